@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Motion",
+  products: [
+    .library(name: "Motion", targets: ["Motion"]),
+    .executable(name: "MotionKitDemo", targets: ["MotionKitDemo"]),
+    .executable(name: "MotionBenchmarks", targets: ["MotionBenchmarks"]),
+  ],
+  targets: [
+    .target(
+      name: "Motion",
+      swiftSettings: settings,
+      // Without Foundation nothing else links libm, which `squareRoot()` calls at `-Onone`.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+    ),
+    // What the demo, the tests and the benchmarks share: scenes and determinism scenarios.
+    // Embedded Swift, so that the gallery's page can run it as WebAssembly.
+    .target(
+      name: "MotionScenes",
+      dependencies: ["Motion"],
+      path: "Sources/MotionKitDemo/Shared",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "MotionKitDemo",
+      dependencies: ["Motion", "MotionScenes"],
+      exclude: ["Shared"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "MotionBenchmarks",
+      dependencies: ["Motion", "MotionScenes"],
+      path: "Benchmarks",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MotionTests",
+      dependencies: ["Motion", "MotionScenes"],
+      resources: [.copy("Fixtures")],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,23 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Where something is and how fast it moves, at one instant.
+///
+/// - Units: `velocity` is in units of `value` per second.
+@frozen
+public struct KinematicState<Value: VectorSpace>: Equatable, Sendable {
+  /// The position.
+  public var value: Value
+
+  /// The rate of change of the position, per second.
+  public var velocity: Value
+
+  /// Creates a state from a position and a velocity.
+  @inlinable
+  public init(value: Value, velocity: Value = .zero) {
+    self.value = value
+    self.velocity = velocity
+  }
+}
+
+extension KinematicState: Hashable where Value: Hashable {}
