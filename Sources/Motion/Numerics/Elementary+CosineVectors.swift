@@ -1,0 +1,103 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Elementary {
+  /// The cosine of each lane, an angle in radians.
+  ///
+  /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
+  /// `Float`, or is NaN, all are evaluated one by one.
+  public static func cos(_ x: SIMD2<Double>) -> SIMD2<Double> {
+    let lanes = DoubleRegister(value: x)
+    guard DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
+    else {
+      var result = SIMD2<Double>.zero
+      for lane in 0..<2 { result[lane] = cos(x[lane]) }
+      return result
+    }
+    return TrigonometricKernel.fastCosine(lanes).value
+  }
+
+  /// The cosine of each lane, an angle in radians.
+  ///
+  /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
+  /// `Float`, or is NaN, all are evaluated one by one.
+  public static func cos(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    let lanes = LanePair<DoubleRegister>(x)
+    guard
+      LanePair<DoubleRegister>.allAtMost(
+        lanes.magnitude, LanePair<DoubleRegister>(TrigonometricKernel.fastLimit))
+    else {
+      var result = SIMD4<Double>.zero
+      for lane in 0..<4 { result[lane] = cos(x[lane]) }
+      return result
+    }
+    return TrigonometricKernel.fastCosine(lanes).value
+  }
+
+  /// The cosine of each lane, an angle in radians.
+  ///
+  /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
+  /// `Float`, or is NaN, all are evaluated one by one.
+  public static func cos(_ x: SIMD8<Double>) -> SIMD8<Double> {
+    let lanes = LanePair<LanePair<DoubleRegister>>(x)
+    guard
+      LanePair<LanePair<DoubleRegister>>.allAtMost(
+        lanes.magnitude, LanePair<LanePair<DoubleRegister>>(TrigonometricKernel.fastLimit))
+    else {
+      var result = SIMD8<Double>.zero
+      for lane in 0..<8 { result[lane] = cos(x[lane]) }
+      return result
+    }
+    return TrigonometricKernel.fastCosine(lanes).value
+  }
+
+  /// The cosine of each lane, an angle in radians.
+  ///
+  /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
+  /// `Float`, or is NaN, all are evaluated one by one.
+  public static func cos(_ x: SIMD4<Float>) -> SIMD4<Float> {
+    let lanes = FloatRegister(value: x)
+    guard
+      FloatRegister.allAtMost(lanes.magnitude, FloatRegister(FloatTrigonometricKernel.fastLimit))
+    else {
+      var result = SIMD4<Float>.zero
+      for lane in 0..<4 { result[lane] = cos(x[lane]) }
+      return result
+    }
+    return FloatTrigonometricKernel.fastCosine(lanes).value
+  }
+
+  /// The cosine of each lane, an angle in radians.
+  ///
+  /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
+  /// `Float`, or is NaN, all are evaluated one by one.
+  public static func cos(_ x: SIMD8<Float>) -> SIMD8<Float> {
+    let lanes = LanePair<FloatRegister>(x)
+    guard
+      LanePair<FloatRegister>.allAtMost(
+        lanes.magnitude, LanePair<FloatRegister>(FloatTrigonometricKernel.fastLimit))
+    else {
+      var result = SIMD8<Float>.zero
+      for lane in 0..<8 { result[lane] = cos(x[lane]) }
+      return result
+    }
+    return FloatTrigonometricKernel.fastCosine(lanes).value
+  }
+
+  /// The cosine of each lane, an angle in radians.
+  ///
+  /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
+  /// `Float`, or is NaN, all are evaluated one by one.
+  public static func cos(_ x: SIMD16<Float>) -> SIMD16<Float> {
+    let lanes = LanePair<LanePair<FloatRegister>>(x)
+    guard
+      LanePair<LanePair<FloatRegister>>.allAtMost(
+        lanes.magnitude, LanePair<LanePair<FloatRegister>>(FloatTrigonometricKernel.fastLimit))
+    else {
+      var result = SIMD16<Float>.zero
+      for lane in 0..<16 { result[lane] = cos(x[lane]) }
+      return result
+    }
+    return FloatTrigonometricKernel.fastCosine(lanes).value
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The kernels that round to integers.
+///
+/// Adding and subtracting a number whose ulp is one rounds a smaller magnitude to the nearest
+/// integer; where that lies above the argument, one is taken off.
+enum RoundingKernel {
+  /// Evaluates the floor of `Double`s.
+  @inline(__always)
+  static func floor<L: Lanes>(_ x: L) -> L where L.Scalar == Double {
+    floor(x, rounder: L(0x1p+52))
+  }
+
+  /// Evaluates the floor of `Float`s.
+  @inline(__always)
+  static func floor<L: Lanes>(_ x: L) -> L where L.Scalar == Float {
+    floor(x, rounder: L(0x1p+23))
+  }
+
+  /// Evaluates the floor, given the smallest number above which all are integers.
+  @inline(__always)
+  private static func floor<L: Lanes>(_ x: L, rounder: L) -> L {
+    let sign = x.sign
+    let size = x ^ sign
+    let nearest = ((size + rounder) - rounder) | sign
+    let below = nearest - (L.less(x, nearest) & L(1))
+    return L.select(L.less(size, rounder), below | sign, x)
+  }
+}
