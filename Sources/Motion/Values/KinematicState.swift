@@ -21,3 +21,7 @@ public struct KinematicState<Value: VectorSpace>: Equatable, Sendable {
 }
 
 extension KinematicState: Hashable where Value: Hashable {}
+
+#if !hasFeature(Embedded)
+extension KinematicState: Codable where Value: Codable {}
+#endif

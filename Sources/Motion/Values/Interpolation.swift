@@ -1,0 +1,24 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension VectorSpace {
+  /// Moves a fraction of the way to another value, exact at both ends.
+  ///
+  /// The nearer end carries the rounding: `a + (b − a) f` up to the middle,
+  /// `b − (b − a)(1 − f)` past it. So a fraction of 0 gives this value and 1 gives
+  /// the other, to the bit; equal ends give themselves at any fraction. Fractions
+  /// outside 0…1 go on along the line.
+  ///
+  /// - Accuracy: Within 2 ulp of the larger end. The two forms meet within 1 ulp
+  ///   at ½.
+  /// - Edge cases: NaN as the fraction reads as 0, and an infinite fraction as
+  ///   the end on its side.
+  @inlinable
+  public func interpolated(to end: Self, by fraction: Double) -> Self {
+    let change = end - self
+    if fraction > 0.5 {
+      return fraction < .infinity ? end - change.scaled(by: 1 - fraction) : end
+    }
+    return fraction > -.infinity ? self + change.scaled(by: fraction) : self
+  }
+}

@@ -1,0 +1,82 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The states of a motion at even steps of time, made when asked for.
+///
+/// Sample *i* is taken at *i* × interval, computed and not summed, so a long
+/// recording drifts nowhere; the last one is at the end of the motion itself.
+/// It allocates nothing.
+@frozen
+public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Sendable {
+  /// One sample: a time and the state at that time.
+  @frozen
+  public struct Element: Sendable {
+    /// The time, in seconds.
+    public var time: Double
+
+    /// The position at that time.
+    public var value: Base.Value
+
+    /// The velocity at that time, in units per second.
+    public var velocity: Base.Value
+
+    @inlinable
+    init(time: Double, state: KinematicState<Base.Value>) {
+      self.time = time
+      value = state.value
+      velocity = state.velocity
+    }
+  }
+
+  @usableFromInline let base: Base
+  @usableFromInline let interval: Double
+  @usableFromInline let end: Double
+
+  /// The position of the sample after the last one.
+  public let endIndex: Int
+
+  /// The position of the first sample.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  @usableFromInline
+  init(base: Base, interval: Double, end: Double) {
+    self.base = base
+    self.interval = interval
+    self.end = end
+    // Steps that begin before the end, and the end.
+    var count = Int(end / interval)
+    if Double(count) * interval < end { count += 1 }
+    endIndex = count + 1
+  }
+
+  /// Evaluates one sample.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < endIndex, "no sample has this index")
+    let time = index == endIndex - 1 ? end : Double(index) * interval
+    return Element(time: time, state: base.state(at: time))
+  }
+}
+
+extension Trajectory {
+  /// Samples the motion at even steps, from its start to its end.
+  ///
+  /// ```swift
+  /// let motion = SpringTrajectory(from: 0.0, to: 300, spring: .bouncy)
+  /// for sample in motion.samples(every: 1.0 / 60) { print(sample.time, sample.value) }
+  /// ```
+  /// - Parameters:
+  ///   - interval: The seconds from one sample to the next.
+  ///   - end: When to stop; the duration of the motion if absent.
+  /// - Returns: A lazy collection of at least one sample.
+  /// - Precondition: The interval is positive, the end finite, and there are
+  ///   fewer than 2⁵³ steps between them.
+  public func samples(every interval: Double, until end: Double? = nil) -> TrajectorySamples<Self> {
+    let end = end ?? duration
+    precondition(interval > 0, "interval must be positive")
+    precondition(end < .infinity, "samples of an endless motion need a time to stop at")
+    precondition(end / interval < 9_007_199_254_740_992, "interval must not be so small")
+    return TrajectorySamples(base: self, interval: interval, end: Swift.max(0, end))
+  }
+}

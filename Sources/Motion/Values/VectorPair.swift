@@ -1,0 +1,63 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Two values that move together, as one vector.
+///
+/// Pairs nest, so any number of values of different types can share one spring:
+/// ```swift
+/// let card = VectorPair(SIMD2(120.0, 80.0), 1.0)  // a position and a scale
+/// card.scaled(by: 2).first  // SIMD2<Double>(240.0, 160.0)
+/// ```
+@frozen
+public struct VectorPair<First: VectorSpace, Second: VectorSpace>: VectorSpace {
+  /// The first value.
+  public var first: First
+
+  /// The second value.
+  public var second: Second
+
+  /// Creates a pair.
+  @inlinable
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The pair of zeros.
+  @inlinable
+  public static var zero: VectorPair { VectorPair(.zero, .zero) }
+
+  /// Adds both parts.
+  @inlinable
+  public static func + (a: VectorPair, b: VectorPair) -> VectorPair {
+    VectorPair(a.first + b.first, a.second + b.second)
+  }
+
+  /// Subtracts both parts.
+  @inlinable
+  public static func - (a: VectorPair, b: VectorPair) -> VectorPair {
+    VectorPair(a.first - b.first, a.second - b.second)
+  }
+
+  /// Multiplies both parts by a factor.
+  @inlinable
+  public func scaled(by factor: Double) -> VectorPair {
+    VectorPair(first.scaled(by: factor), second.scaled(by: factor))
+  }
+
+  /// The sum of the squared magnitudes of both parts.
+  @inlinable
+  public var squaredMagnitude: Double { first.squaredMagnitude + second.squaredMagnitude }
+
+  /// The sum of the inner products of both parts.
+  @inlinable
+  public func inner(_ other: VectorPair) -> Double {
+    first.inner(other.first) + second.inner(other.second)
+  }
+}
+
+extension VectorPair: Hashable where First: Hashable, Second: Hashable {}
+
+#if !hasFeature(Embedded)
+extension VectorPair: Codable where First: Codable, Second: Codable {}
+#endif

@@ -1,0 +1,18 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if hasFeature(Embedded)
+/// A number that can be a component of a vector.
+///
+/// `Double` or `Float`.
+public protocol VectorScalar: SIMDScalar, BinaryFloatingPoint {}
+#else
+/// A number that can be a component of a vector.
+///
+/// `Double` or `Float`. A SIMD type can conform to ``VectorSpace`` only once, so
+/// the conformance is written over this protocol rather than once for each scalar.
+public protocol VectorScalar: SIMDScalar, BinaryFloatingPoint, Codable {}
+#endif
+
+extension Double: VectorScalar {}
+extension Float: VectorScalar {}

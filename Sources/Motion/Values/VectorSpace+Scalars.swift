@@ -1,0 +1,30 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Double: VectorSpace {
+  /// Multiplies by a factor.
+  @inlinable
+  public func scaled(by factor: Double) -> Double { self * factor }
+
+  /// The square.
+  @inlinable
+  public var squaredMagnitude: Double { self * self }
+
+  /// Multiplies by another number.
+  @inlinable
+  public func inner(_ other: Double) -> Double { self * other }
+}
+
+extension Float: VectorSpace {
+  /// Multiplies by a factor, which is rounded to single precision first.
+  @inlinable
+  public func scaled(by factor: Double) -> Float { self * Float(factor) }
+
+  /// The square, exact in double precision.
+  @inlinable
+  public var squaredMagnitude: Double { Double(self) * Double(self) }
+
+  /// Multiplies by another number, exactly, in double precision.
+  @inlinable
+  public func inner(_ other: Float) -> Double { Double(self) * Double(other) }
+}
