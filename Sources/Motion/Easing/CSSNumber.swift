@@ -1,0 +1,74 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Numbers as text: the shortest that reads back as the same bits.
+enum CSSNumber {
+  /// A finite number, without a needless fraction.
+  static func text(_ value: Double) -> String {
+    var bytes = Array("\(value)".utf8)
+    if bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
+      && bytes.last == UInt8(ascii: "0")
+    {
+      bytes.removeLast(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A fraction as a percentage, by moving the decimal point of its text.
+  ///
+  /// No arithmetic is done, so reading the percentage gives the same bits.
+  static func percentage(_ value: Double) -> String {
+    let (isNegative, digits, point) = decimal(value)
+    let zero = UInt8(ascii: "0")
+    var bytes: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    // The number is 0.digits × 10^point, and its percentage 100 times that.
+    let place = point + 2
+    var exponent = ""
+    if digits.isEmpty {
+      bytes.append(zero)
+    } else if place > 21 || place < -5 {
+      bytes += [zero, UInt8(ascii: ".")] + digits
+      exponent = "e\(place)"
+    } else if place <= 0 {
+      bytes += [zero, UInt8(ascii: ".")] + [UInt8](repeating: zero, count: -place) + digits
+    } else if place >= digits.count {
+      bytes += digits + [UInt8](repeating: zero, count: place - digits.count)
+    } else {
+      bytes += digits[..<place] + [UInt8(ascii: ".")] + digits[place...]
+    }
+    return String(decoding: bytes, as: UTF8.self) + exponent + "%"
+  }
+
+  /// The digits of a number's shortest text, and the place of its point.
+  private static func decimal(
+    _ value: Double
+  ) -> (isNegative: Bool, digits: [UInt8], point: Int) {
+    var digits: [UInt8] = []
+    var point: Int?
+    var exponent = 0
+    var isNegative = false
+    var isExponent = false
+    var isExponentNegative = false
+    for byte in "\(value)".utf8 {
+      switch byte {
+      case UInt8(ascii: "-"):
+        if isExponent { isExponentNegative = true } else { isNegative = true }
+      case UInt8(ascii: "."): point = digits.count
+      case UInt8(ascii: "e"): isExponent = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isExponent {
+          exponent = exponent * 10 + Int(byte - UInt8(ascii: "0"))
+        } else {
+          digits.append(byte)
+        }
+      default: break
+      }
+    }
+    var place = (point ?? digits.count) + (isExponentNegative ? -exponent : exponent)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    var leading = 0
+    while leading < digits.count && digits[leading] == UInt8(ascii: "0") { leading += 1 }
+    place -= leading
+    return (isNegative, Array(digits[leading...]), place)
+  }
+}

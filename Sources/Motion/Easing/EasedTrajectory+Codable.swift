@@ -1,0 +1,36 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension EasedTrajectory: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case origin, target, duration, easing
+  }
+
+  /// Writes the two values, the duration and the easing.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(origin, forKey: .origin)
+    try container.encode(target, forKey: .target)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(easing, forKey: .easing)
+  }
+
+  /// Reads the two values, the duration and the easing.
+  ///
+  /// - Throws: `DecodingError` if the duration is negative or NaN.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let duration = try container.decode(Double.self, forKey: .duration)
+    guard duration >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .duration, in: container,
+        debugDescription: "duration must not be negative, but is \(duration)")
+    }
+    self.init(
+      from: try container.decode(Value.self, forKey: .origin),
+      to: try container.decode(Value.self, forKey: .target), duration: duration,
+      easing: try container.decode(Easing.self, forKey: .easing))
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Easing: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case penner, mode, reversed, mirrored, nested, clock, inverse
+  }
+
+  /// Writes CSS text where it is exact, and a keyed form elsewhere.
+  public func encode(to encoder: any Encoder) throws {
+    if let css {
+      var container = encoder.singleValueContainer()
+      try container.encode(css)
+      return
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch kind {
+    case .penner(let family, let mode):
+      try container.encode(family.rawValue, forKey: .penner)
+      try container.encode(mode.rawValue, forKey: .mode)
+    case .reversed(let base): try container.encode(Easing(base), forKey: .reversed)
+    case .mirrored(let base): try container.encode(Easing(base), forKey: .mirrored)
+    case .nested(let outer, let inner):
+      try container.encode(Easing(outer), forKey: .nested)
+      try container.encode(Easing(inner), forKey: .clock)
+    case .inverse(let base): try container.encode(Easing(base), forKey: .inverse)
+    case .linear, .bezier, .steps, .stops: break
+    }
+  }
+
+  /// Reads what encoding writes, and any CSS text.
+  ///
+  /// - Throws: `DecodingError` that says what is wrong, and where.
+  public init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      do throws(ParsingError) {
+        try self.init(css: text)
+      } catch {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\(error) in '\(text)'")
+      }
+      return
+    }
+    func failure(_ message: String, _ key: CodingKeys) -> DecodingError {
+      DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: message)
+    }
+    if container.contains(.penner) {
+      let name = try container.decode(String.self, forKey: .penner)
+      guard let family = PennerFamily(rawValue: name) else {
+        throw failure("unknown family '\(name)'", .penner)
+      }
+      let modeName = try container.decode(String.self, forKey: .mode)
+      guard let mode = PennerMode(rawValue: modeName) else {
+        throw failure("unknown mode '\(modeName)'", .mode)
+      }
+      self = .penner(family, mode)
+    } else if container.contains(.reversed) {
+      self = try container.decode(Easing.self, forKey: .reversed).reversed
+    } else if container.contains(.mirrored) {
+      self = try container.decode(Easing.self, forKey: .mirrored).mirrored
+    } else if container.contains(.nested) {
+      let outer = try container.decode(Easing.self, forKey: .nested)
+      self = outer.nested(in: try container.decode(Easing.self, forKey: .clock))
+    } else if container.contains(.inverse) {
+      guard let inverse = try container.decode(Easing.self, forKey: .inverse).inverse else {
+        throw failure("the easing has no inverse", .inverse)
+      }
+      self = inverse
+    } else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: "expected CSS text, or one of the keys penner, reversed, "
+            + "mirrored, nested and inverse"))
+    }
+  }
+}
+
+extension Easing.StepPosition: Codable {}
+extension Easing.PennerFamily: Codable {}
+extension Easing.PennerMode: Codable {}
+#endif

@@ -1,0 +1,83 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Easing.Kind {
+  /// The inverse on [0, 1], where it exists.
+  var inverse: Easing.Kind? {
+    switch self {
+    case .linear: return .linear
+    case .bezier(let curve): return Easing.Kind.inverse(of: curve)
+    case .penner(let family, let mode):
+      switch family {
+      case .circ:
+        // A circle read sideways is a circle.
+        switch mode {
+        case .in: return .penner(.circ, .out)
+        case .out: return .penner(.circ, .in)
+        case .inOut: return .mirrored(.penner(.circ, .out))
+        }
+      case .sine, .quad, .cubic, .quart, .quint: return .inverse(of: self)
+      case .expo, .back, .elastic, .bounce: return nil
+      }
+    case .steps: return nil
+    case .stops(let list): return list.inverse.map { .stops($0) }
+    case .reversed(let base): return base.inverse.map { .reversed($0) }
+    case .mirrored(.penner(.circ, .out)): return .penner(.circ, .inOut)
+    case .mirrored(let base): return base.inverse.map { .mirrored($0) }
+    case .nested(let outer, let inner):
+      guard let first = outer.inverse, let second = inner.inverse else { return nil }
+      return .nested(outer: second, inner: first)
+    case .inverse(let base): return base
+    }
+  }
+
+  /// Swaps the axes where the result is a legal curve, and solves where it is not.
+  private static func inverse(of curve: UnitBezier) -> Easing.Kind? {
+    if curve.y1 >= 0 && curve.y1 <= 1 && curve.y2 >= 0 && curve.y2 <= 1 {
+      return .bezier(UnitBezier(curve.y1, curve.x1, curve.y2, curve.x2))
+    }
+    // y′(t)/3 = y1 s² + 2 (y2 − y1) s t + (1 − y2) t² is positive inside if both ends
+    // are not negative and the middle is above −2 √(y1 (1 − y2)).
+    let (start, end, middle) = (curve.y1, 1 - curve.y2, curve.y2 - curve.y1)
+    guard start >= 0, end >= 0, middle >= 0 || middle * middle < start * end else { return nil }
+    return .inverse(of: .bezier(curve))
+  }
+
+  /// The progress at which a strictly rising easing reaches an output.
+  ///
+  /// Outside [0, 1] the inverse goes on along its tangents.
+  func sampleSideways(at output: Double) -> (value: Double, slope: Double) {
+    let start = sample(at: 0, before: false).slope
+    let end = sample(at: 1, before: false).slope
+    if output <= 0 { return Easing.Kind.sideways(start, from: 0, by: output) }
+    if output >= 1 { return Easing.Kind.sideways(end, from: 1, by: output - 1) }
+    var low = 0.0
+    var high = 1.0
+    var progress = output
+    for round in 0..<200 {
+      let (value, slope) = sample(at: progress, before: false)
+      if value == output { break }
+      if value < output { low = progress } else { high = progress }
+      let newton = progress - (value - output) / slope
+      let next = newton > low && newton < high && round % 4 != 3 ? newton : low + (high - low) / 2
+      if next == progress || next == low || next == high {
+        progress = next
+        break
+      }
+      progress = next
+    }
+    return (progress, Easing.Kind.reciprocal(sample(at: progress, before: false).slope))
+  }
+
+  private static func reciprocal(_ slope: Double) -> Double {
+    slope == 0 ? .infinity : slope.isInfinite ? 0 : (1 / slope).clampedToFinite
+  }
+
+  private static func sideways(
+    _ slope: Double, from value: Double, by distance: Double
+  ) -> (value: Double, slope: Double) {
+    let gradient = reciprocal(slope)
+    if distance == 0 || gradient.isInfinite { return (value, distance == 0 ? gradient : 0) }
+    return ((value + (gradient * distance).clampedToFinite).clampedToFinite, gradient)
+  }
+}

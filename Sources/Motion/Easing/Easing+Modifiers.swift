@@ -1,0 +1,80 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Easing {
+  /// The easing run backwards.
+  ///
+  /// It is 1 − E(1 − t), so an ease-in becomes an ease-out.
+  ///
+  /// Reversing twice gives the easing itself, equal in every number. A curve
+  /// whose control points can be turned round without rounding stays a curve.
+  public var reversed: Easing {
+    switch kind {
+    case .linear: return self
+    case .bezier(let curve):
+      // 1 − 0.42 is not the double nearest to 0.58, so the named pair is told.
+      if self == .easeIn { return .easeOut }
+      if self == .easeOut { return .easeIn }
+      if self == .easeInOut { return self }
+      guard let turned = curve.turned else { return Easing(.reversed(kind)) }
+      return Easing(.bezier(turned))
+    case .penner(let family, let mode):
+      return .penner(family, mode == .in ? .out : mode == .out ? .in : .inOut)
+    case .mirrored: return self
+    case .reversed(let base): return Easing(base)
+    default: return Easing(.reversed(kind))
+    }
+  }
+
+  /// The easing at half size, followed by itself turned round.
+  ///
+  /// The first half is E(2t)/2 and the second 1 − E(2 − 2t)/2: an ease-in
+  /// becomes an ease-in-out.
+  public var mirrored: Easing {
+    switch kind {
+    case .linear: return self
+    case .penner(let family, .in) where family != .back && family != .elastic:
+      return .penner(family, .inOut)
+    default: return Easing(.mirrored(kind))
+    }
+  }
+
+  /// Runs the easing on the progress that another one makes.
+  ///
+  /// `a.nested(in: b)` is a(b(t)), as when an eased group holds an eased
+  /// animation. If the outer clock `b` overshoots, `a` goes on as in
+  /// `value(extrapolating:before:)`, so overshoot is kept.
+  ///
+  /// - Complexity: Sampling costs both easings.
+  public func nested(in clock: Easing) -> Easing {
+    if kind == .linear { return clock }
+    if clock.kind == .linear { return self }
+    return Easing(.nested(outer: kind, inner: clock.kind))
+  }
+
+  /// The progress at which an output is reached, as an easing; nil where none exists.
+  ///
+  /// It exists for every easing that rises or falls strictly, without a jump,
+  /// between 0 and 1. Steps, `back`, `elastic`, `bounce` and `expo` (which
+  /// jumps at its ends) have none.
+  ///
+  /// - Accuracy: Of the same order as the easing's own; a Bézier curve whose
+  ///   output stays in [0, 1] has a Bézier curve as its inverse.
+  public var inverse: Easing? {
+    kind.inverse.map { Easing($0) }
+  }
+}
+
+extension UnitBezier {
+  /// The curve turned round by half a turn, if its control points stay exact.
+  var turned: UnitBezier? {
+    let result = UnitBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1)
+    for (old, new) in [(x2, result.x1), (y2, result.y1), (x1, result.x2), (y1, result.y2)] {
+      // The rounding error of 1 − old, by Knuth's two-sum.
+      let part = 1 - new
+      let error = (1 - (new + part)) + (part - old)
+      if error != 0 { return nil }
+    }
+    return result
+  }
+}

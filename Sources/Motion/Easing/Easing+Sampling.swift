@@ -1,0 +1,199 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Easing {
+  /// Samples the easing at a progress, held to [0, 1].
+  ///
+  /// The output itself is not held: a curve that overshoots is read as it is.
+  ///
+  /// - Edge cases: NaN reads as 0, and ±∞ as the ends.
+  /// - Complexity: Constant for curves and steps.
+  @inlinable
+  @inline(__always)
+  public func value(at progress: Double) -> Double {
+    if case .bezier(let curve) = kind { return curve.value(at: progress) }
+    return valueElsewhere(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+  }
+
+  /// The value of the kinds that `value(at:)` does not sample in line.
+  @usableFromInline
+  func valueElsewhere(at progress: Double) -> Double {
+    switch kind {
+    case .steps(let count, let position):
+      return position.value(of: count, at: progress, before: false)
+    case .penner(let family, let mode): return Kind.value(family, mode, at: progress)
+    case .stops(let list): return list.sample(at: progress).value
+    default: return kind.sample(at: progress, before: false).value
+    }
+  }
+
+  /// Samples the easing at any progress, on both sides of [0, 1] too.
+  ///
+  /// Curves go on along their tangents, staircases keep stepping, and lines
+  /// keep their slopes. Where a tangent is vertical the end value holds.
+  ///
+  /// - Parameters:
+  ///   - progress: Any number; NaN reads as 0, and ±∞ as ±10³⁰⁰.
+  ///   - before: Whether a jump exactly at `progress` has yet to happen, as in
+  ///     the phase before an animation that runs forwards.
+  /// - Returns: A finite number.
+  /// - Source: [css-easing-2], with the condition on end tangents that
+  ///   csswg-drafts issue 4046 corrects.
+  public func value(extrapolating progress: Double, before: Bool = false) -> Double {
+    kind.sample(at: Easing.finite(progress), before: before).value
+  }
+
+  /// Gives the slope at a progress, held to [0, 1].
+  ///
+  /// It is the mathematical slope, also at the ends of a Bézier curve, and the
+  /// slope after the jump where there is one.
+  ///
+  /// - Edge cases: Infinite where the curve is vertical, such as the end of
+  ///   `circularEaseIn`, and nowhere else. Multiply with care.
+  /// - Units: Output per progress.
+  public func velocity(at progress: Double) -> Double {
+    state(at: progress).velocity
+  }
+
+  /// Gives the value and the slope at a progress, from one evaluation.
+  ///
+  /// - Units: The velocity is output per progress, as in `velocity(at:)`.
+  @inlinable
+  @inline(__always)
+  public func state(at progress: Double) -> KinematicState<Double> {
+    if case .bezier(let curve) = kind, progress > 0, progress < 1 {
+      return curve.state(at: progress)
+    }
+    return stateElsewhere(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+  }
+
+  /// The state of the kinds, and at the ends, that `state(at:)` does not sample in line.
+  @usableFromInline
+  func stateElsewhere(at progress: Double) -> KinematicState<Double> {
+    let sample = kind.sample(at: progress, before: false)
+    return KinematicState(value: sample.value, velocity: sample.slope)
+  }
+
+  /// Progress with NaN read as 0 and a bound that keeps products finite.
+  private static func finite(_ progress: Double) -> Double {
+    if progress.isNaN { return 0 }
+    return progress > 1e300 ? 1e300 : progress < -1e300 ? -1e300 : progress
+  }
+}
+
+extension Easing.Kind {
+  /// The value and the slope at any finite progress.
+  func sample(at progress: Double, before: Bool) -> (value: Double, slope: Double) {
+    switch self {
+    case .linear: return (progress, 1)
+    case .bezier(let curve): return Easing.Kind.sample(curve, at: progress)
+    case .penner(let family, let mode):
+      return Easing.Kind.sample(family, mode, at: progress)
+    case .steps(let count, let position):
+      return (position.value(of: count, at: progress, before: before), 0)
+    case .stops(let list): return list.sample(at: progress)
+    case .reversed(let base):
+      let sample = base.sample(at: 1 - progress, before: before)
+      return ((1 - sample.value).clampedToFinite, sample.slope)
+    case .mirrored(let base):
+      let isFirst = progress < 0.5
+      let sample = base.sample(
+        at: (isFirst ? 2 * progress : 2 - 2 * progress).clampedToFinite, before: before)
+      return (isFirst ? sample.value / 2 : 1 - sample.value / 2, sample.slope)
+    case .nested(let outer, let inner):
+      let first = inner.sample(at: progress, before: before)
+      let second = outer.sample(at: first.value, before: false)
+      return (second.value, Easing.Kind.product(second.slope, first.slope))
+    case .inverse(let base): return base.sampleSideways(at: progress)
+    }
+  }
+
+  /// A product of slopes in which a level slope wins over a vertical one.
+  private static func product(_ a: Double, _ b: Double) -> Double {
+    if a == 0 || b == 0 { return 0 }
+    if a.isInfinite || b.isInfinite { return a * b }
+    return (a * b).clampedToFinite
+  }
+
+  /// The tangent at an end: through `value`, level if the curve is vertical there.
+  private static func tangent(
+    _ gradient: Double, from value: Double, by distance: Double
+  ) -> (value: Double, slope: Double) {
+    guard gradient.isFinite else { return (value, 0) }
+    return ((value + (gradient * distance).clampedToFinite).clampedToFinite, gradient)
+  }
+
+  private static func sample(
+    _ curve: UnitBezier, at progress: Double
+  ) -> (value: Double, slope: Double) {
+    if progress < 0 { return tangent(curve.startGradient, from: 0, by: progress) }
+    if progress > 1 { return tangent(curve.endGradient, from: 1, by: progress - 1) }
+    if progress == 0 { return (0, curve.slope(at: 0)) }
+    if progress == 1 { return (1, curve.slope(at: 1)) }
+    let t = curve.parameter(at: progress)
+    return (curve.y(at: t), curve.slope(at: t))
+  }
+
+  private static func sample(
+    _ family: Easing.PennerFamily, _ mode: Easing.PennerMode, at progress: Double
+  ) -> (value: Double, slope: Double) {
+    let curve = PennerCurve(family: family, isWide: mode == .inOut)
+    if progress < 0 {
+      return tangent(sample(family, mode, at: 0).slope, from: 0, by: progress)
+    }
+    if progress > 1 {
+      return tangent(sample(family, mode, at: 1).slope, from: 1, by: progress - 1)
+    }
+    let value = value(family, mode, at: progress)
+    switch mode {
+    case .in: return (value, curve.slope(progress))
+    case .out:
+      if family == .bounce { return PennerCurve.bounce(progress) }
+      return (value, curve.slope(1 - progress))
+    case .inOut: return (value, curve.slope(progress < 0.5 ? 2 * progress : 2 - 2 * progress))
+    }
+  }
+
+  /// The value of one of Penner's curves at a progress in [0, 1], without the slope.
+  fileprivate static func value(
+    _ family: Easing.PennerFamily, _ mode: Easing.PennerMode, at progress: Double
+  ) -> Double {
+    let curve = PennerCurve(family: family, isWide: mode == .inOut)
+    switch mode {
+    case .in: return curve.value(progress)
+    case .out:
+      if family == .bounce { return PennerCurve.bounce(progress).value }
+      return 1 - curve.value(1 - progress)
+    case .inOut:
+      let isFirst = progress < 0.5
+      let half = curve.value(isFirst ? 2 * progress : 2 - 2 * progress) / 2
+      return isFirst ? half : 1 - half
+    }
+  }
+}
+
+extension Easing.StepPosition {
+  /// The output of a staircase at any finite progress.
+  ///
+  /// - Source: [css-easing-2], the step easing algorithm.
+  func value(of count: Int, at progress: Double, before: Bool) -> Double {
+    let steps = Double(count)
+    let place = (progress * steps).clampedToFinite
+    var step = Elementary.floor(place)
+    if before && step == place { step -= 1 }
+    if self == .jumpStart || self == .jumpBoth { step += 1 }
+    if progress >= 0 && step < 0 { step = 0 }
+    let jumps = jumpCount(of: count)
+    if progress <= 1 && step > jumps { step = jumps }
+    return step / jumps
+  }
+
+  /// The number of jumps of a staircase.
+  func jumpCount(of count: Int) -> Double {
+    switch self {
+    case .jumpStart, .jumpEnd: Double(count)
+    case .jumpNone: Double(count) - 1
+    case .jumpBoth: Double(count) + 1
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Easing {
+  /// The instants of progress between which the easing is monotone, the ends not among them.
+  ///
+  /// They rise. Every place where the slope changes sign is among them, and
+  /// every jump; places where nothing turns may be. Only a staircase of more than
+  /// 1000 steps, which turns nowhere, names none of its jumps.
+  public var turningPoints: [Double] {
+    kind.turningPoints
+  }
+}
+
+extension Easing.Kind {
+  /// Rising progress values in (0, 1) between which the easing is monotone.
+  var turningPoints: [Double] {
+    switch self {
+    case .linear: return []
+    case .bezier(let curve): return curve.turningPoints
+    case .penner(let family, let mode):
+      let points = PennerCurve(family: family, isWide: mode == .inOut).turningPoints
+      switch mode {
+      case .in: return points
+      case .out: return Easing.Kind.turnedRound(points)
+      case .inOut: return Easing.Kind.halved(points)
+      }
+    case .steps(let count, _):
+      return count < 2 || count > 1000 ? [] : (1..<count).map { Double($0) / Double(count) }
+    case .stops(let list): return list.turningPoints
+    case .reversed(let base): return Easing.Kind.turnedRound(base.turningPoints)
+    case .mirrored(let base): return Easing.Kind.halved(base.turningPoints)
+    case .nested(let outer, let inner): return Easing.Kind.crossings(outer, inner)
+    case .inverse: return []
+    }
+  }
+
+  private static func turnedRound(_ points: [Double]) -> [Double] {
+    points.reversed().map { 1 - $0 }
+  }
+
+  private static func halved(_ points: [Double]) -> [Double] {
+    points.map { $0 / 2 } + [0.5] + points.reversed().map { 1 - $0 / 2 }
+  }
+
+  /// The turning points of the inner easing, and where it crosses those of the outer.
+  private static func crossings(_ outer: Easing.Kind, _ inner: Easing.Kind) -> [Double] {
+    let own = inner.turningPoints
+    var points = own
+    // The outer easing may also bend where its tangents begin.
+    let levels = [0] + outer.turningPoints + [1]
+    var left = 0.0
+    for right in own + [1] {
+      for level in levels {
+        if let crossing = inner.crossing(of: level, from: left, to: right) {
+          points.append(crossing)
+        }
+      }
+      left = right
+    }
+    var result: [Double] = []
+    for point in points.sorted() where point > 0 && point < 1 && point != result.last {
+      result.append(point)
+    }
+    return result
+  }
+
+  /// Where the easing crosses a level inside an interval in which it is monotone.
+  private func crossing(of level: Double, from left: Double, to right: Double) -> Double? {
+    var (low, high) = (left.nextUp, right.nextDown)
+    guard low < high else { return nil }
+    let isBelow = sample(at: low, before: false).value < level
+    guard isBelow != (sample(at: high, before: false).value < level) else { return nil }
+    for _ in 0..<1100 {
+      let middle = low + (high - low) / 2
+      if middle <= low || middle >= high { break }
+      if (sample(at: middle, before: false).value < level) == isBelow {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return high
+  }
+}

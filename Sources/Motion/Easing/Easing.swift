@@ -1,0 +1,160 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// How the progress of a motion follows the progress of time.
+///
+/// An easing maps progress in [0, 1] to progress. Most start at 0 and end at
+/// 1; some overshoot, some jump, and none is cut off: a control point above 1
+/// makes values above 1.
+///
+/// ```swift
+/// let curve = Easing.bezier(0.4, 0, 0.2, 1)
+/// curve.value(at: 0.5)  // 0.7756
+/// curve.velocity(at: 0.5)  // 1.2613
+/// ```
+///
+/// The named curves are those of CSS, which are those of SwiftUI and Core
+/// Animation too: `easeIn` has the control points (0.42, 0) and (1, 1).
+///
+/// - Units: Progress is a fraction of the whole: 0 is the start, 1 the end.
+/// - Accuracy: Stated with each kind; every one gives equal bits everywhere.
+/// - Edge cases: Sampling takes any number, and gives a finite one for control
+///   points and stops up to 1e150. NaN reads as 0.
+/// - Complexity: Constant, except for stops (logarithmic in their number) and
+///   for modifiers (the sum of what they hold).
+/// - Source: [css-easing-2]; SwiftUI's `UnitCurve`; R. Penner's equations.
+@frozen
+public struct Easing: Hashable, Sendable {
+  /// The curve's kind and its numbers.
+  @usableFromInline
+  let kind: Kind
+
+  /// Creates an easing of a kind.
+  @inlinable
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The closed set of curves.
+  ///
+  /// Equality and hashing are by definition: two kinds are equal if they were
+  /// made from equal numbers, not if they happen to draw the same curve.
+  @frozen
+  @usableFromInline
+  enum Kind: Hashable, Sendable {
+    case linear
+    case bezier(UnitBezier)
+    case penner(PennerFamily, PennerMode)
+    case steps(Int, StepPosition)
+    case stops(StopList)
+    indirect case reversed(Kind)
+    indirect case mirrored(Kind)
+    indirect case nested(outer: Kind, inner: Kind)
+    indirect case inverse(of: Kind)
+  }
+}
+
+extension Easing {
+  /// The identity: progress at a constant rate.
+  @inlinable
+  public static var linear: Easing { Easing(.linear) }
+
+  /// A quick start and a slow end, CSS's default and Core Animation's.
+  ///
+  /// Its control points are (0.25, 0.1) and (0.25, 1).
+  @inlinable
+  public static var ease: Easing { Easing(.bezier(UnitBezier(0.25, 0.1, 0.25, 1))) }
+
+  /// A slow start.
+  ///
+  /// Its control points are (0.42, 0) and (1, 1).
+  @inlinable
+  public static var easeIn: Easing { Easing(.bezier(UnitBezier(0.42, 0, 1, 1))) }
+
+  /// A slow end.
+  ///
+  /// Its control points are (0, 0) and (0.58, 1).
+  @inlinable
+  public static var easeOut: Easing { Easing(.bezier(UnitBezier(0, 0, 0.58, 1))) }
+
+  /// A slow start and a slow end.
+  ///
+  /// Its control points are (0.42, 0) and (0.58, 1).
+  @inlinable
+  public static var easeInOut: Easing { Easing(.bezier(UnitBezier(0.42, 0, 0.58, 1))) }
+
+  /// A quarter of a circle that starts level and ends vertical.
+  ///
+  /// The same curve as `penner(.circ, .in)`, under SwiftUI's name.
+  @inlinable
+  public static var circularEaseIn: Easing { Easing(.penner(.circ, .in)) }
+
+  /// A quarter of a circle that starts vertical and ends level.
+  ///
+  /// The same curve as `penner(.circ, .out)`, under SwiftUI's name.
+  @inlinable
+  public static var circularEaseOut: Easing { Easing(.penner(.circ, .out)) }
+
+  /// Two quarters of a circle, level at both ends and vertical in the middle.
+  ///
+  /// The same curve as `penner(.circ, .inOut)`, under SwiftUI's name.
+  @inlinable
+  public static var circularEaseInOut: Easing { Easing(.penner(.circ, .inOut)) }
+
+  /// Makes the cubic Bézier curve from corner to corner with two control points.
+  ///
+  /// The outputs `y1` and `y2` may be any finite numbers: overshoot is kept.
+  ///
+  /// - Accuracy: At most 4 ulp of the curve's range, plus what two ulp of the
+  ///   progress amount to where the curve is steep. The error is absolute: at
+  ///   an input of 10⁻²⁶ an output that should be positive may be −10⁻²⁴.
+  /// - Precondition: `x1` and `x2` lie in [0, 1]; `y1` and `y2` are finite.
+  /// - Source: [css-easing-2], §2.2.
+  public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Easing {
+    precondition(x1 >= 0 && x1 <= 1, "x1 must be in 0...1, but is \(x1)")
+    precondition(y1.isFinite, "y1 must be finite, but is \(y1)")
+    precondition(x2 >= 0 && x2 <= 1, "x2 must be in 0...1, but is \(x2)")
+    precondition(y2.isFinite, "y2 must be finite, but is \(y2)")
+    return Easing(.bezier(UnitBezier(x1, y1, x2, y2)))
+  }
+
+  /// Makes a staircase of equal steps.
+  ///
+  /// - Precondition: `count` is positive, and at least 2 for `jumpNone`.
+  /// - Source: [css-easing-2], §2.3.
+  public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> Easing {
+    precondition(count >= 1, "count must be positive, but is \(count)")
+    precondition(
+      count >= 2 || position != .jumpNone, "count must be at least 2 for jumpNone, but is 1")
+    return Easing(.steps(count, position))
+  }
+
+  /// Makes straight lines through points.
+  ///
+  /// CSS's `linear()` does the same.
+  ///
+  /// Points without an input are spread evenly between their neighbors, and an
+  /// input below an earlier one is raised to it, so that two points with one
+  /// input make a jump. A single point makes a constant.
+  ///
+  /// - Precondition: There is at least one stop; all numbers are finite.
+  /// - Source: [css-easing-2], §2.4.
+  public static func stops(_ stops: [Stop]) -> Easing {
+    precondition(!stops.isEmpty, "stops must hold at least 1 stop, but is empty")
+    for stop in stops {
+      precondition(stop.output.isFinite, "output must be finite, but is \(stop.output)")
+      if let input = stop.input {
+        precondition(input.isFinite, "input must be finite, but is \(input)")
+      }
+    }
+    return Easing(.stops(StopList(canonicalizing: stops)))
+  }
+
+  /// Makes one of Robert Penner's curves.
+  ///
+  /// - Accuracy: 2 ulp of the curve's range, plus the conditioning of the input.
+  @inlinable
+  public static func penner(_ family: PennerFamily, _ mode: PennerMode) -> Easing {
+    Easing(.penner(family, mode))
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// How far an effect that sweeps over positions has reached each of them.
+///
+/// At progress f the position x in [0, 1] has the value
+/// easing(clamp(((1 + w) f − x) / w, 0, 1)): a ramp of width w enters at
+/// position 0 and has left position 1 when f is 1.
+///
+/// - Units: Positions and width are fractions of the swept length.
+/// - Edge cases: Width 0 is legal and means a hard edge: 0 before it, and the
+///   easing's end value from the moment the edge arrives.
+/// - Complexity: One easing sample.
+public struct EasingWindow: Hashable, Sendable {
+  /// The width of the ramp.
+  public let width: Double
+
+  /// The shape of the ramp.
+  public let easing: Easing
+
+  /// Creates a window from a width and a shape.
+  ///
+  /// - Precondition: `width` is finite and not negative.
+  public init(width: Double, easing: Easing = .linear) {
+    precondition(
+      width >= 0 && width.isFinite, "width must be finite and not negative, but is \(width)")
+    self.width = width
+    self.easing = easing
+  }
+
+  /// The progress at which the effect first touches a position.
+  ///
+  /// It is x / (1 + w).
+  ///
+  /// - Edge cases: Positions are held to [0, 1]; NaN reads as 0.
+  public func onset(position: Double) -> Double {
+    EasingWindow.held(position) / (1 + width)
+  }
+
+  /// The progress from which a position is done.
+  ///
+  /// It is (x + w) / (1 + w).
+  ///
+  /// - Edge cases: Positions are held to [0, 1]; NaN reads as 0.
+  public func completion(position: Double) -> Double {
+    (EasingWindow.held(position) + width) / (1 + width)
+  }
+
+  /// The value at a position when the sweep has come to a progress.
+  ///
+  /// - Edge cases: Progress and position are held to [0, 1]; NaN reads as 0.
+  public func value(progress: Double, position: Double) -> Double {
+    let (f, x) = (EasingWindow.held(progress), EasingWindow.held(position))
+    let reach = (1 + width) * f - x
+    if width > 0 { return easing.value(at: reach / width) }
+    return easing.value(at: reach >= 0 ? 1 : 0)
+  }
+
+  /// The integral of the value over progress, from 0 to a progress.
+  ///
+  /// Multiplied by a duration it is the effective time a particle at the
+  /// position has lived, because everything about it scales by the value.
+  ///
+  /// - Accuracy: That of the easing's own integral.
+  /// - Edge cases: Progress and position are held to [0, 1]; NaN reads as 0.
+  public func integral(progress: Double, position: Double) -> Double {
+    let (f, x) = (EasingWindow.held(progress), EasingWindow.held(position))
+    // Before the onset the easing holds its start value, which need not be 0.
+    let scale = 1 + width
+    let onset = x / scale
+    let before = easing.value(at: 0) * (f < onset ? f : onset)
+    let reach = scale * f - x
+    guard reach > 0 else { return before }
+    let done = reach - width
+    if done < 0 { return before + easing.integral(to: reach / width) * width / scale }
+    let ramp = width > 0 ? easing.integral(to: 1) * width : 0
+    return before + (ramp + easing.value(at: 1) * done) / scale
+  }
+
+  private static func held(_ value: Double) -> Double {
+    value > 0 ? (value < 1 ? value : 1) : 0
+  }
+}

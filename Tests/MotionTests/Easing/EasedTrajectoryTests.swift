@@ -1,0 +1,76 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct EasedTrajectoryTests {
+  @Test(arguments: easingsOfEveryKind)
+  func `the ends are held, exactly and at rest`(easing: Easing) {
+    let motion = EasedTrajectory(from: 0.1, to: 0.7, duration: 0.3, easing: easing)
+    for time in [-1.0, -.infinity, -.leastNonzeroMagnitude] {
+      #expect(motion.value(at: time) == motion.value(at: 0) && motion.velocity(at: time) == 0)
+    }
+    for time in [(0.3).nextUp, 7, .infinity] {
+      #expect(motion.value(at: time) == motion.value(at: 0.3) && motion.velocity(at: time) == 0)
+    }
+    if easing.value(at: 0) == 0 { #expect(motion.value(at: 0) == 0.1) }
+    if easing.value(at: 1) == 1 { #expect(motion.value(at: 0.3) == 0.7) }
+    #expect(motion.value(at: .nan) == motion.value(at: 0))
+    for time in [0, 0.15, 0.3, 1e308] {
+      #expect(motion.value(at: time).isFinite && motion.velocity(at: time).isFinite)
+    }
+  }
+
+  @Test func `velocity is slope times distance over duration`() {
+    let motion = EasedTrajectory(
+      from: SIMD2(1.0, 2), to: SIMD2(3, -2), duration: 2, easing: .easeInOut)
+    let slope = Easing.easeInOut.velocity(at: 0.25)
+    #expect(motion.velocity(at: 0.5) == SIMD2(slope, -2 * slope))
+    #expect(motion.value(at: 1) == SIMD2(2, 0))
+  }
+
+  @Test func `duration 0 jumps at time 0, and an infinite one never starts`() {
+    let jump = EasedTrajectory(from: 1.0, to: 2, duration: 0)
+    #expect(jump.value(at: -1e-300) == 1 && jump.value(at: 0) == 2 && jump.velocity(at: 0) == 0)
+    let stuck = EasedTrajectory(from: 1.0, to: 2, duration: .infinity)
+    for time in [0, 1e308, .infinity] { #expect(stuck.value(at: time) == 1) }
+  }
+
+  @Test func `the peak of an overshooting easing is found exactly`() {
+    let easing = Easing.penner(.back, .out)
+    let motion = EasedTrajectory(from: 0.0, to: 10, duration: 2, easing: easing)
+    // 1 + 4 s³ / (27 (s + 1)²) is the top of Penner's back.
+    let s = 1.70158
+    let top = 10 * (1 + 4 * s * s * s / (27 * (s + 1) * (s + 1)))
+    #expect(abs(motion.peak.value - top) < 1e-13)
+  }
+
+  @Test func `the value just before a jump counts as an extreme`() {
+    let easing = Easing.stops([.init(0), .init(1.5, at: 0.25), .init(0.5, at: 0.25), .init(1)])
+    let motion = EasedTrajectory(from: 0.0, to: 1, duration: 4, easing: easing)
+    #expect(abs(motion.peak.value - 1.5) < 1e-14)
+  }
+
+  @Test func `a negative duration traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = EasedTrajectory(from: 0.0, to: 1, duration: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EasedTrajectory(from: 0.0, to: 1, duration: .nan)
+    }
+  }
+
+  @Test func `an eased motion survives encoding, and bad data is an error that names it`() throws {
+    let motion = EasedTrajectory(
+      from: SIMD2(1.0, 2), to: SIMD2(3, 4), duration: 0.7, easing: .penner(.back, .out))
+    let data = try JSONEncoder().encode(motion)
+    #expect(try JSONDecoder().decode(EasedTrajectory<SIMD2<Double>>.self, from: data) == motion)
+    let bad = #"{"origin": 0, "target": 1, "duration": -2, "easing": "linear"}"#
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(EasedTrajectory<Double>.self, from: Data(bad.utf8))
+    }
+    #expect(String(describing: error).contains("duration must not be negative, but is -2.0"))
+  }
+}

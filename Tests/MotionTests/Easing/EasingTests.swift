@@ -1,0 +1,151 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct EasingTests {
+  @Test func `the named curves have SwiftUI's and CSS's control points`() {
+    #expect(Easing.ease == .bezier(0.25, 0.1, 0.25, 1))
+    #expect(Easing.easeIn == .bezier(0.42, 0, 1, 1))
+    #expect(Easing.easeOut == .bezier(0, 0, 0.58, 1))
+    #expect(Easing.easeInOut == .bezier(0.42, 0, 0.58, 1))
+    // SwiftUI's own values, which it rounds to multiples of 2⁻²⁰.
+    let rows: [(Easing, [Double])] = [
+      (.easeIn, [0.093465, 0.315357, 0.621861]), (.easeOut, [0.378139, 0.684643, 0.906535]),
+      (.easeInOut, [0.129162, 0.5, 0.870838]),
+      (.circularEaseIn, [0.031754, 0.133975, 0.338562]),
+    ]
+    for (easing, values) in rows {
+      for (progress, value) in zip([0.25, 0.5, 0.75], values) {
+        #expect(abs(easing.value(at: progress) - value) < 2e-6, "\(easing) \(progress)")
+      }
+    }
+  }
+
+  @Test func `velocity is the mathematical slope at the ends, where SwiftUI gives 0 and 1`() {
+    #expect(abs(Easing.easeIn.velocity(at: 1) - 1 / 0.58) < 1e-15)
+    #expect(abs(Easing.easeOut.velocity(at: 0) - 1 / 0.58) < 1e-15)
+    #expect(Easing.easeIn.velocity(at: 0) == 0)
+    #expect(Easing.easeInOut.velocity(at: 0) == 0 && Easing.easeInOut.velocity(at: 1) == 0)
+    #expect(Easing.linear.velocity(at: 0.3) == 1)
+  }
+
+  @Test func `the circular curves are vertical where SwiftUI's are`() {
+    #expect(Easing.circularEaseIn.velocity(at: 1) == .infinity)
+    #expect(Easing.circularEaseOut.velocity(at: 0) == .infinity)
+    #expect(Easing.circularEaseInOut.velocity(at: 0.5) == .infinity)
+    #expect(Easing.circularEaseIn.value(at: 1.5) == 1)
+    #expect(Easing.bezier(0, 1, 0.5, 1).velocity(at: 0) == .infinity)
+  }
+
+  @Test func `overshoot in y is kept, where others clamp it`() {
+    let easing = Easing.bezier(0.3, -0.6, 0.7, 1.6)
+    let values = (0...100).map { easing.value(at: Double($0) / 100) }
+    #expect((values.min() ?? 0) < -0.09 && (values.max() ?? 0) > 1.09)
+  }
+
+  @Test func `values are not rounded to multiples of 2 to the −20`() {
+    let value = Easing.easeIn.value(at: 0.3) * 0x1p20
+    #expect(value != value.rounded())
+  }
+
+  @Test func `a curve with x2 = x1 + 1/3 is not mistaken for linear`() {
+    let easing = Easing.bezier(0.25, 0, 0.25 + 1.0 / 3, 1)
+    #expect(abs(easing.value(at: 0.25) - 0.25) > 0.03)
+    // x(t) has no cubic term here: t solves 3/4 t + 1/4 t² = x.
+    let t = (-0.75 + (0.5625 + 0.25).squareRoot()) / 0.5
+    #expect(abs(easing.value(at: 0.25) - t * t * (3 - 2 * t)) < 1e-15)
+  }
+
+  @Test func `steep curves are solved far below the 1e-3 and 1e-4 that others stop at`() {
+    // x(t) = ½ + 4 (t − ½)³ and y = 3t² − 2t³ in closed form.
+    let easing = Easing.bezier(1, 0, 0, 1)
+    for exponent in 2...40 {
+      for sign in [-1.0, 1] {
+        let x = 0.5 + sign * pow(2, -Double(exponent))
+        let t = 0.5 + cbrt((x - 0.5) / 4)
+        let slope = 1.5 / (12 * pow(t - 0.5, 2))
+        let error = abs(easing.value(at: x) - t * t * (3 - 2 * t))
+        #expect(error <= 1e-15 + slope * 0x1p-51, "\(exponent)")
+      }
+    }
+  }
+
+  @Test func `a bezier never goes down where its output is monotone`() {
+    var generator = EasingTestGenerator(seed: 11)
+    for _ in 0..<200 {
+      let easing = Easing.bezier(
+        generator.unit(), generator.unit(), generator.unit(), generator.unit())
+      var last = 0.0
+      for index in 0...500 {
+        let value = easing.value(at: Double(index) / 500)
+        #expect(value >= last - 4e-16 && value <= 1)
+        last = value
+      }
+    }
+  }
+
+  @Test func `a bezier's input is met to 2 ulp, near the cusp too`() {
+    var generator = EasingTestGenerator(seed: 5)
+    var polygons: [(Double, Double)] = [(1, 0), (0, 0), (1, 1), (0, 1), (1, 0x1p-40), (0x1p-40, 0)]
+    polygons.append((1 - 0x1p-30, 0x1p-30))
+    for _ in 0..<300 { polygons.append((generator.unit(), generator.unit())) }
+    for (x1, x2) in polygons {
+      // With y = x the curve is the identity, whatever the parameter.
+      let easing = Easing.bezier(x1, x1, x2, x2)
+      for index in 0..<200 {
+        let x = index < 100 ? generator.unit() : 0.5 + (generator.unit() - 0.5) * 0x1p-20
+        #expect(abs(easing.value(at: x) - x) <= 0x1p-51, "\(x1) \(x2) \(x)")
+      }
+    }
+  }
+
+  @Test func `end gradients follow the correction of csswg-drafts issue 4046`() {
+    #expect(Easing.bezier(0, 1, 1, 1).value(extrapolating: -0.5) == 0)
+    #expect(Easing.bezier(0, 0, 0.5, 1).value(extrapolating: -0.5) == -1)
+    #expect(Easing.bezier(0, 0, 1, 1).value(extrapolating: 3) == 3)
+    #expect(Easing.bezier(1, 0, 1, 0).value(extrapolating: 3) == 1)
+    #expect(Easing.easeIn.value(extrapolating: -1) == 0)
+  }
+
+  @Test func `jumps of expo stand exactly at the ends`() {
+    let easing = Easing.penner(.expo, .in)
+    #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
+    #expect(abs(easing.value(at: 0x1p-60) - 0x1p-10) < 1e-16)
+  }
+
+  @Test func `a single stop is a constant`() {
+    let easing = Easing.stops([.init(0.25, at: 0.5)])
+    for progress in [-2, 0, 0.5, 0.7, 3] {
+      #expect(easing.value(extrapolating: progress) == 0.25)
+    }
+    #expect(easing.integral(to: 1) == 0.25)
+  }
+
+  @Test func `turning points of a bezier are its extrema`() {
+    let points = Easing.bezier(0.3, -0.6, 0.7, 1.6).turningPoints
+    #expect(points.count == 2)
+    for point in points {
+      #expect(abs(Easing.bezier(0.3, -0.6, 0.7, 1.6).velocity(at: point)) < 1e-13)
+    }
+    #expect(Easing.easeInOut.turningPoints.isEmpty)
+  }
+
+  @Test func `nonsense control points trap`() async {
+    await #expect(processExitsWith: .failure) { _ = Easing.bezier(-0.1, 0, 1, 1) }
+    await #expect(processExitsWith: .failure) { _ = Easing.bezier(0, 0, 1.1, 1) }
+    await #expect(processExitsWith: .failure) { _ = Easing.bezier(.nan, 0, 1, 1) }
+    await #expect(processExitsWith: .failure) { _ = Easing.bezier(0, .infinity, 1, 1) }
+  }
+
+  @Test func `nonsense steps and stops trap`() async {
+    await #expect(processExitsWith: .failure) { _ = Easing.steps(0) }
+    await #expect(processExitsWith: .failure) { _ = Easing.steps(1, .jumpNone) }
+    await #expect(processExitsWith: .failure) { _ = Easing.stops([]) }
+    await #expect(processExitsWith: .failure) { _ = Easing.stops([.init(.nan)]) }
+    await #expect(processExitsWith: .failure) { _ = Easing.stops([.init(0, at: .infinity)]) }
+    await #expect(processExitsWith: .failure) { _ = EasingWindow(width: -1) }
+  }
+}
