@@ -1,0 +1,34 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Spring {
+  /// A spring that does not bounce.
+  ///
+  /// SwiftUI's `smooth`: a duration of 0.5 s and no bounce.
+  public static var smooth: Spring { smooth(duration: 0.5) }
+
+  /// A spring that bounces a little.
+  ///
+  /// SwiftUI's `snappy`: a duration of 0.5 s and a bounce of 0.15.
+  public static var snappy: Spring { snappy(duration: 0.5) }
+
+  /// A spring that bounces.
+  ///
+  /// SwiftUI's `bouncy`: a duration of 0.5 s and a bounce of 0.3.
+  public static var bouncy: Spring { bouncy(duration: 0.5) }
+
+  /// Makes a spring that does not bounce, unless told to.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// Makes a spring that bounces a little.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// Makes a spring that bounces.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}

@@ -1,0 +1,251 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A mass on a damped spring: the law by which a motion reaches its target.
+///
+/// It solves `m x″ + c x′ + k (x − target) = 0` exactly, for any step of time.
+/// The same spring is described by its duration and bounce, by its response and
+/// damping ratio, or by its mass, stiffness and damping; each reads back from
+/// the others. The meaning of every parameter is that of SwiftUI's `Spring`.
+/// ```swift
+/// let spring = Spring(duration: 0.5, bounce: 0.3)
+/// spring.stiffness  // 157.91367041742973
+/// spring.damping  // 17.59291886010284
+/// spring.value(target: 100.0, time: 0.3)  // 103.39303622955747
+/// ```
+///
+/// Named elsewhere: SwiftUI `Spring(duration:bounce:)`, UIKit
+/// `UISpringTimingParameters(duration:bounce:)`, Core Animation
+/// `CASpringAnimation(perceptualDuration:bounce:)`, Flutter
+/// `SpringDescription.withDurationAndBounce`, Compose `spring(dampingRatio:stiffness:)`.
+///
+/// - Accuracy: Positions and velocities within a few ulp of the travel, times the
+///   number of radians passed; evenly so through critical damping.
+/// - Edge cases: A bounce of 1 or more never comes to rest, one of −1 or less never
+///   moves, and a duration of 0 is at its target at once.
+@frozen
+public struct Spring: Hashable, Sendable {
+  /// The mass, 1 unless given.
+  public let mass: Double
+
+  /// The force that pulls back at a distance of 1, in mass / s².
+  public let stiffness: Double
+
+  /// The force that brakes at a speed of 1, in mass / s.
+  ///
+  /// Not the damping ratio, which is ``dampingRatio``.
+  public let damping: Double
+
+  /// The seconds of one oscillation, were there no damping.
+  ///
+  /// SwiftUI's `duration` is the same. It says how long the motion *feels*, not
+  /// when it has come to rest: ``settlingTime(from:velocity:within:)`` tells that.
+  public let response: Double
+
+  /// The damping as a multiple of what just prevents oscillation.
+  ///
+  /// 0 swings forever, 1 is critical, more than 1 creeps. Not the damping itself.
+  public let dampingRatio: Double
+
+  /// How much the motion bounces: 0 not at all, 1 forever; less than 0 is over-damped.
+  public let bounce: Double
+
+  // What sampling needs, computed once. `decayRate` is λ = c / 2m, `frequency`
+  // is √|ω₀² − λ²|, `squaredFrequency` is ω₀² = k / m, and `slowRate` is how fast
+  // the motion dies away.
+  @usableFromInline let definition: Definition
+  @usableFromInline let regime: Regime
+  @usableFromInline let decayRate: Double
+  @usableFromInline let frequency: Double
+  @usableFromInline let inverseFrequency: Double
+  @usableFromInline let squaredFrequency: Double
+  @usableFromInline let slowRate: Double
+
+  /// When less than 2⁻⁵³ of travel and momentum is left: after 42 time constants.
+  @usableFromInline let restTime: Double
+
+  /// Which parameters the others come from.
+  @usableFromInline
+  enum Definition: UInt8, Hashable, Sendable {
+    case bounce, response, stiffness, physical
+  }
+
+  /// The kinds of motion, which differ in their formulas and in nothing visible.
+  @usableFromInline
+  enum Regime: UInt8, Hashable, Sendable {
+    /// Oscillates: λ < ω₀.
+    case underdamped
+
+    /// Does not, be it critical or slower: λ ≥ ω₀.
+    case overdamped
+
+    /// Is at its target at once: a response of 0.
+    case instant
+
+    /// Never moves: infinite damping.
+    case immovable
+  }
+
+  /// Creates a spring from how long it feels and how much it bounces.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, not negative. 0 jumps to the target.
+  ///   - bounce: 0 is critically damped. From 0 to 1 the damping ratio is
+  ///     1 − bounce; from 0 down to −1 it is 1 / (1 + bounce).
+  public init(duration: Double = 0.5, bounce: Double = 0) {
+    precondition(
+      duration >= 0 && duration < .infinity,
+      "duration must be finite and not negative, but is \(duration)")
+    precondition(bounce == bounce, "bounce must be a number, but is \(bounce)")
+    let bounce = Swift.min(1, Swift.max(-1, bounce))
+    self.init(
+      .bounce, mass: 1, response: duration,
+      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
+      // 1 − ζ² without cancellation: both factors come from the bounce.
+      undamped: bounce >= 0
+        ? bounce * (2 - bounce) : bounce * (2 + bounce) / ((1 + bounce) * (1 + bounce)),
+      bounce: bounce)
+  }
+
+  /// Creates a spring from its undamped period and its damping ratio.
+  ///
+  /// - Parameters:
+  ///   - response: Seconds, not negative. 0 jumps to the target.
+  ///   - dampingRatio: Not negative; infinity never moves.
+  public init(response: Double, dampingRatio: Double) {
+    precondition(
+      response >= 0 && response < .infinity,
+      "response must be finite and not negative, but is \(response)")
+    precondition(dampingRatio >= 0, "dampingRatio must not be negative, but is \(dampingRatio)")
+    self.init(
+      .response, mass: 1, response: response, dampingRatio: dampingRatio,
+      undamped: (1 - dampingRatio) * (1 + dampingRatio), bounce: Spring.bounce(dampingRatio))
+  }
+
+  /// Creates a spring from its mass, stiffness and damping ratio.
+  ///
+  /// - Parameters:
+  ///   - mass: Positive.
+  ///   - stiffness: Positive, in mass / s².
+  ///   - dampingRatio: Not negative; more than 1 is honored, infinity never moves.
+  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
+    Spring.check(mass: mass, stiffness: stiffness)
+    precondition(dampingRatio >= 0, "dampingRatio must not be negative, but is \(dampingRatio)")
+    let squaredFrequency = stiffness / mass
+    let naturalFrequency = squaredFrequency.squareRoot()
+    self.init(
+      .stiffness, mass: mass, stiffness: stiffness,
+      damping: 2 * mass * (dampingRatio * naturalFrequency),
+      response: 2 * Double.pi / naturalFrequency, dampingRatio: dampingRatio,
+      bounce: Spring.bounce(dampingRatio), decayRate: dampingRatio * naturalFrequency,
+      squaredFrequency: squaredFrequency,
+      signedFrequency: Spring.signed(
+        naturalFrequency, undamped: (1 - dampingRatio) * (1 + dampingRatio)))
+  }
+
+  /// Creates a spring from its physical properties.
+  ///
+  /// - Parameters:
+  ///   - mass: Positive.
+  ///   - stiffness: Positive, in mass / s².
+  ///   - damping: Not negative, in mass / s.
+  ///   - allowOverDamping: Whether more than critical damping is honored. If not,
+  ///     as in SwiftUI, it is reduced to critical.
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+  ) {
+    Spring.check(mass: mass, stiffness: stiffness)
+    precondition(
+      damping >= 0 && damping < .infinity,
+      "damping must be finite and not negative, but is \(damping)")
+    // 4mk − c² decides the regime. Rounded once, it is right next to critical too.
+    let discriminant = ExactArithmetic.differenceOfProducts(4 * mass, stiffness, damping, damping)
+    guard discriminant >= 0 || allowOverDamping else {
+      self.init(mass: mass, stiffness: stiffness, dampingRatio: 1)
+      return
+    }
+    let squaredFrequency = stiffness / mass
+    let naturalFrequency = squaredFrequency.squareRoot()
+    let decayRate = damping / (2 * mass)
+    let frequency = abs(discriminant).squareRoot() / (2 * mass)
+    self.init(
+      .physical, mass: mass, stiffness: stiffness, damping: damping,
+      response: 2 * Double.pi / naturalFrequency, dampingRatio: decayRate / naturalFrequency,
+      bounce: Spring.bounce(decayRate / naturalFrequency), decayRate: decayRate,
+      squaredFrequency: squaredFrequency,
+      signedFrequency: discriminant > 0 ? frequency : -frequency)
+  }
+
+  /// Creates a spring from its period, where `undamped` is 1 − ζ², without cancellation.
+  private init(
+    _ definition: Definition, mass: Double, response: Double, dampingRatio: Double,
+    undamped: Double, bounce: Double
+  ) {
+    let naturalFrequency = 2 * Double.pi / response
+    let squaredFrequency = naturalFrequency * naturalFrequency
+    let decayRate = dampingRatio * naturalFrequency
+    self.init(
+      definition, mass: mass, stiffness: mass * squaredFrequency, damping: 2 * mass * decayRate,
+      response: response, dampingRatio: dampingRatio, bounce: bounce, decayRate: decayRate,
+      squaredFrequency: squaredFrequency,
+      signedFrequency: Spring.signed(naturalFrequency, undamped: undamped))
+  }
+
+  /// Stores the parameters; the frequency is positive where the spring oscillates.
+  private init(
+    _ definition: Definition, mass: Double, stiffness: Double, damping: Double,
+    response: Double, dampingRatio: Double, bounce: Double, decayRate: Double,
+    squaredFrequency: Double, signedFrequency: Double
+  ) {
+    self.definition = definition
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.response = response
+    self.dampingRatio = dampingRatio
+    self.bounce = bounce
+    self.decayRate = decayRate
+    self.squaredFrequency = squaredFrequency
+    // So slow a swing that its period overflows is none.
+    let isSlow = !(1 / abs(signedFrequency) < .infinity)
+    frequency = isSlow ? 0 : abs(signedFrequency)
+    inverseFrequency = isSlow ? 0 : 1 / abs(signedFrequency)
+    if !(squaredFrequency < .infinity) {
+      regime = .instant
+      slowRate = .infinity
+    } else if !(decayRate < .infinity && abs(signedFrequency) < .infinity) {
+      regime = .immovable
+      slowRate = 0
+    } else if signedFrequency > 0 && !isSlow {
+      regime = .underdamped
+      slowRate = decayRate
+    } else {
+      // A quotient, since the difference λ − μ would cancel.
+      regime = .overdamped
+      slowRate = squaredFrequency / (decayRate + abs(signedFrequency))
+    }
+    restTime = 42 / slowRate
+  }
+
+  private static func bounce(_ dampingRatio: Double) -> Double {
+    dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
+  }
+
+  private static func signed(_ naturalFrequency: Double, undamped: Double) -> Double {
+    let frequency = naturalFrequency * abs(undamped).squareRoot()
+    return undamped > 0 ? frequency : -frequency
+  }
+
+  private static func check(mass: Double, stiffness: Double) {
+    precondition(mass > 0 && mass < .infinity, "mass must be positive and finite, but is \(mass)")
+    precondition(
+      stiffness > 0 && stiffness < .infinity,
+      "stiffness must be positive and finite, but is \(stiffness)")
+  }
+
+  /// The seconds that the motion feels like.
+  ///
+  /// SwiftUI's name for ``response``.
+  @inlinable
+  public var duration: Double { response }
+}

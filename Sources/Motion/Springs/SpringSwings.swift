@@ -1,0 +1,120 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The instants at which a spring is farthest from its target, in closed form.
+///
+/// Both the position and the velocity are linear in G (see ``SpringStep``), up to
+/// a common positive factor:
+///
+///     x ∝ x₀ + p G    p = v₀ + s x₀
+///     v ∝ v₀ − q G    q = ω₀² x₀ + f v₀
+///
+/// where for an over-damped spring s and f are its slow and fast rates and
+/// G = (1 − e^(−2μt)) / 2μ, and for one that oscillates both are λ and
+/// G = tan ωt / ω. The distance |x| turns where x · v = 0: a quadratic in G.
+struct SpringSwings<Value: VectorSpace> {
+  let spring: Spring
+  let displacement: Value
+  let velocity: Value
+
+  /// The time after which the turns of a spring that oscillates come again.
+  var halfPeriod: Double { Double.pi / spring.frequency }
+
+  func distance(at time: Double) -> Double {
+    SpringStep(spring, deltaTime: time).advanced(displacement, velocity: velocity)
+      .value.magnitude
+  }
+
+  /// The turns of the distance: all, or those of the first half period.
+  ///
+  /// At most two, in ascending order, at time 0 or after it; infinite where there
+  /// are fewer.
+  var turns: SIMD2<Double> {
+    var turns = SIMD2(repeating: Double.infinity)
+    let isOscillating = spring.regime == .underdamped
+    guard isOscillating || spring.regime == .overdamped else { return turns }
+    let gap = 2 * spring.frequency
+    let slow = spring.slowRate
+    let fast = isOscillating ? slow : spring.decayRate + spring.frequency
+    let p = velocity + displacement.scaled(by: slow)
+    let q = displacement.scaled(by: spring.squaredFrequency) + velocity.scaled(by: fast)
+    let roots = Roots.quadratic(
+      -p.inner(q), p.inner(velocity) - displacement.inner(q), displacement.inner(velocity))
+    for (index, gain) in roots.enumerated() {
+      if isOscillating {
+        let time = Elementary.atan(spring.frequency * gain) / spring.frequency
+        turns[index] = time < 0 ? time + halfPeriod : time
+      } else if gain >= 0 && gap * gain < 1 {
+        turns[index] = gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+      }
+    }
+    // A quarter period after a turn at rest, tan is infinite and no root shows it.
+    if isOscillating && roots.count < 2 { turns[1] = 0.5 * halfPeriod }
+    return turns[0] <= turns[1] ? turns : SIMD2(turns[1], turns[0])
+  }
+
+  /// The turns that there are, as many times as they come again in an interval.
+  func turns(in interval: ClosedRange<Double>) -> [Double] {
+    let turns = self.turns
+    let isOscillating = spring.regime == .underdamped
+    var instants: [Double] = []
+    var repetition = isOscillating ? Elementary.floor(interval.lowerBound / halfPeriod) : 0
+    repeat {
+      let begin = isOscillating ? repetition * halfPeriod : 0
+      for index in 0..<2 where interval.contains(turns[index] + begin) {
+        instants.append(turns[index] + begin)
+      }
+      repetition += 1
+    } while isOscillating && repetition * halfPeriod <= interval.upperBound
+    return instants
+  }
+
+  func lastTime(beyond epsilon: Double) -> Double {
+    let first = displacement.magnitude
+    switch spring.regime {
+    case .instant: return 0
+    case .immovable: return first >= epsilon ? .infinity : 0
+    default: break
+    }
+    guard epsilon > 0 else { return .infinity }
+    let turns = self.turns
+    var last = first >= epsilon ? 0.0 : -1
+    for index in 0..<2 where turns[index] < .infinity {
+      last = Swift.max(last, repeated(turns[index], beyond: epsilon))
+    }
+    guard last >= 0 && last < .infinity else { return last < 0 ? 0 : .infinity }
+    var next = Swift.min(following(turns[0], after: last), following(turns[1], after: last))
+    if next == .infinity { next = outside(from: last, epsilon: epsilon) }
+    guard next < .infinity else { return .infinity }
+    return Roots.bracketed(in: last...next) { distance(at: $0) - epsilon }
+  }
+
+  /// The last of a turn's repetitions at which the distance is reached, −1 if none.
+  private func repeated(_ turn: Double, beyond epsilon: Double) -> Double {
+    let farthest = distance(at: turn)
+    guard farthest >= epsilon else { return -1 }
+    guard spring.regime == .underdamped else { return turn }
+    guard spring.decayRate > 0 else { return .infinity }
+    let shrinking = spring.decayRate * halfPeriod
+    var count = Elementary.floor(Elementary.log(farthest / epsilon) / shrinking)
+    // The logarithm may be off by an ulp: the distances themselves decide.
+    while count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
+    while distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
+    return turn + count * halfPeriod
+  }
+
+  /// The first repetition of a turn after a time.
+  private func following(_ turn: Double, after time: Double) -> Double {
+    guard spring.regime == .underdamped else { return turn > time ? turn : .infinity }
+    let count = Elementary.floor((time - turn) / halfPeriod) + 1
+    let next = turn + Swift.max(0, count) * halfPeriod
+    return next > time ? next : next + halfPeriod
+  }
+
+  /// A time, after the last turn, at which the distance is no longer reached.
+  private func outside(from time: Double, epsilon: Double) -> Double {
+    var step = 1 / spring.slowRate
+    while time + step < .infinity, distance(at: time + step) >= epsilon { step *= 2 }
+    return time + step
+  }
+}

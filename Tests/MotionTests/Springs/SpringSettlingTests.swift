@@ -1,0 +1,99 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct SpringSettlingTests {
+  struct Settling: Decodable {
+    let cat: String
+    let mass, stiffness, damping, displacement0, v0, epsilon, settle: Double
+    let velocityEpsilon, velocitySettle, bothSettle: Double
+  }
+
+  @Test func `settling times agree with 60 digits of arithmetic`() throws {
+    let cases = try Fixture.cases("oracle-spring-settle", as: Settling.self)
+    #expect(cases.count == 57)
+    for c in cases {
+      let spring = Spring(
+        mass: c.mass, stiffness: c.stiffness, damping: c.damping, allowOverDamping: true)
+      let settled = spring.settlingTime(from: c.displacement0, velocity: c.v0, within: c.epsilon)
+      #expect(abs(settled - c.settle) <= 1e-13 * (1 + c.settle), "\(c): \(settled)")
+      let rest = spring.settlingTime(
+        from: c.displacement0, velocity: c.v0, within: c.epsilon, slowerThan: c.velocityEpsilon)
+      #expect(abs(rest - c.bothSettle) <= 1e-13 * (1 + c.bothSettle), "\(c): \(rest)")
+    }
+  }
+
+  @Test func `a spring is never cut off and never late`() {
+    // Just before the settling time the motion is outside, from then on inside.
+    var generator = SeededGenerator(seed: 11)
+    func random(_ range: ClosedRange<Double>) -> Double {
+      range.lowerBound + (range.upperBound - range.lowerBound) * generator.nextUnit()
+    }
+    for _ in 0..<400 {
+      let spring = Spring(
+        response: random(0.05...3), dampingRatio: Elementary.exp(random(-4...2.5)))
+      let (displacement, velocity) = (random(-3...3), random(-40...40))
+      let epsilon = Elementary.exp(random(-12...0.5))
+      let settled = spring.settlingTime(from: displacement, velocity: velocity, within: epsilon)
+      func distance(_ time: Double) -> Double {
+        abs(
+          SpringTrajectory(from: displacement, to: 0, velocity: velocity, spring: spring)
+            .value(at: time))
+      }
+      let tolerance = 1e-9 * epsilon
+      if settled > 0 {
+        #expect(abs(distance(settled) - epsilon) <= tolerance, "\(spring), \(settled)")
+      }
+      for step in 1...300 {
+        let time = settled + Double(step) / 300 * (settled + spring.response) * 2
+        #expect(distance(time) <= epsilon + tolerance, "\(spring) outside at \(time)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Spring.smooth, 0.8, 0.7347716981942958), (.snappy, 0.87683, 0.6966985359727474),
+    (.bouncy, 1.04471, 0.8187467173831086),
+    (Spring(duration: 0.5, bounce: -0.5), 2.1, 2.0736415720425168),
+    (Spring(stiffness: 100, damping: 10), 1.73990, 1.2701651956539861),
+  ])
+  func `SwiftUI's figure and the truth are two numbers`(
+    spring: Spring, figure: Double, truth: Double
+  ) {
+    #expect(abs(spring.settlingDuration - figure) < 5e-6)
+    #expect(abs(spring.settlingTime(from: 1.0, within: 0.001) - truth) < 1e-12)
+  }
+
+  @Test func `a very slow spring says when it is over`() {
+    // SwiftUI gives up after 102.4 s and says 0.
+    #expect(Spring(duration: 100, bounce: 0).settlingDuration == 147)
+  }
+
+  @Test func `a lightly damped spring settles after a million swings`() {
+    let spring = Spring(response: 1, dampingRatio: 1e-6)
+    let settled = spring.settlingTime(from: 1.0, within: 0.001)
+    // ln(1000) time constants of 1 / (2π · 10⁻⁶) s, give or take half a swing.
+    #expect(abs(settled - Elementary.log(1000) / (2 * .pi * 1e-6)) < 0.5)
+    #expect(spring.settlingTime(from: 1.0, within: 0) == .infinity)
+    #expect(spring.settlingTime(from: 0.5, within: 0.7) == 0)
+  }
+
+  @Test func `a vector settles when its distance has`() {
+    let spring = Spring.bouncy
+    let scalar = spring.settlingTime(from: 5.0, velocity: -30, within: 0.01)
+    let along = spring.settlingTime(
+      from: SIMD2(3.0, 4), velocity: SIMD2(-18, -24), within: 0.01)
+    #expect(abs(along - scalar) < 1e-12)
+    // A curved path, against brute force.
+    let (from, velocity) = (SIMD2(1.0, 0), SIMD2(0, 20.0))
+    let motion = SpringTrajectory(from: from, to: .zero, velocity: velocity, spring: spring)
+    let settled = motion.settlingTime(within: 0.01)
+    var last = 0.0
+    for step in 0..<200_000 where motion.value(at: Double(step) * 1e-5).magnitude >= 0.01 {
+      last = Double(step) * 1e-5
+    }
+    #expect(settled >= last && settled < last + 1e-5)
+  }
+}
