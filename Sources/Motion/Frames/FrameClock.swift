@@ -1,0 +1,181 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Turns the timestamps of a display link into animation time.
+///
+/// An app stalls, is suspended, is dragged to another display: the next timestamp
+/// is late by anything. The clock lets through what is plausible, clamps the rest,
+/// and never goes backwards.
+/// ```swift
+/// var clock = FrameClock()
+/// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
+/// let tick = clock.tick(at: 1_000.25)  // a timestamp of the display
+/// card.value(at: tick.elapsed)  // 5.8428
+/// ```
+/// The clock is a value. It reads no time of its own: the same timestamps give the
+/// same ticks, on any machine, and a copy of it replays them.
+///
+/// - Units: Seconds.
+/// - Edge cases: A timestamp that is NaN, infinite, or earlier than the one before
+///   gives a delta of 0, and the next good one is measured from the latest good
+///   one.
+@frozen
+public struct FrameClock: Hashable, Sendable {
+  /// What becomes of a gap that is longer than the maximum.
+  public enum GapPolicy: UInt8, Hashable, Sendable {
+    /// The animation moves on by the maximum: a stall costs a moment of motion.
+    case clamp
+
+    /// The animation waits for the viewer: it moves on by 0.
+    case freeze
+
+    /// The animation moves on by all of it: it stays in step with the world.
+    case catchUp
+  }
+
+  /// The longest gap that is let through unchanged, in seconds.
+  public let maximumDelta: Double
+
+  /// The delta of the first tick, which has no tick before it.
+  public let firstDelta: Double
+
+  /// What becomes of a longer gap.
+  public let gapPolicy: GapPolicy
+
+  /// The seconds of animation that pass in one second.
+  public internal(set) var speed: Double
+
+  /// Whether the clock is paused: its ticks then have a delta of 0.
+  public internal(set) var isPaused: Bool
+
+  /// The number of ticks so far.
+  public internal(set) var count: Int
+
+  /// The seconds of animation since the clock began.
+  public internal(set) var elapsed: Double
+
+  // Elapsed time is `anchorElapsed + (timestamp − anchor) × speed`: one rounding
+  // however many ticks have passed. Clamping, pausing and a new speed drop the
+  // anchor anew.
+  var anchor: Double
+  var anchorElapsed: Double
+
+  /// The latest good timestamp, `nil` when the next tick counts as a first one.
+  var latest: Double?
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - maximumDelta: The longest gap, in seconds, that is let through unchanged.
+  ///   - firstDelta: The delta of the first tick, and the frame duration by which
+  ///     dropped frames are counted unless a tick brings its own.
+  ///   - speed: The seconds of animation that pass in one second, not negative.
+  ///   - gapPolicy: What becomes of a longer gap.
+  public init(
+    maximumDelta: Double = 1.0 / 6, firstDelta: Double = 1.0 / 60, speed: Double = 1,
+    gapPolicy: GapPolicy = .clamp
+  ) {
+    precondition(
+      maximumDelta > 0 && maximumDelta < .infinity,
+      "maximumDelta must be positive and finite, but is \(maximumDelta)")
+    precondition(
+      firstDelta >= 0 && firstDelta < .infinity,
+      "firstDelta must be finite and not negative, but is \(firstDelta)")
+    precondition(
+      speed >= 0 && speed < .infinity, "speed must be finite and not negative, but is \(speed)")
+    self.maximumDelta = maximumDelta
+    self.firstDelta = firstDelta
+    self.speed = speed
+    self.gapPolicy = gapPolicy
+    isPaused = false
+    count = 0
+    elapsed = 0
+    anchor = 0
+    anchorElapsed = 0
+    latest = nil
+  }
+
+  /// Advances the clock to a timestamp.
+  ///
+  /// - Parameters:
+  ///   - timestamp: When the frame is shown, on any monotonic time base.
+  ///   - frameDuration: The display's current frame duration, by which dropped
+  ///     frames are counted; ``firstDelta`` if absent.
+  /// - Returns: The frame, with the time to sample at.
+  public mutating func tick(at timestamp: Double, frameDuration: Double? = nil) -> FrameTick {
+    let before = elapsed
+    var gap = 0.0
+    if !isPaused && timestamp > -.infinity && timestamp < .infinity {
+      if let latest {
+        gap = Swift.max(0, timestamp - latest)
+        if gap > 0 { advance(to: timestamp, gap: gap) }
+      } else {
+        elapsed += firstDelta * speed
+        dropAnchor(at: timestamp)
+      }
+    }
+    defer { count += 1 }
+    return FrameTick(
+      index: count, timestamp: timestamp, delta: elapsed - before, elapsed: elapsed,
+      droppedFrames: droppedFrames(in: gap, frameDuration: frameDuration ?? firstDelta))
+  }
+
+  /// Stops the animation; ticks go on with a delta of 0.
+  ///
+  /// Pausing twice changes nothing.
+  public mutating func pause() {
+    isPaused = true
+  }
+
+  /// Lets the animation go on from where it is, without a jump.
+  ///
+  /// The first tick after it has a delta of ``firstDelta``, as the first tick of all:
+  /// the time that passed during the pause is not animation time. Resuming twice
+  /// changes nothing.
+  public mutating func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    latest = nil
+  }
+
+  /// Changes the speed from the latest tick on, without a jump.
+  ///
+  /// - Parameter speed: The seconds of animation that pass in one second, finite
+  ///   and not negative.
+  public mutating func setSpeed(_ speed: Double) {
+    precondition(
+      speed >= 0 && speed < .infinity, "speed must be finite and not negative, but is \(speed)")
+    self.speed = speed
+    if let latest { dropAnchor(at: latest) }
+  }
+
+  /// Forgets the latest timestamp, after a change of display or of time base.
+  ///
+  /// The next tick has a delta of ``firstDelta``, whatever its timestamp is.
+  public mutating func resynchronize() {
+    latest = nil
+  }
+
+  private mutating func advance(to timestamp: Double, gap: Double) {
+    if gap <= maximumDelta || gapPolicy == .catchUp {
+      elapsed = Swift.max(elapsed, anchorElapsed + (timestamp - anchor) * speed)
+      latest = timestamp
+    } else {
+      if gapPolicy == .clamp { elapsed += maximumDelta * speed }
+      dropAnchor(at: timestamp)
+    }
+  }
+
+  private mutating func dropAnchor(at timestamp: Double) {
+    anchor = timestamp
+    anchorElapsed = elapsed
+    latest = timestamp
+  }
+
+  private func droppedFrames(in gap: Double, frameDuration: Double) -> Int {
+    guard frameDuration > 0, gap > 0 else { return 0 }
+    // Frames are whole: what is nearer to one than to two dropped none.
+    let frames = Elementary.floor(gap / frameDuration + 0.5) - 1
+    return frames > 0 ? Int(Swift.min(frames, 9_007_199_254_740_992)) : 0
+  }
+}
