@@ -2,3 +2,137 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+
+/// A part of the library, sampled so widely that its bits tell whether anything moved.
+///
+/// Every scenario is a list of samples, each a pure function of its index. Its
+/// fingerprint must be the same in debug and release builds, forwards, backwards,
+/// shuffled and in pieces, on every processor. Tests, the demo's `digest` and the
+/// WebAssembly module share them.
+public enum Scenario: Int, CaseIterable, Sendable {
+  /// Every elementary function, scalar and vector, over its whole domain.
+  case elementary
+
+  /// Roots, exact arithmetic and random numbers.
+  case numerics
+
+  /// Every easing: value, slope, inverse and integral.
+  case easings
+
+  /// Easing windows and eased motions.
+  case easingWindows
+
+  /// Springs in all parameterizations, through critical damping, in every vector type.
+  case springs
+
+  /// Settling, swings and design of springs.
+  case springAnalysis
+
+  /// The combinators of motion, and their analysis.
+  case trajectories
+
+  /// Clocks and timesteps under jittery, late and broken timestamps.
+  case frames
+
+  /// How many samples it has.
+  public var count: Int {
+    switch self {
+    case .elementary: 393_216
+    case .numerics: 65_536
+    case .easings: 262_144
+    case .easingWindows: 65_536
+    case .springs: 196_608
+    case .springAnalysis: 4_096
+    case .trajectories: 32_768
+    case .frames: 16_384
+    }
+  }
+
+  /// Evaluates samples in any order.
+  ///
+  /// - Returns: For each index, the digest of all numbers of its sample.
+  public func words(at indices: some Sequence<Int>) -> [UInt64] {
+    switch self {
+    case .elementary: indices.map { ElementaryScenario().word(at: $0) }
+    case .numerics: indices.map { NumericsScenario().word(at: $0) }
+    case .easings: mapped(indices, EasingScenario())
+    case .easingWindows: mapped(indices, EasingWindowScenario())
+    case .springs: indices.map { SpringScenario().word(at: $0) }
+    case .springAnalysis: indices.map { SpringAnalysisScenario().word(at: $0) }
+    case .trajectories: indices.map { TrajectoryScenario().word(at: $0) }
+    case .frames: indices.map { FrameScenario().word(at: $0) }
+    }
+  }
+
+  private func mapped(
+    _ indices: some Sequence<Int>, _ samples: some ScenarioSamples
+  ) -> [UInt64] {
+    indices.map { samples.word(at: $0) }
+  }
+
+  /// How many pieces a fingerprint is kept in, so that a change shows where it is.
+  public static var pieceCount: Int { 64 }
+
+  /// The indices of one piece.
+  public func indices(ofPiece piece: Int) -> Range<Int> {
+    let size = count / Scenario.pieceCount
+    return piece * size..<(piece + 1) * size
+  }
+
+  /// The fingerprint of one piece.
+  public func fingerprint(ofPiece piece: Int) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    for word in words(at: indices(ofPiece: piece)) { fingerprint.combine(word) }
+    return fingerprint
+  }
+
+  /// The fingerprint of the whole scenario.
+  public func fingerprint() -> Fingerprint {
+    var fingerprint = Fingerprint()
+    for piece in 0..<Scenario.pieceCount {
+      fingerprint.combine(self.fingerprint(ofPiece: piece).value)
+    }
+    return fingerprint
+  }
+}
+
+/// The samples of one scenario.
+protocol ScenarioSamples {
+  /// Evaluates one sample and digests its numbers.
+  func word(at index: Int) -> UInt64
+}
+
+/// The random arguments of one sample: a pure function of its index.
+struct ScenarioArguments {
+  let random: CounterRandom
+  let index: Int
+  var channel = 0
+
+  init(seed: UInt64, index: Int) {
+    random = CounterRandom(seed: seed)
+    self.index = index
+  }
+
+  /// The next number, even between two bounds.
+  mutating func even(_ lower: Double, _ upper: Double) -> Double {
+    defer { channel += 1 }
+    return lower + (upper - lower) * random.unit(index: index, channel: channel)
+  }
+
+  /// The next number, even in magnitude: 2 to a power between two bounds.
+  mutating func scaled(_ lower: Double, _ upper: Double) -> Double {
+    Elementary.exp2(even(lower, upper))
+  }
+
+  /// The next number, either sign, even in magnitude.
+  mutating func signed(_ lower: Double, _ upper: Double) -> Double {
+    let sign = even(-1, 1) < 0 ? -1.0 : 1
+    return sign * scaled(lower, upper)
+  }
+
+  /// The next number, of any bits.
+  mutating func bits() -> Double {
+    defer { channel += 1 }
+    return Double(bitPattern: random.bits(index: index, channel: channel))
+  }
+}

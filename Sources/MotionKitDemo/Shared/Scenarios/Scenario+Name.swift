@@ -1,0 +1,18 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Scenario {
+  /// The name by which it is listed.
+  public var name: String {
+    switch self {
+    case .elementary: "elementary"
+    case .numerics: "numerics"
+    case .easings: "easings"
+    case .easingWindows: "easing-windows"
+    case .springs: "springs"
+    case .springAnalysis: "spring-analysis"
+    case .trajectories: "trajectories"
+    case .frames: "frames"
+    }
+  }
+}

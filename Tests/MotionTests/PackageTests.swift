@@ -1,5 +1,0 @@
-// Copyright 2026 the Motion authors
-// SPDX-License-Identifier: MIT
-
-import Motion
-import Testing
