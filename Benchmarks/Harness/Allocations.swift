@@ -1,0 +1,14 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import AllocationCounter
+
+/// Counts allocations.
+enum Allocations {
+  /// Counts the allocations that some work makes, `nil` where they can't be seen.
+  static func made(by work: () -> Void) -> Int? {
+    let before = allocationCount()
+    work()
+    return before < 0 ? nil : allocationCount() - before
+  }
+}

@@ -1,0 +1,55 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Prints measurements as a table or as JSON, and compares them with earlier ones.
+struct Report {
+  var measurements: [Measurement] = []
+
+  static let header =
+    pad("", 54) + pad("ns/value", 10, left: true) + pad("per frame", 12, left: true)
+    + pad("naive ns", 10, left: true) + pad("ratio", 8, left: true) + pad("limit", 7, left: true)
+    + pad("allocs", 8, left: true) + "  checksum"
+
+  static func row(_ m: Measurement) -> String {
+    pad("\(m.suite): \(m.name)", 54) + pad(number(m.nanoseconds, 2), 10, left: true)
+      + pad(number(m.valuesPerFrame, 0), 12, left: true)
+      + pad(number(m.baselineNanoseconds, 2), 10, left: true)
+      + pad(number(m.ratio, 3), 8, left: true)
+      + pad(m.limit.map { number($0, 2) } ?? "", 7, left: true)
+      + pad(m.allocations.map(String.init) ?? "?", 8, left: true)
+      + "  " + m.checksum + (m.isGood ? "" : "  ✘") + "  vs " + m.baseline
+  }
+
+  /// The measurements as JSON.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(measurements), as: UTF8.self)
+  }
+
+  /// Ratios of cost to an earlier report, by name; a changed checksum is marked.
+  func comparison(with path: String) throws -> [String] {
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let earlier = try JSONDecoder().decode([Measurement].self, from: data)
+    return measurements.compactMap { now in
+      guard let then = earlier.first(where: { $0.suite == now.suite && $0.name == now.name })
+      else { return nil }
+      // The naive way is the yardstick: machines differ, and so do moments.
+      let change = now.ratio / then.ratio
+      let note = now.checksum == then.checksum ? "" : "  ✘ other results"
+      return Report.pad("\(now.suite): \(now.name)", 54)
+        + Report.pad(Report.number(change, 3), 8, left: true) + note
+    }
+  }
+
+  private static func pad(_ text: String, _ width: Int, left: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return left ? space + text : text + space
+  }
+
+  private static func number(_ value: Double, _ digits: Int) -> String {
+    String(format: "%.\(digits)f", value)
+  }
+}
