@@ -35,6 +35,7 @@ let package = Package(
       name: "MotionKitDemo",
       dependencies: ["Motion", "MotionScenes"],
       exclude: ["Shared"],
+      resources: [.copy("Page")],
       swiftSettings: settings
     ),
     // A count of the benchmarks' allocations needs the C library's own names.

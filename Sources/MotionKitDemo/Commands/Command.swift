@@ -1,0 +1,64 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The commands of the demo.
+enum Command: String, CaseIterable {
+  case gallery, list, sample, plot, code, digest, help
+
+  /// Runs the command that the words name; `gallery` where they name none.
+  static func run(_ words: [String]) throws(Failure) {
+    var words = words
+    var command = Command.gallery
+    if words.contains("--help") || words.contains("-h") {
+      command = .help
+    } else if words.first == "--version" {
+      print("MotionKitDemo 0.1.0")
+      return
+    } else if let first = words.first, !first.hasPrefix("-") {
+      guard let named = Command(rawValue: first) else {
+        throw Failure("unknown command '\(first)'; there are \(names)")
+      }
+      command = named
+      words.removeFirst()
+    }
+    switch command {
+    case .gallery: try GalleryCommand(words).run()
+    case .list: try ListCommand(words).run()
+    case .sample: try SampleCommand(words).run()
+    case .plot: try PlotCommand(words).run()
+    case .code: try CodeCommand(words).run()
+    case .digest: try DigestCommand(words).run()
+    case .help: print(usage)
+    }
+  }
+
+  private static var names: String {
+    allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static let usage = """
+    Motion’s gallery, and its numbers in the terminal.
+
+    gallery [--output PATH] [--no-wasm]
+        Writes the gallery as one page, motion-gallery.html by default.
+        --no-wasm leaves the engine out: the page plays frames sampled natively.
+    list
+        Names the scenes, easings, springs and scenarios there are.
+    sample WHAT [--from T] [--to T] [--fps N | --at T,T…] [--format csv|json]
+        Prints value and velocity, or the channels of a scene.
+    plot WHAT [--from T] [--to T] [--svg [FILE.svg]]
+        Draws a curve in the terminal, or as SVG to the file or the output.
+    code SCENE
+        Prints the Swift that makes a scene.
+    digest [--wasm | --pieces]
+        Prints the determinism scenarios’ fingerprints; with --wasm it runs them as
+        WebAssembly too and compares. --pieces prints them in parts, as the tests keep them.
+
+    WHAT is an easing      ease-in  'cubic-bezier(.4, 0, .2, 1)'  'penner(elastic, out)'
+            a spring       bouncy  'spring(duration: 0.5, bounce: 0.3, velocity: 4)'
+                           'spring(mass: 1, stiffness: 100, damping: 10, from: 0, to: 2)'
+            or a scene     push  'push(scale: 0.9, cut: 0.15)'
+    """
+}

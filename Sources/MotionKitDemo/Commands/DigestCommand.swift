@@ -1,0 +1,59 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import MotionScenes
+
+/// Prints the determinism scenarios' fingerprints, and compares them with WebAssembly's.
+struct DigestCommand {
+  private let withModule: Bool
+  private let inPieces: Bool
+
+  /// Reads the options.
+  init(_ words: [String]) throws(Failure) {
+    let arguments = try Arguments(words, flags: ["--wasm", "--pieces"])
+    try arguments.expectNoWords()
+    withModule = arguments.contains("--wasm")
+    inPieces = arguments.contains("--pieces")
+    if withModule && inPieces { throw Failure("--pieces and --wasm exclude each other") }
+  }
+
+  /// Prints a line for each scenario.
+  ///
+  /// - Throws: With status 1 if WebAssembly gives another fingerprint.
+  func run() throws(Failure) {
+    if inPieces {
+      printPieces()
+      return
+    }
+    let module = withModule ? try ModuleDigest() : nil
+    var different: [String] = []
+    let width = Scenario.allCases.map(\.name.count).max() ?? 0
+    for (index, scenario) in Scenario.allCases.enumerated() {
+      let fingerprint = scenario.fingerprint()
+      var line = scenario.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      line += "  \(fingerprint)  \(scenario.count) samples"
+      if let module {
+        let same = try module.fingerprint(of: index) == fingerprint.value
+        line += same ? "  the same as WebAssembly" : "  DIFFERENT as WebAssembly"
+        if !same { different.append(scenario.name) }
+      }
+      print(line)
+    }
+    if !different.isEmpty {
+      throw Failure("WebAssembly differs in \(different.joined(separator: ", "))", status: 1)
+    }
+  }
+
+  /// Prints the fingerprints of all pieces as JSON, as the tests keep them.
+  private func printPieces() {
+    let entries = Scenario.allCases.map { scenario in
+      let pieces = (0..<Scenario.pieceCount).map { piece in
+        "    \"\(scenario.fingerprint(ofPiece: piece))\""
+      }
+      return "  \"\(scenario.name)\": [\n\(pieces.joined(separator: ",\n"))\n  ]"
+    }
+    print("{\n\(entries.joined(separator: ",\n"))\n}")
+  }
+}

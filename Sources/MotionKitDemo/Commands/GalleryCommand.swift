@@ -1,0 +1,54 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Writes the gallery as one page that needs nothing else.
+struct GalleryCommand {
+  private let output: OutputFile
+  private let withEngine: Bool
+
+  /// Reads the options; throws if the page could not be written in the end.
+  init(_ words: [String]) throws(Failure) {
+    let arguments = try Arguments(words, options: ["--output"], flags: ["--no-wasm"])
+    try arguments.expectNoWords()
+    output = try OutputFile(path: arguments["--output"] ?? "motion-gallery.html")
+    withEngine = !arguments.contains("--no-wasm")
+  }
+
+  /// Compiles the engine, samples the scenes and writes the page.
+  func run() throws(Failure) {
+    var page = GalleryPage()
+    if withEngine {
+      report("Compiling the engine to WebAssembly")
+      let start = Date()
+      do {
+        let module = try EngineModule(for: .page)
+        page.module = module.bytes
+        report(
+          "  \(module.bytes.count / 1024) KB, in \(seconds(since: start))")
+      } catch {
+        page.note = "This toolchain does not compile the engine to WebAssembly."
+        report("  not with this toolchain: \(error.message)")
+      }
+    } else {
+      page.note = "The page was made without the engine."
+    }
+    report("Sampling \(page.sceneCount) scenes natively")
+    let html = try page.html()
+    try output.write(html)
+    report("\(output.path)  \(html.utf8.count / 1024) KB")
+    for (article, titles) in page.contents {
+      report("  \(article): \(titles.joined(separator: ", "))")
+    }
+    report("  Engine: \(page.module == nil ? "frames sampled natively" : "WebAssembly")")
+  }
+
+  private func seconds(since start: Date) -> String {
+    String(format: "%.1f s", Date().timeIntervalSince(start))
+  }
+
+  private func report(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+}

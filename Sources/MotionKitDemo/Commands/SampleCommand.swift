@@ -1,0 +1,90 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Prints the numbers of an easing, a spring or a scene.
+///
+/// Every number is the shortest that reads back as the same bits.
+struct SampleCommand {
+  private let subject: Subject
+  private let points: [Double]
+  private let format: Format
+
+  private enum Format: String {
+    case csv, json
+  }
+
+  /// The most rows that are printed.
+  private static let limit = 1_000_000
+
+  /// Reads what to sample, and where.
+  init(_ words: [String]) throws(Failure) {
+    let arguments = try Arguments(
+      words, options: ["--from", "--to", "--fps", "--at", "--format"])
+    subject = try Subject(arguments.onlyWord(named: "what to sample"))
+    let name = arguments["--format"] ?? "csv"
+    guard let format = Format(rawValue: name) else {
+      throw Failure("--format must be csv or json, but is '\(name)'")
+    }
+    self.format = format
+    points = try SampleCommand.points(arguments, subject)
+  }
+
+  /// Prints a line for each point.
+  func run() {
+    let columns = [subject.axis] + subject.channels
+    switch format {
+    case .csv:
+      print(columns.joined(separator: ","))
+      for point in points {
+        print(([point] + subject.sample(point)).map(\.description).joined(separator: ","))
+      }
+    case .json:
+      print("{\"name\":\(quoted(subject.name)),\"columns\":[", terminator: "")
+      print(columns.map(quoted).joined(separator: ","), terminator: "],\"rows\":[")
+      for (index, point) in points.enumerated() {
+        let row = ([point] + subject.sample(point)).map(number).joined(separator: ",")
+        print(index == 0 ? "\n[\(row)]" : ",\n[\(row)]", terminator: "")
+      }
+      print("\n]}")
+    }
+  }
+
+  private static func points(
+    _ arguments: Arguments, _ subject: Subject
+  ) throws(Failure) -> [Double] {
+    if let list = arguments["--at"] {
+      for other in ["--from", "--to", "--fps"] where arguments.contains(other) {
+        throw Failure("--at and \(other) exclude each other")
+      }
+      var points: [Double] = []
+      for text in list.split(separator: ",", omittingEmptySubsequences: false) {
+        points.append(try Arguments.number(text.filter { !$0.isWhitespace }, of: "--at"))
+      }
+      return points
+    }
+    let extent = try Extent(arguments, of: subject)
+    let rate = try arguments.number("--fps") ?? 60
+    guard rate > 0 else { throw Failure("--fps must be positive, but is \(rate)") }
+    // A last point that rounding puts a hair beyond the end still counts.
+    let count = (extent.to - extent.from) * rate + 1e-9
+    guard count < Double(limit) else { throw Failure("that is more than \(limit) samples") }
+    return (0...Int(count)).map { min(extent.from + Double($0) / rate, extent.to) }
+  }
+
+  /// A number as JSON, which has no infinity; the slope of a circular easing is one.
+  private func number(_ value: Double) -> String {
+    value.isFinite ? value.description : "null"
+  }
+
+  private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case "\u{0}"..<" ": quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

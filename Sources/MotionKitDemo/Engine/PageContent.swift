@@ -1,0 +1,70 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import MotionScenes
+
+/// What the page's script reads at its start.
+struct PageContent: Encodable {
+  /// The scenes in the order of the list.
+  let scenes: [PageScene]
+
+  /// The names of the kinds of marks, by their raw values.
+  let markKinds: [String]
+
+  /// Why there is no engine in the page.
+  let note: String
+}
+
+/// A scene, with frames for a page without engine.
+struct PageScene: Encodable {
+  /// The scene's place in `SceneEntry.all`, by which the engine knows it.
+  let index: Int
+
+  /// What the page shows of it.
+  let description: SceneDescription
+
+  private let duration: Double
+  private let marks: [Mark]
+  private let frames: String
+
+  /// The count of frames, the last of which stands at the end.
+  static let frameCount = 361
+
+  /// Samples a scene with its initial parameters.
+  init(index: Int, entry: SceneEntry) {
+    let scene = entry.make()
+    self.index = index
+    description = entry.description()
+    duration = scene.duration
+    marks = scene.marks.map {
+      Mark(kind: $0.kind.rawValue, time: $0.time, channel: $0.channel)
+    }
+    var data = Data()
+    for index in 0..<Self.frameCount {
+      let time = scene.duration * (Double(index) / Double(Self.frameCount - 1))
+      for number in scene.frame(at: time) {
+        withUnsafeBytes(of: Float(number).bitPattern.littleEndian) { data.append(contentsOf: $0) }
+      }
+    }
+    frames = data.base64EncodedString()
+  }
+
+  /// Writes the description's fields beside the scene's own.
+  func encode(to encoder: any Encoder) throws {
+    try description.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(index, forKey: .index)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(marks, forKey: .marks)
+    try container.encode(frames, forKey: .frames)
+  }
+
+  private enum Key: CodingKey { case index, duration, marks, frames }
+
+  private struct Mark: Encodable {
+    let kind: Int
+    let time: Double
+    let channel: Int
+  }
+}

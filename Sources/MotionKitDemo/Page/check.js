@@ -1,0 +1,33 @@
+// What `#check` reports: whether each scene gives the natively sampled numbers, and the same
+// pictures at three times after scrubbing away and back.
+function checkPage(page) {
+  page.setPlaying(false);
+  const report = [];
+  for (const scene of gallery.scenes) {
+    page.select(scene.id);
+    const native = new FrameEngine().open(scene);
+    // Without the engine the numbers are those frames, up to the rounding of interpolation.
+    const equal = page.opened.frames !== undefined || native.frames.every((frame, index) => {
+      const time = page.opened.duration * (index / (native.frames.length - 1));
+      return page.opened.sample(time).every((number, channel) => Math.fround(number) === frame[channel]);
+    });
+    const times = [0.2, 0.5, 0.8].map((part) => part * page.opened.duration);
+    const look = (time) => {
+      page.seek(time);
+      return page.hash();
+    };
+    const first = times.map(look);
+    page.seek(0);
+    page.seek(page.opened.duration);
+    for (const parameter of page.scene.parameters) {
+      page.set(parameter.id, parameter.maximum);
+      page.set(parameter.id, parameter.initial);
+    }
+    const again = times.toReversed().map(look).toReversed();
+    const same = first.every((hash, index) => hash === again[index]);
+    const differ = new Set(first).size === first.length;
+    const verdict = !equal ? "unequal" : !same ? "impure" : !differ ? "still" : "ok";
+    report.push(`${scene.id} ${verdict} ${first.join(" ")}`);
+  }
+  return report;
+}

@@ -1,0 +1,77 @@
+// What the reader's hands reach: the list, the transport, the scrubber and the keys.
+class Controls {
+  constructor(page) {
+    this.page = page;
+    this.buildList();
+    this.buildTransport();
+    for (const target of [element("scrubber"), element("plots")]) this.makeScrubber(target);
+    addEventListener("keydown", (event) => this.key(event));
+  }
+
+  buildList() {
+    const list = element("scenes");
+    let article = null;
+    for (const scene of gallery.scenes) {
+      if (scene.article !== article) {
+        article = scene.article;
+        list.append(Object.assign(document.createElement("h3"), { textContent: article }));
+      }
+      const link = document.createElement("a");
+      link.href = `#scene=${scene.id}`;
+      link.textContent = scene.title;
+      link.dataset.id = scene.id;
+      list.append(link);
+    }
+  }
+
+  buildTransport() {
+    const { page } = this;
+    element("play").onclick = () => page.setPlaying(!page.playing);
+    element("back").onclick = () => page.stepFrame(-1);
+    element("forward").onclick = () => page.stepFrame(1);
+    element("reset").onclick = () => {
+      page.values.delete(page.scene.id);
+      page.select(page.scene.id);
+    };
+    element("copy").onclick = async () => {
+      await navigator.clipboard?.writeText(element("code").textContent);
+      element("copy").textContent = "Copied";
+      setTimeout(() => (element("copy").textContent = "Copy"), 1200);
+    };
+    const speed = element("speed");
+    speed.oninput = () => page.setSpeed(Math.abs(+speed.value) < 0.06 ? 0 : +speed.value);
+  }
+
+  makeScrubber(target) {
+    const { page } = this;
+    const scrub = (event) => {
+      const box = element("plots").getBoundingClientRect();
+      page.setPlaying(false);
+      page.seek(page.plots.time(event.clientX - box.left, page.opened.duration));
+    };
+    target.addEventListener("pointerdown", (event) => {
+      target.setPointerCapture(event.pointerId);
+      scrub(event);
+    });
+    target.addEventListener("pointermove", (event) => {
+      if (target.hasPointerCapture(event.pointerId)) scrub(event);
+    });
+  }
+
+  key(event) {
+    const { page } = this;
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const tag = event.target.tagName;
+    if (tag === "SELECT" || (tag === "INPUT" && event.key !== " ")) return;
+    const actions = {
+      " ": () => page.setPlaying(!page.playing),
+      ArrowLeft: () => page.stepFrame(event.shiftKey ? -10 : -1),
+      ArrowRight: () => page.stepFrame(event.shiftKey ? 10 : 1),
+      Home: () => page.seek(0),
+      End: () => page.seek(page.opened.duration),
+    };
+    if (!actions[event.key] || (event.key === " " && (tag === "BUTTON" || tag === "A"))) return;
+    event.preventDefault();
+    actions[event.key]();
+  }
+}

@@ -1,0 +1,138 @@
+// What scenes draw with. A drawing is { height?(width), draw(g, frame) }: a pure function of the
+// frame, so that one time always gives one picture.
+const drawings = {};
+
+class Drawing {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.context = canvas.getContext("2d", { willReadFrequently: true });
+    this.palette = {};
+  }
+
+  // Resolves the style's colors for the scheme in force.
+  refreshPalette() {
+    const probe = document.createElement("i");
+    document.body.append(probe);
+    for (const name of ["paper", "surface", "raised", "well", "ink", "soft", "faint", "line", "hair", "accent", "wash", "shadow"]) {
+      probe.style.color = `var(--${name})`;
+      this.palette[name] = getComputedStyle(probe).color;
+    }
+    probe.style.fontFamily = "var(--text)";
+    this.family = getComputedStyle(probe).fontFamily;
+    probe.remove();
+  }
+
+  begin(width, height) {
+    const scale = window.devicePixelRatio || 1;
+    const [pixelWidth, pixelHeight] = [Math.round(width * scale), Math.round(height * scale)];
+    if (this.canvas.width !== pixelWidth || this.canvas.height !== pixelHeight) {
+      this.canvas.width = pixelWidth;
+      this.canvas.height = pixelHeight;
+      this.canvas.style.height = `${height}px`;
+    }
+    this.width = width;
+    this.height = height;
+    this.context.setTransform(scale, 0, 0, scale, 0, 0);
+    this.context.clearRect(0, 0, width, height);
+  }
+
+  scoped(body) {
+    this.context.save();
+    body();
+    this.context.restore();
+  }
+
+  // Strokes and fills take a color name of the palette or a color.
+  color(name) { return this.palette[name] ?? name; }
+
+  line(points, color, width = 1, dash = []) {
+    const { context } = this;
+    context.beginPath();
+    points.forEach(([x, y], index) => (index ? context.lineTo(x, y) : context.moveTo(x, y)));
+    context.setLineDash(dash);
+    context.lineWidth = width;
+    context.lineJoin = "round";
+    context.lineCap = dash.length ? "butt" : "round";
+    context.strokeStyle = this.color(color);
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  // A line of one device pixel's sharpness, level or upright.
+  hair(x1, y1, x2, y2, color = "line", dash = []) {
+    const snap = (value) => Math.floor(value) + 0.5;
+    this.line([[snap(x1), snap(y1)], [snap(x2), snap(y2)]], color, 1, dash);
+  }
+
+  dot(x, y, radius, fill, alpha = 1) {
+    const { context } = this;
+    context.globalAlpha = alpha;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = this.color(fill);
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
+  ring(x, y, radius, color, width = 1.5, fill = null) {
+    const { context } = this;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    if (fill) {
+      context.fillStyle = this.color(fill);
+      context.fill();
+    }
+    context.lineWidth = width;
+    context.strokeStyle = this.color(color);
+    context.stroke();
+  }
+
+  box(x, y, width, height, radius, fill, stroke = null, dash = []) {
+    const { context } = this;
+    context.beginPath();
+    context.roundRect(x, y, width, height, radius);
+    if (fill) {
+      context.fillStyle = this.color(fill);
+      context.fill();
+    }
+    if (stroke) {
+      context.setLineDash(dash);
+      context.lineWidth = 1;
+      context.strokeStyle = this.color(stroke);
+      context.stroke();
+      context.setLineDash([]);
+    }
+  }
+
+  // A sheet that lies a little above the stage.
+  card(x, y, width, height, radius, fill = "raised") {
+    this.scoped(() => {
+      this.context.shadowColor = this.color("shadow");
+      this.context.shadowBlur = 22 * (window.devicePixelRatio || 1);
+      this.context.shadowOffsetY = 7 * (window.devicePixelRatio || 1);
+      this.box(x, y, width, height, radius, fill);
+    });
+    this.box(x + 0.5, y + 0.5, width - 1, height - 1, radius - 0.5, null, "line");
+  }
+
+  // The width of a text, without drawing it.
+  measure(string, { size = 12, weight = 400 } = {}) {
+    this.context.font = `${weight} ${size}px ${this.family}`;
+    return this.context.measureText(string).width;
+  }
+
+  text(string, x, y, { size = 12, color = "soft", align = "left", weight = 400 } = {}) {
+    const { context } = this;
+    context.font = `${weight} ${size}px ${this.family}`;
+    context.fillStyle = this.color(color);
+    context.textAlign = align;
+    context.textBaseline = "alphabetic";
+    context.fillText(string, x, y);
+    return context.measureText(string).width;
+  }
+}
+
+// A number for reading: three decimals, a true minus sign.
+function readable(number, digits = 3) {
+  return number.toFixed(digits).replace(/^-0(\.0+)?$/, "0$1").replace("-", "−");
+}

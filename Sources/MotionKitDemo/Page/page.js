@@ -1,0 +1,231 @@
+// The page: one state, one frame loop. A picture depends on scene, parameters and time alone.
+const gallery = JSON.parse(document.getElementById("gallery").textContent);
+const element = (id) => document.getElementById(id);
+const frameRate = 60;
+const curveCount = 601;
+
+class Page {
+  constructor(engine) {
+    this.engine = engine;
+    this.stage = new Drawing(element("stage"));
+    this.plots = new Plots(element("plots"));
+    this.speed = 1;
+    this.playing = false;
+    this.values = new Map();
+    this.panel = new Panel(this);
+    new Controls(this);
+    this.setSpeed(1);
+    this.readLink(true);
+    this.refreshColors();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.refreshColors());
+    new ResizeObserver(() => this.draw()).observe(element("stage"));
+    addEventListener("hashchange", () => this.readLink(false));
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  get parameters() {
+    const own = this.values.get(this.scene.id) ?? {};
+    return this.scene.parameters.map((parameter) => own[parameter.id] ?? parameter.initial);
+  }
+
+  select(id, time = 0) {
+    const scene = gallery.scenes.find((scene) => scene.id === id) ?? gallery.scenes[0];
+    this.scene = scene;
+    element("title").textContent = scene.title;
+    element("caption").textContent = scene.caption;
+    element("stage").setAttribute("aria-label", `${scene.title}: ${scene.caption}`);
+    document.title = `${scene.title} · Motion gallery`;
+    for (const link of element("scenes").querySelectorAll("a")) {
+      if (link.dataset.id === scene.id) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    this.panel.build(this.engine.kind === "wasm");
+    this.open();
+    this.seek(time);
+  }
+
+  set(id, value) {
+    if (this.engine.kind !== "wasm") return;
+    const parameter = this.scene.parameters.find((parameter) => parameter.id === id);
+    if (!parameter || !Number.isFinite(+value)) return;
+    const number = parameter.choices.length ? Math.round(value) : +value;
+    const legal = Math.min(Math.max(number, parameter.minimum), parameter.maximum);
+    this.values.set(this.scene.id, { ...this.values.get(this.scene.id), [id]: legal });
+    this.panel.showParameters();
+    this.open();
+    this.seek(Math.min(this.time, this.opened.duration));
+  }
+
+  open() {
+    const { scene } = this;
+    this.opened = this.engine.open(scene, this.parameters);
+    this.opened.marks.sort((a, b) => a.time - b.time);
+    this.curve = this.opened.curve(curveCount);
+    this.columns = [];
+    this.names = drawings[scene.id].names?.(this.choice()) ?? scene.channels;
+    this.costDue = true;
+    element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
+    this.panel.showCode();
+    this.panel.showMarks();
+  }
+
+  // The choices in force, by the parameter's name.
+  choice() {
+    return Object.fromEntries(
+      this.scene.parameters.map((parameter, index) => {
+        const value = this.parameters[index];
+        return [parameter.id, parameter.choices.length ? parameter.choices[value].label : value];
+      }));
+  }
+
+  seek(time) {
+    this.time = Math.min(Math.max(Number.isFinite(+time) ? +time : 0, 0), this.opened.duration);
+    this.draw();
+  }
+
+  stepFrame(count) {
+    this.setPlaying(false);
+    // From between two frames to the nearer side's next one.
+    const position = this.time * frameRate;
+    const frame = count > 0 ? Math.floor(position + 1e-6) : Math.ceil(position - 1e-6);
+    this.seek((frame + count) / frameRate);
+  }
+
+  setPlaying(playing) {
+    if (playing && this.speed === 0) this.setSpeed(1);
+    this.playing = playing;
+    element("play").setAttribute("aria-pressed", playing);
+    element("play").setAttribute("aria-label", playing ? "Pause" : "Play");
+  }
+
+  setSpeed(speed) {
+    this.speed = speed;
+    element("speed").value = speed;
+    element("speed-value").textContent = `${readable(speed, 2).replace(/\.?0+$/, "")}×`;
+  }
+
+  // `#scene=push&t=0.3&paused&scale=0.9&theme=dark` says everything there is to say.
+  readLink(first) {
+    const link = new URLSearchParams(location.hash.slice(1));
+    if (link.has("theme")) document.documentElement.dataset.theme = link.get("theme");
+    const id = link.get("scene") ?? gallery.scenes[0].id;
+    this.select(id);
+    for (const parameter of this.scene.parameters) {
+      if (link.has(parameter.id)) this.set(parameter.id, link.get(parameter.id));
+    }
+    if (link.has("speed")) this.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
+    if (link.has("theme")) this.refreshColors();
+    this.seek(+link.get("t") || 0);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (link.has("paused")) this.setPlaying(false);
+    else if (first) this.setPlaying(!calm);
+  }
+
+  refreshColors() {
+    this.stage.refreshPalette();
+    this.plots.drawing.refreshPalette();
+    this.draw();
+  }
+
+  draw() {
+    if (!this.opened) return;
+    const drawing = drawings[this.scene.id];
+    const frame = this.opened.sample(this.time);
+    const width = Math.max(280, Math.floor(element("stage").getBoundingClientRect().width));
+    const stride = this.scene.channels.length;
+    this.stage.begin(width, drawing.height?.(width) ?? (width < 560 ? 320 : 400));
+    const { opened, curve } = this;
+    drawing.draw(this.stage, {
+      time: this.time,
+      duration: opened.duration,
+      marks: opened.marks,
+      values: frame,
+      names: this.names,
+      choice: this.choice(),
+      count: curveCount,
+      at: (time) => opened.sample(time),
+      curve: (channel) => (this.columns[channel] ??=
+        Float64Array.from({ length: curveCount }, (_, index) => curve[index * stride + channel])),
+    });
+    this.plots.draw(width, {
+      scene: this.scene, opened, curve, frame, time: this.time, names: this.names, kinds: gallery.markKinds,
+    });
+    element("clock").innerHTML = `${readable(this.time)} s<small>of ${readable(opened.duration)}</small>`;
+    const scrubber = element("scrubber");
+    scrubber.setAttribute("aria-valuenow", this.time.toFixed(3));
+    scrubber.setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
+  }
+
+  tick(now) {
+    const delta = Math.min((now - (this.last ?? now)) / 1000, 0.1);
+    this.last = now;
+    if (this.playing && this.speed !== 0) {
+      const { duration } = this.opened;
+      const time = this.time + delta * this.speed;
+      this.seek(time - Math.floor(time / duration) * duration);
+    }
+    if (this.costDue) {
+      this.costDue = false;
+      this.panel.showCost();
+    }
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  // A number that two equal pictures share: FNV-1a over the pixels of stage and plots.
+  hash() {
+    let hash = 0x811c9dc5;
+    for (const { canvas, context } of [this.stage, this.plots.drawing]) {
+      for (const byte of context.getImageData(0, 0, canvas.width, canvas.height).data) {
+        hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+      }
+    }
+    return hash.toString(16).padStart(8, "0");
+  }
+}
+
+async function start() {
+  const problems = [];
+  addEventListener("error", (event) => problems.push(event.message));
+  addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
+  const base64 = element("module").textContent.trim();
+  let engine = new FrameEngine();
+  if (base64 && typeof WebAssembly === "object") {
+    try {
+      engine = await ModuleEngine.start(base64);
+    } catch (error) {
+      gallery.note = `This browser does not run the engine (${error.message}).`;
+    }
+  }
+  element("engine").textContent =
+    engine.kind === "wasm"
+      ? `Engine: WebAssembly, ${Math.round(engine.size / 1024)} KB, compiled from the library’s sources`
+      : "Engine: frames sampled natively";
+  const page = new Page(engine);
+  window.motion = {
+    ready: true,
+    engine: engine.kind,
+    problems,
+    scenes: gallery.scenes.map((scene) => scene.id),
+    get time() { return page.time; },
+    get duration() { return page.opened.duration; },
+    select: (id) => page.select(id),
+    seek: (time) => page.seek(time),
+    set: (id, value) => page.set(id, value),
+    play: () => page.setPlaying(true),
+    pause: () => page.setPlaying(false),
+    sample: (time) => [...page.opened.sample(time)],
+    hash: () => page.hash(),
+    check: () => checkPage(page),
+  };
+  const root = document.documentElement;
+  root.dataset.engine = engine.kind;
+  if (new URLSearchParams(location.hash.slice(1)).has("check")) {
+    const report = document.createElement("pre");
+    report.id = "report";
+    report.textContent = checkPage(page).join("\n");
+    document.body.append(report);
+    root.dataset.problems = problems.join("; ");
+  }
+}
+
+start();

@@ -1,0 +1,97 @@
+// The panel beside the stage: parameters, code, instants and the cost of a frame.
+class Panel {
+  constructor(page) { this.page = page; }
+
+  build(live) {
+    element("reset").hidden = !live;
+    const rows = this.page.scene.parameters.map((parameter) => {
+      const row = document.createElement("label");
+      row.className = "parameter";
+      row.append(Object.assign(document.createElement("span"), { textContent: parameter.label }));
+      row.append(Object.assign(document.createElement("output"), { htmlFor: `p-${parameter.id}` }));
+      const menu = parameter.choices.length > 0;
+      const input = document.createElement(menu ? "select" : "input");
+      input.id = `p-${parameter.id}`;
+      input.disabled = !live;
+      if (menu) {
+        parameter.choices.forEach((choice, index) => input.append(new Option(choice.label, index)));
+      } else {
+        Object.assign(input, { type: "range", min: parameter.minimum, max: parameter.maximum, step: parameter.step });
+      }
+      input.oninput = () => this.page.set(parameter.id, input.value);
+      row.append(input);
+      return row;
+    });
+    if (!live && rows.length) {
+      rows.unshift(Object.assign(document.createElement("p"), {
+        className: "note", textContent: "These frames were sampled beforehand, so the sliders rest.",
+      }));
+    }
+    element("parameters").replaceChildren(...rows);
+    this.showParameters();
+  }
+
+  showParameters() {
+    this.page.scene.parameters.forEach((parameter, index) => {
+      const input = element(`p-${parameter.id}`);
+      const value = this.page.parameters[index];
+      input.value = value;
+      if (parameter.choices.length) return;
+      const digits = Math.max(0, Math.ceil(-Math.log10(parameter.step) - 1e-9));
+      const unit = Object.assign(document.createElement("small"), { textContent: parameter.unit });
+      input.parentElement.querySelector("output").replaceChildren(readable(value, digits), parameter.unit ? unit : "");
+      const part = (value - parameter.minimum) / (parameter.maximum - parameter.minimum);
+      input.style.setProperty("--fill", `${part * 100}%`);
+    });
+  }
+
+  showCode() {
+    let code = this.page.scene.code;
+    this.page.scene.parameters.forEach((parameter, index) => {
+      const value = this.page.parameters[index];
+      const number = String(+value.toFixed(6));
+      code = code.replaceAll(`{${parameter.id}}`, parameter.choices.length ? parameter.choices[value].code : number);
+    });
+    const escaped = code.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+    element("code").innerHTML = escaped.replace(
+      /(\/\/.*)|\b(let|var|return)\b|(?<![\w$#])(-?\d+(?:\.\d+)?)(?![\w;])/gm,
+      (all, comment, keyword, number) =>
+        comment ? `<span class="comment">${all}</span>`
+        : keyword ? `<span class="keyword">${all}</span>`
+        : `<span class="number">${number}</span>`);
+  }
+
+  showMarks() {
+    const several = this.page.scene.plots[0].channels.length > 1;
+    const items = this.page.opened.marks.map((mark) => {
+      const button = document.createElement("button");
+      const value = this.page.opened.sample(mark.time)[mark.channel];
+      for (const [name, text] of [
+        ["", gallery.markKinds[mark.kind] + (several ? `, ${this.page.names[mark.channel]}` : "")],
+        ["", `${readable(mark.time)} s`], ["value", readable(value, 4)],
+      ]) button.append(Object.assign(document.createElement("span"), { className: name, textContent: text }));
+      button.onclick = () => {
+        this.page.setPlaying(false);
+        this.page.seek(mark.time);
+      };
+      const item = document.createElement("li");
+      item.append(button);
+      return item;
+    });
+    element("marks").replaceChildren(...items);
+    element("marks").parentElement.hidden = items.length === 0;
+  }
+
+  showCost() {
+    const cost = this.page.opened.cost();
+    const channels = this.page.scene.channels.length;
+    if (cost === null) {
+      element("cost").textContent = gallery.note;
+      return;
+    }
+    const time = cost < 0.01 ? "Less than 0.01" : cost.toFixed(cost < 10 ? 2 : 1);
+    const part = ((cost / (1e6 / 120)) * 100).toPrecision(2);
+    element("cost").textContent =
+      `${time} µs to sample a frame of ${channels} numbers, ${part}\u202f% of one at 120 Hz`;
+  }
+}

@@ -1,0 +1,166 @@
+// The curves under the stage, on the scrubber's time axis.
+class Plots {
+  constructor(canvas) {
+    this.drawing = new Drawing(canvas);
+    this.left = 52;
+    this.right = 16;
+    this.axisHeight = 30;
+    this.laneHeight = 22;
+    this.plotHeight = 104;
+    this.headHeight = 28;
+  }
+
+  height(scene) {
+    return this.axisHeight + this.laneHeight + scene.plots.length * (this.plotHeight + this.headHeight) + 4;
+  }
+
+  x(time, duration) { return this.left + (time / duration) * (this.drawing.width - this.left - this.right); }
+
+  time(x, duration) {
+    const inner = this.drawing.width - this.left - this.right;
+    return Math.min(Math.max((x - this.left) / inner, 0), 1) * duration;
+  }
+
+  // Steps of 1, 2 or 5 times a power of ten, at most `count` of them.
+  static step(span, count) {
+    const raw = span / count;
+    const power = 10 ** Math.floor(Math.log10(raw));
+    return power * ([1, 2, 5].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
+  }
+
+  static ticks(from, to, count) {
+    const step = Plots.step(to - from, count);
+    const first = Math.ceil(from / step - 1e-9);
+    const last = Math.floor(to / step + 1e-9);
+    const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+      value: (first + index) * step, label: readable((first + index) * step, digits),
+    }));
+  }
+
+  // How the lines of one plot differ: the accent is the first one's alone.
+  static styles = [
+    { color: "accent", width: 2, dash: [] },
+    { color: "ink", width: 1.25, dash: [] },
+    { color: "soft", width: 1.25, dash: [5, 3] },
+    { color: "soft", width: 1.25, dash: [1.5, 2.5] },
+    { color: "faint", width: 1.25, dash: [9, 3, 2, 3] },
+  ];
+
+  draw(width, { scene, opened, curve, frame, time, names, kinds }) {
+    const g = this.drawing;
+    const { duration, marks } = opened;
+    g.begin(width, this.height(scene));
+    const right = g.width - this.right;
+    const at = { time: this.x(time, duration), right, duration, marks, kinds };
+    at.ticks = Plots.ticks(0, duration, Math.max(3, Math.floor((right - this.left) / 90)));
+    for (const { value, label } of at.ticks) {
+      g.text(value ? label : `${label} s`, this.x(value, duration), 11, { size: 11, color: "faint", align: "center" });
+    }
+    this.drawMarkLabels(marks, kinds, duration);
+    scene.plots.forEach((plot, index) => {
+      const top = this.axisHeight + this.laneHeight + index * (this.plotHeight + this.headHeight) + this.headHeight;
+      const lines = plot.channels.map((channel, order) => ({
+        channel, style: Plots.styles[order], now: frame[channel],
+        name: names[channel].replace(/ (velocity|value)$/, ""),
+        values: Float64Array.from({ length: curve.length / frame.length }, (_, i) => curve[i * frame.length + channel]),
+      }));
+      this.drawPlot(plot, lines, top, at, (mark) => opened.sample(mark.time)[mark.channel]);
+    });
+    this.drawScrubber(at);
+  }
+
+  drawPlot(plot, lines, top, at, valueOf) {
+    const g = this.drawing;
+    const bottom = top + this.plotHeight;
+    let low = Math.min(...lines.map((line) => Math.min(...line.values)));
+    let high = Math.max(...lines.map((line) => Math.max(...line.values)));
+    if (!(high - low > 1e-9)) [low, high] = [low - 0.5, high + 0.5];
+    const pad = (high - low) * 0.08;
+    const y = (value) => bottom - ((value - low + pad) / (high - low + 2 * pad)) * this.plotHeight;
+
+    for (const { value } of at.ticks) g.hair(this.x(value, at.duration), top, this.x(value, at.duration), bottom);
+    for (const { value, label } of Plots.ticks(low, high, 4)) {
+      g.hair(this.left, y(value), at.right, y(value));
+      g.text(label, this.left - 10, y(value) + 4, { size: 11, color: "faint", align: "right" });
+    }
+    // Crossings come in crowds, and their rings are enough.
+    for (const mark of at.marks.filter((mark) => at.kinds[mark.kind] !== "crossing")) {
+      const x = this.x(mark.time, at.duration);
+      g.hair(x, top, x, bottom, "faint", [2, 3]);
+    }
+    this.drawHeading(plot, lines, top - 9, at.right);
+    for (const { values, style } of lines.toReversed()) {
+      const step = (at.right - this.left) / (values.length - 1);
+      g.line(Array.from(values, (value, i) => [this.left + i * step, y(value)]), style.color, style.width, style.dash);
+    }
+    g.line([[at.time, top], [at.time, bottom]], "accent", 1);
+    for (const mark of at.marks) {
+      const line = lines.find((line) => line.channel === mark.channel);
+      if (line) g.ring(this.x(mark.time, at.duration), y(valueOf(mark)), 3.25, line.style.color, 1.5, "paper");
+    }
+    for (const { now, style } of lines.toReversed()) {
+      g.dot(at.time, y(now), style.color === "accent" ? 4.5 : 3, style.color);
+    }
+  }
+
+  // What the plot shows, and each line's sample and value now.
+  drawHeading(plot, lines, y, right) {
+    const g = this.drawing;
+    let x = this.left;
+    x += g.text(plot.title, x, y, { color: "ink", weight: 600 }) + 5;
+    if (plot.unit && g.width >= 560) x += g.text(plot.unit, x, y, { size: 11.5, color: "faint" }) + 5;
+    x += 12;
+    const bold = { size: 11.5, weight: 500 };
+    if (lines.length === 1) {
+      g.text(readable(lines[0].now), x, y, { ...bold, color: "accent" });
+      return;
+    }
+    // Where there is no room for all, the numbers go.
+    const widths = lines.map(({ name }) => 21 + g.measure(name, { size: 11.5 }));
+    const digits = 6 + g.measure("−0.000", bold);
+    const all = widths.reduce((sum, width) => sum + width + digits + 18, -18);
+    const numbers = x + all <= right;
+    lines.forEach(({ style, name, now }, order) => {
+      const width = widths[order] + (numbers ? digits : 0);
+      if (x + width > right) return;
+      g.line([[x, y - 4], [x + 16, y - 4]], style.color, style.width, style.dash);
+      g.text(name, x + 21, y, { size: 11.5 });
+      const color = order === 0 ? "accent" : "ink";
+      if (numbers) g.text(readable(now), x + width, y, { ...bold, color, align: "right" });
+      x += width + (numbers ? 18 : 12);
+    });
+  }
+
+  // A label that finds no room is left to the list; crossings come last.
+  drawMarkLabels(marks, kinds, duration) {
+    const g = this.drawing;
+    const y = this.axisHeight + 15;
+    const taken = [];
+    for (const late of [false, true]) {
+      for (const mark of marks) {
+        if ((kinds[mark.kind] === "crossing") !== late) continue;
+        const style = { size: 11, weight: 500 };
+        const width = g.measure(kinds[mark.kind], style);
+        const x = this.x(mark.time, duration);
+        const left = Math.min(Math.max(x - width / 2, this.left), g.width - this.right - width);
+        if (taken.some(([from, to]) => left < to + 8 && left + width > from - 8)) continue;
+        taken.push([left, left + width]);
+        g.text(kinds[mark.kind], left, y, { ...style, color: late ? "faint" : "soft" });
+      }
+    }
+  }
+
+  drawScrubber(at) {
+    const g = this.drawing;
+    const y = this.axisHeight - 8;
+    g.line([[this.left, y], [at.right, y]], "hair", 3);
+    g.line([[this.left, y], [at.time, y]], "accent", 3);
+    for (const mark of at.marks) {
+      const x = this.x(mark.time, at.duration);
+      g.line([[x, y - 4], [x, y + 4]], x <= at.time ? "accent" : "faint", 1.5);
+    }
+    g.dot(at.time, y, 6.5, "accent");
+    g.dot(at.time, y, 2.5, "paper");
+  }
+}

@@ -1,0 +1,78 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A curve in the terminal, drawn with the dots of braille letters.
+struct TerminalPlot {
+  private let frame: PlotFrame
+  private let columns: Int
+  private let rows: Int
+  private var cells: [UInt8]
+
+  /// Draws a curve, given by values at equal distances.
+  init(_ curve: [Double], over horizontal: ClosedRange<Double>, columns: Int, rows: Int) {
+    frame = PlotFrame(horizontal, fitting: [curve])
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: 0, count: columns * rows)
+    let width = columns * 2
+    var before: Int?
+    for x in 0..<width {
+      let value = curve[x * (curve.count - 1) / (width - 1)]
+      let y = height(of: value)
+      // A steep curve leaves no hole between two columns.
+      for step in min(before ?? y, y)...max(before ?? y, y)
+      where step == y || before.map({ step != $0 }) == true {
+        set(x, step)
+      }
+      before = y
+    }
+  }
+
+  /// The plot with its axes, ready to print.
+  func lines(axis: String) -> [String] {
+    let ticks = PlotFrame.ticks(in: frame.vertical, count: rows / 3)
+    let gutter = ticks.map(\.label.count).max() ?? 0
+    var lines: [String] = []
+    for row in 0..<rows {
+      let label = ticks.first { height(of: $0.value) / 4 == row }?.label
+      let text = String(repeating: " ", count: gutter - (label?.count ?? 0)) + (label ?? "")
+      let dots = cells[(row * columns)..<((row + 1) * columns)]
+      let letters = dots.map { Character(Unicode.Scalar(0x2800 + UInt32($0)) ?? " ") }
+      lines.append("\(text) \(label == nil ? "│" : "┤")\(String(letters))")
+    }
+    var rule = Array(repeating: Character("─"), count: columns)
+    var labels = Array(repeating: Character(" "), count: columns + 8)
+    let range = frame.horizontal
+    for tick in PlotFrame.ticks(in: range, count: columns / 12) {
+      let part = (tick.value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      let column = min(max(Int(part * Double(columns - 1)), 0), columns - 1)
+      rule[column] = "┬"
+      for (offset, letter) in tick.label.enumerated() where column + offset < labels.count {
+        labels[column + offset] = letter
+      }
+    }
+    let margin = String(repeating: " ", count: gutter + 1)
+    lines.append("\(margin)└\(String(rule))")
+    lines.append("\(margin) \(trimmed(labels)) \(axis)")
+    return lines
+  }
+
+  /// The line of dots, from the top, in which a value stands.
+  private func height(of value: Double) -> Int {
+    let range = frame.vertical
+    let part = (range.upperBound - value) / (range.upperBound - range.lowerBound)
+    return min(max(Int(part * Double(rows * 4 - 1) + 0.5), 0), rows * 4 - 1)
+  }
+
+  private mutating func set(_ x: Int, _ y: Int) {
+    // The bits of a braille letter's dots, by line and column.
+    let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+    cells[y / 4 * columns + x / 2] |= bits[y % 4][x % 2]
+  }
+
+  private func trimmed(_ letters: [Character]) -> String {
+    var letters = letters
+    while letters.last == " " { letters.removeLast() }
+    return String(letters)
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if arch(wasm32)
+// The page's view of the scenes: flat functions, numbers and addresses. A scene lives at the
+// address that `scene_make` returns until `scene_free`; nothing else keeps state.
+
+/// Reserves room for a count of numbers.
+@_expose(wasm, "reserve")
+@_cdecl("reserve")
+public func reserve(_ count: Int32) -> UnsafeMutablePointer<Double> {
+  UnsafeMutablePointer<Double>.allocate(capacity: Int(count))
+}
+
+/// Makes a scene from as many parameters as it has.
+@_expose(wasm, "scene_make")
+@_cdecl("scene_make")
+public func sceneMake(
+  _ index: Int32, _ parameters: UnsafePointer<Double>, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let numbers = [Double](UnsafeBufferPointer(start: parameters, count: Int(count)))
+  let scene = UnsafeMutablePointer<SceneInstance>.allocate(capacity: 1)
+  scene.initialize(to: SceneEntry.all[Int(index)].make(numbers))
+  return UnsafeMutableRawPointer(scene)
+}
+
+/// The scene that lives at an address.
+private func instance(_ scene: UnsafeMutableRawPointer) -> UnsafeMutablePointer<SceneInstance> {
+  scene.assumingMemoryBound(to: SceneInstance.self)
+}
+
+/// Ends a scene's life.
+@_expose(wasm, "scene_free")
+@_cdecl("scene_free")
+public func sceneFree(_ scene: UnsafeMutableRawPointer) {
+  instance(scene).deinitialize(count: 1)
+  scene.deallocate()
+}
+
+/// Returns the length of a scene's time axis in seconds.
+@_expose(wasm, "scene_duration")
+@_cdecl("scene_duration")
+public func sceneDuration(_ scene: UnsafeMutableRawPointer) -> Double {
+  instance(scene).pointee.duration
+}
+
+/// Writes the numbers of one frame.
+@_expose(wasm, "scene_sample")
+@_cdecl("scene_sample")
+public func sceneSample(
+  _ scene: UnsafeMutableRawPointer, _ time: Double,
+  _ output: UnsafeMutablePointer<Double>
+) {
+  let scene = instance(scene)
+  scene.pointee.sample(
+    at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.channelCount))
+}
+
+/// Writes frames at equal distances in time, the first and the last included.
+@_expose(wasm, "scene_curve")
+@_cdecl("scene_curve")
+public func sceneCurve(
+  _ scene: UnsafeMutableRawPointer, _ from: Double, _ to: Double, _ count: Int32,
+  _ output: UnsafeMutablePointer<Double>
+) {
+  let width = instance(scene).pointee.channelCount
+  for index in 0..<Int(count) {
+    let time = from + (to - from) * Double(index) / Double(max(count - 1, 1))
+    sceneSample(scene, time, output + index * width)
+  }
+}
+
+/// Writes kind, time and channel of each mark, and returns the count of marks.
+@_expose(wasm, "scene_marks")
+@_cdecl("scene_marks")
+public func sceneMarks(
+  _ scene: UnsafeMutableRawPointer, _ output: UnsafeMutablePointer<Double>,
+  _ capacity: Int32
+) -> Int32 {
+  let marks = instance(scene).pointee.marks.prefix(Int(capacity))
+  for (index, mark) in marks.enumerated() {
+    output[3 * index] = Double(mark.kind.rawValue)
+    output[3 * index + 1] = mark.time
+    output[3 * index + 2] = Double(mark.channel)
+  }
+  return Int32(marks.count)
+}
+#endif

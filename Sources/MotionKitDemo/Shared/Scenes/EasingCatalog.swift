@@ -1,0 +1,70 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Every easing that has a name, with the name.
+enum EasingCatalog {
+  /// The families in the order of the catalog, each with three directions.
+  static var families: [(name: String, family: Easing.PennerFamily)] {
+    [
+      ("sine", .sine), ("quad", .quad), ("cubic", .cubic), ("quart", .quart), ("quint", .quint),
+      ("expo", .expo), ("circ", .circ), ("back", .back), ("elastic", .elastic),
+      ("bounce", .bounce),
+    ]
+  }
+
+  /// The easings by threes, those of CSS first.
+  ///
+  /// `circularEaseIn` and its like are Penner's circ under another name.
+  static var entries: [(name: String, easing: Easing)] {
+    let stops = Easing.stops([
+      .init(0), .init(0.3, at: 0.15), .init(0.3, at: 0.5), .init(1.1, at: 0.8), .init(1),
+    ])
+    var entries: [(name: String, easing: Easing)] = [
+      ("linear", .linear), ("ease", .ease), ("stops", stops),
+      ("ease in", .easeIn), ("ease out", .easeOut), ("ease inOut", .easeInOut),
+      ("jump start", .steps(4, .jumpStart)), ("jump end", .steps(4, .jumpEnd)),
+      ("jump none", .steps(4, .jumpNone)), ("jump both", .steps(4, .jumpBoth)),
+      ("mirrored", .easeIn.mirrored), ("nested", .easeInOut.nested(in: .easeInOut)),
+    ]
+    for (name, family) in families {
+      entries.append((name + " in", .penner(family, .in)))
+      entries.append((name + " out", .penner(family, .out)))
+      entries.append((name + " inOut", .penner(family, .inOut)))
+    }
+    return entries
+  }
+}
+
+extension EasingExplorer {
+  /// The families to choose from.
+  static var choices: [SceneChoice] {
+    var choices = [
+      SceneChoice("CSS", code: ".ease, .easeIn,\n  .easeOut, .easeInOut"),
+      SceneChoice(
+        "steps",
+        code: ".steps(4, .jumpStart),\n  .steps(4, .jumpEnd),\n"
+          + "  .steps(4, .jumpNone),\n  .steps(4, .jumpBoth)"),
+    ]
+    for (name, _) in EasingCatalog.families {
+      let lines = ["in),", "out),", "inOut), .linear"].map { ".penner(.\(name), .\($0)" }
+      choices.append(SceneChoice(name, code: lines.joined(separator: "\n  ")))
+    }
+    return choices
+  }
+
+  /// The four easings of a choice.
+  static func family(_ choice: Int) -> [Easing] {
+    switch choice {
+    case 0: return [.ease, .easeIn, .easeOut, .easeInOut]
+    case 1:
+      return [
+        .steps(4, .jumpStart), .steps(4, .jumpEnd), .steps(4, .jumpNone), .steps(4, .jumpBoth),
+      ]
+    default:
+      let family = EasingCatalog.families[choice - 2].family
+      return [.penner(family, .in), .penner(family, .out), .penner(family, .inOut), .linear]
+    }
+  }
+}

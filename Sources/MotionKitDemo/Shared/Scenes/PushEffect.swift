@@ -1,0 +1,91 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A card that a finger pushes: one spring down, cut short, and one up from there.
+///
+/// Both springs are cut before they have settled. The second takes over the value and the
+/// velocity of the first; to start it again at the first's target instead makes a corner.
+public struct PushEffect: Scene {
+  private let press: SpringTrajectory<Double>
+  private let release: SpringTrajectory<Double>
+  private let restart: SpringTrajectory<Double>
+  private let cut: Double
+
+  /// Creates the scene from the pressed scale, the seconds of each spring, and two bounces.
+  public init(parameters: [Double]) {
+    let scale = parameters[0]
+    cut = parameters[1]
+    press = SpringTrajectory(
+      from: 1.0, to: scale, velocity: 0, spring: Spring(duration: 0.5, bounce: parameters[2]))
+    let state = press.state(at: cut)
+    let spring = Spring(duration: 0.5, bounce: parameters[3])
+    release = SpringTrajectory(from: state.value, to: 1, velocity: state.velocity, spring: spring)
+    restart = SpringTrajectory(from: scale, to: 1, velocity: 0, spring: spring)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "push", title: "Push", article: "A3 · WWDC24 effects",
+      caption: """
+        Two springs in sequence, each cut before it settles: snappy down, bouncy up. The second \
+        takes over value and velocity.
+        """,
+      parameters: [
+        SceneParameter("scale", "Pressed scale", 0.7...1, step: 0.005, initial: 0.95),
+        SceneParameter(
+          "cut", "Each spring’s time", unit: "s", 0.05...0.6, step: 0.01, initial: 0.2),
+        SceneParameter("down", "Bounce down", 0...0.9, step: 0.01, initial: 0.15),
+        SceneParameter("up", "Bounce up", 0...0.9, step: 0.01, initial: 0.3),
+      ],
+      channels: ["continued", "restarted", "continued velocity", "restarted velocity"],
+      plots: [
+        ScenePlot("Scale", channels: [0, 1]),
+        ScenePlot("Velocity", unit: "per second", channels: [2, 3]),
+      ],
+      code: """
+        let press = SpringTrajectory(
+          from: 1.0, to: {scale}, velocity: 0,
+          spring: Spring(bounce: {down}))
+        let handover = press.state(at: {cut})
+        let release = SpringTrajectory(
+          from: handover.value, to: 1,
+          velocity: handover.velocity,
+          spring: Spring(bounce: {up}))
+
+        let scale = time < {cut}
+          ? press.value(at: time)
+          : release.value(at: time - {cut})
+        """)
+  }
+
+  /// Both springs and the rest after them.
+  public var duration: Double { 2 * cut + 0.3 }
+
+  /// Where the second spring takes over and where it ends.
+  public var marks: [SceneMark] {
+    [SceneMark(.handover, time: cut), SceneMark(.cut, time: 2 * cut)]
+  }
+
+  /// Writes the scale with the state continued, the scale restarted, and the two velocities.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let continued: KinematicState<Double>
+    let restarted: KinematicState<Double>
+    if !(time > cut) {
+      continued = press.state(at: time)
+      restarted = continued
+    } else if time <= 2 * cut {
+      continued = release.state(at: time - cut)
+      restarted = restart.state(at: time - cut)
+    } else {
+      continued = KinematicState(value: 1)
+      restarted = continued
+    }
+    frame[0] = continued.value
+    frame[1] = restarted.value
+    frame[2] = continued.velocity
+    frame[3] = restarted.velocity
+  }
+}

@@ -1,0 +1,81 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A number of a scene that its reader may set.
+public struct SceneParameter: Sendable {
+  /// The name in links and in the code's holes.
+  public let id: String
+
+  /// The name beside the slider.
+  public let label: String
+
+  /// The unit, empty for a ratio.
+  public let unit: String
+
+  /// The smallest legal number.
+  public let minimum: Double
+
+  /// The largest legal number.
+  public let maximum: Double
+
+  /// The distance between two positions of the slider.
+  public let step: Double
+
+  /// The number at first.
+  public let initial: Double
+
+  /// The choices that the numbers 0, 1, 2 … stand for, empty for a slider.
+  public let choices: [SceneChoice]
+
+  /// Creates a parameter that a slider sets.
+  public init(
+    _ id: String, _ label: String, unit: String = "", _ range: ClosedRange<Double>,
+    step: Double, initial: Double
+  ) {
+    self.id = id
+    self.label = label
+    self.unit = unit
+    minimum = range.lowerBound
+    maximum = range.upperBound
+    self.step = step
+    self.initial = initial
+    choices = []
+  }
+
+  /// Creates a parameter that is one of several choices, at first the one given.
+  public init(_ id: String, _ label: String, choices: [SceneChoice], initial: Int = 0) {
+    self.id = id
+    self.label = label
+    unit = ""
+    minimum = 0
+    maximum = Double(choices.count - 1)
+    step = 1
+    self.initial = Double(initial)
+    self.choices = choices
+  }
+
+  /// Returns the legal number nearest to another; the initial one for NaN.
+  public func clamped(_ number: Double) -> Double {
+    number.isNaN ? initial : min(max(number, minimum), maximum)
+  }
+}
+
+/// One of the choices of a parameter.
+public struct SceneChoice: Sendable {
+  /// The name in the menu.
+  public let label: String
+
+  /// What stands in the code's hole.
+  public let code: String
+
+  /// Creates a choice.
+  public init(_ label: String, code: String) {
+    self.label = label
+    self.code = code
+  }
+}
+
+#if !hasFeature(Embedded)
+extension SceneParameter: Encodable {}
+extension SceneChoice: Encodable {}
+#endif

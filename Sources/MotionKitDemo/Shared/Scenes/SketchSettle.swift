@@ -1,0 +1,133 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A sketch that is scaled as it is sent, and springs back: right, and as it was written.
+///
+/// The article computes the damping as `1 − 4π·bounce/duration`, a slip of precedence for
+/// `(1 − bounce)·4π/duration`. What comes out is negative, and what becomes of that depends on
+/// who reads it: honoured, it gives energy to the card; clamped to zero, the card swings on;
+/// refused, the default damping of 10 stays, which happens to look fine.
+public struct SketchSettle: Scene {
+  private let scaling: EasedTrajectory<Double>
+  private let right: SpringTrajectory<Double>
+  private let refused: SpringTrajectory<Double>
+  private let honored: DampedOscillation
+  private let clamped: DampedOscillation
+
+  /// The seconds until the scale is at its end and the spring takes over.
+  static let scalingDuration = 0.2
+
+  /// The duration of the spring, after which the animation is removed.
+  static let springDuration = 0.5
+
+  /// The mass in the article.
+  static let mass = 1.5
+
+  /// The stiffness in the article: (2π/0.5)², without the mass.
+  static let stiffness = (2 * Double.pi / springDuration) * (2 * Double.pi / springDuration)
+
+  /// Creates the scene from who animates (0 the sender, 1 the receiver) and the bounce.
+  public init(parameters: [Double]) {
+    let peak = parameters[0] < 0.5 ? 0.95 : 1.1
+    let bounce = parameters[1]
+    scaling = EasedTrajectory(
+      from: 1.0, to: peak, duration: Self.scalingDuration, easing: .easeInOut)
+    right = SpringTrajectory(
+      from: peak, to: 1, velocity: 0,
+      spring: Spring(duration: Self.springDuration, bounce: bounce))
+    refused = SpringTrajectory(
+      from: peak, to: 1, velocity: 0,
+      spring: Spring(mass: Self.mass, stiffness: Self.stiffness, damping: 10))
+    let written = 1 - 4 * .pi * bounce / Self.springDuration
+    honored = DampedOscillation(
+      displacement: peak - 1, mass: Self.mass, stiffness: Self.stiffness, damping: written)
+    clamped = DampedOscillation(
+      displacement: peak - 1, mass: Self.mass, stiffness: Self.stiffness, damping: max(0, written))
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "settle", title: "Sketch settle", article: "A0 · Haptics app",
+      caption: """
+        A sent sketch shrinks, then springs back. The article’s damping slips in precedence and \
+        is negative; three ways to read it stand beside the right one.
+        """,
+      parameters: [
+        SceneParameter(
+          "side", "Side",
+          choices: [
+            SceneChoice("Sender, to 0.95", code: "0.95"),
+            SceneChoice("Receiver, to 1.1", code: "1.1"),
+          ]),
+        SceneParameter("bounce", "Bounce", 0...1, step: 0.01, initial: 0.5),
+      ],
+      channels: [
+        "right", "honored", "clamped to 0", "default 10",
+        "right velocity", "honored velocity", "clamped to 0 velocity", "default 10 velocity",
+      ],
+      plots: [
+        ScenePlot("Scale", channels: [0, 1, 2, 3]),
+        ScenePlot("Velocity", unit: "per second", channels: [4, 5, 6, 7]),
+      ],
+      code: """
+        let scaling = EasedTrajectory(
+          from: 1.0, to: {side},
+          duration: 0.2, easing: .easeInOut)
+        let spring = Spring(
+          duration: 0.5, bounce: {bounce})
+        let settling = SpringTrajectory(
+          from: {side}, to: 1, velocity: 0,
+          spring: spring)
+
+        let scale = time < 0.2
+          ? scaling.value(at: time)
+          : settling.value(at: time - 0.2)
+
+        // (1 − bounce) · 4π / duration
+        let damping = spring.damping
+        // As written it is negative, and
+        // refused: 1 − 4π · bounce / …
+        """)
+  }
+
+  /// The scaling, the spring, and the rest after its removal.
+  public var duration: Double { Self.scalingDuration + Self.springDuration + 0.3 }
+
+  /// Where the spring takes over and where it is removed.
+  public var marks: [SceneMark] {
+    let cut = Self.scalingDuration + Self.springDuration
+    return [SceneMark(.handover, time: Self.scalingDuration)]
+      + (0..<4).map { SceneMark(.cut, time: cut, channel: $0) }
+  }
+
+  /// Writes the four scales, then their four velocities.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let elapsed = time - Self.scalingDuration
+    if !(elapsed >= 0) {
+      let state = scaling.state(at: time)
+      for index in 0..<4 {
+        frame[index] = state.value
+        frame[4 + index] = state.velocity
+      }
+    } else if elapsed <= Self.springDuration {
+      write(right.state(at: elapsed), 0, into: frame)
+      let honored = honored.state(at: elapsed)
+      write(KinematicState(value: 1 + honored.value, velocity: honored.velocity), 1, into: frame)
+      let clamped = clamped.state(at: elapsed)
+      write(KinematicState(value: 1 + clamped.value, velocity: clamped.velocity), 2, into: frame)
+      write(refused.state(at: elapsed), 3, into: frame)
+    } else {
+      for index in 0..<4 { write(KinematicState(value: 1), index, into: frame) }
+    }
+  }
+
+  private func write(
+    _ state: KinematicState<Double>, _ index: Int, into frame: UnsafeMutableBufferPointer<Double>
+  ) {
+    frame[index] = state.value
+    frame[4 + index] = state.velocity
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A spring from rest at zero to a target, with its energy.
+public struct SpringExplorer: Scene {
+  private let motion: SpringTrajectory<Double>
+
+  /// Creates the scene from duration, bounce, initial velocity and target.
+  public init(parameters: [Double]) {
+    motion = SpringTrajectory(
+      from: 0.0, to: parameters[3], velocity: parameters[2],
+      spring: Spring(duration: parameters[0], bounce: parameters[1]))
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "spring-explorer", title: "Spring", article: "Explorers",
+      caption: "A spring pulls a ball to its target; bounce is what its damping leaves over.",
+      parameters: [
+        SceneParameter("duration", "Duration", unit: "s", 0.1...2, step: 0.01, initial: 0.5),
+        SceneParameter("bounce", "Bounce", -0.8...0.95, step: 0.01, initial: 0.3),
+        SceneParameter("velocity", "Initial velocity", unit: "/s", -20...20, step: 0.1, initial: 0),
+        SceneParameter("target", "Target", -1...1, step: 0.01, initial: 1),
+      ],
+      channels: ["value", "velocity", "energy", "potential"],
+      plots: [
+        ScenePlot("Value", channels: [0]),
+        ScenePlot("Velocity", unit: "per second", channels: [1]),
+        ScenePlot("Energy", unit: "per unit of mass", channels: [2, 3]),
+      ],
+      code: """
+        let spring = Spring(
+          duration: {duration}, bounce: {bounce})
+        let motion = SpringTrajectory(
+          from: 0.0, to: {target},
+          velocity: {velocity}, spring: spring)
+
+        let now = motion.state(at: time)
+        let ball = now.value
+        let speed = now.velocity
+        """)
+  }
+
+  /// The time to settle and a little more, at most eight seconds.
+  public var duration: Double {
+    min(max(settlingTime, motion.spring.duration) * 1.2, 8)
+  }
+
+  /// Where it crosses the target, where it is farthest, and where it has settled.
+  public var marks: [SceneMark] {
+    let settled = settlingTime
+    guard settled > 0 else { return [] }
+    let shown = min(settled, duration)
+    var marks = crossings(until: shown).prefix(12).map { SceneMark(.crossing, time: $0) }
+    let turns = motion.extrema(in: 0...shown).filter { $0.time > 0 }
+    if var peak = turns.first {
+      for turn in turns where abs(turn.value) > abs(peak.value) { peak = turn }
+      marks.append(SceneMark(.peak, time: peak.time))
+    }
+    if settled <= duration { marks.append(SceneMark(.settled, time: settled)) }
+    return marks
+  }
+
+  /// Writes value, velocity, energy and its potential part, both per unit of mass.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let state = motion.state(at: time)
+    let displacement = state.value - motion.target
+    let potential = motion.spring.stiffness * displacement * displacement / 2
+    frame[0] = state.value
+    frame[1] = state.velocity
+    frame[2] = potential + state.velocity * state.velocity / 2
+    frame[3] = potential
+  }
+
+  /// The last instant that is farther from the target than a thousandth of the way.
+  private var settlingTime: Double {
+    let way = max(abs(motion.target), abs(motion.initialVelocity) * motion.spring.duration / 10)
+    return way > 0 ? motion.settlingTime(within: way * 1e-3) : 0
+  }
+
+  /// The instants at which an oscillating spring is at its target.
+  ///
+  /// With d for the way and v for the first velocity,
+  /// x(t) − target = e^(−λt)·(−d cos ωt + (v − λd)/ω·sin ωt),
+  /// which is zero where tan ωt = ωd/(v − λd): once in each half period π/ω.
+  private func crossings(until end: Double) -> [Double] {
+    let ζ = motion.spring.dampingRatio
+    guard ζ < 1 else { return [] }
+    let natural = 2 * Double.pi / motion.spring.duration
+    let (λ, ω) = (ζ * natural, natural * ((1 - ζ) * (1 + ζ)).squareRoot())
+    let d = motion.target
+    var angle = Elementary.atan2(y: ω * d, x: motion.initialVelocity - λ * d)
+    if angle <= 0 { angle += .pi }
+    var instants: [Double] = []
+    while angle / ω <= end {
+      instants.append(angle / ω)
+      angle += .pi
+    }
+    return instants
+  }
+}

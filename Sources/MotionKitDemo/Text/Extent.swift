@@ -1,0 +1,19 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The stretch of the axis that a command is about.
+struct Extent {
+  /// The first point.
+  let from: Double
+
+  /// The last point, not before the first.
+  let to: Double
+
+  /// Reads `--from` and `--to`, which default to the subject's own extent.
+  init(_ arguments: Arguments, of subject: Subject) throws(Failure) {
+    from = try arguments.number("--from") ?? subject.extent.lowerBound
+    to = try arguments.number("--to") ?? max(subject.extent.upperBound, from)
+    guard from <= to else { throw Failure("--to must not be before --from, but is \(to)") }
+    guard (to - from).isFinite else { throw Failure("--to must be nearer to --from") }
+  }
+}

@@ -1,0 +1,99 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A name with arguments as Swift writes them: `spring(duration: 0.5, bounce: 0.3)`.
+///
+/// Whoever reads it takes the arguments that it knows, and asks at the end
+/// whether there was another.
+struct Notation {
+  /// The name before the parenthesis.
+  let name: String
+
+  private var arguments: [Argument] = []
+
+  private struct Argument {
+    let label: String?
+    let text: String
+  }
+
+  /// Which numbers an argument may have.
+  enum Rule: String {
+    case finite = "be finite"
+    case positive = "be positive"
+    case notNegative = "not be negative"
+  }
+
+  /// Reads a name, with a leading period or without, and its arguments, if any.
+  init(_ text: String) throws(Failure) {
+    guard let open = text.firstIndex(of: "(") else {
+      name = try Notation.identifier(text, in: text)
+      return
+    }
+    name = try Notation.identifier(String(text[..<open]), in: text)
+    guard text.last == ")" else { throw Failure("'\(text)' needs ')' at its end") }
+    let inside = text[text.index(after: open)...].dropLast()
+    if inside.allSatisfy(\.isWhitespace) { return }
+    for part in inside.split(separator: ",", omittingEmptySubsequences: false) {
+      let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let label =
+        halves.count == 2 ? try Notation.identifier(String(halves[0]), in: text) : nil
+      var value = String(halves[halves.count - 1]).filter { !$0.isWhitespace }
+      if value.first == ".", value.dropFirst().first?.isLetter == true { value.removeFirst() }
+      if value.isEmpty { throw Failure("'\(text)' has an empty argument") }
+      if let label, arguments.contains(where: { $0.label == label }) {
+        throw Failure("'\(text)' has \(label) twice")
+      }
+      arguments.append(Argument(label: label, text: value))
+    }
+  }
+
+  /// Whether an argument has a label.
+  func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
+
+  /// Takes the argument with a label as a number; nil where there is none.
+  mutating func number(_ label: String, _ rule: Rule = .finite) throws(Failure) -> Double? {
+    guard let index = arguments.firstIndex(where: { $0.label == label }) else { return nil }
+    return try Notation.number(arguments.remove(at: index).text, label, rule)
+  }
+
+  /// Takes the first argument without a label as a number.
+  mutating func number(named name: String) throws(Failure) -> Double {
+    try Notation.number(try word(named: name), name, .finite)
+  }
+
+  /// Takes the first argument without a label.
+  mutating func word(named name: String) throws(Failure) -> String {
+    guard let index = arguments.firstIndex(where: { $0.label == nil }) else {
+      throw Failure("\(self.name) needs \(name)")
+    }
+    return arguments.remove(at: index).text
+  }
+
+  /// Throws if an argument is left that nobody took.
+  func expectNoMore() throws(Failure) {
+    guard let argument = arguments.first else { return }
+    throw Failure("\(name) has no argument '\(argument.label ?? argument.text)'")
+  }
+
+  private static func number(
+    _ text: String, _ name: String, _ rule: Rule
+  ) throws(Failure) -> Double {
+    let number = try Arguments.number(text, of: name)
+    let isLegal =
+      switch rule {
+      case .finite: true
+      case .positive: number > 0
+      case .notNegative: number >= 0
+      }
+    guard isLegal else { throw Failure("\(name) must \(rule.rawValue), but is \(text)") }
+    return number
+  }
+
+  private static func identifier(_ word: String, in text: String) throws(Failure) -> String {
+    var word = word.filter { !$0.isWhitespace }
+    if word.first == "." { word.removeFirst() }
+    guard word.first?.isLetter == true, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { throw Failure("'\(text)' is no name with arguments") }
+    return word
+  }
+}

@@ -1,0 +1,79 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import MotionScenes
+
+/// Something that `sample` and `plot` can ask for numbers: an easing, a spring or a scene.
+struct Subject {
+  /// The text that named it.
+  let name: String
+
+  /// What the samples are at: `time` in seconds, or `progress`.
+  let axis: String
+
+  /// The names of the numbers of a sample.
+  let channels: [String]
+
+  /// Which channels a plot shows.
+  let plotted: [Int]
+
+  /// The stretch of the axis on which something happens.
+  let extent: ClosedRange<Double>
+
+  /// Returns the numbers at a point of the axis.
+  let sample: (Double) -> [Double]
+
+  /// Reads what the text names.
+  init(_ text: String) throws(Failure) {
+    if let easing = try EasingText.easing(text) {
+      self.init(text, easing)
+      return
+    }
+    let notation = try Notation(text)
+    if let motion = try SpringText.motion(notation) {
+      self.init(text, motion)
+    } else if let scene = try SceneText(notation) {
+      self.init(text, scene)
+    } else {
+      throw Failure("unknown '\(text)'; 'MotionKitDemo list' names what there is")
+    }
+  }
+
+  private init(_ name: String, _ easing: Easing) {
+    self.name = name
+    axis = "progress"
+    channels = ["value", "velocity"]
+    plotted = [0]
+    extent = 0...1
+    sample = { progress in
+      let state = easing.state(at: progress)
+      return [state.value, state.velocity]
+    }
+  }
+
+  private init(_ name: String, _ motion: SpringTrajectory<Double>) {
+    self.name = name
+    axis = "time"
+    channels = ["value", "velocity"]
+    plotted = [0]
+    let way = max(
+      abs(motion.target - motion.origin), abs(motion.initialVelocity) * motion.spring.duration / 10)
+    let settled = way > 0 ? motion.settlingTime(within: way * 1e-3) : 0
+    extent = 0...min(max(settled, motion.spring.duration, 0.1), 10)
+    sample = { time in
+      let state = motion.state(at: time)
+      return [state.value, state.velocity]
+    }
+  }
+
+  private init(_ name: String, _ scene: SceneText) {
+    self.name = name
+    axis = "time"
+    channels = scene.description.channels
+    plotted = scene.description.plots[0].channels
+    let instance = scene.instance
+    extent = 0...instance.duration
+    sample = { instance.frame(at: $0) }
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import MotionScenes
+import Testing
+
+/// What every scene of the gallery promises to the page.
+@Suite struct SceneTests {
+  static let hostileTimes: [Double] = [
+    .nan, -.nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+    1e308, -1e308, 1e-300, -1, 0.2, 0.4, 1e9,
+  ]
+
+  /// Parameters at the ends of their ranges, beyond them, and no numbers at all.
+  static func parameters(of description: SceneDescription) -> [[Double]] {
+    let all = description.parameters
+    var sets: [[Double]] = [
+      [], all.map(\.initial), all.map(\.minimum), all.map(\.maximum),
+      all.map { _ in .nan }, all.map { _ in .infinity }, all.map { _ in -.infinity },
+    ]
+    for index in all.indices {
+      for end in [all[index].minimum, all[index].maximum] {
+        var set = all.map(\.initial)
+        set[index] = end
+        sets.append(set)
+      }
+    }
+    return sets
+  }
+
+  @Test func `every sample is finite, for hostile times and parameters`() {
+    for entry in SceneEntry.all {
+      let description = entry.description()
+      for parameters in Self.parameters(of: description) {
+        let scene = entry.make(parameters)
+        #expect(scene.duration > 0 && scene.duration.isFinite)
+        for time in Self.hostileTimes {
+          let frame = scene.frame(at: time)
+          #expect(frame.count == description.channels.count)
+          let isFinite = frame.allSatisfy { $0.isFinite }
+          #expect(isFinite, "\(description.id) \(parameters) at \(time): \(frame)")
+        }
+      }
+    }
+  }
+
+  @Test func `scrubbing in any order gives the same bits`() {
+    for entry in SceneEntry.all {
+      let scene = entry.make()
+      let times = (0...120).map { scene.duration * Double($0) / 120 }
+      let forwards = times.map { scene.frame(at: $0).map(\.bitPattern) }
+      let backwards = times.reversed().map { scene.frame(at: $0).map(\.bitPattern) }
+      #expect(backwards.reversed() == forwards)
+      var generator = SeededGenerator(seed: 7)
+      for index in times.indices.shuffled(using: &generator) {
+        #expect(entry.make().frame(at: times[index]).map(\.bitPattern) == forwards[index])
+      }
+    }
+  }
+
+  @Test func `NaN reads as the start, and infinity as the end`() {
+    for entry in SceneEntry.all {
+      let scene = entry.make()
+      #expect(
+        scene.frame(at: .nan)[0] == scene.frame(at: -.infinity)[0], "\(entry.description().id)")
+      #expect(scene.frame(at: .infinity) == scene.frame(at: 1e9), "\(entry.description().id)")
+    }
+  }
+
+  @Test func `marks stand on the time axis, on channels that are plotted`() {
+    for entry in SceneEntry.all {
+      let description = entry.description()
+      let plotted = description.plots.flatMap(\.channels)
+      #expect(plotted.allSatisfy { description.channels.indices.contains($0) })
+      for parameters in Self.parameters(of: description) {
+        let scene = entry.make(parameters)
+        for mark in scene.marks {
+          #expect(mark.time >= 0 && mark.time <= scene.duration, "\(description.id) \(mark)")
+          #expect(plotted.contains(mark.channel), "\(description.id) \(mark)")
+        }
+      }
+    }
+  }
+
+  @Test func `the code has a hole for each parameter, and no other`() {
+    for description in SceneEntry.all.map({ $0.description() }) {
+      let holes = description.code.split(separator: "{").dropFirst()
+        .map { String($0.prefix { $0 != "}" }) }
+      #expect(Set(holes) == Set(description.parameters.map(\.id)), "\(description.id)")
+    }
+  }
+
+  @Test func `identifiers and channels are unique`() {
+    let descriptions = SceneEntry.all.map { $0.description() }
+    #expect(Set(descriptions.map(\.id)).count == descriptions.count)
+    for description in descriptions {
+      #expect(Set(description.channels).count == description.channels.count, "\(description.id)")
+      let parameters = description.parameters
+      #expect(Set(parameters.map(\.id)).count == parameters.count, "\(description.id)")
+      #expect(parameters.allSatisfy { $0.minimum...$0.maximum ~= $0.initial })
+    }
+  }
+}
