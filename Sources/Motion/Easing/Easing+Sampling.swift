@@ -130,8 +130,8 @@ extension Easing.Kind {
     if progress > 1 { return tangent(curve.endGradient, from: 1, by: progress - 1) }
     if progress == 0 { return (0, curve.slope(at: 0)) }
     if progress == 1 { return (1, curve.slope(at: 1)) }
-    let t = curve.parameter(at: progress)
-    return (curve.y(at: t), curve.slope(at: t))
+    let state = curve.state(at: progress)
+    return (state.value, state.velocity)
   }
 
   private static func sample(

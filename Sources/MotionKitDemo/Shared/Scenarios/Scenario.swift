@@ -53,14 +53,14 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// - Returns: For each index, the digest of all numbers of its sample.
   public func words(at indices: some Sequence<Int>) -> [UInt64] {
     switch self {
-    case .elementary: indices.map { ElementaryScenario().word(at: $0) }
-    case .numerics: indices.map { NumericsScenario().word(at: $0) }
+    case .elementary: mapped(indices, ElementaryScenario())
+    case .numerics: mapped(indices, NumericsScenario())
     case .easings: mapped(indices, EasingScenario())
     case .easingWindows: mapped(indices, EasingWindowScenario())
-    case .springs: indices.map { SpringScenario().word(at: $0) }
-    case .springAnalysis: indices.map { SpringAnalysisScenario().word(at: $0) }
-    case .trajectories: indices.map { TrajectoryScenario().word(at: $0) }
-    case .frames: indices.map { FrameScenario().word(at: $0) }
+    case .springs: mapped(indices, SpringScenario())
+    case .springAnalysis: mapped(indices, SpringAnalysisScenario())
+    case .trajectories: mapped(indices, TrajectoryScenario())
+    case .frames: mapped(indices, FrameScenario())
     }
   }
 
