@@ -97,18 +97,19 @@ struct SpringSwings<Value: VectorSpace> {
     guard spring.decayRate > 0 else { return .infinity }
     let shrinking = spring.decayRate * halfPeriod
     var count = Elementary.floor(Elementary.log(farthest / epsilon) / shrinking)
-    // The logarithm may be off by an ulp: the distances themselves decide.
-    while count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
-    while distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
+    // The logarithm may be off by an ulp: the distances themselves decide. One
+    // swing either way; a count beyond 2⁵³ has no neighbors to go on to.
+    if count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
+    if distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
     return turn + count * halfPeriod
   }
 
-  /// The first repetition of a turn after a time.
+  /// The first repetition of a turn after a time, or the time if it has no room for one.
   private func following(_ turn: Double, after time: Double) -> Double {
     guard spring.regime == .underdamped else { return turn > time ? turn : .infinity }
     let count = Elementary.floor((time - turn) / halfPeriod) + 1
     let next = turn + Swift.max(0, count) * halfPeriod
-    return next > time ? next : next + halfPeriod
+    return next > time ? next : Swift.max(time, next + halfPeriod)
   }
 
   /// A time, after the last turn, at which the distance is no longer reached.

@@ -58,12 +58,17 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     origin == target && initialVelocity == .zero ? 0 : spring.restTime
   }
 
-  /// The duration, or, without damping, the period.
+  /// The duration, or the period of a spring that oscillates.
+  ///
+  /// A period later the motion is where it was, only nearer to its target: no
+  /// value is new. So finding a peak costs the same however long it swings.
   @inlinable
   public var span: Double {
-    let duration = self.duration
-    guard duration == .infinity else { return duration }
-    return spring.regime == .immovable ? 0 : spring.response
+    switch spring.regime {
+    case .underdamped: Swift.min(duration, 2 * Double.pi * spring.inverseFrequency)
+    case .immovable: 0
+    default: duration
+    }
   }
 
   /// Evaluates the position and velocity at a time.

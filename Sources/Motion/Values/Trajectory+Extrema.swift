@@ -30,10 +30,12 @@ extension Trajectory where Value == Double {
     return extrema
   }
 
-  /// The turns of the whole motion.
+  /// The turns of the whole motion, or of one period if it is endless.
   ///
   /// - Precondition: The motion has a finite ``span``.
-  public var extrema: [Extremum] { extrema(in: analyzed) }
+  public var extrema: [Extremum] {
+    extrema(in: duration < .infinity ? 0...Swift.max(0, duration) : analyzed)
+  }
 
   /// The highest point of the motion, its ends included, the earliest if there are several.
   ///

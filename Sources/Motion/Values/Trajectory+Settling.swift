@@ -58,7 +58,7 @@ extension Trajectory {
     }
   }
 
-  /// The interval that holds everything there is to see of a motion.
+  /// The interval that holds every value of a motion.
   var analyzed: ClosedRange<Double> {
     let span = self.span
     precondition(
@@ -81,7 +81,7 @@ extension Trajectory {
       state(at: time).value.distance(to: end) - distance
     }
     var later = duration
-    for instant in stretches(of: analyzed).reversed() {
+    for instant in stretches(of: 0...Swift.max(0, duration)).reversed() {
       if excess(at: instant) >= 0 {
         guard instant < later else { return later }
         let root = Roots.bracketed(in: instant...later, excess(at:))

@@ -32,10 +32,10 @@ public protocol Trajectory<Value>: Sendable {
   /// Evaluates the position and velocity at a time.
   func state(at time: Double) -> KinematicState<Value>
 
-  /// The seconds after which the motion shows nothing new.
+  /// The seconds after which the motion shows no new value.
   ///
-  /// It is the duration, unless the motion is endless and repeats itself: then
-  /// it is the period. Infinite for motion that does neither.
+  /// It is the duration, unless the motion repeats itself, or dies away: then it
+  /// is the period. Infinite for endless motion that does neither.
   var span: Double { get }
 
   /// Finds the instants between which the motion does not turn, seen from a point.

@@ -96,4 +96,22 @@ import Testing
     }
     #expect(settled >= last && settled < last + 1e-5)
   }
+
+  @Test func `a spring with next to no damping is analyzed in next to no time`() {
+    // More swings than a number can count one by one, and still the last one.
+    for exponent in [6, 9, 12, 15, 16, 17, 18, 30, 100, 300] {
+      let ratio = Elementary.pow(10, -Double(exponent))
+      let spring = Spring(response: 1, dampingRatio: ratio)
+      let settled = spring.settlingTime(from: 1.0, within: 0.001)
+      let expected = Elementary.log(1000) / (2 * .pi * ratio)
+      #expect(abs(settled - expected) <= 0.5 + 1e-9 * expected, "ζ = \(ratio): \(settled)")
+      let curved = spring.settlingTime(
+        from: SIMD2(1.0, 2), velocity: SIMD2(30, -7), within: 0.001)
+      #expect(curved > settled && curved < .infinity)
+      let motion = SpringTrajectory(from: 0.0, to: 1, spring: spring)
+      #expect(abs(motion.peak.value - 2) < 4 * ratio + 1e-14)
+      #expect(abs(motion.overshoot - 1) < 4 * ratio + 1e-14)
+      #expect(motion.firstTime(reaching: 1).map { abs($0 - 0.25) < 1e-6 } == true)
+    }
+  }
 }

@@ -136,6 +136,20 @@ import Testing
     #expect(repeated.extrema(in: 0...4).count { $0.value == peak.value } == 2)
   }
 
+  @Test func `delay and speed keep the settling time a closed form`() {
+    let settled = CombinatorTests.spring.settlingTime(within: 0.01)
+    #expect(CombinatorTests.spring.delayed(by: 0.5).settlingTime(within: 0.01) == 0.5 + settled)
+    #expect(CombinatorTests.spring.speed(4).settlingTime(within: 0.01) == settled / 4)
+    #expect(CombinatorTests.spring.speed(0).settlingTime(within: 0.01) == 0, "it stays")
+    #expect(CombinatorTests.spring.delayed(by: 0.5).settlingTime(within: 99) == 0)
+    let jump = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0)).delayed(by: 0.5)
+    #expect(jump.settlingTime(within: 0.1) == 0.5.nextDown)
+    // A thousand million swings, none of which is visited.
+    let swinging = SpringTrajectory(
+      from: 0.0, to: 1, spring: Spring(response: 1, dampingRatio: 1e-10))
+    #expect(swinging.speed(2).delayed(by: 3).settlingTime(within: 0.001) > 5e9)
+  }
+
   @Test func `nonsense in code ends the program`() async {
     await #expect(processExitsWith: .failure) { _ = Pendulum().delayed(by: -1) }
     await #expect(processExitsWith: .failure) { _ = Pendulum().speed(-1) }

@@ -41,6 +41,15 @@ public struct DelayedTrajectory<Base: Trajectory>: Trajectory {
     return [delay].filter(interval.contains)
       + base.turningPoints(around: point, in: times).map { $0 + delay }
   }
+
+  /// Finds when the base is settled, later by the delay.
+  ///
+  /// A motion that jumps to its end at once is away from it until the delay is over.
+  public func settlingTime(within distance: Double) -> Double {
+    let settled = base.settlingTime(within: distance)
+    if settled > 0 { return delay + settled }
+    return base.start.distance(to: base.end) >= distance ? Swift.max(0, delay.nextDown) : 0
+  }
 }
 
 extension Trajectory {

@@ -47,6 +47,11 @@ public struct PacedTrajectory<Base: Trajectory>: Trajectory {
     let times = (interval.lowerBound * factor)...(interval.upperBound * factor)
     return base.turningPoints(around: point, in: times).map { $0 / factor }
   }
+
+  /// Finds when the base is settled, sooner by the speed.
+  public func settlingTime(within distance: Double) -> Double {
+    factor > 0 ? base.settlingTime(within: distance) / factor : lastTime(beyond: distance)
+  }
 }
 
 extension Trajectory {
