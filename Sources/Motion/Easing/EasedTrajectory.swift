@@ -78,6 +78,21 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       velocity: (target - origin).scaled(by: bounded))
   }
 
+  /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
+  ///
+  /// - Edge cases: As `value(extrapolating:before:)` of the easing: steps go on
+  ///   stepping, and a vertical tangent holds. Without a positive, finite duration
+  ///   the ends hold.
+  public func state(extrapolating time: Double) -> KinematicState<Value> {
+    guard time < 0 || time > duration, duration > 0, duration < .infinity else {
+      return state(at: time)
+    }
+    let sample = easing.state(extrapolating: time / duration)
+    return KinematicState(
+      value: origin.interpolated(to: target, by: sample.value),
+      velocity: (target - origin).scaled(by: sample.velocity / duration))
+  }
+
   /// The easing's state; out of line, or every call would store a copy of the easing first.
   @inlinable
   @inline(never)

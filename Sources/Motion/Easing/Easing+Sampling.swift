@@ -43,6 +43,12 @@ extension Easing {
     kind.sample(at: Easing.finite(progress), before: before).value
   }
 
+  /// The value and the slope at any progress, the slope 0 where the end holds.
+  func state(extrapolating progress: Double) -> KinematicState<Double> {
+    let sample = kind.sample(at: Easing.finite(progress), before: false)
+    return KinematicState(value: sample.value, velocity: sample.slope)
+  }
+
   /// Gives the slope at a progress, held to [0, 1].
   ///
   /// It is the mathematical slope, also at the ends of a Bézier curve, and the

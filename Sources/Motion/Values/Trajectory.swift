@@ -32,6 +32,12 @@ public protocol Trajectory<Value>: Sendable {
   /// Evaluates the position and velocity at a time.
   func state(at time: Double) -> KinematicState<Value>
 
+  /// Evaluates the position and velocity beyond the motion's own time too.
+  ///
+  /// A timing function that overshoots asks for a time before the start or after
+  /// the end. A motion that follows a line goes on along it; the default holds still.
+  func state(extrapolating time: Double) -> KinematicState<Value>
+
   /// The seconds after which the motion shows no new value.
   ///
   /// It is the duration, unless the motion repeats itself, or dies away: then it
@@ -79,6 +85,10 @@ extension Trajectory {
   /// The value that the motion holds when it is over.
   @inlinable
   public var end: Value { state(at: .infinity).value }
+
+  /// Evaluates the motion, which holds still outside its own time.
+  @inlinable
+  public func state(extrapolating time: Double) -> KinematicState<Value> { state(at: time) }
 
   /// The duration, or the period of an endless motion that the conformer knows.
   @inlinable

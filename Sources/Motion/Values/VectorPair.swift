@@ -54,6 +54,26 @@ public struct VectorPair<First: VectorSpace, Second: VectorSpace>: VectorSpace {
   public func inner(_ other: VectorPair) -> Double {
     first.inner(other.first) + second.inner(other.second)
   }
+
+  /// The components of both parts together.
+  @inlinable
+  public static var componentCount: Int { First.componentCount + Second.componentCount }
+
+  /// One of the components, those of the first part before those of the second.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get {
+      index < First.componentCount
+        ? first[component: index] : second[component: index - First.componentCount]
+    }
+    set {
+      if index < First.componentCount {
+        first[component: index] = newValue
+      } else {
+        second[component: index - First.componentCount] = newValue
+      }
+    }
+  }
 }
 
 extension VectorPair: Hashable where First: Hashable, Second: Hashable {}

@@ -13,6 +13,17 @@ extension SIMD2: VectorSpace where Scalar: VectorScalar {
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
   public func inner(_ other: SIMD2) -> Double { sumOfProducts(with: other) }
+
+  /// The number of lanes.
+  @inlinable
+  public static var componentCount: Int { 2 }
+
+  /// One of the lanes.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { Double(self[index]) }
+    set { self[index] = Scalar(newValue) }
+  }
 }
 
 extension SIMD3: VectorSpace where Scalar: VectorScalar {
@@ -27,6 +38,17 @@ extension SIMD3: VectorSpace where Scalar: VectorScalar {
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
   public func inner(_ other: SIMD3) -> Double { sumOfProducts(with: other) }
+
+  /// The number of lanes.
+  @inlinable
+  public static var componentCount: Int { 3 }
+
+  /// One of the lanes.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { Double(self[index]) }
+    set { self[index] = Scalar(newValue) }
+  }
 }
 
 extension SIMD4: VectorSpace where Scalar: VectorScalar {
@@ -41,6 +63,17 @@ extension SIMD4: VectorSpace where Scalar: VectorScalar {
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
   public func inner(_ other: SIMD4) -> Double { sumOfProducts(with: other) }
+
+  /// The number of lanes.
+  @inlinable
+  public static var componentCount: Int { 4 }
+
+  /// One of the lanes.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { Double(self[index]) }
+    set { self[index] = Scalar(newValue) }
+  }
 }
 
 extension SIMD8: VectorSpace where Scalar: VectorScalar {
@@ -55,6 +88,17 @@ extension SIMD8: VectorSpace where Scalar: VectorScalar {
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
   public func inner(_ other: SIMD8) -> Double { sumOfProducts(with: other) }
+
+  /// The number of lanes.
+  @inlinable
+  public static var componentCount: Int { 8 }
+
+  /// One of the lanes.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { Double(self[index]) }
+    set { self[index] = Scalar(newValue) }
+  }
 }
 
 extension SIMD where Scalar: VectorScalar {

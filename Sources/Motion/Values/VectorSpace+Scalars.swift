@@ -13,6 +13,17 @@ extension Double: VectorSpace {
   /// Multiplies by another number.
   @inlinable
   public func inner(_ other: Double) -> Double { self * other }
+
+  /// One: the number itself.
+  @inlinable
+  public static var componentCount: Int { 1 }
+
+  /// The number itself.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self }
+    set { self = newValue }
+  }
 }
 
 extension Float: VectorSpace {
@@ -27,4 +38,15 @@ extension Float: VectorSpace {
   /// Multiplies by another number, exactly, in double precision.
   @inlinable
   public func inner(_ other: Float) -> Double { Double(self) * Double(other) }
+
+  /// One: the number itself.
+  @inlinable
+  public static var componentCount: Int { 1 }
+
+  /// The number itself.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { Double(self) }
+    set { self = Float(newValue) }
+  }
 }

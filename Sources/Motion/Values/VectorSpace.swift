@@ -33,9 +33,29 @@ public protocol VectorSpace: Equatable, Sendable {
   ///
   /// The default finds it from magnitudes alone. Conform to give it directly.
   func inner(_ other: Self) -> Double
+
+  /// The number of components that can be read one by one.
+  ///
+  /// The default is 0: a type of your own need not tell what it is made of. What
+  /// treats components one by one, as a monotone spline does, then treats it as a whole.
+  static var componentCount: Int { get }
+
+  /// One of the components, from 0 to the count.
+  subscript(component index: Int) -> Double { get set }
 }
 
 extension VectorSpace {
+  /// None: the type does not tell.
+  @inlinable
+  public static var componentCount: Int { 0 }
+
+  /// Nothing: there are no components to read or to set.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { 0 }
+    set {}
+  }
+
   /// The Euclidean length, in the unit of the components.
   ///
   /// - Accuracy: Within 1 ulp of the root of `squaredMagnitude`.

@@ -49,6 +49,25 @@ import Testing
     #expect(motion.value(at: 0.2).y == scalar.value(at: 0.2))
   }
 
+  @Test func `components are read and set one by one, or not at all`() {
+    func check<Value: VectorSpace>(_ value: Value) {
+      var copy = Value.zero
+      for index in 0..<Value.componentCount { copy[component: index] = value[component: index] }
+      #expect(copy == value)
+    }
+    check(3.5)
+    check(Float(3.5))
+    check(SIMD2(3.0, 4))
+    check(SIMD3<Float>(3, 4, 5))
+    check(SIMD4(3.0, 4, 5, 6))
+    check(SIMD8(0, 1, 2, 3, 4, 5, 6, 7.0))
+    check(VectorPair(SIMD2(3.0, 4), VectorPair(Float(2), 1.0)))
+    #expect(VectorPair(SIMD2(3.0, 4), 5.0)[component: 2] == 5)
+    var opaque = Minimal(x: 1, y: 2)
+    opaque[component: 0] = 7
+    #expect(Minimal.componentCount == 0 && opaque.x == 1 && opaque[component: 0] == 0)
+  }
+
   @Test func `interpolation is exact at both ends`() {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<10_000 {

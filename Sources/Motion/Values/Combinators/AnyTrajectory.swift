@@ -23,6 +23,11 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   /// Evaluates the motion inside.
   public func state(at time: Double) -> KinematicState<Value> { base.state(at: time) }
 
+  /// Evaluates the motion inside beyond its own time.
+  public func state(extrapolating time: Double) -> KinematicState<Value> {
+    base.state(extrapolating: time)
+  }
+
   /// Finds the turns of the motion inside.
   public func turningPoints(
     around point: Value, in interval: ClosedRange<Double>

@@ -32,6 +32,13 @@ where Map.Input == Base.Value {
     return KinematicState(value: map(state.value), velocity: map(state.velocity))
   }
 
+  /// Evaluates the base beyond its own time and maps its position and its velocity.
+  @inlinable
+  public func state(extrapolating time: Double) -> KinematicState<Map.Output> {
+    let state = base.state(extrapolating: time)
+    return KinematicState(value: map(state.value), velocity: map(state.velocity))
+  }
+
   /// Finds the turns of the base if the map keeps them, and by sampling if not.
   public func turningPoints(
     around point: Map.Output, in interval: ClosedRange<Double>

@@ -31,6 +31,13 @@ public struct OffsetTrajectory<Base: Trajectory>: Trajectory {
     return KinematicState(value: state.value + offset, velocity: state.velocity)
   }
 
+  /// Evaluates the base beyond its own time and adds the offset to its position.
+  @inlinable
+  public func state(extrapolating time: Double) -> KinematicState<Base.Value> {
+    let state = base.state(extrapolating: time)
+    return KinematicState(value: state.value + offset, velocity: state.velocity)
+  }
+
   /// Finds the turns of the base.
   public func turningPoints(
     around point: Base.Value, in interval: ClosedRange<Double>
