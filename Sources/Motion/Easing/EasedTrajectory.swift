@@ -88,9 +88,12 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       return state(at: time)
     }
     let sample = easing.state(extrapolating: time / duration)
-    return KinematicState(
+    let state = KinematicState(
       value: origin.interpolated(to: target, by: sample.value),
       velocity: (target - origin).scaled(by: sample.velocity / duration))
+    // So far out that there is no number for it, the end holds.
+    let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
+    return isFinite ? state : self.state(at: time)
   }
 
   /// The easing's state; out of line, or every call would store a copy of the easing first.

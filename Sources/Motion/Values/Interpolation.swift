@@ -15,10 +15,10 @@ extension VectorSpace {
   ///   the end on its side.
   @inlinable
   public func interpolated(to end: Self, by fraction: Double) -> Self {
-    let change = end - self
-    if fraction > 0.5 {
-      return fraction < .infinity ? end - change.scaled(by: 1 - fraction) : end
-    }
-    return fraction > -.infinity ? self + change.scaled(by: fraction) : self
+    guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
+    // A selection and not a branch, which no processor would foresee.
+    let isPastMiddle = fraction > 0.5
+    let factor = isPastMiddle ? fraction - 1 : fraction
+    return (isPastMiddle ? end : self) + (end - self).scaled(by: factor)
   }
 }

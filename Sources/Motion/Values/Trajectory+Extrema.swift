@@ -58,7 +58,7 @@ extension Trajectory where Value == Double {
   /// - Precondition: The motion has a finite ``span``.
   public func overshoot(of target: Double) -> Double {
     let start = self.start
-    return stretches(of: analyzed).reduce(0) { farthest, time in
+    return decisiveInstants.reduce(0) { farthest, time in
       let beyond = value(at: time) - target
       return Swift.max(farthest, start < target ? beyond : start > target ? -beyond : abs(beyond))
     }
@@ -86,12 +86,13 @@ extension Trajectory where Value == Double {
       }
       (earlier, heightBefore) = (time, heightThen)
     }
-    return nil
+    // What repeats itself may be at its end where it was at no time before.
+    return duration < .infinity && height(at: duration) == 0 ? duration : nil
   }
 
   private func highest(sign: Double, kind: Extremum.Kind) -> Extremum {
     var best = Extremum(time: 0, value: value(at: 0), kind: kind)
-    for time in stretches(of: analyzed) {
+    for time in decisiveInstants {
       let value = value(at: time)
       if (value - best.value) * sign > 0 {
         (best.time, best.value) = (time, value)

@@ -53,7 +53,7 @@ extension Trajectory {
   /// - Precondition: The motion has a finite ``span``.
   public var greatestDistanceFromEnd: Double {
     let end = self.end
-    return stretches(of: analyzed).reduce(0) {
+    return decisiveInstants.reduce(0) {
       Swift.max($0, state(at: $1).value.distance(to: end))
     }
   }
@@ -65,6 +65,13 @@ extension Trajectory {
       span < .infinity,
       "a motion without an end or a period needs an interval to be analyzed in")
     return 0...Swift.max(0, span)
+  }
+
+  /// The turning points of the interval that holds every value, its ends, and the motion's end.
+  var decisiveInstants: [Double] {
+    let interval = analyzed
+    let instants = stretches(of: interval)
+    return interval.upperBound < duration && duration < .infinity ? instants + [duration] : instants
   }
 
   /// The turning points of an interval, and its ends.

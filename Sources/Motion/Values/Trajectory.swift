@@ -17,8 +17,9 @@
 /// the infinities as the two ends. No time makes it trap, allocate, or return
 /// NaN.
 ///
-/// Two requirements suffice. The others answer the analysis (`extrema(in:)`,
-/// `peak`, `firstTime(reaching:)`, `settlingTime(within:)`): their defaults
+/// Two requirements suffice. One more lets a motion go on where a timing
+/// overshoots, and the others answer the analysis (`extrema(in:)`, `peak`,
+/// `firstTime(reaching:)`, `settlingTime(within:)`): their defaults hold still and
 /// search by sampling, and a conformer that knows closed forms states them.
 ///
 /// - Units: Times are in seconds.
@@ -41,7 +42,8 @@ public protocol Trajectory<Value>: Sendable {
   /// The seconds after which the motion shows no new value.
   ///
   /// It is the duration, unless the motion repeats itself, or dies away: then it
-  /// is the period. Infinite for endless motion that does neither.
+  /// is the period, and only the end may still be a new value. Infinite for endless
+  /// motion that does neither.
   var span: Double { get }
 
   /// Finds the instants between which the motion does not turn, seen from a point.

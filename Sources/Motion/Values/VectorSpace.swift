@@ -40,7 +40,7 @@ public protocol VectorSpace: Equatable, Sendable {
   /// treats components one by one, as a monotone spline does, then treats it as a whole.
   static var componentCount: Int { get }
 
-  /// One of the components, from 0 to the count.
+  /// One of the components, at least 0 and below the count.
   subscript(component index: Int) -> Double { get set }
 }
 
@@ -81,4 +81,8 @@ extension VectorSpace {
     let cosine = ((a + b).squaredMagnitude - (a - b).squaredMagnitude) * 0.25
     return cosine * length * otherLength
   }
+
+  /// Whether no component is infinite or NaN.
+  @inlinable
+  var hasFiniteComponents: Bool { self - self == .zero }
 }

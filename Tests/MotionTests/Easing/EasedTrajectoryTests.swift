@@ -87,6 +87,8 @@ import Testing
     #expect(AnyTrajectory(line).state(extrapolating: 3).value == 25)
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
     #expect(spring.state(extrapolating: -1) == spring.state(at: -1))
+    let extreme = EasedTrajectory(from: -1e150, to: 1e150, duration: 1e-150, easing: .linear)
+    #expect(extreme.state(extrapolating: 1e150) == extreme.state(at: 1))
     for time in hostileTimes {
       let state = line.state(extrapolating: time)
       #expect(state.value.isFinite && state.velocity.isFinite, "finite at \(time)")

@@ -33,6 +33,19 @@ import Testing
     #expect(pendulum.settlingTime(within: 5) == 0)
   }
 
+  @Test func `a jump back to the start hides neither the peak nor the end`() throws {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+    #expect(ramp.repeated().peak.value == 1.0.nextDown)
+    #expect(ramp.repeated(2.5).peak.value == 1.0.nextDown)
+    #expect(ramp.repeated(2).peak.value == 1 && ramp.repeated(2).peak.time == 2)
+    #expect(ramp.repeated(2).firstTime(reaching: 1) == 2)
+    #expect(ramp.repeated(2.5).firstTime(reaching: 1) == nil)
+    #expect(try #require(ramp.repeated().firstTime(reaching: 0.75)) == 0.75)
+    #expect(ramp.repeated(1e9).peak.time == 1e9, "found without counting to it")
+    #expect(ramp.repeated(3, autoreverses: true).peak.time == 1)
+    #expect(ramp.repeated(2).settlingTime(within: 0.5) == 1.5)
+  }
+
   @Test func `overshoot is measured in the direction of travel`() {
     let up = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
     let down = SpringTrajectory(from: 0.0, to: -1, spring: .bouncy)

@@ -32,7 +32,7 @@ public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
   @inlinable
   public var duration: Double { period > 0 ? period * count : 0 }
 
-  /// The time in which every value of the motion has been seen.
+  /// The time in which every value of the motion has been seen, but for that at its end.
   @inlinable
   public var span: Double { Swift.min(duration, autoreverses ? 2 * period : period) }
 
@@ -76,7 +76,7 @@ public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
   @inlinable
   static func isOdd(_ whole: Double) -> Bool { Elementary.floor(whole * 0.5) * 2 != whole }
 
-  /// Finds the turns of each repetition, and the boundaries between them.
+  /// Finds the turns of each repetition, and both sides of the boundaries between them.
   ///
   /// - Complexity: O(*n*) for *n* repetitions in the interval.
   public func turningPoints(
@@ -90,7 +90,9 @@ public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
     while repetition * period <= interval.upperBound {
       let begin = repetition * period
       let turns = RepeatedTrajectory.isOdd(repetition) ? backward : forward
-      instants += ([0] + turns).map { $0 + begin }.filter(interval.contains)
+      // A jump back to the start has two sides: the last instant before it is one of its own.
+      let boundary = begin > 0 ? [begin.nextDown, begin] : [0]
+      instants += (boundary + turns.map { $0 + begin }).filter(interval.contains)
       repetition += 1
     }
     return instants
