@@ -1,0 +1,173 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// When a motion plays, how often, in which directions, and what shows around it.
+///
+/// A timing turns the time of a clock into the progress of one iteration. It holds
+/// no time of its own: a frame asks it, in any order.
+/// ```swift
+/// let pulse = Timing(
+///   delay: 0.5, duration: 2, iterations: 3, direction: .alternate, easing: .easeInOut)
+/// pulse.endTime  // 6.5
+/// pulse.sample(at: 3.5).iteration  // 1.0
+/// pulse.sample(at: 3.5).progress  // 0.5
+/// pulse.sample(at: 7).progress  // nil
+/// ```
+///
+/// It is the model of Web Animations, into which that of Core Animation fits:
+/// ``init(mediaDuration:repeatCount:repeatDuration:autoreverses:fillMode:easing:)``.
+///
+/// - Units: Times are in seconds of the clock that the timing is asked with.
+/// - Accuracy: Iteration and progress are those of the exact quotient, rounded once
+///   or twice: iteration 10⁹ is as exact as the first. At the end of 3 iterations of
+///   0.1 s progress is exactly 1 of the third, though 3 × 0.1 is not 0.3.
+/// - Complexity: One easing sample, and a division.
+/// - Source: [web-animations-1], §4, the timing model.
+@frozen
+public struct Timing: Sendable {
+  /// Which way the iterations run.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// Every iteration runs forwards.
+    case normal
+    /// Every iteration runs backwards.
+    case reverse
+    /// Iterations 0, 2, 4 … run forwards, the others backwards.
+    case alternate
+    /// Iterations 0, 2, 4 … run backwards, the others forwards.
+    case alternateReverse
+  }
+
+  /// Whether the timing has a progress before and after it plays.
+  public enum Fill: String, Hashable, Sendable, CaseIterable {
+    /// Outside the active phase there is no progress.
+    case none
+    /// The progress at the end holds after it.
+    case forwards
+    /// The progress at the start holds before it.
+    case backwards
+    /// The progress at either end holds beyond it.
+    case both
+
+    /// Core Animation's name for no fill.
+    @inlinable public static var removed: Fill { .none }
+  }
+
+  /// The seconds before the first iteration; negative to begin in the middle.
+  public let delay: Double
+
+  /// The seconds of one iteration: 0 for a jump, infinite for one that never ends.
+  public let duration: Double
+
+  /// The seconds after the last iteration; negative to cut it off.
+  public let endDelay: Double
+
+  /// The number of iterations: any number, whole or not, or infinity.
+  public let iterations: Double
+
+  /// Where in the first iteration to begin, in iterations.
+  public let iterationStart: Double
+
+  /// Which way the iterations run.
+  public let direction: Direction
+
+  /// Whether the timing has a progress before and after it plays.
+  public let fill: Fill
+
+  /// How progress goes on within each iteration.
+  public let easing: Easing
+
+  /// The seconds of all iterations together, infinite if they never end.
+  public let activeDuration: Double
+
+  /// The local time at which the timing is over, its delays included; never negative.
+  public let endTime: Double
+
+  // All that follows is computed from the above, once.
+
+  /// The local times at which the active phase begins and ends.
+  @usableFromInline let activeStart: Double
+  @usableFromInline let activeEnd: Double
+
+  /// Where the last iteration ends, were it not cut off.
+  @usableFromInline let lastTime: Double
+
+  @usableFromInline let divisor: IterationDivisor
+  @usableFromInline let endPlace: IterationPlace
+
+  /// 1 if even iterations run backwards, and 1 if odd ones run the other way.
+  @usableFromInline let reversal: UInt64
+  @usableFromInline let alternation: UInt64
+
+  @usableFromInline let isLinear: Bool
+
+  /// Creates a timing.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds before the first iteration; negative to begin in the middle.
+  ///   - duration: Seconds of one iteration.
+  ///   - endDelay: Seconds after the last iteration; negative to cut it off.
+  ///   - iterations: How often: any number that is not negative, or `.infinity`.
+  ///   - iterationStart: Where to begin, in iterations; it may be beyond `iterations`.
+  ///   - direction: Which way the iterations run.
+  ///   - fill: Whether there is a progress before and after.
+  ///   - easing: How progress goes on within each iteration. An iteration that runs
+  ///     backwards shows the mirror image in time of one that runs forwards.
+  /// - Precondition: `duration` and `iterations` are not negative; the delays and
+  ///   `iterationStart` are finite, and the latter is not negative.
+  public init(
+    delay: Double = 0, duration: Double, endDelay: Double = 0, iterations: Double = 1,
+    iterationStart: Double = 0, direction: Direction = .normal, fill: Fill = .none,
+    easing: Easing = .linear
+  ) {
+    precondition(delay.isFinite, "delay must be finite, but is \(delay)")
+    precondition(duration >= 0, "duration must not be negative, but is \(duration)")
+    precondition(endDelay.isFinite, "endDelay must be finite, but is \(endDelay)")
+    precondition(iterations >= 0, "iterations must not be negative, but is \(iterations)")
+    precondition(
+      iterationStart >= 0 && iterationStart.isFinite,
+      "iterationStart must be finite and not negative, but is \(iterationStart)")
+    self.delay = delay
+    self.duration = duration
+    self.endDelay = endDelay
+    self.iterations = iterations
+    self.iterationStart = iterationStart
+    self.direction = direction
+    self.fill = fill
+    self.easing = easing
+    let active = duration == 0 || iterations == 0 ? 0 : duration * iterations
+    let end = Swift.max(0, delay + active + endDelay)
+    activeDuration = active
+    endTime = end
+    activeStart = Swift.max(0, Swift.min(delay, end))
+    activeEnd = Swift.max(0, Swift.min(delay + active, end))
+    lastTime = delay + active
+    divisor = IterationDivisor(duration: duration, iterationStart: iterationStart)
+    endPlace =
+      duration < .infinity || iterations == 0
+      ? IterationPlace(after: iterations, from: iterationStart) : divisor.start
+    reversal = direction == .reverse || direction == .alternateReverse ? 1 : 0
+    alternation = direction == .alternate || direction == .alternateReverse ? 1 : 0
+    isLinear = easing == .linear
+  }
+}
+
+extension Timing: Hashable {
+  /// Compares the eight parameters.
+  public static func == (a: Timing, b: Timing) -> Bool {
+    a.delay == b.delay && a.duration == b.duration && a.endDelay == b.endDelay
+      && a.iterations == b.iterations && a.iterationStart == b.iterationStart
+      && a.direction == b.direction && a.fill == b.fill && a.easing == b.easing
+  }
+
+  /// Hashes the eight parameters.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(delay)
+    hasher.combine(duration)
+    hasher.combine(endDelay)
+    hasher.combine(iterations)
+    hasher.combine(iterationStart)
+    hasher.combine(direction)
+    hasher.combine(fill)
+    hasher.combine(easing)
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct ClockHierarchyTests {
+  private let clocks = ClockHierarchy([
+    PlaybackClock(beginTime: 10, speed: 2), PlaybackClock(beginTime: 3, speed: 0.5),
+    PlaybackClock(timeOffset: 1),
+  ])
+
+  @Test func `local time goes through every level`() {
+    #expect(clocks.localTime(at: 20) == (20 - 3) * 0.5 + 1 && clocks.speed == 1)
+    #expect(clocks.localTime(at: 20, depth: 1) == 20 && clocks.localTime(at: 20, depth: 2) == 8.5)
+    #expect(clocks.localTime(at: 20, depth: 0) == 20 && clocks.localTime(at: 20, depth: 9) == 9.5)
+    #expect(clocks.parentTime(at: 9.5) == 20)
+    #expect(ClockHierarchy([]).localTime(at: 4) == 4 && ClockHierarchy([]).speed == 1)
+    #expect(ClockHierarchy([]).localTime(at: .nan) == 0 && clocks.localTime(at: .nan).isFinite)
+  }
+
+  @Test func `pausing one level pauses those inside it only`() {
+    var paused = clocks
+    paused.clocks[1].pause(at: paused.localTime(at: 20, depth: 1))
+    #expect(paused.localTime(at: 99) == 9.5 && paused.speed == 0)
+    #expect(paused.localTime(at: 99, depth: 1) == 178 && paused.parentTime(at: 9.5) == nil)
+    paused.clocks[1].resume(at: paused.localTime(at: 30, depth: 1))
+    #expect(paused.localTime(at: 30) == 9.5 && paused.localTime(at: 31) == 10.5)
+  }
+
+  @Test func `a child runs in its parent's time`() {
+    // Core Animation's group: its clock first, then the clock of what is inside.
+    let group = ClockHierarchy([
+      PlaybackClock(beginTime: 1, speed: -1, timeOffset: 6, endTime: 6),
+      PlaybackClock(beginTime: 2),
+    ])
+    #expect(group.localTime(at: 1) == 4 && group.localTime(at: 4) == 1)
+    #expect(group.localTime(at: 100) == -2, "the group stops at 0")
+    #expect(group.parentTime(at: -3) == nil)
+  }
+
+  @Test func `a hierarchy survives encoding`() throws {
+    let copy = try JSONDecoder().decode(
+      ClockHierarchy.self, from: try JSONEncoder().encode(clocks))
+    #expect(copy == clocks)
+  }
+}

@@ -1,0 +1,230 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct PlaybackClockTests {
+  @Test func `a clock runs as Core Animation's formula says`() {
+    let clock = PlaybackClock(beginTime: 1.5, speed: 2, timeOffset: 0.75)
+    for time in [-3, 0, 1.5, 2, 1e6] {
+      #expect(clock.localTime(at: time) == (time - 1.5) * 2 + 0.75)
+    }
+    #expect(clock.speed == 2 && clock.timeOffset == 0 && clock.beginTime == 1.125)
+    #expect(clock.parentTime(at: 0) == 1.125 && clock.localTime(at: .nan) == 0.75)
+    #expect(clock.localTime(at: .infinity) == .infinity)
+    #expect(PlaybackClock(speed: 0, timeOffset: 3).localTime(at: .infinity) == 3)
+    #expect(PlaybackClock(speed: -1).localTime(at: .infinity) == -.infinity)
+  }
+
+  @Test func `pausing and resuming twice changes nothing`() {
+    var clock = PlaybackClock()
+    clock.resume(at: 1)
+    #expect(clock == PlaybackClock())
+    clock.pause(at: 2)
+    let paused = clock
+    clock.pause(at: 3)
+    #expect(clock == paused && clock.isPaused && clock.speed == 0 && clock.rate == 1)
+    clock.resume(at: 5)
+    let resumed = clock
+    clock.resume(at: 6)
+    #expect(clock == resumed && clock.localTime(at: 6) == 3)
+  }
+
+  @Test func `a pause is no jump, however long, and whichever way parent time runs`() {
+    var clock = PlaybackClock(beginTime: 0.1, speed: 1.1)
+    let before = clock.localTime(at: 7.3)
+    clock.pause(at: 7.3)
+    #expect(clock.localTime(at: -1e9) == before && clock.localTime(at: .nan) == before)
+    clock.resume(at: 3.2)  // the wall clock was set back
+    #expect(clock.localTime(at: 3.2) == before)
+    #expect(clock.localTime(at: 4.2) == before + 1.1)
+    clock.pause(at: 1e7)
+    clock.resume(at: 1e9)
+    #expect(clock.localTime(at: 1e9) > before)
+  }
+
+  @Test func `a new rate is no jump in either direction`() {
+    var clock = PlaybackClock()
+    clock.setRate(0.5, at: 4)
+    #expect(clock.localTime(at: 4) == 4 && clock.localTime(at: 6) == 5)
+    clock.reverse(at: 6)
+    #expect(clock.rate == -0.5 && clock.localTime(at: 6) == 5 && clock.localTime(at: 8) == 4)
+    clock.setRate(0, at: 8)
+    #expect(clock.localTime(at: 1e9) == 4 && clock.parentTime(at: 4) == nil)
+    clock.pause(at: 10)
+    clock.setRate(3, at: 12)
+    #expect(clock.localTime(at: 20) == 4 && clock.isPaused && clock.rate == 3)
+    clock.resume(at: 21)
+    #expect(clock.localTime(at: 22) == 7)
+  }
+
+  @Test func `a seek is exact, paused or not`() {
+    var clock = PlaybackClock()
+    clock.seek(to: 0.1, at: 7)
+    #expect(clock.localTime(at: 7) == 0.1 && clock.localTime(at: 8) == 1.1)
+    clock.pause(at: 8)
+    clock.seek(to: -3, at: 9)
+    #expect(clock.isPaused && clock.localTime(at: 99) == -3 && clock.timeOffset == -3)
+  }
+
+  @Test func `reversing long after the end moves at once`() {
+    var clock = PlaybackClock(endTime: 2)
+    #expect(clock.localTime(at: 1) == 1 && clock.localTime(at: 2) == 2)
+    #expect(clock.localTime(at: 1000) == 2 && clock.localTime(at: .infinity) == 2)
+    #expect(!clock.isFinished(at: 1.9) && clock.isFinished(at: 2))
+    clock.reverse(at: 1000)
+    #expect(clock.localTime(at: 1000.5) == 1.5 && !clock.isFinished(at: 1000.5))
+    #expect(clock.localTime(at: 5000) == 0 && clock.isFinished(at: 5000))
+    clock.reverse(at: 5000)
+    #expect(clock.localTime(at: 5000.25) == 0.25)
+    var endless = PlaybackClock()
+    endless.reverse(at: 1000)
+    #expect(endless.localTime(at: 1001) == 999, "without an end there is none to stop at")
+  }
+
+  @Test func `what was sought beyond the end stays there`() {
+    var clock = PlaybackClock(endTime: 2)
+    clock.seek(to: 5, at: 1)
+    #expect(clock.localTime(at: 9) == 5 && clock.isFinished(at: 9))
+    clock.pause(at: 10)
+    clock.resume(at: 11)
+    clock.setRate(2, at: 12)
+    #expect(clock.localTime(at: 13) == 5)
+    clock.reverse(at: 14)
+    #expect(clock.localTime(at: 15) == 3 && clock.localTime(at: 99) == 0)
+    clock.seek(to: -1, at: 100)
+    #expect(clock.localTime(at: 101) == -1)
+    clock.setRate(1, at: 102)
+    #expect(clock.localTime(at: 104) == 1)
+  }
+
+  @Test func `finishing and playing again goes from end to end`() {
+    var clock = PlaybackClock(endTime: 3)
+    clock.pause(at: 1)
+    clock.finish(at: 2)
+    #expect(!clock.isPaused && clock.localTime(at: 2) == 3 && clock.isFinished(at: 2))
+    clock.play(at: 5)
+    #expect(clock.localTime(at: 5) == 0 && clock.localTime(at: 6) == 1)
+    clock.pause(at: 6)
+    clock.play(at: 9)
+    #expect(clock.localTime(at: 10) == 2, "in the middle it only resumes")
+    clock.reverse(at: 10)
+    clock.finish(at: 10)
+    #expect(clock.localTime(at: 10) == 0)
+    clock.play(at: 20)
+    #expect(clock.localTime(at: 20) == 3 && clock.localTime(at: 21) == 2)
+    var endless = PlaybackClock()
+    endless.finish(at: 4)
+    endless.play(at: 4)
+    #expect(endless == PlaybackClock() && !endless.isFinished(at: 1e300))
+    var early = PlaybackClock(beginTime: 10, endTime: 1)
+    early.play(at: 3)
+    #expect(early.localTime(at: 3.5) == 0.5)
+  }
+
+  @Test func `an operation at no time changes nothing`() {
+    var clock = PlaybackClock(beginTime: 1, speed: 2, endTime: 4)
+    let before = clock
+    for time in [Double.nan, .infinity, -.infinity] {
+      clock.pause(at: time)
+      clock.seek(to: 3, at: time)
+      clock.seek(to: time, at: 3)
+      clock.setRate(5, at: time)
+      clock.reverse(at: time)
+      clock.finish(at: time)
+      clock.play(at: time)
+      #expect(clock == before)
+    }
+    clock.pause(at: 2)
+    clock.resume(at: .nan)
+    #expect(clock.isPaused)
+  }
+
+  @Test func `the inverse finds when a time is shown, if it is`() throws {
+    var clock = PlaybackClock(beginTime: 0.3, speed: 0.7, endTime: 5)
+    for local in [-4.0, 0, 0.1, 3, 5] {
+      let time = try #require(clock.parentTime(at: local))
+      #expect(abs(clock.localTime(at: time) - local) <= 2e-15)
+    }
+    #expect(clock.parentTime(at: 5.1) == nil && clock.parentTime(at: .nan) == nil)
+    clock.setRate(-2, at: 4)
+    #expect(clock.parentTime(at: -0.1) == nil)
+    let zero = try #require(clock.parentTime(at: 0))
+    #expect(abs(zero - (4 + 0.7 * 3.7 / 2)) < 1e-15)
+    clock.pause(at: 4)
+    #expect(clock.parentTime(at: 1) == nil)
+  }
+
+  @Test func `a clock that is saved and restored goes on where it was`() throws {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<1000 {
+      var clock = PlaybackClock(
+        beginTime: generator.nextUnit() * 9, speed: generator.nextUnit() * 4 - 2,
+        endTime: generator.nextUnit() < 0.3 ? nil : generator.nextUnit() < 0.3 ? .infinity : 7)
+      for step in 0..<8 { clock.change(at: Double(step) + generator.nextUnit(), &generator) }
+      let copy = try JSONDecoder().decode(
+        PlaybackClock.self, from: try JSONEncoder().encode(clock))
+      #expect(copy == clock)
+      let time = generator.nextUnit() * 40 - 10
+      #expect(copy.localTime(at: time).bitPattern == clock.localTime(at: time).bitPattern)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"anchor": 0, "rate": 1, "localError": 0, "isPaused": false}"#, "local"),
+    (
+      #"{"anchor": 0, "rate": 1, "local": 1, "localError": 0.1, "isPaused": false}"#,
+      "localError must be less than a bit of local, but is 0.1"
+    ),
+    (
+      #"{"anchor": 0, "rate": 1, "local": 1, "localError": 0, "isPaused": false, "endTime": -1}"#,
+      "endTime must not be negative, but is -1.0"
+    ),
+  ])
+  func `bad data is an error that names it`(text: String, message: String) {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PlaybackClock.self, from: Data(text.utf8))
+    }
+    #expect(String(describing: error).contains(message))
+  }
+
+  @Test func `any history and any time give finite local times`() {
+    var generator = SeededGenerator(seed: 6)
+    for round in 0..<300 {
+      var clock = PlaybackClock(
+        beginTime: generator.nextUnit() * 1e150, speed: round % 2 == 0 ? 1e150 : -1e-150,
+        endTime: round % 3 == 0 ? 1e150 : nil)
+      for _ in 0..<6 { clock.change(at: Double(bitPattern: generator.next()), &generator) }
+      for time in hostileTimes where time.isFinite || time.isNaN {
+        #expect(clock.localTime(at: time).isFinite)
+        #expect(clock.beginTime.isFinite && clock.timeOffset.isFinite)
+        if let parent = clock.parentTime(at: time) { #expect(parent.isFinite) }
+      }
+    }
+  }
+
+  @Test func `nonsense in code traps`() async {
+    await #expect(processExitsWith: .failure) { _ = PlaybackClock(speed: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = PlaybackClock(endTime: -1) }
+    await #expect(processExitsWith: .failure) {
+      var clock = PlaybackClock()
+      clock.setRate(.nan, at: 0)
+    }
+  }
+}
+
+extension PlaybackClock {
+  /// Does one of the operations, as the generator says.
+  mutating func change(at time: Double, _ generator: inout SeededGenerator) {
+    switch generator.next() % 8 {
+    case 0, 1: pause(at: time)
+    case 2, 3: resume(at: time)
+    case 4: seek(to: generator.nextUnit() * 12 - 3, at: time)
+    case 5: setRate(generator.nextUnit() * 6 - 3, at: time)
+    case 6: reverse(at: time)
+    default: play(at: time)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct TimedTests {
+  private let ramp = EasedTrajectory(from: 10.0, to: 20, duration: 4, easing: .linear)
+
+  /// Timings of every direction, fill and kind of easing, with and without odd delays.
+  static let timings: [Timing] = Timing.Direction.allCases.flatMap { direction in
+    Timing.Fill.allCases.flatMap { fill in
+      [Easing.linear, .easeInOut, .penner(.back, .out), .steps(3, .jumpBoth)].flatMap { easing in
+        [
+          Timing(duration: 0.7, direction: direction, fill: fill, easing: easing),
+          Timing(
+            delay: 0.3, duration: 0.5, endDelay: 0.2, iterations: 2.75, direction: direction,
+            fill: fill, easing: easing),
+          Timing(
+            delay: -0.4, duration: 0.5, iterations: 3, iterationStart: 1.5, direction: direction,
+            fill: fill, easing: easing),
+          Timing(
+            delay: 0.1, duration: 0.4, endDelay: -0.3, iterations: 2, direction: direction,
+            fill: fill, easing: easing),
+          Timing(
+            delay: 0.2, duration: 0.6, iterations: .infinity, direction: direction, fill: fill,
+            easing: easing),
+          Timing(delay: 0.5, duration: 0, iterations: 3, direction: direction, fill: fill),
+          Timing(
+            delay: 0.5, duration: .infinity, direction: direction, fill: fill, easing: easing),
+          Timing(delay: -9, duration: 1, direction: direction, fill: fill, easing: easing),
+        ]
+      }
+    }
+  }
+
+  @Test func `timed motions keep the laws`() {
+    let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy).clipped(to: 0.8)
+    for timing in TimedTests.timings {
+      checkTrajectory(ramp.timed(by: timing), [])
+      checkTrajectory(ramp.timed(by: timing, underlying: -3), [])
+      checkTrajectory(spring.timed(by: timing), [])
+    }
+    let turning = Timing(
+      duration: 0.7, iterations: 4, direction: .alternate, fill: .both, easing: .easeInOut)
+    checkTrajectory(ramp.timed(by: turning))
+    checkTrajectory(
+      EasedTrajectory(from: SIMD2(0.0, 5), to: SIMD2(3, -5), duration: 2, easing: .easeInOut)
+        .timed(by: turning))
+    let late = Timing(delay: 0.3, duration: 0.7, iterations: 2, direction: .alternateReverse)
+    checkTrajectory(ramp.timed(by: late, underlying: 20), .continuous)
+    checkTrajectory(
+      EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .circularEaseIn)
+        .timed(by: Timing(duration: 1, fill: .both, easing: .circularEaseIn)), [])
+  }
+
+  @Test func `progress shows the motion whatever its own duration`() {
+    let motion = ramp.timed(by: Timing(delay: 1, duration: 2, fill: .both))
+    #expect(motion.state(at: 1.5) == KinematicState(value: 12.5, velocity: 5))
+    #expect(motion.value(at: 3) == 20 && motion.velocity(at: 3) == 0 && motion.duration == 3)
+    let back = ramp.timed(by: Timing(duration: 2, direction: .reverse, fill: .both))
+    #expect(back.state(at: 0.5) == KinematicState(value: 17.5, velocity: -5))
+    #expect(back.start == 20 && back.end == 10)
+  }
+
+  @Test func `an easing that overshoots carries the motion beyond its ends`() {
+    let timing = Timing(duration: 1, fill: .both, easing: .bezier(0.3, -1, 0.7, 2))
+    let motion = ramp.timed(by: timing)
+    #expect(motion.peak.value > 20.5 && motion.trough.value < 9.5)
+    #expect(motion.start == 10 && motion.end == 20)
+  }
+
+  @Test func `without a fill the underlying value shows`() {
+    let motion = ramp.timed(by: Timing(delay: 1, duration: 1), underlying: 5)
+    #expect(motion.effect(at: 0.5) == nil && motion.effect(at: 2) == nil)
+    #expect(motion.effect(at: nil) == nil && motion.effect(at: 1.5)?.value == 15)
+    #expect(motion.value(at: 0.5) == 5 && motion.value(at: 2) == 5 && motion.value(at: 1) == 10)
+    #expect(motion.velocity(at: 0.5) == 0)
+    #expect(ramp.timed(by: Timing(delay: 1, duration: 1)).value(at: 0) == 10)
+    #expect(motion.effect(at: 2, playbackRate: -1)?.value == 20)
+  }
+
+  @Test func `a delay holds what the fill says, from the beginning of time`() {
+    let expectations: [(Timing.Fill, Double)] = [
+      (.both, 10), (.backwards, 10), (.none, 3), (.forwards, 3),
+    ]
+    for (fill, expected) in expectations {
+      let motion = ramp.timed(by: Timing(delay: 2, duration: 1, fill: fill), underlying: 3)
+      for time in [-Double.infinity, -5, 0, 1, 1.999] {
+        #expect(motion.value(at: time) == expected)
+      }
+    }
+    let early = ramp.timed(by: Timing(delay: -0.5, duration: 1, fill: .both), underlying: 3)
+    for time in [-Double.infinity, -0.25, 0, .nan] { #expect(early.value(at: time) == 15) }
+    #expect(early.velocity(at: 0) == 10 && early.velocity(at: -0.25) == 0)
+    #expect(early.effect(at: -0.25)?.value == 12.5, "the model itself goes on before time 0")
+  }
+
+  @Test func `an end that is cut off is held`() {
+    let motion = ramp.timed(by: Timing(duration: 2, endDelay: -0.5, fill: .both))
+    #expect(motion.duration == 1.5 && motion.value(at: 1.5) == 17.5)
+    #expect(motion.end == 17.5 && motion.value(at: 1.75) == 17.5)
+    #expect(motion.effect(at: 1.75)?.value == 18.75, "the model itself goes on to the active end")
+  }
+
+  @Test(arguments: [1.0, 2, 3, 4, 1e9, 1e9 + 1])
+  func `a motion that goes back and forth ends where the parity of its count says`(count: Double) {
+    for duration in [0.1, 0.7, 1, 1.0 / 3] {
+      let timing = Timing(
+        duration: duration, iterations: count, direction: .alternate, fill: .forwards)
+      #expect(ramp.timed(by: timing).end == (Elementary.fract(count / 2) == 0 ? 10 : 20))
+    }
+  }
+
+  @Test func `an endless motion has a period`() {
+    let once = ramp.timed(by: Timing(delay: 1, duration: 2, iterations: .infinity))
+    #expect(once.duration == .infinity && once.span == 3)
+    #expect(once.peak.value > 20 - 1e-14 && once.trough.value == 10)
+    let turning = ramp.timed(
+      by: Timing(delay: -1, duration: 2, iterations: .infinity, direction: .alternate))
+    #expect(turning.span == 4 && turning.peak.value == 20 && abs(turning.peak.time - 1) < 1e-15)
+    #expect(ramp.timed(by: Timing(delay: 1, duration: .infinity)).span == 1)
+    #expect(once.settlingTime(within: 1) == .infinity)
+  }
+
+  @Test(arguments: [Easing.linear, .penner(.back, .out), .steps(5)])
+  func `turns are found in every iteration`(easing: Easing) {
+    let arch = EasedTrajectory(
+      from: 0.0, to: 1, duration: 3,
+      easing: .stops([.init(0), .init(1, at: 0.25), .init(0.5, at: 0.5), .init(0.5)]))
+    for direction in Timing.Direction.allCases {
+      let motion = arch.timed(
+        by: Timing(
+          delay: 0.37, duration: 0.7, iterations: 4.25, iterationStart: 0.4,
+          direction: direction, fill: .both, easing: easing))
+      var (seen, previous) = ([Double](), motion.value(at: 0))
+      var rising = 0.0
+      let count = 20_000
+      for step in 1...count {
+        let value = motion.value(at: motion.duration * Double(step) / Double(count))
+        if value != previous {
+          if (value - previous) * rising < 0 { seen.append(previous) }
+          (rising, previous) = (value - previous, value)
+        }
+      }
+      let found = motion.extrema.map(\.value)
+      #expect(found.count == seen.count, "\(direction)")
+      for (a, b) in zip(found, seen) { #expect(abs(a - b) < 5e-3) }
+      #expect(motion.extrema.allSatisfy { $0.value == motion.value(at: $0.time) })
+    }
+  }
+
+  @Test(arguments: [0.0, 0.1, 12.7, 1e6])
+  func `both sides of a jump are found in late iterations`(delay: Double) {
+    let saw = EasedTrajectory(
+      from: 0.0, to: 1, duration: 0.3,
+      easing: .stops([.init(0), .init(1.5, at: 0.3), .init(-0.5, at: 0.3), .init(1)]))
+    for direction in Timing.Direction.allCases {
+      let motion = saw.timed(
+        by: Timing(delay: delay, duration: 0.7, iterations: 50, direction: direction, fill: .both))
+      let late = motion.extrema(in: delay + 7 * 0.7...delay + 9 * 0.7)
+      #expect(late.filter { abs($0.value - 1.5) < 1e-8 }.count == 2, "\(direction) \(late)")
+      #expect(late.filter { abs($0.value + 0.5) < 1e-8 }.count == 2, "\(direction)")
+    }
+  }
+
+  @Test func `crossing and settling are found through a timing`() throws {
+    let motion = ramp.timed(
+      by: Timing(delay: 1, duration: 2, iterations: 3, direction: .alternate, fill: .both))
+    #expect(abs(try #require(motion.firstTime(reaching: 15)) - 2) < 1e-15)
+    #expect(abs(motion.settlingTime(within: 5) - 6) < 1e-14)
+  }
+
+  @Test func `a timed motion survives encoding, and an endless base does not`() throws {
+    let motion = ramp.timed(by: Timing(delay: 1, duration: 2, iterations: .infinity), underlying: 3)
+    let copy = try JSONDecoder().decode(
+      Timed<EasedTrajectory<Double>>.self, from: try JSONEncoder().encode(motion))
+    #expect(copy == motion && copy.hashValue == motion.hashValue)
+    let ramp = #"{"origin": 1, "target": 2, "duration": 1, "easing": "linear"}"#
+    let short = #"{"base": \#(ramp), "timing": {"duration": 1}}"#
+    #expect(
+      try JSONDecoder().decode(
+        Timed<EasedTrajectory<Double>>.self, from: Data(short.utf8)
+      ).underlying == 1)
+  }
+
+  @Test func `a base without an end traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Pendulum().repeated().timed(by: Timing(duration: 1))
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct TimingTests {
+  @Test func `the parameters have the usual defaults`() {
+    let timing = Timing(duration: 2)
+    #expect(timing.delay == 0 && timing.endDelay == 0 && timing.iterations == 1)
+    #expect(timing.iterationStart == 0 && timing.direction == .normal && timing.fill == .none)
+    #expect(timing.easing == .linear && timing.activeDuration == 2 && timing.endTime == 2)
+    #expect(Timing.Fill.removed == .none)
+  }
+
+  @Test func `a finite timing passes through its phases`() {
+    let timing = Timing(delay: 1, duration: 2, endDelay: 1, iterations: 2)
+    #expect(timing.sample(at: nil).phase == .idle)
+    #expect(timing.sample(at: 0.5).phase == .before && timing.sample(at: 0.5).progress == nil)
+    let active = timing.sample(at: 3.5)
+    #expect(active.phase == .active && active.progress == 0.25 && active.iteration == 1)
+    #expect(active.activeTime == 2.5)
+    #expect(timing.state(at: 3.5) == KinematicState(value: 0.25, velocity: 0.5))
+    #expect(timing.state(at: 0.5) == nil && timing.state(at: nil) == nil)
+    #expect(timing.sample(at: 5).phase == .after && timing.endTime == 6)
+    #expect(timing.sample(at: 5, playbackRate: -1).progress == 1)
+    #expect(timing.sample(at: 1, playbackRate: -1).phase == .before)
+  }
+
+  @Test(arguments: [0.1, 0.3, 1.0 / 3, 7, 16.0 / 1001, 1e-3])
+  func `iteration 10⁹ is as exact as the first`(duration: Double) throws {
+    let timing = Timing(duration: duration, iterations: .infinity)
+    for iteration in [0, 1, 77, 1e6, 6.7e7, 6.8e7, 1e9, 4e12, 4e14] {
+      for fraction in [0.0, 0.25, 0.5, 0.999, 0.25 - 0x1p-30] {
+        let time = (iteration + fraction) * duration
+        let sample = timing.sample(at: time)
+        // The C library's remainder is exact, and so slow that nothing can be seen of it here.
+        let rest = fmod(time, duration)
+        let progress = try #require(sample.progress)
+        #expect(abs(progress - rest / duration) <= (rest / duration).ulp)
+        let whole = ((time - rest) / duration).rounded()
+        #expect(sample.iteration == whole, "\(time) / \(duration)")
+      }
+    }
+  }
+
+  @Test func `a delay costs iteration 10⁹ no digits`() throws {
+    // 0.1 and the time have 55 bits between them; the sum is exact in integers of 2⁻⁵⁷.
+    let timing = Timing(delay: 0.1, duration: 0.75, iterations: .infinity)
+    let time = 7.5e8 + 0.25
+    let unit = 0x1p57
+    let exact = Int128(time * 0x1p20) * Int128(0x1p37) - Int128(0.1 * unit)
+    let rest = Double(exact % Int128(0.75 * unit)) / unit
+    let sample = timing.sample(at: time)
+    #expect(abs(try #require(sample.progress) - rest / 0.75) <= (rest / 0.75).ulp)
+    #expect(sample.iteration == 1e9)
+  }
+
+  @Test func `remainders of any size are exact`() {
+    var generator = SeededGenerator(seed: 71)
+    for _ in 0..<20_000 {
+      let duration = Elementary.exp(generator.nextUnit() * 1300 - 650)
+      let time = duration * Elementary.exp(generator.nextUnit() * 700)
+      guard time < 1e300 else { continue }
+      let sample = Timing(duration: duration, iterations: .infinity).sample(at: time)
+      let exact = fmod(time, duration) / duration
+      guard let progress = sample.progress else { Issue.record("\(time) / \(duration)"); return }
+      #expect(abs(progress - exact) <= exact.ulp, "\(time) / \(duration)")
+    }
+  }
+
+  @Test(arguments: [
+    (0.1, 3.0), (0.7, 3.0), (1.0 / 3, 7.0), (1e-3, 10.0), (0.3, 1e6), (0.1, 2.5),
+  ])
+  func `the end of the last iteration is reached exactly`(duration: Double, count: Double) {
+    for delay in [0, 0.1, 0.7, -0.05, 1e6] {
+      let timing = Timing(delay: delay, duration: duration, iterations: count, fill: .both)
+      for time in [timing.endTime, timing.endTime + 1, .infinity] {
+        let sample = timing.sample(at: time)
+        #expect(sample.phase == .after && sample.activeTime == timing.activeDuration)
+        #expect(sample.progress == (count == 2.5 ? 0.5 : 1), "\(delay) \(time)")
+        #expect(sample.iteration == (count == 2.5 ? 2 : count - 1))
+      }
+      guard timing.endTime > 0 else { continue }
+      let seenGoingBack = timing.sample(at: timing.endTime, playbackRate: -1)
+      #expect(seenGoingBack.phase == .active)
+      #expect(seenGoingBack.progress == timing.sample(at: timing.endTime).progress)
+    }
+  }
+
+  @Test func `times that are none are times`() throws {
+    for direction in Timing.Direction.allCases {
+      for iterations in [0, 0.5, 3, .infinity] {
+        for duration in [0, 2, .infinity] {
+          for easing in [Easing.linear, .easeInOut, .circularEaseIn, .steps(3, .jumpBoth)] {
+            let timing = Timing(
+              delay: 1, duration: duration, iterations: iterations, iterationStart: 0.25,
+              direction: direction, fill: .both, easing: easing)
+            #expect(timing.sample(at: .nan) == timing.sample(at: 0))
+            #expect(timing.sample(at: -.infinity).phase == .before)
+            #expect(timing.sample(at: .infinity).phase == .after)
+            for time in hostileTimes {
+              for rate in [1, -1, 0, .nan] {
+                let sample = timing.sample(at: time, playbackRate: rate)
+                let state = try #require(timing.state(at: time, playbackRate: rate))
+                #expect(state.value.isFinite && state.velocity.isFinite)
+                #expect(sample.progress == state.value)
+                #expect(try #require(sample.iteration) >= 0)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the rate is the slope of the progress`() throws {
+    for direction in Timing.Direction.allCases {
+      let timing = Timing(
+        delay: 0.5, duration: 0.8, iterations: 3.5, iterationStart: 0.3, direction: direction,
+        easing: .easeInOut)
+      for step in 0..<400 {
+        let time = 0.5003 + Double(step) * 0.007
+        let (before, after) = (timing.sample(at: time - 1e-6), timing.sample(at: time + 1e-6))
+        guard before.iteration == after.iteration else { continue }
+        let slope = (try #require(after.progress) - (try #require(before.progress))) / 2e-6
+        #expect(abs(slope - (try #require(timing.state(at: time)?.velocity))) < 1e-4)
+      }
+      #expect(timing.state(at: 0.4) == nil && timing.state(at: 99) == nil)
+    }
+    let vertical = Timing(
+      duration: 1e-9, iterations: 9, direction: .reverse, easing: .circularEaseIn)
+    #expect(vertical.state(at: 0)?.velocity == -1e150)
+  }
+
+  @Test func `an iteration that runs backwards is the mirror image of one that runs forwards`() {
+    let easing = Easing.easeIn
+    let timing = Timing(duration: 1, iterations: 2, direction: .alternate, easing: easing)
+    for step in 1..<64 {
+      let time = Double(step) / 64
+      #expect(timing.sample(at: 1 + time).progress == timing.sample(at: 1 - time).progress)
+    }
+  }
+
+  @Test func `timings survive encoding, infinity too`() throws {
+    for timing in [
+      Timing(duration: 0.1),
+      Timing(
+        delay: -1, duration: .infinity, endDelay: 2, iterations: .infinity, iterationStart: 0.1,
+        direction: .alternateReverse, fill: .backwards, easing: .penner(.back, .out)),
+    ] {
+      let data = try JSONEncoder().encode(timing)
+      let decoded = try JSONDecoder().decode(Timing.self, from: data)
+      #expect(decoded == timing && decoded.hashValue == timing.hashValue)
+      #expect(decoded.sample(at: 0.3) == timing.sample(at: 0.3))
+    }
+    let short = try JSONDecoder().decode(Timing.self, from: Data(#"{"duration": 2}"#.utf8))
+    #expect(short == Timing(duration: 2))
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "duration"), (#"{"duration": -1}"#, "duration must not be negative, but is -1.0"),
+    (#"{"duration": 1, "delay": "infinity"}"#, "delay must be finite, but is inf"),
+    (#"{"duration": 1, "iterations": -2}"#, "iterations must not be negative, but is -2.0"),
+    (#"{"duration": 1, "iterationStart": -2}"#, "iterationStart must be finite and not negative"),
+    (#"{"duration": 1, "iterations": "ever"}"#, "'infinity', but found 'ever'"),
+    (#"{"duration": 1, "fill": "some"}"#, "fill"),
+  ])
+  func `bad data is an error that names it`(text: String, message: String) {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Timing.self, from: Data(text.utf8))
+    }
+    #expect(String(describing: error).contains(message), "\(String(describing: error))")
+  }
+
+  @Test func `nonsense in code traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Timing(duration: -1) }
+    await #expect(processExitsWith: .failure) { _ = Timing(duration: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Timing(delay: .infinity, duration: 1) }
+    await #expect(processExitsWith: .failure) { _ = Timing(duration: 1, iterations: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Timing(duration: 1, iterationStart: -1) }
+    await #expect(processExitsWith: .failure) { _ = Timing(mediaDuration: .infinity) }
+  }
+}
