@@ -12,6 +12,9 @@ extension Scenario {
     case .springs: "springs"
     case .springAnalysis: "spring-analysis"
     case .trajectories: "trajectories"
+    case .timing: "timing"
+    case .keyframes: "keyframes"
+    case .phases: "phases"
     case .frames: "frames"
     }
   }

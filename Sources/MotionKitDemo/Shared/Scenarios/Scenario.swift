@@ -31,6 +31,15 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// The combinators of motion, and their analysis.
   case trajectories
 
+  /// Timings, timed motions and playback clocks, from usual to hostile parameters.
+  case timing
+
+  /// Tracks of keyframes of every kind and in every mode.
+  case keyframes
+
+  /// Staggers, frame sequences, appearances and scrolled views.
+  case phases
+
   /// Clocks and timesteps under jittery, late and broken timestamps.
   case frames
 
@@ -44,6 +53,9 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .springs: 196_608
     case .springAnalysis: 4_096
     case .trajectories: 32_768
+    case .timing: 16_384
+    case .keyframes: 16_384
+    case .phases: 4_096
     case .frames: 16_384
     }
   }
@@ -60,6 +72,9 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .springs: mapped(indices, SpringScenario())
     case .springAnalysis: mapped(indices, SpringAnalysisScenario())
     case .trajectories: mapped(indices, TrajectoryScenario())
+    case .timing: mapped(indices, TimingScenario())
+    case .keyframes: mapped(indices, KeyframeScenario())
+    case .phases: mapped(indices, PhaseScenario())
     case .frames: mapped(indices, FrameScenario())
     }
   }

@@ -1,0 +1,97 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Appearance {
+  /// The seconds until the last change is over; 0 before the first event.
+  ///
+  /// - Edge cases: Infinite if its spring has no damping.
+  public var duration: Double {
+    guard let last = changes.last else { return 0 }
+    switch law {
+    case .eased: return last.time + eased(last).duration
+    case .spring(let spring): return last.time + swinging(last, spring).duration
+    }
+  }
+
+  /// The seconds after which the property shows no new value.
+  public var span: Double {
+    guard let last = changes.last else { return 0 }
+    switch law {
+    case .eased: return last.time + eased(last).span
+    case .spring(let spring): return last.time + swinging(last, spring).span
+    }
+  }
+
+  /// Finds the turns of each change, and the instants at which it began.
+  ///
+  /// - Complexity: O(*n*) for *n* events in the interval.
+  public func turningPoints(
+    around point: Value, in interval: ClosedRange<Double>
+  ) -> [Double] {
+    var instants: [Double] = []
+    for (place, change) in changes.enumerated() {
+      let next = place + 1 < changes.count ? changes[place + 1].time : .infinity
+      let (begin, end) = (
+        Swift.max(change.time, interval.lowerBound), Swift.min(next, interval.upperBound)
+      )
+      guard begin <= end else { continue }
+      // A view that was gone jumps: the last instant before is one of its own.
+      var found = [change.time.nextDown, change.time]
+      let times = (begin - change.time)...(end - change.time)
+      switch law {
+      case .eased:
+        found += eased(change).turningPoints(around: point, in: times).map { $0 + change.time }
+      case .spring(let spring):
+        found += swinging(change, spring).turningPoints(around: point, in: times)
+          .map { $0 + change.time }
+      }
+      for instant in found
+      where interval.contains(instant) && instant > instants.last ?? -.infinity {
+        instants.append(Swift.min(instant, end))
+      }
+    }
+    return instants
+  }
+
+  /// Finds the last instant at which the property is a distance or more from its end.
+  ///
+  /// - Complexity: O(1) if that is during the last change, O(*n*) for *n* events if not.
+  public func settlingTime(within distance: Double) -> Double {
+    guard let last = changes.last else { return 0 }
+    let settled: Double
+    switch law {
+    case .eased: settled = eased(last).settlingTime(within: distance)
+    case .spring(let spring): settled = swinging(last, spring).settlingTime(within: distance)
+    }
+    if settled > 0 { return last.time + settled }
+    // Since the last change it has not been that far away: when before?
+    let target = value(in: last.phase)
+    func excess(at time: Double) -> Double {
+      value(at: time).distance(to: target) - distance
+    }
+    var later = last.time
+    for instant in ([0] + turningPoints(around: target, in: 0...last.time)).reversed() {
+      if excess(at: instant) >= 0 {
+        guard instant < later else { return later }
+        let root = Roots.bracketed(in: instant...later, excess(at:))
+        return excess(at: root) < 0 ? root.nextDown : root
+      }
+      later = instant
+    }
+    return 0
+  }
+
+  private func eased(_ change: Change) -> EasedTrajectory<Value> {
+    guard case .eased(let duration, let easing) = law else {
+      return EasedTrajectory(from: change.origin.value, to: value(in: change.phase), duration: 0)
+    }
+    return EasedTrajectory(
+      from: change.origin.value, to: value(in: change.phase), duration: duration, easing: easing)
+  }
+
+  private func swinging(_ change: Change, _ spring: Spring) -> SpringTrajectory<Value> {
+    SpringTrajectory(
+      from: change.origin.value, to: value(in: change.phase), velocity: change.origin.velocity,
+      spring: spring)
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+/// A step of the path to an element of the data, by name or by index.
+struct DataPathKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = "Index \(intValue)"
+    self.intValue = intValue
+  }
+}
+
+extension Decoder {
+  /// Throws if the data has a key that nobody reads, which is a key that somebody misspelled.
+  func refuseKeys<Key: CodingKey>(otherThan known: [Key]) throws {
+    let container = try container(keyedBy: DataPathKey.self)
+    let knownNames = known.map(\.stringValue)
+    let names = container.allKeys.map(\.stringValue).sorted()
+    guard let name = names.first(where: { !knownNames.contains($0) }) else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: DataPathKey(stringValue: name), in: container,
+      debugDescription: "unknown key '\(name)'; the keys here are "
+        + knownNames.joined(separator: ", "))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads a value, none of whose components may be infinite or NaN.
+  func decodeFinite<Value: VectorSpace & Decodable>(
+    _ type: Value.Type, forKey key: Key
+  ) throws -> Value {
+    let value = try decode(type, forKey: key)
+    guard value.hasFiniteComponents else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "\(key.stringValue) must be finite, but is \(value)")
+    }
+    return value
+  }
+
+  /// Reads a value if there is one, none of whose components may be infinite or NaN.
+  func decodeFiniteIfPresent<Value: VectorSpace & Decodable>(
+    _ type: Value.Type, forKey key: Key
+  ) throws -> Value? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try decodeFinite(type, forKey: key)
+  }
+
+  /// Reads a number of seconds.
+  func decodeDuration(forKey key: Key) throws -> Double {
+    let duration = try decode(Double.self, forKey: key)
+    guard duration >= 0 && duration < .infinity else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription:
+          "\(key.stringValue) must be finite and not negative, but is \(duration)")
+    }
+    return duration
+  }
+}
+#endif

@@ -1,0 +1,65 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension FrameSteps: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case count, interval, delay, firstAfterInterval, cycles
+  }
+
+  /// Reads the parameters; what has a default may be left out.
+  ///
+  /// Cycles without an end are the text `infinite`, since JSON has no such number.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
+  ///   number is outside its range.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(
+      _ key: CodingKeys, default fallback: Double? = nil, rule: String,
+      where isLegal: (Double) -> Bool
+    ) throws -> Double {
+      let number =
+        try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
+        ?? container.decode(Double.self, forKey: key)
+      guard isLegal(number) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: container,
+          debugDescription: "\(key.rawValue) must be \(rule), but is \(number)")
+      }
+      return number
+    }
+    let count = try container.decode(Int.self, forKey: .count)
+    guard count >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .count, in: container,
+        debugDescription: "count must not be negative, but is \(count)")
+    }
+    let isEndless = (try? container.decode(String.self, forKey: .cycles)) == "infinite"
+    self.init(
+      count: count,
+      interval: try number(.interval, rule: "finite and not negative") {
+        $0 >= 0 && $0 < .infinity
+      },
+      delay: try number(.delay, default: 0, rule: "finite") { $0 - $0 == 0 },
+      firstAfterInterval: try container.decodeIfPresent(
+        Bool.self, forKey: .firstAfterInterval) ?? true,
+      cycles: isEndless
+        ? .infinity : try number(.cycles, default: 1, rule: "not negative") { $0 >= 0 })
+  }
+
+  /// Writes the parameters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(count, forKey: .count)
+    try container.encode(interval, forKey: .interval)
+    try container.encode(delay, forKey: .delay)
+    try container.encode(firstAfterInterval, forKey: .firstAfterInterval)
+    if cycles < .infinity {
+      try container.encode(cycles, forKey: .cycles)
+    } else {
+      try container.encode("infinite", forKey: .cycles)
+    }
+  }
+}
+#endif

@@ -1,0 +1,100 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Keyframe: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, to, duration, easing, spring, startVelocity, endVelocity
+  }
+
+  private enum Kind: String, Codable, CaseIterable {
+    case linear, cubic, spring, move, hold
+
+    /// The keys that a keyframe of the kind may have, beside the kind itself.
+    var keys: [CodingKeys] {
+      switch self {
+      case .linear: [.to, .duration, .easing]
+      case .cubic: [.to, .duration, .startVelocity, .endVelocity]
+      case .spring: [.to, .duration, .spring, .startVelocity]
+      case .move: [.to]
+      case .hold: [.duration]
+      }
+    }
+  }
+
+  /// Writes the kind, and what is not its default.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .linear(let value, let duration, let easing):
+      try container.encode(Kind.linear, forKey: .kind)
+      try container.encode(value, forKey: .to)
+      try container.encode(duration, forKey: .duration)
+      if easing != .linear { try container.encode(easing, forKey: .easing) }
+    case .cubic(let value, let duration, let startVelocity, let endVelocity):
+      try container.encode(Kind.cubic, forKey: .kind)
+      try container.encode(value, forKey: .to)
+      try container.encode(duration, forKey: .duration)
+      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+      try container.encodeIfPresent(endVelocity, forKey: .endVelocity)
+    case .spring(let value, let duration, let spring, let startVelocity):
+      try container.encode(Kind.spring, forKey: .kind)
+      try container.encode(value, forKey: .to)
+      try container.encodeIfPresent(duration, forKey: .duration)
+      if spring != Spring() { try container.encode(spring, forKey: .spring) }
+      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+    case .move(let value):
+      try container.encode(Kind.move, forKey: .kind)
+      try container.encode(value, forKey: .to)
+    case .hold(let duration):
+      try container.encode(Kind.hold, forKey: .kind)
+      try container.encode(duration, forKey: .duration)
+    }
+  }
+
+  /// Reads a keyframe from its kind and its parameters.
+  ///
+  /// `{"kind": "linear", "to": 1, "duration": 0.3, "easing": "ease-in"}`,
+  /// `{"kind": "cubic", "to": 2, "duration": 0.2, "startVelocity": 1}`,
+  /// `{"kind": "spring", "to": 0, "spring": {"duration": 0.5, "bounce": 0.3}}`,
+  /// `{"kind": "move", "to": 5}` and `{"kind": "hold", "duration": 0.1}` are
+  /// keyframes. What has a default in code may be left out here too.
+  ///
+  /// - Throws: `DecodingError` with the path to what is missing, unknown or not legal,
+  ///   and the rule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .kind)
+    guard let kind = Kind(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: container,
+        debugDescription: "unknown kind '\(name)'; the kinds are "
+          + Kind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    try decoder.refuseKeys(otherThan: [.kind] + kind.keys)
+    switch kind {
+    case .linear:
+      self = .linear(
+        to: try container.decodeFinite(Value.self, forKey: .to),
+        duration: try container.decodeDuration(forKey: .duration),
+        easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear)
+    case .cubic:
+      self = .cubic(
+        to: try container.decodeFinite(Value.self, forKey: .to),
+        duration: try container.decodeDuration(forKey: .duration),
+        startVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .startVelocity),
+        endVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .endVelocity))
+    case .spring:
+      let hasDuration =
+        try container.contains(.duration) && !container.decodeNil(forKey: .duration)
+      self = .spring(
+        to: try container.decodeFinite(Value.self, forKey: .to),
+        duration: hasDuration ? try container.decodeDuration(forKey: .duration) : nil,
+        spring: try container.decodeIfPresent(Spring.self, forKey: .spring) ?? Spring(),
+        startVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .startVelocity))
+    case .move: self = .move(to: try container.decodeFinite(Value.self, forKey: .to))
+    case .hold: self = .hold(duration: try container.decodeDuration(forKey: .duration))
+    }
+  }
+}
+#endif

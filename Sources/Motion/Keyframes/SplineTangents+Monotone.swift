@@ -1,0 +1,89 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension SplineTangents {
+  /// Finds the velocities of a spline that overshoots no key.
+  ///
+  /// Between two keys every component only rises or only falls, and where two keys are equal it
+  /// rests. A key that is higher or lower than both its neighbors is passed at rest.
+  ///
+  /// The velocity at a key begins as the slope of the parabola through it and its neighbors,
+  /// which is the mean of the two secants if the keys are evenly spaced; else the secant of the
+  /// shorter piece counts more. (A plain mean, as Compose's, or one that favors the longer piece,
+  /// as Catmull–Rom's, is wrong in the first order of the spacing.) At the ends it is the end
+  /// secant. Then it is shortened as far as the pieces on either side need, by the same rule
+  /// forwards and backwards: the track in reverse is the reverse of the track.
+  ///
+  /// A type that does not tell its components is treated as a whole: a velocity that points
+  /// against the secant on either side becomes zero, and two that are too long for the secant
+  /// between them are shortened by a common factor.
+  ///
+  /// - Parameters:
+  ///   - values: The values at the keys: any number of them.
+  ///   - times: Seconds, each greater than the one before.
+  /// - Returns: The velocity at each key.
+  /// - Precondition: There are as many times as values; the times are finite and strictly
+  ///   increasing.
+  /// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", SIAM
+  ///   Journal on Numerical Analysis 17 (1980), doi:10.1137/0717021: the circle of radius 3.
+  public static func monotone<Value: VectorSpace>(
+    _ values: [Value], times: [Double]
+  ) -> [Value] {
+    let spacings = spacings(of: times, count: values.count)
+    guard values.count > 1 else { return values.map { _ in .zero } }
+    guard Value.componentCount > 0 else { return monotoneAsOne(values, spacings: spacings) }
+    var velocities = values.map { _ in Value.zero }
+    for component in 0..<Value.componentCount {
+      let numbers = values.map { $0[component: component] }
+      for (key, velocity) in monotoneAsOne(numbers, spacings: spacings).enumerated() {
+        velocities[key][component: component] = velocity
+      }
+    }
+    return velocities
+  }
+
+  /// The velocities of numbers, or of vectors none of whose components is looked at.
+  private static func monotoneAsOne<Value: VectorSpace>(
+    _ values: [Value], spacings: [Double]
+  ) -> [Value] {
+    let secants = spacings.indices.map {
+      (values[$0 + 1] - values[$0]).scaled(by: bounded(1 / spacings[$0]))
+    }
+    var velocities = values.indices.map { key in
+      let (before, after) = (Swift.max(key - 1, 0), Swift.min(key, secants.count - 1))
+      let sum = spacings[before] + spacings[after]
+      let velocity =
+        secants[before].scaled(by: spacings[after] / sum)
+        + secants[after].scaled(by: spacings[before] / sum)
+      let turns = isAgainst(velocity, secants[before]) || isAgainst(velocity, secants[after])
+      return turns ? .zero : velocity
+    }
+    // What each piece needs, from the first velocities, so that no order of the pieces matters.
+    let limits = secants.indices.map {
+      limit(velocities[$0], velocities[$0 + 1], secant: secants[$0])
+    }
+    for key in velocities.indices {
+      let limit = Swift.min(limits[Swift.max(key - 1, 0)], limits[Swift.min(key, limits.count - 1)])
+      if limit < 1 { velocities[key] = velocities[key].scaled(by: limit) }
+    }
+    return velocities
+  }
+
+  /// Whether a velocity does not go the way of a secant.
+  private static func isAgainst<Value: VectorSpace>(_ velocity: Value, _ secant: Value) -> Bool {
+    // Of unit vectors, or the product of tiny numbers would be zero.
+    guard let velocity = velocity.direction, let secant = secant.direction else { return true }
+    return velocity.inner(secant) <= 0
+  }
+
+  /// The factor that brings the tangents of a piece into the circle of radius 3 secants.
+  private static func limit<Value: VectorSpace>(
+    _ first: Value, _ second: Value, secant: Value
+  ) -> Double {
+    let length = secant.length
+    let (alpha, beta) = (first.length / length, second.length / length)
+    let radius = (alpha * alpha + beta * beta).squareRoot()
+    // A hair less, so that rounding does not lead out of the circle.
+    return radius > 3 ? 3 / radius * (1 - 0x1p-50) : 1
+  }
+}

@@ -1,0 +1,119 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Stagger {
+  /// Finds how long an element waits.
+  ///
+  /// - Parameter index: The element. In a grid it is row × columns + column.
+  /// - Returns: Seconds.
+  /// - Precondition: The index is at least 0 and below the count: another one is a slip.
+  /// - Complexity: O(1): a square root in a grid, and one easing sample.
+  @inlinable
+  public func delay(of index: Int) -> Double {
+    precondition(
+      index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
+    return delay(distance: distance(of: index))
+  }
+
+  /// The longest delay: the seconds until every element has started.
+  ///
+  /// - Edge cases: 0 without elements.
+  /// - Complexity: O(1); with an easing that turns or jumps O(*n*), as it then is the
+  ///   longest delay of all that do occur.
+  public var totalDelay: Double {
+    guard count > 0 else { return 0 }
+    let ends = Swift.max(delay(distance: farthest), delay(distance: nearest))
+    guard !isLinear, !easing.turningPoints.isEmpty else { return ends }
+    return (0..<count).reduce(ends) { Swift.max($0, delay(of: $1)) }
+  }
+
+  /// The seconds from the first start to the end of the last element.
+  ///
+  /// - Complexity: That of ``totalDelay``.
+  public var duration: Double { totalDelay + elementDuration }
+
+  /// Measures how much of its own time an element has passed.
+  ///
+  /// - Parameters:
+  ///   - index: The element, at least 0 and below the count.
+  ///   - elapsed: Seconds since the first start; NaN reads as 0.
+  /// - Returns: Seconds, from 0 to ``elementDuration``.
+  @inlinable
+  public func elementTime(of index: Int, at elapsed: Double) -> Double {
+    let time = (elapsed == elapsed ? elapsed : 0) - delay(of: index)
+    return time > 0 ? Swift.min(time, elementDuration) : 0
+  }
+
+  /// Measures how far an element has come.
+  ///
+  /// - Parameters:
+  ///   - index: The element, at least 0 and below the count.
+  ///   - elapsed: Seconds since the first start; NaN reads as 0.
+  /// - Returns: From 0 to 1.
+  /// - Edge cases: An element that takes no time is done when its turn comes.
+  @inlinable
+  public func elementProgress(of index: Int, at elapsed: Double) -> Double {
+    guard elementDuration > 0 else {
+      return (elapsed == elapsed ? elapsed : 0) >= delay(of: index) ? 1 : 0
+    }
+    return elementTime(of: index, at: elapsed) / elementDuration
+  }
+
+  /// The delay of an element whose distance from the origin is known.
+  @inlinable
+  func delay(distance: Double) -> Double {
+    let passed = isReversed ? farthest - distance : distance - base
+    if isLinear { return Stagger.bounded(passed * each) }
+    guard reach > 0 else { return 0 }
+    return Stagger.bounded(easing.value(at: passed / reach) * total)
+  }
+
+  /// How far an element is from the origin, in places.
+  @inlinable
+  func distance(of index: Int) -> Double {
+    var place = index
+    if case .random(let seed) = origin {
+      place = IndexShuffle.place(of: index, count: count, seed: seed)
+    }
+    let cell: SIMD2<Double>
+    if rows == 1 {
+      cell = SIMD2(Double(place), 0)
+    } else {
+      let row = place / columns
+      cell = SIMD2(Double(place - row * columns), Double(row))
+    }
+    let distance = Stagger.length(of: cell - center, along: axis)
+    return origin == .edges ? rim - distance : distance
+  }
+
+  /// The length of a way, or of its part along an axis.
+  @inlinable
+  static func length(of way: SIMD2<Double>, along axis: Axis?) -> Double {
+    let (width, height) = (abs(way.x), abs(way.y))
+    if axis == .x || axis == nil && height == 0 { return width }
+    if axis == .y || width == 0 { return height }
+    // Squares beyond 10³⁰⁰ would overflow: only an origin far outside leads there.
+    guard width < 1e150, height < 1e150 else { return Elementary.hypot(width, height) }
+    return (width * width + height * height).squareRoot()
+  }
+
+  /// The distances of the nearest and the farthest element of a grid from a place.
+  static func span(
+    of extent: SIMD2<Double>, from place: SIMD2<Double>, axis: Axis?
+  ) -> (nearest: Double, farthest: Double) {
+    var (nearest, farthest) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    for lane in 0..<2 {
+      let (position, last) = (place[lane], extent[lane])
+      farthest[lane] = Swift.max(abs(position), abs(position - last))
+      let neighbor = Swift.min(Swift.max(Elementary.floor(position + 0.5), 0), last)
+      nearest[lane] = abs(position - neighbor)
+    }
+    return (length(of: nearest, along: axis), length(of: farthest, along: axis))
+  }
+
+  /// A delay that is finite whatever the parameters are.
+  @inlinable
+  static func bounded(_ seconds: Double) -> Double {
+    Swift.max(-1e300, Swift.min(1e300, seconds))
+  }
+}

@@ -1,0 +1,73 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Stagger {
+  /// Where the wave comes from.
+  public enum Origin: Hashable, Sendable {
+    /// The first element: in a grid, the corner of the first row and column.
+    case first
+
+    /// The last element.
+    case last
+
+    /// The middle, which lies between elements if their count is even.
+    case center
+
+    /// The ends of a list and the corners of a grid: the wave closes on the center.
+    case edges
+
+    /// An element. In a list it may be one that is not there.
+    case index(Int)
+
+    /// The cell of a grid, which may lie outside it.
+    case cell(column: Int, row: Int)
+
+    /// A place in fractions: 0 is the first column or row, and 1 the last.
+    case point(x: Double, y: Double)
+
+    /// Everywhere: the delays are those from the first element, in random order.
+    ///
+    /// Equal seeds give equal orders on every platform.
+    case random(seed: UInt64)
+  }
+
+  /// The axis along which distance counts.
+  public enum Axis: String, Hashable, Sendable {
+    /// Across the columns: all elements of a column start together.
+    case x
+
+    /// Down the rows: all elements of a row start together.
+    case y
+  }
+
+  /// What the time that one element leaves is divided by.
+  public enum Divisor: String, Hashable, Sendable {
+    /// The number of elements: the last element ends one delay before the total.
+    case count
+
+    /// The gaps between them, one fewer: the last element ends with the total.
+    case gaps
+  }
+}
+
+extension Stagger.Origin {
+  /// The origin as a column and a row, where edges and random order have one of their own.
+  func place(columns: Int, rows: Int, extent: SIMD2<Double>) -> SIMD2<Double> {
+    switch self {
+    case .first, .random: return .zero
+    case .last: return extent
+    case .center, .edges: return extent * 0.5
+    case .index(let index):
+      guard rows > 1, columns > 0 else { return SIMD2(Double(index), 0) }
+      let row = index / columns - (index % columns < 0 ? 1 : 0)
+      return SIMD2(Double(index - row * columns), Double(row))
+    case .cell(let column, let row): return SIMD2(Double(column), Double(row))
+    case .point(let x, let y):
+      precondition(x - x == 0, "x must be finite, but is \(x)")
+      precondition(y - y == 0, "y must be finite, but is \(y)")
+      // So far away that all elements are equally near; farther would overflow.
+      return (SIMD2(x, y) * extent).clamped(
+        lowerBound: SIMD2(repeating: -1e200), upperBound: SIMD2(repeating: 1e200))
+    }
+  }
+}

@@ -1,0 +1,225 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// How long each element of a list or a grid waits before it starts to move.
+///
+/// A wave leaves an origin and passes one place after the other; an element starts
+/// when the wave reaches it.
+/// ```swift
+/// let row = Stagger(count: 5, each: 0.1, from: .center)
+/// row.delay(of: 2)  // 0.0
+/// row.delay(of: 0)  // 0.2
+///
+/// let card = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
+/// card.delayed(by: row.delay(of: 4)).value(at: 0.25)  // 0.1382
+/// ```
+/// With `each`, the delay is the distance from the origin times `each`. Around the
+/// center of an even count no element is nearest, and the two beside it wait half a
+/// step. With `amount`, the starts are spread over a time instead: the first element
+/// starts at once, and the last one after the amount.
+///
+/// An easing bends the wave: it maps the share of the greatest distance to the share
+/// of the longest delay, both of which do occur, so its whole range is used.
+///
+/// - Units: Seconds; distances are in places of the list or the grid.
+/// - Edge cases: A count of 0 or 1 is legal; a single element does not wait unless
+///   the origin is elsewhere. An easing that overshoots gives delays that are
+///   negative, or longer than that of the farthest element.
+/// - Complexity: O(1) a delay; nothing is allocated.
+public struct Stagger: Hashable, Sendable {
+  /// The number of columns: the count, for a list.
+  public let columns: Int
+
+  /// The number of rows: 1, for a list.
+  public let rows: Int
+
+  /// Where the wave comes from.
+  public let origin: Origin
+
+  /// The axis along which distance counts, or both if absent.
+  public let axis: Axis?
+
+  /// How the wave's time follows its distance.
+  public let easing: Easing
+
+  /// Whether what would start last starts first.
+  public let isReversed: Bool
+
+  /// The delay between neighbors, in seconds, while the easing is linear.
+  public let each: Double
+
+  /// The seconds that each element takes, once it has started.
+  public let elementDuration: Double
+
+  // What sampling needs. `base` is the distance that counts as none, `farthest` the
+  // greatest distance of an element and `reach` their difference, which takes `total`.
+  @usableFromInline let isSpread: Bool
+  @usableFromInline let isLinear: Bool
+  @usableFromInline let center: SIMD2<Double>
+  @usableFromInline let rim: Double
+  @usableFromInline let nearest: Double
+  @usableFromInline let farthest: Double
+  @usableFromInline let base: Double
+  @usableFromInline let reach: Double
+  @usableFromInline let total: Double
+
+  /// Creates delays for a list from the delay between neighbors.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements; 0 is legal.
+  ///   - each: The seconds that the wave takes from one element to the next.
+  ///   - origin: Where the wave comes from.
+  ///   - easing: How the wave's time follows its distance.
+  ///   - elementDuration: The seconds that each element takes, for
+  ///     ``elementTime(of:at:)``.
+  public init(
+    count: Int, each: Double, from origin: Origin = .first, easing: Easing = .linear,
+    elementDuration: Double = 0
+  ) {
+    self.init(
+      columns: count, rows: 1, each: each, from: origin, easing: easing,
+      elementDuration: elementDuration)
+  }
+
+  /// Creates delays for a list from the time over which the starts are spread.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements; 0 is legal.
+  ///   - amount: The seconds from the first start to the last.
+  ///   - origin: Where the wave comes from.
+  ///   - easing: How the wave's time follows its distance.
+  ///   - elementDuration: The seconds that each element takes, for
+  ///     ``elementTime(of:at:)``.
+  public init(
+    count: Int, amount: Double, from origin: Origin = .first, easing: Easing = .linear,
+    elementDuration: Double = 0
+  ) {
+    self.init(
+      columns: count, rows: 1, amount: amount, from: origin, easing: easing,
+      elementDuration: elementDuration)
+  }
+
+  /// Creates delays for a grid from the delay between neighbors.
+  ///
+  /// Elements are counted along the rows: the index is row × columns + column. The
+  /// distance is that of a ruler, or, with an axis, of rows or columns alone.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns; 0 is legal.
+  ///   - rows: The number of rows; 0 is legal.
+  ///   - each: The seconds that the wave takes from one place to the next.
+  ///   - origin: Where the wave comes from.
+  ///   - axis: The axis along which distance counts; both if absent.
+  ///   - easing: How the wave's time follows its distance.
+  ///   - elementDuration: The seconds that each element takes, for
+  ///     ``elementTime(of:at:)``.
+  public init(
+    columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
+    easing: Easing = .linear, elementDuration: Double = 0
+  ) {
+    precondition(
+      each >= 0 && each < .infinity, "each must be finite and not negative, but is \(each)")
+    self.init(
+      columns: columns, rows: rows, time: each, isSpread: false, origin: origin, axis: axis,
+      easing: easing, isReversed: false, elementDuration: elementDuration)
+  }
+
+  /// Creates delays for a grid from the time over which the starts are spread.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns; 0 is legal.
+  ///   - rows: The number of rows; 0 is legal.
+  ///   - amount: The seconds from the first start to the last.
+  ///   - origin: Where the wave comes from.
+  ///   - axis: The axis along which distance counts; both if absent.
+  ///   - easing: How the wave's time follows its distance.
+  ///   - elementDuration: The seconds that each element takes, for
+  ///     ``elementTime(of:at:)``.
+  public init(
+    columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
+    easing: Easing = .linear, elementDuration: Double = 0
+  ) {
+    precondition(
+      amount >= 0 && amount < .infinity, "amount must be finite and not negative, but is \(amount)")
+    self.init(
+      columns: columns, rows: rows, time: amount, isSpread: true, origin: origin, axis: axis,
+      easing: easing, isReversed: false, elementDuration: elementDuration)
+  }
+
+  /// Creates the delays with which elements of one duration share a total duration.
+  ///
+  /// ```swift
+  /// Stagger(totalDuration: 0.9, elementDuration: 0.4, count: 14).each  // 0.0357
+  /// Stagger(totalDuration: 0.9, elementDuration: 0.4, count: 14, divisor: .gaps).each  // 0.0385
+  /// ```
+  /// - Parameters:
+  ///   - totalDuration: The seconds from the first start.
+  ///   - elementDuration: The seconds that each element takes. More than the total
+  ///     is read as the total.
+  ///   - count: The number of elements; 0 is legal.
+  ///   - divisor: What the rest of the time is divided by.
+  public init(
+    totalDuration: Double, elementDuration: Double, count: Int, divisor: Divisor = .count
+  ) {
+    precondition(
+      totalDuration >= 0 && totalDuration < .infinity,
+      "totalDuration must be finite and not negative, but is \(totalDuration)")
+    precondition(
+      elementDuration >= 0 && elementDuration < .infinity,
+      "elementDuration must be finite and not negative, but is \(elementDuration)")
+    let element = Swift.min(elementDuration, totalDuration)
+    let rest = totalDuration - element
+    switch divisor {
+    case .count:
+      self.init(
+        count: count, each: count > 0 ? rest / Double(count) : 0, elementDuration: element)
+    case .gaps: self.init(count: count, amount: rest, elementDuration: element)
+    }
+  }
+
+  /// Checks the sizes and finds the distances that the elements have.
+  init(
+    columns: Int, rows: Int, time: Double, isSpread: Bool, origin: Origin, axis: Axis?,
+    easing: Easing, isReversed: Bool, elementDuration: Double
+  ) {
+    let name = rows == 1 ? "count" : "columns"
+    precondition(columns >= 0, "\(name) must not be negative, but is \(columns)")
+    precondition(rows >= 0, "rows must not be negative, but is \(rows)")
+    precondition(
+      !columns.multipliedReportingOverflow(by: rows).overflow,
+      "columns × rows must fit an Int, but are \(columns) and \(rows)")
+    precondition(
+      elementDuration >= 0 && elementDuration < .infinity,
+      "elementDuration must be finite and not negative, but is \(elementDuration)")
+    let extent = SIMD2(Double(Swift.max(columns, 1) - 1), Double(Swift.max(rows, 1) - 1))
+    let place = origin.place(columns: columns, rows: rows, extent: extent)
+    let span = Stagger.span(of: extent, from: place, axis: axis)
+    (self.columns, self.rows, self.origin, self.axis) = (columns, rows, origin, axis)
+    (self.easing, self.isReversed, self.elementDuration) = (easing, isReversed, elementDuration)
+    self.isSpread = isSpread
+    isLinear = easing == .linear && !isSpread
+    center = place
+    rim = span.farthest
+    nearest = origin == .edges ? 0 : span.nearest
+    farthest = origin == .edges ? span.farthest - span.nearest : span.farthest
+    base = isSpread ? nearest : 0
+    reach = farthest - base
+    total = Stagger.bounded(isSpread ? time : reach * time)
+    each = !isSpread ? time : reach > 0 ? time / reach : 0
+  }
+
+  /// The number of elements.
+  @inlinable
+  public var count: Int { columns * rows }
+
+  /// The same wave run backwards: what started last starts first, at once.
+  ///
+  /// Every delay becomes the delay of the farthest place, less itself. Reversing twice
+  /// gives the stagger itself.
+  public var reversed: Stagger {
+    Stagger(
+      columns: columns, rows: rows, time: isSpread ? total : each, isSpread: isSpread,
+      origin: origin, axis: axis, easing: easing.reversed, isReversed: !isReversed,
+      elementDuration: elementDuration)
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Text that appears glyph by glyph: each fades in, sharpens and springs into place.
+///
+/// ```swift
+/// let title = TextReveal(count: 14)
+/// title.glyph(1, at: 0.2).opacity  // 0.3995
+/// title.glyph(1, at: 0.2).translation  // 0.1668
+/// ```
+/// The glyphs share the total duration, as those of ``Stagger`` do. Text around them
+/// that is not emphasized fades in as a whole: `plainOpacity(at:)`.
+///
+/// - Units: Seconds since the text began to appear.
+/// - Edge cases: A glyph's time ends before its spring has settled: it rests 4 % of
+///   a descent beyond its place. Glyphs that take 0.05 s or less do not spring.
+/// - Complexity: O(1) a glyph.
+/// - Source: The text effect of WWDC24, session 10151.
+public struct TextReveal: Hashable, Sendable {
+  /// When each glyph starts.
+  public let stagger: Stagger
+
+  /// The spring by which a glyph rises.
+  @usableFromInline let rise: SpringTrajectory<Double>
+
+  /// Creates the appearance of a text.
+  ///
+  /// - Parameters:
+  ///   - totalDuration: The seconds that the text takes.
+  ///   - elementDuration: The seconds that a glyph takes. More than the total is read
+  ///     as the total.
+  ///   - count: The number of glyphs; 0 is legal.
+  ///   - divisor: What the rest of the time is divided by. By the count, as in the
+  ///     original, the last glyph is ready one delay early.
+  public init(
+    totalDuration: Double = 0.9, elementDuration: Double = 0.4, count: Int,
+    divisor: Stagger.Divisor = .count
+  ) {
+    stagger = Stagger(
+      totalDuration: totalDuration, elementDuration: elementDuration, count: count,
+      divisor: divisor)
+    let duration = Swift.max(0, stagger.elementDuration - 0.05)
+    rise = SpringTrajectory(
+      from: -1, to: 0, spring: .snappy(duration: duration, extraBounce: 0.4))
+  }
+
+  /// How a glyph is drawn at one instant.
+  @frozen
+  public struct Glyph: Hashable, Sendable {
+    /// From 0, not there yet, to 1.
+    public var opacity: Double
+
+    /// The radius of the blur, in heights of the line.
+    public var blur: Double
+
+    /// How far below its place the glyph is, in descents of the line; y points down.
+    public var translation: Double
+
+    /// Creates the properties of a glyph.
+    @inlinable
+    public init(opacity: Double, blur: Double, translation: Double) {
+      self.opacity = opacity
+      self.blur = blur
+      self.translation = translation
+    }
+  }
+
+  /// Finds how a glyph is drawn.
+  ///
+  /// - Parameters:
+  ///   - index: Which glyph, at least 0 and below the count.
+  ///   - elapsed: Seconds since the text began to appear; NaN reads as 0.
+  /// - Returns: Its opacity, blur and place, in units of the line.
+  public func glyph(_ index: Int, at elapsed: Double) -> Glyph {
+    let time = stagger.elementTime(of: index, at: elapsed)
+    let progress = stagger.elementProgress(of: index, at: elapsed)
+    return Glyph(
+      opacity: Easing.easeIn.value(at: 1.4 * progress),
+      blur: Easing.easeIn.value(at: 1 - progress) / 16,
+      translation: rise.value(at: time))
+  }
+
+  /// Finds the opacity of the text between the emphasized glyphs, which takes 0.2 s.
+  public static func plainOpacity(at elapsed: Double) -> Double {
+    Easing.easeIn.value(at: elapsed / 0.2)
+  }
+}

@@ -1,0 +1,176 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Track {
+  /// Creates a motion from a value and the steps that follow, by the rules of SwiftUI.
+  ///
+  /// The instant at which one step ends and the next begins shows the earlier one;
+  /// so a move shows just after its instant, but at time 0 it shows at once. At the
+  /// duration the last step is where it is; after it, the track holds the target of
+  /// the last step, which for a spring that is cut short is another value.
+  ///
+  /// The velocity of a cubic at its ends, where it is not given:
+  /// - between two cubics, what the other one gives explicitly, or that of the chord
+  ///   from the start of the one to the end of the other;
+  /// - beside a line, the slope of the line and its easing (a vertical slope
+  ///   counts as none), and zero beside a hold or a move;
+  /// - after a spring, the spring's; before one, what the spring gives, or half
+  ///   the chord's from the cubic's start to the spring's target;
+  /// - at the start of the track its velocity, and at the end zero.
+  ///
+  /// - Parameters:
+  ///   - start: The value before time 0, and the start of the first step.
+  ///   - velocity: The velocity at time 0, which a spring or a cubic takes up if it
+  ///     is the first step.
+  ///   - keyframes: The steps. An empty list holds the start.
+  /// - Precondition: Durations are finite and not negative. A spring that never
+  ///   settles has one.
+  public init(from start: Value, velocity: Value = .zero, _ keyframes: [Keyframe<Value>]) {
+    for (index, keyframe) in keyframes.enumerated() {
+      if let duration = keyframe.statedDuration, !(duration >= 0 && duration < .infinity) {
+        preconditionFailure(
+          "the duration of keyframe \(index) must be finite and not negative, but is \(duration)")
+      }
+    }
+    var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
+    for index in keyframes.indices {
+      precondition(
+        flattening.append(index),
+        "the duration of keyframe \(index) must be given, since its spring never settles")
+    }
+    self.init(start, velocity, keyframes, flattening)
+  }
+
+  init(
+    _ start: Value, _ velocity: Value, _ keyframes: [Keyframe<Value>],
+    _ flattening: KeyframeFlattening<Value>
+  ) {
+    precondition(
+      flattening.assembly.time < .infinity, "the durations must have a finite sum")
+    self.init(
+      .keyframes(from: start, velocity: velocity, keyframes), flattening.assembly, from: start,
+      to: flattening.target)
+  }
+}
+
+extension Keyframe {
+  /// The duration that is given, if there is one.
+  var statedDuration: Double? {
+    switch self {
+    case .linear(_, let duration, _), .cubic(_, let duration, _, _), .hold(let duration): duration
+    case .spring(_, let duration, _, _): duration
+    case .move: nil
+    }
+  }
+}
+
+/// The state of a track as its steps are laid end to end.
+struct KeyframeFlattening<Value: VectorSpace> {
+  let keyframes: [Keyframe<Value>]
+  private(set) var assembly = TrackAssembly<Value>(boundaryIsEarlier: true)
+
+  /// What the last step aims at.
+  private(set) var target: Value
+
+  /// Where the motion has come to, and how fast it goes.
+  private var state: KinematicState<Value>
+
+  init(from start: Value, velocity: Value, _ keyframes: [Keyframe<Value>]) {
+    self.keyframes = keyframes
+    target = start
+    state = KinematicState(value: start, velocity: velocity)
+  }
+
+  /// Appends a step, unless it is a spring that lacks a duration.
+  mutating func append(_ index: Int) -> Bool {
+    let (from, begin) = (state.value, assembly.time)
+    switch keyframes[index] {
+    case .move(let value): jump(to: value)
+    case .hold(let duration):
+      if begin + duration > begin {
+        assembly.addLine(until: begin + duration, from: from, to: from)
+      }
+      target = from
+      state.velocity = .zero
+    case .linear(let value, let duration, let easing):
+      guard begin + duration > begin else {
+        jump(to: value)
+        break
+      }
+      assembly.addLine(until: begin + duration, from: from, to: value, easing: easing)
+      target = value
+      state = KinematicState(
+        value: value, velocity: slope(from, value, duration, easing.velocity(at: 1)))
+    case .cubic(let value, let duration, let startVelocity, _):
+      guard begin + duration > begin else {
+        jump(to: value)
+        break
+      }
+      let velocities = (
+        start: startVelocity ?? state.velocity, end: endVelocity(ofCubic: index, from: from)
+      )
+      assembly.addHermite(
+        until: begin + duration, from: from, to: value, velocities: velocities)
+      target = value
+      state = KinematicState(value: value, velocity: velocities.end)
+    case .spring(let value, let duration, let spring, let startVelocity):
+      let motion = SpringTrajectory(
+        from: from, to: value, velocity: startVelocity ?? state.velocity, spring: spring)
+      let duration = duration ?? motion.settlingDuration
+      guard duration < .infinity else { return false }
+      // The time that sampling will see, so that the next step begins there to the bit.
+      let end = begin + duration
+      state = motion.state(at: end - begin)
+      if end > begin { assembly.addSpring(motion, until: end, at: state.value) }
+      target = value
+    }
+    return true
+  }
+
+  private mutating func jump(to value: Value) {
+    target = value
+    state = KinematicState(value: value)
+  }
+
+  /// The velocity with which a cubic arrives: given, or asked of the next step.
+  private func endVelocity(ofCubic index: Int, from start: Value) -> Value {
+    guard case .cubic(let value, let duration, _, let given) = keyframes[index] else {
+      return .zero
+    }
+    if let given { return given }
+    guard index + 1 < keyframes.count else { return .zero }
+    switch keyframes[index + 1] {
+    case .move, .hold: return .zero
+    case .linear(let next, let nextDuration, let easing):
+      return nextDuration > 0 ? slope(value, next, nextDuration, easing.velocity(at: 0)) : .zero
+    case .cubic(let next, let nextDuration, let velocity, _):
+      guard nextDuration > 0 else { return .zero }
+      return velocity ?? (next - start).scaled(by: 1 / (duration + nextDuration))
+    case .spring(let next, _, _, let velocity):
+      return velocity ?? slope(start, next, duration, 0.5)
+    }
+  }
+
+  /// The velocity of a line with an easing whose slope is given.
+  private func slope(
+    _ start: Value, _ end: Value, _ duration: Double, _ slope: Double
+  ) -> Value {
+    guard slope.isFinite else { return .zero }
+    let rate = slope / duration
+    return (end - start).scaled(by: rate > 1e150 ? 1e150 : rate < -1e150 ? -1e150 : rate)
+  }
+}
+
+extension SpringTrajectory {
+  /// SwiftUI's estimate of when the motion is over, for a thousandth of its own travel.
+  ///
+  /// Of a motion that starts at its target, the travel is what its velocity makes of it.
+  var settlingDuration: Double {
+    let travel = target - origin
+    let reach = Swift.max(
+      travel.magnitude, initialVelocity.magnitude * spring.response / (2 * Double.pi))
+    guard reach > 0 else { return 0 }
+    return spring.settlingDuration(
+      target: travel, initialVelocity: initialVelocity, epsilon: 0.001 * reach)
+  }
+}

@@ -1,0 +1,208 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Track {
+  /// Creates a motion from values and the times at which they are reached.
+  ///
+  /// It is the form of Core Animation, of CSS and of the Web Animations model.
+  /// ```swift
+  /// let fade = Track(values: [0.0, 1, 1, 0], keyTimes: [0, 0.1, nil, 1], easings: [.easeOut])
+  /// fade.value(at: 0.55)  // 1
+  /// ```
+  /// An instant at which one segment ends and the next begins shows the later one.
+  /// Two values with equal times make a jump, which shows the later value; of
+  /// several at time 0 the first holds before, of several at the end the last after.
+  /// If the first time is not 0, or the last not 1, the first or last value is held.
+  ///
+  /// - Parameters:
+  ///   - values: At least one. A single one is a constant.
+  ///   - keyTimes: When each value is reached, as fractions of the duration. Those that
+  ///     are missing or `nil` are filled in as the Web Animations model does: 0 for
+  ///     the first, 1 for the last, even steps in between. With the mode `discrete`
+  ///     there may be one more, the time at which the last value ends.
+  ///   - mode: How to get from one value to the next.
+  ///   - easings: The easing from each value to the next; those that are missing
+  ///     are linear, and that of the last value has nothing to ease. The modes that
+  ///     hold values or keep a constant speed do not use them.
+  ///   - duration: Seconds, finite. With 0 the last value shows from time 0 on.
+  /// - Precondition: There is a value, and there are no more easings and shapes than
+  ///   values. Key times lie in 0…1 and do not fall.
+  public init(
+    values: [Value], keyTimes: [Double?] = [], mode: TrackMode = .linear, easings: [Easing] = [],
+    duration: Double = 1
+  ) {
+    if let flaw = TrackFlaw(
+      valueCount: values.count, keyTimes: keyTimes, mode: mode, easingCount: easings.count,
+      duration: duration)
+    {
+      preconditionFailure(flaw.message)
+    }
+    self.init(
+      checked: values, keyTimes: keyTimes, mode: mode, easings: easings, duration: duration)
+  }
+
+  init(
+    checked values: [Value], keyTimes: [Double?], mode: TrackMode, easings: [Easing],
+    duration: Double
+  ) {
+    var times = Track.times(keyTimes, count: mode == .discrete ? values.count + 1 : values.count)
+    for index in times.indices { times[index] *= duration }
+    var assembly = TrackAssembly<Value>(boundaryIsEarlier: false)
+    let knots = TrackKnots(values: values, times: times, easings: easings, duration: duration)
+    switch mode {
+    case .linear: knots.addLines(to: &assembly)
+    case .discrete: knots.addHolds(to: &assembly)
+    case .paced: knots.addPacedLines(to: &assembly)
+    case .cubic(let tension, let continuity, let bias):
+      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      knots.addCubics(to: &assembly, shapes: values.map { _ in shape })
+    case .kochanekBartels(let shapes):
+      let missing = repeatElement(KochanekBartels(), count: values.count - shapes.count)
+      knots.addCubics(to: &assembly, shapes: shapes + missing)
+    case .monotone: knots.addMonotoneCubics(to: &assembly)
+    case .cubicPaced(let tension, let continuity, let bias):
+      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      knots.addPacedPath(to: &assembly, PacedCurve(through: values, shape: shape))
+    }
+    self.init(
+      .values(values, keyTimes: keyTimes, mode: mode, easings: easings, duration: duration),
+      assembly, from: values[0], to: values[values.count - 1])
+  }
+
+  /// Fills in missing times: 0 for the first, 1 for the last, even steps in between.
+  static func times(_ keyTimes: [Double?], count: Int) -> [Double] {
+    var given = keyTimes
+    while given.count < count { given.append(nil) }
+    var times: [Double] = []
+    times.reserveCapacity(count)
+    // The index of the last time that is known.
+    var left = 0
+    for index in 0..<count {
+      guard let time = given[index] ?? (index == 0 ? 0 : index == count - 1 ? 1 : nil) else {
+        continue
+      }
+      if index > left + 1 {
+        let (start, steps) = (times[left], Double(index - left))
+        for step in 1..<(index - left) {
+          times.append(start + (time - start) * (Double(step) / steps))
+        }
+      }
+      times.append(time)
+      left = index
+    }
+    return times
+  }
+}
+
+/// The values of a track with their times in seconds, on the way to its segments.
+struct TrackKnots<Value: VectorSpace> {
+  let values: [Value]
+  let times: [Double]
+  let easings: [Easing]
+  let duration: Double
+
+  private var lastIndex: Int { values.count - 1 }
+
+  private func easing(_ index: Int) -> Easing {
+    index < easings.count ? easings[index] : .linear
+  }
+
+  /// Adds the hold before the first knot, the segments between knots, and the hold after the last.
+  private func addSegments(
+    to assembly: inout TrackAssembly<Value>, between: (inout TrackAssembly<Value>, Int) -> Void
+  ) {
+    if times[0] > 0 { assembly.addLine(until: times[0], from: values[0], to: values[0]) }
+    for index in 0..<lastIndex where times[index] < times[index + 1] {
+      between(&assembly, index)
+    }
+    if assembly.time < duration {
+      assembly.addLine(until: duration, from: values[lastIndex], to: values[lastIndex])
+    }
+    // The last of several values at the end shows at the end itself.
+    if lastIndex > 0 && times[lastIndex - 1] >= duration {
+      assembly.lastInstant = duration.nextDown
+    }
+  }
+
+  func addLines(to assembly: inout TrackAssembly<Value>) {
+    addSegments(to: &assembly) { assembly, index in
+      assembly.addLine(
+        until: times[index + 1], from: values[index], to: values[index + 1],
+        easing: easing(index))
+    }
+    guard lastIndex > 0 && duration > 0 else { return }
+    assembly.continuesBefore = times[0] == 0 && times[1] > 0
+    assembly.continuesAfter = times[lastIndex] == duration && times[lastIndex - 1] < duration
+  }
+
+  func addHolds(to assembly: inout TrackAssembly<Value>) {
+    addSegments(to: &assembly) { assembly, index in
+      assembly.addLine(until: times[index + 1], from: values[index], to: values[index])
+    }
+    if times[lastIndex] >= duration { assembly.lastInstant = duration.nextDown }
+  }
+
+  func addPacedLines(to assembly: inout TrackAssembly<Value>) {
+    var lengths = [0.0]
+    for index in 0..<lastIndex {
+      lengths.append(lengths[index] + values[index].distance(to: values[index + 1]))
+    }
+    let length = lengths[lastIndex]
+    guard length > 0 && length < .infinity else {
+      let even = Track<Value>.times([], count: values.count)
+      TrackKnots(values: values, times: even.map { $0 * duration }, easings: [], duration: duration)
+        .addLines(to: &assembly)
+      assembly.continuesBefore = false
+      assembly.continuesAfter = false
+      return
+    }
+    let times = lengths.map { $0 == length ? duration : $0 / length * duration }
+    TrackKnots(values: values, times: times, easings: [], duration: duration)
+      .addLines(to: &assembly)
+    assembly.continuesBefore = false
+    assembly.continuesAfter = false
+  }
+
+  func addCubics(to assembly: inout TrackAssembly<Value>, shapes: [KochanekBartels]) {
+    addCubics(to: &assembly) { run in
+      SplineTangents.kochanekBartels(
+        Array(values[run]), times: Array(times[run]), shapes: Array(shapes[run]))
+    }
+  }
+
+  func addMonotoneCubics(to assembly: inout TrackAssembly<Value>) {
+    addCubics(to: &assembly) { run in
+      SplineTangents.monotone(Array(values[run]), times: Array(times[run]))
+        .map { (incoming: $0, outgoing: $0) }
+    }
+  }
+
+  /// Adds cubics, the tangents of which are asked for between one jump and the next.
+  private func addCubics(
+    to assembly: inout TrackAssembly<Value>,
+    tangents: (ClosedRange<Int>) -> [(incoming: Value, outgoing: Value)]
+  ) {
+    var velocities: [(incoming: Value, outgoing: Value)] = []
+    var begin = 0
+    for index in values.indices
+    where index == lastIndex || !(times[index] < times[index + 1]) {
+      velocities += tangents(begin...index)
+      begin = index + 1
+    }
+    addSegments(to: &assembly) { assembly, index in
+      assembly.addHermite(
+        until: times[index + 1], from: values[index], to: values[index + 1],
+        velocities: (velocities[index].outgoing, velocities[index + 1].incoming),
+        easing: easing(index))
+    }
+  }
+
+  func addPacedPath(to assembly: inout TrackAssembly<Value>, _ path: PacedCurve<Value>) {
+    guard duration > 0 else { return }
+    guard path.length > 0 && path.length < .infinity else {
+      addPacedLines(to: &assembly)
+      return
+    }
+    assembly.addPath(path, until: duration, from: values[0], to: values[lastIndex])
+  }
+}

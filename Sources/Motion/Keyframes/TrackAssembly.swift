@@ -1,0 +1,95 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The segments of a track while it is being made.
+struct TrackAssembly<Value: VectorSpace> {
+  /// Whether the instant of a boundary belongs to the segment that ends there.
+  let boundaryIsEarlier: Bool
+
+  /// When the next segment begins.
+  private(set) var time = 0.0
+
+  private(set) var thresholds: [Double] = []
+  private(set) var segments: [TrackSegment<Value>] = []
+  private(set) var arcThresholds: [Double] = []
+  private(set) var arcs: [TrackArc<Value>] = []
+  private(set) var easings: [Easing] = []
+  private(set) var springs: [SpringTrajectory<Value>] = []
+  private(set) var paths: [PacedCurve<Value>] = []
+  var lastInstant = -1.0
+  var continuesBefore = false
+  var continuesAfter = false
+
+  init(boundaryIsEarlier: Bool) {
+    self.boundaryIsEarlier = boundaryIsEarlier
+  }
+
+  /// Adds a straight line, which may be of no length: a hold.
+  mutating func addLine(
+    until end: Double, from start: Value, to target: Value, easing: Easing = .linear
+  ) {
+    let place = self.place(of: easing)
+    add(
+      TrackSegment(
+        place == nil ? .line : .easedLine, place: place ?? 0, begin: time, end: end, from: start,
+        to: target), until: end)
+  }
+
+  /// Adds a cubic between two places, with velocities in units per second.
+  mutating func addHermite(
+    until end: Double, from start: Value, to target: Value, velocities: (start: Value, end: Value),
+    easing: Easing = .linear
+  ) {
+    let place = self.place(of: easing)
+    // A velocity so large that the tangent overflows is none that could be seen.
+    func tangent(_ velocity: Value) -> Value {
+      let tangent = velocity.scaled(by: end - time)
+      return tangent.hasFiniteComponents ? tangent : .zero
+    }
+    add(
+      TrackSegment(
+        place == nil ? .hermite : .easedHermite, place: place ?? 0, begin: time, end: end,
+        from: start, to: target, startTangent: tangent(velocities.start),
+        endTangent: tangent(velocities.end)), until: end)
+  }
+
+  /// Adds a spring that is cut at a time.
+  mutating func addSpring(_ spring: SpringTrajectory<Value>, until end: Double, at target: Value) {
+    springs.append(spring)
+    add(
+      TrackSegment(
+        .spring, place: springs.count - 1, begin: time, end: end, from: spring.origin, to: target),
+      until: end)
+  }
+
+  /// Adds a path that is followed at constant speed.
+  mutating func addPath(
+    _ path: PacedCurve<Value>, until end: Double, from start: Value, to target: Value
+  ) {
+    paths.append(path)
+    add(
+      TrackSegment(.path, place: paths.count - 1, begin: time, end: end, from: start, to: target),
+      until: end)
+  }
+
+  private mutating func place(of easing: Easing) -> Int? {
+    if case .linear = easing.kind { return nil }
+    easings.append(easing)
+    return easings.count - 1
+  }
+
+  private mutating func add(_ segment: TrackSegment<Value>, until end: Double) {
+    let first = boundaryIsEarlier ? time.nextUp : time
+    let place = segments.count
+    thresholds.append(first)
+    segments.append(segment)
+    arcThresholds.append(first)
+    arcs.append(TrackArc(segment, place: place, nearEnd: false))
+    if arcs[arcs.count - 1].isCubic {
+      arcThresholds.append(segment.firstInstantPastMiddle)
+      arcs.append(TrackArc(segment, place: place, nearEnd: true))
+    }
+    time = end
+    lastInstant = end
+  }
+}

@@ -1,0 +1,36 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension TrackGroup: Codable where Members: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case members, duration, easing
+  }
+
+  /// Writes the members, the duration and the easing.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(members, forKey: .members)
+    try container.encode(duration, forKey: .duration)
+    try container.encode(easing, forKey: .easing)
+  }
+
+  /// Reads the members, the duration and the easing.
+  ///
+  /// Without a duration it is that of the longest member, without an easing linear.
+  ///
+  /// - Throws: `DecodingError` if the duration is negative or NaN.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let duration = try container.decodeIfPresent(Double.self, forKey: .duration)
+    guard duration ?? 0 >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .duration, in: container,
+        debugDescription: "duration must not be negative, but is \(duration ?? 0)")
+    }
+    self.init(
+      try container.decode(Members.self, forKey: .members), duration: duration,
+      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear)
+  }
+}
+#endif

@@ -1,0 +1,92 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension TrackMode: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case cubic, cubicPaced, kochanekBartels
+  }
+
+  /// Writes the name of the mode, and the numbers of those that have some as an object beside it.
+  public func encode(to encoder: any Encoder) throws {
+    let plain = KochanekBartels()
+    let name: String
+    switch self {
+    case .linear: name = "linear"
+    case .discrete: name = "discrete"
+    case .paced: name = "paced"
+    case .monotone: name = "monotone"
+    case .cubic(let tension, let continuity, let bias):
+      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      guard shape == plain else {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        return try container.encode(shape, forKey: .cubic)
+      }
+      name = "cubic"
+    case .cubicPaced(let tension, let continuity, let bias):
+      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      guard shape == plain else {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        return try container.encode(shape, forKey: .cubicPaced)
+      }
+      name = "cubicPaced"
+    case .kochanekBartels(let shapes):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      return try container.encode(shapes, forKey: .kochanekBartels)
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+
+  /// Reads the name of a mode, or an object with its numbers.
+  ///
+  /// `"linear"`, `"discrete"`, `"paced"`, `"cubic"`, `"cubicPaced"` and `"monotone"` are
+  /// modes; so are `{"cubic": {"tension": 0.5}}`, `{"cubicPaced": {"bias": 1}}` and
+  /// `{"kochanekBartels": [{"tension": 1}, {"bias": -1}]}`.
+  ///
+  /// - Throws: `DecodingError` that says what is wrong, and where.
+  public init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let mode = TrackMode(name: name) else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "unknown mode '\(name)'; the modes are linear, discrete, paced, "
+            + "cubic, cubicPaced, kochanekBartels and monotone")
+      }
+      self = mode
+      return
+    }
+    try decoder.refuseKeys(otherThan: CodingKeys.allCases)
+    guard container.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: "mode must have one key, but has \(container.allKeys.count)"))
+    }
+    if container.contains(.kochanekBartels) {
+      self = .kochanekBartels(
+        try container.decode([KochanekBartels].self, forKey: .kochanekBartels))
+    } else if container.contains(.cubic) {
+      let shape = try container.decode(KochanekBartels.self, forKey: .cubic)
+      self = .cubic(tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
+    } else {
+      let shape = try container.decode(KochanekBartels.self, forKey: .cubicPaced)
+      self = .cubicPaced(tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
+    }
+  }
+
+  private init?(name: String) {
+    switch name {
+    case "linear": self = .linear
+    case "discrete": self = .discrete
+    case "paced": self = .paced
+    case "cubic": self = .cubic()
+    case "cubicPaced": self = .cubicPaced()
+    case "monotone": self = .monotone
+    default: return nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// One piece of a track, between two of its keyframes.
+@frozen
+@usableFromInline
+struct TrackSegment<Value: VectorSpace>: Sendable {
+  /// The formula of a segment.
+  @frozen
+  @usableFromInline
+  enum Shape: UInt8, Sendable {
+    case line, hermite, easedLine, easedHermite, spring, path
+  }
+
+  @usableFromInline let begin: Double
+  @usableFromInline let duration: Double
+
+  /// 1 / duration, at most 10¹⁵⁰ so that velocities stay finite.
+  @usableFromInline let inverseDuration: Double
+
+  @usableFromInline let start: Value
+  @usableFromInline let end: Value
+
+  // Slopes per unit of progress, not of time; a Hermite segment's only.
+  @usableFromInline let startTangent: Value
+  @usableFromInline let endTangent: Value
+
+  @usableFromInline let shape: Shape
+
+  /// The place of the easing, spring or path in its list.
+  @usableFromInline let place: Int32
+
+  init(
+    _ shape: Shape, place: Int = 0, begin: Double, end endTime: Double, from start: Value,
+    to end: Value, startTangent: Value = .zero, endTangent: Value = .zero
+  ) {
+    self.shape = shape
+    self.place = Int32(truncatingIfNeeded: place)
+    self.begin = begin
+    // The difference as the processor rounds it, so that progress at the end is 1.
+    duration = endTime - begin
+    inverseDuration = Swift.min(1 / duration, 1e150)
+    self.start = start
+    self.end = end
+    self.startTangent = startTangent
+    self.endTangent = endTangent
+  }
+
+  /// The first instant at which more than half of the progress is made.
+  var firstInstantPastMiddle: Double {
+    func isPast(_ time: Double) -> Bool { (time - begin) / duration > 0.5 }
+    // Times that are not negative are in the order of their bits: halve the steps between two.
+    var (before, past) = (begin.bitPattern, endTime.bitPattern)
+    // Rounding seldom puts it far from where it should be.
+    let guess = (begin + duration / 2).bitPattern
+    if guess > before + 4 && guess + 4 < past {
+      if !isPast(Double(bitPattern: guess - 4)) { before = guess - 4 }
+      if isPast(Double(bitPattern: guess + 4)) { past = guess + 4 }
+    }
+    while past > before + 1 {
+      let middle = before + (past - before) / 2
+      if isPast(Double(bitPattern: middle)) { past = middle } else { before = middle }
+    }
+    return Double(bitPattern: past)
+  }
+
+  /// When the segment is over.
+  var endTime: Double { begin + duration }
+
+  /// Whether it bends, and is no line.
+  @inlinable
+  var isCurved: Bool { shape == .hermite || shape == .easedHermite }
+
+  /// The place on the cubic and the slope per progress, along the tangents outside [0, 1].
+  @inlinable
+  func extendedHermite(at progress: Double) -> (value: Value, slope: Value) {
+    if progress < 0 { return (start + startTangent.scaled(by: progress), startTangent) }
+    if progress > 1 { return (end + endTangent.scaled(by: progress - 1), endTangent) }
+    return TrackArc(self, nearEnd: progress > 0.5).place(at: progress)
+  }
+
+  /// The state where an easing has brought the progress.
+  @inlinable
+  func eased(_ sample: KinematicState<Double>) -> KinematicState<Value> {
+    let rate = sample.velocity / duration
+    let bounded = rate > 1e150 ? 1e150 : rate < -1e150 ? -1e150 : rate
+    guard shape == .easedHermite else {
+      return KinematicState(
+        value: start.interpolated(to: end, by: sample.value),
+        velocity: (end - start).scaled(within: bounded))
+    }
+    let place = extendedHermite(at: sample.value)
+    return KinematicState(value: place.value, velocity: place.slope.scaled(within: bounded))
+  }
+}
+
+extension VectorSpace {
+  /// Multiplies by a factor that may be too large for the components.
+  ///
+  /// A vertical slope reads as 10¹⁵⁰, which single precision does not hold.
+  @inlinable
+  func scaled(within factor: Double) -> Self {
+    let product = scaled(by: factor)
+    if product.hasFiniteComponents { return product }
+    return scaled(by: factor > 1e30 ? 1e30 : factor < -1e30 ? -1e30 : factor)
+  }
+}

@@ -1,0 +1,72 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The law by which a property goes from one phase to the next.
+public enum TransitionLaw: Hashable, Sendable {
+  /// An easing over a duration; an interruption starts anew from where it is, at rest.
+  ///
+  /// - Units: Seconds. 0 is a jump; infinity never leaves.
+  case eased(duration: Double, easing: Easing = .easeInOut)
+
+  /// A spring; an interruption keeps the velocity.
+  case spring(Spring)
+
+  /// The state on the way from one state to a value, and the law of that motion.
+  @inlinable
+  func state<Value: VectorSpace>(
+    from origin: KinematicState<Value>, to target: Value, at elapsed: Double
+  ) -> KinematicState<Value> {
+    switch self {
+    case .eased(let duration, let easing):
+      EasedTrajectory(from: origin.value, to: target, duration: duration, easing: easing)
+        .state(at: elapsed)
+    case .spring(let spring):
+      SpringTrajectory(
+        from: origin.value, to: target, velocity: origin.velocity, spring: spring
+      ).state(at: elapsed)
+    }
+  }
+
+  /// The parameter that is outside its range, and the rule; nil if there is none.
+  var defect: String? {
+    guard case .eased(let duration, _) = self, !(duration >= 0) else { return nil }
+    return "duration must not be negative, but is \(duration)"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension TransitionLaw: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case duration, easing, spring
+  }
+
+  /// Reads a spring, or a duration and an easing, which may be left out.
+  ///
+  /// - Throws: `DecodingError` if the duration is negative or NaN.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.spring) {
+      self = .spring(try container.decode(Spring.self, forKey: .spring))
+      return
+    }
+    self = .eased(
+      duration: try container.decode(Double.self, forKey: .duration),
+      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .easeInOut)
+    if let defect {
+      throw DecodingError.dataCorruptedError(
+        forKey: .duration, in: container, debugDescription: defect)
+    }
+  }
+
+  /// Writes the spring, or the duration and the easing.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .eased(let duration, let easing):
+      try container.encode(duration, forKey: .duration)
+      try container.encode(easing, forKey: .easing)
+    case .spring(let spring): try container.encode(spring, forKey: .spring)
+    }
+  }
+}
+#endif

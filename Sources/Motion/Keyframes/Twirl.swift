@@ -1,0 +1,154 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The properties of a view that twirls in and out: all of them move as one.
+///
+/// ```swift
+/// var twirl = Appearance.twirl(.eased(duration: 1, easing: .linear))
+/// twirl.appear(at: 0)
+/// twirl.value(at: 0.25).scale  // 0.625
+/// twirl.value(at: 0.25).rotation  // 4.7124
+/// ```
+/// It comes from a flash of light, turning by a whole turn while it grows and gets
+/// sharp, and goes turning on the other way round, without the flash.
+///
+/// - Source: The custom transition of WWDC24, session 10151.
+@frozen
+public struct Twirl: VectorSpace, Hashable {
+  /// The scale, 1 for the view as it is.
+  public var scale: Double
+
+  /// The opacity, from 0 to 1.
+  public var opacity: Double
+
+  /// The radius of the blur, in points.
+  public var blur: Double
+
+  /// The angle by which the view is turned, in radians.
+  public var rotation: Double
+
+  /// The brightness that is added to its colors, from 0 to 1.
+  public var brightness: Double
+
+  /// Creates the properties.
+  @inlinable
+  public init(scale: Double, opacity: Double, blur: Double, rotation: Double, brightness: Double) {
+    self.scale = scale
+    self.opacity = opacity
+    self.blur = blur
+    self.rotation = rotation
+    self.brightness = brightness
+  }
+
+  /// Finds the properties that the view has in a phase.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - scale: The scale of the view when it is away.
+  ///   - blur: The radius of its blur then.
+  ///   - rotation: The angle from which it comes, and to which it goes with the
+  ///     opposite sign, in radians.
+  ///   - brightness: The brightness with which it comes.
+  /// - Returns: The view as it is for the phase `identity`.
+  @inlinable
+  public static func properties(
+    in phase: AppearancePhase, scale: Double = 0.5, blur: Double = 10,
+    rotation: Double = 2 * .pi, brightness: Double = 1
+  ) -> Twirl {
+    switch phase {
+    case .willAppear:
+      Twirl(scale: scale, opacity: 0, blur: blur, rotation: rotation, brightness: brightness)
+    case .identity: Twirl(scale: 1, opacity: 1, blur: 0, rotation: 0, brightness: 0)
+    case .didDisappear:
+      Twirl(scale: scale, opacity: 0, blur: blur, rotation: -rotation, brightness: 0)
+    }
+  }
+
+  /// All zeros: not the view as it is.
+  @inlinable
+  public static var zero: Twirl {
+    Twirl(scale: 0, opacity: 0, blur: 0, rotation: 0, brightness: 0)
+  }
+
+  /// Adds the properties.
+  @inlinable
+  public static func + (a: Twirl, b: Twirl) -> Twirl {
+    Twirl(
+      scale: a.scale + b.scale, opacity: a.opacity + b.opacity, blur: a.blur + b.blur,
+      rotation: a.rotation + b.rotation, brightness: a.brightness + b.brightness)
+  }
+
+  /// Subtracts the properties.
+  @inlinable
+  public static func - (a: Twirl, b: Twirl) -> Twirl {
+    Twirl(
+      scale: a.scale - b.scale, opacity: a.opacity - b.opacity, blur: a.blur - b.blur,
+      rotation: a.rotation - b.rotation, brightness: a.brightness - b.brightness)
+  }
+
+  /// Multiplies every property by a factor.
+  @inlinable
+  public func scaled(by factor: Double) -> Twirl {
+    Twirl(
+      scale: scale * factor, opacity: opacity * factor, blur: blur * factor,
+      rotation: rotation * factor, brightness: brightness * factor)
+  }
+
+  /// The sum of the squared properties.
+  @inlinable
+  public var squaredMagnitude: Double { inner(self) }
+
+  /// Sums the products of the properties with those of another view.
+  @inlinable
+  public func inner(_ other: Twirl) -> Double {
+    scale * other.scale + opacity * other.opacity + blur * other.blur
+      + rotation * other.rotation + brightness * other.brightness
+  }
+
+  /// Five.
+  @inlinable
+  public static var componentCount: Int { 5 }
+
+  /// Scale, opacity, blur, rotation or brightness, in this order.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get {
+      switch index {
+      case 0: scale
+      case 1: opacity
+      case 2: blur
+      case 3: rotation
+      default: brightness
+      }
+    }
+    set {
+      switch index {
+      case 0: scale = newValue
+      case 1: opacity = newValue
+      case 2: blur = newValue
+      case 3: rotation = newValue
+      default: brightness = newValue
+      }
+    }
+  }
+}
+
+extension Appearance where Value == Twirl {
+  /// Makes the appearance of a view that twirls in and out.
+  ///
+  /// - Parameters:
+  ///   - law: How its properties move.
+  ///   - initialPhase: The phase before the first event.
+  /// - Returns: The appearance, to which nothing has happened yet.
+  public static func twirl(
+    _ law: TransitionLaw = .spring(.smooth), initialPhase: AppearancePhase = .willAppear
+  ) -> Appearance {
+    Appearance(
+      willAppear: Twirl.properties(in: .willAppear), identity: Twirl.properties(in: .identity),
+      didDisappear: Twirl.properties(in: .didDisappear), law: law, initialPhase: initialPhase)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Twirl: Codable {}
+#endif

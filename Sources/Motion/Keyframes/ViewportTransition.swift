@@ -1,0 +1,179 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// How far a view is from its place in a viewport that scrolls.
+///
+/// A view that comes in at the bottom or the trailing side has the phase +1, is 0 in
+/// its place, and leaves at the top or the leading side with −1.
+/// ```swift
+/// let carousel = ViewportTransition(easing: .linear)
+/// let phase = carousel.phase(of: 250...550, in: 0...390)  // 300 wide, 140 of it visible
+/// phase  // 0.5333
+/// let rotation = 2.5 * phase  // degrees
+/// let parallax = -250 * phase  // points
+/// ```
+/// The phase is 0 from the threshold on: by default when the view is fully visible.
+/// Before, it follows how far the view has come in, along the easing; on its way out
+/// the same, mirrored. What should not follow the finger but play on its own takes
+/// the `discretePhase(of:in:)`.
+///
+/// - Units: Frames and viewports are in points, along the axis that scrolls.
+/// - Edge cases: Bounds may coincide: a view without extent is in place where it
+///   touches the viewport. A view larger than the viewport counts as fully visible
+///   when it fills it. Bounds that are not numbers, which only an unchecked range
+///   has, give 0; those beyond ±10¹⁵⁰ are read as that.
+/// - Complexity: O(1): one easing sample.
+/// - Source: SwiftUI's `scrollTransition`, whose geometry is not documented; WWDC24,
+///   session 10151.
+@frozen
+public struct ViewportTransition: Hashable, Sendable {
+  /// How a view passes one side of the viewport.
+  @frozen
+  public struct Side: Hashable, Sendable {
+    /// How far in the view must be to be in place.
+    public var threshold: Threshold
+
+    /// How the way in follows the visible extent, from just hidden to the threshold.
+    public var easing: Easing
+
+    /// Creates the passage of one side.
+    @inlinable
+    public init(threshold: Threshold = .visible, easing: Easing = .easeInOut) {
+      self.threshold = threshold
+      self.easing = easing
+    }
+  }
+
+  /// How a view passes the top or the leading side.
+  public var topLeading: Side
+
+  /// How a view passes the bottom or the trailing side.
+  public var bottomTrailing: Side
+
+  /// Creates a transition that is the same at both sides.
+  ///
+  /// - Parameters:
+  ///   - threshold: How far in the view must be to be in place.
+  ///   - easing: How the way in follows the visible extent, from just hidden to the
+  ///     threshold.
+  @inlinable
+  public init(threshold: Threshold = .visible, easing: Easing = .easeInOut) {
+    let side = Side(threshold: threshold, easing: easing)
+    self.init(topLeading: side, bottomTrailing: side)
+  }
+
+  /// Creates a transition from that of each side.
+  ///
+  /// - Parameters:
+  ///   - topLeading: How a view passes the top or the leading side.
+  ///   - bottomTrailing: How a view passes the bottom or the trailing side.
+  @inlinable
+  public init(topLeading: Side, bottomTrailing: Side) {
+    self.topLeading = topLeading
+    self.bottomTrailing = bottomTrailing
+  }
+
+  /// Finds how far a view is from its place.
+  ///
+  /// - Parameters:
+  ///   - frame: Where the view begins and ends.
+  ///   - viewport: Where the viewport begins and ends.
+  /// - Returns: From −1, hidden at the top or the leading side, to +1, hidden at the
+  ///   bottom or the trailing side. An easing that overshoots is not cut off.
+  @inlinable
+  public func phase(
+    of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>
+  ) -> Double {
+    guard let passage = Passage(of: frame, in: viewport) else { return 0 }
+    if passage.isLeading {
+      return topLeading.easing.value(at: passage.progress(to: topLeading.threshold)) - 1
+    }
+    return 1 - bottomTrailing.easing.value(at: passage.progress(to: bottomTrailing.threshold))
+  }
+
+  /// Finds in which phase a view is, without what is between.
+  ///
+  /// It switches at the threshold. Play the change with a motion of its own, as
+  /// SwiftUI does for its animated configuration.
+  ///
+  /// - Parameters:
+  ///   - frame: Where the view begins and ends.
+  ///   - viewport: Where the viewport begins and ends.
+  /// - Returns: The identity from the threshold on, and before it the side at which
+  ///   the view is.
+  @inlinable
+  public func discretePhase(
+    of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>
+  ) -> ViewportPhase {
+    guard let passage = Passage(of: frame, in: viewport) else { return .identity }
+    let side = passage.isLeading ? topLeading : bottomTrailing
+    if passage.progress(to: side.threshold) >= 1 { return .identity }
+    return passage.isLeading ? .topLeading : .bottomTrailing
+  }
+
+  /// The geometry of a view at the nearer side of a viewport.
+  @usableFromInline
+  struct Passage {
+    /// The lesser of both extents, and half of their sum.
+    @usableFromInline let extent: Double
+    @usableFromInline let middle: Double
+
+    /// How far the view has come in past the nearer side; negative while it is outside.
+    @usableFromInline let reach: Double
+    @usableFromInline let isLeading: Bool
+
+    /// Measures a view; nil if its place, or that of the viewport, is not a number.
+    @inlinable
+    init?(of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>) {
+      let (begin, end) = (Passage.held(frame.lowerBound), Passage.held(frame.upperBound))
+      let (top, bottom) = (Passage.held(viewport.lowerBound), Passage.held(viewport.upperBound))
+      let (fromLeading, fromTrailing) = (end - top, bottom - begin)
+      guard fromLeading == fromLeading, fromTrailing == fromTrailing else { return nil }
+      extent = Swift.min(end - begin, bottom - top)
+      middle = 0.5 * (fromLeading + fromTrailing)
+      isLeading = fromLeading < fromTrailing
+      reach = isLeading ? fromLeading : fromTrailing
+    }
+
+    /// How far the view is on the way from just hidden to a threshold, from 0 to 1.
+    @inlinable
+    func progress(to threshold: Threshold) -> Double {
+      let distance = threshold.distance(extent: extent, middle: middle)
+      guard reach < distance else { return 1 }
+      return reach > 0 ? reach / distance : 0
+    }
+
+    @inlinable
+    static func held(_ bound: Double) -> Double {
+      bound > 1e150 ? 1e150 : bound < -1e150 ? -1e150 : bound
+    }
+  }
+}
+
+/// Where a view is in a viewport that scrolls.
+///
+/// SwiftUI calls it `ScrollTransitionPhase`; the numbers are the same.
+public enum ViewportPhase: Int, Hashable, Sendable, CaseIterable {
+  /// At the top or the leading side, before its threshold there.
+  case topLeading = -1
+
+  /// In place.
+  case identity = 0
+
+  /// At the bottom or the trailing side, before its threshold there.
+  case bottomTrailing = 1
+
+  /// The phase as a number: −1, 0 or 1.
+  @inlinable
+  public var value: Double { Double(rawValue) }
+
+  /// Whether the view is in place.
+  @inlinable
+  public var isIdentity: Bool { self == .identity }
+}
+
+#if !hasFeature(Embedded)
+extension ViewportTransition: Codable {}
+extension ViewportTransition.Side: Codable {}
+extension ViewportPhase: Codable {}
+#endif

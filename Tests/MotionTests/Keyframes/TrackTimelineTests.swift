@@ -1,0 +1,137 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct TrackTimelineTests {
+  private struct Card: Equatable, Sendable {
+    var scale = 1.0
+    var offset = SIMD2(10.0, 20)
+    var opacity: Float = 0.5
+    var title = "card"
+  }
+
+  private static func line(
+    _ start: Double, _ end: Double, _ duration: Double
+  ) -> EasedTrajectory<Double> {
+    EasedTrajectory(from: start, to: end, duration: duration, easing: .linear)
+  }
+
+  @Test func `an empty timeline is its initial value`() {
+    let timeline = TrackTimeline(initialValue: Card())
+    #expect(timeline.duration == 0)
+    for time in hostileTimes {
+      #expect(timeline.value(at: time) == Card())
+      #expect(timeline.value(progress: time) == Card())
+      #expect(timeline.value(extrapolating: time) == Card())
+    }
+  }
+
+  @Test func `each track writes its property, and no other`() {
+    let timeline = TrackTimeline(
+      initialValue: Card(),
+      [
+        .track(\.scale, Self.line(1, 3, 1)),
+        .track(\.offset.y, SpringTrajectory(from: 0, to: 100, spring: .bouncy).clipped(to: 2)),
+        .track(\.opacity, EasedTrajectory(from: 0, to: 1, duration: 0.5, easing: .linear)),
+      ])
+    #expect(timeline.duration == 2, "that of the longest")
+    let card = timeline.value(at: 0.25)
+    let height = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy).value(at: 0.25)
+    #expect(card == Card(scale: 1.5, offset: SIMD2(10, height), opacity: 0.5, title: "card"))
+    #expect(timeline.value(at: 1.5).scale == 3, "a shorter track holds its end")
+    #expect(timeline.value(progress: 0.25) == timeline.value(at: 0.5))
+    #expect(timeline.value(progress: 1) == timeline.value(at: 2))
+    #expect(timeline.value(progress: 7) == timeline.value(at: 2))
+  }
+
+  @Test func `the last writer of a property wins`() {
+    var timeline = TrackTimeline(initialValue: Card())
+    timeline.track(\.offset, EasedTrajectory(from: .zero, to: SIMD2(1, 1), duration: 1))
+    timeline.track(\.offset.x, Self.line(5, 6, 2))
+    #expect(timeline.value(at: 1).offset == SIMD2(5.5, 1))
+    #expect(timeline.value(at: 3).offset == SIMD2(6, 1), "also when it is over")
+    timeline.track(\.offset, EasedTrajectory(from: .zero, to: SIMD2(7, 7), duration: 0.5))
+    #expect(timeline.value(at: 3).offset == SIMD2(7, 7))
+    #expect(timeline.duration == 2)
+  }
+
+  @Test func `a track without a key path moves the whole value`() {
+    let timeline = TrackTimeline(
+      initialValue: SIMD2(3.0, 4),
+      [
+        .track(\.self, EasedTrajectory(from: .zero, to: SIMD2(2, 4), duration: 1, easing: .linear)),
+        .track(\.y, Self.line(0, 1, 1)),
+      ])
+    #expect(timeline.value(at: 0.5) == SIMD2(1, 0.5))
+  }
+
+  @Test func `every sample begins with the initial value, and timelines are values`() {
+    var timeline = TrackTimeline(
+      initialValue: Card(), [.track(\.scale, Self.line(1, 2, 1))])
+    let copy = timeline
+    timeline.initialValue.title = "other"
+    timeline.track(\.opacity, EasedTrajectory(from: 1, to: 0, duration: 3))
+    #expect(timeline.value(at: 9) == Card(scale: 2, opacity: 0, title: "other"))
+    #expect(copy.value(at: 9) == Card(scale: 2) && copy.duration == 1)
+    #expect(timeline.value(at: 0).scale == 1, "no sample leaves a trace")
+  }
+
+  @Test func `an update leaves alone what no track writes`() {
+    let timeline = TrackTimeline(initialValue: Card(), [.track(\.scale, Self.line(1, 2, 1))])
+    var card = Card(scale: 9, offset: .zero, opacity: 1, title: "mine")
+    timeline.update(&card, at: 0.5)
+    #expect(card == Card(scale: 1.5, offset: .zero, opacity: 1, title: "mine"))
+  }
+
+  @Test func `outside the duration each track holds its own ends`() {
+    let jump = EasedTrajectory(from: 3.0, to: 4, duration: 0)
+    let timeline = TrackTimeline(
+      initialValue: Card(), [.track(\.scale, jump), .track(\.offset.x, Self.line(0, 1, 1))])
+    for time in [-1.0, -.leastNonzeroMagnitude, -.infinity] {
+      #expect(timeline.value(at: time).scale == 3 && timeline.value(at: time).offset.x == 0)
+    }
+    #expect(timeline.value(at: 0).scale == 4 && timeline.value(at: .nan).scale == 4)
+    #expect(timeline.value(at: .infinity) == timeline.value(at: 1))
+    #expect(timeline.value(progress: .nan) == timeline.value(at: 0))
+    #expect(timeline.value(progress: -.infinity) == timeline.value(at: -1))
+  }
+
+  @Test func `a share that overshoots carries the longest tracks on`() {
+    let timeline = TrackTimeline(
+      initialValue: Card(),
+      [.track(\.scale, Self.line(0, 10, 2)), .track(\.offset.x, Self.line(0, 10, 1))])
+    #expect(timeline.value(extrapolating: 1.5).scale == 15)
+    #expect(timeline.value(extrapolating: 1.5).offset.x == 10)
+    #expect(timeline.value(extrapolating: -0.5).scale == -5)
+    #expect(timeline.value(extrapolating: 0.5) == timeline.value(at: 1))
+    #expect(timeline.value(extrapolating: .infinity) == timeline.value(at: 2))
+    #expect(timeline.value(extrapolating: -.infinity) == timeline.value(at: 0))
+    for progress in hostileTimes {
+      #expect(timeline.value(extrapolating: progress).scale.isFinite)
+    }
+  }
+
+  @Test func `an endless track makes the timeline endless`() {
+    let swing = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 1, bounce: 1))
+    let timeline = TrackTimeline(initialValue: Card(), [.track(\.scale, swing)])
+    #expect(timeline.duration == .infinity)
+    #expect(timeline.value(at: 12.3).scale == swing.value(at: 12.3))
+    for progress in hostileTimes {
+      #expect(timeline.value(progress: progress).scale == 0)
+      #expect(timeline.value(extrapolating: progress).scale == 0)
+    }
+  }
+
+  @Test func `a key path through an object traps`() async {
+    await #expect(processExitsWith: .failure) {
+      struct Box: Sendable {
+        nonisolated(unsafe) let pointer = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+      }
+      _ = TrackTimeline(
+        initialValue: Box(),
+        [.track(\.pointer.pointee, EasedTrajectory(from: 0, to: 1, duration: 1))])
+    }
+  }
+}
