@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Motion",
+  // The first with clocks that tasks sleep on, and with existentials of one associated type.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Motion", targets: ["Motion"]),
     .executable(name: "MotionKitDemo", targets: ["MotionKitDemo"]),

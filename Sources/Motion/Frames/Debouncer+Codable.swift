@@ -1,0 +1,67 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Debouncer {
+  private enum CodingKeys: String, CodingKey {
+    case delay, pending
+  }
+}
+
+extension Debouncer: Encodable where Event: Encodable {
+  /// Writes the delay and what is pending.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(delay, forKey: .delay)
+    try container.encodeIfPresent(pending, forKey: .pending)
+  }
+}
+
+extension Debouncer: Decodable where Event: Decodable {
+  /// Reads a debouncer; what was pending in the one that was written is pending still.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
+  ///   number is outside its range.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let delay = try container.decode(Double.self, forKey: .delay)
+    guard delay >= 0, delay < .infinity else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .delay, in: container,
+        debugDescription: "delay must be finite and not negative, but is \(delay)")
+    }
+    self.init(delay: delay)
+    pending = try container.decodeIfPresent(Delivery.self, forKey: .pending)
+  }
+}
+
+extension Debouncer.Delivery {
+  private enum CodingKeys: String, CodingKey {
+    case event, time
+  }
+}
+
+extension Debouncer.Delivery: Encodable where Event: Encodable {
+  /// Writes event and time.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(event, forKey: .event)
+    try container.encode(time, forKey: .time)
+  }
+}
+
+extension Debouncer.Delivery: Decodable where Event: Decodable {
+  /// Reads a delivery.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` where the time is no number.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let time = try container.decode(Double.self, forKey: .time)
+    guard !time.isNaN else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .time, in: container, debugDescription: "time must be a number, but is \(time)")
+    }
+    self.init(event: try container.decode(Event.self, forKey: .event), time: time)
+  }
+}
+#endif
