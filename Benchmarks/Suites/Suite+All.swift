@@ -3,5 +3,10 @@
 
 extension Suite {
   /// Every suite, in the order of the library's layers.
-  static var all: [Suite] { [elementary, easing, spring, trajectory, frames] }
+  static var all: [Suite] {
+    [
+      elementary, easing, spring, trajectory, timing, track, pacedCurve, trackGroup, stagger,
+      frames,
+    ]
+  }
 }
