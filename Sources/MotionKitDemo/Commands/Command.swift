@@ -5,10 +5,10 @@ import Foundation
 
 /// The commands of the demo.
 enum Command: String, CaseIterable {
-  case gallery, list, sample, plot, code, digest, help
+  case gallery, list, sample, plot, play, code, digest, help
 
   /// Runs the command that the words name; `gallery` where they name none.
-  static func run(_ words: [String]) throws(Failure) {
+  static func run(_ words: [String]) async throws(Failure) {
     var words = words
     var command = Command.gallery
     if words.contains("--help") || words.contains("-h") {
@@ -28,6 +28,7 @@ enum Command: String, CaseIterable {
     case .list: try ListCommand(words).run()
     case .sample: try SampleCommand(words).run()
     case .plot: try PlotCommand(words).run()
+    case .play: try await PlayCommand(words).run()
     case .code: try CodeCommand(words).run()
     case .digest: try DigestCommand(words).run()
     case .help: print(usage)
@@ -50,6 +51,9 @@ enum Command: String, CaseIterable {
         Prints value and velocity, or the channels of a scene.
     plot WHAT [--from T] [--to T] [--svg [FILE.svg]]
         Draws a curve in the terminal, or as SVG to the file or the output.
+    play WHAT [--rate HZ] [--for SECONDS] [--speed S]
+        Plays it in the terminal, in real time; backwards where the speed is negative.
+        --for plays on, or stops early. In a pipe it prints a row for each frame.
     code SCENE
         Prints the Swift that makes a scene.
     digest [--wasm | --pieces]
@@ -59,6 +63,7 @@ enum Command: String, CaseIterable {
     WHAT is an easing      ease-in  'cubic-bezier(.4, 0, .2, 1)'  'penner(elastic, out)'
             a spring       bouncy  'spring(duration: 0.5, bounce: 0.3, velocity: 4)'
                            'spring(mass: 1, stiffness: 100, damping: 10, from: 0, to: 2)'
+            a track        card.json, a file with keyframes or values
             or a scene     push  'push(scale: 0.9, cut: 0.15)'
     """
 }

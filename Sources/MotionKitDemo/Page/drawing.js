@@ -7,6 +7,7 @@ class Drawing {
     this.canvas = canvas;
     this.context = canvas.getContext("2d", { willReadFrequently: true });
     this.palette = {};
+    this.refreshPalette();
   }
 
   // Resolves the style's colors for the scheme in force.
@@ -22,8 +23,11 @@ class Drawing {
     probe.remove();
   }
 
+  // Device pixels per point; filters and shadows count in these, whatever the transform.
+  get scale() { return window.devicePixelRatio || 1; }
+
   begin(width, height) {
-    const scale = window.devicePixelRatio || 1;
+    const { scale } = this;
     const [pixelWidth, pixelHeight] = [Math.round(width * scale), Math.round(height * scale)];
     if (this.canvas.width !== pixelWidth || this.canvas.height !== pixelHeight) {
       this.canvas.width = pixelWidth;
@@ -40,6 +44,26 @@ class Drawing {
     this.context.save();
     body();
     this.context.restore();
+  }
+
+  // The filter that blurs by a radius in points.
+  blur(radius) { return radius > 0.05 ? `blur(${radius * this.scale}px)` : "none"; }
+
+  // Draws on a sheet of its own, which is blurred and faded as a whole.
+  layer({ blur = 0, opacity = 1 }, body) {
+    const stage = this.context;
+    const sheet = (this.sheet ??= document.createElement("canvas"));
+    [sheet.width, sheet.height] = [this.canvas.width, this.canvas.height];
+    this.context = sheet.getContext("2d");
+    this.context.setTransform(stage.getTransform());
+    body();
+    this.context = stage;
+    this.scoped(() => {
+      stage.resetTransform();
+      stage.globalAlpha = Math.min(Math.max(opacity, 0), 1);
+      stage.filter = this.blur(blur);
+      stage.drawImage(sheet, 0, 0);
+    });
   }
 
   // Strokes and fills take a color name of the palette or a color.
@@ -108,8 +132,8 @@ class Drawing {
   card(x, y, width, height, radius, fill = "raised") {
     this.scoped(() => {
       this.context.shadowColor = this.color("shadow");
-      this.context.shadowBlur = 22 * (window.devicePixelRatio || 1);
-      this.context.shadowOffsetY = 7 * (window.devicePixelRatio || 1);
+      this.context.shadowBlur = 22 * this.scale;
+      this.context.shadowOffsetY = 7 * this.scale;
       this.box(x, y, width, height, radius, fill);
     });
     this.box(x + 0.5, y + 0.5, width - 1, height - 1, radius - 0.5, null, "line");

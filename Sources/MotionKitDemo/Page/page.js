@@ -39,6 +39,9 @@ class Page {
       if (link.dataset.id === scene.id) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
+    // On a narrow page the scenes are one row, which brings the current one into view.
+    const current = element("scenes").querySelector("[aria-current]");
+    element("scenes").scrollLeft = current.offsetLeft - (element("scenes").clientWidth - current.offsetWidth) / 2;
     this.panel.build(this.engine.kind === "wasm");
     this.open();
     this.seek(time);

@@ -89,7 +89,7 @@ class Plots {
       const x = this.x(mark.time, at.duration);
       g.hair(x, top, x, bottom, "faint", [2, 3]);
     }
-    this.drawHeading(plot, lines, top - 9, at.right);
+    this.drawHeading(plot, lines, [low, high], top - 9, at.right);
     for (const { values, style } of lines.toReversed()) {
       const step = (at.right - this.left) / (values.length - 1);
       g.line(Array.from(values, (value, i) => [this.left + i * step, y(value)]), style.color, style.width, style.dash);
@@ -105,7 +105,7 @@ class Plots {
   }
 
   // What the plot shows, and each line's sample and value now.
-  drawHeading(plot, lines, y, right) {
+  drawHeading(plot, lines, extremes, y, right) {
     const g = this.drawing;
     let x = this.left;
     x += g.text(plot.title, x, y, { color: "ink", weight: 600 }) + 5;
@@ -118,7 +118,7 @@ class Plots {
     }
     // Where there is no room for all, the numbers go.
     const widths = lines.map(({ name }) => 21 + g.measure(name, { size: 11.5 }));
-    const digits = 6 + g.measure("−0.000", bold);
+    const digits = 6 + Math.max(...["−0.000", ...extremes.map((value) => readable(value))].map((text) => g.measure(text, bold)));
     const all = widths.reduce((sum, width) => sum + width + digits + 18, -18);
     const numbers = x + all <= right;
     lines.forEach(({ style, name, now }, order) => {

@@ -28,8 +28,9 @@ struct TerminalPlot {
     }
   }
 
-  /// The plot with its axes, ready to print.
-  func lines(axis: String) -> [String] {
+  /// The plot with its axes, ready to print; dimmed from the playhead on, if there is one.
+  func lines(axis: String, playhead: Double? = nil) -> [String] {
+    let played = playhead.map { column(of: $0) + 1 } ?? columns
     let ticks = PlotFrame.ticks(in: frame.vertical, count: rows / 3)
     let gutter = ticks.map(\.label.count).max() ?? 0
     var lines: [String] = []
@@ -38,14 +39,16 @@ struct TerminalPlot {
       let text = String(repeating: " ", count: gutter - (label?.count ?? 0)) + (label ?? "")
       let dots = cells[(row * columns)..<((row + 1) * columns)]
       let letters = dots.map { Character(Unicode.Scalar(0x2800 + UInt32($0)) ?? " ") }
-      lines.append("\(text) \(label == nil ? "│" : "┤")\(String(letters))")
+      let curve =
+        String(letters[..<played])
+        + (played < columns ? Escape.dim(String(letters[played...])) : "")
+      lines.append("\(text) \(label == nil ? "│" : "┤")\(curve)")
     }
     var rule = Array(repeating: Character("─"), count: columns)
     var labels = Array(repeating: Character(" "), count: columns + 8)
     let range = frame.horizontal
     for tick in PlotFrame.ticks(in: range, count: columns / 12) {
-      let part = (tick.value - range.lowerBound) / (range.upperBound - range.lowerBound)
-      let column = min(max(Int(part * Double(columns - 1)), 0), columns - 1)
+      let column = column(of: tick.value)
       rule[column] = "┬"
       for (offset, letter) in tick.label.enumerated() where column + offset < labels.count {
         labels[column + offset] = letter
@@ -55,6 +58,13 @@ struct TerminalPlot {
     lines.append("\(margin)└\(String(rule))")
     lines.append("\(margin) \(trimmed(labels)) \(axis)")
     return lines
+  }
+
+  /// The column in which a point of the axis stands.
+  private func column(of point: Double) -> Int {
+    let range = frame.horizontal
+    let part = (point - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return min(max(Int(part * Double(columns - 1)), 0), columns - 1)
   }
 
   /// The line of dots, from the top, in which a value stands.

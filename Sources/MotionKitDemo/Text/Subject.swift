@@ -4,8 +4,9 @@
 import Motion
 import MotionScenes
 
-/// Something that `sample` and `plot` can ask for numbers: an easing, a spring or a scene.
-struct Subject {
+/// Something that `sample`, `plot` and `play` can ask for numbers: an easing, a spring, a track or
+/// a scene.
+struct Subject: Sendable {
   /// The text that named it.
   let name: String
 
@@ -22,10 +23,14 @@ struct Subject {
   let extent: ClosedRange<Double>
 
   /// Returns the numbers at a point of the axis.
-  let sample: (Double) -> [Double]
+  let sample: @Sendable (Double) -> [Double]
 
   /// Reads what the text names.
   init(_ text: String) throws(Failure) {
+    if let track = try TrackFile(text) {
+      self.init(text, track)
+      return
+    }
     if let easing = try EasingText.easing(text) {
       self.init(text, easing)
       return
@@ -65,6 +70,16 @@ struct Subject {
       let state = motion.state(at: time)
       return [state.value, state.velocity]
     }
+  }
+
+  private init(_ name: String, _ track: TrackFile) {
+    self.name = name
+    axis = "time"
+    channels = track.channels
+    plotted = Array(0..<track.channels.count / 2)
+    // A track without a duration still has a value to show.
+    extent = 0...max(track.duration, 0.1)
+    sample = track.sample
   }
 
   private init(_ name: String, _ scene: SceneText) {

@@ -65,6 +65,14 @@ import Testing
     (["sample", "ease", "--quickly"], "--quickly"),
     (["plot", "nonsense"], "nonsense"),
     (["plot", "ease", "--svg", "/nonexistent/plot.svg"], "/nonexistent"),
+    (["play"], "what to play"),
+    (["play", "nonsense"], "nonsense"),
+    (["play", "push(scale: 3)"], "scale"),
+    (["play", "push", "--rate", "0"], "--rate"),
+    (["play", "push", "--rate", "1e6"], "--rate"),
+    (["play", "push", "--speed", "0"], "--speed"),
+    (["play", "push", "--for", "-1"], "--for"),
+    (["play", "push", "--loudly"], "--loudly"),
     (["list", "all"], "all"),
     (["code", "ease"], "ease"),
     (["code", "push(depth: 3)"], "depth"),
@@ -121,6 +129,43 @@ import Testing
     let content = try #require(object as? [String: Any])
     #expect(content["columns"] as? [String] == ["progress", "value", "velocity"])
     #expect((content["rows"] as? [[Any]])?.count == 5)
+  }
+
+  @Test(arguments: [1.0, -2.0])
+  func `play prints the scene at each frame, and counts the ones it missed`(
+    _ speed: Double
+  ) throws {
+    let run = try Self.run(["play", "push", "--rate", "120", "--speed", "\(speed)"])
+    #expect(run.status == 0 && run.errors.isEmpty && !run.output.contains("\u{1B}"))
+    let rows = run.output.split(separator: "\n")
+    #expect(rows.first == "time,continued,restarted,dropped")
+    let scene = SceneEntry(PushEffect.self).make()
+    var frame = -1
+    for row in rows.dropFirst() {
+      let numbers = row.split(separator: ",").compactMap { Double($0) }
+      try #require(numbers.count == 4)
+      frame += Int(numbers[3]) + 1
+      let way = min(Double(frame) / 120, scene.duration / abs(speed)) * abs(speed)
+      #expect(numbers[0] == (speed > 0 ? way : scene.duration - way))
+      #expect(Array(numbers[1...2]) == Array(scene.frame(at: numbers[0])[0...1]))
+    }
+    #expect(rows.last?.hasPrefix(speed > 0 ? "\(scene.duration)," : "0.0,") == true)
+  }
+
+  @Test func `an interrupted play ends at once, in order`() throws {
+    let process = Process()
+    process.executableURL = Bundle.module.bundleURL.deletingLastPathComponent()
+      .appendingPathComponent("MotionKitDemo")
+    process.arguments = ["play", "push", "--for", "60"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    _ = try output.fileHandleForReading.read(upToCount: 1)
+    process.interrupt()
+    let rest = try #require(try output.fileHandleForReading.readToEnd())
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+    #expect(rest.last == UInt8(ascii: "\n"), "no row is cut")
   }
 
   @Test func `a plot is a whole SVG file, and nothing else is written`() throws {

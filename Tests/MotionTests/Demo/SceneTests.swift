@@ -85,8 +85,7 @@ import Testing
 
   @Test func `the code has a hole for each parameter, and no other`() {
     for description in SceneEntry.all.map({ $0.description() }) {
-      let holes = description.code.split(separator: "{").dropFirst()
-        .map { String($0.prefix { $0 != "}" }) }
+      let holes = description.code.matches(of: /\{([a-z][a-z0-9-]*)\}/).map { String($0.output.1) }
       #expect(Set(holes) == Set(description.parameters.map(\.id)), "\(description.id)")
     }
   }

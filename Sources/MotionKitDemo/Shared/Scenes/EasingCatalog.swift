@@ -14,6 +14,17 @@ enum EasingCatalog {
     ]
   }
 
+  /// A few easings to choose from, as the code writes them.
+  static var plain: [(name: String, code: String, easing: Easing)] {
+    [
+      ("linear", ".linear", .linear), ("ease", ".ease", .ease), ("easeIn", ".easeIn", .easeIn),
+      ("easeOut", ".easeOut", .easeOut), ("easeInOut", ".easeInOut", .easeInOut),
+      ("back, out", ".penner(.back, .out)", .penner(.back, .out)),
+      ("bounce, out", ".penner(.bounce, .out)", .penner(.bounce, .out)),
+      ("steps(4)", ".steps(4)", .steps(4)),
+    ]
+  }
+
   /// The easings by threes, those of CSS first.
   ///
   /// `circularEaseIn` and its like are Penner's circ under another name.

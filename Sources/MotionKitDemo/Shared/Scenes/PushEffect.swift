@@ -8,8 +8,7 @@ import Motion
 /// Both springs are cut before they have settled. The second takes over the value and the
 /// velocity of the first; to start it again at the first's target instead makes a corner.
 public struct PushEffect: Scene {
-  private let press: SpringTrajectory<Double>
-  private let release: SpringTrajectory<Double>
+  private let track: Track<Double>
   private let restart: SpringTrajectory<Double>
   private let cut: Double
 
@@ -17,12 +16,14 @@ public struct PushEffect: Scene {
   public init(parameters: [Double]) {
     let scale = parameters[0]
     cut = parameters[1]
-    press = SpringTrajectory(
-      from: 1.0, to: scale, velocity: 0, spring: Spring(duration: 0.5, bounce: parameters[2]))
-    let state = press.state(at: cut)
-    let spring = Spring(duration: 0.5, bounce: parameters[3])
-    release = SpringTrajectory(from: state.value, to: 1, velocity: state.velocity, spring: spring)
-    restart = SpringTrajectory(from: scale, to: 1, velocity: 0, spring: spring)
+    let up = Spring(duration: 0.5, bounce: parameters[3])
+    track = Track(
+      from: 1.0,
+      [
+        .spring(to: scale, duration: cut, spring: Spring(duration: 0.5, bounce: parameters[2])),
+        .spring(to: 1, duration: cut, spring: up),
+      ])
+    restart = SpringTrajectory(from: scale, to: 1, velocity: 0, spring: up)
   }
 
   /// What the page must know to present the scene.
@@ -30,7 +31,7 @@ public struct PushEffect: Scene {
     SceneDescription(
       id: "push", title: "Push", article: "A3 · WWDC24 effects",
       caption: """
-        Two springs in sequence, each cut before it settles: snappy down, bouncy up. The second \
+        A track of two springs, each cut before it settles: snappy down, bouncy up. The second \
         takes over value and velocity.
         """,
       parameters: [
@@ -46,18 +47,18 @@ public struct PushEffect: Scene {
         ScenePlot("Velocity", unit: "per second", channels: [2, 3]),
       ],
       code: """
-        let press = SpringTrajectory(
-          from: 1.0, to: {scale}, velocity: 0,
-          spring: Spring(bounce: {down}))
-        let handover = press.state(at: {cut})
-        let release = SpringTrajectory(
-          from: handover.value, to: 1,
-          velocity: handover.velocity,
-          spring: Spring(bounce: {up}))
+        let track = Track(from: 1.0, [
+          .spring(
+            to: {scale}, duration: {cut},
+            spring: Spring(bounce: {down})),
+          .spring(
+            to: 1, duration: {cut},
+            spring: Spring(bounce: {up})),
+        ])
 
-        let scale = time < {cut}
-          ? press.value(at: time)
-          : release.value(at: time - {cut})
+        let scale = track.value(at: time)
+        let velocity =
+          track.velocity(at: time)
         """)
   }
 
@@ -71,18 +72,8 @@ public struct PushEffect: Scene {
 
   /// Writes the scale with the state continued, the scale restarted, and the two velocities.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    let continued: KinematicState<Double>
-    let restarted: KinematicState<Double>
-    if !(time > cut) {
-      continued = press.state(at: time)
-      restarted = continued
-    } else if time <= 2 * cut {
-      continued = release.state(at: time - cut)
-      restarted = restart.state(at: time - cut)
-    } else {
-      continued = KinematicState(value: 1)
-      restarted = continued
-    }
+    let continued = track.state(at: time)
+    let restarted = time > cut && time <= track.duration ? restart.state(at: time - cut) : continued
     frame[0] = continued.value
     frame[1] = restarted.value
     frame[2] = continued.velocity

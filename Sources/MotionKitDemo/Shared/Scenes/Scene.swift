@@ -25,3 +25,10 @@ public protocol Scene: Sendable {
   /// Writes one finite number for each channel of the description.
   func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>)
 }
+
+extension Scene {
+  /// A time held to the axis and a moment before it; the start for NaN.
+  ///
+  /// Endless motions use it: past the end of the axis they stand still.
+  func bounded(_ time: Double) -> Double { time.isNaN ? 0 : min(max(time, -1), duration) }
+}

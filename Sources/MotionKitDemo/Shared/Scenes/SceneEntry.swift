@@ -22,8 +22,18 @@ public struct SceneEntry: Sendable {
     [
       SceneEntry(SpringExplorer.self),
       SceneEntry(EasingExplorer.self),
+      SceneEntry(KeyframeEditor.self),
+      SceneEntry(SplineModes.self),
       SceneEntry(SketchSettle.self),
+      SceneEntry(BlurReveal.self),
+      SceneEntry(EmojiCarousel.self),
+      SceneEntry(ToastScene.self),
       SceneEntry(PushEffect.self),
+      SceneEntry(TwirlScene.self),
+      SceneEntry(TextRevealScene.self),
+      SceneEntry(PulseRings.self),
+      SceneEntry(ScanLine.self),
+      SceneEntry(BackgroundCircles.self),
     ]
   }
 

@@ -38,5 +38,8 @@ public struct SceneMark: Hashable, Sendable {
 
     /// The motion is where it leads.
     case end
+
+    /// The motion begins.
+    case begin
   }
 }

@@ -1,0 +1,54 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+
+/// Plays an easing, a spring or a scene in the terminal, on the real driver.
+///
+/// Where the output is no terminal it prints a row for each frame.
+struct PlayCommand {
+  private let subject: Subject
+  private let rate: Double
+  private let speed: Double
+  private let seconds: Double
+
+  /// Reads what to play, and how.
+  init(_ words: [String]) throws(Failure) {
+    let arguments = try Arguments(words, options: ["--rate", "--for", "--speed"])
+    subject = try Subject(arguments.onlyWord(named: "what to play"))
+    rate = try arguments.number("--rate") ?? 60
+    guard 1...1000 ~= rate else { throw Failure("--rate must be in 1...1000, but is \(rate)") }
+    speed = try arguments.number("--speed") ?? 1
+    guard speed != 0 else { throw Failure("--speed must not be 0") }
+    let length = subject.extent.upperBound - subject.extent.lowerBound
+    seconds = try arguments.number("--for") ?? length / abs(speed)
+    guard seconds > 0 else { throw Failure("--for must be positive, but is \(seconds)") }
+  }
+
+  /// Plays until the end, or until the reader interrupts, and leaves the terminal as it was.
+  func run() async {
+    Interruption.note([SIGINT, SIGTERM])
+    var screen = PlayScreen(subject)
+    screen.open()
+    // A frame that came late is where it would be had it come in time.
+    let frameClock = FrameClock(firstDelta: 0, gapPolicy: .catchUp)
+    for await tick in DisplayLink(rate: rate, frameClock: frameClock) {
+      if Interruption.signal != nil { break }
+      screen.show(position(at: min(tick.elapsed, seconds)), tick)
+      if tick.elapsed >= seconds { break }
+    }
+    screen.close()
+    // The status by which a shell tells what ended it.
+    if let signal = Interruption.signal { exit(128 + signal) }
+  }
+
+  /// Where the subject is after some seconds; it starts again where it ends.
+  private func position(at elapsed: Double) -> Double {
+    let extent = subject.extent
+    let length = extent.upperBound - extent.lowerBound
+    var way = elapsed * abs(speed)
+    if way > length { way = way.truncatingRemainder(dividingBy: length) }
+    return speed > 0 ? extent.lowerBound + way : extent.upperBound - way
+  }
+}

@@ -1,0 +1,126 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+
+/// A subject that moves in the terminal: its curve, its numbers, and how well time is kept.
+///
+/// The block of lines is drawn in place. Where the output is no terminal a frame is a row.
+struct PlayScreen {
+  private let subject: Subject
+  private let isTerminal: Bool
+  private let plot: TerminalPlot
+  private let range: ClosedRange<Double>
+  private let clock = ContinuousClock()
+  private var drawnLines = 0
+  private var dropped = 0
+  private var instants: [ContinuousClock.Instant] = []
+
+  /// Measures the terminal and the subject's curves.
+  init(_ subject: Subject) {
+    self.subject = subject
+    isTerminal = isatty(STDOUT_FILENO) == 1
+    let size = PlayScreen.size
+    let extent = subject.extent
+    let curves = subject.plotted.map { channel in
+      (0...512).map { index in
+        let part = Double(index) / 512
+        let point = extent.lowerBound + (extent.upperBound - extent.lowerBound) * part
+        return subject.sample(point)[channel]
+      }
+    }
+    let rows = min(12, max(3, size.rows - curves.count - 8))
+    plot = TerminalPlot(
+      curves[0], over: extent, columns: min(64, max(16, size.columns - 12)), rows: rows)
+    range = PlotFrame(extent, fitting: curves).vertical
+  }
+
+  /// Hides the cursor, or names the columns.
+  func open() {
+    if isTerminal {
+      write(Escape.hideCursor + Escape.cutLines)
+    } else {
+      let names = subject.plotted.map { subject.channels[$0] }
+      write(([subject.axis] + names + ["dropped"]).joined(separator: ",") + "\n")
+    }
+  }
+
+  /// Shows a frame.
+  mutating func show(_ position: Double, _ tick: FrameTick) {
+    let frame = subject.sample(position)
+    let values = subject.plotted.map { frame[$0] }
+    guard isTerminal else {
+      let numbers = ([position] + values).map(\.description)
+      write((numbers + ["\(tick.droppedFrames)"]).joined(separator: ",") + "\n")
+      return
+    }
+    dropped += tick.droppedFrames
+    instants = instants.suffix(60) + [clock.now]
+    let lines =
+      [Escape.bold(subject.name)] + plot.lines(axis: subject.axis, playhead: position) + [""]
+      + gauges(values) + ["", status(position)]
+    let text = lines.map { $0 + Escape.clearRest + "\n" }.joined()
+    write((drawnLines > 0 ? Escape.up(drawnLines) : "") + text)
+    drawnLines = lines.count
+  }
+
+  /// Leaves the terminal as it was.
+  func close() {
+    if isTerminal { write(Escape.keepLines + Escape.showCursor) }
+  }
+
+  /// A line for each channel: name, number, and where it stands in the range of all.
+  private func gauges(_ values: [Double]) -> [String] {
+    let names = subject.plotted.map { subject.channels[$0] }
+    let width = names.map(\.count).max() ?? 0
+    return zip(names, values).map { name, value in
+      let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      let place = min(max(Int(part * 32), 0), 31)
+      let gauge =
+        Escape.dim(String(repeating: "─", count: place)) + "●"
+        + Escape.dim(String(repeating: "─", count: 31 - place))
+      let padding = String(repeating: " ", count: width - name.count)
+      return "  \(name)\(padding) \(String(format: "%10.3f", value))  \(gauge)"
+    }
+  }
+
+  private func status(_ position: Double) -> String {
+    var rate = 0.0
+    if let first = instants.first, let last = instants.last, last > first {
+      rate = Double(instants.count - 1) / (first.duration(to: last) / .seconds(1))
+    }
+    return Escape.dim(
+      String(
+        format: "  %.3f of %.3f   %.1f fps   %d dropped", position, subject.extent.upperBound,
+        rate, dropped))
+  }
+
+  /// One call, so that a frame is never half on the screen.
+  private func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  /// The terminal's size in letters; a usual one where it does not tell.
+  private static var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}
+
+/// What a terminal does instead of printing.
+enum Escape {
+  static let hideCursor = "\u{1B}[?25l"
+  static let showCursor = "\u{1B}[?25h"
+
+  /// A line that is too long is cut, and does not push the block down.
+  static let cutLines = "\u{1B}[?7l"
+  static let keepLines = "\u{1B}[?7h"
+  static let clearRest = "\u{1B}[K"
+
+  static func up(_ lines: Int) -> String { "\u{1B}[\(lines)A\r" }
+  static func dim(_ text: String) -> String { "\u{1B}[2m\(text)\u{1B}[22m" }
+  static func bold(_ text: String) -> String { "\u{1B}[1m\(text)\u{1B}[22m" }
+}

@@ -1,0 +1,80 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A picture that comes out of a blur: radius and opacity as a group.
+///
+/// The members ease, and so does the group around them: time is warped twice, and the middle of
+/// the motion is steeper than with one easing alone.
+public struct BlurReveal: Scene {
+  typealias Reveal = TrackGroup<
+    MotionPair<EasedTrajectory<Double>, EasedTrajectory<Double>>
+  >
+
+  private let nested: Reveal
+  private let single: Reveal
+
+  /// Creates the scene from the duration, the radius at first, and the group's easing.
+  public init(parameters: [Double]) {
+    let (duration, radius) = (parameters[0], parameters[1])
+    func reveal(_ easing: Easing) -> Reveal {
+      TrackGroup(
+        EasedTrajectory(from: radius, to: 0, duration: duration, easing: .easeInOut),
+        EasedTrajectory(from: 0, to: 1, duration: duration, easing: .easeInOut),
+        easing: easing)
+    }
+    nested = reveal(EasingCatalog.plain[Int(parameters[2])].easing)
+    single = reveal(.linear)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "blur-reveal", title: "Blur reveal", article: "A0 · Haptics app",
+      caption: """
+        Radius and opacity in one group whose easing warps the time that its members see: an ease \
+        within an ease. Beside it the same with one easing alone.
+        """,
+      parameters: [
+        SceneParameter("duration", "Duration", unit: "s", 0.1...2, step: 0.05, initial: 0.4),
+        SceneParameter("radius", "Blur", unit: "pt", 0...40, step: 1, initial: 20),
+        SceneParameter(
+          "easing", "Group’s easing",
+          choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) }, initial: 4),
+      ],
+      channels: ["nested radius", "single radius", "nested opacity", "single opacity"],
+      plots: [
+        ScenePlot("Blur", unit: "pt", channels: [0, 1]),
+        ScenePlot("Opacity", channels: [2, 3]),
+      ],
+      code: """
+        let reveal = TrackGroup(
+          EasedTrajectory(
+            from: Double({radius}), to: 0,
+            duration: {duration},
+            easing: .easeInOut),
+          EasedTrajectory(
+            from: 0.0, to: 1,
+            duration: {duration},
+            easing: .easeInOut),
+          easing: {easing})
+        let (radius, opacity) =
+          reveal.values(at: time)
+        """)
+  }
+
+  /// The reveal and a rest of the same length.
+  public var duration: Double { 2 * nested.duration }
+
+  /// Where the picture is there.
+  public var marks: [SceneMark] {
+    [SceneMark(.end, time: nested.duration), SceneMark(.end, time: nested.duration, channel: 2)]
+  }
+
+  /// Writes the radii and the opacities, those of the group that eases first.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    (frame[0], frame[2]) = nested.values(at: time)
+    (frame[1], frame[3]) = single.values(at: time)
+  }
+}
