@@ -71,11 +71,10 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     } else {
       sample = stateOfEasing(at: progress)
     }
-    let rate = sample.velocity / duration
-    let bounded = rate > 1e150 ? 1e150 : rate < -1e150 ? -1e150 : rate
+    let rate = (sample.velocity / duration).clampedToLegal
     return KinematicState(
       value: origin.interpolated(to: target, by: sample.value),
-      velocity: (target - origin).scaled(by: bounded))
+      velocity: (target - origin).scaled(by: rate))
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.

@@ -228,6 +228,10 @@ extension Double {
     let largest = Double.greatestFiniteMagnitude
     return self > largest ? largest : self < -largest ? -largest : self
   }
+
+  /// The number held to ±10¹⁵⁰, as far as parameters may go; NaN stays.
+  @inlinable
+  var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
 }
 
 extension UnitBezier: Hashable {

@@ -66,19 +66,9 @@ extension Appearance {
     if settled > 0 { return last.time + settled }
     // Since the last change it has not been that far away: when before?
     let target = value(in: last.phase)
-    func excess(at time: Double) -> Double {
-      value(at: time).distance(to: target) - distance
-    }
-    var later = last.time
-    for instant in ([0] + turningPoints(around: target, in: 0...last.time)).reversed() {
-      if excess(at: instant) >= 0 {
-        guard instant < later else { return later }
-        let root = Roots.bracketed(in: instant...later, excess(at:))
-        return excess(at: root) < 0 ? root.nextDown : root
-      }
-      later = instant
-    }
-    return 0
+    return lastTime(
+      beyond: distance, from: target, before: last.time,
+      among: [0] + turningPoints(around: target, in: 0...last.time))
   }
 
   private func eased(_ change: Change) -> EasedTrajectory<Value> {

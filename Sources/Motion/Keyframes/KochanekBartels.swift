@@ -46,14 +46,12 @@ extension KochanekBartels {
   ///
   /// Between −10¹⁵⁰ and 10¹⁵⁰, so that a rate times a difference stays finite.
   var weights: (incoming: (last: Double, next: Double), outgoing: (last: Double, next: Double)) {
-    func bounded(_ product: Double) -> Double {
-      product > 1e150 ? 1e150 : product < -1e150 ? -1e150 : product
-    }
-    let last = bounded((1 - tension) * (1 + bias))
-    let next = bounded((1 - tension) * (1 - bias))
+    let last = ((1 - tension) * (1 + bias)).clampedToLegal
+    let next = ((1 - tension) * (1 - bias)).clampedToLegal
+    let (less, more) = (1 - continuity, 1 + continuity)
     return (
-      incoming: (bounded(last * (1 - continuity)), bounded(next * (1 + continuity))),
-      outgoing: (bounded(last * (1 + continuity)), bounded(next * (1 - continuity)))
+      incoming: ((last * less).clampedToLegal, (next * more).clampedToLegal),
+      outgoing: ((last * more).clampedToLegal, (next * less).clampedToLegal)
     )
   }
 }

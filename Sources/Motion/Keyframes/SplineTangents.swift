@@ -50,11 +50,11 @@ public enum SplineTangents {
     let differences = spacings.indices.map { values[$0 + 1] - values[$0] }
     return values.indices.map { key in
       let (before, after) = (Swift.max(key - 1, 0), Swift.min(key, spacings.count - 1))
-      let rate = bounded(1 / (spacings[before] + spacings[after]))
+      let rate = (1 / (spacings[before] + spacings[after])).clampedToLegal
       let weights = shapes[key].weights
       func velocity(_ weight: (last: Double, next: Double)) -> Value {
-        differences[before].scaled(by: bounded(weight.last * rate))
-          + differences[after].scaled(by: bounded(weight.next * rate))
+        differences[before].scaled(by: (weight.last * rate).clampedToLegal)
+          + differences[after].scaled(by: (weight.next * rate).clampedToLegal)
       }
       return (incoming: velocity(weights.incoming), outgoing: velocity(weights.outgoing))
     }
@@ -71,10 +71,5 @@ public enum SplineTangents {
         "times must increase, but times[\(key)] is \(times[key])")
     }
     return times.indices.dropFirst().map { times[$0] - times[$0 - 1] }
-  }
-
-  /// A factor that keeps its product with a legal value finite.
-  static func bounded(_ factor: Double) -> Double {
-    factor > 1e150 ? 1e150 : factor < -1e150 ? -1e150 : factor
   }
 }

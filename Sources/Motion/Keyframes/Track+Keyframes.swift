@@ -156,8 +156,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
     _ start: Value, _ end: Value, _ duration: Double, _ slope: Double
   ) -> Value {
     guard slope.isFinite else { return .zero }
-    let rate = slope / duration
-    return (end - start).scaled(by: rate > 1e150 ? 1e150 : rate < -1e150 ? -1e150 : rate)
+    return (end - start).scaled(by: (slope / duration).clampedToLegal)
   }
 }
 

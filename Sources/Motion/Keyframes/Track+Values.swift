@@ -148,15 +148,10 @@ struct TrackKnots<Value: VectorSpace> {
       lengths.append(lengths[index] + values[index].distance(to: values[index + 1]))
     }
     let length = lengths[lastIndex]
-    guard length > 0 && length < .infinity else {
-      let even = Track<Value>.times([], count: values.count)
-      TrackKnots(values: values, times: even.map { $0 * duration }, easings: [], duration: duration)
-        .addLines(to: &assembly)
-      assembly.continuesBefore = false
-      assembly.continuesAfter = false
-      return
-    }
-    let times = lengths.map { $0 == length ? duration : $0 / length * duration }
+    let times =
+      length > 0 && length < .infinity
+      ? lengths.map { $0 == length ? duration : $0 / length * duration }
+      : Track<Value>.times([], count: values.count).map { $0 * duration }
     TrackKnots(values: values, times: times, easings: [], duration: duration)
       .addLines(to: &assembly)
     assembly.continuesBefore = false

@@ -82,15 +82,14 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   /// The state where an easing has brought the progress.
   @inlinable
   func eased(_ sample: KinematicState<Double>) -> KinematicState<Value> {
-    let rate = sample.velocity / duration
-    let bounded = rate > 1e150 ? 1e150 : rate < -1e150 ? -1e150 : rate
+    let rate = (sample.velocity / duration).clampedToLegal
     guard shape == .easedHermite else {
       return KinematicState(
         value: start.interpolated(to: end, by: sample.value),
-        velocity: (end - start).scaled(within: bounded))
+        velocity: (end - start).scaled(within: rate))
     }
     let place = extendedHermite(at: sample.value)
-    return KinematicState(value: place.value, velocity: place.slope.scaled(within: bounded))
+    return KinematicState(value: place.value, velocity: place.slope.scaled(within: rate))
   }
 }
 

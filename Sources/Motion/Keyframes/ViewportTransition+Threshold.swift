@@ -55,7 +55,7 @@ extension ViewportTransition {
     public func inset(by distance: Double) -> Threshold {
       precondition(distance == distance, "distance must be a number, but is \(distance)")
       return Threshold(
-        visible: visible, centered: centered, inset: Passage.held(inset + distance))
+        visible: visible, centered: centered, inset: (inset + distance).clampedToLegal)
     }
 
     /// A threshold on the way from this one to another.

@@ -125,8 +125,8 @@ public struct ViewportTransition: Hashable, Sendable {
     /// Measures a view; nil if its place, or that of the viewport, is not a number.
     @inlinable
     init?(of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>) {
-      let (begin, end) = (Passage.held(frame.lowerBound), Passage.held(frame.upperBound))
-      let (top, bottom) = (Passage.held(viewport.lowerBound), Passage.held(viewport.upperBound))
+      let (begin, end) = (frame.lowerBound.clampedToLegal, frame.upperBound.clampedToLegal)
+      let (top, bottom) = (viewport.lowerBound.clampedToLegal, viewport.upperBound.clampedToLegal)
       let (fromLeading, fromTrailing) = (end - top, bottom - begin)
       guard fromLeading == fromLeading, fromTrailing == fromTrailing else { return nil }
       extent = Swift.min(end - begin, bottom - top)
@@ -141,11 +141,6 @@ public struct ViewportTransition: Hashable, Sendable {
       let distance = threshold.distance(extent: extent, middle: middle)
       guard reach < distance else { return 1 }
       return reach > 0 ? reach / distance : 0
-    }
-
-    @inlinable
-    static func held(_ bound: Double) -> Double {
-      bound > 1e150 ? 1e150 : bound < -1e150 ? -1e150 : bound
     }
   }
 }

@@ -98,7 +98,7 @@ extension Timing {
   @inlinable
   @inline(__always)
   static func bounded(_ rate: Double) -> Double {
-    rate > 1e150 ? 1e150 : rate < -1e150 ? -1e150 : rate == rate ? rate : 0
+    rate == rate ? rate.clampedToLegal : 0
   }
 
   /// Whether an iteration runs backwards; an infinitely late one of an alternating timing does not.

@@ -83,12 +83,22 @@ extension Trajectory {
     guard duration < .infinity else {
       return greatestDistanceFromEnd >= distance ? .infinity : 0
     }
-    let end = self.end
+    return lastTime(
+      beyond: distance, from: end, before: duration,
+      among: stretches(of: 0...Swift.max(0, duration)))
+  }
+
+  /// The last instant before an end at which the motion is a distance or more from a point.
+  ///
+  /// Between two of the instants, which ascend, it does not turn, seen from the point.
+  func lastTime(
+    beyond distance: Double, from point: Value, before end: Double, among instants: [Double]
+  ) -> Double {
     func excess(at time: Double) -> Double {
-      state(at: time).value.distance(to: end) - distance
+      state(at: time).value.distance(to: point) - distance
     }
-    var later = duration
-    for instant in stretches(of: 0...Swift.max(0, duration)).reversed() {
+    var later = end
+    for instant in instants.reversed() {
       if excess(at: instant) >= 0 {
         guard instant < later else { return later }
         let root = Roots.bracketed(in: instant...later, excess(at:))
