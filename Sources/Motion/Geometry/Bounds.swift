@@ -1,0 +1,124 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A rectangle whose sides are level and upright.
+///
+/// ```swift
+/// let screen = Bounds(x: 0, y: 0, width: 390, height: 844)
+/// screen.center  // SIMD2<Double>(195.0, 422.0)
+/// screen.union(Bounds(x: -10, y: 20, width: 5, height: 5)).width  // 400
+/// ```
+/// A rectangle without width or height is legal: it is a line, or a point.
+///
+/// - Units: Points; y points down, so that the minimum is the corner at the top left.
+@frozen
+public struct Bounds: Hashable, Sendable {
+  /// The corner at the top left, with the least coordinates.
+  public let minimum: SIMD2<Double>
+
+  /// The corner at the bottom right, with the greatest coordinates.
+  public let maximum: SIMD2<Double>
+
+  /// Creates a rectangle from two corners.
+  ///
+  /// - Parameters:
+  ///   - minimum: The least coordinates.
+  ///   - maximum: The greatest coordinates.
+  /// - Precondition: No coordinate of `minimum` exceeds that of `maximum`, and none is NaN.
+  @inlinable
+  public init(minimum: SIMD2<Double>, maximum: SIMD2<Double>) {
+    precondition(
+      minimum.x <= maximum.x && minimum.y <= maximum.y,
+      "maximum must not be less than minimum, \(minimum), but is \(maximum)")
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Creates a rectangle from its corner at the top left and its size.
+  ///
+  /// - Precondition: Width and height are not negative; no number is NaN.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    precondition(width >= 0, "width must not be negative, but is \(width)")
+    precondition(height >= 0, "height must not be negative, but is \(height)")
+    self.init(minimum: SIMD2(x, y), maximum: SIMD2(x + width, y + height))
+  }
+
+  /// Creates the smallest rectangle that contains all points.
+  ///
+  /// - Returns: `nil` if there is no point, or if a coordinate is NaN.
+  /// - Complexity: O(*n*) for *n* points.
+  @inlinable
+  public init?(containing points: some Sequence<SIMD2<Double>>) {
+    var minimum = SIMD2<Double>(repeating: .infinity)
+    var maximum = -minimum
+    for point in points {
+      guard point.x == point.x && point.y == point.y else { return nil }
+      minimum.replace(with: point, where: point .< minimum)
+      maximum.replace(with: point, where: point .> maximum)
+    }
+    guard minimum.x <= maximum.x && minimum.y <= maximum.y else { return nil }
+    self.init(minimum: minimum, maximum: maximum)
+  }
+
+  /// The corner at the top left.
+  @inlinable
+  public var origin: SIMD2<Double> { minimum }
+
+  /// The width and the height.
+  @inlinable
+  public var size: SIMD2<Double> { maximum - minimum }
+
+  /// The extent from left to right.
+  @inlinable
+  public var width: Double { maximum.x - minimum.x }
+
+  /// The extent from top to bottom.
+  @inlinable
+  public var height: Double { maximum.y - minimum.y }
+
+  /// The point in the middle.
+  @inlinable
+  public var center: SIMD2<Double> { minimum.interpolated(to: maximum, by: 0.5) }
+
+  /// The distance between two opposite corners.
+  @inlinable
+  public var diagonal: Double { size.magnitude }
+
+  /// Tells whether a point lies inside, or on a side.
+  @inlinable
+  public func contains(_ point: SIMD2<Double>) -> Bool {
+    point.x >= minimum.x && point.x <= maximum.x && point.y >= minimum.y && point.y <= maximum.y
+  }
+
+  /// Returns the smallest rectangle that contains both.
+  @inlinable
+  public func union(_ other: Bounds) -> Bounds {
+    Bounds(
+      minimum: pointwiseMin(minimum, other.minimum), maximum: pointwiseMax(maximum, other.maximum))
+  }
+
+  /// Returns what lies in both, `nil` if they are apart.
+  ///
+  /// Rectangles that only touch share a line or a point.
+  @inlinable
+  public func intersection(_ other: Bounds) -> Bounds? {
+    let lower = pointwiseMax(minimum, other.minimum)
+    let upper = pointwiseMin(maximum, other.maximum)
+    guard lower.x <= upper.x && lower.y <= upper.y else { return nil }
+    return Bounds(minimum: lower, maximum: upper)
+  }
+
+  /// Returns the rectangle with each side moved inwards, or outwards for a negative distance.
+  ///
+  /// - Edge cases: Sides that would pass each other meet in the middle. NaN moves nothing.
+  @inlinable
+  public func inset(by distance: Double) -> Bounds {
+    guard distance == distance else { return self }
+    let (lower, upper) = (minimum + distance, maximum - distance)
+    let isNarrow = lower .> upper
+    return Bounds(
+      minimum: lower.replacing(with: center, where: isNarrow),
+      maximum: upper.replacing(with: center, where: isNarrow))
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Four corners, which may lie anywhere.
+///
+/// It is what a rectangle becomes under a projective map or a wave. As a vector it has eight
+/// components, so a quad can be animated like any other value.
+///
+/// - Units: Points; y points down.
+@frozen
+public struct Quad: VectorSpace, Hashable {
+  /// The corner that the top left of a rectangle is mapped to.
+  public var topLeft: SIMD2<Double>
+
+  /// The corner that the top right of a rectangle is mapped to.
+  public var topRight: SIMD2<Double>
+
+  /// The corner that the bottom right of a rectangle is mapped to.
+  public var bottomRight: SIMD2<Double>
+
+  /// The corner that the bottom left of a rectangle is mapped to.
+  public var bottomLeft: SIMD2<Double>
+
+  /// Creates a quad from its corners, clockwise from the top left.
+  @inlinable
+  public init(
+    topLeft: SIMD2<Double>, topRight: SIMD2<Double>, bottomRight: SIMD2<Double>,
+    bottomLeft: SIMD2<Double>
+  ) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// Creates a quad from the corners of a rectangle.
+  @inlinable
+  public init(_ bounds: Bounds) {
+    let (minimum, maximum) = (bounds.minimum, bounds.maximum)
+    self.init(
+      topLeft: minimum, topRight: SIMD2(maximum.x, minimum.y), bottomRight: maximum,
+      bottomLeft: SIMD2(minimum.x, maximum.y))
+  }
+
+  /// The quad with all corners at the origin.
+  @inlinable
+  public static var zero: Quad {
+    Quad(topLeft: .zero, topRight: .zero, bottomRight: .zero, bottomLeft: .zero)
+  }
+
+  /// Adds corner by corner.
+  @inlinable
+  public static func + (a: Quad, b: Quad) -> Quad {
+    Quad(
+      topLeft: a.topLeft + b.topLeft, topRight: a.topRight + b.topRight,
+      bottomRight: a.bottomRight + b.bottomRight, bottomLeft: a.bottomLeft + b.bottomLeft)
+  }
+
+  /// Subtracts corner by corner.
+  @inlinable
+  public static func - (a: Quad, b: Quad) -> Quad {
+    Quad(
+      topLeft: a.topLeft - b.topLeft, topRight: a.topRight - b.topRight,
+      bottomRight: a.bottomRight - b.bottomRight, bottomLeft: a.bottomLeft - b.bottomLeft)
+  }
+
+  /// Multiplies every coordinate by a factor.
+  @inlinable
+  public func scaled(by factor: Double) -> Quad {
+    Quad(
+      topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
+      bottomLeft: bottomLeft * factor)
+  }
+
+  /// The sum of the squared coordinates.
+  @inlinable
+  public var squaredMagnitude: Double { inner(self) }
+
+  /// The sum of the products of the coordinates.
+  @inlinable
+  public func inner(_ other: Quad) -> Double {
+    topLeft.inner(other.topLeft) + topRight.inner(other.topRight)
+      + bottomRight.inner(other.bottomRight) + bottomLeft.inner(other.bottomLeft)
+  }
+
+  /// Two coordinates for each of four corners.
+  @inlinable
+  public static var componentCount: Int { 8 }
+
+  /// One of the coordinates, clockwise from the top left.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[corner: index / 2][index % 2] }
+    set { self[corner: index / 2][index % 2] = newValue }
+  }
+
+  /// One of the corners, clockwise from the top left.
+  ///
+  /// - Precondition: The index is at least 0 and less than 4.
+  @inlinable
+  public subscript(corner index: Int) -> SIMD2<Double> {
+    get {
+      switch index {
+      case 0: return topLeft
+      case 1: return topRight
+      case 2: return bottomRight
+      default:
+        precondition(index == 3, "corner must be in 0..<4, but is \(index)")
+        return bottomLeft
+      }
+    }
+    set {
+      switch index {
+      case 0: topLeft = newValue
+      case 1: topRight = newValue
+      case 2: bottomRight = newValue
+      default:
+        precondition(index == 3, "corner must be in 0..<4, but is \(index)")
+        bottomLeft = newValue
+      }
+    }
+  }
+}
