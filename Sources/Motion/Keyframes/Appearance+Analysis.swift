@@ -7,19 +7,13 @@ extension Appearance {
   /// - Edge cases: Infinite if its spring has no damping.
   public var duration: Double {
     guard let last = changes.last else { return 0 }
-    switch law {
-    case .eased: return last.time + eased(last).duration
-    case .spring(let spring): return last.time + swinging(last, spring).duration
-    }
+    return last.time + motion(of: last).duration
   }
 
   /// The seconds after which the property shows no new value.
   public var span: Double {
     guard let last = changes.last else { return 0 }
-    switch law {
-    case .eased: return last.time + eased(last).span
-    case .spring(let spring): return last.time + swinging(last, spring).span
-    }
+    return last.time + motion(of: last).span
   }
 
   /// Finds the turns of each change, and the instants at which it began.
@@ -38,13 +32,7 @@ extension Appearance {
       // A view that was gone jumps: the last instant before is one of its own.
       var found = [change.time.nextDown, change.time]
       let times = (begin - change.time)...(end - change.time)
-      switch law {
-      case .eased:
-        found += eased(change).turningPoints(around: point, in: times).map { $0 + change.time }
-      case .spring(let spring):
-        found += swinging(change, spring).turningPoints(around: point, in: times)
-          .map { $0 + change.time }
-      }
+      found += motion(of: change).turningPoints(around: point, in: times).map { $0 + change.time }
       for instant in found
       where interval.contains(instant) && instant > instants.last ?? -.infinity {
         instants.append(Swift.min(instant, end))
@@ -58,30 +46,12 @@ extension Appearance {
   /// - Complexity: O(1) if that is during the last change, O(*n*) for *n* events if not.
   public func settlingTime(within distance: Double) -> Double {
     guard let last = changes.last else { return 0 }
-    let settled: Double
-    switch law {
-    case .eased: settled = eased(last).settlingTime(within: distance)
-    case .spring(let spring): settled = swinging(last, spring).settlingTime(within: distance)
-    }
+    let settled = motion(of: last).settlingTime(within: distance)
     if settled > 0 { return last.time + settled }
     // Since the last change it has not been that far away: when before?
     let target = value(in: last.phase)
     return lastTime(
       beyond: distance, from: target, before: last.time,
       among: [0] + turningPoints(around: target, in: 0...last.time))
-  }
-
-  private func eased(_ change: Change) -> EasedTrajectory<Value> {
-    guard case .eased(let duration, let easing) = law else {
-      return EasedTrajectory(from: change.origin.value, to: value(in: change.phase), duration: 0)
-    }
-    return EasedTrajectory(
-      from: change.origin.value, to: value(in: change.phase), duration: duration, easing: easing)
-  }
-
-  private func swinging(_ change: Change, _ spring: Spring) -> SpringTrajectory<Value> {
-    SpringTrajectory(
-      from: change.origin.value, to: value(in: change.phase), velocity: change.origin.velocity,
-      spring: spring)
   }
 }

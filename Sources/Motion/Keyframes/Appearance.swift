@@ -145,9 +145,13 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
       return KinematicState(value: value(in: initialPhase))
     }
     let change = changes[place]
-    return law.state(
-      from: change.origin, to: value(in: change.phase),
-      at: (time == time ? time : 0) - change.time)
+    return motion(of: change).state(at: (time == time ? time : 0) - change.time)
+  }
+
+  /// The motion that a change began, in seconds since then.
+  @inlinable
+  func motion(of change: Change) -> TransitionMotion<Value> {
+    law.motion(from: change.origin, to: value(in: change.phase))
   }
 
   /// The last change that has begun at a time.

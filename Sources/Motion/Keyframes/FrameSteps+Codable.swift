@@ -9,7 +9,7 @@ extension FrameSteps: Codable {
 
   /// Reads the parameters; what has a default may be left out.
   ///
-  /// Cycles without an end are the text `infinite`, since JSON has no such number.
+  /// Cycles without an end are the text `infinity`, since JSON has no such number.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
   ///   number is outside its range.
@@ -20,7 +20,7 @@ extension FrameSteps: Codable {
       where isLegal: (Double) -> Bool
     ) throws -> Double {
       let number =
-        try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
+        try container.decodeIfPresent(EndlessNumber.self, forKey: key)?.value ?? fallback
         ?? container.decode(Double.self, forKey: key)
       guard isLegal(number) else {
         throw DecodingError.dataCorruptedError(
@@ -35,7 +35,6 @@ extension FrameSteps: Codable {
         forKey: .count, in: container,
         debugDescription: "count must not be negative, but is \(count)")
     }
-    let isEndless = (try? container.decode(String.self, forKey: .cycles)) == "infinite"
     self.init(
       count: count,
       interval: try number(.interval, rule: "finite and not negative") {
@@ -44,8 +43,7 @@ extension FrameSteps: Codable {
       delay: try number(.delay, default: 0, rule: "finite") { $0 - $0 == 0 },
       firstAfterInterval: try container.decodeIfPresent(
         Bool.self, forKey: .firstAfterInterval) ?? true,
-      cycles: isEndless
-        ? .infinity : try number(.cycles, default: 1, rule: "not negative") { $0 >= 0 })
+      cycles: try number(.cycles, default: 1, rule: "not negative") { $0 >= 0 })
   }
 
   /// Writes the parameters.
@@ -55,11 +53,7 @@ extension FrameSteps: Codable {
     try container.encode(interval, forKey: .interval)
     try container.encode(delay, forKey: .delay)
     try container.encode(firstAfterInterval, forKey: .firstAfterInterval)
-    if cycles < .infinity {
-      try container.encode(cycles, forKey: .cycles)
-    } else {
-      try container.encode("infinite", forKey: .cycles)
-    }
+    try container.encode(EndlessNumber(cycles), forKey: .cycles)
   }
 }
 #endif

@@ -11,7 +11,7 @@ extension TrackGroup: Codable where Members: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(members, forKey: .members)
-    try container.encode(duration, forKey: .duration)
+    try container.encode(EndlessNumber(duration), forKey: .duration)
     try container.encode(easing, forKey: .easing)
   }
 
@@ -22,7 +22,8 @@ extension TrackGroup: Codable where Members: Codable {
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let duration = try container.decodeIfPresent(Double.self, forKey: .duration)
+    let duration =
+      try container.decodeIfPresent(EndlessNumber.self, forKey: .duration)?.value
     guard duration ?? 0 >= 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .duration, in: container,

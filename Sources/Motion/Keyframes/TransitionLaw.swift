@@ -11,19 +11,19 @@ public enum TransitionLaw: Hashable, Sendable {
   /// A spring; an interruption keeps the velocity.
   case spring(Spring)
 
-  /// The state on the way from one state to a value, and the law of that motion.
+  /// The motion from a state to a value by this law.
   @inlinable
-  func state<Value: VectorSpace>(
-    from origin: KinematicState<Value>, to target: Value, at elapsed: Double
-  ) -> KinematicState<Value> {
+  func motion<Value: VectorSpace>(
+    from origin: KinematicState<Value>, to target: Value
+  ) -> TransitionMotion<Value> {
     switch self {
     case .eased(let duration, let easing):
-      EasedTrajectory(from: origin.value, to: target, duration: duration, easing: easing)
-        .state(at: elapsed)
+      .eased(
+        EasedTrajectory(from: origin.value, to: target, duration: duration, easing: easing))
     case .spring(let spring):
-      SpringTrajectory(
-        from: origin.value, to: target, velocity: origin.velocity, spring: spring
-      ).state(at: elapsed)
+      .swinging(
+        SpringTrajectory(
+          from: origin.value, to: target, velocity: origin.velocity, spring: spring))
     }
   }
 

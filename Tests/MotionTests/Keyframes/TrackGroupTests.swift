@@ -240,6 +240,14 @@ import Testing
     #expect(context.codingPath.last?.stringValue == "duration")
   }
 
+  @Test func `an endless group survives JSON, which has no infinity`() throws {
+    let tracks = Self.reveal(nested: true).tracks
+    let group = Reveal(MotionPair(tracks.0, tracks.1), duration: .infinity)
+    let data = try JSONEncoder().encode(group)
+    #expect(try JSONDecoder().decode(Reveal.self, from: data) == group)
+    #expect(group.duration == .infinity)
+  }
+
   @Test func `a group without duration and easing in JSON is as long as its longest member`() throws
   {
     let move = EasedTrajectory(from: 0.0, to: 1, duration: 3)
