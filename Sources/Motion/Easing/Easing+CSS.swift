@@ -17,17 +17,17 @@ extension Easing {
   /// - Throws: `ParsingError`, with what is wrong and the offset in bytes.
   /// - Source: [css-easing-2], §2.
   public init(css text: String) throws(ParsingError) {
-    var scanner = CSSScanner(text)
-    try scanner.skipSpace()
+    var scanner = TextScanner(text)
+    try scanner.skipSpaceAndComments()
     let result = try Easing.read(from: &scanner)
-    try scanner.skipSpace()
+    try scanner.skipSpaceAndComments()
     if !scanner.isAtEnd {
       throw scanner.failure("expected the end of the text, but found \(scanner.found)")
     }
     self = result
   }
 
-  private static func read(from scanner: inout CSSScanner) throws(ParsingError) -> Easing {
+  private static func read(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
     let start = scanner.offset
     let name = scanner.name()
     if name.isEmpty { throw scanner.failure("expected an easing, but found \(scanner.found)") }
@@ -52,7 +52,7 @@ extension Easing {
     }
   }
 
-  private static func readBezier(from scanner: inout CSSScanner) throws(ParsingError) -> Easing {
+  private static func readBezier(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
     let x1 = try readCoordinate("x1", isTime: true, from: &scanner)
     try scanner.expect(",", "',' after x1")
     let y1 = try readCoordinate("y1", isTime: false, from: &scanner)
@@ -65,21 +65,21 @@ extension Easing {
   }
 
   private static func readCoordinate(
-    _ name: String, isTime: Bool, from scanner: inout CSSScanner
+    _ name: String, isTime: Bool, from scanner: inout TextScanner
   ) throws(ParsingError) -> Double {
-    let number = try scanner.number("a number for \(name)")
+    let number = try scanner.numberOrPercentage("a number for \(name)")
     if number.isPercentage {
       throw scanner.failure("\(name) must be a number, not a percentage", at: number.offset)
     }
     if isTime && !(number.value >= 0 && number.value <= 1) {
       throw scanner.failure(
-        "\(name) must be in 0...1, but is \(CSSNumber.text(number.value))", at: number.offset)
+        "\(name) must be in 0...1, but is \(NumberText.text(number.value))", at: number.offset)
     }
     return number.value
   }
 
-  private static func readSteps(from scanner: inout CSSScanner) throws(ParsingError) -> Easing {
-    let number = try scanner.number("the number of steps")
+  private static func readSteps(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
+    let number = try scanner.numberOrPercentage("the number of steps")
     if !number.isInteger || number.isPercentage {
       throw scanner.failure("the number of steps must be an integer", at: number.offset)
     }
@@ -91,9 +91,9 @@ extension Easing {
     }
     let count = Int(number.value)
     var position = StepPosition.jumpEnd
-    try scanner.skipSpace()
+    try scanner.skipSpaceAndComments()
     if scanner.accept(",") {
-      try scanner.skipSpace()
+      try scanner.skipSpaceAndComments()
       let start = scanner.offset
       switch scanner.name() {
       case "jump-start", "start": position = .jumpStart
@@ -112,7 +112,7 @@ extension Easing {
     return .steps(count, position)
   }
 
-  private static func readStops(from scanner: inout CSSScanner) throws(ParsingError) -> Easing {
+  private static func readStops(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
     let start = scanner.offset
     var stops: [Stop] = []
     var pointCount = 0
@@ -122,9 +122,9 @@ extension Easing {
       var inputs: [Double] = []
       // A number and up to two percentages, the number first or last.
       while true {
-        try scanner.skipSpace()
+        try scanner.skipSpaceAndComments()
         if !(inputs.isEmpty && output == nil) && !scanner.isAtNumber { break }
-        let number = try scanner.number("a number or a percentage")
+        let number = try scanner.numberOrPercentage("a number or a percentage")
         if number.isPercentage {
           if inputs.count == 2 {
             throw scanner.failure("a point has at most two percentages", at: number.offset)

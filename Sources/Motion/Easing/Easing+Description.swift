@@ -29,7 +29,7 @@ extension Easing {
       var text = "linear("
       for (index, point) in list.points.enumerated() {
         if index > 0 { text += ", " }
-        text += CSSNumber.text(point.output) + " " + CSSNumber.percentage(point.input)
+        text += NumberText.text(point.output) + " " + NumberText.percentage(point.input)
       }
       return text + ")"
     default: return nil
@@ -66,7 +66,7 @@ extension Easing.Kind {
       var text = ".stops(["
       for (index, point) in list.points.enumerated() {
         if index > 0 { text += ", " }
-        text += ".init(\(CSSNumber.text(point.output)), at: \(CSSNumber.text(point.input)))"
+        text += ".init(\(NumberText.text(point.output)), at: \(NumberText.text(point.input)))"
       }
       return text + "])"
     case .reversed(let base): return base.description + ".reversed"
@@ -81,7 +81,7 @@ extension Easing.Kind {
 extension UnitBezier {
   /// The four coordinates, separated by commas.
   var coordinates: String {
-    CSSNumber.text(x1) + ", " + CSSNumber.text(y1) + ", " + CSSNumber.text(x2) + ", "
-      + CSSNumber.text(y2)
+    NumberText.text(x1) + ", " + NumberText.text(y1) + ", " + NumberText.text(x2) + ", "
+      + NumberText.text(y2)
   }
 }

@@ -160,3 +160,7 @@ extension Affine2D {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension Affine2D: Codable {}
+#endif

@@ -121,3 +121,7 @@ public struct Quad: VectorSpace, Hashable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension Quad: Codable {}
+#endif

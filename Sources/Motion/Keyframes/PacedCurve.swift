@@ -31,13 +31,7 @@ public struct PacedCurve<Value: VectorSpace>: Equatable, Sendable {
   /// The first is 0, the last the length; they never decrease.
   public let keyLengths: [Double]
 
-  @usableFromInline let start: Value
-  @usableFromInline let end: Value
-  @usableFromInline let segments: [ArcSegment<Value>]
-  @usableFromInline let pieces: [ArcPiece]
-
-  /// A power of two that brings lengths near 1 where squares would not be finite, else 1.
-  @usableFromInline let unit: Double
+  @usableFromInline let arcs: MeasuredArcs<Value>
 
   /// Creates a curve through values from a cubic spline.
   ///
@@ -62,13 +56,10 @@ public struct PacedCurve<Value: VectorSpace>: Equatable, Sendable {
         arriving: tangents[$0 + 1].incoming.scaled(by: spacings[$0]))
     }
     let measurement = ArcMeasurement(of: segments)
-    start = values.first ?? .zero
-    end = values.last ?? .zero
-    self.segments = segments
-    unit = measurement.unit
-    pieces = measurement.pieces
+    arcs = MeasuredArcs(
+      segments, measurement, from: values.first ?? .zero, to: values.last ?? .zero)
     keyLengths = values.isEmpty ? [] : measurement.keyLengths
-    length = measurement.keyLengths.last ?? 0
+    length = measurement.length
   }
 
   /// Creates a curve through values that are evenly spaced in time.
@@ -82,39 +73,5 @@ public struct PacedCurve<Value: VectorSpace>: Equatable, Sendable {
     self.init(
       values,
       tangents: SplineTangents.kochanekBartels(values, times: times, shapes: shapes), times: times)
-  }
-}
-
-/// A part of a segment along which the speed only rises or only falls.
-@frozen
-@usableFromInline
-struct ArcPiece: Equatable, Sendable {
-  /// The segment's index.
-  @usableFromInline let segment: Int
-
-  /// The parameters at the ends.
-  @usableFromInline let lower: Double
-  @usableFromInline let upper: Double
-
-  /// The lengths of the curve at the ends.
-  @usableFromInline let offset: Double
-  @usableFromInline let limit: Double
-
-  /// The speeds at the ends, as multiples of the curve's unit.
-  @usableFromInline let lowerSpeed: Double
-  @usableFromInline let upperSpeed: Double
-
-  @usableFromInline
-  init(
-    segment: Int, lower: Double, upper: Double, offset: Double, limit: Double,
-    lowerSpeed: Double, upperSpeed: Double
-  ) {
-    self.segment = segment
-    self.lower = lower
-    self.upper = upper
-    self.offset = offset
-    self.limit = limit
-    self.lowerSpeed = lowerSpeed
-    self.upperSpeed = upperSpeed
   }
 }

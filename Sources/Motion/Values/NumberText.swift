@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers as text: the shortest that reads back as the same bits.
-enum CSSNumber {
+enum NumberText {
   /// A finite number, without a needless fraction.
   static func text(_ value: Double) -> String {
     var bytes = Array("\(value)".utf8)

@@ -3,10 +3,10 @@
 
 // Reading decimal numbers needs the C library, which Embedded Swift does not have.
 #if !hasFeature(Embedded)
-/// Reads the tokens of CSS that easing functions need.
+/// Reads a text byte by byte: white space, single characters, and numbers as CSS and SVG write them.
 ///
-/// - Source: [css-syntax-3], §4: white space, comments, identifiers, numbers.
-struct CSSScanner {
+/// - Source: [css-syntax-3], §4; [SVG 2], §9.3.9. Both write numbers the same way.
+struct TextScanner {
   private let bytes: [UInt8]
 
   /// The byte that is read next.
@@ -20,9 +20,10 @@ struct CSSScanner {
   var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte, 0 at the end.
-  private var next: UInt8 { byte(0) }
+  var next: UInt8 { byte(0) }
 
-  private func byte(_ ahead: Int) -> UInt8 {
+  /// A byte after the next one, 0 past the end.
+  func byte(_ ahead: Int) -> UInt8 {
     offset + ahead < bytes.count ? bytes[offset + ahead] : 0
   }
 
@@ -31,25 +32,13 @@ struct CSSScanner {
     ParsingError(message: message, offset: place ?? offset)
   }
 
-  /// Skips white space and comments.
-  mutating func skipSpace() throws(ParsingError) {
-    while !isAtEnd {
-      switch next {
-      case UInt8(ascii: " "), 9, 10, 12, 13:
-        offset += 1
-      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
-        let start = offset
-        offset += 2
-        while !(next == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
-          if isAtEnd { throw failure("comment has no end", at: start) }
-          offset += 1
-        }
-        offset += 2
-      default:
-        return
-      }
-    }
+  /// Skips white space.
+  mutating func skipSpace() {
+    while !isAtEnd && TextScanner.isSpace(next) { offset += 1 }
   }
+
+  /// Skips bytes, of which there must be as many.
+  mutating func skip(_ count: Int) { offset += count }
 
   /// Reads a character if it is the next one.
   mutating func accept(_ character: Unicode.Scalar) -> Bool {
@@ -58,34 +47,11 @@ struct CSSScanner {
     return true
   }
 
-  /// Reads a character that must come next, after any space.
-  mutating func expect(
-    _ character: Unicode.Scalar, _ purpose: String
-  ) throws(ParsingError) {
-    try skipSpace()
-    if !accept(character) { throw failure("expected \(purpose), but found \(found)") }
-  }
-
   /// What stands at the current place, in words.
   var found: String {
     if isAtEnd { return "the end of the text" }
     guard next > 32, next < 127 else { return "byte \(next)" }
     return "'" + String(Unicode.Scalar(next)) + "'"
-  }
-
-  /// Reads a name in lower case; empty if none stands here.
-  mutating func name() -> String {
-    var result = ""
-    while !isAtEnd {
-      var byte = next
-      if byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") { byte += 32 }
-      let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-      let isInner = CSSScanner.isDigit(byte) && !result.isEmpty
-      guard isLetter || isInner || byte == UInt8(ascii: "-") else { break }
-      result.unicodeScalars.append(Unicode.Scalar(byte))
-      offset += 1
-    }
-    return result
   }
 
   /// A number as it is written.
@@ -104,40 +70,43 @@ struct CSSScanner {
   var isAtNumber: Bool {
     let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
     let first = byte(isSigned ? 1 : 0)
-    return CSSScanner.isDigit(first)
-      || first == UInt8(ascii: ".") && CSSScanner.isDigit(byte(isSigned ? 2 : 1))
+    return TextScanner.isDigit(first)
+      || first == UInt8(ascii: ".") && TextScanner.isDigit(byte(isSigned ? 2 : 1))
   }
 
-  /// Reads a number or a percentage.
-  mutating func number(_ purpose: String) throws(ParsingError) -> Number {
-    try skipSpace()
+  /// Reads a number that must stand here, or a percentage where one is allowed.
+  ///
+  /// It ends where it can't go on, so that `1.5.5-2` are three numbers.
+  mutating func number(
+    _ purpose: String, allowsPercentage: Bool = false
+  ) throws(ParsingError) -> Number {
     let start = offset
     guard isAtNumber else { throw failure("expected \(purpose), but found \(found)") }
     var mantissa = ""
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { take(into: &mantissa) }
-    while CSSScanner.isDigit(next) { take(into: &mantissa) }
+    while TextScanner.isDigit(next) { take(into: &mantissa) }
     var isInteger = true
-    if next == UInt8(ascii: "."), CSSScanner.isDigit(byte(1)) {
+    if next == UInt8(ascii: "."), TextScanner.isDigit(byte(1)) {
       isInteger = false
       if mantissa.isEmpty || mantissa == "+" || mantissa == "-" { mantissa += "0" }
       take(into: &mantissa)
-      while CSSScanner.isDigit(next) { take(into: &mantissa) }
+      while TextScanner.isDigit(next) { take(into: &mantissa) }
     }
     var exponent = 0
     if next | 32 == UInt8(ascii: "e") {
       let isSigned = byte(1) == UInt8(ascii: "+") || byte(1) == UInt8(ascii: "-")
-      if CSSScanner.isDigit(byte(isSigned ? 2 : 1)) {
+      if TextScanner.isDigit(byte(isSigned ? 2 : 1)) {
         isInteger = false
         let isNegative = byte(1) == UInt8(ascii: "-")
         offset += isSigned ? 2 : 1
-        while CSSScanner.isDigit(next) {
+        while TextScanner.isDigit(next) {
           exponent = min(exponent * 10 + Int(next - UInt8(ascii: "0")), 1_000_000)
           offset += 1
         }
         if isNegative { exponent = -exponent }
       }
     }
-    let isPercentage = accept("%")
+    let isPercentage = allowsPercentage && accept("%")
     if isPercentage { exponent -= 2 }
     let text = exponent == 0 ? mantissa : mantissa + "e\(exponent)"
     guard let value = Double(text), value.isFinite else {
@@ -151,7 +120,13 @@ struct CSSScanner {
     offset += 1
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  /// Whether a byte is a space, a tab, or the end of a line or of a page.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == 9 || byte == 10 || byte == 12 || byte == 13
+  }
+
+  /// Whether a byte is a decimal digit.
+  static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

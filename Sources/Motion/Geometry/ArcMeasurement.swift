@@ -1,0 +1,157 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The lengths of cubic segments, measured piece by piece.
+///
+/// Each segment is cut where its speed is least or greatest, and its pieces are halved until a
+/// quadrature of 8 nodes measures each of them. So a cusp lies between pieces, on either side of
+/// which the speed is smooth, and a sharp turn takes as many pieces as its sharpness has bits.
+struct ArcMeasurement<Value: VectorSpace> {
+  /// A power of two that brings lengths near 1 where squares would not be finite, else 1.
+  let unit: Double
+
+  /// The length of all segments.
+  private(set) var length = 0.0
+
+  /// The pieces that have a length, if they are kept.
+  private(set) var pieces: [ArcPiece] = []
+
+  /// The length up to the start of each segment, and the length of all, if pieces are kept.
+  private(set) var keyLengths: [Double] = []
+
+  /// How much every quadrature may be off, as a multiple of the unit.
+  private let tolerance: Double
+
+  /// How much more one of a whole segment may be off, and half as much one of its half.
+  private let allowance: Double
+
+  /// How many pieces have been made, kept or not.
+  private var count = 0
+
+  /// Measures segments.
+  ///
+  /// - Parameters:
+  ///   - segments: The segments, of which each is measured on its own.
+  ///   - accuracy: How much the length of all may be off, where that is more than rounding is.
+  ///   - keepsPieces: Whether pieces and key lengths are kept; without, nothing is allocated.
+  init(
+    of segments: some Collection<ArcSegment<Value>>, accuracy: Double = 0, keepsPieces: Bool = true
+  ) {
+    var size = 0.0
+    for segment in segments {
+      size = Swift.max(
+        size, (segment.end - segment.start).length, segment.leaving.length, segment.arriving.length)
+    }
+    unit = size > 0x1p-200 && size < 0x1p+200 ? 1 : ArcMeasurement.inverse(ofSize: size)
+
+    // Of the control polygons, whose length is at least that of the curve.
+    var bound = 0.0
+    var noise = 0.0
+    func add(_ vector: Value, _ unit: Double) {
+      let vector = vector.scaled(by: unit)
+      bound += vector.magnitude
+      noise += ArcMeasurement.noise(in: vector)
+    }
+    for segment in segments {
+      add(segment.end - segment.start, unit)
+      add(segment.leaving, unit)
+      add(segment.arriving, unit)
+    }
+    tolerance = Swift.max(bound * 0x1p-48, noise)
+    // A segment has up to 4 stretches between its extrema. Two quadratures differ by the error of
+    // the first, of which the second has less; beside the sharpest turn that quadratures overlook,
+    // it has more, but not 64 times as much.
+    allowance = accuracy * unit / Double(Swift.max(1, segments.count)) * 0x1p-8
+
+    if keepsPieces { keyLengths.append(0) }
+    for (index, segment) in segments.enumerated() {
+      measure(segment, index, keepsPieces)
+      if keepsPieces { keyLengths.append(length) }
+    }
+  }
+
+  /// A power of two near the inverse of a size, as far as `Double` has them.
+  private static func inverse(ofSize size: Double) -> Double {
+    guard size > 0, size < .infinity else { return 1 }
+    return Roots.scaled(1, by: -Swift.max(-1000, Swift.min(1000, Int(size.exponent))))
+  }
+
+  /// What a type that rounds to fewer bits than `Double` loses of a vector.
+  private static func noise(in vector: Value) -> Double {
+    let larger = vector.scaled(by: 1 + 0x1p-30)
+    let missing = ((larger - vector) - vector.scaled(by: 0x1p-30)).magnitude
+    // A `Float` loses all of the last 30 bits, and then some; a `Double` next to nothing.
+    return missing > vector.magnitude * 0x1p-50 ? missing * 0x1p+8 : 0
+  }
+
+  /// Cuts a segment at its extrema, and measures what lies between.
+  private mutating func measure(_ segment: ArcSegment<Value>, _ index: Int, _ keepsPieces: Bool) {
+    let rate = segment.rate(unit: unit)
+    var stretch = ArcStretch(
+      segment: index, lower: 0, upper: 0, allowance: allowance, limit: count + 512,
+      keepsPiece: keepsPieces)
+    for root in rate.extrema where root > stretch.lower && root < 1 {
+      stretch.upper = root
+      measure(segment, rate, stretch)
+      stretch.lower = root
+    }
+    stretch.upper = 1
+    measure(segment, rate, stretch)
+  }
+
+  /// Measures a piece, or halves it.
+  private mutating func measure(
+    _ segment: ArcSegment<Value>, _ rate: ArcRate<Value>, _ stretch: ArcStretch
+  ) {
+    let (lower, upper) = (stretch.lower, stretch.upper)
+    if Value.componentCount == 1 {
+      // A number that does not turn has gone as far as its values are apart.
+      let distance = (segment.value(at: upper) - segment.value(at: lower)).length
+      return append(rate, stretch, length: distance)
+    }
+    let middle = (lower + upper) * 0.5
+    let whole = rate.length(from: lower, to: upper)
+    let halves = rate.length(from: lower, to: middle) + rate.length(from: middle, to: upper)
+    let isExact = !((whole - halves).magnitude > Swift.max(tolerance, stretch.allowance))
+    if isExact || count >= stretch.limit || middle <= lower || middle >= upper {
+      append(rate, stretch, length: halves / unit)
+    } else {
+      var half = stretch
+      half.allowance = stretch.allowance * 0.5
+      half.upper = middle
+      measure(segment, rate, half)
+      (half.lower, half.upper) = (middle, upper)
+      measure(segment, rate, half)
+    }
+  }
+
+  private mutating func append(_ rate: ArcRate<Value>, _ stretch: ArcStretch, length: Double) {
+    let offset = self.length
+    guard offset + length > offset else { return }
+    self.length = offset + length
+    count += 1
+    guard stretch.keepsPiece else { return }
+    pieces.append(
+      ArcPiece(
+        segment: stretch.segment, lower: stretch.lower, upper: stretch.upper, offset: offset,
+        limit: offset + length, lowerSpeed: rate.speed(at: stretch.lower),
+        upperSpeed: rate.speed(at: stretch.upper)))
+  }
+}
+
+/// A part of a segment that is to be measured.
+private struct ArcStretch {
+  let segment: Int
+
+  /// The parameters at the ends.
+  var lower: Double
+  var upper: Double
+
+  /// How much a quadrature of it may be off, where that is more than the tolerance.
+  var allowance: Double
+
+  /// The count of pieces from which on nothing is halved.
+  let limit: Int
+
+  let keepsPiece: Bool
+}

@@ -1,0 +1,57 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension BezierPath {
+  /// Tells whether another path has as many segments in as many subpaths, open or closed alike.
+  public func hasTopology(of other: BezierPath) -> Bool {
+    guard segments.count == other.segments.count, subpaths.count == other.subpaths.count else {
+      return false
+    }
+    for (a, b) in zip(subpaths, other.subpaths)
+    where a.segments != b.segments || a.isClosed != b.isClosed { return false }
+    return true
+  }
+
+  /// Moves every point a fraction of the way to that of another path.
+  ///
+  /// ```swift
+  /// let round = BezierPath.roundedRectangle(
+  ///   Bounds(x: 0, y: 0, width: 80, height: 40), cornerRadius: 20)
+  /// let sharp = BezierPath.roundedRectangle(
+  ///   Bounds(x: 0, y: 0, width: 80, height: 80), cornerRadius: 4)
+  /// round.morphed(to: sharp, by: 0.5)?.bounds?.height  // 60
+  /// ```
+  /// Fractions outside 0…1 go on along the lines, so a spring may overshoot. A fraction of 0 gives
+  /// this path and 1 the other, to the bit; what is closed stays closed in between.
+  ///
+  /// - Parameters:
+  ///   - end: The other path.
+  ///   - fraction: How far; NaN reads as 0, and infinite ones as the path on their side.
+  /// - Returns: `nil` if the paths differ in topology, so that points have no partners.
+  public func morphed(to end: BezierPath, by fraction: Double) -> BezierPath? {
+    var path = self
+    return path.morph(from: self, to: end, by: fraction) ? path : nil
+  }
+
+  /// Sets this path to one between two others, without allocating where it has room already.
+  ///
+  /// It is ``morphed(to:by:)`` for every frame: a path that is morphed between the same two again
+  /// and again keeps its memory.
+  ///
+  /// - Returns: Whether the two have the same topology. If not, this path stays as it is.
+  @discardableResult
+  public mutating func morph(
+    from start: BezierPath, to end: BezierPath, by fraction: Double
+  ) -> Bool {
+    guard start.hasTopology(of: end) else { return false }
+    if !hasTopology(of: start) { self = start }
+    for index in segments.indices {
+      segments[index] = start.segments[index].interpolated(to: end.segments[index], by: fraction)
+    }
+    for index in subpaths.indices {
+      subpaths[index].start = start.subpaths[index].start
+        .interpolated(to: end.subpaths[index].start, by: fraction)
+    }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Bounds: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case minimum, maximum
+  }
+
+  /// Writes the two corners, so that the rectangle reads back to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(minimum, forKey: .minimum)
+    try container.encode(maximum, forKey: .maximum)
+  }
+
+  /// Reads the two corners.
+  ///
+  /// - Throws: `DecodingError` if a coordinate of `maximum` is less than that of `minimum`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let minimum = try container.decode(SIMD2<Double>.self, forKey: .minimum)
+    let maximum = try container.decode(SIMD2<Double>.self, forKey: .maximum)
+    guard minimum.x <= maximum.x && minimum.y <= maximum.y else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .maximum, in: container,
+        debugDescription: "maximum must not be less than minimum, \(minimum), but is \(maximum)")
+    }
+    self.init(minimum: minimum, maximum: maximum)
+  }
+}
+#endif

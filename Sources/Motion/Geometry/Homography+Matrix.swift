@@ -1,0 +1,84 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Homography {
+  /// The same map as a matrix, for layers and shaders.
+  ///
+  /// Its `m44` is 1 unless the origin of the source's plane lies on the horizon or behind it; z is
+  /// left as it is.
+  ///
+  /// - Accuracy: As that of the map, times the ratio of the largest w at a corner to the smallest,
+  ///   and times the distance of the source from its origin in sizes of the source. A matrix whose
+  ///   last row is a corner of the source is the most exact: see ``GridMesh``.
+  public var matrix: Matrix4 {
+    let (s, t) = coordinates
+    let x = across * s.x + down * t.x
+    let y = across * s.y + down * t.y
+    let widening = s * widening.x + t * widening.y
+    // p' = c' + (p − c)(…)/w, with c and c' the corners and w = 1 + (p − c) · widening
+    let w = 1 - sourceCorner.inner(widening)
+    let first = x + targetCorner * widening.x
+    let second = y + targetCorner * widening.y
+    guard w > 0, let origin = self(.zero) else {
+      let origin = targetCorner * w - (x * sourceCorner.x + y * sourceCorner.y)
+      return Matrix4(
+        row1: SIMD4(first.x, first.y, 0, widening.x),
+        row2: SIMD4(second.x, second.y, 0, widening.y), row3: SIMD4(0, 0, 1, 0),
+        row4: SIMD4(origin.x, origin.y, 0, w))
+    }
+    return Matrix4(
+      row1: SIMD4(first.x, first.y, 0, widening.x) / w,
+      row2: SIMD4(second.x, second.y, 0, widening.y) / w, row3: SIMD4(0, 0, 1, 0),
+      row4: SIMD4(origin.x, origin.y, 0, 1))
+  }
+
+  /// The same map where it is affine, `nil` if it is not.
+  ///
+  /// It is if both quads are parallelograms.
+  public var affine: Affine2D? {
+    guard widening == .zero else { return nil }
+    let (s, t) = coordinates
+    let x = across * s.x + down * t.x
+    let y = across * s.y + down * t.y
+    let origin = self(.zero) ?? targetCorner
+    return Affine2D(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
+  }
+
+  /// What x and y contribute to the coordinates along the two sides.
+  private var coordinates: (s: SIMD2<Double>, t: SIMD2<Double>) {
+    if isLevel { return (SIMD2(rates.x, 0), SIMD2(0, rates.y)) }
+    return (
+      SIMD2(sideDown.y, -sideDown.x) * rates, SIMD2(-sideAcross.y, sideAcross.x) * rates
+    )
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Homography: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case source, target
+  }
+
+  /// Writes the two quads.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(source, forKey: .source)
+    try container.encode(target, forKey: .target)
+  }
+
+  /// Reads the two quads.
+  ///
+  /// - Throws: `DecodingError` if there is no map between them.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let source = try container.decode(Quad.self, forKey: .source)
+    let target = try container.decode(Quad.self, forKey: .target)
+    guard let map = Homography(from: source, to: target) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .target, in: container,
+        debugDescription: "source and target must be convex, but are \(source) and \(target)")
+    }
+    self = map
+  }
+}
+#endif

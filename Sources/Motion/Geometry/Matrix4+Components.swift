@@ -1,0 +1,157 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Matrix4 {
+  /// What a matrix does, step by step: scale, skew, turn, move, project.
+  ///
+  /// The steps are applied in this order. For a transform of the plane they are those of
+  /// ``Affine2D/Components``.
+  @frozen
+  public struct Components: Hashable, Sendable {
+    /// The offset of the origin, in points.
+    public var translation: SIMD3<Double>
+
+    /// The factors of x, y and z, before anything else.
+    public var scale: SIMD3<Double>
+
+    /// How much of the scaled y is added to x, of z to x, and of z to y.
+    public var skew: SIMD3<Double>
+
+    /// The rotation as a unit quaternion: the axis times the sine of half the angle, and its cosine.
+    public var rotation: SIMD4<Double>
+
+    /// What of x, y, z and 1 makes w, at the end.
+    public var perspective: SIMD4<Double>
+
+    /// Creates the steps; what is not given changes nothing.
+    @inlinable
+    public init(
+      translation: SIMD3<Double> = .zero, scale: SIMD3<Double> = SIMD3(1, 1, 1),
+      skew: SIMD3<Double> = .zero, rotation: SIMD4<Double> = SIMD4(0, 0, 0, 1),
+      perspective: SIMD4<Double> = SIMD4(0, 0, 0, 1)
+    ) {
+      self.translation = translation
+      self.scale = scale
+      self.skew = skew
+      self.rotation = rotation
+      self.perspective = perspective
+    }
+
+    /// Leads these steps a fraction of the way into others.
+    ///
+    /// All numbers move straight but the rotation, which turns evenly about one axis, by the
+    /// shorter way.
+    ///
+    /// - Edge cases: NaN as the fraction reads as 0, and an infinite fraction as the end on its
+    ///   side.
+    public func morphed(to end: Components, by fraction: Double) -> Components {
+      Components(
+        translation: translation.interpolated(to: end.translation, by: fraction),
+        scale: scale.interpolated(to: end.scale, by: fraction),
+        skew: skew.interpolated(to: end.skew, by: fraction),
+        rotation: Quaternion.turned(rotation, toward: end.rotation, by: fraction),
+        perspective: perspective.interpolated(to: end.perspective, by: fraction))
+    }
+  }
+
+  /// Creates the matrix that does all steps.
+  ///
+  /// A rotation of any length other than zero is brought to length 1 first.
+  public init(_ components: Components) {
+    let axes = Quaternion.axes(of: components.rotation)
+    let (scale, skew) = (components.scale, components.skew)
+    let x = axes.x * scale.x
+    let y = (axes.y + axes.x * skew.x) * scale.y
+    let z = (axes.z + axes.x * skew.y + axes.y * skew.z) * scale.z
+    let view = components.perspective
+    let direction = SIMD3(view.x, view.y, view.z)
+    self.init(
+      row1: SIMD4(x, x.inner(direction)), row2: SIMD4(y, y.inner(direction)),
+      row3: SIMD4(z, z.inner(direction)),
+      row4: SIMD4(components.translation, components.translation.inner(direction) + view.w))
+  }
+
+  /// The steps that make this matrix, `nil` if there are none.
+  ///
+  /// The scales of x and z are positive, and that of y is negative if the matrix mirrors. The
+  /// steps make the matrix with `m44` = 1, which maps every point as this one does.
+  ///
+  /// - Accuracy: A few ulp times the condition of the three axes.
+  /// - Edge cases: There are none if two axes, or all three, lie in one plane as far as 53 bits
+  ///   tell, or if the origin lies beside the viewer or behind.
+  /// - Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix". That mirrors all axes
+  ///   where this mirrors y, and loses orthogonality where this orthogonalizes twice.
+  public var components: Components? {
+    guard m44 > 0, m44 < .infinity else { return nil }
+    let (x, y, z) = (
+      SIMD3(m11, m12, m13) / m44, SIMD3(m21, m22, m23) / m44, SIMD3(m31, m32, m33) / m44
+    )
+    var scale = SIMD3(Matrix4.length(of: x), 0, 0)
+    guard scale.x > 0, scale.x < .infinity else { return nil }
+    let axisX = x / scale.x
+    // A second pass removes what rounding has left of the first.
+    var lean = y.inner(axisX)
+    var across = y - axisX * lean
+    let rest = across.inner(axisX)
+    lean += rest
+    across = across - axisX * rest
+    scale.y = Matrix4.length(of: across)
+    guard scale.y > 0x1p-50 * Matrix4.length(of: y) else { return nil }
+    var axisY = across / scale.y
+    var axisZ = Matrix4.cross(axisX, axisY)
+    scale.z = z.inner(axisZ)
+    guard scale.z.magnitude > 0x1p-50 * Matrix4.length(of: z) else { return nil }
+    if scale.z < 0 {
+      (scale.y, scale.z) = (-scale.y, -scale.z)
+      (axisY, axisZ) = (-axisY, -axisZ)
+    }
+    let skew = SIMD3(lean / scale.y, z.inner(axisX) / scale.z, z.inner(axisY) / scale.z)
+    // The axes times the perspective are the last column: forward substitution.
+    let u = m14 / m44 / scale.x
+    let v = m24 / m44 / scale.y - skew.x * u
+    let w = m34 / m44 / scale.z - skew.y * u - skew.z * v
+    let direction = axisX * u + axisY * v + axisZ * w
+    let translation = SIMD3(m41, m42, m43) / m44
+    let components = Components(
+      translation: translation, scale: scale, skew: skew,
+      rotation: Quaternion.rotation(axisX, axisY, axisZ),
+      perspective: SIMD4(direction, 1 - translation.inner(direction)))
+    let isFinite =
+      components.skew.hasFiniteComponents && components.perspective.hasFiniteComponents
+      && components.scale.hasFiniteComponents && components.translation.hasFiniteComponents
+    return isFinite ? components : nil
+  }
+
+  /// Leads this matrix a fraction of the way into another, exact at both ends.
+  ///
+  /// Its steps move as ``Components/morphed(to:by:)`` says. If both matrices mirror, or both do
+  /// not, none of those on the way is singular, as long as the w of their perspectives keep one
+  /// sign too.
+  ///
+  /// - Edge cases: From a mirrored to an unmirrored matrix every way is singular somewhere; this
+  ///   one is at a single instant, at which the scale of y is zero. To or from a matrix without
+  ///   components the sixteen numbers move straight. NaN as the fraction reads as 0, and an
+  ///   infinite fraction as the end on its side.
+  public func morphed(to end: Matrix4, by fraction: Double) -> Matrix4 {
+    guard fraction.magnitude > 0 else { return self }
+    guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
+    if fraction == 1 { return end }
+    guard let origin = components, let target = end.components else {
+      return Matrix4(
+        row1: row1.interpolated(to: end.row1, by: fraction),
+        row2: row2.interpolated(to: end.row2, by: fraction),
+        row3: row3.interpolated(to: end.row3, by: fraction),
+        row4: row4.interpolated(to: end.row4, by: fraction))
+    }
+    return Matrix4(origin.morphed(to: target, by: fraction))
+  }
+
+  /// The vector across two others.
+  static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Matrix4.Components: Codable {}
+#endif

@@ -1,0 +1,116 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Cubic segments that are followed by the length of the way.
+@frozen
+@usableFromInline
+struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
+  /// The value before the way begins, and where it has no length.
+  @usableFromInline let start: Value
+
+  /// The value after the end of the way.
+  @usableFromInline let end: Value
+
+  /// The length of all segments.
+  @usableFromInline let length: Double
+
+  /// A power of two that brings lengths near 1 where squares would not be finite, else 1.
+  @usableFromInline let unit: Double
+
+  @usableFromInline let segments: [ArcSegment<Value>]
+  @usableFromInline let pieces: [ArcPiece]
+
+  init(
+    _ segments: [ArcSegment<Value>], _ measurement: ArcMeasurement<Value>, from start: Value,
+    to end: Value
+  ) {
+    self.segments = segments
+    self.start = start
+    self.end = end
+    length = measurement.length
+    unit = measurement.unit
+    pieces = measurement.pieces
+  }
+
+  /// Evaluates the position and the direction where a length has been passed.
+  ///
+  /// Before and after, the ends are held, and the velocity is zero. NaN reads as 0.
+  @inlinable
+  func state(atLength length: Double) -> KinematicState<Value> {
+    guard !pieces.isEmpty, !(length < 0) else { return KinematicState(value: start) }
+    guard !(length > self.length) else { return KinematicState(value: end) }
+    let length = length > 0 ? length : 0  // NaN
+    let piece = pieces[index(ofPieceAt: length)]
+    let segment = segments[piece.segment]
+    if Value.componentCount == 1 {
+      let lower = segment.value(at: piece.lower)
+      let upper = segment.value(at: piece.upper)
+      let share = (length - piece.offset) / (piece.limit - piece.offset)
+      return KinematicState(
+        value: lower.interpolated(to: upper, by: share),
+        velocity: (upper - lower).direction ?? .zero)
+    }
+    let rate = segment.rate(unit: unit)
+    let parameter = parameter(in: piece, at: length, rate)
+    let direction = rate.direction(
+      at: parameter, scale: Swift.max(piece.lowerSpeed, piece.upperSpeed),
+      isLeaving: parameter - piece.lower < piece.upper - parameter)
+    return KinematicState(value: segment.value(at: parameter), velocity: direction)
+  }
+
+  /// The segment and its parameter where a length has been passed; `nil` if there is no way.
+  func place(atLength length: Double) -> (segment: Int, parameter: Double)? {
+    guard let last = pieces.last else { return nil }
+    guard length < last.limit else { return (last.segment, last.upper) }
+    let length = length > 0 ? length : 0
+    let piece = pieces[index(ofPieceAt: length)]
+    let rate = segments[piece.segment].rate(unit: unit)
+    return (piece.segment, parameter(in: piece, at: length, rate))
+  }
+
+  /// The last piece that begins at or before a length.
+  @inlinable
+  func index(ofPieceAt length: Double) -> Int {
+    var low = 0
+    var high = pieces.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].offset <= length { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The parameter of the segment at which a length has been passed.
+  ///
+  /// Newton's method: the speed only rises or only falls, so that after the first step all others
+  /// come from one side.
+  @inlinable
+  func parameter(in piece: ArcPiece, at length: Double, _ rate: ArcRate<Value>) -> Double {
+    let passed = length - piece.offset
+    guard passed > 0 else { return piece.lower }
+    guard length < piece.limit else { return piece.upper }
+    let target = passed * unit
+    let width = piece.upper - piece.lower
+
+    // As if the speed were linear, scaled so that both ends are right.
+    let (slow, fast) = (piece.lowerSpeed, piece.upperSpeed)
+    let travel = passed / (piece.limit - piece.offset) * (slow + fast) * 0.5
+    let final = (Swift.max(0, slow * slow + 2 * (fast - slow) * travel)).squareRoot()
+    var parameter = piece.lower + width * (2 * travel / (slow + final))
+
+    for _ in 0..<8 {
+      let margin = Swift.min(parameter - piece.lower, piece.upper - parameter)
+      guard margin > 0 else { break }
+      let excess = rate.length(from: piece.lower, to: parameter) - target
+      let step = excess / rate.speed(at: parameter)
+      parameter -= step
+      // The next step would be the square of this one, beyond the last bit.
+      if step.magnitude <= margin * 0x1p-27 {
+        return Swift.max(piece.lower, Swift.min(piece.upper, parameter))
+      }
+    }
+    return Roots.bracketed(in: piece.lower...piece.upper) {
+      rate.length(from: piece.lower, to: $0) - target
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A motion along a path, led by another motion that says how much of the path has been passed.
+///
+/// - Edge cases: Where the lead overshoots 0…1 the position holds at an end of the path, with
+///   velocity zero.
+/// - Complexity: A sample of the lead and one of the measure; nothing is allocated.
+@frozen
+public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == Double {
+  /// The path with its lengths.
+  public let measure: PathMeasure
+
+  /// The share of the path that has been passed, from 0 to 1.
+  public let lead: Lead
+
+  @usableFromInline
+  init(measure: PathMeasure, lead: Lead) {
+    self.measure = measure
+    self.lead = lead
+  }
+
+  /// The duration of the lead.
+  @inlinable
+  public var duration: Double { lead.duration }
+
+  /// The span of the lead.
+  @inlinable
+  public var span: Double { lead.span }
+
+  /// Evaluates position and velocity at a time.
+  ///
+  /// The speed is that of the lead, multiplied by the length of the path.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<SIMD2<Double>> {
+    let share = lead.state(at: time)
+    // 1 is the end, also where the product would fall short of it.
+    let place = measure.state(
+      atLength: share.value == 1 ? measure.length : share.value * measure.length)
+    return KinematicState(
+      value: place.value, velocity: place.velocity * (share.velocity * measure.length))
+  }
+}
+
+extension PathMeasure {
+  /// Leads a motion along the path.
+  ///
+  /// ```swift
+  /// let lead = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
+  /// let loop = PathMeasure(.circle(center: .zero, radius: 50)).traversed(by: lead)
+  /// loop.velocity(at: 0.3).magnitude  // 157.1017
+  /// loop.value(at: 1).x  // -50
+  /// ```
+  /// A linear lead passes the path at a constant speed. One that repeats, eases or springs does so
+  /// along the path.
+  ///
+  /// - Parameter lead: The share of the path that has been passed at a time, from 0 to 1.
+  /// - Returns: A motion as long as the lead.
+  @inlinable
+  public func traversed<Lead: Trajectory>(by lead: Lead) -> PathTrajectory<Lead>
+  where Lead.Value == Double {
+    PathTrajectory(measure: self, lead: lead)
+  }
+}
+
+extension PathTrajectory: Equatable where Lead: Equatable {}

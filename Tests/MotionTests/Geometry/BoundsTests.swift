@@ -1,0 +1,54 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct BoundsTests {
+  @Test func `bounds know their corners, their size and what they contain`() throws {
+    let bounds = Bounds(x: 10, y: 20, width: 30, height: 40)
+    #expect(bounds.origin == SIMD2(10, 20) && bounds.maximum == SIMD2(40, 60))
+    #expect(bounds.size == SIMD2(30, 40) && bounds.width == 30 && bounds.height == 40)
+    #expect(bounds.center == SIMD2(25, 40) && bounds.diagonal == 50)
+    #expect(bounds.contains(SIMD2(40, 60)) && !bounds.contains(SIMD2(40.1, 60)))
+    #expect(!bounds.contains(SIMD2(.nan, 30)))
+    let other = Bounds(minimum: SIMD2(30, 0), maximum: SIMD2(50, 20))
+    #expect(bounds.union(other) == Bounds(minimum: SIMD2(10, 0), maximum: SIMD2(50, 60)))
+    #expect(bounds.intersection(other) == Bounds(minimum: SIMD2(30, 20), maximum: SIMD2(40, 20)))
+    #expect(bounds.intersection(Bounds(x: 41, y: 0, width: 1, height: 99)) == nil)
+    #expect(bounds.inset(by: 5) == Bounds(x: 15, y: 25, width: 20, height: 30))
+    #expect(bounds.inset(by: 18) == Bounds(x: 25, y: 38, width: 0, height: 4))
+    #expect(bounds.inset(by: .nan) == bounds && bounds.inset(by: -1).width == 32)
+  }
+
+  @Test func `bounds of points fail on an empty list and on NaN`() throws {
+    let points = [SIMD2(1.0, 5), SIMD2(-2, 7), SIMD2(0, 6)]
+    #expect(Bounds(containing: points) == Bounds(x: -2, y: 5, width: 3, height: 2))
+    #expect(Bounds(containing: [SIMD2(1, 2)])?.size == .zero)
+    #expect(Bounds(containing: []) == nil && Bounds(containing: [SIMD2(.nan, 0)]) == nil)
+  }
+
+  @Test func `bounds are read back to the bit, and not inside out`() throws {
+    let bounds = Bounds(minimum: SIMD2(0.1, 0.2), maximum: SIMD2(0.3, 1e9))
+    let data = try JSONEncoder().encode(bounds)
+    #expect(try JSONDecoder().decode(Bounds.self, from: data) == bounds)
+    let text = #"{"minimum": [0, 1], "maximum": [1, 0]}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Bounds.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test func `a quad has four corners and eight components`() throws {
+    let quad = Quad(Bounds(x: 1, y: 2, width: 3, height: 4))
+    #expect((0..<8).map { quad[component: $0] } == [1, 2, 4, 2, 4, 6, 1, 6])
+    var copy = Quad.zero
+    for corner in 0..<4 { copy[corner: corner] = quad[corner: corner] }
+    #expect(copy == quad && quad - quad == .zero && quad + .zero == quad)
+    #expect(quad.scaled(by: 2) == quad + quad && quad.squaredMagnitude == 114)
+    var other = Quad.zero
+    for index in 0..<Quad.componentCount { other[component: index] = quad[component: index] }
+    #expect(other == quad)
+    #expect(try JSONDecoder().decode(Quad.self, from: JSONEncoder().encode(quad)) == quad)
+  }
+}
