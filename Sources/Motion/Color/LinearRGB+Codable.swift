@@ -1,0 +1,31 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension LinearRGB: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case red, green, blue, alpha
+  }
+
+  /// Reads the components; alpha may be left out.
+  ///
+  /// - Throws: `DecodingError` if one is missing or not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      red: try container.decodeComponent(forKey: .red),
+      green: try container.decodeComponent(forKey: .green),
+      blue: try container.decodeComponent(forKey: .blue),
+      alpha: try container.decodeComponent(forKey: .alpha, default: 1))
+  }
+
+  /// Writes all four components, so that they read back to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(red, forKey: .red)
+    try container.encode(green, forKey: .green)
+    try container.encode(blue, forKey: .blue)
+    try container.encode(alpha, forKey: .alpha)
+  }
+}
+#endif

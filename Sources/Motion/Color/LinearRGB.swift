@@ -1,0 +1,75 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A color as amounts of light of the sRGB primaries.
+///
+/// Light adds: averages of linear colors are what a lens, a blur or a distant eye makes of
+/// them. Equal steps do not look equal; see ``OKLab`` for that.
+///
+/// - Units: From 0 to 1 inside the gamut, straight, not multiplied by alpha.
+/// - Source: [css-color-4], §10.3.
+@frozen
+public struct LinearRGB: StraightColor {
+  /// The light of the red primary.
+  public var red: Double
+
+  /// The light of the green primary.
+  public var green: Double
+
+  /// The light of the blue primary.
+  public var blue: Double
+
+  /// The opacity, from 0 to 1.
+  public var alpha: Double
+
+  /// Creates a color, opaque unless an alpha is given.
+  @inlinable
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a color from red, green, blue and alpha.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.init(
+      red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+
+  /// Creates the same color.
+  @inlinable
+  public init(_ light: LinearRGB) {
+    self = light
+  }
+
+  /// Creates the light of a color of sRGB.
+  @inlinable
+  public init(_ color: SRGB) {
+    self.init(
+      red: TransferCurve.linear(color.red), green: TransferCurve.linear(color.green),
+      blue: TransferCurve.linear(color.blue), alpha: color.alpha)
+  }
+
+  /// Creates the light that has some perceived coordinates.
+  @inlinable
+  public init(_ color: OKLab) {
+    self = color.light
+  }
+
+  /// Red, green, blue and alpha.
+  @inlinable
+  public var components: SIMD4<Double> {
+    get { SIMD4(red, green, blue, alpha) }
+    set { self = LinearRGB(components: newValue) }
+  }
+
+  /// The color itself.
+  @inlinable
+  public var light: LinearRGB { self }
+
+  /// The space of these coordinates.
+  @inlinable
+  public static var space: MixingSpace { .linear }
+}

@@ -1,0 +1,31 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension OKLab: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case lightness, a, b, alpha
+  }
+
+  /// Reads the components; alpha may be left out.
+  ///
+  /// - Throws: `DecodingError` if one is missing or not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      lightness: try container.decodeComponent(forKey: .lightness),
+      a: try container.decodeComponent(forKey: .a),
+      b: try container.decodeComponent(forKey: .b),
+      alpha: try container.decodeComponent(forKey: .alpha, default: 1))
+  }
+
+  /// Writes all four components, so that they read back to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(lightness, forKey: .lightness)
+    try container.encode(a, forKey: .a)
+    try container.encode(b, forKey: .b)
+    try container.encode(alpha, forKey: .alpha)
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension SRGB: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case red, green, blue, alpha
+  }
+
+  /// Reads an object of the components, or a text as CSS writes it.
+  ///
+  /// `{"red": 1, "green": 0.5, "blue": 0}` and `"#ff8000"` are colors. Alpha may be left out.
+  ///
+  /// - Throws: `DecodingError` with the path to what is missing or not legal, and the rule.
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.singleValueContainer(),
+      let text = try? container.decode(String.self)
+    {
+      do {
+        self = try SRGB(css: text)
+      } catch {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\(text)' is not a color: \(error)")
+      }
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      red: try container.decodeComponent(forKey: .red),
+      green: try container.decodeComponent(forKey: .green),
+      blue: try container.decodeComponent(forKey: .blue),
+      alpha: try container.decodeComponent(forKey: .alpha, default: 1))
+  }
+
+  /// Writes all four components, so that they read back to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(red, forKey: .red)
+    try container.encode(green, forKey: .green)
+    try container.encode(blue, forKey: .blue)
+    try container.encode(alpha, forKey: .alpha)
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A color as screens, files and style sheets number it: sRGB.
+///
+/// ```swift
+/// let sky = try SRGB(css: "#08f")
+/// sky.green  // 0.5333
+/// sky.mixed(with: .white, by: 0.5).css  // #95c6ff
+/// OKLab(sky).lightness  // 0.6321
+/// ```
+/// The numbers are not proportional to light: 0.5 is about a fifth of the light of 1. They are
+/// straight, not multiplied by alpha. Numbers below 0 and above 1 are colors outside the gamut
+/// (extended sRGB), for which the transfer curve goes on and is mirrored at 0.
+///
+/// - Units: From 0 to 1 inside the gamut.
+/// - Source: IEC 61966-2-1; [css-color-4], §10.
+@frozen
+public struct SRGB: StraightColor {
+  /// The number of the red primary.
+  public var red: Double
+
+  /// The number of the green primary.
+  public var green: Double
+
+  /// The number of the blue primary.
+  public var blue: Double
+
+  /// The opacity, from 0 to 1.
+  public var alpha: Double
+
+  /// Creates a color, opaque unless an alpha is given.
+  @inlinable
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a color from red, green, blue and alpha.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.init(
+      red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+
+  /// Creates the color of some light.
+  @inlinable
+  public init(_ light: LinearRGB) {
+    self.init(
+      red: TransferCurve.encoded(light.red), green: TransferCurve.encoded(light.green),
+      blue: TransferCurve.encoded(light.blue), alpha: light.alpha)
+  }
+
+  /// Creates the color that has some perceived coordinates.
+  @inlinable
+  public init(_ color: OKLab) {
+    self.init(color.light)
+  }
+
+  /// Red, green, blue and alpha.
+  @inlinable
+  public var components: SIMD4<Double> {
+    get { SIMD4(red, green, blue, alpha) }
+    set { self = SRGB(components: newValue) }
+  }
+
+  /// The light of the color.
+  @inlinable
+  public var light: LinearRGB { LinearRGB(self) }
+
+  /// The space of these coordinates.
+  @inlinable
+  public static var space: MixingSpace { .srgb }
+
+  /// Opaque black.
+  @inlinable
+  public static var black: SRGB { SRGB(red: 0, green: 0, blue: 0) }
+
+  /// Opaque white.
+  @inlinable
+  public static var white: SRGB { SRGB(red: 1, green: 1, blue: 1) }
+
+  /// Transparent black.
+  @inlinable
+  public static var clear: SRGB { .zero }
+
+  /// Returns the color with another alpha.
+  @inlinable
+  public func opacity(_ alpha: Double) -> SRGB {
+    SRGB(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns the color with every component held to 0…1.
+  ///
+  /// Each is held for itself, which may change the hue. NaN becomes 0.
+  @inlinable
+  public func clamped() -> SRGB {
+    SRGB(
+      red: SRGB.clamped(red), green: SRGB.clamped(green), blue: SRGB.clamped(blue),
+      alpha: SRGB.clamped(alpha))
+  }
+
+  @inlinable
+  static func clamped(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
+}

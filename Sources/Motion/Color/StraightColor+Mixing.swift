@@ -1,0 +1,65 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension StraightColor {
+  /// Mixes the color with another.
+  ///
+  /// The components are premultiplied by alpha while they are mixed: what is transparent has
+  /// no say in the hue. So a color fades to and from any transparent color without its hue.
+  ///
+  /// ```swift
+  /// let red = SRGB(hex: 0xff0000)
+  /// red.mixed(with: SRGB(hex: 0x00ff00), by: 0.5).css  // #d0a800
+  /// red.mixed(with: .clear, by: 0.5).css  // #ff000080
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The other color.
+  ///   - fraction: How much of the other, from 0 to 1.
+  ///   - space: The space in which they are mixed.
+  /// - Returns: This color for 0 and the other for 1, to the bit, transparent ones included;
+  ///   equal colors give themselves.
+  /// - Edge cases: Where all is transparent the coordinates are mixed as they are. Fractions
+  ///   outside 0…1 go on along the line, with alpha held to 0…1. NaN as the fraction reads as
+  ///   0, and an infinite fraction as the end on its side.
+  /// - Source: [css-color-4], §12.3.
+  @inlinable
+  public func mixed(
+    with other: Self, by fraction: Double, in space: MixingSpace = .oklab
+  ) -> Self {
+    guard fraction.magnitude < .infinity else { return fraction > 0 ? other : self }
+    if fraction == 1 { return other }
+    if fraction == 0 || self == other { return self }
+    if space == Self.space {
+      return Self(components: straightMix(components, other.components, by: fraction))
+    }
+    let (a, b) = (light, other.light)
+    switch space {
+    case .srgb:
+      let mix = straightMix(SRGB(a).components, SRGB(b).components, by: fraction)
+      return Self(SRGB(components: mix).light)
+    case .linear:
+      return Self(LinearRGB(components: straightMix(a.components, b.components, by: fraction)))
+    case .oklab:
+      let mix = straightMix(OKLab(a).components, OKLab(b).components, by: fraction)
+      return Self(OKLab(components: mix).light)
+    }
+  }
+}
+
+/// Mixes straight components as if they were premultiplied.
+///
+/// ((1 − f)·α₁·c₁ + f·α₂·c₂) / α, with α = (1 − f)·α₁ + f·α₂, is on the line from c₁ to c₂, at
+/// the fraction f·α₂/α. Without a product to divide away again, the ends and equal coordinates
+/// stay as they are.
+@inlinable
+func straightMix(
+  _ a: SIMD4<Double>, _ b: SIMD4<Double>, by fraction: Double
+) -> SIMD4<Double> {
+  let alpha = a.w.interpolated(to: b.w, by: fraction)
+  let weight = alpha > 0 ? fraction * (b.w / alpha) : fraction
+  var mix = a.interpolated(to: b, by: weight)
+  let isInside = fraction > 0 && fraction < 1
+  mix.w = isInside ? alpha : SRGB.clamped(alpha)
+  return mix
+}

@@ -1,0 +1,69 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A color of three coordinates, and an alpha that they are not multiplied by.
+///
+/// ``SRGB``, ``LinearRGB`` and ``OKLab`` are straight colors. Each is a vector of its four
+/// components, so that springs and tracks move it. A straight vector treats alpha as one more
+/// number: on the way to a transparent color the hue of that color comes through. Move
+/// ``Premultiplied`` colors where alpha changes.
+///
+/// Every finite number is legal: coordinates outside the gamut are colors that no screen shows,
+/// and that a motion may pass through.
+public protocol StraightColor: VectorSpace, Hashable {
+  /// The three coordinates in their order, and alpha.
+  var components: SIMD4<Double> { get set }
+
+  /// Creates a color from its coordinates in their order, and alpha.
+  init(components: SIMD4<Double>)
+
+  /// Creates the color of some light.
+  init(_ light: LinearRGB)
+
+  /// The light of the color.
+  var light: LinearRGB { get }
+
+  /// The space whose coordinates these are.
+  static var space: MixingSpace { get }
+}
+
+extension StraightColor {
+  /// The color without any component, which is transparent.
+  @inlinable
+  public static var zero: Self { Self(components: .zero) }
+
+  /// Adds the components, alpha too.
+  @inlinable
+  public static func + (a: Self, b: Self) -> Self {
+    Self(components: a.components + b.components)
+  }
+
+  /// Subtracts the components, alpha too.
+  @inlinable
+  public static func - (a: Self, b: Self) -> Self {
+    Self(components: a.components - b.components)
+  }
+
+  /// Multiplies every component by a factor, alpha too.
+  @inlinable
+  public func scaled(by factor: Double) -> Self { Self(components: components * factor) }
+
+  /// The sum of the squared components.
+  @inlinable
+  public var squaredMagnitude: Double { components.squaredMagnitude }
+
+  /// Sums the products of the components with those of another color.
+  @inlinable
+  public func inner(_ other: Self) -> Double { components.inner(other.components) }
+
+  /// Four.
+  @inlinable
+  public static var componentCount: Int { 4 }
+
+  /// One of the three coordinates, or alpha, which is the last.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { components[index] }
+    set { components[index] = newValue }
+  }
+}

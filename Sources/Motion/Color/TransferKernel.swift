@@ -1,0 +1,124 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The kernels of the transfer curve and of OKLab in `Float`.
+///
+/// Both need roots, and a root needs no logarithm: the bits of a number are nearly its
+/// logarithm, so a constant less a third of them is z = x^(−1/3) within 4 %. With e = 1 − x·z³
+/// a polynomial for (1 − e)^(−1/3) leaves 5e-9, below the rounding. So do a fourth for x^(−1/4)
+/// and a fifth for x^(−1/5); thirds and fifths are sums of shifted bits. Then
+/// x^(1/3) = x·x^(−1/3)², x^(5/12) = x·x^(−1/3)·x^(−1/4) and x^(12/5) = (x·x^(−1/5))³.
+///
+/// - Source: P. Kahan's cube root, by way of H. S. Warren, *Hacker's Delight*, ch. 17, for the
+///   method; own constants, and minimax polynomials fitted by Lawson's iteration.
+enum TransferKernel {
+  /// The largest light whose number of sRGB is found.
+  static var linearLimit: Float { 0x1p+80 }
+
+  /// The largest number of sRGB whose light is found.
+  static var encodedLimit: Float { 0x1p+32 }
+
+  /// All ones where the sign is negative.
+  ///
+  /// Masks are made of integers: compilers take comparisons of vectors apart.
+  @inline(__always)
+  static func signMask<L: FloatLanes>(_ x: L) -> L { L(0) &- (x &>> 31) }
+
+  /// All ones where a magnitude is above a limit, as it is for NaN.
+  @inline(__always)
+  static func isAbove<L: FloatLanes>(_ size: L, _ limit: Float) -> L {
+    signMask(L(limit) &- size)
+  }
+
+  /// Holds magnitudes at a limit.
+  @inline(__always)
+  static func held<L: FloatLanes>(_ size: L, at limit: Float) -> L {
+    L.select(isAbove(size, limit), L(limit), size)
+  }
+
+  /// Makes negative numbers 0, negative zeros too.
+  @inline(__always)
+  static func notNegative<L: FloatLanes>(_ x: L) -> L { x & signMask(x).inverted }
+
+  /// Evaluates x^(−1/3) for positive x, and something finite for 0.
+  @inline(__always)
+  static func inverseCubeRoot<L: FloatLanes>(_ x: L) -> L {
+    var third = (x &>> 2) &+ (x &>> 4)
+    third = third &+ (third &>> 4)
+    third = third &+ (third &>> 8)
+    let z = L(Float(bitPattern: 0x54a1_da8c)) &- third
+    let e = L(1) - (x * z) * (z * z)
+    let e2 = e * e
+    let c0 = L(0x1.555556p-2) + e * L(0x1.c719a8p-3)
+    let c2 = L(0x1.61f4c6p-3) + e * L(0x1.2a5442p-3)
+    return z + z * (e * (c0 + e2 * (c2 + e2 * L(0x1.036c34p-3))))
+  }
+
+  /// Evaluates x^(−1/4) for positive x, and something finite for 0.
+  @inline(__always)
+  static func inverseFourthRoot<L: FloatLanes>(_ x: L) -> L {
+    let z = L(Float(bitPattern: 0x4f58_2000)) &- (x &>> 2)
+    let z2 = z * z
+    let e = L(1) - (x * z2) * z2
+    let e2 = e * e
+    let c0 = L(0x1.000002p-2) + e * L(0x1.3ffc1ap-3)
+    let c2 = L(0x1.dff182p-4) + e * L(0x1.8c5666p-4)
+    return z + z * (e * (c0 + e2 * (c2 + e2 * L(0x1.52bf50p-4))))
+  }
+
+  /// Evaluates x^(−1/5) for positive x.
+  @inline(__always)
+  static func inverseFifthRoot<L: FloatLanes>(_ x: L) -> L {
+    var fifth = (x &>> 3) &+ (x &>> 4)
+    fifth = fifth &+ (fifth &>> 4)
+    fifth = fifth &+ (fifth &>> 8)
+    let z = L(Float(bitPattern: 0x4c2b_3333)) &- fifth
+    let z2 = z * z
+    let e = L(1) - (x * z) * (z2 * z2)
+    let e2 = e * e
+    let c0 = L(0x1.9999a2p-3) + e * L(0x1.eb854ap-4)
+    let c2 = L(0x1.6859f8p-4) + e * L(0x1.203852p-4)
+    let c4 = L(0x1.f4790cp-5) + e * L(0x1.b54978p-5)
+    return z + z * (e * (c0 + e2 * (c2 + e2 * c4)))
+  }
+
+  /// Evaluates the number of sRGB for some light.
+  @inline(__always)
+  static func encoded<L: FloatLanes>(_ linear: L) -> L {
+    let sign = linear.sign
+    let size = held(linear ^ sign, at: linearLimit)
+    let power = (size * inverseCubeRoot(size)) * inverseFourthRoot(size)
+    let curve = power + L(0.055) * (power - L(1))
+    let isCurve = isAbove(size, Float(TransferCurve.linearJoint))
+    return L.select(isCurve, curve, size * L(12.92)) | sign
+  }
+
+  /// Evaluates the light of a number of sRGB.
+  @inline(__always)
+  static func linear<L: FloatLanes>(_ encoded: L) -> L {
+    let sign = encoded.sign
+    let size = held(encoded ^ sign, at: encodedLimit)
+    let base = (size + L(0.055)) * L(0x1.e54edcp-1)
+    let root = base * inverseFifthRoot(base)
+    let curve = root * (root * root)
+    let isCurve = isAbove(size, Float(TransferCurve.joint))
+    return L.select(isCurve, curve, size * L(0x1.3d0722p-4)) | sign
+  }
+
+  /// Evaluates the signed cube root.
+  @inline(__always)
+  static func cubeRoot<L: FloatLanes>(_ x: L) -> L {
+    let sign = x.sign
+    let size = held(x ^ sign, at: linearLimit)
+    let z = inverseCubeRoot(size)
+    return (size * (z * z)) | sign
+  }
+
+  /// Evaluates the cube, of a magnitude up to 2³⁰.
+  @inline(__always)
+  static func cube<L: FloatLanes>(_ x: L) -> L {
+    let sign = x.sign
+    let size = held(x ^ sign, at: 0x1p+30)
+    return ((size * size) * size) | sign
+  }
+}
