@@ -1,0 +1,57 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Blob {
+  /// The outline of the blob: a closed path of eleven segments around the origin.
+  ///
+  /// ```swift
+  /// Blob.outline.length()  // 206.6232
+  /// Blob.outline.bounds == Bounds(x: -33, y: -33, width: 66, height: 66)  // true
+  /// ```
+  /// - Complexity: The path is made at every call; keep it.
+  /// - Source: The shape of the article.
+  public static var outline: BezierPath {
+    var path = BezierPath()
+    path.move(to: SIMD2(13.71, -29.07))
+    func add(
+      _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
+    ) {
+      path.addCubic(to: SIMD2(x, y), control1: SIMD2(x1, y1), control2: SIMD2(x2, y2))
+    }
+    add(20.64, -25.95, 24.57, -20.72, 27.92, -14)
+    add(30.08, -9.68, 33, -4.64, 33, 0.5)
+    add(33, 10.93, 27.47, 17.84, 20.82, 26)
+    add(16.02, 31.88, 7.63, 33, 0, 33)
+    add(-6.21, 33, -11.89, 31.29, -16.72, 28.33)
+    add(-19.59, 26.57, -22.22, 24.28, -23.86, 22)
+    add(-25.19, 20.16, -26.74, 19.46, -28, 17)
+    add(-30.24, 12.61, -33, 5.74, -33, 0.5)
+    add(-33, -9.63, -31.23, -17.04, -23.86, -23)
+    add(-18.17, -27.6, -12.51, -33, -4.57, -33)
+    add(0.32, -33, 9.53, -30.95, 13.71, -29.07)
+    path.close()
+    return path
+  }
+
+  /// Returns the outline with its points on their way along it.
+  ///
+  /// Each point moves towards the one that follows it, and all arrive at once. So the shape changes
+  /// all the time, and at whole numbers it is the outline again: the path is animated, and not a
+  /// transform of it.
+  ///
+  /// - Parameter flow: How many points on, any number; NaN reads as 0, and so do numbers from 2⁵³
+  ///   on, which are whole.
+  /// - Returns: A path of the outline's topology.
+  /// - Complexity: Allocates. For every frame, keep the outline as it begins at each of its
+  ///   segments, and ``BezierPath/morph(from:to:by:)`` between two of them.
+  public static func outline(flow: Double) -> BezierPath {
+    let outline = outline
+    guard flow.magnitude < 0x1p+53 else { return outline }
+    let whole = Elementary.floor(flow)
+    let turns = Elementary.floor(whole / Double(outline.segments.count))
+    let index = Int(whole - turns * Double(outline.segments.count))
+    let from = outline.beginning(atSegment: index)
+    let to = outline.beginning(atSegment: index + 1)
+    return from.morphed(to: to, by: flow - whole) ?? from
+  }
+}

@@ -1,0 +1,82 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The premultiplied colors of a patch's corners, in single precision.
+struct ColorCorners {
+  /// The corners, left to right, then top to bottom.
+  let c00, c10, c01, c11: SIMD4<Float>
+
+  /// Takes the corners of a patch.
+  ///
+  /// Numbers are held at 2³⁰, beyond which single precision has no light for them.
+  init(_ patch: ColorMeshPatch) {
+    c00 = SIMD4<Float>(patch.c00.held(at: 0x1p+30))
+    c10 = SIMD4<Float>(patch.c10.held(at: 0x1p+30))
+    c01 = SIMD4<Float>(patch.c01.held(at: 0x1p+30))
+    c11 = SIMD4<Float>(patch.c11.held(at: 0x1p+30))
+  }
+
+  /// The two ends of a row, given the weight of the lower side.
+  ///
+  /// At an edge the other side's weight is exactly 0, so that two patches compute the same bits.
+  @inline(__always)
+  func row(_ v: Float) -> Row {
+    Row(left: c00 * (1 - v) + c01 * v, right: c10 * (1 - v) + c11 * v)
+  }
+
+  /// One row of a patch.
+  struct Row {
+    let left, right: SIMD4<Float>
+
+    /// Mixes four colors of the row and divides them by their alpha.
+    ///
+    /// - Returns: The straight colors, 0 where nothing is to be seen, and alpha held to 0…1.
+    @inline(__always)
+    func straight(_ u: FloatRegister) -> (ColorLanes<FloatRegister>, alpha: FloatRegister) {
+      let one = FloatRegister(1)
+      let rest = one - u
+      let alpha = TransferKernel.notNegative(mix(3, rest, u))
+      // Only 0 less 0 is not negative, as integers.
+      let isSeen = TransferKernel.signMask(FloatRegister(0) &- alpha)
+      let divisor = FloatRegister.select(isSeen, alpha, one)
+      let lanes = ColorLanes(
+        (mix(0, rest, u) & isSeen) / divisor, (mix(1, rest, u) & isSeen) / divisor,
+        (mix(2, rest, u) & isSeen) / divisor)
+      return (lanes, TransferKernel.held(alpha, at: 1))
+    }
+
+    @inline(__always)
+    private func mix(_ component: Int, _ rest: FloatRegister, _ u: FloatRegister) -> FloatRegister {
+      FloatRegister(left[component]) * rest + FloatRegister(right[component]) * u
+        + FloatRegister(0)
+    }
+  }
+}
+
+extension SIMD where Scalar == Double {
+  /// The numbers, held at a magnitude.
+  func held(at limit: Double) -> Self {
+    replacing(with: limit, where: self .> limit).replacing(with: -limit, where: self .< -limit)
+  }
+}
+
+extension ColorMeshPatch {
+  /// The patch with all positions such that what lies between fits single precision.
+  var heldForFloat: ColorMeshPatch {
+    var patch = self
+    let limit = 0x1p+124
+    patch.p00 = p00.held(at: limit)
+    patch.p10 = p10.held(at: limit)
+    patch.p01 = p01.held(at: limit)
+    patch.p11 = p11.held(at: limit)
+    patch.u00 = u00.held(at: limit)
+    patch.u10 = u10.held(at: limit)
+    patch.u01 = u01.held(at: limit)
+    patch.u11 = u11.held(at: limit)
+    patch.v00 = v00.held(at: limit)
+    patch.v10 = v10.held(at: limit)
+    patch.v01 = v01.held(at: limit)
+    patch.v11 = v11.held(at: limit)
+    return patch
+  }
+}

@@ -1,0 +1,151 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension ColorMesh.Tessellation {
+  /// Computes the positions of the vertices of a mesh.
+  ///
+  /// Within a patch the vertices lie row by row, at equal steps of u and v.
+  ///
+  /// - Parameters:
+  ///   - mesh: The mesh.
+  ///   - patches: The patches to compute, by default all. Any part gives the same bits as the
+  ///     whole, so that threads can share the work.
+  ///   - positions: Room for their vertices, the first patch's at the start.
+  /// - Accuracy: The position in `Double`, rounded once: where the steps are exact, it is
+  ///   that of `position(u:v:)` to the bit.
+  /// - Edge cases: Coordinates beyond 2¹²⁴ are held there.
+  /// - Complexity: O(*n*), without allocation.
+  public func samplePositions(
+    of mesh: ColorMesh, patches: Range<Int>? = nil,
+    into positions: UnsafeMutableBufferPointer<SIMD2<Float>>
+  ) {
+    let patches = patches ?? 0..<mesh.patchCount
+    check(patches, of: mesh, room: positions.count)
+    guard !patches.isEmpty else { return }
+    weights.withUnsafeBufferPointer { weights in
+      var place = 0
+      for index in patches {
+        let patch = ColorMeshPatch(
+          mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1)
+        ).heldForFloat
+        for v in weights {
+          let row = patch.row(v)
+          for u in weights {
+            positions[place] = SIMD2<Float>(row.position(u))
+            place += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Computes the colors of the vertices of a mesh, as numbers of sRGB.
+  ///
+  /// - Parameters:
+  ///   - mesh: The mesh.
+  ///   - patches: The patches to compute, by default all. Any part gives the same bits as the
+  ///     whole.
+  ///   - format: Whether red, green and blue are multiplied by alpha.
+  ///   - colors: Room for the colors of their vertices: red, green, blue, alpha.
+  /// - Accuracy: For colors of the gamut within 1/200 of an 8-bit step of `color(u:v:)`.
+  /// - Edge cases: Colors between points may leave the gamut a little; they are not held.
+  /// - Complexity: O(*n*), four vertices at a time, without allocation.
+  public func sampleColors(
+    of mesh: ColorMesh, patches: Range<Int>? = nil,
+    format: ColorMesh.AlphaFormat = .premultiplied,
+    into colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
+    let patches = patches ?? 0..<mesh.patchCount
+    check(patches, of: mesh, room: colors.count)
+    guard !patches.isEmpty else { return }
+    let isPremultiplied = format == .premultiplied
+    forEachFour(of: mesh, patches) { place, count, lanes, alpha in
+      let scale = isPremultiplied ? alpha : FloatRegister(1)
+      let red = (lanes.x * scale).value
+      let green = (lanes.y * scale).value
+      let blue = (lanes.z * scale).value
+      if count == 4 {
+        colors[place] = SIMD4(red[0], green[0], blue[0], alpha.value[0])
+        colors[place + 1] = SIMD4(red[1], green[1], blue[1], alpha.value[1])
+        colors[place + 2] = SIMD4(red[2], green[2], blue[2], alpha.value[2])
+        colors[place + 3] = SIMD4(red[3], green[3], blue[3], alpha.value[3])
+      } else {
+        for lane in 0..<count {
+          colors[place + lane] = SIMD4(red[lane], green[lane], blue[lane], alpha.value[lane])
+        }
+      }
+    }
+  }
+
+  /// Computes the colors of the vertices of a mesh in 8 bits a component.
+  ///
+  /// Red is in the lowest byte, alpha in the highest: the bytes are red, green, blue, alpha in
+  /// the memory of a little-endian machine.
+  ///
+  /// - Parameters:
+  ///   - mesh: The mesh.
+  ///   - patches: The patches to compute, by default all.
+  ///   - format: Whether red, green and blue are multiplied by alpha.
+  ///   - pixels: Room for the colors of their vertices.
+  /// - Accuracy: The colors in `Float`, held to 0…1 and rounded to the nearest step, halves to
+  ///   the even one.
+  public func sampleColors(
+    of mesh: ColorMesh, patches: Range<Int>? = nil,
+    format: ColorMesh.AlphaFormat = .premultiplied,
+    into pixels: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let patches = patches ?? 0..<mesh.patchCount
+    check(patches, of: mesh, room: pixels.count)
+    guard !patches.isEmpty else { return }
+    let isPremultiplied = format == .premultiplied
+    forEachFour(of: mesh, patches) { place, count, lanes, alpha in
+      let scale = isPremultiplied ? alpha : FloatRegister(1)
+      let packed =
+        (byte(lanes.x * scale) | byte(lanes.y * scale) &<< 8)
+        | (byte(lanes.z * scale) &<< 16 | byte(alpha) &<< 24)
+      let bits = packed.bits
+      for lane in 0..<count { pixels[place + lane] = bits[lane] }
+    }
+  }
+
+  /// The nearest step of 1/255, in the lowest byte of each lane.
+  @inline(__always)
+  private func byte(_ number: FloatRegister) -> FloatRegister {
+    let held = TransferKernel.held(TransferKernel.notNegative(number), at: 1)
+    // Where an ulp is 1 the sum is rounded to an integer.
+    let shifted = held * FloatRegister(255) + FloatRegister(0x1p+23)
+    return shifted & FloatRegister(bits: SIMD4(repeating: 255))
+  }
+
+  /// Computes the straight colors of patches in sRGB, four vertices of a row at a time.
+  ///
+  /// The body gets the place of the first one, how many of the four there are, their colors,
+  /// and alpha held to 0…1.
+  @inline(__always)
+  private func forEachFour(
+    of mesh: ColorMesh, _ patches: Range<Int>,
+    _ body: (Int, Int, ColorLanes<FloatRegister>, FloatRegister) -> Void
+  ) {
+    let (n, space) = (verticesPerEdge, mesh.colorSpace)
+    (mesh.smoothsColors ? smooths : lines).withUnsafeBufferPointer { steps in
+      var place = 0
+      for index in patches {
+        let patch = ColorMeshPatch(
+          mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1))
+        let corners = ColorCorners(patch)
+        for row in 0..<n {
+          let line = corners.row(steps[row])
+          for column in stride(from: 0, to: n, by: 4) {
+            let u = FloatRegister(
+              value: SIMD4(
+                steps[column], steps[column + 1], steps[column + 2], steps[column + 3]))
+            let (lanes, alpha) = line.straight(u)
+            body(
+              place + column, min(4, n - column), lanes.converted(from: space, to: .srgb), alpha)
+          }
+          place += n
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension ColorMesh: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case width, height, points, handleOffsets, colors, components, background
+    case backgroundComponents, smoothsColors, colorSpace
+  }
+
+  /// Writes points, handles and premultiplied colors, so that the mesh reads back to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encode(points, forKey: .points)
+    if !handleOffsets.isEmpty { try container.encode(handleOffsets, forKey: .handleOffsets) }
+    try container.encode(components, forKey: .components)
+    try container.encode(backgroundComponents, forKey: .backgroundComponents)
+    try container.encode(smoothsColors, forKey: .smoothsColors)
+    try container.encode(colorSpace, forKey: .colorSpace)
+  }
+
+  /// Reads a mesh as it is written, or with colors as people write them.
+  ///
+  ///     {"width": 2, "height": 2, "points": [[0, 0], [1, 0], [0, 1], [1, 1]],
+  ///      "colors": ["#f00", "#0f0", "#00f", {"red": 1, "green": 1, "blue": 0}],
+  ///      "background": "#000", "smoothsColors": false, "colorSpace": "oklab"}
+  ///
+  /// Background, smoothing and space may be left out; they are those of the initializer.
+  /// `components` and `backgroundComponents` are premultiplied coordinates in the color space,
+  /// and `handleOffsets` the ways from the implied handles to the given ones.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a count does not fit, or a
+  ///   number is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func numbers<Vector: VectorSpace & Decodable>(
+      _ key: CodingKeys, as type: Vector.Type
+    ) throws -> [Vector] {
+      let list = try container.decode([Vector].self, forKey: key)
+      if let index = list.firstIndex(where: { !$0.hasFiniteComponents }) {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: container,
+          debugDescription: "\(key.rawValue)[\(index)] must be finite, but is \(list[index])")
+      }
+      return list
+    }
+    let width = try container.decode(Int.self, forKey: .width)
+    let height = try container.decode(Int.self, forKey: .height)
+    let space = try container.decodeIfPresent(MixingSpace.self, forKey: .colorSpace) ?? .srgb
+    let smoothsColors = try container.decodeIfPresent(Bool.self, forKey: .smoothsColors) ?? true
+    let points = try numbers(.points, as: SIMD2<Double>.self)
+    let offsets =
+      try container.contains(.handleOffsets)
+      ? numbers(.handleOffsets, as: SIMD8<Double>.self) : []
+    let components =
+      try container.contains(.components)
+      ? numbers(.components, as: SIMD4<Double>.self)
+      : container.decode([SRGB].self, forKey: .colors)
+        .map { ColorMesh.components(of: $0, in: space) }
+    let background =
+      try container.decodeIfPresent(SIMD4<Double>.self, forKey: .backgroundComponents)
+      ?? ColorMesh.components(
+        of: container.decodeIfPresent(SRGB.self, forKey: .background) ?? .clear, in: space)
+    func failure(_ key: CodingKeys, _ message: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: container, debugDescription: message)
+    }
+    let isEmpty = width == 0 && height == 0 && points.isEmpty && components.isEmpty
+    if !isEmpty,
+      let flaw = ColorMeshFlaw(
+        width: width, height: height, pointCount: points.count, colorCount: components.count)
+    {
+      throw failure(CodingKeys(rawValue: flaw.parameter) ?? .points, flaw.message)
+    }
+    guard offsets.isEmpty || offsets.count == points.count else {
+      throw failure(
+        .handleOffsets,
+        "handleOffsets must be none or \(points.count), but are \(offsets.count)")
+    }
+    guard background.hasFiniteComponents else {
+      throw failure(
+        .backgroundComponents, "backgroundComponents must be finite, but are \(background)")
+    }
+    self.init(
+      width: width, height: height, points: points, handleOffsets: offsets,
+      components: components, backgroundComponents: background, smoothsColors: smoothsColors,
+      colorSpace: space)
+  }
+}
+#endif

@@ -1,0 +1,202 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A grid of colored points that a smooth sheet of color is stretched between.
+///
+/// It is what SwiftUI calls a mesh gradient, as a value: it is sampled anywhere, turned into
+/// triangles in bulk, and moved like a number, for it is a vector.
+///
+/// ```swift
+/// let mesh = ColorMesh(
+///   width: 3, height: 3,
+///   points: [
+///     [0, 0], [0.5, 0], [1, 0],
+///     [0, 0.5], [0.9, 0.3], [1, 0.5],
+///     [0, 1], [0.5, 1], [1, 1],
+///   ],
+///   colors: [
+///     .black, .black, .black,
+///     SRGB(hex: 0x0000ff), SRGB(hex: 0x0000ff), SRGB(hex: 0x0000ff),
+///     SRGB(hex: 0x00ff00), SRGB(hex: 0x00ff00), SRGB(hex: 0x00ff00),
+///   ])
+/// mesh.position(u: 0.25, v: 0.25)  // SIMD2<Double>(0.4, 0.175)
+/// mesh.color(u: 0.5, v: 0.75).css  // #008080
+/// ```
+///
+/// Between four neighboring points lies a patch: bicubic, without a twist. Its tangents at a
+/// point are half the way between the neighbors on both sides (Catmull and Rom), at the rim the
+/// way to the one neighbor; or handles set them, as ``BezierPoint`` says. Neighboring patches
+/// share their edges, and without handles the sheet has no crease.
+///
+/// Colors are mixed premultiplied, linearly in both directions or along a smooth step.
+///
+/// - Units: Points in whatever unit is drawn, usually fractions of the size, y down.
+/// - Edge cases: The mesh without points, ``zero``, shows nothing.
+/// - Source: The patch of J. C. Ferguson (1964) with zero twists. What SwiftUI's implied
+///   handles are is not documented.
+public struct ColorMesh: Sendable {
+  /// The count of points in a row.
+  public internal(set) var width: Int
+
+  /// The count of rows.
+  public internal(set) var height: Int
+
+  /// The points, row by row.
+  ///
+  /// They may be set one by one; handles move along with their points.
+  ///
+  /// - Precondition: Their count does not change.
+  public var points: [SIMD2<Double>] {
+    didSet {
+      precondition(
+        points.count == width * height,
+        "points must be \(width) times \(height), but are \(points.count)")
+    }
+  }
+
+  /// How far leading, top, trailing and bottom handle of each point lie from the implied ones.
+  ///
+  /// Without an element for each point all are implied. So a sum of meshes is a sum of numbers.
+  var handleOffsets: [SIMD8<Double>]
+
+  /// The colors in `colorSpace`, premultiplied.
+  var components: [SIMD4<Double>]
+
+  /// The color around the sheet in `colorSpace`, premultiplied.
+  var backgroundComponents: SIMD4<Double>
+
+  /// Whether colors follow a smooth step from point to point, and not a line.
+  ///
+  /// Smooth colors have no visible crease along the edges of the patches.
+  public var smoothsColors: Bool
+
+  /// The space in which the colors are mixed.
+  public internal(set) var colorSpace: MixingSpace
+
+  /// Creates a mesh whose handles are implied.
+  ///
+  /// - Parameters:
+  ///   - width: The count of points in a row.
+  ///   - height: The count of rows.
+  ///   - points: The points, row by row.
+  ///   - colors: The colors of the points.
+  ///   - background: The color around the sheet.
+  ///   - smoothsColors: Whether colors follow a smooth step from point to point.
+  ///   - colorSpace: The space in which they are mixed. As in SwiftUI it is that of the
+  ///     device, unless another is given; hues come out best in `oklab`.
+  /// - Precondition: Width and height are at least 2, there are as many points and colors as
+  ///   their product, and all numbers are finite.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Double>], colors: [SRGB], background: SRGB = .clear,
+    smoothsColors: Bool = true, colorSpace: MixingSpace = .srgb
+  ) {
+    if let flaw = ColorMeshFlaw(
+      width: width, height: height, pointCount: points.count, colorCount: colors.count)
+    {
+      preconditionFailure(flaw.message)
+    }
+    precondition(points.allSatisfy { $0.hasFiniteComponents }, "points must be finite")
+    precondition(
+      colors.allSatisfy { $0.hasFiniteComponents } && background.hasFiniteComponents,
+      "colors must be finite")
+    self.init(
+      width: width, height: height, points: points, handleOffsets: [],
+      components: colors.map { ColorMesh.components(of: $0, in: colorSpace) },
+      backgroundComponents: ColorMesh.components(of: background, in: colorSpace),
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
+  }
+
+  /// Creates a mesh from what is known to fit.
+  init(
+    width: Int, height: Int, points: [SIMD2<Double>], handleOffsets: [SIMD8<Double>],
+    components: [SIMD4<Double>], backgroundComponents: SIMD4<Double>, smoothsColors: Bool,
+    colorSpace: MixingSpace
+  ) {
+    self.width = width
+    self.height = height
+    self.points = points
+    self.handleOffsets = handleOffsets
+    self.components = components
+    self.backgroundComponents = backgroundComponents
+    self.smoothsColors = smoothsColors
+    self.colorSpace = colorSpace
+  }
+
+  /// The colors of the points.
+  ///
+  /// - Complexity: O(*n*), with an allocation, and a conversion for each point.
+  public var colors: [SRGB] { components.indices.map { color(at: $0) } }
+
+  /// The color around the sheet.
+  public var background: SRGB { ColorMesh.color(of: backgroundComponents, in: colorSpace) }
+
+  /// The count of patches, which lie row by row.
+  public var patchCount: Int { max(width - 1, 0) * max(height - 1, 0) }
+
+  /// Returns the color of a point, counted row by row.
+  ///
+  /// - Accuracy: Within 4e-14 of an opaque color that was given; that of a transparent color is lost.
+  public func color(at index: Int) -> SRGB {
+    ColorMesh.color(of: components[index], in: colorSpace)
+  }
+
+  /// Gives a point, counted row by row, another color.
+  public mutating func setColor(_ color: SRGB, at index: Int) {
+    components[index] = ColorMesh.components(of: color, in: colorSpace)
+  }
+
+  /// Returns the mesh with its colors mixed in another space.
+  public func mixed(in space: MixingSpace) -> ColorMesh {
+    var mesh = self
+    guard space != colorSpace else { return mesh }
+    mesh.colorSpace = space
+    mesh.components = colors.map { ColorMesh.components(of: $0, in: space) }
+    mesh.backgroundComponents = ColorMesh.components(of: background, in: space)
+    return mesh
+  }
+
+  /// Returns the premultiplied coordinates of a color in a space.
+  static func components(of color: SRGB, in space: MixingSpace) -> SIMD4<Double> {
+    switch space {
+    case .srgb: Premultiplied(color).components
+    case .linear: Premultiplied(color.light).components
+    case .oklab: Premultiplied(OKLab(color)).components
+    }
+  }
+
+  /// Returns the color of premultiplied coordinates in a space.
+  static func color(of components: SIMD4<Double>, in space: MixingSpace) -> SRGB {
+    switch space {
+    case .srgb: Premultiplied<SRGB>(components: components).color
+    case .linear: SRGB(Premultiplied<LinearRGB>(components: components).color)
+    case .oklab: SRGB(Premultiplied<OKLab>(components: components).color)
+    }
+  }
+}
+
+/// What keeps numbers from being a mesh.
+struct ColorMeshFlaw {
+  /// The parameter that is not legal.
+  let parameter: String
+
+  /// The parameter, the rule, and what it is instead.
+  let message: String
+
+  /// Finds the first flaw, `nil` if there is none.
+  init?(width: Int, height: Int, pointCount: Int, colorCount: Int) {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    if width < 2 {
+      (parameter, message) = ("width", "width must be at least 2, but is \(width)")
+    } else if height < 2 {
+      (parameter, message) = ("height", "height must be at least 2, but is \(height)")
+    } else if isTooLarge || pointCount != count {
+      parameter = "points"
+      message = "points must be \(width) times \(height), but are \(pointCount)"
+    } else if colorCount != count {
+      parameter = "colors"
+      message = "colors must be \(width) times \(height), but are \(colorCount)"
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A cell of a mesh, and the quad that it has become.
+///
+/// It does what ``Homography`` does, about the top left corner and without error compensation: of
+/// vertices in single precision the areas are exact all the same.
+@frozen
+@usableFromInline
+struct DisplacedCell {
+  /// The width and height at rest.
+  @usableFromInline let size: SIMD2<Double>
+
+  /// How far the corner at the top left has moved.
+  @usableFromInline let corner: SIMD2<Double>
+
+  /// The ways from there to the top right, to the bottom left, and to the bottom right.
+  @usableFromInline let across: SIMD2<Double>
+  @usableFromInline let down: SIMD2<Double>
+  @usableFromInline let opposite: SIMD2<Double>
+
+  @inlinable
+  @inline(__always)
+  init(
+    size: SIMD2<Double>, corner: SIMD2<Double>, across: SIMD2<Double>, down: SIMD2<Double>,
+    opposite: SIMD2<Double>
+  ) {
+    self.size = size
+    self.corner = corner
+    self.across = across
+    self.down = down
+    self.opposite = opposite
+  }
+
+  /// Tells whether a corner has moved farther than a limit, given its square.
+  @inlinable
+  @inline(__always)
+  func hasMoved(farther squaredLimit: Double) -> Bool {
+    let topRight = corner + SIMD2(across.x - size.x, across.y)
+    let bottomLeft = corner + SIMD2(down.x, down.y - size.y)
+    let bottomRight = corner + (opposite - size)
+    let rests =
+      DisplacedCell.square(corner) <= squaredLimit
+      && DisplacedCell.square(topRight) <= squaredLimit
+      && DisplacedCell.square(bottomLeft) <= squaredLimit
+      && DisplacedCell.square(bottomRight) <= squaredLimit
+    return !rests
+  }
+
+  /// Writes the transform, and tells whether it is a makeshift.
+  @inlinable
+  @inline(__always)
+  func write(to transform: inout Matrix4) -> Bool {
+    let right = opposite - across
+    let bottom = opposite - down
+    // The areas of the corner triangles, which the map has for its w.
+    let farthest = DisplacedCell.cross(across, down)
+    let first = DisplacedCell.cross(opposite, down)
+    let second = DisplacedCell.cross(across, opposite)
+    let nearest = DisplacedCell.cross(bottom, right)
+    let sides = SIMD4(
+      QuadWeights.extent(across), QuadWeights.extent(right), QuadWeights.extent(bottom),
+      QuadWeights.extent(down))
+    let limits = sides * SIMD4(sides.w, sides.x, sides.y, sides.z) * QuadWeights.leastSine
+    let sense = farthest < 0 ? -1.0 : 1
+    let isConvex =
+      farthest * sense > limits.x && second * sense > limits.y
+      && nearest * sense > limits.z && first * sense > limits.w
+    let isTriangle = nearest * sense <= QuadWeights.leastRatio * ((first + second) * sense)
+    guard isConvex, !isTriangle, size.x > 0, size.y > 0 else {
+      transform = makeshift
+      return true
+    }
+    let unit = 1 / nearest
+    let inverse = SIMD2(1 / size.x, 1 / size.y)
+    let (one, two) = (first * unit, second * unit)
+    let g = (first - nearest) * unit
+    let h = (second - nearest) * unit
+    let x = (across * one + corner * g) * inverse.x
+    let y = (down * two + corner * h) * inverse.y
+    transform = Matrix4(
+      row1: SIMD4(x.x, x.y, 0, g * inverse.x), row2: SIMD4(y.x, y.y, 0, h * inverse.y),
+      row3: SIMD4(0, 0, 1, 0), row4: SIMD4(corner.x, corner.y, 0, 1))
+    return false
+  }
+
+  /// The affine transform that comes nearest to the four corners.
+  ///
+  /// Its sides are the means of the two opposite ones, and it keeps the mean of the corners.
+  @usableFromInline
+  var makeshift: Matrix4 {
+    let x = (across + (opposite - down)) * (0.5 / size.x)
+    let y = (down + (opposite - across)) * (0.5 / size.y)
+    let origin = corner + (across + down - opposite) * 0.25
+    guard x.hasFiniteComponents, y.hasFiniteComponents, origin.hasFiniteComponents else {
+      return .identity
+    }
+    return Matrix4(Affine2D(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y))
+  }
+
+  @inlinable
+  @inline(__always)
+  static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+
+  @inlinable
+  @inline(__always)
+  static func square(_ a: SIMD2<Double>) -> Double { a.x * a.x + a.y * a.y }
+}

@@ -1,0 +1,158 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A rectangle divided into cells, each of which becomes a quad when the corners move.
+///
+/// A picture that is cut along the cells and drawn piece by piece, each by its own transform,
+/// bends as its vertices do. What moves them does not matter: a ripple, a spring, a finger.
+/// ```swift
+/// let mesh = GridMesh(columns: 10, rows: 10, bounds: Bounds(x: 0, y: 0, width: 390, height: 844))
+/// mesh.cell(11).minimum  // SIMD2<Double>(39.0, 84.4)
+/// mesh.vertexCount  // 121
+/// ```
+/// Cells and vertices are counted row by row from the top left; there is one vertex more than
+/// cells in every row, and one row more.
+///
+/// - Units: Points; y points down.
+@frozen
+public struct GridMesh: Hashable, Sendable {
+  /// The number of cells in a row.
+  public let columns: Int
+
+  /// The number of rows.
+  public let rows: Int
+
+  /// The rectangle that is divided.
+  public let bounds: Bounds
+
+  /// Creates a mesh of equal cells.
+  ///
+  /// A rectangle without width or height is legal; its cells have no homography, and no transform
+  /// other than the identity.
+  ///
+  /// - Precondition: There is at least one column and one row, and no more than 65 536 of each.
+  ///   The bounds are finite.
+  @inlinable
+  public init(columns: Int, rows: Int, bounds: Bounds) {
+    let limit = GridMesh.limit
+    precondition(
+      columns >= 1 && columns <= limit, "columns must be in 1...\(limit), but is \(columns)")
+    precondition(rows >= 1 && rows <= limit, "rows must be in 1...\(limit), but is \(rows)")
+    let corners = bounds.minimum - bounds.minimum + (bounds.maximum - bounds.maximum)
+    precondition(corners == .zero, "bounds must be finite, but is \(bounds)")
+    self.columns = columns
+    self.rows = rows
+    self.bounds = bounds
+  }
+
+  /// The number of cells that an extent needs for cells of a size, at least 2.
+  ///
+  /// - Parameters:
+  ///   - extent: The width or height of the mesh, in points.
+  ///   - size: The least width or height of a cell, in points.
+  /// - Returns: The number of columns, or of rows.
+  /// - Edge cases: At most 65 536; 2 where there is no such number.
+  /// - Source: The mesh of Telegram for iOS, whose cells have at least 40 points.
+  @inlinable
+  public static func count(across extent: Double, size: Double = 40) -> Int {
+    let count = extent / size
+    guard count > 2 else { return 2 }
+    return count < Double(limit) ? Int(count) : limit
+  }
+
+  /// The largest number of columns and of rows.
+  @inlinable
+  static var limit: Int { 65_536 }
+
+  /// The number of cells.
+  @inlinable
+  public var cellCount: Int { columns * rows }
+
+  /// The number of vertices.
+  @inlinable
+  public var vertexCount: Int { (columns + 1) * (rows + 1) }
+
+  /// The place of a vertex at rest.
+  ///
+  /// - Precondition: The column is from 0 to `columns`, and the row from 0 to `rows`.
+  @inlinable
+  public func vertex(column: Int, row: Int) -> SIMD2<Double> {
+    precondition(column >= 0 && column <= columns, "column must be in 0...\(columns)")
+    precondition(row >= 0 && row <= rows, "row must be in 0...\(rows)")
+    return SIMD2(x(ofColumn: column), y(ofRow: row))
+  }
+
+  /// The rectangle of a cell at rest.
+  ///
+  /// - Precondition: The index is at least 0 and less than `cellCount`.
+  @inlinable
+  public func cell(_ index: Int) -> Bounds {
+    let (column, row) = place(ofCell: index)
+    let minimum = vertex(column: column, row: row)
+    // Rounding can let the grid of a tiny rectangle step back.
+    return Bounds(
+      minimum: minimum,
+      maximum: pointwiseMax(minimum, vertex(column: column + 1, row: row + 1)))
+  }
+
+  /// Writes the places of all vertices at rest.
+  ///
+  /// - Precondition: The buffer has at least `vertexCount` elements.
+  @inlinable
+  public func writeVertices(into buffer: UnsafeMutableBufferPointer<SIMD2<Double>>) {
+    checkCount(buffer.count, of: "buffer", vertexCount)
+    var index = 0
+    for row in 0...rows {
+      let y = y(ofRow: row)
+      for column in 0...columns {
+        buffer[index] = SIMD2(x(ofColumn: column), y)
+        index += 1
+      }
+    }
+  }
+
+  /// Writes the places of all vertices at rest, in single precision.
+  ///
+  /// - Precondition: The buffer has at least `vertexCount` elements.
+  @inlinable
+  public func writeVertices(into buffer: UnsafeMutableBufferPointer<SIMD2<Float>>) {
+    checkCount(buffer.count, of: "buffer", vertexCount)
+    var index = 0
+    for row in 0...rows {
+      let y = Float(y(ofRow: row))
+      for column in 0...columns {
+        buffer[index] = SIMD2(Float(x(ofColumn: column)), y)
+        index += 1
+      }
+    }
+  }
+
+  /// The places of all vertices at rest.
+  public var vertices: [SIMD2<Double>] {
+    (0...rows).flatMap { row in
+      (0...columns).map { SIMD2(x(ofColumn: $0), y(ofRow: row)) }
+    }
+  }
+
+  @inlinable
+  func x(ofColumn column: Int) -> Double {
+    bounds.minimum.x.interpolated(to: bounds.maximum.x, by: Double(column) / Double(columns))
+  }
+
+  @inlinable
+  func y(ofRow row: Int) -> Double {
+    bounds.minimum.y.interpolated(to: bounds.maximum.y, by: Double(row) / Double(rows))
+  }
+
+  @inlinable
+  func place(ofCell index: Int) -> (column: Int, row: Int) {
+    precondition(
+      index >= 0 && index < cellCount, "index must be in 0..<\(cellCount), but is \(index)")
+    return (index % columns, index / columns)
+  }
+
+  @inlinable
+  func checkCount(_ count: Int, of name: String, _ least: Int) {
+    precondition(count >= least, "\(name) must have \(least) elements, but has \(count)")
+  }
+}
