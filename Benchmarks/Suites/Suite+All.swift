@@ -5,8 +5,8 @@ extension Suite {
   /// Every suite, in the order of the library's layers.
   static var all: [Suite] {
     [
-      elementary, easing, spring, trajectory, timing, track, pacedCurve, trackGroup, stagger,
-      frames,
+      elementary, transform, homography, bezierPath, color, easing, spring, trajectory, timing,
+      track, pacedCurve, trackGroup, stagger, frames, ripple, gridMesh, colorMesh,
     ]
   }
 }
