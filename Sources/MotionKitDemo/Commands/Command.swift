@@ -5,7 +5,7 @@ import Foundation
 
 /// The commands of the demo.
 enum Command: String, CaseIterable {
-  case gallery, list, sample, plot, play, code, digest, help
+  case gallery, list, sample, plot, play, picture, code, digest, help
 
   /// Runs the command that the words name; `gallery` where they name none.
   static func run(_ words: [String]) async throws(Failure) {
@@ -29,6 +29,7 @@ enum Command: String, CaseIterable {
     case .sample: try SampleCommand(words).run()
     case .plot: try PlotCommand(words).run()
     case .play: try await PlayCommand(words).run()
+    case .picture: try PictureCommand(words).run()
     case .code: try CodeCommand(words).run()
     case .digest: try DigestCommand(words).run()
     case .help: print(usage)
@@ -54,6 +55,8 @@ enum Command: String, CaseIterable {
     play WHAT [--rate HZ] [--for SECONDS] [--speed S]
         Plays it in the terminal, in real time; backwards where the speed is negative.
         --for plays on, or stops early. In a pipe it prints a row for each frame.
+    picture SCENE [--at T] [--scale N] [--output FILE.png]
+        Draws the picture under a scene’s ripples, with N pixels to a point.
     code SCENE
         Prints the Swift that makes a scene.
     digest [--wasm | --pieces]
@@ -65,5 +68,6 @@ enum Command: String, CaseIterable {
                            'spring(mass: 1, stiffness: 100, damping: 10, from: 0, to: 2)'
             a track        card.json, a file with keyframes or values
             or a scene     push  'push(scale: 0.9, cut: 0.15)'
+                           'ripple(taps: 0.2/100/200; 0.8/50/60)'  time/x/y of each tap
     """
 }

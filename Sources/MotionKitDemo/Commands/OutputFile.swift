@@ -35,10 +35,13 @@ struct OutputFile {
   }
 
   /// Writes the text beside the path, then moves it there.
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: String) throws(Failure) { try write(Data(text.utf8)) }
+
+  /// Writes bytes beside the path, then moves them there.
+  func write(_ data: Data) throws(Failure) {
     let temporary = temporaryPath
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: temporary))
+      try data.write(to: URL(fileURLWithPath: temporary))
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
       throw Failure("cannot write '\(path)': \(error.localizedDescription)")

@@ -39,7 +39,8 @@ struct GalleryPage {
       let encoder = JSONEncoder()  // It writes “/” as “\/”: no text can end the script.
       encoder.outputFormatting = .sortedKeys
       let content = PageContent(
-        scenes: scenes, markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note)
+        scenes: module == nil ? scenesWithFields : scenes,
+        markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note)
       parts = [
         "style": try resource("page.css"),
         "gallery": String(decoding: try encoder.encode(content), as: UTF8.self),
@@ -52,12 +53,18 @@ struct GalleryPage {
     }
   }
 
+  private var scenesWithFields: [PageScene] {
+    zip(scenes, SceneEntry.all).map { scene, entry in scene.withField(of: entry) }
+  }
+
   /// The shared scripts and the drawings; the page itself comes last, and starts.
   private func script() throws -> String {
     let drawings = try FileManager.default
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
-    let parts = ["engine.js", "drawing.js", "plots.js", "panel.js", "controls.js", "check.js"]
+    let parts = [
+      "engine.js", "drawing.js", "picture.js", "plots.js", "panel.js", "controls.js", "check.js",
+    ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n")
   }

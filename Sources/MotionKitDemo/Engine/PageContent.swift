@@ -27,9 +27,14 @@ struct PageScene: Encodable {
   private let duration: Double
   private let marks: [Mark]
   private let frames: String
+  private let digests: [String]
+  private var field: PageField?
 
   /// The count of frames, the last of which stands at the end.
   static let frameCount = 361
+
+  /// The count of instants at which the page's fields are compared with natively sampled ones.
+  static let digestCount = 13
 
   /// Samples a scene with its initial parameters.
   init(index: Int, entry: SceneEntry) {
@@ -48,6 +53,14 @@ struct PageScene: Encodable {
       }
     }
     frames = data.base64EncodedString()
+    digests = PageField.digests(of: scene, count: Self.digestCount)
+  }
+
+  /// The scene with its field sampled, as a page without engine needs it.
+  func withField(of entry: SceneEntry) -> PageScene {
+    var scene = self
+    scene.field = PageField(of: entry.make())
+    return scene
   }
 
   /// Writes the description's fields beside the scene's own.
@@ -58,9 +71,11 @@ struct PageScene: Encodable {
     try container.encode(duration, forKey: .duration)
     try container.encode(marks, forKey: .marks)
     try container.encode(frames, forKey: .frames)
+    try container.encode(digests, forKey: .digests)
+    try container.encodeIfPresent(field, forKey: .field)
   }
 
-  private enum Key: CodingKey { case index, duration, marks, frames }
+  private enum Key: CodingKey { case index, duration, marks, frames, digests, field }
 
   private struct Mark: Encodable {
     let kind: Int

@@ -1,5 +1,12 @@
+// A number that two equal fields share: FNV-1a over their bytes.
+function digestOf(field) {
+  let digest = 0x811c9dc5;
+  for (const byte of new Uint8Array(field.buffer)) digest = Math.imul(digest ^ byte, 0x01000193) >>> 0;
+  return digest.toString(16).padStart(8, "0");
+}
+
 // What `#check` reports: whether each scene gives the natively sampled numbers, and the same
-// pictures at three times after scrubbing away and back.
+// pictures at three times after scrubbing away and back, with other parameters and taps meanwhile.
 function checkPage(page) {
   page.setPlaying(false);
   const report = [];
@@ -10,7 +17,8 @@ function checkPage(page) {
     const equal = page.opened.frames !== undefined || native.frames.every((frame, index) => {
       const time = page.opened.duration * (index / (native.frames.length - 1));
       return page.opened.sample(time).every((number, channel) => Math.fround(number) === frame[channel]);
-    });
+    }) && scene.digests.every((digest, index) =>
+      digestOf(page.opened.field(page.opened.duration * (index / (scene.digests.length - 1)))) === digest);
     const times = [0.2, 0.5, 0.8].map((part) => part * page.opened.duration);
     const look = (time) => {
       page.seek(time);
@@ -23,10 +31,17 @@ function checkPage(page) {
       page.set(parameter.id, parameter.maximum);
       page.set(parameter.id, parameter.initial);
     }
+    let isDeaf = false;
+    if (page.isTappable) {
+      page.seek(times[0]);
+      page.tapStage(page.stage.width / 2, page.stage.height / 2);
+      isDeaf = look(times[1]) === first[1];
+      page.setTaps([]);
+    }
     const again = times.toReversed().map(look).toReversed();
     const same = first.every((hash, index) => hash === again[index]);
     const differ = new Set(first).size === first.length;
-    const verdict = !equal ? "unequal" : !same ? "impure" : !differ ? "still" : "ok";
+    const verdict = !equal ? "unequal" : !same ? "impure" : !differ ? "still" : isDeaf ? "deaf" : "ok";
     report.push(`${scene.id} ${verdict} ${first.join(" ")}`);
   }
   return report;

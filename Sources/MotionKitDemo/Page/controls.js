@@ -5,6 +5,7 @@ class Controls {
     this.buildList();
     this.buildTransport();
     for (const target of [element("scrubber"), element("plots")]) this.makeScrubber(target);
+    this.makeTappable(element("stage"));
     addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -29,10 +30,7 @@ class Controls {
     element("play").onclick = () => page.setPlaying(!page.playing);
     element("back").onclick = () => page.stepFrame(-1);
     element("forward").onclick = () => page.stepFrame(1);
-    element("reset").onclick = () => {
-      page.values.delete(page.scene.id);
-      page.select(page.scene.id);
-    };
+    element("reset").onclick = () => page.reset();
     element("copy").onclick = async () => {
       await navigator.clipboard?.writeText(element("code").textContent);
       element("copy").textContent = "Copied";
@@ -58,6 +56,19 @@ class Controls {
     });
   }
 
+  // A finger's tap is known when it lifts: until then it may scroll the page.
+  makeTappable(stage) {
+    const { page } = this;
+    const tap = (event) => {
+      if (!page.isTappable || event.button !== 0) return;
+      const box = stage.getBoundingClientRect();
+      const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+      page.tapStage(x * page.stage.width, y * page.stage.height);
+    };
+    stage.addEventListener("pointerdown", (event) => event.pointerType !== "touch" && tap(event));
+    stage.addEventListener("click", (event) => event.pointerType === "touch" && tap(event));
+  }
+
   key(event) {
     const { page } = this;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
@@ -70,6 +81,9 @@ class Controls {
       Home: () => page.seek(0),
       End: () => page.seek(page.opened.duration),
     };
+    if (event.target === element("stage") && page.isTappable) {
+      actions.Enter = () => page.tapStage(page.stage.width / 2, page.stage.height / 2);
+    }
     if (!actions[event.key] || (event.key === " " && (tag === "BUTTON" || tag === "A"))) return;
     event.preventDefault();
     actions[event.key]();

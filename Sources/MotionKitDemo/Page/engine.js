@@ -1,5 +1,6 @@
 // The engine behind the page. Both kinds open a scene with one interface: duration, marks,
-// sample(time) → the frame's numbers, curve(count) → that many frames in one array.
+// sample(time) → the frame's numbers, curve(count) → that many frames in one array, and
+// field(time) → the field's numbers, in one array that the next call overwrites.
 
 // Motion itself, as WebAssembly: any parameters, any time.
 class ModuleEngine {
@@ -15,6 +16,7 @@ class ModuleEngine {
     this.exports = exports;
     this.capacity = 0;
     this.room(1024);
+    this.fieldCapacity = 0;
     this.handle = 0;
   }
 
@@ -28,18 +30,40 @@ class ModuleEngine {
     }
   }
 
-  open(scene, parameters) {
+  // Where the field's numbers go; the memory's own view of them, made anew only where it moved.
+  fieldRoom(count) {
+    if (count > this.fieldCapacity) {
+      this.fieldCapacity = count;
+      this.fieldOutput = this.exports.reserve(Math.ceil(count / 2));
+    }
+  }
+
+  fieldView(count) {
+    const { buffer } = this.exports.memory;
+    if (this.fieldNumbers?.buffer !== buffer || this.fieldNumbers.byteOffset !== this.fieldOutput
+      || this.fieldNumbers.length !== count) {
+      this.fieldNumbers = new Float32Array(buffer, this.fieldOutput, count);
+    }
+    return this.fieldNumbers;
+  }
+
+  // A tap is { time, x, y }, in seconds and the scene's own points.
+  open(scene, parameters, taps = []) {
     const { exports } = this;
     const width = scene.channels.length;
+    const { fieldCount } = scene;
     if (this.handle) exports.scene_free(this.handle);
-    this.view(parameters.length).set(parameters);
-    const handle = (this.handle = exports.scene_make(scene.index, this.output, parameters.length));
+    const given = [...parameters, ...taps.flatMap(({ time, x, y }) => [time, x, y])];
+    this.view(given.length).set(given);
+    const handle = (this.handle = exports.scene_make(scene.index, this.output, parameters.length, taps.length));
     const count = exports.scene_marks(handle, this.output, 64);
     const numbers = this.view(3 * count);
     const marks = Array.from({ length: count }, (_, index) => ({
       kind: numbers[3 * index], time: numbers[3 * index + 1], channel: numbers[3 * index + 2],
     }));
     const duration = exports.scene_duration(handle);
+    this.fieldRoom(fieldCount);
+    const field = new Float32Array(fieldCount);
     return {
       duration,
       marks,
@@ -52,13 +76,23 @@ class ModuleEngine {
         exports.scene_curve(handle, 0, duration, count, this.output);
         return this.view(count * width).slice();
       },
+      field: (time) => {
+        if (!fieldCount) return field;
+        exports.scene_field(handle, time, this.fieldOutput);
+        // A copy, since a later sample may move the memory.
+        field.set(this.fieldView(fieldCount));
+        return field;
+      },
       // The mean over some milliseconds, since one sample is far below the clock's resolution;
       // the first part warms up. A clock that stands still, as a test's may, ends the loop too.
       cost: () => {
+        const [batch, limit] = fieldCount ? [4, 400] : [32, 40000];
         const times = (until, count = 0) => {
-          for (; performance.now() < until && count < 40000; count += 32) {
-            for (let index = 0; index < 32; index += 1) {
-              exports.scene_sample(handle, (duration * ((count + index) % 1009)) / 1009, this.output);
+          for (; performance.now() < until && count < limit; count += batch) {
+            for (let index = 0; index < batch; index += 1) {
+              const time = (duration * ((count + index) % 1009)) / 1009;
+              exports.scene_sample(handle, time, this.output);
+              if (fieldCount) exports.scene_field(handle, time, this.fieldOutput);
             }
           }
           return count;
@@ -103,8 +137,32 @@ class FrameEngine {
         }
         return frames;
       },
+      field: FrameEngine.field(scene, last),
       cost: () => null,
       frames: Array.from({ length: last + 1 }, (_, index) => numbers.subarray(index * width, (index + 1) * width)),
+    };
+  }
+
+  // Each number of a field is a level between the least and the most that it ever is, at some of
+  // the frames.
+  static field(scene, last) {
+    const field = new Float32Array(scene.fieldCount);
+    if (!scene.field) return () => field;
+    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+    const { instants, top } = scene.field;
+    const ranges = new Float32Array(bytes(scene.field.ranges));
+    const levels = new (top > 255 ? Uint16Array : Uint8Array)(bytes(scene.field.levels));
+    return (time) => {
+      const position = Math.min(Math.max((time / scene.duration) * last, 0), last);
+      const index = Math.max(instants.findIndex((instant) => instant >= position), 1) - 1;
+      const part = (position - instants[index]) / (instants[index + 1] - instants[index]);
+      const [before, after] = [index * field.length, (index + 1) * field.length];
+      for (let number = 0; number < field.length; number += 1) {
+        const level = levels[before + number] + (levels[after + number] - levels[before + number]) * part;
+        const [low, high] = [ranges[2 * number], ranges[2 * number + 1]];
+        field[number] = low + (high - low) * (level / top);
+      }
+      return field;
     };
   }
 }

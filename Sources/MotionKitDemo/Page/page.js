@@ -3,6 +3,7 @@ const gallery = JSON.parse(document.getElementById("gallery").textContent);
 const element = (id) => document.getElementById(id);
 const frameRate = 60;
 const curveCount = 601;
+const tapLimit = 64;
 
 class Page {
   constructor(engine) {
@@ -12,6 +13,7 @@ class Page {
     this.speed = 1;
     this.playing = false;
     this.values = new Map();
+    this.taps = new Map();
     this.panel = new Panel(this);
     new Controls(this);
     this.setSpeed(1);
@@ -28,6 +30,13 @@ class Page {
     return this.scene.parameters.map((parameter) => own[parameter.id] ?? parameter.initial);
   }
 
+  get live() { return this.engine.kind === "wasm"; }
+
+  // What the scene on the stage was tapped: { time, x, y }, in its own points.
+  get sceneTaps() { return this.taps.get(this.scene.id) ?? []; }
+
+  get isTappable() { return this.live && this.scene.takesTaps; }
+
   select(id, time = 0) {
     const scene = gallery.scenes.find((scene) => scene.id === id) ?? gallery.scenes[0];
     this.scene = scene;
@@ -42,13 +51,15 @@ class Page {
     // On a narrow page the scenes are one row, which brings the current one into view.
     const current = element("scenes").querySelector("[aria-current]");
     element("scenes").scrollLeft = current.offsetLeft - (element("scenes").clientWidth - current.offsetWidth) / 2;
-    this.panel.build(this.engine.kind === "wasm");
+    element("stage").setAttribute("role", this.isTappable ? "button" : "img");
+    element("stage").tabIndex = this.isTappable ? 0 : -1;
+    this.panel.build(this.live);
     this.open();
     this.seek(time);
   }
 
   set(id, value) {
-    if (this.engine.kind !== "wasm") return;
+    if (!this.live) return;
     const parameter = this.scene.parameters.find((parameter) => parameter.id === id);
     if (!parameter || !Number.isFinite(+value)) return;
     const number = parameter.choices.length ? Math.round(value) : +value;
@@ -59,9 +70,33 @@ class Page {
     this.seek(Math.min(this.time, this.opened.duration));
   }
 
+  // Makes the scene anew with other taps, of which the last count; time and motion go on.
+  setTaps(taps) {
+    if (!this.isTappable) return;
+    const legal = taps.filter(({ time, x, y }) => [time, x, y].every(Number.isFinite));
+    this.taps.set(this.scene.id, legal.slice(-tapLimit));
+    this.open();
+    this.seek(this.time);
+  }
+
+  tap(x, y, time = this.time) { this.setTaps([...this.sceneTaps, { time, x, y }]); }
+
+  // A tap at a point of the stage, which the drawing turns into a point of the scene, or refuses.
+  tapStage(x, y) {
+    const point = drawings[this.scene.id].tap?.(this.stage, x, y, this.choice());
+    if (point) this.tap(...point);
+  }
+
+  // Forgets what was set and tapped.
+  reset() {
+    this.values.delete(this.scene.id);
+    this.taps.delete(this.scene.id);
+    this.select(this.scene.id);
+  }
+
   open() {
     const { scene } = this;
-    this.opened = this.engine.open(scene, this.parameters);
+    this.opened = this.engine.open(scene, this.parameters, this.sceneTaps);
     this.opened.marks.sort((a, b) => a.time - b.time);
     this.curve = this.opened.curve(curveCount);
     this.columns = [];
@@ -107,7 +142,8 @@ class Page {
     element("speed-value").textContent = `${readable(speed, 2).replace(/\.?0+$/, "")}×`;
   }
 
-  // `#scene=push&t=0.3&paused&scale=0.9&theme=dark` says everything there is to say.
+  // `#scene=push&t=0.3&paused&scale=0.9&theme=dark` says everything there is to say; of a scene
+  // that was tapped, `#scene=ripple&taps=0.2,100,200;0.8,50,60` does.
   readLink(first) {
     const link = new URLSearchParams(location.hash.slice(1));
     if (link.has("theme")) document.documentElement.dataset.theme = link.get("theme");
@@ -115,6 +151,12 @@ class Page {
     this.select(id);
     for (const parameter of this.scene.parameters) {
       if (link.has(parameter.id)) this.set(parameter.id, link.get(parameter.id));
+    }
+    if (link.has("taps")) {
+      this.setTaps(link.get("taps").split(";").map((tap) => {
+        const [time, x, y] = tap.split(",").map((number) => (number.trim() ? +number : NaN));
+        return { time, x, y };
+      }));
     }
     if (link.has("speed")) this.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
     if (link.has("theme")) this.refreshColors();
@@ -143,6 +185,8 @@ class Page {
       duration: opened.duration,
       marks: opened.marks,
       values: frame,
+      field: opened.field(this.time),
+      taps: this.sceneTaps,
       names: this.names,
       choice: this.choice(),
       count: curveCount,
@@ -214,9 +258,12 @@ async function start() {
     select: (id) => page.select(id),
     seek: (time) => page.seek(time),
     set: (id, value) => page.set(id, value),
+    tap: (x, y, time) => page.tap(x, y, time),
+    get taps() { return page.sceneTaps; },
     play: () => page.setPlaying(true),
     pause: () => page.setPlaying(false),
     sample: (time) => [...page.opened.sample(time)],
+    field: (time) => page.opened.field(time).slice(),
     hash: () => page.hash(),
     check: () => checkPage(page),
   };

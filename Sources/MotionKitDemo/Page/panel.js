@@ -46,7 +46,10 @@ class Panel {
   }
 
   showCode() {
-    let code = this.page.scene.code;
+    const short = (number) => String(+number.toFixed(3));
+    const lines = this.page.sceneTaps.map(({ time, x, y }) => this.page.scene.tapCode
+      .replaceAll("{time}", short(time)).replace("{x}", short(x)).replace("{y}", short(y)) + "\n");
+    let code = this.page.scene.code.replace("{taps}\n", lines.join(""));
     this.page.scene.parameters.forEach((parameter, index) => {
       const value = this.page.parameters[index];
       const number = String(+value.toFixed(6));
@@ -84,7 +87,7 @@ class Panel {
 
   showCost() {
     const cost = this.page.opened.cost();
-    const channels = this.page.scene.channels.length;
+    const count = this.page.scene.channels.length + this.page.scene.fieldCount;
     if (cost === null) {
       element("cost").textContent = gallery.note;
       return;
@@ -92,6 +95,6 @@ class Panel {
     const time = cost < 0.01 ? "Less than 0.01" : cost.toFixed(cost < 10 ? 2 : 1);
     const part = ((cost / (1e6 / 120)) * 100).toPrecision(2);
     element("cost").textContent =
-      `${time} µs to sample a frame of ${channels} numbers, ${part}\u202f% of one at 120 Hz`;
+      `${time} µs to sample a frame of ${count} numbers, ${part}\u202f% of one at 120 Hz`;
   }
 }

@@ -56,6 +56,12 @@ struct Notation {
     return try Notation.number(arguments.remove(at: index).text, label, rule)
   }
 
+  /// Takes the argument with a label; nil where there is none.
+  mutating func text(_ label: String) -> String? {
+    guard let index = arguments.firstIndex(where: { $0.label == label }) else { return nil }
+    return arguments.remove(at: index).text
+  }
+
   /// Takes the first argument without a label as a number.
   mutating func number(named name: String) throws(Failure) -> Double {
     try Notation.number(try word(named: name), name, .finite)

@@ -4,6 +4,9 @@
 import MotionScenes
 
 /// A scene by its name and parameters: `push`, `push(scale: 0.9)`.
+///
+/// What taps it takes stands behind the parameters, each as time, x and y:
+/// `ripple(taps: 0.2/100/200; 0.8/50/60)`.
 struct SceneText {
   /// What the scene is called and made of.
   let description: SceneDescription
@@ -12,6 +15,7 @@ struct SceneText {
   let instance: SceneInstance
 
   private let parameters: [Double]
+  private let taps: [SceneTap]
 
   /// Reads a scene; nil where no scene has the name.
   ///
@@ -30,14 +34,37 @@ struct SceneText {
       }
       parameters.append(number)
     }
+    var taps: [SceneTap] = []
+    if description.takesTaps, let text = notation.text("taps") {
+      for tap in text.split(separator: ";") { taps.append(try Self.tap(String(tap))) }
+      guard taps.count <= SceneTap.limit else {
+        throw Failure("taps must be at most \(SceneTap.limit), but are \(taps.count)")
+      }
+    }
     try notation.expectNoMore()
     self.parameters = parameters
-    instance = entry.make(parameters)
+    self.taps = SceneTap.legal(taps)
+    instance = entry.make(parameters, taps: taps)
+  }
+
+  private static func tap(_ text: String) throws(Failure) -> SceneTap {
+    var numbers: [Double] = []
+    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+      numbers.append(try Arguments.number(part, of: "taps"))
+    }
+    guard numbers.count == 3 else {
+      throw Failure("taps must be time/x/y, but '\(text)' is not")
+    }
+    return SceneTap(time: numbers[0], x: numbers[1], y: numbers[2])
   }
 
   /// The Swift that makes the scene, as the page shows it.
   var code: String {
-    var code = description.code
+    let lines = taps.map { tap in
+      description.tapCode.replacing("{time}", with: "\(tap.time)")
+        .replacing("{x}", with: "\(tap.x)").replacing("{y}", with: "\(tap.y)") + "\n"
+    }
+    var code = description.code.replacing("{taps}\n", with: lines.joined())
     for (parameter, number) in zip(description.parameters, parameters) {
       let choices = parameter.choices
       let text = choices.isEmpty ? "\(number)" : choices[Int(number)].code

@@ -86,7 +86,12 @@ import Testing
   @Test func `the code has a hole for each parameter, and no other`() {
     for description in SceneEntry.all.map({ $0.description() }) {
       let holes = description.code.matches(of: /\{([a-z][a-z0-9-]*)\}/).map { String($0.output.1) }
-      #expect(Set(holes) == Set(description.parameters.map(\.id)), "\(description.id)")
+      let taps = description.takesTaps ? ["taps"] : []
+      #expect(Set(holes) == Set(description.parameters.map(\.id) + taps), "\(description.id)")
+      #expect(description.takesTaps == description.code.contains("\n{taps}\n"))
+      for hole in ["{time}", "{x}", "{y}"] where description.takesTaps {
+        #expect(description.tapCode.contains(hole), "\(description.id)")
+      }
     }
   }
 

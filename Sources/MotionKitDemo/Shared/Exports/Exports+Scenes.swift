@@ -12,15 +12,19 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<Double> {
   UnsafeMutablePointer<Double>.allocate(capacity: Int(count))
 }
 
-/// Makes a scene from as many parameters as it has.
+/// Makes a scene from as many parameters as it has, and behind them time, x and y of each tap.
 @_expose(wasm, "scene_make")
 @_cdecl("scene_make")
 public func sceneMake(
-  _ index: Int32, _ parameters: UnsafePointer<Double>, _ count: Int32
+  _ index: Int32, _ numbers: UnsafePointer<Double>, _ parameterCount: Int32, _ tapCount: Int32
 ) -> UnsafeMutableRawPointer {
-  let numbers = [Double](UnsafeBufferPointer(start: parameters, count: Int(count)))
+  let parameters = [Double](UnsafeBufferPointer(start: numbers, count: Int(parameterCount)))
+  let taps = (0..<Int(tapCount)).map { index in
+    let tap = numbers + Int(parameterCount) + 3 * index
+    return SceneTap(time: tap[0], x: tap[1], y: tap[2])
+  }
   let scene = UnsafeMutablePointer<SceneInstance>.allocate(capacity: 1)
-  scene.initialize(to: SceneEntry.all[Int(index)].make(numbers))
+  scene.initialize(to: SceneEntry.all[Int(index)].make(parameters, taps: taps))
   return UnsafeMutableRawPointer(scene)
 }
 
@@ -54,6 +58,18 @@ public func sceneSample(
   let scene = instance(scene)
   scene.pointee.sample(
     at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.channelCount))
+}
+
+/// Writes the numbers of the field at a time.
+@_expose(wasm, "scene_field")
+@_cdecl("scene_field")
+public func sceneField(
+  _ scene: UnsafeMutableRawPointer, _ time: Double,
+  _ output: UnsafeMutablePointer<Float>
+) {
+  let scene = instance(scene)
+  scene.pointee.sampleField(
+    at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.fieldCount))
 }
 
 /// Writes frames at equal distances in time, the first and the last included.

@@ -7,6 +7,9 @@ extension Scenario {
     switch self {
     case .elementary: "elementary"
     case .numerics: "numerics"
+    case .geometry: "geometry"
+    case .paths: "paths"
+    case .colors: "colors"
     case .easings: "easings"
     case .easingWindows: "easing-windows"
     case .springs: "springs"
@@ -16,6 +19,7 @@ extension Scenario {
     case .keyframes: "keyframes"
     case .phases: "phases"
     case .frames: "frames"
+    case .ripples: "ripples"
     }
   }
 }

@@ -16,6 +16,15 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Roots, exact arithmetic and random numbers.
   case numerics
 
+  /// Affine transforms, matrices, homographies and meshes.
+  case geometry
+
+  /// Segments and paths: their values, parts, bounds and lengths, and what follows them.
+  case paths
+
+  /// Colors, their mixtures, and meshes of colors, in double and in single precision.
+  case colors
+
   /// Every easing: value, slope, inverse and integral.
   case easings
 
@@ -43,11 +52,17 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Clocks and timesteps under jittery, late and broken timestamps.
   case frames
 
+  /// Ripples, fields of shockwaves, buffers of points that they move, and rings.
+  case ripples
+
   /// How many samples it has.
   public var count: Int {
     switch self {
     case .elementary: 393_216
     case .numerics: 65_536
+    case .geometry: 16_384
+    case .paths: 2_048
+    case .colors: 8_192
     case .easings: 262_144
     case .easingWindows: 65_536
     case .springs: 196_608
@@ -57,6 +72,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .keyframes: 16_384
     case .phases: 4_096
     case .frames: 16_384
+    case .ripples: 2_048
     }
   }
 
@@ -67,6 +83,9 @@ public enum Scenario: Int, CaseIterable, Sendable {
     switch self {
     case .elementary: mapped(indices, ElementaryScenario())
     case .numerics: mapped(indices, NumericsScenario())
+    case .geometry: mapped(indices, GeometryScenario())
+    case .paths: mapped(indices, PathScenario())
+    case .colors: mapped(indices, ColorScenario())
     case .easings: mapped(indices, EasingScenario())
     case .easingWindows: mapped(indices, EasingWindowScenario())
     case .springs: mapped(indices, SpringScenario())
@@ -76,6 +95,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .keyframes: mapped(indices, KeyframeScenario())
     case .phases: mapped(indices, PhaseScenario())
     case .frames: mapped(indices, FrameScenario())
+    case .ripples: mapped(indices, RippleScenario())
     }
   }
 

@@ -16,6 +16,12 @@ public protocol Scene: Sendable {
   /// The numbers are legal: `SceneEntry` clamps them to their ranges.
   init(parameters: [Double])
 
+  /// Creates the scene from its parameters and from the taps of its stage.
+  ///
+  /// A scene that takes taps implements it. The taps are legal, at most 64, in the order of
+  /// their times; without it they are left out.
+  init(parameters: [Double], taps: [SceneTap])
+
   /// The length of the time axis in seconds, positive and finite.
   var duration: Double { get }
 
@@ -24,9 +30,21 @@ public protocol Scene: Sendable {
 
   /// Writes one finite number for each channel of the description.
   func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>)
+
+  /// Writes every number of the description's field, each finite.
+  ///
+  /// The field is what is drawn in bulk but not plotted: the points of a mesh, the colors of a
+  /// grid. A scene with a field implements it.
+  func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>)
 }
 
 extension Scene {
+  /// Creates the scene from its parameters alone.
+  public init(parameters: [Double], taps: [SceneTap]) { self.init(parameters: parameters) }
+
+  /// Writes nothing: the scene has no field.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {}
+
   /// A time held to the axis and a moment before it; the start for NaN.
   ///
   /// Endless motions use it: past the end of the axis they stand still.

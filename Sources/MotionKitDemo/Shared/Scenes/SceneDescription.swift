@@ -23,16 +23,29 @@ public struct SceneDescription: Sendable {
   /// The names of the numbers of one frame, in order.
   public let channels: [String]
 
+  /// The count of numbers of the field, which is drawn in bulk but not plotted; 0 for no field.
+  public let fieldCount: Int
+
   /// The curves under the stage.
   public let plots: [ScenePlot]
 
   /// The Swift that makes the scene, with a hole like `{bounce}` for each parameter.
+  ///
+  /// The code of a scene that takes taps has a line `{taps}`, in place of which stands a line for
+  /// each tap, or nothing.
   public let code: String
+
+  /// Whether a tap of the stage makes the scene anew, with that tap.
+  public let takesTaps: Bool
+
+  /// The line of the code that stands for one tap, with the holes `{time}`, `{x}` and `{y}`.
+  public let tapCode: String
 
   /// Creates a description.
   public init(
     id: String, title: String, article: String, caption: String,
-    parameters: [SceneParameter], channels: [String], plots: [ScenePlot], code: String
+    parameters: [SceneParameter], channels: [String], fieldCount: Int = 0, plots: [ScenePlot],
+    code: String, takesTaps: Bool = false, tapCode: String = ""
   ) {
     self.id = id
     self.title = title
@@ -40,8 +53,11 @@ public struct SceneDescription: Sendable {
     self.caption = caption
     self.parameters = parameters
     self.channels = channels
+    self.fieldCount = fieldCount
     self.plots = plots
     self.code = code
+    self.takesTaps = takesTaps
+    self.tapCode = tapCode
   }
 }
 

@@ -6,14 +6,13 @@ public struct SceneEntry: Sendable {
   /// Returns what the page must know to present the scene.
   public let description: @Sendable () -> SceneDescription
 
-  private let instantiate: @Sendable ([Double]) -> SceneInstance
+  private let instantiate: @Sendable ([Double], [SceneTap]) -> SceneInstance
 
   /// Creates the entry of a type of scene.
   public init<Body: Scene>(_ type: Body.Type) {
     description = { Body.description }
-    instantiate = { parameters in
-      SceneInstance(
-        Body(parameters: parameters), channelCount: Body.description.channels.count)
+    instantiate = { parameters, taps in
+      SceneInstance(Body(parameters: parameters, taps: taps), Body.description)
     }
   }
 
@@ -24,29 +23,37 @@ public struct SceneEntry: Sendable {
       SceneEntry(EasingExplorer.self),
       SceneEntry(KeyframeEditor.self),
       SceneEntry(SplineModes.self),
+      SceneEntry(PathFollower.self),
       SceneEntry(SketchSettle.self),
       SceneEntry(BlurReveal.self),
       SceneEntry(EmojiCarousel.self),
       SceneEntry(ToastScene.self),
+      SceneEntry(RippleScene.self),
+      SceneEntry(RippleMesh.self),
+      SceneEntry(BlobScene.self),
       SceneEntry(PushEffect.self),
       SceneEntry(TwirlScene.self),
       SceneEntry(TextRevealScene.self),
+      SceneEntry(ShaderRipple.self),
+      SceneEntry(ColorMeshScene.self),
       SceneEntry(PulseRings.self),
       SceneEntry(ScanLine.self),
       SceneEntry(BackgroundCircles.self),
     ]
   }
 
-  /// Makes the scene from its parameters.
+  /// Makes the scene from its parameters and, where it takes them, from taps.
   ///
-  /// Numbers out of range become the nearest legal ones, missing ones the initial ones.
-  public func make(_ parameters: [Double] = []) -> SceneInstance {
+  /// Numbers out of range become the nearest legal ones, missing ones the initial ones. Of the
+  /// taps the legal ones are kept.
+  public func make(_ parameters: [Double] = [], taps: [SceneTap] = []) -> SceneInstance {
+    let description = description()
     var legal: [Double] = []
-    for (index, parameter) in description().parameters.enumerated() {
+    for (index, parameter) in description.parameters.enumerated() {
       legal.append(
         parameter.clamped(index < parameters.count ? parameters[index] : parameter.initial))
     }
-    return instantiate(legal)
+    return instantiate(legal, description.takesTaps ? SceneTap.legal(taps) : [])
   }
 }
 
@@ -61,14 +68,20 @@ public struct SceneInstance: Sendable {
   /// The count of numbers in one frame.
   public let channelCount: Int
 
+  /// The count of numbers in the field.
+  public let fieldCount: Int
+
   private let body: @Sendable (Double, UnsafeMutableBufferPointer<Double>) -> Void
+  private let field: @Sendable (Double, UnsafeMutableBufferPointer<Float>) -> Void
 
   /// Wraps a scene.
-  init<Body: Scene>(_ scene: Body, channelCount: Int) {
+  init<Body: Scene>(_ scene: Body, _ description: SceneDescription) {
     duration = scene.duration
     marks = scene.marks
-    self.channelCount = channelCount
+    channelCount = description.channels.count
+    fieldCount = description.fieldCount
     body = { time, frame in scene.sample(at: time, into: frame) }
+    field = { time, field in scene.sampleField(at: time, into: field) }
   }
 
   /// Writes the numbers of the frame at a time.
@@ -77,6 +90,23 @@ public struct SceneInstance: Sendable {
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     precondition(frame.count >= channelCount, "frame must have room for every channel")
     body(time, frame)
+  }
+
+  /// Writes the numbers of the field at a time.
+  ///
+  /// - Precondition: The field has room for `fieldCount` numbers.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    precondition(field.count >= fieldCount, "field must have room for every number")
+    self.field(time, field)
+  }
+
+  /// Returns the numbers of the field at a time.
+  public func field(at time: Double) -> [Float] {
+    [Float](unsafeUninitializedCapacity: fieldCount) { field, count in
+      field.initialize(repeating: 0)
+      sampleField(at: time, into: field)
+      count = fieldCount
+    }
   }
 
   /// Returns the numbers of the frame at a time.

@@ -1,0 +1,25 @@
+// The picture on its mesh; a ring at the probe, and a dashed line from the origin to it.
+drawings.ripple = {
+  height: (width) => Picture.stageHeight(width),
+
+  draw(g, frame) {
+    Picture.show(g, (picture) => picture.displace(frame.field), () => {
+      if (frame.choice.ring !== "none") this.rings(g, frame.field.subarray(frame.field.length - 48));
+      const x = 200 + frame.choice.distance;
+      if (frame.choice.distance > 0) Picture.probe(g, 200, 180, x, x - frame.values[0]);
+    });
+  },
+
+  // White light on the picture, and on nothing beside it.
+  rings(g, rings) {
+    g.scoped(() => {
+      g.context.globalCompositeOperation = "source-atop";
+      for (let ring = 0; ring < 8; ring += 1) {
+        drawings["ripple-mesh"].ring(
+          g, rings.subarray(6 * ring, 6 * ring + 6), Picture.width, Picture.height, 0.2, "rgb(255, 255, 255)");
+      }
+    });
+  },
+
+  tap: (g, x, y) => Picture.point(g, x, y),
+};

@@ -1,0 +1,16 @@
+// The picture under the shader.
+drawings["shader-ripple"] = {
+  height: (width) => Picture.stageHeight(width),
+
+  draw(g, frame) {
+    Picture.show(g, (picture) => picture.refract(frame.field), () => {
+      // The last tap until now is where the wave began.
+      const begun = frame.taps.filter(({ time }) => time <= frame.time).sort((a, b) => a.time - b.time);
+      const { x, y } = begun.at(-1) ?? { x: 320, y: 200 };
+      const place = x + frame.choice.distance;
+      if (frame.choice.distance > 0) Picture.probe(g, x, y, place, place - frame.values[0]);
+    });
+  },
+
+  tap: (g, x, y) => Picture.point(g, x, y),
+};

@@ -1,0 +1,191 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A sheet of color over nine points, whose middle wanders and whose sides sway.
+public struct ColorMeshScene: Scene {
+  private let rest: ColorMesh
+  private let center: Track<SIMD2<Double>>
+  private let sway: Double
+  private let tessellation = ColorMesh.Tessellation(verticesPerEdge: edge)
+
+  /// The count of vertices along an edge of a patch; the drawing knows it too.
+  static let edge = 17
+
+  private static let vertexCount = 4 * edge * edge
+
+  private static let palettes: [[UInt32]] = [
+    [
+      0x1b1464, 0x5f0f9b, 0xb5179e, 0x3f5bf0, 0xf72585, 0xff758f, 0x4cc9f0, 0xffb56b, 0xfff1c9,
+    ],
+    [
+      0x000000, 0x000000, 0x000000, 0x0000ff, 0x0000ff, 0x0000ff, 0x00ff00, 0x00ff00, 0x00ff00,
+    ],
+  ]
+
+  /// Creates the scene from the colors, their law and space, the middle's way, and the sway.
+  public init(parameters: [Double]) {
+    let colors = Self.palettes[parameters[0] < 0.5 ? 0 : 1]
+    rest = ColorMesh(
+      width: 3, height: 3,
+      points: (0..<9).map { SIMD2(Double($0 % 3) / 2, Double($0 / 3) / 2) },
+      colors: colors.map { SRGB(hex: $0) }, smoothsColors: parameters[1] < 0.5,
+      colorSpace: parameters[2] < 0.5 ? .oklab : parameters[2] < 1.5 ? .srgb : .linear)
+    let far = SIMD2(parameters[3], parameters[4])
+    center = Track(
+      from: SIMD2(0.5, 0.5),
+      [
+        .cubic(to: far, duration: 2), .cubic(to: SIMD2(1, 1) - far, duration: 4),
+        .cubic(to: SIMD2(0.5, 0.5), duration: 2),
+      ])
+    sway = parameters[5]
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "color-mesh", title: "Color mesh", article: "A3 · WWDC24 effects",
+      caption: """
+        Nine colored points and the sheet between them: four bicubic patches without a crease. \
+        Mix in OKLab, and no gray lies between opposite hues.
+        """,
+      parameters: [
+        SceneParameter(
+          "colors", "Colors",
+          choices: [
+            SceneChoice("dusk", code: code(of: palettes[0])),
+            SceneChoice("article", code: code(of: palettes[1])),
+          ]),
+        SceneParameter(
+          "law", "Law",
+          choices: [SceneChoice("smooth", code: "true"), SceneChoice("linear", code: "false")]),
+        SceneParameter(
+          "space", "Space",
+          choices: [
+            SceneChoice("OKLab", code: ".oklab"), SceneChoice("sRGB", code: ".srgb"),
+            SceneChoice("light", code: ".linear"),
+          ]),
+        SceneParameter("x", "Middle, x", 0.1...0.9, step: 0.01, initial: 0.9),
+        SceneParameter("y", "Middle, y", 0.1...0.9, step: 0.01, initial: 0.3),
+        SceneParameter("sway", "Sway", 0...0.25, step: 0.01, initial: 0.14),
+        SceneParameter(
+          "points", "Points",
+          choices: [SceneChoice("hidden", code: "false"), SceneChoice("shown", code: "true")]),
+      ],
+      channels: ["middle x", "middle y", "patch x", "patch y"],
+      fieldCount: 5 * vertexCount + 18,
+      plots: [
+        ScenePlot("Middle point", channels: [0, 1]),
+        ScenePlot("Middle of the upper right patch", channels: [2, 3]),
+      ],
+      code: """
+        let colors: [UInt32] = {colors}
+        var mesh = ColorMesh(
+          width: 3, height: 3,
+          points: (0..<9).map {
+            let column = Double($0 % 3)
+            let row = Double($0 / 3)
+            return SIMD2(column, row) / 2
+          },
+          colors: colors.map {
+            SRGB(hex: $0)
+          },
+          smoothsColors: {law},
+          colorSpace: {space})
+
+        let center = SIMD2(0.5, 0.5)
+        let far = SIMD2({x}, {y})
+        let middle = Track(
+          from: center,
+          [
+            .cubic(to: far, duration: 2),
+            .cubic(
+              to: SIMD2(1, 1) - far,
+              duration: 4),
+            .cubic(to: center, duration: 2),
+          ])
+        let sway = {sway}
+          * Elementary.sin(.pi / 2 * time)
+        mesh.points[4] =
+          middle.value(at: time)
+        mesh.points[1].x += sway
+        mesh.points[3].y -= sway
+        mesh.points[5].y += sway
+        mesh.points[7].x -= sway
+
+        let color = mesh.color(
+          u: 0.75, v: 0.25)
+        print(color.css)
+        if {points} { print(mesh.points) }
+        """)
+  }
+
+  private static func code(of palette: [UInt32]) -> String {
+    var code = "[\n"
+    for row in 0..<3 {
+      let words = palette[3 * row..<3 * row + 3].map { "0x" + hexadecimal($0) }
+      code += "  \(words[0]), \(words[1]), \(words[2]),\n"
+    }
+    return code + "]"
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    String(decoding: SRGB(hex: number).css.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// Twice around, in eight seconds.
+  public var duration: Double { 8 }
+
+  /// None: everything is in motion.
+  public var marks: [SceneMark] { [] }
+
+  private func mesh(at time: Double) -> ColorMesh {
+    let time = bounded(time)
+    let way = sway * Elementary.sin(.pi / 2 * time)
+    var mesh = rest
+    mesh.points[4] = center.value(at: time)
+    mesh.points[1].x += way
+    mesh.points[3].y -= way
+    mesh.points[5].y += way
+    mesh.points[7].x -= way
+    return mesh
+  }
+
+  /// Writes the middle point, and where the middle of a patch lies.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let mesh = mesh(at: time)
+    frame[0] = mesh.points[4].x
+    frame[1] = mesh.points[4].y
+    let place = mesh.position(u: 0.75, v: 0.25)
+    frame[2] = place.x
+    frame[3] = place.y
+  }
+
+  /// Writes x, y, red, green and blue of every vertex, and the nine points.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let mesh = mesh(at: time)
+    let count = Self.vertexCount
+    withUnsafeTemporaryAllocation(of: SIMD2<Float>.self, capacity: count) { positions in
+      positions.initialize(repeating: .zero)
+      tessellation.samplePositions(of: mesh, into: positions)
+      for index in 0..<count {
+        field[5 * index] = positions[index].x
+        field[5 * index + 1] = positions[index].y
+      }
+    }
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: count) { colors in
+      colors.initialize(repeating: .zero)
+      tessellation.sampleColors(of: mesh, format: .straight, into: colors)
+      for index in 0..<count {
+        field[5 * index + 2] = colors[index].x
+        field[5 * index + 3] = colors[index].y
+        field[5 * index + 4] = colors[index].z
+      }
+    }
+    for (index, point) in mesh.points.enumerated() {
+      field[5 * count + 2 * index] = Float(point.x)
+      field[5 * count + 2 * index + 1] = Float(point.y)
+    }
+  }
+}

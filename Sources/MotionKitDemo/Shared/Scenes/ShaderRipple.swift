@@ -1,0 +1,134 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A picture whose every point shows the color of another, as a shader finds it.
+///
+/// The field holds, at the points of a grid, how far to look and the light to add: x, y and
+/// brightness, row by row.
+public struct ShaderRipple: Scene {
+  private let ripple: Ripple
+  private let starts: [Shockwave]
+  private let distance: Double
+  private let grid: GridMesh
+
+  /// The origin without a tap.
+  static let origin = SIMD2(320.0, 200)
+
+  /// Creates the scene without taps.
+  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+
+  /// Creates the scene from the editor's numbers and the probe's distance.
+  public init(parameters: [Double], taps: [SceneTap]) {
+    ripple = Ripple(
+      amplitude: parameters[0], frequency: parameters[1], decay: parameters[2],
+      speed: parameters[3])
+    distance = parameters[4]
+    starts =
+      [Shockwave(origin: Self.origin, time: 0)]
+      + taps.map { Shockwave(origin: SIMD2($0.x, $0.y), time: $0.time) }
+    grid = PictureGrid.grid
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "shader-ripple", title: "Shader ripple", article: "A3 · WWDC24 effects",
+      caption: """
+        Each point looks where its color comes from, and is lit by the wave. A pure function of \
+        place and time: the scrubber is the editor’s time slider. A tap starts it anew, from there.
+        """,
+      parameters: [
+        SceneParameter("amplitude", "Amplitude", unit: "pt", 0...100, step: 1, initial: 12),
+        SceneParameter("frequency", "Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15),
+        SceneParameter("decay", "Decay", unit: "per s", 0...20, step: 0.25, initial: 8),
+        SceneParameter("speed", "Speed", unit: "pt/s", 100...3000, step: 50, initial: 1200),
+        SceneParameter("distance", "Probe at", unit: "pt", 0...400, step: 5, initial: 120),
+      ],
+      channels: ["amount", "velocity", "light"],
+      fieldCount: 3 * PictureGrid.grid.vertexCount,
+      plots: [
+        ScenePlot("Amount at the probe", unit: "pt", channels: [0]),
+        ScenePlot("Velocity", unit: "pt per second", channels: [1]),
+        ScenePlot("Light", channels: [2]),
+      ],
+      code: """
+        let ripple = Ripple(
+          amplitude: {amplitude},
+          frequency: {frequency},
+          decay: {decay}, speed: {speed})
+        var start = Shockwave(
+          origin: SIMD2(320, 200), time: 0)
+        {taps}
+
+        let point = start.origin
+          + SIMD2({distance}, 0)
+        let source = ripple.samplePosition(
+          for: point, origin: start.origin,
+          time: time - start.time)
+        let light = ripple.brightness(
+          at: point, origin: start.origin,
+          time: time - start.time)
+        """,
+      takesTaps: true,
+      tapCode: """
+        if time >= {time} {
+          start = Shockwave(
+            origin: SIMD2({x}, {y}), time: {time})
+        }
+        """)
+  }
+
+  /// The effect’s three seconds, from the last start on.
+  public var duration: Double { min(starts[starts.count - 1].time, 5) + 3 }
+
+  /// When the waves arrive at the probe, and their first peaks there.
+  public var marks: [SceneMark] {
+    var marks: [SceneMark] = []
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? starts[index + 1].time : duration
+      let arrival = start.time + ripple.delay(atDistance: distance)
+      let peak = arrival + ripple.firstPeak.time
+      if arrival < min(next, duration) { marks.append(SceneMark(.begin, time: arrival)) }
+      if peak < min(next, duration) { marks.append(SceneMark(.peak, time: peak)) }
+    }
+    return marks
+  }
+
+  /// The wave that a time shows: the last that has begun.
+  private func start(at time: Double) -> Shockwave {
+    starts.last { $0.time <= time } ?? starts[0]
+  }
+
+  /// Writes the amount, its velocity and the light at the probe, which goes with the origin.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = bounded(time)
+    let start = start(at: time)
+    let point = start.origin + SIMD2(distance, 0)
+    let state = ripple.state(
+      at: time - start.time, delayedBy: ripple.delay(atDistance: distance))
+    frame[0] = state.value
+    frame[1] = state.velocity
+    frame[2] = ripple.brightness(at: point, origin: start.origin, time: time - start.time)
+  }
+
+  /// Writes the offsets to the sources, and the light.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let time = bounded(time)
+    let start = start(at: time)
+    var index = 0
+    for row in 0...grid.rows {
+      for column in 0...grid.columns {
+        let point = grid.vertex(column: column, row: row)
+        let source = ripple.samplePosition(
+          for: point, origin: start.origin, time: time - start.time)
+        field[index] = Float(source.x - point.x)
+        field[index + 1] = Float(source.y - point.y)
+        field[index + 2] = Float(
+          ripple.brightness(at: point, origin: start.origin, time: time - start.time))
+        index += 3
+      }
+    }
+  }
+}
