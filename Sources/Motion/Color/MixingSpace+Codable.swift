@@ -11,7 +11,9 @@ extension MixingSpace: Codable {
     }
   }
 
-  /// Reads the name of a space: `"srgb"`, `"linear"` or `"oklab"`.
+  /// Reads the name of a space.
+  ///
+  /// One of `"srgb"`, `"linear"` and `"oklab"`.
   ///
   /// - Throws: `DecodingError` for another name.
   public init(from decoder: any Decoder) throws {

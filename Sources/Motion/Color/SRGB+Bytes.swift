@@ -10,7 +10,9 @@ extension SRGB {
       alpha: Double(bytes.w) / 255)
   }
 
-  /// Creates a color from a number such as `0xff8000`, opaque unless an alpha is given.
+  /// Creates a color from a number of six hexadecimal digits, opaque unless an alpha is given.
+  ///
+  /// `0xff8000` is an orange: two digits each for red, green and blue.
   ///
   /// - Precondition: The number is at most `0xffffff`.
   @inlinable

@@ -42,10 +42,10 @@ extension SRGB {
     self.init(bytes: color)
   }
 
-  /// The color in hexadecimal digits: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  /// The color in hexadecimal digits: six of them, or eight if it is not opaque.
   ///
-  /// CSS keeps steps of 1/255: see ``bytes`` for the rounding. To keep every bit, encode the
-  /// color.
+  /// It is `#rrggbb` or `#rrggbbaa`. CSS keeps steps of 1/255: see ``bytes`` for the rounding. To
+  /// keep every bit, encode the color.
   public var css: String {
     let bytes = bytes
     var text = [UInt8(ascii: "#")]

@@ -48,7 +48,7 @@ extension Affine2D {
       tx: components.translation.x, ty: components.translation.y)
   }
 
-  /// The steps that make this transform, `nil` if it is singular.
+  /// The steps that make this transform, or nil if it is singular.
   ///
   /// The rotation is from −π to π, the scale of x is positive, and that of y has the sign of the
   /// determinant: a mirrored picture counts as upside down, and then turned.

@@ -9,7 +9,7 @@ extension Affine2D {
   @inlinable
   public var determinant: Double { ExactArithmetic.differenceOfProducts(a, d, b, c) }
 
-  /// The transform that takes every point back, `nil` if this one is singular.
+  /// The transform that takes every point back, or nil if this one is singular.
   ///
   /// - Accuracy: Every number within 5 ulp of the exact inverse's.
   /// - Edge cases: Singular is a determinant of 0, and an inverse that no `Double` holds.

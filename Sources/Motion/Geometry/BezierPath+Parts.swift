@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension BezierPath {
-  /// The smallest rectangle that contains the path, `nil` if it has no segment.
+  /// The smallest rectangle that contains the path, or nil if it has no segment.
   ///
   /// It is tight: control points do not count, only what the curves touch.
   public var bounds: Bounds? {

@@ -56,10 +56,10 @@ extension BezierPath: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension BezierPath {
-  /// Reads a path as SVG writes it, in the attribute `d`.
+  /// Reads a path as SVG writes it.
   ///
-  /// All of SVG 2 is read: moves, lines, cubic, quadratic and smooth curves, arcs and closes,
-  /// absolute and relative, with every abbreviation.
+  /// All of what SVG 2 allows in the attribute `d` is read: moves, lines, cubic, quadratic and
+  /// smooth curves, arcs and closes, absolute and relative, with every abbreviation.
   /// ```swift
   /// let drop = try BezierPath(svg: "M20 0c8 12 15 19 15 28a15 15 0 01-30 0c0-9 7-16 15-28z")
   /// drop.bounds?.height  // 43

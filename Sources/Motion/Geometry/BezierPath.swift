@@ -55,7 +55,7 @@ public struct BezierPath: Hashable, Sendable {
   /// Whether the path has no segment.
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// The point at which the next segment begins: `nil` before the first move.
+  /// The point at which the next segment begins, or nil before the first move.
   ///
   /// After a close it is the start of the closed subpath.
   public var currentPoint: SIMD2<Double>? {

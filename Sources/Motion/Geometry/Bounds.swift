@@ -98,7 +98,7 @@ public struct Bounds: Hashable, Sendable {
       minimum: pointwiseMin(minimum, other.minimum), maximum: pointwiseMax(maximum, other.maximum))
   }
 
-  /// Returns what lies in both, `nil` if they are apart.
+  /// Returns what lies in both, or nil if they are apart.
   ///
   /// Rectangles that only touch share a line or a point.
   @inlinable

@@ -32,7 +32,7 @@ extension Homography {
       row4: SIMD4(origin.x, origin.y, 0, 1))
   }
 
-  /// The same map where it is affine, `nil` if it is not.
+  /// The same map where it is affine, or nil if it is not.
   ///
   /// It is if both quads are parallelograms.
   public var affine: Affine2D? {

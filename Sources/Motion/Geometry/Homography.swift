@@ -129,7 +129,7 @@ public struct Homography: Hashable, Sendable {
       target, source, QuadWeights(target) ?? none, QuadWeights(source) ?? none)
   }
 
-  /// Maps a point, `nil` if it lies on the horizon or behind it.
+  /// Maps a point, or nil if it lies on the horizon or behind it.
   ///
   /// - Edge cases: Also `nil` where the result is too large for a `Double`, and for NaN.
   /// - Complexity: O(1); from a rectangle, two divisions.

@@ -71,7 +71,7 @@ extension Matrix4 {
       row4: SIMD4(components.translation, components.translation.inner(direction) + view.w))
   }
 
-  /// The steps that make this matrix, `nil` if there are none.
+  /// The steps that make this matrix, or nil if there are none.
   ///
   /// The scales of x and z are positive, and that of y is negative if the matrix mirrors. The
   /// steps make the matrix with `m44` = 1, which maps every point as this one does.

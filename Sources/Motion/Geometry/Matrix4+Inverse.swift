@@ -12,7 +12,7 @@ extension Matrix4 {
     return balanced.minors.determinant * balanced.lost
   }
 
-  /// The matrix that takes every point back, `nil` if this one is singular.
+  /// The matrix that takes every point back, or nil if this one is singular.
   ///
   /// - Accuracy: A few ulp times the condition of the matrix, in which a change of unit does not
   ///   count: rows and columns are brought to one size first, by powers of two.

@@ -16,16 +16,24 @@
 ///   gives. Points; y points down, and z toward the viewer.
 @frozen
 public struct Matrix4: Hashable, Sendable {
-  /// What the x axis becomes: `m11` to `m14`.
+  /// What the x axis becomes.
+  ///
+  /// The elements `m11` to `m14`.
   public var row1: SIMD4<Double>
 
-  /// What the y axis becomes: `m21` to `m24`.
+  /// What the y axis becomes.
+  ///
+  /// The elements `m21` to `m24`.
   public var row2: SIMD4<Double>
 
-  /// What the z axis becomes: `m31` to `m34`.
+  /// What the z axis becomes.
+  ///
+  /// The elements `m31` to `m34`.
   public var row3: SIMD4<Double>
 
-  /// What the origin becomes: `m41` to `m44`.
+  /// What the origin becomes.
+  ///
+  /// The elements `m41` to `m44`.
   public var row4: SIMD4<Double>
 
   /// Creates a matrix from its rows.
@@ -124,7 +132,7 @@ public struct Matrix4: Hashable, Sendable {
     row1 * point.x + row2 * point.y + row3 * point.z + row4 * point.w
   }
 
-  /// Transforms a point of space, `nil` if it lies beside the viewer or behind.
+  /// Transforms a point of space, or nil if it lies beside the viewer or behind.
   ///
   /// - Edge cases: Also `nil` where the result is too large for a `Double`.
   @inlinable
@@ -148,7 +156,7 @@ public struct Matrix4: Hashable, Sendable {
     return result.hasFiniteComponents ? result : nil
   }
 
-  /// The same transform of the plane, `nil` if this one does more than that.
+  /// The same transform of the plane, or nil if this one does more than that.
   ///
   /// It does if it moves z, or has a perspective.
   @inlinable

@@ -31,7 +31,7 @@ struct QuadWeights {
   @inlinable
   static var leastRatio: Double { 0x1p-200 }
 
-  /// The weights of a quad, `nil` if no projective map of a rectangle has it as its image.
+  /// The weights of a quad, or nil if no projective map of a rectangle has it as its image.
   ///
   /// - Accuracy: Each within 8 ulp of the area for the given coordinates, however thin.
   init?(_ quad: Quad) {

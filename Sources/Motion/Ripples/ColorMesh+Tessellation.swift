@@ -109,7 +109,9 @@ extension ColorMesh {
     /// The coordinates are multiplied by alpha, as compositors and graphics processors blend.
     case premultiplied
 
-    /// The coordinates are those of the color, as image files and `ImageData` have them.
+    /// The coordinates are those of the color, as most image files have them.
+    ///
+    /// It is what the `ImageData` of a page holds.
     case straight
   }
 }

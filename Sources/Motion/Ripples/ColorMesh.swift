@@ -182,7 +182,7 @@ struct ColorMeshFlaw {
   /// The parameter, the rule, and what it is instead.
   let message: String
 
-  /// Finds the first flaw, `nil` if there is none.
+  /// Finds the first flaw, or nil if there is none.
   init?(width: Int, height: Int, pointCount: Int, colorCount: Int) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     if width < 2 {

@@ -7,7 +7,7 @@ extension Ripple: Codable {
     case amplitude, frequency, decay, speed, nearField, phase
   }
 
-  /// Reads the parameters of a wave; `nearField` and `phase` may be left out.
+  /// Reads the parameters of a wave; the near field and the phase may be left out.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is
   ///   not finite, or the decay is negative.

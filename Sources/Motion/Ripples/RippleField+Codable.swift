@@ -56,7 +56,9 @@ extension RippleField.Expiry: Codable {
     case crossings
   }
 
-  /// Reads how many times a wave crosses before it is taken away; `{}` is never.
+  /// Reads how many times a wave crosses before it is taken away.
+  ///
+  /// An empty object, `{}`, is never.
   ///
   /// - Throws: `DecodingError.dataCorrupted` where that is not a positive number.
   public init(from decoder: any Decoder) throws {
