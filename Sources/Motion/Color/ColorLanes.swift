@@ -22,14 +22,22 @@ struct ColorLanes<L: FloatLanes> {
     let light: ColorLanes
     switch space {
     case .srgb: light = decoded
-    case .linear: light = self
-    case .oklab: light = lightOfOKLab
+    case .linear: light = held
+    case .oklab: light = held.lightOfOKLab
     }
     switch other {
     case .srgb: return light.encoded
     case .linear: return light
     case .oklab: return light.oklab
     }
+  }
+
+  /// The coordinates, held where their sums are finite.
+  ///
+  /// The sign of the NaN that ∞ − ∞ is depends on the processor.
+  @inline(__always)
+  private var held: ColorLanes {
+    ColorLanes(TransferKernel.held(x), TransferKernel.held(y), TransferKernel.held(z))
   }
 
   @inline(__always)

@@ -22,8 +22,9 @@ public enum MixingSpace: CaseIterable, Hashable, Sendable {
   /// - Accuracy: For colors of sRGB's gamut within 1/200 of an 8-bit step in sRGB, within
   ///   1e-6 in linear light and 2e-6 in OKLab. The accurate way is that of ``SRGB`` and
   ///   ``OKLab``.
-  /// - Edge cases: The same space gives the same bits. Finite numbers give finite numbers:
-  ///   roots and powers hold theirs at magnitudes where they would not.
+  /// - Edge cases: The same space gives the same bits. Any other numbers give finite ones:
+  ///   coordinates, roots and powers are held at magnitudes where they would not, and NaN counts
+  ///   as infinite.
   public func converted(_ color: SIMD4<Float>, to other: MixingSpace) -> SIMD4<Float> {
     let lanes = ColorLanes(
       ScalarFloatLane(color.x), ScalarFloatLane(color.y), ScalarFloatLane(color.z)

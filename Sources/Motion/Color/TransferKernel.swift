@@ -36,6 +36,13 @@ enum TransferKernel {
     L.select(isAbove(size, limit), L(limit), size)
   }
 
+  /// Holds a number's magnitude at that of the largest light; NaN too, which has a sign.
+  @inline(__always)
+  static func held<L: FloatLanes>(_ x: L) -> L {
+    let sign = x.sign
+    return held(x ^ sign, at: linearLimit) | sign
+  }
+
   /// Makes negative numbers 0, negative zeros too.
   @inline(__always)
   static func notNegative<L: FloatLanes>(_ x: L) -> L { x & signMask(x).inverted }

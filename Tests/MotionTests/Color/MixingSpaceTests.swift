@@ -49,18 +49,17 @@ import Testing
     }
   }
 
-  @Test func `hostile numbers stay finite`() {
+  @Test func `any numbers give finite ones`() {
     let sizes: [Float] = [
       0, -0.0, .leastNonzeroMagnitude, 1e-38, 1e-3, 1, 1e4, 1e20, 1e38, -1e38, -1,
+      .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
     ]
     for from in MixingSpace.allCases {
       for to in MixingSpace.allCases where to != from {
         for x in sizes {
           for y in sizes {
             let color = from.converted(SIMD4(x, y, -x, y), to: to)
-            let isHuge = abs(x) > 1e30 || abs(y) > 1e30
-            // Sums of numbers near the largest one may exceed it before a root or a power.
-            #expect((0..<3).allSatisfy { color[$0].isFinite } || isHuge, "\(from) \(to) \(x) \(y)")
+            #expect((0..<3).allSatisfy { color[$0].isFinite }, "\(from) \(to) \(x) \(y)")
           }
         }
       }
