@@ -1,0 +1,25 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension LokiRandom: Codable {
+  /// Reads the number that comes next.
+  ///
+  /// - Throws: `DecodingError` if it is not in 0…1.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let state = try container.decode(Float.self)
+    guard state >= 0 && state <= 1 else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "state must be from 0 to 1, but is \(state)")
+    }
+    self.init(state: state)
+  }
+
+  /// Writes the number that comes next.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(state)
+  }
+}
+#endif

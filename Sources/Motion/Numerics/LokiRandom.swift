@@ -1,0 +1,91 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The random numbers that particle shaders draw: a small generator whose state is one float.
+///
+/// It gives, bit for bit, the numbers of the shader of a picture that dissolves, so that a
+/// recording of that effect can be compared with.
+/// ```swift
+/// var random = LokiRandom(seed: 100)
+/// random.nextUnit()  // 0.4469648
+/// random.nextUnit()  // 0.48291144
+/// ```
+/// The state has at most 2³⁰ values, so a sequence repeats itself early, and two seeds may
+/// meet: it is fit for what is looked at, and for nothing else. ``CounterRandom`` is the
+/// library's own source of numbers.
+///
+/// - Source: The generator "Loki", three taus steps and a linear congruential one, after
+///   L. Howes and D. Thomas, "Efficient random number generation and application using
+///   CUDA", GPU Gems 3, chapter 37 (2007).
+@frozen
+public struct LokiRandom: Hashable, Sendable {
+  /// The number that comes next, from 0 to 1.
+  @usableFromInline var state: Float
+
+  /// Creates the generator of up to three seeds.
+  ///
+  /// The shader gives each particle one of its own, seeded by its index.
+  ///
+  /// - Parameters:
+  ///   - seed: The first seed.
+  ///   - second: The second one.
+  ///   - third: The third one.
+  @inlinable
+  public init(seed: UInt32, second: UInt32 = 1, third: UInt32 = 1) {
+    let stride: UInt32 = 1_099_087_573
+    let first = LokiRandom.mixed(seed &* stride) ^ (second &* stride)
+    let middle = LokiRandom.mixed(first) ^ (third &* stride)
+    state = LokiRandom.unit(LokiRandom.mixed(middle))
+  }
+
+  /// Creates the generator that gives a number next.
+  ///
+  /// - Parameter state: The number, held to 0…1; NaN reads as 0.
+  @inlinable
+  public init(state: Float) {
+    self.state = state > 0 ? (state < 1 ? state : 1) : 0
+  }
+
+  /// Returns the next number, and moves on.
+  ///
+  /// - Returns: A number from 0 to 1: unlike with other generators, 1 does occur, when a
+  ///   word is rounded to a float.
+  /// - Complexity: O(1).
+  @inlinable
+  public mutating func nextUnit() -> Float {
+    let result = state
+    // The stride of the seeds, rounded to a float.
+    state = LokiRandom.unit(LokiRandom.mixed(UInt32(result * 1_099_087_616)))
+    return result
+  }
+
+  /// Returns the next three numbers: what one particle of a dissolve draws.
+  ///
+  /// - Returns: In this order what its direction, its speed and its lifetime come from.
+  @inlinable
+  public mutating func nextUnits() -> SIMD3<Float> {
+    let (first, second) = (nextUnit(), nextUnit())
+    return SIMD3(first, second, nextUnit())
+  }
+
+  /// The four small generators, joined.
+  @inlinable
+  @inline(__always)
+  static func mixed(_ word: UInt32) -> UInt32 {
+    taus(word, 13, 19, 12, 429_496_729) ^ taus(word, 2, 25, 4, 4_294_967_288)
+      ^ taus(word, 3, 11, 17, 429_496_280) ^ (1_664_525 &* word &+ 1_013_904_223)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func taus(
+    _ z: UInt32, _ a: UInt32, _ b: UInt32, _ c: UInt32, _ mask: UInt32
+  ) -> UInt32 {
+    ((z & mask) &<< c) ^ (((z &<< a) ^ z) &>> b)
+  }
+
+  /// The word, rounded to a float, as a fraction of 2³².
+  @inlinable
+  @inline(__always)
+  static func unit(_ word: UInt32) -> Float { Float(word) * 0x1p-32 }
+}
