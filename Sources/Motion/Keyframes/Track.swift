@@ -163,7 +163,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
   /// The instants at which one segment ends and the next begins, in seconds.
   ///
   /// Time 0 and the duration are not among them.
-  public var boundaries: [Double] { segments.dropFirst().map(\.begin) }
+  public var boundaries: [Double] { segments.dropFirst().map { $0.begin } }
 }
 
 extension Track: Equatable {

@@ -24,6 +24,14 @@ enum ExactArithmetic {
     return (sum, error)
   }
 
+  /// Returns the least number that is not below the exact sum of two.
+  ///
+  /// - Edge cases: An infinite sum is returned as it is.
+  static func sumRoundedUp(_ a: Double, _ b: Double) -> Double {
+    let (sum, error) = twoSum(a, b)
+    return error > 0 ? sum.nextUp : sum
+  }
+
   /// Returns the rounded sum of two numbers, the first the larger, and its exact error.
   ///
   /// - Precondition: `a` is zero or has an exponent at least as large as that of `b`.

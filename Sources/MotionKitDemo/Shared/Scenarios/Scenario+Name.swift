@@ -20,6 +20,8 @@ extension Scenario {
     case .phases: "phases"
     case .frames: "frames"
     case .ripples: "ripples"
+    case .dissolve: "dissolve"
+    case .emitters: "emitters"
     }
   }
 }

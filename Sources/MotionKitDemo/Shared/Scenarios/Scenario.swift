@@ -55,6 +55,12 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Ripples, fields of shockwaves, buffers of points that they move, and rings.
   case ripples
 
+  /// Dissolves, their steps and noise, and shelves.
+  case dissolve
+
+  /// Emitters of every kind, their births, and what their particles emit.
+  case emitters
+
   /// How many samples it has.
   public var count: Int {
     switch self {
@@ -73,6 +79,8 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .phases: 4_096
     case .frames: 16_384
     case .ripples: 2_048
+    case .dissolve: 2_048
+    case .emitters: 2_048
     }
   }
 
@@ -96,6 +104,8 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .phases: mapped(indices, PhaseScenario())
     case .frames: mapped(indices, FrameScenario())
     case .ripples: mapped(indices, RippleScenario())
+    case .dissolve: mapped(indices, DissolveScenario())
+    case .emitters: mapped(indices, EmitterScenario())
     }
   }
 

@@ -1,0 +1,206 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Dissolve {
+  /// Evaluates all particles at a time.
+  ///
+  /// ```swift
+  /// let dissolve = Dissolve(columns: 320, rows: 200, seed: 1)
+  /// var frame = ParticleBuffer(attributes: [.position, .alpha])
+  /// for time in [0.4, 1.3, 0.1] { dissolve.sample(at: time, into: &frame) }
+  /// frame[.x, 319]  // 319.0
+  /// ```
+  /// The position is that of the corner of the particle's cell with the least coordinates,
+  /// and the texture coordinates are those of the same corner: a quad extends from there by
+  /// ``cell``, and by 1 / columns and 1 / rows in the texture, up there if y grows upwards.
+  /// Scale and color are 1, and the progress is how much of the lifetime is over.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds, as for ``particle(_:at:)``.
+  ///   - buffer: What is filled, in the order of the indices.
+  /// - Accuracy: That of single precision: 4 ulp of the greatest of coordinates, distance
+  ///   flown and fall. From 10¹⁸ on, points and seconds are taken as that.
+  /// - Complexity: O(*n*) for *n* particles, about as fast as memory delivers their first
+  ///   velocities and takes their positions; for each column one integral of the easing, or
+  ///   for each row, or for each particle below a slanted front. Nothing is allocated once
+  ///   the buffer has room, but by the integral of a nested easing.
+  public func sample(at time: Double, into buffer: inout ParticleBuffer) {
+    sample(0..<count, at: time, into: &buffer)
+  }
+
+  /// Evaluates some of the particles at a time.
+  ///
+  /// Each has the bits that it has when all are sampled, so threads may share the work.
+  ///
+  /// - Parameters:
+  ///   - particles: Their indices; those that there are not are left out.
+  ///   - time: Seconds, as for ``particle(_:at:)``.
+  ///   - buffer: What is filled; the first of the particles comes first.
+  public func sample(
+    _ particles: Range<Int>, at time: Double, into buffer: inout ParticleBuffer
+  ) {
+    let range = particles.clamped(to: 0..<count)
+    buffer.resize(to: range.count)
+    guard !range.isEmpty else { return }
+    let time = legal(time)
+    buffer.withMutablePlanes(workspace: 3 * columns) { planes, workspace in
+      launches.withUnsafeBufferPointer { launches in
+        guard let launches = launches.baseAddress, let workspace = workspace.baseAddress
+        else { return }
+        let tables = DissolveTables(at: workspace, columns: columns)
+        let rows = range.lowerBound / columns...(range.upperBound - 1) / columns
+        if grid.fronts == .columns {
+          // All rows have the same tables, so one plane is written after the other: memory
+          // delivers few long streams faster than many.
+          let first = span(of: rows.lowerBound, in: range)
+          let shared = rows.count > 1 ? 0..<columns : first.column..<first.column + first.count
+          fill(tables, row: rows.lowerBound, columns: shared, time: time)
+          for pass in DissolvePass.allCases {
+            for row in rows {
+              write(pass, span(of: row, in: range), of: launches, tables, to: planes)
+            }
+          }
+        } else {
+          for row in rows {
+            let span = span(of: row, in: range)
+            let columns = span.column..<span.column + span.count
+            fill(tables, row: row, columns: columns, time: time)
+            for pass in DissolvePass.allCases {
+              write(pass, span, of: launches, tables, to: planes)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Those particles of a row that are in a range.
+  private func span(of row: Int, in range: Range<Int>) -> DissolveSpan {
+    let start = Swift.max(range.lowerBound, row * columns)
+    let end = Swift.min(range.upperBound, (row + 1) * columns)
+    return DissolveSpan(
+      row: row, column: start - row * columns, index: start, count: end - start,
+      target: start - range.lowerBound)
+  }
+
+  /// Computes for each column of a row what its particles have in common.
+  private func fill(_ tables: DissolveTables, row: Int, columns: Range<Int>, time: Double) {
+    if grid.fronts == .rows {
+      let effective = bounded(clock.value(at: time, place: grid.place(column: 0, row: row)))
+      for column in columns { fill(tables, column, effective) }
+    } else {
+      for column in columns {
+        let place = grid.place(column: column, row: row)
+        fill(tables, column, bounded(clock.value(at: time, place: place)))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func fill(_ tables: DissolveTables, _ column: Int, _ time: Double) {
+    let half = time * time * 0.5
+    tables.time[column] = Float(time)
+    let fall = (acceleration.x * half).clampedToFinite
+    tables.x[column] = coordinate(Double(column) * cell.x + fall)
+    tables.y[column] = coordinate(acceleration.y * half)
+  }
+
+  /// The effective time, held to what products of planes stay finite with.
+  @inline(__always)
+  private func bounded(_ time: Double) -> Double {
+    let bound = DissolveStart.bound
+    return time > bound ? bound : time < -bound ? -bound : time
+  }
+
+  /// The coordinate, held to what sums of products of planes stay finite with.
+  @inline(__always)
+  func coordinate(_ number: Double) -> Float {
+    Float(number > 0x1p125 ? 0x1p125 : number < -0x1p125 ? -0x1p125 : number)
+  }
+
+  /// Writes some planes of particles of one row.
+  private func write(
+    _ pass: DissolvePass, _ span: DissolveSpan, of launches: UnsafePointer<Float>,
+    _ tables: DissolveTables, to planes: ParticleBuffer.Planes
+  ) {
+    let time = tables.time + span.column
+    let lifetimes = launches + (2 * count + span.index)
+    switch pass {
+    case .x:
+      guard let x = planes[.x] else { return }
+      DissolveKernel.fly(
+        x + span.target, launches + span.index, time, tables.x + span.column, base: 0,
+        count: span.count)
+    case .y:
+      guard let y = planes[.y] else { return }
+      DissolveKernel.fly(
+        y + span.target, launches + (count + span.index), time, tables.y + span.column,
+        base: coordinate(Double(span.row) * cell.y), count: span.count)
+    case .alpha:
+      guard let alpha = planes[.alpha] else { return }
+      let inverse = fade > 0x1p-100 ? Float(1 / fade) : 0x1p100
+      DissolveKernel.fade(
+        alpha + span.target, lifetimes, time, inverseFade: inverse, count: span.count)
+    case .others:
+      if planes.attributes.isSubset(of: [.position, .alpha]) { return }
+      writeOthers(span, lifetimes, time, to: planes)
+    }
+  }
+
+  /// Writes the planes that are seldom asked for, or that do not change.
+  private func writeOthers(
+    _ span: DissolveSpan, _ lifetimes: UnsafePointer<Float>, _ time: UnsafePointer<Float>,
+    to planes: ParticleBuffer.Planes
+  ) {
+    func write(_ plane: ParticleBuffer.Plane, _ number: (Int) -> Float) {
+      guard let target = planes[plane] else { return }
+      for index in 0..<span.count { target[span.target + index] = number(index) }
+    }
+    let (width, height) = (1 / Double(columns), 1 / Double(rows))
+    let above = Double(span.row) * height
+    let v = Float(axis == .down ? above : 1 - above)
+    write(.rotation) { _ in 0 }
+    for plane in [ParticleBuffer.Plane.scale, .red, .green, .blue] { write(plane) { _ in 1 } }
+    write(.u) { Float(Double(span.column + $0) * width) }
+    write(.v) { _ in v }
+    write(.progress) { index in
+      let share = lifetimes[index] > 0 ? time[index] / lifetimes[index] : 1
+      return share > 0 ? (share < 1 ? share : 1) : 0
+    }
+    write(.index) { Float((span.index + $0) & 0xff_ffff) }
+  }
+}
+
+/// What is written in one go over the particles.
+private enum DissolvePass: CaseIterable {
+  case x, y, alpha, others
+}
+
+/// Some particles of one row.
+private struct DissolveSpan {
+  let row: Int
+  let column: Int
+
+  /// The index of the first one.
+  let index: Int
+  let count: Int
+
+  /// Where the first one comes in the buffer.
+  let target: Int
+}
+
+/// What the particles of a column have in common.
+private struct DissolveTables {
+  /// The effective time.
+  let time: UnsafeMutablePointer<Float>
+
+  /// The x-coordinate without what the first velocity adds.
+  let x: UnsafeMutablePointer<Float>
+
+  /// The way fallen along y.
+  let y: UnsafeMutablePointer<Float>
+
+  init(at start: UnsafeMutablePointer<Float>, columns: Int) {
+    (time, x, y) = (start, start + columns, start + 2 * columns)
+  }
+}

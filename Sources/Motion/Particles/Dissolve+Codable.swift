@@ -1,0 +1,100 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Dissolve: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case columns, rows, cell, window, ramp, sweep, angle, speed, lifetime, fade, acceleration
+    case timeScale, axis, seed, randomness
+  }
+
+  /// Reads a dissolve from the parameters of the initializers.
+  ///
+  /// `{"columns": 200, "rows": 120, "seed": 7}` is one, and so is `{"columns": 200, "rows":
+  /// 120, "randomness": "loki", "timeScale": 2, "axis": "up"}`. What has a default may be
+  /// left out; ranges are lists of their two bounds.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is
+  ///   outside its range.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func failure(_ key: CodingKeys, _ message: String) -> DecodingError {
+      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
+    }
+    func number(_ key: CodingKeys, _ fallback: Double) throws -> Double {
+      try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
+    }
+    func pair(_ key: CodingKeys, _ fallback: SIMD2<Double>) throws -> SIMD2<Double> {
+      try container.decodeIfPresent(SIMD2<Double>.self, forKey: key) ?? fallback
+    }
+    func range(_ key: CodingKeys, _ fallback: ClosedRange<Double>) throws -> ClosedRange<Double> {
+      let bounds = try pair(key, SIMD2(fallback.lowerBound, fallback.upperBound))
+      guard bounds.x <= bounds.y else {
+        throw failure(
+          key, "\(key.rawValue) must be a lower and an upper bound, but is \(bounds.x), \(bounds.y)"
+        )
+      }
+      return bounds.x...bounds.y
+    }
+    let columns = try container.decode(Int.self, forKey: .columns)
+    let rows = try container.decode(Int.self, forKey: .rows)
+    let cell = try pair(.cell, SIMD2(1, 1))
+    let window = try container.decodeIfPresent(EasingWindow.self, forKey: .window)
+    let ramp = try number(.ramp, 0.8)
+    let sweep = try container.decodeIfPresent(Sweep.self, forKey: .sweep) ?? .leftToRight
+    let ranges = Ranges(
+      angle: try range(.angle, 0...(2 * .pi)), speed: try range(.speed, 42...84),
+      lifetime: try range(.lifetime, 0.7...1.5))
+    let fade = try number(.fade, 0.3)
+    let acceleration = try pair(.acceleration, SIMD2(0, 120))
+    let timeScale = try number(.timeScale, 1)
+    let randomness: Randomness
+    if let seed = try container.decodeIfPresent(UInt64.self, forKey: .seed) {
+      randomness = .counter(seed: seed)
+    } else {
+      let name = try container.decode(String.self, forKey: .randomness)
+      guard name == "loki" else {
+        throw failure(.randomness, "randomness must be loki, or a seed, but is \(name)")
+      }
+      randomness = .loki
+    }
+    if let flaw = DissolveFlaw(
+      columns: columns, rows: rows, cell: cell, ramp: ramp, sweep: sweep, ranges: ranges,
+      fade: fade, acceleration: acceleration, timeScale: timeScale)
+    {
+      throw failure(CodingKeys(rawValue: flaw.parameter) ?? .columns, flaw.message)
+    }
+    self.init(
+      columns: columns, rows: rows, cell: cell, window: window ?? EasingWindow(width: 0.8),
+      ramp: ramp, sweep: sweep, angle: ranges.angle, speed: ranges.speed,
+      lifetime: ranges.lifetime, fade: fade, acceleration: acceleration, timeScale: timeScale,
+      axis: try container.decodeIfPresent(YAxis.self, forKey: .axis) ?? .down,
+      randomness: randomness)
+  }
+
+  /// Writes all parameters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    func encode(_ range: ClosedRange<Double>, _ key: CodingKeys) throws {
+      try container.encode(SIMD2(range.lowerBound, range.upperBound), forKey: key)
+    }
+    try container.encode(columns, forKey: .columns)
+    try container.encode(rows, forKey: .rows)
+    try container.encode(cell, forKey: .cell)
+    try container.encode(window, forKey: .window)
+    try container.encode(ramp, forKey: .ramp)
+    try container.encode(sweep, forKey: .sweep)
+    try encode(angle, .angle)
+    try encode(speed, .speed)
+    try encode(lifetime, .lifetime)
+    try container.encode(fade, forKey: .fade)
+    try container.encode(acceleration, forKey: .acceleration)
+    try container.encode(timeScale, forKey: .timeScale)
+    try container.encode(axis, forKey: .axis)
+    switch randomness {
+    case .counter(let seed): try container.encode(seed, forKey: .seed)
+    case .loki: try container.encode("loki", forKey: .randomness)
+    }
+  }
+}
+#endif

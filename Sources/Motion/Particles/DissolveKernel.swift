@@ -1,0 +1,60 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The loops over the planes of a dissolve.
+///
+/// They read and write each plane once, which is what they cost. Whole registers and the
+/// rest are computed alike, so a particle has the same bits wherever it stands.
+enum DissolveKernel {
+  private typealias Register = SIMD8<Float>
+
+  /// Writes (shift + base) + velocity · time.
+  static func fly(
+    _ target: UnsafeMutablePointer<Float>, _ velocity: UnsafePointer<Float>,
+    _ time: UnsafePointer<Float>, _ shift: UnsafePointer<Float>, base: Float, count: Int
+  ) {
+    let wide = Register(repeating: base)
+    var index = 0
+    while index &+ 8 <= count {
+      let moved = load(velocity + index) * load(time + index)
+      store((load(shift + index) + wide) + moved, target + index)
+      index &+= 8
+    }
+    while index < count {
+      target[index] = (shift[index] + base) + velocity[index] * time[index]
+      index &+= 1
+    }
+  }
+
+  /// Writes (lifetime − time) · inverseFade, held to 0…1.
+  static func fade(
+    _ target: UnsafeMutablePointer<Float>, _ lifetime: UnsafePointer<Float>,
+    _ time: UnsafePointer<Float>, inverseFade: Float, count: Int
+  ) {
+    let wide = Register(repeating: inverseFade)
+    let (zero, one) = (Register.zero, Register(repeating: 1))
+    var index = 0
+    while index &+ 8 <= count {
+      var alpha = (load(lifetime + index) - load(time + index)) * wide
+      alpha.replace(with: zero, where: alpha .< zero)
+      alpha.replace(with: one, where: alpha .> one)
+      store(alpha, target + index)
+      index &+= 8
+    }
+    while index < count {
+      let alpha = (lifetime[index] - time[index]) * inverseFade
+      target[index] = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
+      index &+= 1
+    }
+  }
+
+  @inline(__always)
+  private static func load(_ start: UnsafePointer<Float>) -> Register {
+    UnsafeRawPointer(start).loadUnaligned(as: Register.self)
+  }
+
+  @inline(__always)
+  private static func store(_ register: Register, _ start: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(start).storeBytes(of: register, as: Register.self)
+  }
+}

@@ -1,0 +1,98 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// What is computed once for all particles of a dissolve: how they set off, and the end.
+struct DissolveStart {
+  /// Three planes: the first velocities along x and y, and the lifetimes.
+  let launches: [Float]
+
+  /// The time from which no particle is seen.
+  let duration: Double
+
+  /// How far the numbers of a plane may be from 0, so that their products are finite.
+  static var bound: Double { 0x1p62 }
+
+  init(
+    _ ranges: Dissolve.Ranges, randomness: Dissolve.Randomness, grid: SweptGrid,
+    clock: EffectiveTime
+  ) {
+    guard !grid.isEmpty else {
+      (launches, duration) = ([], 0)
+      return
+    }
+    let count = grid.columns * grid.rows
+    var latest = LatestDeaths()
+    launches = [Float](unsafeUninitializedCapacity: 3 * count) { planes, initializedCount in
+      var index = 0
+      for row in 0..<grid.rows {
+        for column in 0..<grid.columns {
+          let launch = ranges.launch(randomness.units(of: index))
+          planes[index] = DissolveStart.held(launch.velocity.x)
+          planes[count + index] = DissolveStart.held(launch.velocity.y)
+          // A particle of no lifetime is gone whatever the effective time.
+          planes[2 * count + index] = DissolveStart.held(
+            launch.lifetime > 0 ? launch.lifetime : -DissolveStart.bound)
+          latest.add(place: grid.place(column: column, row: row), lifetime: launch.lifetime)
+          index += 1
+        }
+      }
+      initializedCount = 3 * count
+    }
+    duration = latest.time(on: clock)
+  }
+
+  /// The number, held to what products of planes stay finite with.
+  static func held(_ number: Double) -> Float {
+    Float(number > bound ? bound : number < -bound ? -bound : number)
+  }
+}
+
+/// The particles that may be the last to die: none lives longer and starts later.
+///
+/// Of *n* with random lifetimes about ln *n* are left, so the end of all is exact without a
+/// computation for each.
+private struct LatestDeaths {
+  /// Places that rise, with lifetimes that fall.
+  private var candidates: [(place: Double, lifetime: Double)] = []
+
+  /// The longest lifetime of all.
+  private var longest = 0.0
+
+  mutating func add(place: Double, lifetime: Double) {
+    // The candidates from `low` on are at this place, or behind it.
+    var (low, high) = (0, candidates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if candidates[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    if low < candidates.count && candidates[low].lifetime >= lifetime { return }
+    if lifetime > longest { longest = lifetime }
+    var end = low
+    if end < candidates.count && candidates[end].place == place { end += 1 }
+    var start = low
+    while start > 0 && candidates[start - 1].lifetime <= lifetime { start -= 1 }
+    let candidate = (place: place, lifetime: lifetime)
+    candidates.replaceSubrange(start..<end, with: CollectionOfOne(candidate))
+  }
+
+  func time(on clock: EffectiveTime) -> Double {
+    guard clock.isOrdered else { return bound(on: clock) }
+    return candidates.reduce(0.0) {
+      let death = clock.time(reaching: $1.lifetime, place: $1.place)
+      return death > $0 ? death : $0
+    }
+  }
+
+  /// A time by which all are dead, from the first and the last place alone.
+  ///
+  /// Once all ramps are over, the effective time is a line through time at each place, and
+  /// a line through the places at each time.
+  private func bound(on clock: EffectiveTime) -> Double {
+    guard longest > 0 else { return 0 }
+    let first = clock.time(reaching: longest, place: 0)
+    let last = clock.time(reaching: longest, place: 1)
+    let end = clock.passage + clock.length
+    let latest = first > last ? first : last
+    return latest > end ? latest : end
+  }
+}

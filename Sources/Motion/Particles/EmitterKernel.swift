@@ -1,0 +1,204 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The formulas of an emitter for four particles at once.
+///
+/// One particle is computed as one lane of four, so that it has the bits of the bulk form.
+/// It holds numbers alone, and writes into lanes that are there: in a loop nothing is counted,
+/// copied or cleared.
+struct EmitterKernel {
+  typealias Vector = SIMD4<Double>
+
+  /// What four particles show.
+  struct Lanes {
+    var x = Vector.zero
+    var y = Vector.zero
+    var velocityX = Vector.zero
+    var velocityY = Vector.zero
+    var rotation = Vector.zero
+    var scale = Vector.zero
+    var red = Vector.zero
+    var green = Vector.zero
+    var blue = Vector.zero
+    var alpha = Vector.zero
+    var lifetime = Vector.zero
+    var progress = Vector.zero
+    var directionX = Vector.zero
+    var directionY = Vector.zero
+  }
+
+  let position: SIMD2<Double>
+  let shape: EmitterShape
+  let lifetime, angle, speed, rotation, spin, scale: ParticleRange
+  let scaleSpeed: Double
+  let mirrorsNegativeScale: Bool
+  let color: ParticleColor
+  let flight: ParticleFlight
+
+  /// What the emitter is carried by, if it is emitted itself.
+  let source: ParticleSource?
+
+  /// −1 where y points up.
+  let sign: Double
+
+  /// Which pairs of channels are drawn.
+  let pairs: EmitterDraws.Pairs
+
+  // What is computed.
+  private let moves, turns, scales, tints, fades, progresses, hasTracks: Bool
+
+  init(
+    _ emitter: Emitter, source: ParticleSource?, attributes: ParticleBuffer.Attributes = .all
+  ) {
+    (position, shape, self.source) = (emitter.position, emitter.shape, source)
+    (lifetime, angle, speed) = (emitter.lifetime, emitter.angle, emitter.speed)
+    (rotation, spin, scale) = (emitter.rotation, emitter.spin, emitter.scale)
+    (scaleSpeed, mirrorsNegativeScale) = (emitter.scaleSpeed, emitter.mirrorsNegativeScale)
+    color = emitter.color
+    sign = emitter.axis == .up ? -1 : 1
+    flight = ParticleFlight(
+      acceleration: SIMD2(emitter.acceleration.x, sign * emitter.acceleration.y),
+      drag: emitter.drag)
+    moves = !attributes.isDisjoint(with: .position)
+    turns = attributes.contains(.rotation)
+    scales = attributes.contains(.scale)
+    tints = !attributes.isDisjoint(with: .color)
+    fades = attributes.contains(.alpha)
+    let tracks = emitter.tracks
+    hasTracks =
+      scales && !tracks.scale.isEmpty || fades && !tracks.alpha.isEmpty
+      || (tints || fades) && !tracks.color.isEmpty
+    progresses = hasTracks || attributes.contains(.progress)
+    var pairs = EmitterDraws.Pairs()
+    pairs.place = moves && shape.figure != .point
+    pairs.flight = moves && (angle.range != 0 || speed.range != 0)
+    pairs.turn = turns && (rotation.range != 0 || spin.range != 0)
+    pairs.life = lifetime.range != 0 || scales && scale.range != 0
+    pairs.warm = tints && (color.range.x != 0 || color.range.y != 0)
+    pairs.cold = tints && color.range.z != 0 || fades && color.range.w != 0
+    self.pairs = pairs
+  }
+
+  /// Evaluates particles of which only the first is wanted.
+  func lanes(
+    _ draws: EmitterDraws, age: Vector, sourceAge: Vector, _ emitter: Emitter
+  ) -> Lanes {
+    var lanes = Lanes()
+    evaluate(
+      &lanes, draws, age: age, sourceAge: sourceAge, emitter.tracks, withVelocity: true)
+    return lanes
+  }
+
+  /// How long four particles live.
+  @inline(__always)
+  func lifetimes(_ draws: EmitterDraws) -> Vector { lifetime.values(at: draws.lifetime) }
+
+  /// Evaluates four particles.
+  ///
+  /// The age is in seconds since their births; the age of the source is how old what carries
+  /// the emitter was then. Velocities and directions are left out where nobody looks at them.
+  @inline(__always)
+  func evaluate(
+    _ lanes: inout Lanes, _ draws: EmitterDraws, age: Vector, sourceAge: Vector,
+    _ tracks: TracksOverLife, withVelocity: Bool = false
+  ) {
+    let age = age.held(from: 0, to: 1e150)
+    lanes.lifetime = lifetimes(draws)
+    if progresses {
+      let isOver = age .>= lanes.lifetime
+      lanes.progress = (age / lanes.lifetime).replacing(with: 1, where: isOver)
+    }
+    if moves { move(&lanes, draws, age, sourceAge, withVelocity) }
+    if turns {
+      let turned = rotation.values(at: draws.rotation) + spin.values(at: draws.spin) * age
+      lanes.rotation = sign * turned
+    }
+    if scales { lanes.scale = scale.values(at: draws.scale) + scaleSpeed * age }
+    if tints {
+      lanes.red = color.component(0, draws.red, age: age)
+      lanes.green = color.component(1, draws.green, age: age)
+      lanes.blue = color.component(2, draws.blue, age: age)
+    }
+    if fades { lanes.alpha = color.component(3, draws.alpha, age: age) }
+    if hasTracks { apply(tracks, to: &lanes) }
+    if scales && !mirrorsNegativeScale {
+      lanes.scale = lanes.scale.replacing(with: 0, where: lanes.scale .< .zero)
+    }
+    if tints {
+      lanes.red = lanes.red.held(from: 0, to: 1)
+      lanes.green = lanes.green.held(from: 0, to: 1)
+      lanes.blue = lanes.blue.held(from: 0, to: 1)
+    }
+    if fades { lanes.alpha = lanes.alpha.held(from: 0, to: 1) }
+  }
+
+  @inline(__always)
+  private func move(
+    _ lanes: inout Lanes, _ draws: EmitterDraws, _ age: Vector, _ sourceAge: Vector,
+    _ withVelocity: Bool
+  ) {
+    let (sine, cosine) = Elementary.sineAndCosine(angle.values(at: draws.angle))
+    let speed = speed.values(at: draws.speed)
+    var (directionX, directionY) = (cosine, sign * sine)
+    let place = shape.places(draws.placeX, draws.placeY)
+    var (x, y) = (position.x + place.x, position.y + sign * place.y)
+    if let source {
+      let carrier = source.state(at: sourceAge)
+      (x, y) = (x + carrier.x, y + carrier.y)
+      (directionX, directionY) = (
+        carrier.cosine * directionX - carrier.sine * directionY,
+        carrier.sine * directionX + carrier.cosine * directionY
+      )
+    }
+    let factors = flight.factors(age)
+    let (vx, vy) = (speed * directionX, speed * directionY)
+    let acceleration = flight.acceleration
+    lanes.x = (x + vx * factors.velocity) + acceleration.x * factors.acceleration
+    lanes.y = (y + vy * factors.velocity) + acceleration.y * factors.acceleration
+    guard withVelocity else { return }
+    (lanes.directionX, lanes.directionY) = (directionX, directionY)
+    lanes.velocityX = vx * factors.rest + acceleration.x * factors.velocity
+    lanes.velocityY = vy * factors.rest + acceleration.y * factors.velocity
+  }
+
+  /// Multiplies by the tracks over life.
+  @inline(never)
+  private func apply(_ tracks: TracksOverLife, to lanes: inout Lanes) {
+    if scales && !tracks.scale.isEmpty {
+      multiply(&lanes.scale, by: tracks.scale[0], lanes.progress)
+    }
+    if fades && !tracks.alpha.isEmpty {
+      multiply(&lanes.alpha, by: tracks.alpha[0], lanes.progress)
+    }
+    if (tints || fades) && !tracks.color.isEmpty { multiply(&lanes, by: tracks.color[0]) }
+  }
+
+  @inline(never)
+  private func multiply(_ values: inout Vector, by track: Track<Double>, _ progress: Vector) {
+    for lane in 0..<4 {
+      values[lane] = (values[lane] * track.value(progress: progress[lane])).clampedToFinite
+    }
+  }
+
+  @inline(never)
+  private func multiply(_ lanes: inout Lanes, by track: Track<SIMD4<Double>>) {
+    for lane in 0..<4 {
+      let factor = track.value(progress: lanes.progress[lane])
+      // An infinite alpha would have no product with a factor of 0.
+      lanes.red[lane] = (lanes.red[lane] * factor.x).clampedToFinite
+      lanes.green[lane] = (lanes.green[lane] * factor.y).clampedToFinite
+      lanes.blue[lane] = (lanes.blue[lane] * factor.z).clampedToFinite
+      lanes.alpha[lane] = (lanes.alpha[lane] * factor.w).clampedToFinite
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// Holds each lane between two numbers.
+  @inline(__always)
+  func held(from lower: Double, to upper: Double) -> SIMD4<Double> {
+    let (least, most) = (SIMD4(repeating: lower), SIMD4(repeating: upper))
+    let raised = replacing(with: least, where: self .< least)
+    return raised.replacing(with: most, where: raised .> most)
+  }
+}

@@ -1,0 +1,63 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension EmitterShape.Figure: Codable {}
+extension EmitterShape.Part: Codable {}
+
+extension EmitterShape: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case figure, length, width, height, radius, part
+  }
+
+  /// Reads a figure with its sizes.
+  ///
+  ///     {"figure": "circle", "radius": 195, "part": "outline"}
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a size is missing,
+  ///   negative or not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func size(_ key: CodingKeys) throws -> Double { try container.decodeDuration(forKey: key) }
+    let figure = try container.decode(Figure.self, forKey: .figure)
+    var keys: [CodingKeys] = [.figure]
+    switch figure {
+    case .point: break
+    case .line: keys += [.length]
+    case .rectangle: keys += [.width, .height, .part]
+    case .circle: keys += [.radius, .part]
+    }
+    try decoder.refuseKeys(otherThan: keys)
+    let part = try container.decodeIfPresent(Part.self, forKey: .part) ?? .volume
+    switch figure {
+    case .point: self = .point
+    case .line: self = .line(length: try size(.length))
+    case .rectangle:
+      self = .rectangle(width: try size(.width), height: try size(.height), part)
+    case .circle:
+      let radius = try size(.radius)
+      guard 2 * radius < .infinity else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .radius, in: container,
+          debugDescription: "radius must be at most half of what a number holds, but is \(radius)")
+      }
+      self = .circle(radius: radius, part)
+    }
+  }
+
+  /// Writes the figure with its sizes.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(figure, forKey: .figure)
+    switch figure {
+    case .point: break
+    case .line: try container.encode(size.x, forKey: .length)
+    case .rectangle:
+      try container.encode(size.x, forKey: .width)
+      try container.encode(size.y, forKey: .height)
+    case .circle: try container.encode(size.x / 2, forKey: .radius)
+    }
+    if part != .volume { try container.encode(part, forKey: .part) }
+  }
+}
+#endif

@@ -1,0 +1,167 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Where particles are born, around the position of their emitter.
+///
+/// ```swift
+/// let disk = EmitterShape.circle(radius: 195)
+/// disk.place(at: SIMD2(0.25, 0))  // SIMD2<Double>(97.5, 0.0)
+/// EmitterShape.rectangle(width: 100, height: 0).place(at: SIMD2(0, 0.5)).x  // -50.0
+/// ```
+/// Places are evenly distributed over the shape: over its area, or over the length of
+/// its outline. The area of a circle grows with the square of the distance from the
+/// center, so the distance is the radius times the root of a random number.
+///
+/// - Units: Points.
+/// - Edge cases: A shape without a size is a point.
+@frozen
+public struct EmitterShape: Hashable, Sendable {
+  /// The figures.
+  @frozen
+  public enum Figure: String, Hashable, Sendable, CaseIterable {
+    /// One place.
+    case point
+
+    /// A level line.
+    case line
+
+    /// A rectangle with level sides.
+    case rectangle
+
+    /// A circle.
+    case circle
+  }
+
+  /// The parts of a figure.
+  @frozen
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// All of it. In the plane, the surface and the volume of Core Animation are the same.
+    case volume
+
+    /// The line around it.
+    case outline
+  }
+
+  /// The figure.
+  public let figure: Figure
+
+  /// The part of the figure on which particles are born.
+  public let part: Part
+
+  /// The width and the height of the figure; for a circle, twice its radius.
+  public let size: SIMD2<Double>
+
+  @usableFromInline
+  init(_ figure: Figure, _ part: Part, _ size: SIMD2<Double>) {
+    self.figure = figure
+    self.part = part
+    self.size = size
+  }
+
+  /// One place.
+  @inlinable
+  public static var point: EmitterShape { EmitterShape(.point, .volume, .zero) }
+
+  /// Makes a level line with the emitter in its middle.
+  ///
+  /// - Precondition: `length` is finite and not negative.
+  @inlinable
+  public static func line(length: Double) -> EmitterShape {
+    precondition(
+      length >= 0 && length < .infinity, "length must be finite and not negative, but is \(length)")
+    return EmitterShape(.line, .volume, SIMD2(length, 0))
+  }
+
+  /// Makes a rectangle with the emitter in its middle.
+  ///
+  /// - Precondition: `width` and `height` are finite and not negative.
+  @inlinable
+  public static func rectangle(
+    width: Double, height: Double, _ part: Part = .volume
+  ) -> EmitterShape {
+    precondition(
+      width >= 0 && width < .infinity, "width must be finite and not negative, but is \(width)")
+    precondition(
+      height >= 0 && height < .infinity, "height must be finite and not negative, but is \(height)")
+    return EmitterShape(.rectangle, part, SIMD2(width, height))
+  }
+
+  /// Makes a circle around the emitter.
+  ///
+  /// - Precondition: `radius` is finite and not negative.
+  @inlinable
+  public static func circle(radius: Double, _ part: Part = .volume) -> EmitterShape {
+    precondition(
+      radius >= 0 && radius < .infinity, "radius must be finite and not negative, but is \(radius)")
+    return EmitterShape(.circle, part, SIMD2(2 * radius, 2 * radius))
+  }
+
+  /// Maps two random numbers to a place.
+  ///
+  /// - Parameter units: Two evenly distributed numbers, at least 0 and below 1. For a
+  ///   circle the first says how far from the center, the second in which direction; on
+  ///   the outline of a rectangle the first goes around, from the corner of the least
+  ///   coordinates along x.
+  /// - Returns: The place, seen from the emitter.
+  public func place(at units: SIMD2<Double>) -> SIMD2<Double> {
+    let places = self.places(SIMD4(repeating: units.x), SIMD4(repeating: units.y))
+    return SIMD2(places.x[0], places.y[0])
+  }
+
+  /// Maps random numbers to four places.
+  @inline(__always)
+  func places(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
+    switch figure {
+    case .point: return (.zero, .zero)
+    case .line: return ((u - 0.5) * size.x, .zero)
+    case .rectangle:
+      return part == .volume ? ((u - 0.5) * size.x, (v - 0.5) * size.y) : outline(u)
+    case .circle:
+      let (sine, cosine) = EmitterShape.turn(v)
+      let radius =
+        part == .volume
+        ? (0.5 * size.x) * u.squareRoot() : SIMD4(repeating: 0.5 * size.x)
+      return (radius * cosine, radius * sine)
+    }
+  }
+
+  /// The sine and the cosine of fractions of a turn, from 0 to 1; exact at its quarters.
+  ///
+  /// To take off whole quarters is exact, and needs no π in parts.
+  @inline(__always)
+  private static func turn(
+    _ fraction: SIMD4<Double>
+  ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
+    let shifted = 4 * fraction + ExponentialKernel.rounder
+    let rest = fraction - 0.25 * (shifted - ExponentialKernel.rounder)
+    let quadrant = LanePair<DoubleRegister>(shifted)
+    let zero = LanePair<DoubleRegister>(0)
+    let (sine, cosine) = TrigonometricKernel.curves(
+      LanePair<DoubleRegister>((2 * Double.pi) * rest), zero)
+    let next = quadrant &+ TrigonometricKernel.one()
+    return (
+      TrigonometricKernel.turned(sine, cosine, quadrant, zero).value,
+      TrigonometricKernel.turned(sine, cosine, next, zero).value
+    )
+  }
+
+  /// Walks around the rectangle.
+  private func outline(_ u: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
+    var (x, y) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    let (width, height) = (size.x, size.y)
+    for lane in 0..<4 {
+      var way = u[lane] * (2 * width + 2 * height)
+      let place: SIMD2<Double>
+      if way < width {
+        place = SIMD2(way, 0)
+      } else if way < width + height {
+        place = SIMD2(width, way - width)
+      } else {
+        way -= width + height
+        place = way < width ? SIMD2(width - way, height) : SIMD2(0, height - (way - width))
+      }
+      (x[lane], y[lane]) = (place.x - 0.5 * width, place.y - 0.5 * height)
+    }
+    return (x, y)
+  }
+}

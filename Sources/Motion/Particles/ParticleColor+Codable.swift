@@ -1,0 +1,30 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension ParticleColor: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case mean, range, speed
+  }
+
+  /// Reads lists of red, green, blue and alpha; ranges and speeds may be left out.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a number is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try decoder.refuseKeys(otherThan: CodingKeys.allCases)
+    self.init(
+      try container.decodeFinite(SIMD4<Double>.self, forKey: .mean),
+      range: try container.decodeFiniteIfPresent(SIMD4<Double>.self, forKey: .range) ?? .zero,
+      speed: try container.decodeFiniteIfPresent(SIMD4<Double>.self, forKey: .speed) ?? .zero)
+  }
+
+  /// Writes the mean, and what is not zero.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(mean, forKey: .mean)
+    if range != .zero { try container.encode(range, forKey: .range) }
+    if speed != .zero { try container.encode(speed, forKey: .speed) }
+  }
+}
+#endif

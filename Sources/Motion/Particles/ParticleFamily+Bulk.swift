@@ -1,0 +1,142 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension ParticleFamily {
+  /// Evaluates all particles that live at a time into a buffer, in the order of birth.
+  ///
+  /// What they emit themselves is left out.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds.
+  ///   - buffer: What is replaced; of its planes, those that it has are filled.
+  public func sample(at time: Double, into buffer: inout ParticleBuffer) {
+    sample(liveIndices(at: time), at: time, into: &buffer)
+  }
+
+  /// Evaluates some of the particles, those that live at a time, into a buffer.
+  ///
+  /// However the particles are divided, each has the same bits.
+  ///
+  /// - Parameters:
+  ///   - indices: Which particles.
+  ///   - time: Seconds.
+  ///   - buffer: What is replaced; of its planes, those that it has are filled.
+  public func sample(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {
+    buffer.removeAll()
+    append(indices.clamped(to: liveIndices(at: time)), at: time, into: &buffer)
+  }
+
+  /// Appends particles, given that they are among those that may live.
+  func append(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {
+    guard !indices.isEmpty else { return }
+    let first = buffer.count
+    buffer.resize(to: first + indices.count)
+    let kernel = EmitterKernel(emitter, source: source, attributes: buffer.attributes)
+    let tracks = emitter.tracks
+    let local = local(time)
+    let written = buffer.withMutablePlanes { planes in
+      let output = ParticleOutput(planes)
+      var written = first
+      var index = indices.lowerBound
+      while index < indices.upperBound {
+        let run = emitter.births.run(of: index)
+        let end = Swift.min(run.end, indices.upperBound)
+        append(index..<end, RunAges(run, at: local), kernel, tracks, output, &written)
+        index = end
+      }
+      return written
+    }
+    buffer.resize(to: written)
+  }
+
+  /// Writes particles whose ages follow one formula.
+  private func append(
+    _ indices: Range<Int>, _ ages: RunAges, _ kernel: EmitterKernel,
+    _ tracks: TracksOverLife, _ output: ParticleOutput, _ written: inout Int
+  ) {
+    var place = written
+    var index = indices.lowerBound
+    let (random, pairs, sourceAge) = (random, kernel.pairs, sourceAge)
+    let isCarried = source != nil
+    var lanes = EmitterKernel.Lanes()
+    while index < indices.upperBound {
+      let (age, birth) = ages.lanes(startIndex: index, needsBirths: isCarried)
+      let draws = EmitterDraws(random, startIndex: index, pairs)
+      let isAlive = age .< kernel.lifetimes(draws)
+      kernel.evaluate(&lanes, draws, age: age, sourceAge: birth + sourceAge, tracks)
+      let rest = indices.upperBound &- index
+      if rest >= 4 && all(isAlive) {
+        output.write(lanes, at: place, startIndex: index)
+        place &+= 4
+      } else {
+        for lane in 0..<Swift.min(rest, 4) where isAlive[lane] {
+          output.write(lanes, lane, at: place, index: index &+ lane)
+          place &+= 1
+        }
+      }
+      index = rest > 4 ? index &+ 4 : indices.upperBound
+    }
+    written = place
+  }
+
+  /// Appends the particles that live at a time and then what they emit, up to a limit.
+  ///
+  /// What is emitted is written from the newest back to the oldest, so that the newest have
+  /// found room where there is too little, and then turned round. Each particle that is asked
+  /// for what it emits takes a place of a second limit: nobody asks more than that many, even
+  /// if none emits anything.
+  func appendAll(at time: Double, limit: Int, into buffer: inout ParticleBuffer) {
+    let own = indices(
+      at: time, within: emitter.longestLife, most: Swift.min(limit, emitter.capacity))
+    append(own, at: time, into: &buffer)
+    guard !emitter.offspring.isEmpty else { return }
+    let first = buffer.count
+    var questions = limit
+    appendOffspring(at: time, limit: limit, &questions, into: &buffer)
+    buffer.reverse(from: first)
+  }
+
+  /// Appends what the particles emit, last things first.
+  private func appendOffspring(
+    at time: Double, limit: Int, _ questions: inout Int, into buffer: inout ParticleBuffer
+  ) {
+    guard !emitter.offspring.isEmpty else { return }
+    let kernel = EmitterKernel(emitter, source: source)
+    for place in emitter.offspring.indices.reversed() {
+      let span = emitter.longestLife + emitter.offspring[place].reach
+      let parents = indices(at: time, within: span, most: emitter.capacity)
+      var index = parents.upperBound
+      while index > parents.lowerBound && questions > 0 && buffer.count < limit {
+        index -= 1
+        questions -= 1
+        let family = family(place, of: index, kernel)
+        family.appendOffspring(at: time, limit: limit, &questions, into: &buffer)
+        let first = buffer.count
+        let live = family.indices(
+          at: time, within: family.emitter.longestLife,
+          most: Swift.min(limit - first, family.emitter.capacity))
+        family.append(live, at: time, into: &buffer)
+        buffer.reverse(from: first)
+      }
+    }
+  }
+}
+
+extension ParticleBuffer {
+  /// Turns the particles from an index on round.
+  fileprivate mutating func reverse(from first: Int) {
+    let last = count - 1
+    guard last > first else { return }
+    withMutablePlanes { planes in
+      for plane in Plane.allCases {
+        guard let numbers = planes[plane] else { continue }
+        var (low, high) = (first, last)
+        while low < high {
+          (numbers[low], numbers[high]) = (numbers[high], numbers[low])
+          low += 1
+          high -= 1
+        }
+      }
+    }
+  }
+}

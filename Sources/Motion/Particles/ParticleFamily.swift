@@ -1,0 +1,250 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The particles that come from one emitter, or that one particle emits.
+///
+/// They are counted from 0, in the order of their births.
+/// ```swift
+/// let emitter = Emitter(births: ParticleBirths(rate: 10), lifetime: 2, speed: 30)
+/// let family = emitter.family
+/// family.liveIndices(at: 4)  // 21..<41
+/// family.birthTime(of: 25)  // 2.5
+/// family.particle(25, at: 4)?.position.x  // 45.0
+/// ```
+/// - Complexity: O(1) a particle.
+public struct ParticleFamily: Sendable {
+  /// What emits them.
+  public let emitter: Emitter
+
+  /// The numbers that are drawn for them.
+  public let random: CounterRandom
+
+  /// When the emitter's own time is 0, as a sum of two numbers.
+  let start: DoubleDouble
+
+  /// Before it, nothing is to be seen.
+  let opening: Double
+
+  /// The emitter's own time after which nobody is born.
+  let limit: Double
+
+  /// What carries the emitter.
+  let source: ParticleSource?
+
+  /// How old that is when the emitter's own time is 0.
+  let sourceAge: Double
+
+  /// Makes the family of an emitter that nobody carries.
+  init(_ emitter: Emitter) {
+    self.emitter = emitter
+    random = CounterRandom(seed: emitter.seed)
+    let births = emitter.births
+    let start = ExactArithmetic.twoSum(births.beginTime, -births.prewarm)
+    self.start = DoubleDouble(start.sum, start.error)
+    opening = births.beginTime
+    (limit, source, sourceAge) = (.infinity, nil, 0)
+  }
+
+  private init(
+    _ emitter: Emitter, random: CounterRandom, start: DoubleDouble, limit: Double,
+    source: ParticleSource?, sourceAge: Double
+  ) {
+    (self.emitter, self.random, self.limit) = (emitter, random, limit)
+    (self.source, self.sourceAge) = (source, sourceAge)
+    let births = emitter.births
+    let delayed = start + births.beginTime
+    self.start = delayed + -births.prewarm
+    opening = delayed.rounded
+  }
+
+  /// Finds which particles may live at a time.
+  ///
+  /// Those outside of it do not. Inside, each decides for itself, by its own lifetime.
+  ///
+  /// - Parameter time: Seconds.
+  /// - Returns: At most as many as the emitter's capacity.
+  /// - Edge cases: NaN reads as time 0.
+  public func liveIndices(at time: Double) -> Range<Int> {
+    indices(at: time, within: emitter.longestLife, most: emitter.capacity)
+  }
+
+  /// Finds when a particle is born.
+  ///
+  /// - Parameter index: The particle, not negative.
+  /// - Returns: Seconds; infinity if it is never born.
+  public func birthTime(of index: Int) -> Double {
+    guard index < count else { return .infinity }
+    return (start + emitter.births.time(of: index)).rounded
+  }
+
+  /// Evaluates a particle at a time.
+  ///
+  /// - Parameters:
+  ///   - index: Which of the particles.
+  ///   - time: Seconds.
+  /// - Returns: What it shows, absent if it does not live.
+  /// - Edge cases: NaN reads as time 0.
+  public func particle(_ index: Int, at time: Double) -> Emitter.Particle? {
+    guard liveIndices(at: time).contains(index) else { return nil }
+    let run = emitter.births.run(of: index)
+    let ages = RunAges(run, at: local(time))
+    let (age, birth) = ages.lanes(startIndex: index, needsBirths: source != nil)
+    let kernel = EmitterKernel(emitter, source: source)
+    let draws = EmitterDraws(random, startIndex: index, kernel.pairs)
+    guard age[0] < kernel.lifetimes(draws)[0] else { return nil }
+    return Emitter.Particle(
+      kernel.lanes(draws, age: age, sourceAge: birth + sourceAge, emitter), age: age[0])
+  }
+
+  /// Finds the particles that a particle emits.
+  ///
+  /// - Parameters:
+  ///   - place: Which of the emitter's offspring.
+  ///   - index: The particle, not negative.
+  /// - Returns: A family, without members if the particle is never born.
+  public func family(_ place: Int, of index: Int) -> ParticleFamily {
+    let kernel = EmitterKernel(emitter, source: source)
+    return family(place, of: index, kernel)
+  }
+
+  func family(_ place: Int, of index: Int, _ kernel: EmitterKernel) -> ParticleFamily {
+    precondition(
+      emitter.offspring.indices.contains(place),
+      "place must be below \(emitter.offspring.count), but is \(place)")
+    precondition(index >= 0, "index must not be negative, but is \(index)")
+    let (offspring, births) = (emitter.offspring[place], emitter.offspring[place].emitter.births)
+    let numbers = CounterRandom(
+      seed: random.bits(index: index, channel: ParticleFamily.offspringChannel &+ place)
+        ^ offspring.emitter.seed)
+    let isBorn = index < count
+    let birth = isBorn ? emitter.births.run(of: index).birth(of: index) : DoubleDouble(0, 0)
+    let draws = EmitterDraws(random, startIndex: index, kernel.pairs)
+    let life = kernel.lifetimes(draws)[0]
+    guard isBorn && life > 0 && birth.high < .infinity else {
+      return ParticleFamily(
+        offspring.emitter, random: numbers, start: start, limit: -1, source: nil, sourceAge: 0)
+    }
+    let lanes = kernel.lanes(
+      draws, age: .zero, sourceAge: SIMD4(repeating: birth.high + sourceAge), emitter)
+    let carrier = ParticleSource(
+      place: SIMD2(lanes.x[0], lanes.y[0]),
+      velocity: SIMD2(lanes.velocityX[0], lanes.velocityY[0]),
+      direction: SIMD2(lanes.directionX[0], lanes.directionY[0]), flight: kernel.flight)
+    let begin = start + birth
+    let shift = births.beginTime - births.prewarm
+    switch offspring.start {
+    case .birth:
+      return ParticleFamily(
+        offspring.emitter, random: numbers, start: begin, limit: (life - shift).nextDown,
+        source: carrier, sourceAge: shift)
+    case .death:
+      let last = carrier.state(at: SIMD4(repeating: life))
+      let place = ParticleSource(
+        place: SIMD2(last.x[0], last.y[0]), velocity: .zero,
+        direction: SIMD2(last.cosine[0], last.sine[0]),
+        flight: ParticleFlight(acceleration: .zero, drag: 0))
+      return ParticleFamily(
+        offspring.emitter, random: numbers, start: begin + life, limit: .infinity,
+        source: place, sourceAge: 0)
+    }
+  }
+
+  /// The channel of the seeds of what particles emit; those that follow are of the others.
+  static var offspringChannel: Int { 256 }
+
+  /// How many particles there ever are.
+  var count: Int {
+    let births = emitter.births
+    let total = births.total ?? ParticleBirths.limit
+    guard limit < .infinity else { return total }
+    return limit < 0 ? 0 : Swift.min(total, births.count(through: limit))
+  }
+
+  /// The emitter's own time as a sum of two numbers.
+  func local(_ time: Double) -> DoubleDouble { -start + (time == time ? time : 0) }
+
+  /// The particles that have been born at a time, and not longer ago than a span.
+  func indices(at time: Double, within span: Double, most: Int) -> Range<Int> {
+    let time = time == time ? time : 0
+    let local = local(time)
+    guard time >= opening, time < .infinity, span > 0, local.high < .infinity else {
+      return 0..<0
+    }
+    let births = emitter.births
+    let born = births.count(through: Swift.min(last(roundedTo: time, local), limit))
+    let gone = Swift.min(born, births.count(through: local + -span))
+    return Swift.max(gone, born - Swift.min(most, born))..<born
+  }
+
+  /// The last of the emitter's own times that, seen from outside, is not after a time.
+  ///
+  /// An instant belongs to the particles whose births are rounded to it.
+  private func last(roundedTo time: Double, _ local: DoubleDouble) -> Double {
+    let own = local.rounded
+    if start.high == 0 { return own }
+    let gap = time.nextUp - time
+    guard gap < .infinity else { return own }
+    // Half a gap on, or a step or two before, as the roundings of both sums fall.
+    var last = (local + gap / 2).rounded
+    for _ in 0..<4 where (start + last).rounded > time { last = last.nextDown }
+    return last
+  }
+}
+
+/// The ages of particles in a row, at one time.
+struct RunAges {
+  let run: ParticleBirths.Run
+  let local: DoubleDouble
+
+  /// Births in a second; 0 where births are looked up.
+  let rate: Double
+
+  /// How far the stream has counted, and the error of that.
+  let place: Double
+  let placeError: Double
+
+  init(_ run: ParticleBirths.Run, at local: DoubleDouble) {
+    (self.run, self.local) = (run, local)
+    let counted = ParticleBirths.product(local + -run.time, run.rate)
+    // Of a product that vanishes no error is left: the first particle is as old as the run.
+    guard run.rate > 0 && counted.high > 0x1p-900 else {
+      (rate, place, placeError) = (0, 0, 0)
+      return
+    }
+    (rate, place, placeError) = (run.rate, counted.high, counted.low + run.reached)
+  }
+
+  /// The ages of four particles, and the times at which they were born.
+  ///
+  /// The stream has counted *p* + *e* births, exactly, so that the age of particle *i* is
+  /// ((*p* − *i*) + *e*) / rate: the first difference rounds nothing where it is small. An
+  /// instant that was rounded down leaves less than nothing, which is 0.
+  ///
+  /// Births are asked for only where something carries the emitter.
+  @inline(__always)
+  func lanes(
+    startIndex index: Int, needsBirths: Bool
+  ) -> (age: SIMD4<Double>, birth: SIMD4<Double>) {
+    let places = Double(index &- run.offset) + SIMD4<Double>(0, 1, 2, 3)
+    let ages: SIMD4<Double>
+    var births = SIMD4<Double>.zero
+    if rate > 0 {
+      ages = ((place - places) + placeError) / rate
+      if needsBirths { births = run.time + (places - run.reached) / rate }
+    } else {
+      births = lookedUp(places)
+      ages = (local.high - births) + local.low
+    }
+    return (ages.replacing(with: 0, where: ages .< .zero), births)
+  }
+
+  private func lookedUp(_ places: SIMD4<Double>) -> SIMD4<Double> {
+    var births = SIMD4<Double>(repeating: run.time)
+    if let curve = run.curve {
+      for lane in 0..<4 where lane == 0 || places[lane] < curve.reached {
+        births[lane] = curve.birth(places[lane])
+      }
+    }
+    return births
+  }
+}

@@ -1,0 +1,42 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension ParticleRange: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case mean, range
+  }
+
+  /// Reads a number, or a mean and a range.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a number is not finite.
+  public init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+      let container = try decoder.singleValueContainer()
+      let mean = try container.decode(Double.self)
+      guard mean - mean == 0 else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "a number must be finite, but is \(mean)")
+      }
+      self.init(mean)
+      return
+    }
+    try decoder.refuseKeys(otherThan: CodingKeys.allCases)
+    self.init(
+      try container.decodeFinite(Double.self, forKey: .mean),
+      range: try container.decodeFiniteIfPresent(Double.self, forKey: .range) ?? 0)
+  }
+
+  /// Writes the mean alone if there is no range.
+  public func encode(to encoder: any Encoder) throws {
+    guard range != 0 else {
+      var container = encoder.singleValueContainer()
+      try container.encode(mean)
+      return
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(mean, forKey: .mean)
+    try container.encode(range, forKey: .range)
+  }
+}
+#endif

@@ -1,0 +1,254 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Places for many rectangles in one big one, such as the pictures of an atlas.
+///
+/// The surface is cut into shelves from top to bottom. An item goes into a place that has
+/// become free, onto the shelf that it wastes least of, or onto a new one. Items with one
+/// name share a place, which is free when all of them have been removed.
+/// ```swift
+/// var atlas = ShelfPacker(width: 256, height: 256)
+/// atlas.add(1, width: 100, height: 50)
+/// atlas.add(2, width: 60, height: 30)?.x  // 100
+/// atlas.remove(1)
+/// atlas.add(3, width: 100, height: 50)?.x  // 0
+/// atlas.add(4, width: 300, height: 10)  // nil
+/// ```
+/// A free place serves items that are smaller than it, and is never joined with another. One
+/// that fits is taken even where a shelf would waste less.
+///
+/// - Units: Pixels, from the corner at the top left.
+/// - Complexity: O(*n*) an item for *n* places and shelves.
+/// - Source: Shelf Best Height Fit, with free places: J. Jylänki, "A thousand ways to pack the
+///   bin" (2010); the order of choices is that of mapbox's shelf-pack 2.1.1.
+public struct ShelfPacker: Hashable, Sendable {
+  /// The width of the surface.
+  public private(set) var width: Int
+
+  /// The height of the surface.
+  public private(set) var height: Int
+
+  /// How long a side may become by growth, absent if the surface does not grow.
+  public let maximumSide: Int?
+
+  private var shelves: [Shelf] = []
+  private var places: [Place] = []
+
+  /// The places that hold items, in the order of the items' names.
+  private var used: [Int] = []
+
+  /// The places that are free, in the order in which they became so.
+  private var free: [Int] = []
+
+  /// Creates an empty surface.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the surface.
+  ///   - height: The height of the surface.
+  ///   - maximumSide: If given, a surface that is full doubles its shorter side, the width
+  ///     first, until that would be longer. Places that are taken stay where they are.
+  /// - Precondition: No number is negative, and none is above 2²⁹.
+  public init(width: Int, height: Int, maximumSide: Int? = nil) {
+    ShelfPacker.check(width, "width")
+    ShelfPacker.check(height, "height")
+    if let maximumSide { ShelfPacker.check(maximumSide, "maximumSide") }
+    (self.width, self.height, self.maximumSide) = (width, height, maximumSide)
+  }
+
+  /// Creates the surface on which a layer gets its first place.
+  ///
+  /// It is 2048 × 2048. A layer of 1024 or more in one direction gets a surface of its own,
+  /// with room for two of it side by side, so that one can be drawn while the other is shown.
+  ///
+  /// - Precondition: No number is negative, and none is above 2²⁸.
+  public init(forLayerOfWidth width: Int, height: Int) {
+    precondition(width >= 0 && width <= 1 << 28, "width must be in 0...2²⁸, but is \(width)")
+    precondition(height >= 0 && height <= 1 << 28, "height must be in 0...2²⁸, but is \(height)")
+    if width < 1024 && height < 1024 {
+      self.init(width: 2048, height: 2048)
+    } else {
+      self.init(
+        width: Swift.max(1024, (2 * width + 63) & ~63), height: Swift.max(512, (height + 63) & ~63))
+    }
+  }
+
+  /// The number of names that have a place.
+  public var count: Int { used.count }
+
+  /// The number of shelves.
+  public var shelfCount: Int { shelves.count }
+
+  /// Finds the place of an item, or nil if it has none.
+  ///
+  /// - Complexity: O(log *n*).
+  public subscript(id: Int) -> Item? {
+    let index = firstUsed(from: id)
+    guard index < used.count, places[used[index]].item.id == id else { return nil }
+    return places[used[index]].item
+  }
+
+  /// Finds a place for an item, or notes that one more shares it.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the item. One that is there keeps its place and its size.
+  ///   - width: The width of the item; 0 is legal.
+  ///   - height: The height of the item; 0 is legal.
+  /// - Returns: The place, `nil` if there is none.
+  /// - Precondition: Sizes are not negative, and not above 2²⁹.
+  @discardableResult
+  public mutating func add(_ id: Int, width: Int, height: Int) -> Item? {
+    ShelfPacker.check(width, "width")
+    ShelfPacker.check(height, "height")
+    let rank = firstUsed(from: id)
+    if rank < used.count && places[used[rank]].item.id == id {
+      places[used[rank]].item.references += 1
+      return places[used[rank]].item
+    }
+    repeat {
+      guard let place = place(width: width, height: height) else { continue }
+      places[place].item.id = id
+      places[place].item.width = width
+      places[place].item.height = height
+      places[place].item.references = 1
+      used.insert(place, at: rank)
+      return places[place].item
+    } while grow(width: width, height: height)
+    return nil
+  }
+
+  /// Notes that one less shares the place of an item, which is free after the last.
+  ///
+  /// - Returns: How many still share it; `nil` if the item has no place.
+  @discardableResult
+  public mutating func remove(_ id: Int) -> Int? {
+    let rank = firstUsed(from: id)
+    guard rank < used.count, places[used[rank]].item.id == id else { return nil }
+    let place = used[rank]
+    places[place].item.references -= 1
+    if places[place].item.references == 0 {
+      used.remove(at: rank)
+      free.append(place)
+    }
+    return places[place].item.references
+  }
+
+  /// Removes all items and shelves, and keeps the size.
+  public mutating func removeAll() {
+    (shelves, places, used, free) = ([], [], [], [])
+  }
+
+  /// The rank of the first used place whose name is not less.
+  private func firstUsed(from id: Int) -> Int {
+    var (low, high) = (0, used.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[used[middle]].item.id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The area, which fits where an `Int` has 32 bits.
+  private func area(_ width: Int, _ height: Int) -> Int64 { Int64(width) * Int64(height) }
+
+  /// Takes a place of a size, a free one if any fits.
+  private mutating func place(width: Int, height: Int) -> Int? {
+    var waste = Int64.max
+    var bestFree: Int?
+    for (rank, index) in free.enumerated() {
+      let place = places[index]
+      guard width <= place.width && height <= place.height else { continue }
+      if width == place.width && height == place.height { return free.remove(at: rank) }
+      let wasted = area(place.width, place.height) - area(width, height)
+      if wasted < waste { (waste, bestFree) = (wasted, rank) }
+    }
+    var bestShelf: Int?
+    var bottom = 0
+    for (rank, shelf) in shelves.enumerated() {
+      bottom += shelf.height
+      guard width <= shelf.free && height <= shelf.height else { continue }
+      if height == shelf.height { return carve(width, from: rank) }
+      let wasted = area(width, shelf.height - height)
+      if wasted < waste { (waste, bestShelf) = (wasted, rank) }
+    }
+    if let bestFree { return free.remove(at: bestFree) }
+    if let bestShelf { return carve(width, from: bestShelf) }
+    guard height <= self.height - bottom && width <= self.width else { return nil }
+    shelves.append(Shelf(top: bottom, height: height, free: self.width, used: 0))
+    return carve(width, from: shelves.count - 1)
+  }
+
+  /// Cuts a place of a width, and of the shelf's height, from the free part of a shelf.
+  private mutating func carve(_ width: Int, from rank: Int) -> Int {
+    let shelf = shelves[rank]
+    let item = Item(id: 0, x: shelf.used, y: shelf.top, width: width, height: 0, references: 0)
+    places.append(Place(item: item, width: width, height: shelf.height))
+    shelves[rank].used += width
+    shelves[rank].free -= width
+    return places.count - 1
+  }
+
+  /// Doubles the shorter side, or the one that the item does not fit, as far as is allowed.
+  private mutating func grow(width itemWidth: Int, height itemHeight: Int) -> Bool {
+    let (oldWidth, oldHeight) = (width, height)
+    if oldWidth <= oldHeight || itemWidth > oldWidth { width = doubled(oldWidth, itemWidth) }
+    if oldHeight < oldWidth || itemHeight > oldHeight { height = doubled(oldHeight, itemHeight) }
+    if width == oldWidth && height == oldHeight {
+      // One side is as long as it may be: it is the other one's turn.
+      width = doubled(oldWidth, itemWidth)
+      if width == oldWidth { height = doubled(oldHeight, itemHeight) }
+    }
+    for rank in shelves.indices { shelves[rank].free += width - oldWidth }
+    return width > oldWidth || height > oldHeight
+  }
+
+  private func doubled(_ side: Int, _ itemSide: Int) -> Int {
+    Swift.max(side, Swift.min(maximumSide ?? 0, 2 * Swift.max(side, itemSide, 1)))
+  }
+
+  private static func check(_ size: Int, _ name: String) {
+    precondition(size >= 0 && size <= 1 << 29, "\(name) must be in 0...2²⁹, but is \(size)")
+  }
+}
+
+extension ShelfPacker {
+  /// A named rectangle with a place.
+  @frozen
+  public struct Item: Hashable, Sendable {
+    /// The name.
+    public internal(set) var id: Int
+
+    /// The left side.
+    public let x: Int
+
+    /// The upper side.
+    public let y: Int
+
+    /// The width that was asked for, which may be less than that of the place.
+    public internal(set) var width: Int
+
+    /// The height that was asked for, which may be less than that of the place.
+    public internal(set) var height: Int
+
+    /// How many share the place.
+    public internal(set) var references: Int
+
+    /// The rectangle that was asked for.
+    public var bounds: Bounds {
+      Bounds(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+    }
+  }
+
+  private struct Shelf: Hashable, Sendable {
+    let top: Int
+    let height: Int
+    var free: Int
+    var used: Int
+  }
+
+  /// A piece of a shelf, with the item that it holds, or held.
+  private struct Place: Hashable, Sendable {
+    var item: Item
+    let width: Int
+    let height: Int
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Where the cells of a grid lie along the way of a front that sweeps over them.
+struct SweptGrid: Hashable, Sendable {
+  /// Which cells the front meets together.
+  enum Fronts: Hashable, Sendable {
+    case columns, rows, cells
+  }
+
+  let columns: Int
+  let rows: Int
+  let fronts: Fronts
+
+  // The way to a cell is a weighted sum of the columns and rows behind it.
+  private let across: Double
+  private let down: Double
+  private let extent: Double
+  private let startsRight: Bool
+  private let startsLast: Bool
+
+  init(columns: Int, rows: Int, sweep: Dissolve.Sweep, axis: YAxis) {
+    self.columns = columns
+    self.rows = rows
+    let direction = sweep.direction
+    let (x, y) = (direction.x, axis == .down ? direction.y : -direction.y)
+    (startsRight, startsLast) = (x < 0, y < 0)
+    (across, down) = (x < 0 ? -x : x, y < 0 ? -y : y)
+    extent = across * Double(columns) + down * Double(rows)
+    fronts = y == 0 ? .columns : x == 0 ? .rows : .cells
+  }
+
+  /// Whether there is no cell, however many columns or rows there are of none.
+  var isEmpty: Bool { columns == 0 || rows == 0 }
+
+  /// How many places there are that the front meets at different times.
+  var placeCount: Int {
+    if isEmpty { return 0 }
+    switch fronts {
+    case .columns: return columns
+    case .rows: return rows
+    case .cells: return columns * rows
+    }
+  }
+
+  /// Which of the places a cell has.
+  func placeIndex(column: Int, row: Int) -> Int {
+    switch fronts {
+    case .columns: column
+    case .rows: row
+    case .cells: row * columns + column
+    }
+  }
+
+  /// The place of a cell, at least 0 and below 1.
+  func place(column: Int, row: Int) -> Double {
+    let before = Double(startsRight ? columns - 1 - column : column)
+    let above = Double(startsLast ? rows - 1 - row : row)
+    return (across * before + down * above) / extent
+  }
+}

@@ -1,0 +1,249 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import MotionScenes
+import Testing
+
+/// What holds of every emitter.
+@Suite struct EmitterLawTests {
+  /// Emitters of every kind.
+  private static func emitter(_ seed: Int) -> Emitter {
+    RandomEmitter(seed: seed, isHostile: false).emitter
+  }
+
+  private func bits(_ buffer: ParticleBuffer) -> [[UInt32]] {
+    ParticleBuffer.Plane.allCases.filter(buffer.attributes.contains).map { plane in
+      buffer.withPlane(plane) { $0.map(\.bitPattern) }
+    }
+  }
+
+  @Test func `a thousand times in random order give the bits of a forward pass`() {
+    let emitter = Emitter(
+      births: ParticleBirths(rate: 8, bursts: [.init(count: 9, at: 3)]),
+      lifetime: ParticleRange(1, range: 0.5), shape: .circle(radius: 9),
+      angle: ParticleRange(0, range: 6), speed: ParticleRange(90, range: 50),
+      acceleration: SIMD2(3, 70), drag: 0.4, spin: ParticleRange(0, range: 2),
+      scale: ParticleRange(1, range: 0.3), color: ParticleColor(range: SIMD4(repeating: 0.5)))
+    var buffer = ParticleBuffer(attributes: .all)
+    let times = (0..<1000).map { Double($0) / 100 }
+    func digest(_ time: Double) -> UInt64 {
+      emitter.sample(at: time, into: &buffer)
+      var print = Fingerprint()
+      for index in 0..<buffer.count {
+        for plane in ParticleBuffer.Plane.allCases { print.combine(Double(buffer[plane, index])) }
+      }
+      return print.value
+    }
+    let forward = times.map(digest)
+    var generator = SeededGenerator(seed: 8)
+    for place in times.indices.shuffled(using: &generator) {
+      #expect(digest(times[place]) == forward[place])
+    }
+    #expect(Set(forward).count > 900)
+  }
+
+  @Test func `two halves have the bits of the whole`() {
+    for seed in 0..<8 {
+      var emitter = EmitterLawTests.emitter(seed)
+      emitter.offspring = []
+      let time = 0.5 + Double(seed) / 3
+      var (whole, one, two) = (
+        ParticleBuffer(attributes: .all), ParticleBuffer(attributes: .all),
+        ParticleBuffer(attributes: .all)
+      )
+      emitter.sample(at: time, into: &whole)
+      let live = emitter.liveIndices(at: time)
+      for share in [0, live.count / 3, live.count / 2 + 1] {
+        let middle = min(live.upperBound, live.lowerBound + share)
+        emitter.sample(live.lowerBound..<middle, at: time, into: &one)
+        emitter.sample(middle..<live.upperBound, at: time, into: &two)
+        let joined = zip(bits(one), bits(two)).map { $0 + $1 }
+        #expect(joined == bits(whole), "seed \(seed), \(share)")
+      }
+      emitter.sample(0..<Int.max, at: time, into: &one)
+      #expect(one == whole)
+    }
+  }
+
+  @Test func `a particle alone has the bits of the bulk`() {
+    for seed in 0..<8 {
+      var emitter = EmitterLawTests.emitter(seed)
+      emitter.offspring = []
+      let time = 0.7 + Double(seed) / 5
+      var buffer = ParticleBuffer(attributes: .all)
+      emitter.sample(at: time, into: &buffer)
+      let living = emitter.liveIndices(at: time).compactMap { index in
+        emitter.particle(index, at: time).map { (index, $0) }
+      }
+      #expect(living.count == buffer.count)
+      for (place, (index, particle)) in living.enumerated() where place % 5 == 0 {
+        let expected = [
+          Float(particle.position.x), Float(particle.position.y), Float(particle.color.w),
+          Float(particle.rotation), Float(particle.scale), Float(particle.color.x),
+          Float(particle.color.y), Float(particle.color.z), 0, 0, Float(particle.progress),
+          Float(index & 0xff_ffff),
+        ]
+        let found = ParticleBuffer.Plane.allCases.map { buffer[$0, place] }
+        #expect(found.map(\.bitPattern) == expected.map(\.bitPattern), "seed \(seed)")
+        #expect(particle.age >= 0 && particle.age < particle.lifetime)
+      }
+    }
+  }
+
+  @Test func `planes do not depend on which others there are`() {
+    for seed in 0..<4 {
+      let emitter = EmitterLawTests.emitter(seed)
+      let live = emitter.liveIndices(at: 2)
+      let some = live.lowerBound..<min(live.upperBound, live.lowerBound + 301)
+      var all = ParticleBuffer(attributes: .all)
+      emitter.sample(some, at: 2, into: &all)
+      for plane in ParticleBuffer.Plane.allCases {
+        var one = ParticleBuffer(attributes: .init(plane))
+        emitter.sample(some, at: 2, into: &one)
+        #expect(bits(one)[0] == bits(all)[plane.rawValue], "\(plane)")
+      }
+    }
+  }
+
+  @Test func `ages and births agree, in the order of birth`() throws {
+    for seed in 0..<8 {
+      let emitter = EmitterLawTests.emitter(seed)
+      let time = 3.25
+      var last = Double.infinity
+      for index in emitter.liveIndices(at: time) {
+        guard let particle = emitter.particle(index, at: time) else { continue }
+        #expect(particle.age <= last)
+        #expect(abs(time - emitter.birthTime(of: index) - particle.age) < 1e-12)
+        last = particle.age
+      }
+    }
+  }
+
+  @Test func `velocity is the slope of position`() throws {
+    for seed in 0..<24 {
+      let emitter = EmitterLawTests.emitter(seed)
+      let draws = Emitter.Draws(CounterRandom(seed: 1), index: seed)
+      for step in 1...8 {
+        let (age, width) = (Double(step) / 4, 1e-4)
+        let before = emitter.particle(age: age - width, draws: draws)
+        let after = emitter.particle(age: age + width, draws: draws)
+        let slope = (after.position - before.position).scaled(by: 0.5 / width)
+        let found = emitter.particle(age: age, draws: draws)
+        #expect(slope.distance(to: found.velocity) < 1e-4 * (1 + found.velocity.magnitude))
+      }
+    }
+  }
+
+  @Test func `of too many the newest survive, and nobody comes back`() {
+    var emitter = Emitter(
+      births: ParticleBirths(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
+    #expect(emitter.liveIndices(at: 10) == 951..<1001)
+    var buffer = ParticleBuffer(attributes: [.index])
+    emitter.sample(at: 10, into: &buffer)
+    #expect(buffer.count == 50 && buffer[.index, 0] == 951)
+    #expect(emitter.particle(950, at: 10) == nil)
+    for time in stride(from: 9.5, to: 14, by: 0.25) {
+      #expect((emitter.particle(951, at: time) != nil) == (time > 9.505 && time < 10.005))
+    }
+    emitter.capacity = 0
+    emitter.sample(at: 10, into: &buffer)
+    #expect(buffer.isEmpty && emitter.liveIndices(at: 10).isEmpty)
+  }
+
+  @Test func `hostile emitters are finite at any time, and bounded`() {
+    var buffer = ParticleBuffer(attributes: .all)
+    for seed in 0..<60 {
+      var emitter = RandomEmitter(seed: seed, isHostile: true).emitter
+      emitter.capacity = min(emitter.capacity, 40)
+      for time in [.nan, .infinity, -1e308, 0, 1e-300, 0.75, 3, 1e15, 1e308] as [Double] {
+        let live = emitter.liveIndices(at: time)
+        #expect(live.count <= emitter.capacity)
+        emitter.sample(at: time, into: &buffer)
+        #expect(buffer.count <= emitter.capacity)
+        for index in stride(from: 0, to: buffer.count, by: 5) {
+          let isFinite = ParticleBuffer.Plane.allCases.allSatisfy { buffer[$0, index].isFinite }
+          #expect(isFinite, "seed \(seed) at \(time)")
+        }
+        if let index = live.first, let particle = emitter.particle(index, at: time) {
+          let sum = particle.position + particle.velocity
+          #expect(sum.x.isFinite && sum.y.isFinite && particle.rotation.isFinite)
+        }
+      }
+      #expect(!emitter.endTime.isNaN)
+    }
+  }
+
+  @Test func `a billion births in a second neither hang nor allocate`() {
+    var emitter = Emitter(births: ParticleBirths(rate: 1e9), lifetime: 10, speed: 5)
+    #expect(emitter.liveIndices(at: 1).count == 65_536)
+    #expect(emitter.liveIndices(at: 1).upperBound == 1_000_000_001)
+    emitter.capacity = 300
+    var buffer = ParticleBuffer()
+    for time in [0.0, 1e-9, 1, 36_000, 1e15, 1e300] {
+      emitter.sample(at: time, into: &buffer)
+      #expect(buffer.count <= 300 && buffer.stride <= 304)
+    }
+    // Generations of them: nobody asks more than that many particles what they emit.
+    for _ in 0..<4 { emitter.offspring = [Emitter.Offspring(emitter), Emitter.Offspring(emitter)] }
+    emitter.sample(at: 2, into: &buffer)
+    #expect(buffer.count <= 300)
+  }
+
+  @Test func `nobody is there at the end time or later`() {
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<2000 {
+      let spark = Emitter(
+        births: ParticleBirths(
+          bursts: [.init(count: 2, at: Double.random(in: 0...3, using: &generator))],
+          beginTime: Double.random(in: 0...2, using: &generator)),
+        lifetime: ParticleRange(Double.random(in: 0.01...2, using: &generator)))
+      let count = Int.random(in: 1...900, using: &generator)
+      var emitter = Emitter(
+        births: ParticleBirths(
+          rate: Double.random(in: 0.1...300, using: &generator), count: count,
+          beginTime: Double.random(in: -5...5, using: &generator)),
+        lifetime: ParticleRange(Double.random(in: 0.01...20, using: &generator)))
+      var end = emitter.endTime
+      for time in [end, end.nextUp, end + 1] {
+        #expect(emitter.particle(count - 1, at: time) == nil, "\(emitter.births), \(time)")
+      }
+      #expect(emitter.particle(count - 1, at: end - 1e-11) != nil, "\(emitter.births), \(end)")
+      emitter.offspring = [Emitter.Offspring(spark, from: .death)]
+      end = emitter.endTime
+      let sparks = emitter.family(0, of: count - 1)
+      #expect(sparks.particle(1, at: end) == nil && sparks.particle(1, at: end - 1e-11) != nil)
+    }
+  }
+
+  @Test func `tracks over life times any legal numbers are finite`() throws {
+    let emitter = Emitter(
+      births: ParticleBirths(rate: 1), lifetime: 1e150, scale: 1e150, scaleSpeed: 1e150,
+      color: ParticleColor(speed: SIMD4(repeating: 1e150)),
+      scaleOverLife: Track(values: [1e150, -1e150]), alphaOverLife: Track(values: [1e150, 1e150]),
+      colorOverLife: Track(values: [SIMD4.zero, SIMD4.zero]))
+    for age in [0, 1, 0.9e150] {
+      let found = emitter.particle(age: age)
+      #expect(found.scale.isFinite && found.color == .zero, "\(age)")
+    }
+  }
+
+  @Test func `rates and lifetimes of nothing show nothing`() {
+    var buffer = ParticleBuffer()
+    for emitter in [
+      Emitter(), Emitter(births: ParticleBirths(rate: 9)),
+      Emitter(births: ParticleBirths(rate: 9), lifetime: -3),
+      Emitter(births: ParticleBirths(rate: 0), lifetime: 3),
+      Emitter(births: ParticleBirths(rate: 9, count: 0), lifetime: 3),
+      Emitter(births: ParticleBirths(bursts: [.init(count: 0, at: 1)]), lifetime: 3),
+    ] {
+      for time in [0.0, 1, 1e9] {
+        emitter.sample(at: time, into: &buffer)
+        #expect(buffer.isEmpty && emitter.liveIndices(at: time).isEmpty)
+        #expect(emitter.particle(0, at: time) == nil)
+      }
+      let isEndless = emitter.births.total == nil && emitter.lifetime.highest > 0
+      #expect(isEndless || emitter.endTime == 0)
+    }
+  }
+}

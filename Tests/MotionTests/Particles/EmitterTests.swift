@@ -1,0 +1,280 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct EmitterTests {
+  private struct Vectors: Decodable {
+    let emoji: [[Double]]
+    let bubble: [[Double]]
+    let disk: [[Double]]
+  }
+
+  private let vectors = Result { try Fixture.decode("effect-emitters", as: Vectors.self) }
+
+  private func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-12) -> Bool {
+    abs(a - b) <= tolerance * max(1, abs(b))
+  }
+
+  @Test func `emoji fly as in the original`() throws {
+    let emitter = Emitter.emojiFall(at: .zero)
+    let rows = try vectors.get().emoji
+    #expect(rows.count == 80)
+    for row in rows {
+      var draws = Emitter.Draws()
+      draws[.placeX] = row[1]
+      draws[.angle] = row[2]
+      draws[.speed] = row[3]
+      draws[.scale] = row[4]
+      draws[.rotation] = row[5]
+      let (index, time) = (Int(row[0]), row[6])
+      #expect((emitter.particle(index, at: time) != nil) == (row[8] == 1), "\(row)")
+      if let living = emitter.particle(index, at: time) {
+        #expect(isNear(living.age, row[7]))
+      }
+      let found = emitter.particle(age: row[7], draws: draws)
+      let numbers = [
+        found.position.x, found.position.y, found.velocity.x, found.velocity.y, found.scale,
+        found.rotation,
+      ]
+      // Before birth the rows hold the particle at its birth.
+      for (number, expected) in zip(numbers, row[9...]) {
+        #expect(isNear(number, expected), "\(row)")
+      }
+    }
+  }
+
+  @Test func `emoji dip 61.25 points in 0.35 s and fly up where y points up`() throws {
+    var emitter = Emitter.emojiFall(at: .zero)
+    #expect(isNear(emitter.particle(age: 0.35).position.y, -61.25))
+    #expect(emitter.particle(age: 2).position.y > 0)
+    emitter.axis = .up
+    #expect(isNear(emitter.particle(age: 0.35).position.y, 61.25))
+    #expect(emitter.particle(age: 2).position.y < 0)
+    #expect(emitter.endTime == 3.0 / 500 + 50)
+    #expect(emitter.liveIndices(at: 49) == 0..<4 && emitter.liveIndices(at: 51).isEmpty)
+  }
+
+  @Test func `bubbles rise as in the original`() throws {
+    let emitter = Emitter.bubbles(at: .zero, radius: 195)
+    let rows = try vectors.get().bubble
+    #expect(rows.count == 63)
+    for row in rows {
+      var draws = Emitter.Draws()
+      draws[.speed] = row[1]
+      draws[.angle] = row[2]
+      draws[.spin] = row[3]
+      draws[.scale] = row[4]
+      draws[.alpha] = row[5]
+      let (index, time) = (Int(row[0]), row[6])
+      #expect((emitter.particle(index, at: time) != nil) == (row[9] == 1), "\(row)")
+      #expect(isNear(emitter.birthTime(of: index), row[7]))
+      draws[.placeX] = 0
+      let found = emitter.particle(age: row[8], draws: draws)
+      let numbers = [
+        found.position.x, found.position.y, found.rotation, found.scale, found.color.w,
+      ]
+      for (number, expected) in zip(numbers, row[10...]) {
+        #expect(isNear(number, expected), "\(row)")
+      }
+    }
+    #expect(emitter.liveIndices(at: 60).count == 900)
+    let shared = Emitter.bubbles(at: .zero, radius: 195, contentCount: 3)
+    #expect(shared.liveIndices(at: 60).count == 300)
+  }
+
+  @Test func `places in a disk are those of the original`() throws {
+    let rows = try vectors.get().disk
+    #expect(rows.count == 9)
+    for row in rows {
+      let place = EmitterShape.circle(radius: row[0]).place(at: SIMD2(row[1], row[2]))
+      #expect(isNear(place.x, row[3]) && isNear(place.y, row[4]), "\(row)")
+    }
+  }
+
+  private struct Drag: Decodable {
+    let x0, v0, acceleration, drag, t, x, v, tolX, tolV: Double
+  }
+
+  @Test func `drag follows its closed form within 10⁻¹⁴ of the terms`() throws {
+    let cases = try Fixture.cases("oracle-linear-drag", as: Drag.self)
+    #expect(cases.count == 110)
+    for row in cases {
+      let emitter = Emitter(
+        lifetime: 1, position: SIMD2(row.x0, 0), speed: ParticleRange(row.v0),
+        acceleration: SIMD2(row.acceleration, 0), drag: row.drag)
+      let found = emitter.particle(age: row.t)
+      let t = row.t
+      let reach = abs(row.x0) + abs(row.v0 * t) + abs(row.acceleration) * t * t / 2
+      #expect(abs(found.position.x - row.x) <= min(row.tolX, 1e-14 * reach), "\(row)")
+      let speed = abs(row.v0) + abs(row.acceleration) * t
+      #expect(abs(found.velocity.x - row.v) <= min(row.tolV, 1e-14 * speed), "\(row)")
+    }
+  }
+
+  @Test func `drag is smooth through one half`() {
+    var last = Double.infinity
+    for step in -200...200 {
+      let drag = 0.5 + Double(step) * 1e-6
+      let emitter = Emitter(lifetime: 1, speed: 1000, drag: drag)
+      let way = emitter.particle(age: 1).position.x
+      #expect(way < last)
+      // 1000 (1 − e^(−k)) / k, which is 786.9 with a slope of −360.8 there.
+      #expect(abs(way - (786.938680574733 - 360.8160417242 * (drag - 0.5))) < 1e-5)
+      last = way
+    }
+  }
+
+  @Test func `all sides of an outline are met evenly`() {
+    let frame = EmitterShape.rectangle(width: 30, height: 10, .outline)
+    #expect(frame.place(at: SIMD2(0, 0)) == SIMD2(-15, -5))
+    #expect(frame.place(at: SIMD2(0.375, 0.9)) == SIMD2(15, -5))
+    #expect(frame.place(at: SIMD2(0.5, 0)) == SIMD2(15, 5))
+    #expect(frame.place(at: SIMD2(0.875, 0)) == SIMD2(-15, 5))
+    #expect(frame.place(at: SIMD2(0.9375, 0)) == SIMD2(-15, 0))
+    let circle = EmitterShape.circle(radius: 3, .outline)
+    for step in 0..<16 {
+      let place = circle.place(at: SIMD2(0.3, Double(step) / 16))
+      #expect(abs(place.magnitude - 3) < 1e-15 * 8)
+    }
+    // Quarters of a turn are exact.
+    #expect(circle.place(at: SIMD2(0, 0.25)) == SIMD2(0, 3))
+    #expect(circle.place(at: SIMD2(0, 0.5)) == SIMD2(-3, 0))
+    #expect(EmitterShape.line(length: 8).place(at: SIMD2(0.75, 0.1)) == SIMD2(2, 0))
+    #expect(EmitterShape.point.place(at: SIMD2(0.75, 0.1)) == .zero)
+    #expect(EmitterShape.rectangle(width: 0, height: 0, .outline).place(at: SIMD2(0.9, 0)) == .zero)
+  }
+
+  @Test func `every attribute of a particle is drawn from its channel`() throws {
+    let range = ParticleRange(1, range: 1)
+    let emitter = Emitter(
+      births: ParticleBirths(rate: 10), lifetime: ParticleRange(3, range: 1),
+      shape: .rectangle(width: 8, height: 6), angle: range, speed: range, rotation: range,
+      spin: range, scale: range,
+      color: ParticleColor(SIMD4(repeating: 0.5), range: SIMD4(repeating: 0.5)), seed: 99)
+    let random = CounterRandom(seed: 99)
+    for index in 20..<30 {
+      let draws = Emitter.Draws(random, index: index)
+      func unit(_ channel: Emitter.Channel) -> Double {
+        let word = random.bits(index: index, channel: channel.rawValue / 2)
+        return Double(channel.rawValue % 2 == 0 ? word >> 32 : word & 0xffff_ffff) * 0x1p-32
+      }
+      let time = Double(index) / 10 + 1
+      let found = try #require(emitter.particle(index, at: time))
+      let same = emitter.particle(age: found.age, draws: draws)
+      #expect(found == same)
+      #expect(found.lifetime == 2.5 + unit(.lifetime))
+      #expect(isNear(found.rotation, 1 + unit(.rotation) + unit(.spin)))
+      #expect(found.scale == 0.5 + unit(.scale))
+      #expect(isNear(found.velocity.magnitude, 0.5 + unit(.speed)))
+      #expect(isNear(found.color.x, 0.25 + 0.5 * unit(.red)))
+      #expect(isNear(found.color.y, 0.25 + 0.5 * unit(.green)))
+      #expect(isNear(found.color.z, 0.25 + 0.5 * unit(.blue)))
+      #expect(isNear(found.color.w, 0.25 + 0.5 * unit(.alpha)))
+      let birth = found.position - found.velocity.scaled(by: found.age)
+      #expect(isNear(birth.x, 8 * (unit(.placeX) - 0.5)))
+      #expect(isNear(birth.y, 6 * (unit(.placeY) - 0.5)))
+    }
+  }
+
+  @Test func `over life, tracks are factors`() {
+    let emitter = Emitter(
+      lifetime: 4, scale: 3, scaleSpeed: -0.5,
+      color: ParticleColor(SIMD4(1, 0.5, 0.25, 0.8), speed: SIMD4(0, 0, 0, -0.1)),
+      scaleOverLife: Track(values: [0.0, 1], duration: 9),
+      alphaOverLife: Track(values: [1.0, 0.5]),
+      colorOverLife: Track(values: [SIMD4(1.0, 1, 1, 1), SIMD4(0, 1, 2, 1)]))
+    let found = emitter.particle(age: 2)
+    #expect(found.progress == 0.5 && found.scale == 1)
+    #expect(found.color == SIMD4(0.5, 0.5, 0.375, 0.75 * (0.8 - 0.2)))
+    #expect(emitter.particle(age: 9).progress == 1)
+  }
+
+  @Test func `a scale below zero is none, or a mirror image`() {
+    var emitter = Emitter(lifetime: 4, scale: 0.5, scaleSpeed: -1)
+    #expect(emitter.particle(age: 1).scale == 0)
+    emitter.mirrorsNegativeScale = true
+    #expect(emitter.particle(age: 1).scale == -0.5)
+  }
+
+  @Test func `both vocabularies describe the same emitter`() {
+    let sprites = Emitter(
+      particleBirthRate: 20, particleLifetime: 3, particleLifetimeRange: 1,
+      emissionAngle: 1, emissionAngleRange: 0.5, particleSpeed: 60, particleSpeedRange: 20,
+      xAcceleration: 3, yAcceleration: 4, particleAlpha: 0.5, particleAlphaRange: 0.2,
+      particleAlphaSpeed: -0.1, particleScale: 2, particleScaleRange: 1,
+      particleScaleSpeed: -0.25, particleRotationSpeed: 0.5,
+      particleColor: SIMD4(0.25, 0.5, 0.75, 1), particleColorRedRange: 0.1,
+      particleColorGreenRange: 0.2, particleColorBlueRange: 0.3, particleColorRedSpeed: -0.1,
+      particleColorGreenSpeed: -0.2, particleColorBlueSpeed: -0.3, axis: .down, seed: 5)
+    var cells = Emitter(
+      birthRate: 10, lifetime: 1.5, lifetimeRange: 0.5, velocity: 30, velocityRange: 10,
+      emissionLongitude: 1, emissionRange: 0.5, xAcceleration: 3, yAcceleration: 4, spin: 0.25,
+      scale: 4, scaleRange: 2, scaleSpeed: -0.5, color: SIMD4(0.25, 0.5, 0.75, 0.5),
+      redRange: 0.1, greenRange: 0.2, blueRange: 0.3, alphaRange: 0.2, redSpeed: -0.1,
+      greenSpeed: -0.2, blueSpeed: -0.3, alphaSpeed: -0.1, emitterShape: .rectangle,
+      layerBirthRate: 2, layerLifetime: 2, layerVelocity: 2, layerScale: 0.5, layerSpin: 2,
+      seed: 5)
+    #expect(cells.mirrorsNegativeScale)
+    cells.mirrorsNegativeScale = false
+    #expect(sprites == cells)
+    let line = Emitter(
+      birthRate: 1, lifetime: 1, emitterShape: .line, emitterSize: SIMD2(9, 3))
+    #expect(line.shape == .line(length: 9))
+    let ring = Emitter(
+      birthRate: 1, lifetime: 1, emitterCells: [line], emitterShape: .circle,
+      emitterSize: SIMD2(9, 3), emitterMode: .outline)
+    #expect(ring.shape == .circle(radius: 9, .outline))
+    #expect(ring.offspring == [Emitter.Offspring(line)])
+    let opaque = Emitter(
+      particleBirthRate: 1, numParticlesToEmit: 7, particleLifetime: 1,
+      particleAlpha: 0.5, particleAlphaSpeed: 1,
+      particleColor: SIMD4(1, 1, 1, 0.5), particleColorAlphaRange: 0.5,
+      advanceSimulationTime: 2)
+    #expect(opaque.axis == .up && opaque.births.count == 7 && opaque.births.prewarm == 2)
+    #expect(opaque.color.mean.w == 0.25 && opaque.color.range.w == 0.25)
+    #expect(opaque.color.speed.w == 0.5)
+  }
+}
+
+extension EmitterTests {
+  @Test func `nonsense in code ends the program`() async {
+    await #expect(processExitsWith: .failure) { _ = ParticleRange(.nan) }
+    await #expect(processExitsWith: .failure) { _ = ParticleBirths(rate: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Emitter(drag: -1) }
+    await #expect(processExitsWith: .failure) {
+      var emitter = Emitter()
+      emitter.acceleration = SIMD2(0, .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Emitter.Offspring(Emitter(births: ParticleBirths(rate: 1)), from: .death)
+    }
+    await #expect(processExitsWith: .failure) { _ = EmitterShape.circle(radius: -1) }
+    await #expect(processExitsWith: .failure) {
+      let endless = Spring(stiffness: 100, damping: 1e-6)
+      _ = ParticleBirths(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
+    }
+  }
+
+  @Test func `ranges are the whole width around the mean`() {
+    let speed = ParticleRange(350, range: 50)
+    #expect(speed.lowest == 325 && speed.highest == 375 && speed.value(at: 0.75) == 362.5)
+    #expect(ParticleRange(from: 1, to: 4) == ParticleRange(2.5, range: 3))
+    let turned = ParticleRange(2, range: -4)
+    #expect(turned.lowest == 0 && turned.value(at: 0) == 4)
+    #expect(speed.scaled(by: 2) == ParticleRange(700, range: 100))
+    #expect((3 as ParticleRange).range == 0)
+  }
+
+  @Test func `the numbers of a color are those of sRGB`() {
+    let orange = SRGB(hex: 0xff8000, alpha: 0.5)
+    let color = ParticleColor(orange, range: SIMD4(0, 0.25, 0, 0), speed: SIMD4(0, 0, 1, 0))
+    #expect(
+      color
+        == ParticleColor(
+          SIMD4(1, 128.0 / 255, 0, 0.5), range: SIMD4(0, 0.25, 0, 0), speed: SIMD4(0, 0, 1, 0)))
+    #expect(Emitter(lifetime: 1, color: color).particle(age: 0).color == orange.components)
+  }
+}
