@@ -6,7 +6,8 @@ extension Suite {
   static var all: [Suite] {
     [
       elementary, transform, homography, bezierPath, color, easing, spring, trajectory, timing,
-      track, pacedCurve, trackGroup, stagger, frames, ripple, gridMesh, colorMesh,
+      track, pacedCurve, trackGroup, stagger, frames, ripple, gridMesh, colorMesh, dissolve,
+      emitter,
     ]
   }
 }

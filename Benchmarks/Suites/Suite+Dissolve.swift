@@ -1,0 +1,156 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+
+extension Suite {
+  /// A picture of a million particles beside a loop over them, a copy, and steps.
+  static var dissolve: Suite {
+    Suite(
+      name: "Dissolve",
+      benchmarks: [beside(.naive), beside(.copy), slanted, jump, single])
+  }
+
+  private enum Baseline {
+    case naive, copy
+  }
+
+  /// A million particles: as many as a picture of 1000 × 1000 points has.
+  private static func beside(_ baseline: Baseline) -> Benchmark {
+    let picture = Picture(columns: 1000, rows: 1000)
+    let isCopy = baseline == .copy
+    return Benchmark(
+      name: isCopy ? "a particle of a million" : "a particle of a million, in bulk",
+      count: picture.dissolve.count, limit: isCopy ? 2 : 0.5,
+      baselineName: isCopy ? "a copy of as many bytes" : "a loop with libm",
+      run: { picture.sample() },
+      runBaseline: { if isCopy { picture.copy() } else { picture.loop() } },
+      checksum: { picture.checksum })
+  }
+
+  /// Each particle has a time of its own.
+  private static var slanted: Benchmark {
+    let picture = Picture(columns: 500, rows: 500, sweep: .angle(0.7))
+    return Benchmark(
+      name: "a particle below a slanted front", count: picture.dissolve.count,
+      baselineName: "a copy of as many bytes", run: { picture.sample() },
+      runBaseline: { picture.copy() }, checksum: { picture.checksum })
+  }
+
+  /// What a scrub to a time costs.
+  private static var jump: Benchmark {
+    let picture = Picture(columns: 400, rows: 250)
+    let start = Dissolve.Stepper(picture.dissolve)
+    return Benchmark(
+      name: "a particle at 1.5 s", count: picture.dissolve.count, limit: 1.0 / 40,
+      baselineName: "90 frames at 60 Hz", run: { picture.sample(at: 1.5) },
+      runBaseline: {
+        var stepper = start
+        stepper.advance(frames: 90)
+        picture.keep(stepper)
+      },
+      checksum: { picture.checksum })
+  }
+
+  /// One particle at a time, at random times.
+  private static var single: Benchmark {
+    let times = Buffers(count: 32_768) { $0.nextUnit() * 2 }
+    let picture = Picture(columns: 256, rows: 128)
+    return Benchmark(
+      name: "a particle alone", count: 32_768, baselineName: "the same with libm",
+      run: {
+        for index in times.input.indices {
+          let particle = picture.dissolve.particle(index, at: times.input[index])
+          times.output[index] = particle.offset.x + particle.offset.y + particle.alpha
+        }
+      },
+      runBaseline: {
+        let random = CounterRandom(seed: 7)
+        for index in times.input.indices {
+          let angle = random.unit(index: index) * 2 * .pi
+          let speed = 42 + 42 * random.unit(index: index, channel: 1)
+          let life = 0.7 + 0.8 * random.unit(index: index, channel: 2)
+          let time = picture.effectiveTime(
+            Double(index % 256) / 256, at: times.input[index])
+          let x = speed * Foundation.cos(angle) * time
+          let y = speed * Foundation.sin(angle) * time + 60 * Foundation.pow(time, 2)
+          let alpha = Foundation.fmin(Foundation.fmax((life - time) / 0.3, 0), 1)
+          times.baselineOutput[index] = x + y + alpha
+        }
+      },
+      checksum: { times.checksum })
+  }
+}
+
+/// A dissolve with what it is sampled into, and what the naive ways need.
+private final class Picture {
+  let dissolve: Dissolve
+  private var buffer: ParticleBuffer
+  private var frame = 0
+  private let launches: [Dissolve.Launch]
+  private let source: UnsafeMutableBufferPointer<Float>
+  private let target: UnsafeMutableBufferPointer<Float>
+
+  init(columns: Int, rows: Int, sweep: Dissolve.Sweep = .leftToRight) {
+    let dissolve = Dissolve(columns: columns, rows: rows, sweep: sweep, seed: 7)
+    self.dissolve = dissolve
+    buffer = ParticleBuffer(attributes: [.position, .alpha], capacity: dissolve.count)
+    launches = (0..<dissolve.count).map { dissolve.launch(of: $0) }
+    source = .allocate(capacity: 3 * dissolve.count)
+    source.initialize(repeating: 1)
+    target = .allocate(capacity: 3 * dissolve.count)
+    target.initialize(repeating: 0)
+  }
+
+  /// A time of the next frame: all of the effect comes up.
+  private func nextTime() -> Double {
+    frame = (frame + 1) % 120
+    return Double(frame) / 60
+  }
+
+  func sample() { sample(at: nextTime()) }
+
+  func sample(at time: Double) { dissolve.sample(at: time, into: &buffer) }
+
+  func copy() { _ = target.update(from: source) }
+
+  func keep(_ stepper: Dissolve.Stepper) {
+    target[0] = Float(stepper.particle(dissolve.count / 2).offset.x)
+  }
+
+  /// The closed form as it stands in the text.
+  @inline(__always)
+  func effectiveTime(_ place: Double, at time: Double) -> Double {
+    let length = 0.8 * 0.8 / 1.8
+    let since = time - 0.8 * place / 1.8
+    if since <= 0 { return 0 }
+    return since < length ? Foundation.pow(since, 2) / (2 * length) : since - length / 2
+  }
+
+  func loop() {
+    let time = nextTime()
+    let count = dissolve.count
+    for row in 0..<dissolve.rows {
+      for column in 0..<dissolve.columns {
+        let index = row * dissolve.columns + column
+        let launch = launches[index]
+        let effective = effectiveTime(Double(column) / Double(dissolve.columns), at: time)
+        let fall = 60 * Foundation.pow(effective, 2)
+        target[index] = Float(Double(column) + launch.velocity.x * effective)
+        target[count + index] = Float(Double(row) + launch.velocity.y * effective + fall)
+        let life = (launch.lifetime - effective) / 0.3
+        target[2 * count + index] = Float(Foundation.fmin(Foundation.fmax(life, 0), 1))
+      }
+    }
+  }
+
+  var checksum: Fingerprint {
+    var fingerprint = Fingerprint()
+    dissolve.sample(at: 0.9, into: &buffer)
+    for plane in [ParticleBuffer.Plane.x, .y, .alpha] {
+      buffer.withPlane(plane) { for number in $0 { fingerprint.combine(Double(number)) } }
+    }
+    return fingerprint
+  }
+}
