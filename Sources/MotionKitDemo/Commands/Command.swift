@@ -55,8 +55,9 @@ enum Command: String, CaseIterable {
     play WHAT [--rate HZ] [--for SECONDS] [--speed S]
         Plays it in the terminal, in real time; backwards where the speed is negative.
         --for plays on, or stops early. In a pipe it prints a row for each frame.
-    picture SCENE [--at T] [--scale N] [--output FILE.png]
-        Draws the picture under a scene’s ripples, with N pixels to a point.
+    picture SCENE [--at T] [--scale N] [--grain POINTS] [--output FILE.png]
+        Draws the picture that ripples distort or that dissolves, with N pixels to a point.
+        --grain gives particles another size: 0.5 makes 1 024 000 of them.
     code SCENE
         Prints the Swift that makes a scene.
     digest [--wasm | --pieces]

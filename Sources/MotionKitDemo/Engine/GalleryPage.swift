@@ -14,7 +14,7 @@ struct GalleryPage {
 
   private let scenes: [PageScene]
 
-  /// Samples every scene with its initial parameters.
+  /// Samples every scene with its recorded parameters.
   init() {
     scenes = SceneEntry.all.enumerated().map { PageScene(index: $0, entry: $1) }
   }
@@ -63,7 +63,8 @@ struct GalleryPage {
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
-      "engine.js", "drawing.js", "picture.js", "plots.js", "panel.js", "controls.js", "check.js",
+      "engine.js", "drawing.js", "picture.js", "grains.js", "particles.js", "plots.js", "panel.js",
+      "controls.js", "check.js",
     ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n")

@@ -36,11 +36,11 @@ struct PageScene: Encodable {
   /// The count of instants at which the page's fields are compared with natively sampled ones.
   static let digestCount = 13
 
-  /// Samples a scene with its initial parameters.
+  /// Samples a scene with its recorded parameters.
   init(index: Int, entry: SceneEntry) {
-    let scene = entry.make()
     self.index = index
     description = entry.description()
+    let scene = entry.make(description.recordedParameters)
     duration = scene.duration
     marks = scene.marks.map {
       Mark(kind: $0.kind.rawValue, time: $0.time, channel: $0.channel)
@@ -59,7 +59,7 @@ struct PageScene: Encodable {
   /// The scene with its field sampled, as a page without engine needs it.
   func withField(of entry: SceneEntry) -> PageScene {
     var scene = self
-    scene.field = PageField(of: entry.make())
+    scene.field = PageField(of: entry.make(description.recordedParameters))
     return scene
   }
 

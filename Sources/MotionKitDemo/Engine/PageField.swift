@@ -32,7 +32,7 @@ struct PageField: Encodable {
     let width = scene.fieldCount
     guard width > 0 else { return nil }
     // Two bytes a number, unless that makes too few instants.
-    let bytes = Self.budget / (2 * width) >= 61 ? 2 : 1
+    let bytes = Self.budget / (2 * width) >= 40 ? 2 : 1
     top = bytes == 2 ? 65_535 : 255
     let times = Self.instants(of: scene, count: (PageScene.frameCount - 1) / Self.step + 1)
     let all = times.map { scene.field(at: $0) }

@@ -5,13 +5,15 @@ function digestOf(field) {
   return digest.toString(16).padStart(8, "0");
 }
 
-// What `#check` reports: whether each scene gives the natively sampled numbers, and the same
+// What `#check` reports: whether each scene gives the natively recorded numbers, and the same
 // pictures at three times after scrubbing away and back, with other parameters and taps meanwhile.
 function checkPage(page) {
   page.setPlaying(false);
   const report = [];
   for (const scene of gallery.scenes) {
     page.select(scene.id);
+    const others = scene.parameters.filter(({ recorded, initial }) => recorded !== initial);
+    for (const { id, recorded } of others) page.set(id, recorded);
     const native = new FrameEngine().open(scene);
     // Without the engine the numbers are those frames, up to the rounding of interpolation.
     const equal = page.opened.frames !== undefined || native.frames.every((frame, index) => {
@@ -19,6 +21,7 @@ function checkPage(page) {
       return page.opened.sample(time).every((number, channel) => Math.fround(number) === frame[channel]);
     }) && scene.digests.every((digest, index) =>
       digestOf(page.opened.field(page.opened.duration * (index / (scene.digests.length - 1)))) === digest);
+    for (const { id, initial } of others) page.set(id, initial);
     const times = [0.2, 0.5, 0.8].map((part) => part * page.opened.duration);
     const look = (time) => {
       page.seek(time);

@@ -1,12 +1,13 @@
 // The engine behind the page. Both kinds open a scene with one interface: duration, marks,
-// sample(time) → the frame's numbers, curve(count) → that many frames in one array, and
+// fieldCount, sample(time) → the frame's numbers, curve(count) → that many frames in one array, and
 // field(time) → the field's numbers, in one array that the next call overwrites.
 
 // Motion itself, as WebAssembly: any parameters, any time.
 class ModuleEngine {
-  static async start(base64) {
+  // Compiles at once: it takes some ten milliseconds, and nothing of the page makes sense before.
+  static start(base64) {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const { instance } = await WebAssembly.instantiate(bytes, {});
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes));
     return new ModuleEngine(instance.exports, bytes.length);
   }
 
@@ -51,7 +52,6 @@ class ModuleEngine {
   open(scene, parameters, taps = []) {
     const { exports } = this;
     const width = scene.channels.length;
-    const { fieldCount } = scene;
     if (this.handle) exports.scene_free(this.handle);
     const given = [...parameters, ...taps.flatMap(({ time, x, y }) => [time, x, y])];
     this.view(given.length).set(given);
@@ -62,11 +62,13 @@ class ModuleEngine {
       kind: numbers[3 * index], time: numbers[3 * index + 1], channel: numbers[3 * index + 2],
     }));
     const duration = exports.scene_duration(handle);
+    const fieldCount = exports.scene_field_count(handle);
     this.fieldRoom(fieldCount);
     const field = new Float32Array(fieldCount);
     return {
       duration,
       marks,
+      fieldCount,
       sample: (time) => {
         exports.scene_sample(handle, time, this.output);
         return this.view(width).slice();
@@ -86,7 +88,7 @@ class ModuleEngine {
       // The mean over some milliseconds, since one sample is far below the clock's resolution;
       // the first part warms up. A clock that stands still, as a test's may, ends the loop too.
       cost: () => {
-        const [batch, limit] = fieldCount ? [4, 400] : [32, 40000];
+        const [batch, limit] = fieldCount > 1e5 ? [1, 8] : fieldCount ? [4, 400] : [32, 40000];
         const times = (until, count = 0) => {
           for (; performance.now() < until && count < limit; count += batch) {
             for (let index = 0; index < batch; index += 1) {
@@ -106,7 +108,7 @@ class ModuleEngine {
   }
 }
 
-// Frames that the same sources sampled natively, for the initial parameters only.
+// Frames that the same sources sampled natively, for each parameter's recorded number only.
 class FrameEngine {
   constructor() { this.kind = "frames"; }
 
@@ -137,7 +139,7 @@ class FrameEngine {
         }
         return frames;
       },
-      field: FrameEngine.field(scene, last),
+      ...FrameEngine.field(scene, last),
       cost: () => null,
       frames: Array.from({ length: last + 1 }, (_, index) => numbers.subarray(index * width, (index + 1) * width)),
     };
@@ -146,13 +148,13 @@ class FrameEngine {
   // Each number of a field is a level between the least and the most that it ever is, at some of
   // the frames.
   static field(scene, last) {
-    const field = new Float32Array(scene.fieldCount);
-    if (!scene.field) return () => field;
+    if (!scene.field) return { fieldCount: 0, field: () => new Float32Array(0) };
     const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
     const { instants, top } = scene.field;
     const ranges = new Float32Array(bytes(scene.field.ranges));
+    const field = new Float32Array(ranges.length / 2);
     const levels = new (top > 255 ? Uint16Array : Uint8Array)(bytes(scene.field.levels));
-    return (time) => {
+    return { fieldCount: field.length, field: (time) => {
       const position = Math.min(Math.max((time / scene.duration) * last, 0), last);
       const index = Math.max(instants.findIndex((instant) => instant >= position), 1) - 1;
       const part = (position - instants[index]) / (instants[index + 1] - instants[index]);
@@ -163,6 +165,6 @@ class FrameEngine {
         field[number] = low + (high - low) * (level / top);
       }
       return field;
-    };
+    } };
   }
 }

@@ -27,7 +27,7 @@ class Page {
 
   get parameters() {
     const own = this.values.get(this.scene.id) ?? {};
-    return this.scene.parameters.map((parameter) => own[parameter.id] ?? parameter.initial);
+    return this.scene.parameters.map((parameter) => own[parameter.id] ?? (this.live ? parameter.initial : parameter.recorded));
   }
 
   get live() { return this.engine.kind === "wasm"; }
@@ -230,7 +230,7 @@ class Page {
   }
 }
 
-async function start() {
+function start() {
   const problems = [];
   addEventListener("error", (event) => problems.push(event.message));
   addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
@@ -238,7 +238,7 @@ async function start() {
   let engine = new FrameEngine();
   if (base64 && typeof WebAssembly === "object") {
     try {
-      engine = await ModuleEngine.start(base64);
+      engine = ModuleEngine.start(base64);
     } catch (error) {
       gallery.note = `This browser does not run the engine (${error.message}).`;
     }

@@ -87,7 +87,7 @@ class Panel {
 
   showCost() {
     const cost = this.page.opened.cost();
-    const count = this.page.scene.channels.length + this.page.scene.fieldCount;
+    const count = this.page.scene.channels.length + this.page.opened.fieldCount;
     if (cost === null) {
       element("cost").textContent = gallery.note;
       return;

@@ -3,7 +3,7 @@
 
 import MotionScenes
 
-/// The picture that the ripples distort, drawn natively as `Page/picture.js` draws it.
+/// The picture that scenes distort and dissolve, drawn natively as `Page/picture.js` draws it.
 struct SourcePicture {
   /// Pixels per point.
   let density: Int
@@ -49,6 +49,20 @@ struct SourcePicture {
     sum &+= pixels[place + columns] &* (down - both)
     sum &+= pixels[place + columns + 1] &* both
     return sum &>> 8
+  }
+
+  /// The pixels without the room around, as a sheet of grains has them.
+  var packed: [UInt32] {
+    let margin = Int(PictureGrid.margin) * density
+    var packed: [UInt32] = []
+    packed.reserveCapacity((columns - 2 * margin) * (rows - 2 * margin))
+    for row in margin..<rows - margin {
+      for pixel in pixels[row * columns + margin..<(row + 1) * columns - margin] {
+        let parts = SIMD4<UInt32>(truncatingIfNeeded: pixel) &<< SIMD4(0, 8, 16, 24)
+        packed.append(parts.x | parts.y | parts.z | parts.w)
+      }
+    }
+    return packed
   }
 
   private struct Wave {

@@ -14,7 +14,9 @@ struct SceneText {
   /// The scene.
   let instance: SceneInstance
 
-  private let parameters: [Double]
+  /// The number of each of its parameters.
+  let parameters: [Double]
+
   private let taps: [SceneTap]
 
   /// Reads a scene; nil where no scene has the name.

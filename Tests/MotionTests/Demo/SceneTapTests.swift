@@ -19,7 +19,9 @@ import Testing
 
     static let description = SceneDescription(
       id: "counter", title: "Counter", article: "Tests", caption: "Counts.", parameters: [],
-      channels: ["count"], fieldCount: 3, plots: [], code: "", takesTaps: true)
+      channels: ["count"], plots: [], code: "", takesTaps: true)
+
+    let fieldCount = 3
 
     func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
       frame[0] = Double(taps.count)
@@ -61,7 +63,8 @@ import Testing
   @Test func `a scene that takes no taps is the same with some`() {
     let taps = [SceneTap(time: 0.1, x: 10, y: 10)]
     for entry in SceneEntry.all where !entry.description().takesTaps {
-      let (one, other) = (entry.make(), entry.make(taps: taps))
+      let parameters = entry.description().recordedParameters
+      let (one, other) = (entry.make(parameters), entry.make(parameters, taps: taps))
       let time = one.duration * 0.4
       #expect(one.frame(at: time) == other.frame(at: time), "\(entry.description().id)")
     }
@@ -71,20 +74,20 @@ import Testing
     for entry in SceneEntry.all {
       let description = entry.description()
       let taps = [0.1, 0.4, 0.2].map { SceneTap(time: $0, x: 100 * $0, y: 40) }
-      let scene = entry.make(taps: taps)
-      #expect(scene.fieldCount == description.fieldCount)
-      guard description.fieldCount > 0 else { continue }
+      let parameters = description.recordedParameters
+      let scene = entry.make(parameters, taps: taps)
+      guard scene.fieldCount > 0 else { continue }
       let times: [Double] = [.nan, -.infinity, 0, 0.3, 1e308, .infinity] + [0.5 * scene.duration]
       let forwards = times.map { scene.field(at: $0).map(\.bitPattern) }
       for (time, field) in zip(times, forwards) {
         let isFinite = field.allSatisfy { Float(bitPattern: $0).isFinite }
         #expect(isFinite, "\(description.id) at \(time)")
       }
-      let again = entry.make(taps: taps.reversed())
+      let again = entry.make(parameters, taps: taps.reversed())
       for index in times.indices.reversed() {
         #expect(again.field(at: times[index]).map(\.bitPattern) == forwards[index])
       }
-      for end in [description.parameters.map(\.minimum), description.parameters.map(\.maximum)] {
+      for end in SceneTests.ends(of: description) {
         let scene = entry.make(end, taps: taps)
         let isFinite = scene.field(at: scene.duration / 3).allSatisfy { $0.isFinite }
         #expect(isFinite, "\(description.id) with \(end)")

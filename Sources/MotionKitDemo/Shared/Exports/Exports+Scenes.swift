@@ -48,6 +48,13 @@ public func sceneDuration(_ scene: UnsafeMutableRawPointer) -> Double {
   instance(scene).pointee.duration
 }
 
+/// Returns the count of numbers of a scene's field.
+@_expose(wasm, "scene_field_count")
+@_cdecl("scene_field_count")
+public func sceneFieldCount(_ scene: UnsafeMutableRawPointer) -> Int32 {
+  Int32(instance(scene).pointee.fieldCount)
+}
+
 /// Writes the numbers of one frame.
 @_expose(wasm, "scene_sample")
 @_cdecl("scene_sample")

@@ -37,7 +37,6 @@ public struct BlobScene: Scene {
         SceneParameter("flow", "Flow", unit: "points/s", 0...2, step: 0.1, initial: 0.3),
       ],
       channels: ["rotation", "scale x", "scale y", "lean"],
-      fieldCount: 2 * pointCount,
       plots: [
         ScenePlot("Rotation", unit: "°", channels: [0]),
         ScenePlot("Scale", channels: [1, 2]),
@@ -71,6 +70,9 @@ public struct BlobScene: Scene {
     frame[2] = scale.y
     frame[3] = blob.shear(at: time)
   }
+
+  /// Two numbers for each point.
+  public var fieldCount: Int { 2 * Self.pointCount }
 
   /// Writes the points of the transformed outline, and the corners of the container.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {

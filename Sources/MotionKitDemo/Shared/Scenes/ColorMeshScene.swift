@@ -74,7 +74,6 @@ public struct ColorMeshScene: Scene {
           choices: [SceneChoice("hidden", code: "false"), SceneChoice("shown", code: "true")]),
       ],
       channels: ["middle x", "middle y", "patch x", "patch y"],
-      fieldCount: 5 * vertexCount + 18,
       plots: [
         ScenePlot("Middle point", channels: [0, 1]),
         ScenePlot("Middle of the upper right patch", channels: [2, 3]),
@@ -161,6 +160,9 @@ public struct ColorMeshScene: Scene {
     frame[2] = place.x
     frame[3] = place.y
   }
+
+  /// Five numbers for each vertex, two for each point.
+  public var fieldCount: Int { 5 * Self.vertexCount + 18 }
 
   /// Writes x, y, red, green and blue of every vertex, and the nine points.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {

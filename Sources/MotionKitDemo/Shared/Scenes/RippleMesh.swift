@@ -55,7 +55,6 @@ public struct RippleMesh: Scene {
         SceneParameter("speed", "Speed", unit: "pt/s", 100...3000, step: 50, initial: 1400),
       ],
       channels: ["moved", "ring radius", "ring opacity"],
-      fieldCount: 9 * side * side + SceneRing.fieldCount,
       plots: [
         ScenePlot("Moved, 120 pt away", unit: "pt", channels: [0]),
         ScenePlot("Ring’s radius", unit: "pt", channels: [1]),
@@ -110,6 +109,9 @@ public struct RippleMesh: Scene {
     frame[1] = ring.radius
     frame[2] = ring.opacity
   }
+
+  /// Nine numbers for each cell, and the rings.
+  public var fieldCount: Int { 9 * mesh.cellCount + SceneRing.fieldCount }
 
   /// Writes the maps of the cells and the rings.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {

@@ -69,7 +69,6 @@ public struct RippleScene: Scene {
         SceneParameter("distance", "Probe at", unit: "pt", 0...400, step: 5, initial: 140),
       ],
       channels: ["moved", "velocity"],
-      fieldCount: 2 * PictureGrid.mesh.vertexCount + SceneRing.fieldCount,
       plots: [
         ScenePlot("Probe, towards the origin", unit: "pt", channels: [0]),
         ScenePlot("Velocity", unit: "pt per second", channels: [1]),
@@ -105,6 +104,9 @@ public struct RippleScene: Scene {
     frame[0] = state.value
     frame[1] = state.velocity
   }
+
+  /// Two numbers for each vertex, and the rings.
+  public var fieldCount: Int { 2 * vertices.count + SceneRing.fieldCount }
 
   /// Writes the vertices.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {

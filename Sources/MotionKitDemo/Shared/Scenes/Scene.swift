@@ -28,10 +28,15 @@ public protocol Scene: Sendable {
   /// The instants that the plots point out.
   var marks: [SceneMark] { get }
 
+  /// The count of numbers of the field, which is drawn in bulk but not plotted.
+  ///
+  /// It may depend on the parameters. Without one, there is no field.
+  var fieldCount: Int { get }
+
   /// Writes one finite number for each channel of the description.
   func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>)
 
-  /// Writes every number of the description's field, each finite.
+  /// Writes every number of the field, each finite.
   ///
   /// The field is what is drawn in bulk but not plotted: the points of a mesh, the colors of a
   /// grid. A scene with a field implements it.
@@ -41,6 +46,9 @@ public protocol Scene: Sendable {
 extension Scene {
   /// Creates the scene from its parameters alone.
   public init(parameters: [Double], taps: [SceneTap]) { self.init(parameters: parameters) }
+
+  /// Zero: the scene has no field.
+  public var fieldCount: Int { 0 }
 
   /// Writes nothing: the scene has no field.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {}

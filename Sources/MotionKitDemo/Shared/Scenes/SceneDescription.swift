@@ -23,9 +23,6 @@ public struct SceneDescription: Sendable {
   /// The names of the numbers of one frame, in order.
   public let channels: [String]
 
-  /// The count of numbers of the field, which is drawn in bulk but not plotted; 0 for no field.
-  public let fieldCount: Int
-
   /// The curves under the stage.
   public let plots: [ScenePlot]
 
@@ -41,10 +38,13 @@ public struct SceneDescription: Sendable {
   /// The line of the code that stands for one tap, with the holes `{time}`, `{x}` and `{y}`.
   public let tapCode: String
 
+  /// The number of each parameter with which the page's recorded frames are made.
+  public var recordedParameters: [Double] { parameters.map { $0.recorded } }
+
   /// Creates a description.
   public init(
     id: String, title: String, article: String, caption: String,
-    parameters: [SceneParameter], channels: [String], fieldCount: Int = 0, plots: [ScenePlot],
+    parameters: [SceneParameter], channels: [String], plots: [ScenePlot],
     code: String, takesTaps: Bool = false, tapCode: String = ""
   ) {
     self.id = id
@@ -53,7 +53,6 @@ public struct SceneDescription: Sendable {
     self.caption = caption
     self.parameters = parameters
     self.channels = channels
-    self.fieldCount = fieldCount
     self.plots = plots
     self.code = code
     self.takesTaps = takesTaps

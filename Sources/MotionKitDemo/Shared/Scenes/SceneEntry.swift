@@ -12,7 +12,7 @@ public struct SceneEntry: Sendable {
   public init<Body: Scene>(_ type: Body.Type) {
     description = { Body.description }
     instantiate = { parameters, taps in
-      SceneInstance(Body(parameters: parameters, taps: taps), Body.description)
+      SceneInstance(Body(parameters: parameters, taps: taps))
     }
   }
 
@@ -28,17 +28,23 @@ public struct SceneEntry: Sendable {
       SceneEntry(BlurReveal.self),
       SceneEntry(EmojiCarousel.self),
       SceneEntry(ToastScene.self),
+      SceneEntry(EmojiFall.self),
       SceneEntry(RippleScene.self),
       SceneEntry(RippleMesh.self),
+      SceneEntry(DissolveScene.self),
+      SceneEntry(DissolveSteps.self),
       SceneEntry(BlobScene.self),
       SceneEntry(PushEffect.self),
       SceneEntry(TwirlScene.self),
       SceneEntry(TextRevealScene.self),
       SceneEntry(ShaderRipple.self),
       SceneEntry(ColorMeshScene.self),
+      SceneEntry(Bubbles.self),
       SceneEntry(PulseRings.self),
       SceneEntry(ScanLine.self),
       SceneEntry(BackgroundCircles.self),
+      SceneEntry(ConfettiScene.self),
+      SceneEntry(FireworkShow.self),
     ]
   }
 
@@ -75,11 +81,11 @@ public struct SceneInstance: Sendable {
   private let field: @Sendable (Double, UnsafeMutableBufferPointer<Float>) -> Void
 
   /// Wraps a scene.
-  init<Body: Scene>(_ scene: Body, _ description: SceneDescription) {
+  public init<Body: Scene>(_ scene: Body) {
     duration = scene.duration
     marks = scene.marks
-    channelCount = description.channels.count
-    fieldCount = description.fieldCount
+    channelCount = Body.description.channels.count
+    fieldCount = scene.fieldCount
     body = { time, frame in scene.sample(at: time, into: frame) }
     field = { time, field in scene.sampleField(at: time, into: field) }
   }

@@ -24,13 +24,18 @@ public struct SceneParameter: Sendable {
   /// The number at first.
   public let initial: Double
 
+  /// The number with which frames are recorded for a page without engine.
+  ///
+  /// It is the initial one, unless the initial one makes a scene that is too large to record.
+  public let recorded: Double
+
   /// The choices that the numbers 0, 1, 2 … stand for, empty for a slider.
   public let choices: [SceneChoice]
 
   /// Creates a parameter that a slider sets.
   public init(
     _ id: String, _ label: String, unit: String = "", _ range: ClosedRange<Double>,
-    step: Double, initial: Double
+    step: Double, initial: Double, recorded: Double? = nil
   ) {
     self.id = id
     self.label = label
@@ -39,11 +44,14 @@ public struct SceneParameter: Sendable {
     maximum = range.upperBound
     self.step = step
     self.initial = initial
+    self.recorded = recorded ?? initial
     choices = []
   }
 
   /// Creates a parameter that is one of several choices, at first the one given.
-  public init(_ id: String, _ label: String, choices: [SceneChoice], initial: Int = 0) {
+  public init(
+    _ id: String, _ label: String, choices: [SceneChoice], initial: Int = 0, recorded: Int? = nil
+  ) {
     self.id = id
     self.label = label
     unit = ""
@@ -51,6 +59,7 @@ public struct SceneParameter: Sendable {
     maximum = Double(choices.count - 1)
     step = 1
     self.initial = Double(initial)
+    self.recorded = Double(recorded ?? initial)
     self.choices = choices
   }
 

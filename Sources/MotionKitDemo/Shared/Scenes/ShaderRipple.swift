@@ -47,7 +47,6 @@ public struct ShaderRipple: Scene {
         SceneParameter("distance", "Probe at", unit: "pt", 0...400, step: 5, initial: 120),
       ],
       channels: ["amount", "velocity", "light"],
-      fieldCount: 3 * PictureGrid.grid.vertexCount,
       plots: [
         ScenePlot("Amount at the probe", unit: "pt", channels: [0]),
         ScenePlot("Velocity", unit: "pt per second", channels: [1]),
@@ -112,6 +111,9 @@ public struct ShaderRipple: Scene {
     frame[1] = state.velocity
     frame[2] = ripple.brightness(at: point, origin: start.origin, time: time - start.time)
   }
+
+  /// Three numbers for each point of the grid.
+  public var fieldCount: Int { 3 * grid.vertexCount }
 
   /// Writes the offsets to the sources, and the light.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {

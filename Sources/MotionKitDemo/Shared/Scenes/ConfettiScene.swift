@@ -1,0 +1,211 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Confetti from two cannons, and from where the stage is tapped, that the air slows down.
+public struct ConfettiScene: Scene {
+  private let cannons: [ConfettiVolley]
+  private let taps: [ConfettiVolley]
+  private let pieces: Int
+  private let law: TerminalFall
+
+  private static let slots = ParticleSlots([.position, .alpha, .rotation, .scale, .color])
+
+  /// The most volleys of taps that are shown: of more, the last.
+  static let volleyLimit = 6
+
+  /// Creates the scene without taps.
+  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+
+  /// Creates the scene from the numbers of a cannon, which cannons there are, and the taps.
+  public init(parameters: [Double], taps: [SceneTap]) {
+    pieces = Int(parameters[0] / 10) * 10
+    let (spread, speed) = (parameters[1] * (.pi / 180), parameters[2])
+    let (drag, gravity) = (parameters[3], parameters[4])
+    let count = pieces
+    func volley(_ x: Double, _ y: Double, _ angle: Double, time: Double, seed: Int)
+      -> ConfettiVolley
+    {
+      ConfettiVolley(
+        count: count, at: SIMD2(x, y), time: time,
+        angle: ParticleRange(angle * (.pi / 180), range: spread), speed: speed, drag: drag,
+        gravity: gravity, seed: UInt64(seed))
+    }
+    cannons =
+      parameters[5] < 0.5
+      ? [volley(0, 400, -62, time: 0, seed: 0), volley(640, 400, -118, time: 0, seed: 1)]
+      : [volley(320, 400, -90, time: 0, seed: 0)]
+    self.taps = taps.enumerated().map { index, tap in
+      volley(tap.x, tap.y, -90, time: tap.time, seed: 2 + index)
+    }
+    law = TerminalFall(cannons[0].emitters[0])
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "confetti", title: "Confetti", article: "Particles",
+      caption: """
+        Air takes its share of any speed, so paper that leaves at a thousand points a second comes \
+        down at a hundred: gravity over drag. Tap the stage to fire once more.
+        """,
+      parameters: [
+        SceneParameter("count", "Pieces", 20...300, step: 10, initial: 160),
+        SceneParameter("spread", "Spread", unit: "°", 0...180, step: 5, initial: 50),
+        SceneParameter("speed", "Speed", unit: "pt/s", 200...2400, step: 50, initial: 1200),
+        SceneParameter("drag", "Drag", unit: "per s", 0...8, step: 0.25, initial: 3.5),
+        SceneParameter("gravity", "Gravity", unit: "pt/s²", 100...1200, step: 25, initial: 350),
+        SceneParameter(
+          "cannons", "Cannons",
+          choices: [
+            SceneChoice("both", code: shotCode(0, -62) + "\n" + shotCode(640, -118)),
+            SceneChoice("one", code: shotCode(320, -90)),
+          ]),
+      ],
+      channels: [
+        "with drag", "without", "falls with drag", "terminal", "falls without",
+      ],
+      plots: [
+        ScenePlot("Middle piece, on the stage", unit: "pt", channels: [0, 1]),
+        ScenePlot("Its fall", unit: "pt per second", channels: [2, 3, 4]),
+      ],
+      code: """
+        let palette: [SIMD4<Double>] = [
+        \(ConfettiVolley.paletteCode)
+        ]
+
+        var shots = [
+        {cannons}
+        ]
+        {taps}
+
+        let fade = Track(
+          from: 1.0,
+          [
+            .linear(to: 1, duration: 4),
+            .linear(to: 0, duration: 1),
+          ])
+        var papers: [Emitter] = []
+        for (number, shot)
+          in shots.enumerated()
+        {
+          for (hue, color)
+            in palette.enumerated()
+          {
+            papers.append(Emitter(
+              births: ParticleBirths(
+                bursts: [.init(
+                  count: Int({count}) / 5,
+                  at: 0)],
+                beginTime: shot.time),
+              lifetime: 5,
+              position:
+                SIMD2(shot.x, shot.y),
+              angle: ParticleRange(
+                shot.degrees * .pi / 180,
+                range: {spread} * .pi / 180),
+              speed: ParticleRange(
+                {speed}, range: 0.9 * {speed}),
+              acceleration:
+                SIMD2(0, {gravity}),
+              drag: {drag},
+              rotation: ParticleRange(
+                0, range: 2 * .pi),
+              spin: ParticleRange(
+                0, range: 14),
+              scale: ParticleRange(
+                1, range: 0.7),
+              color: ParticleColor(
+                color, range: SIMD4(
+                  0.12, 0.12, 0.12, 0)),
+              alphaOverLife: fade,
+              seed: UInt64(
+                number * 8 + hue)))
+          }
+        }
+
+        let middle = papers[0]
+          .particle(age: time)
+        print(400 - middle.position.y)
+        """,
+      takesTaps: true,
+      tapCode: """
+        shots.append(
+          (x: {x}, y: {y},
+           degrees: -90, time: {time}))
+        """)
+  }
+
+  private static func shotCode(_ x: Int, _ degrees: Int) -> String {
+    "  (x: \(x).0, y: 400.0,\n   degrees: \(degrees).0, time: 0.0),"
+  }
+
+  /// Until the last volley has faded.
+  public var duration: Double {
+    min(taps.reduce(ConfettiVolley.lifetime) { max($0, $1.begin + ConfettiVolley.lifetime) }, 20)
+  }
+
+  /// The shots, the middle piece's highest point, and when it falls as fast as it ever will.
+  public var marks: [SceneMark] {
+    let end = duration
+    var marks = [SceneMark(.begin, time: 0)]
+    marks.append(SceneMark(.peak, time: min(law.apex, end)))
+    if let settled = law.settlingTime, settled <= end {
+      marks.append(SceneMark(.settled, time: settled, channel: 2))
+    }
+    for volley in taps where volley.begin <= end {
+      marks.append(SceneMark(.begin, time: volley.begin))
+    }
+    return marks
+  }
+
+  /// Writes heights and falling speeds of the middle piece, with and without drag.
+  ///
+  /// Heights are held to the stage. Without drag there is no terminal speed: it grows forever.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = max(0, bounded(time))
+    let (piece, free) = (law.piece(at: time), law.freePiece(at: time))
+    frame[0] = Self.height(piece)
+    frame[1] = Self.height(free)
+    frame[2] = piece.velocity.y
+    frame[3] = law.terminalSpeed ?? free.velocity.y
+    frame[4] = free.velocity.y
+  }
+
+  private static func height(_ piece: Emitter.Particle) -> Double {
+    min(max(400 - piece.position.y, 0), 400)
+  }
+
+  /// The count of slots, and the slots.
+  public var fieldCount: Int {
+    1 + Self.slots.stride * pieces * (cannons.count + min(taps.count, Self.volleyLimit))
+  }
+
+  /// Writes the count of slots, and the slots of one volley after the other.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let time = max(0, bounded(time))
+    let slots = Self.slots
+    var buffer = slots.buffer()
+    var start = 1
+    func write(_ volley: ConfettiVolley) {
+      let count = volley.count / volley.emitters.count
+      for emitter in volley.emitters {
+        slots.write(emitter, at: time, &buffer, into: field, from: start, count: count)
+        start += slots.stride * count
+      }
+    }
+    for volley in cannons { write(volley) }
+    // Volley number n of the taps has place n modulo 6, until another one takes it.
+    for place in 0..<min(taps.count, Self.volleyLimit) {
+      var shown = place
+      while shown + Self.volleyLimit < taps.count,
+        taps[shown + Self.volleyLimit].begin <= time
+      {
+        shown += Self.volleyLimit
+      }
+      write(taps[shown])
+    }
+    field[0] = Float((start - 1) / slots.stride)
+  }
+}

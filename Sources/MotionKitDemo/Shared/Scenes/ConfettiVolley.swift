@@ -1,0 +1,92 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// What a cannon shoots at once: for each color an emitter.
+struct ConfettiVolley {
+  /// An emitter for each color of the palette.
+  let emitters: [Emitter]
+
+  /// How many pieces there are.
+  let count: Int
+
+  /// How long they are there.
+  static let lifetime = 5.0
+
+  /// Red, green and blue of the papers.
+  static let palette: [SIMD4<Double>] = [
+    SIMD4(0.24, 0.44, 0.94, 1), SIMD4(0.96, 0.36, 0.42, 1), SIMD4(0.99, 0.76, 0.25, 1),
+    SIMD4(0.26, 0.76, 0.56, 1), SIMD4(0.64, 0.42, 0.9, 1),
+  ]
+
+  init(
+    count: Int, at position: SIMD2<Double>, time: Double, angle: ParticleRange, speed: Double,
+    drag: Double, gravity: Double, seed: UInt64
+  ) {
+    self.count = count
+    emitters = Self.palette.enumerated().map { hue, color in
+      Emitter(
+        births: ParticleBirths(
+          bursts: [.init(count: count / Self.palette.count, at: 0)], beginTime: time),
+        lifetime: ParticleRange(Self.lifetime), position: position, angle: angle,
+        speed: ParticleRange(speed, range: 0.9 * speed), acceleration: SIMD2(0, gravity),
+        drag: drag, rotation: ParticleRange(0, range: 2 * .pi),
+        spin: ParticleRange(0, range: 14), scale: ParticleRange(1, range: 0.7),
+        color: ParticleColor(color, range: SIMD4(0.12, 0.12, 0.12, 0)),
+        alphaOverLife: Track(
+          from: 1.0, [.linear(to: 1, duration: 4), .linear(to: 0, duration: 1)]),
+        seed: seed * 8 + UInt64(hue))
+    }
+  }
+
+  /// When it is shot.
+  var begin: Double { emitters[0].births.beginTime }
+
+  /// The palette as the scene's code has it.
+  static var paletteCode: String {
+    palette.map { "  SIMD4(\($0.x), \($0.y), \($0.z), 1)," }.joined(separator: "\n")
+  }
+}
+
+/// How the middle piece of an emitter flies, and what would be without air.
+struct TerminalFall {
+  private let emitter: Emitter
+  private let free: Emitter
+
+  init(_ emitter: Emitter) {
+    self.emitter = emitter
+    var free = emitter
+    free.drag = 0
+    self.free = free
+  }
+
+  /// The piece of all means, in the air.
+  func piece(at age: Double) -> Emitter.Particle { emitter.particle(age: age) }
+
+  /// The same without air.
+  func freePiece(at age: Double) -> Emitter.Particle { free.particle(age: age) }
+
+  /// How fast it will fall: acceleration over drag; absent without drag.
+  var terminalSpeed: Double? {
+    emitter.drag > 0 ? emitter.acceleration.y / emitter.drag : nil
+  }
+
+  /// When it is at its highest.
+  ///
+  /// Its vertical velocity (v + a/k) e^(−kt) − a/k, where v points up, is 0 at
+  /// t = log(1 + vk/a) / k; without drag at v/a.
+  var apex: Double {
+    let speed = max(0, -piece(at: 0).velocity.y)
+    let (drag, gravity) = (emitter.drag, emitter.acceleration.y)
+    guard drag > 0 else { return speed / gravity }
+    return Elementary.log(onePlus: speed * drag / gravity) / drag
+  }
+
+  /// From when on its velocity is within a thousandth of the way to the terminal one.
+  ///
+  /// What is missing shrinks as e^(−kt). Absent without drag.
+  var settlingTime: Double? {
+    emitter.drag > 0 ? Elementary.log(1000) / emitter.drag : nil
+  }
+}

@@ -1,0 +1,161 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// One dissolve twice: by its closed form, and stepped frame by frame.
+///
+/// The field holds six planes: x, y and opacity of each particle by the closed form, and the
+/// same stepped.
+public struct DissolveSteps: Scene {
+  private let dissolve: Dissolve
+  private let rate: Double
+
+  /// The steps before the first frame.
+  private let start: Dissolve.Stepper
+
+  /// The particle whose way is plotted.
+  private let probe: Int
+
+  private let launch: Dissolve.Launch
+
+  /// The sums of the probe's steps and of their squares after each frame, from the start on.
+  private let sums: [(steps: Double, squares: Double)]
+
+  /// The sizes of a particle that may be chosen, in points.
+  private static let grains = [40.0, 20, 8]
+
+  private static let rates = [8.0, 15, 30, 60, 120]
+
+  /// Creates the scene from the frame rate, the grain, the ramp, the gravity and the time scale.
+  public init(parameters: [Double]) {
+    rate = Self.rates[Int(parameters[0])]
+    let grain = Self.grains[Int(parameters[1])]
+    let size = PictureGrid.size / grain
+    func dissolve(rows: Int) -> Dissolve {
+      Dissolve(
+        columns: Int(size.x), rows: rows, cell: SIMD2(grain, grain), ramp: parameters[2],
+        acceleration: SIMD2(0, parameters[3]), timeScale: parameters[4], seed: 7)
+    }
+    let whole = dissolve(rows: Int(size.y))
+    let column = whole.columns * 3 / 8
+    let probe = whole.columns * (whole.rows / 2) + column
+    start = Dissolve.Stepper(whole, deltaTime: 1 / rate)
+    // All particles of a column make the same steps, so a single row says where they lead.
+    var row = Dissolve.Stepper(dissolve(rows: 1), deltaTime: 1 / rate)
+    var sums: [(steps: Double, squares: Double)] = []
+    for _ in 0...Int(Self.duration(of: whole) * rate + 1e-9) {
+      sums.append((row.effectiveTime(of: column), row.squares(of: column)))
+      row.advance()
+    }
+    (self.dissolve, self.probe, self.sums) = (whole, probe, sums)
+    launch = whole.launch(of: probe)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "dissolve-steps", title: "Closed form and steps", article: "A0 · Haptics app",
+      caption: """
+        Each step falls behind by ½ g h², and the ramp gives the steps a lead of half a frame. On \
+        the left any time costs one evaluation; on the right, going back costs all frames.
+        """,
+      parameters: [
+        SceneParameter(
+          "frames", "Steps",
+          choices: [
+            SceneChoice("8 a second", code: "8"), SceneChoice("15 a second", code: "15"),
+            SceneChoice("30 a second", code: "30"), SceneChoice("60 a second", code: "60"),
+            SceneChoice("120 a second", code: "120"),
+          ], initial: 1),
+        SceneParameter(
+          "grain", "Particles",
+          choices: [
+            SceneChoice("160", code: DissolveScene.code(columns: 16, rows: 10, cell: 40)),
+            SceneChoice("640", code: DissolveScene.code(columns: 32, rows: 20, cell: 20)),
+            SceneChoice("4\u{202f}000", code: DissolveScene.code(columns: 80, rows: 50, cell: 8)),
+          ], initial: 2, recorded: 0),
+        SceneParameter("ramp", "Ramp", unit: "s", 0...2, step: 0.05, initial: 0.8),
+        SceneParameter("gravity", "Gravity", unit: "pt/s²", 0...600, step: 10, initial: 300),
+        SceneParameter("rate", "Time scale", 0.5...4, step: 0.25, initial: 1),
+      ],
+      channels: ["closed form", "steps", "difference", "½ g Σh²", "half a step ahead"],
+      plots: [
+        ScenePlot("Probe, moved down", unit: "pt", channels: [0, 1]),
+        ScenePlot("Steps behind", unit: "pt", channels: [2, 3, 4]),
+      ],
+      code: """
+        let dissolve = Dissolve(
+          {grain},
+          ramp: {ramp},
+          acceleration: SIMD2(0, {gravity}),
+          timeScale: {rate}, seed: 7)
+        let probe = dissolve.count / 2
+
+        // Any time at once.
+        let exact = dissolve.particle(
+          probe, at: time)
+
+        // All frames until then.
+        var stepper = Dissolve.Stepper(
+          dissolve,
+          deltaTime: 1.0 / {frames})
+        stepper.advance(
+          frames: Int(time * {frames}))
+        let stepped =
+          stepper.particle(probe)
+        print(exact.offset)
+        print(stepped.offset)
+        """)
+  }
+
+  private static func duration(of dissolve: Dissolve) -> Double { dissolve.duration + 0.2 }
+
+  /// Until nothing is seen on either side.
+  public var duration: Double { Self.duration(of: dissolve) }
+
+  /// When all particles move freely, and when the last one dies.
+  public var marks: [SceneMark] {
+    [
+      SceneMark(.handover, time: min(dissolve.ramp, dissolve.duration)),
+      SceneMark(.end, time: dissolve.duration),
+    ]
+  }
+
+  /// Six numbers for each particle.
+  public var fieldCount: Int { 6 * dissolve.count }
+
+  /// How many frames have been stepped by a time.
+  private func frames(at time: Double) -> Int {
+    min(max(Int(time * rate + 1e-9), 0), sums.count - 1)
+  }
+
+  /// Writes how far the probe has come down both ways, how far the steps are behind at the
+  /// last frame, and the two parts of that.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = bounded(time)
+    let count = frames(at: time)
+    let (steps, squares) = sums[count]
+    func height(_ squares: Double) -> Double {
+      dissolve.particle(from: launch, effectiveTime: steps, squares: squares).offset.y
+    }
+    let last = dissolve.particle(probe, at: Double(count) / rate).offset.y
+    frame[0] = dissolve.particle(probe, at: time).offset.y
+    frame[1] = height(squares)
+    frame[2] = last - height(squares)
+    frame[3] = dissolve.acceleration.y * squares / 2
+    frame[4] = last - height(0)
+  }
+
+  /// Writes the planes of both, the steps made from the start on.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let time = bounded(time)
+    var frame = ParticleBuffer(attributes: [.position, .alpha])
+    dissolve.sample(at: time, into: &frame)
+    frame.copyPlanes(into: field, from: 0)
+    var stepper = start
+    stepper.advance(frames: frames(at: time))
+    stepper.sample(into: &frame)
+    frame.copyPlanes(into: field, from: 3 * dissolve.count)
+  }
+}

@@ -1,0 +1,163 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Handfuls of emoji that jump from where the stage is tapped, and fall.
+///
+/// Each tap is an emitter of its own, with its time, its place and its seed.
+public struct EmojiFall: Scene {
+  private let handfuls: [EmojiHandful]
+  private let count: Int
+
+  /// The places and times of the handfuls that are there without a tap.
+  static let opening = [
+    SceneTap(time: 0, x: 320, y: 150), SceneTap(time: 0.45, x: 180, y: 190),
+    SceneTap(time: 0.9, x: 470, y: 170),
+  ]
+
+  private static let slots = ParticleSlots([.position, .alpha, .rotation, .scale])
+
+  /// Creates the scene without taps.
+  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+
+  /// Creates the scene from the emitter's numbers, the axis, the seed and the taps.
+  public init(parameters: [Double], taps: [SceneTap]) {
+    count = Int(parameters[0])
+    let (speed, gravity) = (parameters[1], parameters[2])
+    let (spread, size) = (parameters[3] * (.pi / 180), parameters[4])
+    let axis: YAxis = parameters[5] < 0.5 ? .down : .up
+    let seed = UInt64(parameters[6]) << 8
+    var handfuls: [EmojiHandful] = []
+    for (index, tap) in (Self.opening + taps).enumerated() {
+      var emitter = Emitter.emojiFall(at: SIMD2(tap.x, tap.y), seed: seed + UInt64(index))
+      emitter.births = ParticleBirths(rate: 500, count: count, beginTime: tap.time)
+      emitter.angle = ParticleRange(-.pi / 2, range: spread)
+      emitter.speed = ParticleRange(speed, range: 50)
+      emitter.acceleration = SIMD2(0, gravity)
+      emitter.scale = ParticleRange(size, range: size / 4)
+      emitter.axis = axis
+      handfuls.append(EmojiHandful(emitter, count: count))
+    }
+    self.handfuls = handfuls
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "emoji-fall", title: "Emoji fall", article: "A0 · Haptics app",
+      caption: """
+        Tap the stage to throw a handful. With y pointing up, as in the original’s SpriteKit, the \
+        very same numbers dip and fly away: an angle means nothing without its axis.
+        """,
+      parameters: [
+        SceneParameter("count", "Emoji", 1...12, step: 1, initial: 4),
+        SceneParameter("speed", "Speed", unit: "pt/s", 50...700, step: 10, initial: 350),
+        SceneParameter("gravity", "Gravity", unit: "pt/s²", 300...2000, step: 50, initial: 1000),
+        SceneParameter("spread", "Spread", unit: "°", 0...180, step: 5, initial: 60),
+        SceneParameter("size", "Size", 0.5...4, step: 0.1, initial: 2),
+        SceneParameter(
+          "axis", "Y points",
+          choices: [SceneChoice("down", code: ".down"), SceneChoice("up", code: ".up")]),
+        SceneParameter("seed", "Seed", 0...99, step: 1, initial: 7),
+      ],
+      channels: ["height", "speed"],
+      plots: [
+        ScenePlot("First of the newest handful, height", unit: "pt", channels: [0]),
+        ScenePlot("Speed", unit: "pt per second", channels: [1]),
+      ],
+      code: """
+        var taps = [
+          (x: 320.0, y: 150.0, time: 0.0),
+          (x: 180, y: 190, time: 0.45),
+          (x: 470, y: 170, time: 0.9),
+        ]
+        {taps}
+
+        for (index, tap)
+          in taps.enumerated()
+        {
+          var emitter = Emitter.emojiFall(
+            at: SIMD2(tap.x, tap.y),
+            seed: UInt64({seed}) * 256
+              + UInt64(index))
+          emitter.births = ParticleBirths(
+            rate: 500, count: Int({count}),
+            beginTime: tap.time)
+          emitter.angle = ParticleRange(
+            -.pi / 2,
+            range: {spread} * .pi / 180)
+          emitter.speed = ParticleRange(
+            {speed}, range: 50)
+          emitter.acceleration =
+            SIMD2(0, {gravity})
+          emitter.scale = ParticleRange(
+            {size}, range: {size} / 4)
+          emitter.axis = {axis}
+          let first = emitter
+            .particle(0, at: time)
+          print(first?.position ?? .zero)
+        }
+        """,
+      takesTaps: true,
+      tapCode: "taps.append(\n  (x: {x}, y: {y}, time: {time}))")
+  }
+
+  /// Until the last has left, and a moment more.
+  public var duration: Double {
+    min(handfuls.reduce(1) { max($0, $1.gone + 0.2) }, 20)
+  }
+
+  /// Where handfuls are thrown, where the first of each turns round, and when the last has left.
+  public var marks: [SceneMark] {
+    let end = duration
+    var marks: [SceneMark] = []
+    for (index, handful) in handfuls.enumerated() where handful.begin <= end {
+      marks.append(SceneMark(.begin, time: handful.begin))
+      if let turn = handful.turn, turn <= end, newest(at: turn) == index {
+        marks.append(SceneMark(.peak, time: turn))
+      }
+    }
+    let gone = handfuls.reduce(0) { max($0, $1.gone) }
+    if gone <= end { marks.append(SceneMark(.end, time: gone)) }
+    return marks
+  }
+
+  /// The handful that was thrown last.
+  private func newest(at time: Double) -> Int {
+    var newest = 0
+    for (index, handful) in handfuls.enumerated() where handful.begin <= time {
+      if handful.begin >= handfuls[newest].begin { newest = index }
+    }
+    return newest
+  }
+
+  /// Writes how high the first of the newest handful is above its start, and its speed.
+  ///
+  /// What has left the stage stays where it left.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = max(0, bounded(time))
+    let handful = handfuls[newest(at: time)]
+    let first = handful.first(at: time)
+    frame[0] = handful.emitter.position.y - first.position.y
+    frame[1] = first.velocity.magnitude
+  }
+
+  /// The count of slots, and the slots.
+  public var fieldCount: Int { 1 + Self.slots.stride * count * handfuls.count }
+
+  /// Writes the count of slots, and every emoji of every handful.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let time = max(0, bounded(time))
+    let slots = Self.slots
+    var buffer = slots.buffer()
+    field[0] = Float(count * handfuls.count)
+    var start = 1
+    for handful in handfuls {
+      slots.write(
+        handful.emitter, at: min(time, handful.gone), &buffer, into: field, from: start,
+        count: count)
+      start += slots.stride * count
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// The emitters of a firework: rockets, their trails, and their bursts.
+struct Firework {
+  let rate: Double
+  let sparks: Int
+  let speed, drag, gravity: Double
+  let trail: Double
+  let seed: UInt64
+
+  /// The colors of the bursts, each with how even the speeds of its sparks are.
+  static let kinds: [(color: SIMD4<Double>, evenness: Double)] = [
+    (SIMD4(1, 0.62, 0.22, 1), 0.3), (SIMD4(0.42, 0.62, 1, 1), 0.86), (SIMD4(1, 0.3, 0.4, 1), 0.4),
+    (SIMD4(0.45, 0.95, 0.6, 1), 0.7), (SIMD4(0.78, 0.48, 1, 1), 0.35),
+  ]
+
+  static let fuse = ParticleRange(1.35, range: 0.4)
+  static let sparkLife = 2.2
+  static let trailLife = 0.5
+
+  /// From the birth of a rocket to the death of its last spark, at most.
+  static var span: Double { fuse.highest + max(sparkLife, trailLife) }
+
+  /// The show has been running for so long when it is first seen.
+  static let lead = 20.0
+
+  /// The emitter of the rockets whose bursts have one color; they take turns.
+  func rockets(kind: Int) -> Emitter {
+    let turns = Double(Self.kinds.count)
+    return Emitter(
+      births: ParticleBirths(rate: rate / turns, beginTime: Double(kind) / rate - Self.lead),
+      lifetime: Self.fuse, position: SIMD2(320, 362), shape: .line(length: 440),
+      angle: ParticleRange(-.pi / 2, range: 0.36), speed: ParticleRange(315, range: 60),
+      acceleration: SIMD2(0, 180), scale: 1.2, color: ParticleColor(SIMD4(1, 0.86, 0.6, 0.9)),
+      offspring: [Emitter.Offspring(tail), Emitter.Offspring(burst(kind), from: .death)],
+      seed: seed * 8 + UInt64(kind))
+  }
+
+  private var tail: Emitter {
+    Emitter(
+      births: ParticleBirths(rate: trail), lifetime: ParticleRange(Self.trailLife),
+      angle: ParticleRange(.pi, range: 0.8), speed: ParticleRange(36, range: 40),
+      acceleration: SIMD2(0, 60), drag: 1, scale: 0.55,
+      color: ParticleColor(SIMD4(1, 0.7, 0.34, 0.8)),
+      alphaOverLife: Track(from: 1.0, [.linear(to: 0, duration: 1)]))
+  }
+
+  private func burst(_ kind: Int) -> Emitter {
+    let (color, evenness) = Self.kinds[kind]
+    return Emitter(
+      births: ParticleBirths(bursts: [.init(count: sparks, at: 0)]),
+      lifetime: ParticleRange(Self.sparkLife),
+      angle: ParticleRange(0, range: 2 * .pi),
+      speed: ParticleRange(from: evenness * speed, to: speed), acceleration: SIMD2(0, gravity),
+      drag: drag, scale: ParticleRange(1, range: 0.6),
+      color: ParticleColor(color * SIMD4(1, 1, 1, 0.7), range: SIMD4(0.2, 0.2, 0.2, 0.6)),
+      alphaOverLife: Track(
+        from: 1.0, [.linear(to: 0.75, duration: 3), .linear(to: 0, duration: 4)]),
+      colorOverLife: Track(
+        from: SIMD4(3, 3, 3, 1),
+        [
+          .linear(to: SIMD4(1, 1, 1, 1), duration: 1),
+          .linear(to: SIMD4(1, 0.7, 0.6, 1), duration: 4),
+        ]))
+  }
+}
+
+extension Firework {
+  /// The code of the first kind.
+  static var code: String {
+    """
+    let spark = Emitter(
+      births: ParticleBirths(bursts: [
+        .init(
+          count: Int({sparks}), at: 0)
+      ]),
+      lifetime: 2.2,
+      angle: ParticleRange(
+        0, range: 2 * .pi),
+      speed: ParticleRange(
+        from: 0.3 * {speed}, to: {speed}),
+      acceleration: SIMD2(0, {gravity}),
+      drag: {drag},
+      color: ParticleColor(
+        SIMD4(1, 0.62, 0.22, 0.7),
+        range: SIMD4(
+          0.2, 0.2, 0.2, 0.6)),
+      alphaOverLife: Track(
+        from: 1.0,
+        [
+          .linear(to: 0.75, duration: 3),
+          .linear(to: 0, duration: 4),
+        ]))
+    let trail = Emitter(
+      births: ParticleBirths(
+        rate: {trail}),
+      lifetime: 0.5,
+      angle: ParticleRange(
+        .pi, range: 0.8),
+      speed: ParticleRange(
+        36, range: 40),
+      acceleration: SIMD2(0, 60),
+      drag: 1)
+
+    // One of five colors.
+    let rockets = Emitter(
+      births: ParticleBirths(
+        rate: {rate} / 5, beginTime: -20),
+      lifetime: ParticleRange(
+        1.35, range: 0.4),
+      position: SIMD2(320, 362),
+      shape: .line(length: 440),
+      angle: ParticleRange(
+        -.pi / 2, range: 0.36),
+      speed: ParticleRange(
+        315, range: 60),
+      acceleration: SIMD2(0, 180),
+      offspring: [
+        Emitter.Offspring(trail),
+        Emitter.Offspring(
+          spark, from: .death),
+      ],
+      seed: UInt64({seed}) * 8)
+    var sky = ParticleBuffer(
+      attributes: [.position, .color])
+    rockets.sample(at: time, into: &sky)
+    """
+  }
+}

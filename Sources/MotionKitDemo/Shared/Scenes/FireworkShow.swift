@@ -1,0 +1,200 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Rockets that leave a trail while they live, and burst when they die.
+public struct FireworkShow: Scene {
+  private let emitters: [Emitter]
+
+  /// How many rockets of one emitter, and how many sparks of the trail of each, can be seen.
+  private let rocketCount, trailCount, sparkCount: Int
+
+  private static let slots = ParticleSlots([.position, .alpha, .scale, .color], extra: 2)
+
+  /// The seconds from what is seen to the other end of its streak.
+  static let blur = 0.1
+
+  private static func rocketCount(rate: Double) -> Int {
+    ParticleSlots.count(rate: rate / Double(Firework.kinds.count), lifetime: Firework.span)
+  }
+
+  private static func trailCount(rate: Double) -> Int {
+    ParticleSlots.count(rate: rate, lifetime: Firework.trailLife)
+  }
+
+  /// Creates the scene from the rates and the numbers of a burst.
+  public init(parameters: [Double]) {
+    let (rate, trail) = (parameters[0], parameters[5])
+    sparkCount = Int(parameters[1])
+    rocketCount = Self.rocketCount(rate: rate)
+    trailCount = Self.trailCount(rate: trail)
+    let firework = Firework(
+      rate: rate, sparks: sparkCount, speed: parameters[2], drag: parameters[3],
+      gravity: parameters[4], trail: trail, seed: UInt64(parameters[6]))
+    emitters = Firework.kinds.indices.map { firework.rockets(kind: $0) }
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "fireworks", title: "Fireworks", article: "Particles",
+      caption: """
+        Every rocket carries two emitters: a trail from its birth on, and a burst from its death. \
+        Scrub back, and the sparks fly home: nothing is remembered, so nothing is lost.
+        """,
+      parameters: [
+        SceneParameter("rate", "Rockets", unit: "per s", 0.5...4, step: 0.1, initial: 2),
+        SceneParameter("sparks", "Sparks", 20...200, step: 4, initial: 140, recorded: 40),
+        SceneParameter("speed", "Burst", unit: "pt/s", 60...360, step: 10, initial: 220),
+        SceneParameter("drag", "Drag", unit: "per s", 0...4, step: 0.1, initial: 1.8),
+        SceneParameter("gravity", "Gravity", unit: "pt/s²", 0...200, step: 5, initial: 60),
+        SceneParameter(
+          "trail", "Trail", unit: "per s", 0...100, step: 5, initial: 60, recorded: 30),
+        SceneParameter("seed", "Seed", 0...99, step: 1, initial: 3),
+      ],
+      channels: ["alive", "sparks", "trails", "height"],
+      plots: [
+        ScenePlot("Alive", channels: [0, 1, 2]),
+        ScenePlot("Golden rocket, height", unit: "pt", channels: [3]),
+      ],
+      code: Firework.code)
+  }
+
+  /// Some of an endless show.
+  public var duration: Double { 12 }
+
+  /// When golden rockets burst.
+  public var marks: [SceneMark] {
+    let gold = emitters[0]
+    var marks: [SceneMark] = []
+    var index = gold.liveIndices(at: 0).lowerBound
+    while gold.birthTime(of: index) <= duration {
+      let time = gold.family(1, of: index).birthTime(of: 0)
+      if time >= 0 && time <= duration {
+        marks.append(SceneMark(.handover, time: time, channel: 3))
+      }
+      index += 1
+    }
+    return marks
+  }
+
+  /// The last rocket born of those that have a place.
+  private func rocket(at place: Int, born: Int) -> Int? {
+    let last = born - 1 - place
+    return last < 0 ? nil : born - 1 - last % rocketCount
+  }
+
+  /// Writes how many particles live: all, sparks of bursts, and sparks of trails; and how high
+  /// the newest golden rocket is, or was when it burst.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = max(0, bounded(time))
+    var (rockets, sparks, trails) = (0, 0, 0)
+    for emitter in emitters {
+      let live = emitter.liveIndices(at: time)
+      for rocket in live where emitter.particle(rocket, at: time) != nil { rockets += 1 }
+      for place in 0..<rocketCount {
+        guard let rocket = rocket(at: place, born: live.upperBound) else { continue }
+        // Sparks live equally long, so those that may live do.
+        trails += emitter.family(0, of: rocket).liveIndices(at: time).count
+        sparks += emitter.family(1, of: rocket).liveIndices(at: time).count
+      }
+    }
+    frame[0] = Double(rockets + sparks + trails)
+    frame[1] = Double(sparks)
+    frame[2] = Double(trails)
+    let (gold, newest) = (emitters[0], max(0, emitters[0].liveIndices(at: time).upperBound - 1))
+    let draws = Emitter.Draws(gold.family.random, index: newest)
+    let life = gold.particle(age: 0, draws: draws).lifetime
+    let age = min(time - gold.birthTime(of: newest), life)
+    frame[3] = gold.position.y - gold.particle(age: age, draws: draws).position.y
+  }
+
+  /// The count of slots, and the slots.
+  public var fieldCount: Int {
+    1 + Self.slots.stride * emitters.count * rocketCount * (1 + trailCount + sparkCount)
+  }
+
+  /// Writes the count of slots, and for each place of a rocket itself, its trail and its burst.
+  ///
+  /// Behind the numbers of a particle stands where it was a moment before.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let time = max(0, bounded(time))
+    let slots = Self.slots
+    let length = slots.stride * (1 + trailCount + sparkCount)
+    var buffers = (slots.buffer(), ParticleBuffer(attributes: [.position, .index]))
+    var start = 1
+    for emitter in emitters {
+      let born = emitter.liveIndices(at: time).upperBound
+      let draws = emitter.family.random
+      for place in 0..<rocketCount {
+        if let index = rocket(at: place, born: born) {
+          write(
+            emitter, index, Emitter.Draws(draws, index: index), at: time, &buffers, into: field,
+            from: start)
+        } else {
+          slots.clear(1 + trailCount + sparkCount, of: field, from: start)
+        }
+        start += length
+      }
+    }
+    field[0] = Float((start - 1) / slots.stride)
+  }
+
+  private func write(
+    _ emitter: Emitter, _ index: Int, _ draws: Emitter.Draws, at time: Double,
+    _ buffers: inout (ParticleBuffer, ParticleBuffer),
+    into field: UnsafeMutableBufferPointer<Float>, from start: Int
+  ) {
+    let slots = Self.slots
+    let birth = emitter.birthTime(of: index)
+    let life = emitter.particle(age: 0, draws: draws).lifetime
+    // Before and after their lives, sparks wait where they come from.
+    let end = emitter.particle(age: life, draws: draws)
+    let rocket = emitter.particle(age: min(time - birth, life), draws: draws)
+    let before = emitter.particle(age: min(time - birth - Self.blur, life), draws: draws)
+    let isAlive = emitter.particle(index, at: time) != nil
+    slots.write(rocket, alpha: isAlive ? rocket.color.w : 0, into: field, at: start)
+    writeTail(before.position, into: field, at: start)
+    var start = start + slots.stride
+    for (family, home, count) in [(0, rocket, trailCount), (1, end, sparkCount)] {
+      for slot in 0..<count {
+        slots.write(home, alpha: 0, into: field, at: start + slots.stride * slot)
+        writeTail(home.position, into: field, at: start + slots.stride * slot)
+      }
+      let family = emitter.family(family, of: index)
+      let live = family.liveIndices(at: time)
+      if !live.isEmpty {
+        family.sample(live, at: time, into: &buffers.0)
+        slots.place(buffers.0, around: live, into: field, from: start, count: count)
+        family.sample(live, at: time - Self.blur, into: &buffers.1)
+        placeTails(buffers.1, around: live, into: field, from: start, count: count)
+      }
+      start += slots.stride * count
+    }
+  }
+
+  private func writeTail(
+    _ point: SIMD2<Double>, into field: UnsafeMutableBufferPointer<Float>, at start: Int
+  ) {
+    let place = start + Self.slots.attributes.planeCount
+    field[place] = Float(point.x)
+    field[place + 1] = Float(point.y)
+  }
+
+  /// Writes where particles were; those that were not yet, came from home.
+  private func placeTails(
+    _ buffer: ParticleBuffer, around live: Range<Int>,
+    into field: UnsafeMutableBufferPointer<Float>, from start: Int, count: Int
+  ) {
+    let slots = Self.slots
+    let first = start + slots.attributes.planeCount
+    for place in 0..<buffer.count {
+      let low = Int(buffer[.index, place])
+      let index = live.lowerBound + ((low - live.lowerBound) & 0xff_ffff)
+      let at = first + slots.stride * (index % count)
+      field[at] = buffer[.x, place]
+      field[at + 1] = buffer[.y, place]
+    }
+  }
+}
