@@ -75,7 +75,7 @@ public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
 
   /// Sums the products of the components with those of another color.
   @inlinable
-  public func inner(_ other: Premultiplied) -> Double { components.inner(other.components) }
+  public func dot(_ other: Premultiplied) -> Double { components.dot(other.components) }
 
   /// Four.
   @inlinable

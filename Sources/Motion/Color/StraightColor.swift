@@ -54,7 +54,7 @@ extension StraightColor {
 
   /// Sums the products of the components with those of another color.
   @inlinable
-  public func inner(_ other: Self) -> Double { components.inner(other.components) }
+  public func dot(_ other: Self) -> Double { components.dot(other.components) }
 
   /// Four.
   @inlinable

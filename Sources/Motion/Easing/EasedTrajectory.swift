@@ -82,7 +82,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// - Edge cases: As `value(extrapolating:before:)` of the easing: steps go on
   ///   stepping, and a vertical tangent holds. Without a positive, finite duration
   ///   the ends hold.
-  public func state(extrapolating time: Double) -> KinematicState<Value> {
+  public func state(beyond time: Double) -> KinematicState<Value> {
     guard time < 0 || time > duration, duration > 0, duration < .infinity else {
       return state(at: time)
     }

@@ -132,12 +132,12 @@ extension Affine2D.Components {
 
   /// The sum of the squared numbers.
   @inlinable
-  public var squaredMagnitude: Double { inner(self) }
+  public var squaredMagnitude: Double { dot(self) }
 
   /// The sum of the products of the numbers.
   @inlinable
-  public func inner(_ other: Self) -> Double {
-    translation.inner(other.translation) + rotation * other.rotation + scale.inner(other.scale)
+  public func dot(_ other: Self) -> Double {
+    translation.dot(other.translation) + rotation * other.rotation + scale.dot(other.scale)
       + skew * other.skew
   }
 

@@ -123,11 +123,11 @@ extension Affine2D {
 
   /// The sum of the squared numbers.
   @inlinable
-  public var squaredMagnitude: Double { inner(self) }
+  public var squaredMagnitude: Double { dot(self) }
 
   /// The sum of the products of the numbers.
   @inlinable
-  public func inner(_ other: Affine2D) -> Double {
+  public func dot(_ other: Affine2D) -> Double {
     a * other.a + b * other.b + c * other.c + d * other.d + tx * other.tx + ty * other.ty
   }
 

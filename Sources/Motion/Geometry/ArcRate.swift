@@ -81,7 +81,7 @@ extension ArcRate {
     }
     // The roots of the derivative of the squared speed.
     return Roots.cubic(
-      2 * quadratic.inner(quadratic), 3 * quadratic.inner(linear),
-      linear.inner(linear) + 2 * quadratic.inner(constant), linear.inner(constant))
+      2 * quadratic.dot(quadratic), 3 * quadratic.dot(linear),
+      linear.dot(linear) + 2 * quadratic.dot(constant), linear.dot(constant))
   }
 }

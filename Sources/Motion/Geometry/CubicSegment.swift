@@ -154,13 +154,13 @@ extension CubicSegment {
 
   /// The sum of the squared coordinates.
   @inlinable
-  public var squaredMagnitude: Double { inner(self) }
+  public var squaredMagnitude: Double { dot(self) }
 
   /// Sums the products of the coordinates with those of another segment.
   @inlinable
-  public func inner(_ other: CubicSegment) -> Double {
-    (start.inner(other.start) + control1.inner(other.control1))
-      + (control2.inner(other.control2) + end.inner(other.end))
+  public func dot(_ other: CubicSegment) -> Double {
+    (start.dot(other.start) + control1.dot(other.control1))
+      + (control2.dot(other.control2) + end.dot(other.end))
   }
 
   /// Eight.

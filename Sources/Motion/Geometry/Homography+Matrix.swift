@@ -16,7 +16,7 @@ extension Homography {
     let y = across * s.y + down * t.y
     let widening = s * widening.x + t * widening.y
     // p' = c' + (p − c)(…)/w, with c and c' the corners and w = 1 + (p − c) · widening
-    let w = 1 - sourceCorner.inner(widening)
+    let w = 1 - sourceCorner.dot(widening)
     let first = x + targetCorner * widening.x
     let second = y + targetCorner * widening.y
     guard w > 0, let origin = self(.zero) else {

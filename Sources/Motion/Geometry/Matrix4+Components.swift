@@ -66,9 +66,9 @@ extension Matrix4 {
     let view = components.perspective
     let direction = SIMD3(view.x, view.y, view.z)
     self.init(
-      row1: SIMD4(x, x.inner(direction)), row2: SIMD4(y, y.inner(direction)),
-      row3: SIMD4(z, z.inner(direction)),
-      row4: SIMD4(components.translation, components.translation.inner(direction) + view.w))
+      row1: SIMD4(x, x.dot(direction)), row2: SIMD4(y, y.dot(direction)),
+      row3: SIMD4(z, z.dot(direction)),
+      row4: SIMD4(components.translation, components.translation.dot(direction) + view.w))
   }
 
   /// The steps that make this matrix, or nil if there are none.
@@ -90,22 +90,22 @@ extension Matrix4 {
     guard scale.x > 0, scale.x < .infinity else { return nil }
     let axisX = x / scale.x
     // A second pass removes what rounding has left of the first.
-    var lean = y.inner(axisX)
+    var lean = y.dot(axisX)
     var across = y - axisX * lean
-    let rest = across.inner(axisX)
+    let rest = across.dot(axisX)
     lean += rest
     across = across - axisX * rest
     scale.y = Matrix4.length(of: across)
     guard scale.y > 0x1p-50 * Matrix4.length(of: y) else { return nil }
     var axisY = across / scale.y
     var axisZ = Matrix4.cross(axisX, axisY)
-    scale.z = z.inner(axisZ)
+    scale.z = z.dot(axisZ)
     guard scale.z.magnitude > 0x1p-50 * Matrix4.length(of: z) else { return nil }
     if scale.z < 0 {
       (scale.y, scale.z) = (-scale.y, -scale.z)
       (axisY, axisZ) = (-axisY, -axisZ)
     }
-    let skew = SIMD3(lean / scale.y, z.inner(axisX) / scale.z, z.inner(axisY) / scale.z)
+    let skew = SIMD3(lean / scale.y, z.dot(axisX) / scale.z, z.dot(axisY) / scale.z)
     // The axes times the perspective are the last column: forward substitution.
     let u = m14 / m44 / scale.x
     let v = m24 / m44 / scale.y - skew.x * u
@@ -115,7 +115,7 @@ extension Matrix4 {
     let components = Components(
       translation: translation, scale: scale, skew: skew,
       rotation: Quaternion.rotation(axisX, axisY, axisZ),
-      perspective: SIMD4(direction, 1 - translation.inner(direction)))
+      perspective: SIMD4(direction, 1 - translation.dot(direction)))
     let isFinite =
       components.skew.hasFiniteComponents && components.perspective.hasFiniteComponents
       && components.scale.hasFiniteComponents && components.translation.hasFiniteComponents

@@ -74,13 +74,13 @@ public struct Quad: VectorSpace, Hashable {
 
   /// The sum of the squared coordinates.
   @inlinable
-  public var squaredMagnitude: Double { inner(self) }
+  public var squaredMagnitude: Double { dot(self) }
 
   /// The sum of the products of the coordinates.
   @inlinable
-  public func inner(_ other: Quad) -> Double {
-    topLeft.inner(other.topLeft) + topRight.inner(other.topRight)
-      + bottomRight.inner(other.bottomRight) + bottomLeft.inner(other.bottomLeft)
+  public func dot(_ other: Quad) -> Double {
+    topLeft.dot(other.topLeft) + topRight.dot(other.topRight)
+      + bottomRight.dot(other.bottomRight) + bottomLeft.dot(other.bottomLeft)
   }
 
   /// Two coordinates for each of four corners.

@@ -49,7 +49,7 @@ enum Quaternion {
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : start }
     let a = unit(start)
     var b = unit(end)
-    if a.inner(b) < 0 { b = -b }
+    if a.dot(b) < 0 { b = -b }
     let angle = 2 * Elementary.atan2(y: (a - b).magnitude, x: (a + b).magnitude)
     guard angle > 0 else { return a.interpolated(to: b, by: fraction) }
     let sine = Elementary.sin(angle)

@@ -51,7 +51,7 @@ public struct LocalInstant: Hashable, Sendable {
   func state<Member: Trajectory>(beyond member: Member) -> KinematicState<Member.Value> {
     let isHeld = time > limit ? member.duration < limit : time == -.infinity
     guard !isHeld else { return member.state(at: time) }
-    let state = member.state(extrapolating: time)
+    let state = member.state(beyond: time)
     // A short member may be so far beyond its time that it leaves the range of numbers.
     let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
     return isFinite ? state : KinematicState(value: member.state(at: time).value)

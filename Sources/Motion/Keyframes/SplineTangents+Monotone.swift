@@ -73,7 +73,7 @@ extension SplineTangents {
   private static func isAgainst<Value: VectorSpace>(_ velocity: Value, _ secant: Value) -> Bool {
     // Of unit vectors, or the product of tiny numbers would be zero.
     guard let velocity = velocity.direction, let secant = secant.direction else { return true }
-    return velocity.inner(secant) <= 0
+    return velocity.dot(secant) <= 0
   }
 
   /// The factor that brings the tangents of a piece into the circle of radius 3 secants.

@@ -9,7 +9,7 @@ extension Track {
   /// hold still, and so does one with several values at time 0 or at the end.
   ///
   /// - Source: Web Animations, "the effect value of a keyframe effect".
-  public func state(extrapolating time: Double) -> KinematicState<Value> {
+  public func state(beyond time: Double) -> KinematicState<Value> {
     guard time < 0 ? continuesBefore : time > duration && continuesAfter else {
       return state(at: time)
     }
@@ -127,7 +127,7 @@ extension Track {
       if piece.lowerBound > segments[index].begin { instants.append(piece.lowerBound) }
       instants += SignChanges.sampled(in: piece) {
         let state = state(ofSegment: index, at: $0)
-        return (state.value - point).inner(state.velocity)
+        return (state.value - point).dot(state.velocity)
       }
     }
     return instants
@@ -150,7 +150,7 @@ extension TrackSegment {
   func sampledLevels(around point: Value) -> [Double] {
     SignChanges.sampled(in: 0...1) {
       let place = extendedHermite(at: $0)
-      return (place.value - point).inner(place.slope)
+      return (place.value - point).dot(place.slope)
     }
   }
 

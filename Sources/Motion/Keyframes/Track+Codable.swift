@@ -89,7 +89,7 @@ extension Track: Codable where Value: Codable {
   private init(valuesFrom container: KeyedDecodingContainer<CodingKeys>) throws {
     let values = try container.decode([Value].self, forKey: .values)
     let keyTimes = try container.decodeIfPresent([Double?].self, forKey: .keyTimes) ?? []
-    let mode = try container.decodeIfPresent(TrackMode.self, forKey: .mode) ?? .linear
+    let mode = try container.decodeIfPresent(TrackInterpolation.self, forKey: .mode) ?? .linear
     let easings = try container.decodeIfPresent([Easing].self, forKey: .easings) ?? []
     let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 1
     func failure(_ parameter: String, _ index: Int?, _ message: String) -> DecodingError {

@@ -28,7 +28,7 @@ extension Track {
   /// - Precondition: There is a value, and there are no more easings and shapes than
   ///   values. Key times lie in 0…1 and do not fall.
   public init(
-    values: [Value], keyTimes: [Double?] = [], mode: TrackMode = .linear, easings: [Easing] = [],
+    values: [Value], keyTimes: [Double?] = [], mode: TrackInterpolation = .linear, easings: [Easing] = [],
     duration: Double = 1
   ) {
     if let flaw = TrackFlaw(
@@ -42,7 +42,7 @@ extension Track {
   }
 
   init(
-    checked values: [Value], keyTimes: [Double?], mode: TrackMode, easings: [Easing],
+    checked values: [Value], keyTimes: [Double?], mode: TrackInterpolation, easings: [Easing],
     duration: Double
   ) {
     var times = Track.times(keyTimes, count: mode == .discrete ? values.count + 1 : values.count)
@@ -62,7 +62,7 @@ extension Track {
     case .monotone: knots.addMonotoneCubics(to: &assembly)
     case .cubicPaced(let tension, let continuity, let bias):
       let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
-      knots.addPacedPath(to: &assembly, PacedCurve(through: values, shape: shape))
+      knots.addPacedPath(to: &assembly, ArcLengthCurve(through: values, shape: shape))
     }
     self.init(
       .values(values, keyTimes: keyTimes, mode: mode, easings: easings, duration: duration),
@@ -192,7 +192,7 @@ struct TrackKnots<Value: VectorSpace> {
     }
   }
 
-  func addPacedPath(to assembly: inout TrackAssembly<Value>, _ path: PacedCurve<Value>) {
+  func addPacedPath(to assembly: inout TrackAssembly<Value>, _ path: ArcLengthCurve<Value>) {
     guard duration > 0 else { return }
     guard path.length > 0 && path.length < .infinity else {
       addPacedLines(to: &assembly)

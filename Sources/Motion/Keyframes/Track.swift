@@ -49,7 +49,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
   // What the segments refer to by place.
   @usableFromInline let easings: [Easing]
   @usableFromInline let springs: [SpringTrajectory<Value>]
-  @usableFromInline let paths: [PacedCurve<Value>]
+  @usableFromInline let paths: [ArcLengthCurve<Value>]
 
   /// The last instant that belongs to a segment, −1 if there is none.
   @usableFromInline let lastInstant: Double
@@ -70,7 +70,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
   @usableFromInline
   indirect enum Definition: Equatable, Sendable {
     case keyframes(from: Value, velocity: Value, [Keyframe<Value>])
-    case values([Value], keyTimes: [Double?], mode: TrackMode, easings: [Easing], duration: Double)
+    case values([Value], keyTimes: [Double?], mode: TrackInterpolation, easings: [Easing], duration: Double)
   }
 
   init(

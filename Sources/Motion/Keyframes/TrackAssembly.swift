@@ -15,7 +15,7 @@ struct TrackAssembly<Value: VectorSpace> {
   private(set) var arcs: [TrackArc<Value>] = []
   private(set) var easings: [Easing] = []
   private(set) var springs: [SpringTrajectory<Value>] = []
-  private(set) var paths: [PacedCurve<Value>] = []
+  private(set) var paths: [ArcLengthCurve<Value>] = []
   var lastInstant = -1.0
   var continuesBefore = false
   var continuesAfter = false
@@ -64,7 +64,7 @@ struct TrackAssembly<Value: VectorSpace> {
 
   /// Adds a path that is followed at constant speed.
   mutating func addPath(
-    _ path: PacedCurve<Value>, until end: Double, from start: Value, to target: Value
+    _ path: ArcLengthCurve<Value>, until end: Double, from start: Value, to target: Value
   ) {
     paths.append(path)
     add(

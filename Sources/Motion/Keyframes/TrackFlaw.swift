@@ -20,7 +20,7 @@ struct TrackFlaw {
 
   /// Finds the first rule that is broken, if any is.
   init?(
-    valueCount: Int, keyTimes: [Double?], mode: TrackMode, easingCount: Int,
+    valueCount: Int, keyTimes: [Double?], mode: TrackInterpolation, easingCount: Int,
     duration: Double
   ) {
     guard duration >= 0 && duration < .infinity else {

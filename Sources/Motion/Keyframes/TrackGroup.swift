@@ -25,7 +25,7 @@
 /// nested.values(at: 0.1).0  // 19.3346
 /// ```
 /// Where that easing overshoots, the members overshoot with it: those that are as long as the
-/// group or longer go on, as their `state(extrapolating:)` says, and those that were over hold
+/// group or longer go on, as their `state(beyond:)` says, and those that were over hold
 /// still. (Core Animation holds them all, so that an overshoot is cut off flat.)
 ///
 /// A ``Timing`` delays, repeats and reverses a group:

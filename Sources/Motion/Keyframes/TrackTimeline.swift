@@ -110,7 +110,7 @@ extension TrackTimeline {
   /// Evaluates the initial value with all tracks at a share of the duration, outside 0…1 too.
   ///
   /// A timing whose easing overshoots gives such shares. The tracks that last as long as the
-  /// timeline go on, as their `state(extrapolating:)` says; those that were over hold still.
+  /// timeline go on, as their `state(beyond:)` says; those that were over hold still.
   ///
   /// - Parameter progress: Any number; the infinities read as 0 and 1, and NaN as 0.
   /// - Returns: The value at the share times the duration.

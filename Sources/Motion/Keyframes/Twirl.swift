@@ -4,7 +4,7 @@
 /// The properties of a view that twirls in and out: all of them move as one.
 ///
 /// ```swift
-/// var twirl = Appearance.twirl(.eased(duration: 1, easing: .linear))
+/// var twirl = Presence.twirl(.eased(duration: 1, easing: .linear))
 /// twirl.appear(at: 0)
 /// twirl.value(at: 0.25).scale  // 0.625
 /// twirl.value(at: 0.25).rotation  // 4.7124
@@ -52,7 +52,7 @@ public struct Twirl: VectorSpace, Hashable {
   /// - Returns: The view as it is for the phase `identity`.
   @inlinable
   public static func properties(
-    in phase: AppearancePhase, scale: Double = 0.5, blur: Double = 10,
+    in phase: PresencePhase, scale: Double = 0.5, blur: Double = 10,
     rotation: Double = 2 * .pi, brightness: Double = 1
   ) -> Twirl {
     switch phase {
@@ -96,11 +96,11 @@ public struct Twirl: VectorSpace, Hashable {
 
   /// The sum of the squared properties.
   @inlinable
-  public var squaredMagnitude: Double { inner(self) }
+  public var squaredMagnitude: Double { dot(self) }
 
   /// Sums the products of the properties with those of another view.
   @inlinable
-  public func inner(_ other: Twirl) -> Double {
+  public func dot(_ other: Twirl) -> Double {
     scale * other.scale + opacity * other.opacity + blur * other.blur
       + rotation * other.rotation + brightness * other.brightness
   }
@@ -133,19 +133,19 @@ public struct Twirl: VectorSpace, Hashable {
   }
 }
 
-extension Appearance where Value == Twirl {
+extension Presence where Value == Twirl {
   /// Makes the appearance of a view that twirls in and out.
   ///
   /// - Parameters:
-  ///   - law: How its properties move.
+  ///   - curve: How its properties move.
   ///   - initialPhase: The phase before the first event.
   /// - Returns: The appearance, to which nothing has happened yet.
   public static func twirl(
-    _ law: TransitionLaw = .spring(.smooth), initialPhase: AppearancePhase = .willAppear
-  ) -> Appearance {
-    Appearance(
+    _ curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
+  ) -> Presence {
+    Presence(
       willAppear: Twirl.properties(in: .willAppear), identity: Twirl.properties(in: .identity),
-      didDisappear: Twirl.properties(in: .didDisappear), law: law, initialPhase: initialPhase)
+      didDisappear: Twirl.properties(in: .didDisappear), curve: curve, initialPhase: initialPhase)
   }
 }
 

@@ -43,19 +43,19 @@ extension ColorMesh: VectorSpace {
   /// The sum of the squares of all coordinates of points, handles and premultiplied colors.
   ///
   /// A handle counts by its distance from the implied one.
-  public var squaredMagnitude: Double { inner(self) }
+  public var squaredMagnitude: Double { dot(self) }
 
   /// Sums the products of all coordinates with those of another mesh.
-  public func inner(_ other: ColorMesh) -> Double {
+  public func dot(_ other: ColorMesh) -> Double {
     let other = colorSpace == other.colorSpace ? other : other.mixed(in: colorSpace)
-    var sum = backgroundComponents.inner(other.backgroundComponents)
+    var sum = backgroundComponents.dot(other.backgroundComponents)
     for row in 0..<min(height, other.height) {
       for column in 0..<min(width, other.width) {
         let (place, otherPlace) = (row * width + column, row * other.width + column)
-        sum += points[place].inner(other.points[otherPlace])
-        sum += components[place].inner(other.components[otherPlace])
+        sum += points[place].dot(other.points[otherPlace])
+        sum += components[place].dot(other.components[otherPlace])
         if !handleOffsets.isEmpty && !other.handleOffsets.isEmpty {
-          sum += handleOffsets[place].inner(other.handleOffsets[otherPlace])
+          sum += handleOffsets[place].dot(other.handleOffsets[otherPlace])
         }
       }
     }

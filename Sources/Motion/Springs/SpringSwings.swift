@@ -39,7 +39,7 @@ struct SpringSwings<Value: VectorSpace> {
     let p = velocity + displacement.scaled(by: slow)
     let q = displacement.scaled(by: spring.squaredFrequency) + velocity.scaled(by: fast)
     let roots = Roots.quadratic(
-      -p.inner(q), p.inner(velocity) - displacement.inner(q), displacement.inner(velocity))
+      -p.dot(q), p.dot(velocity) - displacement.dot(q), displacement.dot(velocity))
     for (index, gain) in roots.enumerated() {
       if isOscillating {
         let time = Elementary.atan(spring.frequency * gain) / spring.frequency

@@ -111,7 +111,7 @@ public struct Timed<Base: Trajectory>: Trajectory {
     let time = progress.value * baseDuration
     let state =
       progress.value >= 0 && progress.value <= 1
-      ? base.state(at: time) : base.state(extrapolating: time)
+      ? base.state(at: time) : base.state(beyond: time)
     let factor = progress.velocity * baseDuration
     let velocity = state.velocity.scaled(by: factor)
     // Equal to itself less itself: neither NaN nor infinite in any component.

@@ -15,7 +15,7 @@ extension Trajectory {
     // The distance from the point grows where this is positive.
     func recession(at time: Double) -> Double {
       let state = state(at: time)
-      return (state.value - point).inner(state.velocity)
+      return (state.value - point).dot(state.velocity)
     }
     let steps = 1024
     var instants: [Double] = []

@@ -37,7 +37,7 @@ public protocol Trajectory<Value>: Sendable {
   ///
   /// A timing function that overshoots asks for a time before the start or after
   /// the end. A motion that follows a line goes on along it; the default holds still.
-  func state(extrapolating time: Double) -> KinematicState<Value>
+  func state(beyond time: Double) -> KinematicState<Value>
 
   /// The seconds after which the motion shows no new value.
   ///
@@ -90,7 +90,7 @@ extension Trajectory {
 
   /// Evaluates the motion, which holds still outside its own time.
   @inlinable
-  public func state(extrapolating time: Double) -> KinematicState<Value> { state(at: time) }
+  public func state(beyond time: Double) -> KinematicState<Value> { state(at: time) }
 
   /// The duration, or the period of an endless motion that the conformer knows.
   @inlinable

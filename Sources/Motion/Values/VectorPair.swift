@@ -51,8 +51,8 @@ public struct VectorPair<First: VectorSpace, Second: VectorSpace>: VectorSpace {
 
   /// The sum of the inner products of both parts.
   @inlinable
-  public func inner(_ other: VectorPair) -> Double {
-    first.inner(other.first) + second.inner(other.second)
+  public func dot(_ other: VectorPair) -> Double {
+    first.dot(other.first) + second.dot(other.second)
   }
 
   /// The components of both parts together.

@@ -12,7 +12,7 @@ extension SIMD2: VectorSpace where Scalar: VectorScalar {
 
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
-  public func inner(_ other: SIMD2) -> Double { sumOfProducts(with: other) }
+  public func dot(_ other: SIMD2) -> Double { sumOfProducts(with: other) }
 
   /// The number of lanes.
   @inlinable
@@ -37,7 +37,7 @@ extension SIMD3: VectorSpace where Scalar: VectorScalar {
 
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
-  public func inner(_ other: SIMD3) -> Double { sumOfProducts(with: other) }
+  public func dot(_ other: SIMD3) -> Double { sumOfProducts(with: other) }
 
   /// The number of lanes.
   @inlinable
@@ -62,7 +62,7 @@ extension SIMD4: VectorSpace where Scalar: VectorScalar {
 
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
-  public func inner(_ other: SIMD4) -> Double { sumOfProducts(with: other) }
+  public func dot(_ other: SIMD4) -> Double { sumOfProducts(with: other) }
 
   /// The number of lanes.
   @inlinable
@@ -87,7 +87,7 @@ extension SIMD8: VectorSpace where Scalar: VectorScalar {
 
   /// The sum of the products of the components in double precision, added from first to last.
   @inlinable
-  public func inner(_ other: SIMD8) -> Double { sumOfProducts(with: other) }
+  public func dot(_ other: SIMD8) -> Double { sumOfProducts(with: other) }
 
   /// The number of lanes.
   @inlinable

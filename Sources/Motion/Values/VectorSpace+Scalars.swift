@@ -12,7 +12,7 @@ extension Double: VectorSpace {
 
   /// Multiplies by another number.
   @inlinable
-  public func inner(_ other: Double) -> Double { self * other }
+  public func dot(_ other: Double) -> Double { self * other }
 
   /// One: the number itself.
   @inlinable
@@ -37,7 +37,7 @@ extension Float: VectorSpace {
 
   /// Multiplies by another number, exactly, in double precision.
   @inlinable
-  public func inner(_ other: Float) -> Double { Double(self) * Double(other) }
+  public func dot(_ other: Float) -> Double { Double(self) * Double(other) }
 
   /// One: the number itself.
   @inlinable

@@ -32,7 +32,7 @@ public protocol VectorSpace: Equatable, Sendable {
   /// Sums the products of the components with those of another value.
   ///
   /// The default finds it from magnitudes alone. Conform to give it directly.
-  func inner(_ other: Self) -> Double
+  func dot(_ other: Self) -> Double
 
   /// The number of components that can be read one by one.
   ///
@@ -72,7 +72,7 @@ extension VectorSpace {
   ///
   /// - Accuracy: A few ulp of the product of the two magnitudes.
   @inlinable
-  public func inner(_ other: Self) -> Double {
+  public func dot(_ other: Self) -> Double {
     let (length, otherLength) = (magnitude, other.magnitude)
     guard length > 0, otherLength > 0 else { return 0 }
     // Positions and velocities have different units: without the division the

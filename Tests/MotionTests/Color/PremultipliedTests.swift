@@ -30,7 +30,7 @@ import Testing
   @Test func `they are vectors, and springs move them without the hue of what is transparent`() {
     let a = Premultiplied<OKLab>(components: SIMD4(1, 2, 3, 4))
     #expect(a + .zero == a && a - a == .zero && a.scaled(by: 2) == a + a)
-    #expect(a.squaredMagnitude == 30 && a.inner(a) == 30)
+    #expect(a.squaredMagnitude == 30 && a.dot(a) == 30)
     var copy = Premultiplied<OKLab>.zero
     for index in 0..<Premultiplied<OKLab>.componentCount {
       copy[component: index] = a[component: index]

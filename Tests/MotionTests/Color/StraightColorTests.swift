@@ -13,7 +13,7 @@ import Testing
       let a = Color(components: SIMD4(1, 2, 3, 4))
       let b = Color(components: SIMD4(-2, 0.5, 0, 1))
       #expect(a + .zero == a && a - a == .zero && a.scaled(by: 2) == a + a)
-      #expect(a.squaredMagnitude == 30 && a.inner(b) == 3 && Color.componentCount == 4)
+      #expect(a.squaredMagnitude == 30 && a.dot(b) == 3 && Color.componentCount == 4)
       var copy = Color.zero
       for index in 0..<4 { copy[component: index] = a[component: index] }
       #expect(copy == a && (a + b).components == SIMD4(-1, 2.5, 3, 5))

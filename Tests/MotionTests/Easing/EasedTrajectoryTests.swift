@@ -76,21 +76,21 @@ import Testing
 
   @Test func `an extrapolated motion goes on along the tangents of its easing`() {
     let line = EasedTrajectory(from: 10.0, to: 20, duration: 2, easing: .linear)
-    #expect(line.state(extrapolating: 3) == KinematicState(value: 25, velocity: 5))
-    #expect(line.state(extrapolating: -1) == KinematicState(value: 5, velocity: 5))
-    #expect(line.state(extrapolating: 1) == line.state(at: 1))
+    #expect(line.state(beyond: 3) == KinematicState(value: 25, velocity: 5))
+    #expect(line.state(beyond: -1) == KinematicState(value: 5, velocity: 5))
+    #expect(line.state(beyond: 1) == line.state(at: 1))
     let steep = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .circularEaseIn)
-    #expect(steep.state(extrapolating: 2) == KinematicState(value: 1, velocity: 0))
+    #expect(steep.state(beyond: 2) == KinematicState(value: 1, velocity: 0))
     let jump = EasedTrajectory(from: 0.0, to: 1, duration: 0, easing: .linear)
-    #expect(jump.state(extrapolating: 2) == jump.state(at: 2))
-    #expect(line.offset(by: 1).scaled(by: 2).state(extrapolating: 3).value == 52)
-    #expect(AnyTrajectory(line).state(extrapolating: 3).value == 25)
+    #expect(jump.state(beyond: 2) == jump.state(at: 2))
+    #expect(line.offset(by: 1).scaled(by: 2).state(beyond: 3).value == 52)
+    #expect(AnyTrajectory(line).state(beyond: 3).value == 25)
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
-    #expect(spring.state(extrapolating: -1) == spring.state(at: -1))
+    #expect(spring.state(beyond: -1) == spring.state(at: -1))
     let extreme = EasedTrajectory(from: -1e150, to: 1e150, duration: 1e-150, easing: .linear)
-    #expect(extreme.state(extrapolating: 1e150) == extreme.state(at: 1))
+    #expect(extreme.state(beyond: 1e150) == extreme.state(at: 1))
     for time in hostileTimes {
-      let state = line.state(extrapolating: time)
+      let state = line.state(beyond: time)
       #expect(state.value.isFinite && state.velocity.isFinite, "finite at \(time)")
     }
   }

@@ -148,7 +148,7 @@ import Testing
     let a = Affine2D.Components(
       translation: SIMD2(1, 2), rotation: 3, scale: SIMD2(4, 5), skew: 6)
     #expect(a + .zero == a && a - a == .zero && a.scaled(by: 2) == a + a)
-    #expect(a.squaredMagnitude == 91 && a.inner(.zero) == 0)
+    #expect(a.squaredMagnitude == 91 && a.dot(.zero) == 0)
     var copy = Affine2D.Components.zero
     for index in 0..<Affine2D.Components.componentCount {
       copy[component: index] = a[component: index]

@@ -199,7 +199,7 @@ import Testing
     #expect(copy == a && a + .zero == a && a - a == .zero)
     #expect(a.interpolated(to: b, by: 1) == b)
     let sum = (0..<8).reduce(0) { $0 + a[component: $1] * b[component: $1] }
-    #expect(abs(a.inner(b) - sum) <= 1e-11 * (1 + abs(sum)))
+    #expect(abs(a.dot(b) - sum) <= 1e-11 * (1 + abs(sum)))
     let spring = SpringTrajectory(from: a, to: b, spring: .bouncy)
     #expect(spring.value(at: 60) == b)
   }

@@ -50,7 +50,7 @@ import Testing
           values: [0.0, 10, 4], keyTimes: [0, nil, 1], mode: .cubic(tension: 0.5),
           easings: [.easeIn], duration: 2))
     #expect(try read(#"{"values": [7]}"#) == Track(values: [7.0]))
-    let modes: [(String, TrackMode)] = [
+    let modes: [(String, TrackInterpolation)] = [
       (#""linear""#, .linear), (#""discrete""#, .discrete), (#""paced""#, .paced),
       (#""cubic""#, .cubic()), (#""cubicPaced""#, .cubicPaced()), (#""monotone""#, .monotone),
       (#"{"cubicPaced": {"bias": 1}}"#, .cubicPaced(bias: 1)),

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `values in every mode obey the laws of trajectories`() {
-    let modes: [(TrackMode, isSmooth: Bool)] = [
+    let modes: [(TrackInterpolation, isSmooth: Bool)] = [
       (.linear, true), (.discrete, false), (.paced, true), (.monotone, true),
       (.cubic(tension: 0.3), true), (.cubicPaced(bias: 0.3), true),
       (.kochanekBartels([KochanekBartels(tension: -1)]), true),
@@ -102,7 +102,7 @@ import Testing
     for seed in 0..<300 {
       let track = RandomTrack.track(seed: seed, isHostile: true)
       for time in hostileTimes + hostileTimes.map({ $0 * track.duration }) {
-        for state in [track.state(at: time), track.state(extrapolating: time)] {
+        for state in [track.state(at: time), track.state(beyond: time)] {
           #expect(state.value.isFinite && state.velocity.isFinite, "seed \(seed), time \(time)")
         }
       }

@@ -48,7 +48,7 @@ import Testing
         values: row.keyframes.map(\.value), keyTimes: row.keyframes.map(\.offset),
         easings: try row.keyframes.map { try Easing(css: $0.easing) }, duration: duration)
       let progress = try Easing(css: row.effectEasing).value(extrapolating: row.progress)
-      let value = track.state(extrapolating: progress * duration).value
+      let value = track.state(beyond: progress * duration).value
       switch row.expected {
       case .notPositive: #expect(value <= 0, "\(row)")
       case .number(let expected):
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(ends.value(at: 2.0.nextDown) - 3) < 1e-14)
     #expect(ends.state(at: 2) == KinematicState(value: 1) && ends.end == 1)
     // With several values at the ends nothing goes on beyond them.
-    #expect(ends.state(extrapolating: -1).value == 9 && ends.state(extrapolating: 3).value == 1)
+    #expect(ends.state(beyond: -1).value == 9 && ends.state(beyond: 3).value == 1)
   }
 
   @Test func `a first time after 0 and a last before 1 hold the ends`() {
@@ -87,7 +87,7 @@ import Testing
     #expect(track.state(at: 0.5) == KinematicState(value: 1))
     #expect(track.state(at: 2) == KinematicState(value: 2, velocity: 1))
     #expect(track.state(at: 3.5) == KinematicState(value: 3))
-    #expect(track.state(extrapolating: -1).value == 1 && track.state(extrapolating: 5).value == 3)
+    #expect(track.state(beyond: -1).value == 1 && track.state(beyond: 5).value == 3)
   }
 
   @Test func `one value is constant, and no duration is a jump at 0`() {
@@ -110,26 +110,26 @@ import Testing
       let track = Track(values: [0.1, 7.3], easings: [easing], duration: 0.7)
       for step in -30...100 {
         let time = Double(step) / 100
-        #expect(track.state(extrapolating: time) == eased.state(extrapolating: time))
+        #expect(track.state(beyond: time) == eased.state(beyond: time))
       }
     }
   }
 
   @Test func `a track goes on beyond its time along its first and last line`() {
     let track = Track(values: [0.0, 1, 5], keyTimes: [0, 0.5, 1], duration: 2)
-    #expect(track.state(extrapolating: -1) == KinematicState(value: -1, velocity: 1))
-    #expect(track.state(extrapolating: 3) == KinematicState(value: 9, velocity: 4))
-    #expect(track.state(extrapolating: 2) == track.state(at: 2))
+    #expect(track.state(beyond: -1) == KinematicState(value: -1, velocity: 1))
+    #expect(track.state(beyond: 3) == KinematicState(value: 9, velocity: 4))
+    #expect(track.state(beyond: 2) == track.state(at: 2))
     for time in hostileTimes {
-      #expect(track.state(extrapolating: time).value.isFinite, "finite at \(time)")
+      #expect(track.state(beyond: time).value.isFinite, "finite at \(time)")
     }
-    for mode: TrackMode in [.discrete, .paced, .cubic(), .cubicPaced(), .monotone] {
+    for mode: TrackInterpolation in [.discrete, .paced, .cubic(), .cubicPaced(), .monotone] {
       let still = Track(values: [0.0, 1, 5], mode: mode)
-      #expect(still.state(extrapolating: -1) == KinematicState(value: 0), "\(mode)")
-      #expect(still.state(extrapolating: 2) == KinematicState(value: 5), "\(mode)")
+      #expect(still.state(beyond: -1) == KinematicState(value: 0), "\(mode)")
+      #expect(still.state(beyond: 2) == KinematicState(value: 5), "\(mode)")
     }
     let steps = Track(from: 0.0, [.linear(to: 1, duration: 1)])
-    #expect(steps.state(extrapolating: 2) == KinematicState(value: 1))
+    #expect(steps.state(beyond: 2) == KinematicState(value: 1))
   }
 
   @Test func `discrete values hold until the next, with as many times or one more`() {
@@ -221,7 +221,7 @@ import Testing
       #expect(abs(track.velocity(at: Double(step) / 50).magnitude - speed) < 1e-9 * speed)
     }
     #expect(track.value(at: 0) == values[0] && track.value(at: 2) == values[2])
-    #expect(abs(speed * 2 - PacedCurve(through: values).length) < 1e-9)
+    #expect(abs(speed * 2 - ArcLengthCurve(through: values).length) < 1e-9)
     let still = Track(values: [2.0, 2, 2], mode: .cubicPaced())
     for time in hostileTimes { #expect(still.state(at: time) == KinematicState(value: 2)) }
   }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `a view twirls in as in the original`() throws {
-    var twirl = Appearance.twirl(.eased(duration: 1, easing: .linear))
+    var twirl = Presence.twirl(.eased(duration: 1, easing: .linear))
     twirl.appear(at: 0)
     let rows = try Fixture.decode("effect-transitions", as: Vectors.self).twirl
     #expect(rows.count == 5 && rows.allSatisfy { $0[0] == -1 })
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a view twirls out the other way round, without the flash`() {
-    var twirl = Appearance.twirl(.eased(duration: 1, easing: .linear), initialPhase: .identity)
+    var twirl = Presence.twirl(.eased(duration: 1, easing: .linear), initialPhase: .identity)
     twirl.disappear(at: 0)
     let view = twirl.value(at: 0.5)
     #expect(view == Twirl(scale: 0.75, opacity: 0.5, blur: 5, rotation: -.pi, brightness: 0))
@@ -40,7 +40,7 @@ import Testing
     let a = Twirl(scale: 1, opacity: 2, blur: 3, rotation: 4, brightness: 5)
     let b = Twirl(scale: -2, opacity: 0.5, blur: 0, rotation: 1, brightness: 8)
     #expect(a + .zero == a && a - a == .zero && a.scaled(by: 2) == a + a)
-    #expect(a.squaredMagnitude == 55 && a.inner(b) == 43 && a.inner(b) == b.inner(a))
+    #expect(a.squaredMagnitude == 55 && a.dot(b) == 43 && a.dot(b) == b.dot(a))
     #expect(Twirl.componentCount == 5)
     var copy = Twirl.zero
     for index in 0..<5 { copy[component: index] = a[component: index] }

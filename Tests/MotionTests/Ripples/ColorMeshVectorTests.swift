@@ -17,9 +17,9 @@ import Testing
       #expect(a - a == .zero && a.scaled(by: 1) == a && a.scaled(by: 0) == .zero)
       #expect(a.scaled(by: 2) == a + a && (a - a).hashValue == ColorMesh.zero.hashValue)
       #expect((a + .zero).hashValue == a.hashValue)
-      #expect(a.inner(b) == b.inner(a) && a.squaredMagnitude == a.inner(a))
+      #expect(a.dot(b) == b.dot(a) && a.squaredMagnitude == a.dot(a))
       let polarized = ((a + b).squaredMagnitude - (a - b).squaredMagnitude) / 4
-      #expect(abs(polarized - a.inner(b)) <= 1e-12)
+      #expect(abs(polarized - a.dot(b)) <= 1e-12)
       #expect(a != b && a != a.scaled(by: 2))
     }
     #expect(ColorMesh.zero.squaredMagnitude == 0 && ColorMesh.zero + .zero == .zero)
@@ -42,7 +42,7 @@ import Testing
     #expect(sum.points[0] == small.points[0] + large.points[0])
     #expect(sum.points[3] == small.points[2] + large.points[3])
     #expect(sum.points[11] == large.points[11] && sum.points[2] == large.points[2])
-    #expect(small.inner(large) == large.inner(small))
+    #expect(small.dot(large) == large.dot(small))
   }
 
   @Test func `settings that differ become smooth, and the later space`() {

@@ -87,7 +87,7 @@ import Testing
   @Test func `offsets and linear maps move the whole motion`() {
     checkTrajectory(CombinatorTests.spring.offset(by: 100))
     checkTrajectory(CombinatorTests.point.scaled(by: -2))
-    let path = CombinatorTests.spring.mapped(through: Direction(SIMD2(3.0, 4)))
+    let path = CombinatorTests.spring.mapped(through: DirectionMap(SIMD2(3.0, 4)))
     checkTrajectory(path)
     #expect(path.value(at: 0.3) == SIMD2(3, 4) * CombinatorTests.spring.value(at: 0.3))
     #expect(path.velocity(at: 0.3) == SIMD2(3, 4) * CombinatorTests.spring.velocity(at: 0.3))

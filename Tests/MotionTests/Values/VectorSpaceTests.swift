@@ -10,7 +10,7 @@ import Testing
     #expect(a + .zero == a && a - a == .zero && a + b == b + a)
     #expect(a.scaled(by: 1) == a && a.scaled(by: 2) == a + a && a.scaled(by: 0) == .zero)
     #expect(Value.zero.squaredMagnitude == 0)
-    #expect(a.inner(a) == a.squaredMagnitude && a.inner(b) == b.inner(a))
+    #expect(a.dot(a) == a.squaredMagnitude && a.dot(b) == b.dot(a))
     #expect(abs(a.distance(to: b) - (b - a).magnitude) < 1e-12)
   }
 
@@ -42,8 +42,8 @@ import Testing
 
   @Test func `a minimal conformer has an inner product and moves on springs`() {
     let (a, b) = (Minimal(x: 1, y: 2), Minimal(x: -3e-9, y: 7e-9))
-    #expect(abs(a.inner(b) - 11e-9) < 1e-23)
-    #expect(a.inner(.zero) == 0)
+    #expect(abs(a.dot(b) - 11e-9) < 1e-23)
+    #expect(a.dot(.zero) == 0)
     let motion = SpringTrajectory(from: Minimal.zero, to: a, velocity: b, spring: .bouncy)
     let scalar = SpringTrajectory(from: 0.0, to: 2, velocity: 7e-9, spring: .bouncy)
     #expect(motion.value(at: 0.2).y == scalar.value(at: 0.2))

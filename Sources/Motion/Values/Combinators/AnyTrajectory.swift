@@ -24,8 +24,8 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   public func state(at time: Double) -> KinematicState<Value> { base.state(at: time) }
 
   /// Evaluates the motion inside beyond its own time.
-  public func state(extrapolating time: Double) -> KinematicState<Value> {
-    base.state(extrapolating: time)
+  public func state(beyond time: Double) -> KinematicState<Value> {
+    base.state(beyond: time)
   }
 
   /// Finds the turns of the motion inside.

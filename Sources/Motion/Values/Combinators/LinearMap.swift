@@ -31,7 +31,7 @@ extension LinearMap {
 
 /// Multiplication by a factor.
 @frozen
-public struct Scaling<Value: VectorSpace>: LinearMap, Hashable {
+public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   /// The factor.
   public let factor: Double
 
@@ -55,10 +55,10 @@ public struct Scaling<Value: VectorSpace>: LinearMap, Hashable {
 /// It leads a scalar motion along a line:
 /// ```swift
 /// let progress = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
-/// let card = progress.mapped(through: Direction(SIMD2(120.0, -40)))
+/// let card = progress.mapped(through: DirectionMap(SIMD2(120.0, -40)))
 /// ```
 @frozen
-public struct Direction<Value: VectorSpace>: LinearMap, Equatable {
+public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
   /// The vector that 1 is mapped to.
   public let vector: Value
 
@@ -74,8 +74,8 @@ public struct Direction<Value: VectorSpace>: LinearMap, Equatable {
   @inlinable
   public func nearestSource(of point: Value) -> Double? {
     let square = vector.squaredMagnitude
-    return square > 0 ? point.inner(vector) / square : 0
+    return square > 0 ? point.dot(vector) / square : 0
   }
 }
 
-extension Direction: Hashable where Value: Hashable {}
+extension DirectionMap: Hashable where Value: Hashable {}

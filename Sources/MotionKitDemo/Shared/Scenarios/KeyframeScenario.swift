@@ -19,7 +19,7 @@ struct KeyframeScenario: ScenarioSamples {
     } else {
       let track = index % 2 == 0 ? random.steps() : random.values()
       for time in times(track.duration, &arguments) {
-        let state = track.state(extrapolating: time)
+        let state = track.state(beyond: time)
         print.combine(state.value)
         print.combine(state.velocity)
       }
@@ -118,7 +118,7 @@ public struct RandomTrack {
     let values = (0...integer(8)).map { _ in value() }
     let (tension, continuity, bias) = shape()
     let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
-    let mode: TrackMode
+    let mode: TrackInterpolation
     switch integer(24) {
     case 0...3: mode = .discrete
     case 4...7: mode = .paced
@@ -138,7 +138,7 @@ public struct RandomTrack {
   public mutating func points() -> Track<SIMD2<Double>> {
     let values = (0...integer(8)).map { _ in SIMD2(value(), value()) }
     let (tension, continuity, bias) = shape()
-    let mode: TrackMode
+    let mode: TrackInterpolation
     switch integer(16) {
     case 0...4: mode = .paced
     case 5...9: mode = .cubic(tension: tension, continuity: continuity, bias: bias)

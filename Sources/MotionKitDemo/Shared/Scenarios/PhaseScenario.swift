@@ -52,7 +52,7 @@ struct PhaseScenario: ScenarioSamples {
   private func combineSteps(
     _ print: inout Fingerprint, _ arguments: inout ScenarioArguments, _ index: Int
   ) {
-    let steps = FrameSteps(
+    let steps = FrameSequence(
       count: 1 + index % 40, interval: arguments.scaled(-9, 3), delay: arguments.even(-3, 3),
       firstAfterInterval: index % 2 == 0, cycles: arguments.scaled(-2, 20))
     let time = steps.time(ofFrame: Int(arguments.scaled(0, 20)))
@@ -68,10 +68,10 @@ struct PhaseScenario: ScenarioSamples {
     _ index: Int
   ) {
     let spring = Spring(duration: arguments.even(0, 1), bounce: arguments.even(-0.6, 0.9))
-    let law: TransitionLaw =
+    let curve: TransitionCurve =
       index % 2 == 0
       ? .spring(spring) : .eased(duration: arguments.even(0, 1), easing: easing)
-    var twirl = Appearance.twirl(law)
+    var twirl = Presence.twirl(curve)
     var time = 0.0
     for event in 0..<6 {
       time += arguments.scaled(-6, 1)

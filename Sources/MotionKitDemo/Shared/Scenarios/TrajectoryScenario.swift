@@ -20,7 +20,7 @@ struct TrajectoryScenario: ScenarioSamples {
     let state = chain.state(at: time)
     print.combine(state.value)
     print.combine(state.velocity)
-    let path = chain.mapped(through: Direction(SIMD2(0.3, -2)))
+    let path = chain.mapped(through: DirectionMap(SIMD2(0.3, -2)))
     print.combine(path.value(at: time * 0.5))
     if index % 64 == 0 {
       print.combine(clipped.peak.value)

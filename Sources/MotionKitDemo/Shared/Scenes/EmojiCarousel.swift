@@ -8,7 +8,7 @@ import Motion
 /// Which picture shows is a function of the time, not of how often a timer was heard: a tick that
 /// comes late loses nothing.
 public struct EmojiCarousel: Scene {
-  private let steps: FrameSteps
+  private let steps: FrameSequence
   private let push: EasedTrajectory<Double>
   private let swelling: SpringTrajectory<Double>
 
@@ -17,7 +17,7 @@ public struct EmojiCarousel: Scene {
 
   /// Creates the scene from the interval, the seconds of a push, and the last spring's damping.
   public init(parameters: [Double]) {
-    steps = FrameSteps(count: Self.count, interval: parameters[0], delay: 0.3)
+    steps = FrameSequence(count: Self.count, interval: parameters[0], delay: 0.3)
     push = EasedTrajectory(from: 0.0, to: 1, duration: parameters[1], easing: .ease)
     swelling = SpringTrajectory(
       from: 1.0, to: 1.3, spring: Spring(settlingDuration: 1, dampingRatio: parameters[2]))
@@ -42,7 +42,7 @@ public struct EmojiCarousel: Scene {
         ScenePlot("Scale", channels: [2]),
       ],
       code: """
-        let steps = FrameSteps(
+        let steps = FrameSequence(
           count: 14, interval: {interval},
           delay: 0.3)
         let push = EasedTrajectory(

@@ -18,7 +18,7 @@ public struct SplineModes: Scene {
   /// Creates the scene from the mode, the duration, and tension, continuity and bias.
   public init(parameters: [Double]) {
     let (tension, continuity, bias) = (parameters[2], parameters[3], parameters[4])
-    let modes: [TrackMode] = [
+    let modes: [TrackInterpolation] = [
       .linear, .discrete, .paced,
       .cubic(tension: tension, continuity: continuity, bias: bias),
       .cubicPaced(tension: tension, continuity: continuity, bias: bias),

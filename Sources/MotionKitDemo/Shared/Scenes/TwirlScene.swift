@@ -5,7 +5,7 @@ import Motion
 
 /// A card that twirls in and out, and may be told to leave while it still arrives.
 public struct TwirlScene: Scene {
-  private let appearance: Appearance<Twirl>
+  private let appearance: Presence<Twirl>
   private let pace: Double
   private let leaving: Double
 
@@ -15,11 +15,11 @@ public struct TwirlScene: Scene {
   /// Creates the scene from the motion, its seconds, and the instant at which the card leaves.
   public init(parameters: [Double]) {
     pace = parameters[1]
-    let motion: TransitionLaw =
+    let motion: TransitionCurve =
       parameters[0] < 0.5
       ? .spring(Spring(duration: pace, bounce: 0.2)) : .eased(duration: pace)
     leaving = parameters[2]
-    var appearance = Appearance.twirl(motion)
+    var appearance = Presence.twirl(motion)
     appearance.appear(at: Self.arriving)
     appearance.disappear(at: leaving)
     self.appearance = appearance
@@ -50,7 +50,7 @@ public struct TwirlScene: Scene {
       ],
       code: """
         let duration = {duration}
-        var card = Appearance.twirl(
+        var card = Presence.twirl(
           {motion})
         card.appear(at: 0.2)
         card.disappear(at: {leaving})

@@ -4,7 +4,7 @@
 /// Where a view is in its life on the screen.
 ///
 /// SwiftUI calls it `TransitionPhase`; the numbers are the same.
-public enum AppearancePhase: Int, Hashable, Sendable, CaseIterable {
+public enum PresencePhase: Int, Hashable, Sendable, CaseIterable {
   /// About to be inserted.
   case willAppear = -1
 
@@ -24,5 +24,5 @@ public enum AppearancePhase: Int, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-extension AppearancePhase: Codable {}
+extension PresencePhase: Codable {}
 #endif

@@ -3,7 +3,7 @@
 
 /// A motion, and another one when it is over.
 @frozen
-public struct SequencedTrajectory<First: Trajectory, Second: Trajectory>: Trajectory
+public struct Sequenced<First: Trajectory, Second: Trajectory>: Trajectory
 where First.Value == Second.Value {
   /// The motion that comes first.
   public let first: First
@@ -59,11 +59,11 @@ extension Trajectory {
   /// The second one starts where it says it does: to carry position and velocity
   /// on, make it from `state(at: duration)` of the first.
   @inlinable
-  public func followed<Next: Trajectory>(by next: Next) -> SequencedTrajectory<Self, Next>
+  public func followed<Next: Trajectory>(by next: Next) -> Sequenced<Self, Next>
   where Next.Value == Value {
-    SequencedTrajectory(first: self, second: next)
+    Sequenced(first: self, second: next)
   }
 }
 
-extension SequencedTrajectory: Equatable where First: Equatable, Second: Equatable {}
-extension SequencedTrajectory: Hashable where First: Hashable, Second: Hashable {}
+extension Sequenced: Equatable where First: Equatable, Second: Equatable {}
+extension Sequenced: Hashable where First: Hashable, Second: Hashable {}

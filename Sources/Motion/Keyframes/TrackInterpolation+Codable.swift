@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension TrackMode: Codable {
+extension TrackInterpolation: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case cubic, cubicPaced, kochanekBartels
   }
@@ -49,7 +49,7 @@ extension TrackMode: Codable {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
-      guard let mode = TrackMode(name: name) else {
+      guard let mode = TrackInterpolation(name: name) else {
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription: "unknown mode '\(name)'; the modes are linear, discrete, paced, "

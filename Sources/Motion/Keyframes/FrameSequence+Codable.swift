@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension FrameSteps: Codable {
+extension FrameSequence: Codable {
   private enum CodingKeys: String, CodingKey {
     case count, interval, delay, firstAfterInterval, cycles
   }

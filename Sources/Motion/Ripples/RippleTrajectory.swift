@@ -12,7 +12,7 @@
 /// It rests until the wave arrives, and after 42 time constants nothing is left of it.
 /// Turning points and settling are closed forms.
 @frozen
-public struct RippleMotion: Trajectory, Hashable {
+public struct RippleTrajectory: Trajectory, Hashable {
   /// The wave.
   public let ripple: Ripple
 
@@ -89,11 +89,11 @@ extension Ripple {
   /// - Parameter distance: Points from the origin.
   /// - Returns: The amount as a function of time, without the law of the near field.
   @inlinable
-  public func motion(atDistance distance: Double) -> RippleMotion {
-    RippleMotion(ripple: self, distance: distance)
+  public func motion(atDistance distance: Double) -> RippleTrajectory {
+    RippleTrajectory(ripple: self, distance: distance)
   }
 }
 
 #if !hasFeature(Embedded)
-extension RippleMotion: Codable {}
+extension RippleTrajectory: Codable {}
 #endif

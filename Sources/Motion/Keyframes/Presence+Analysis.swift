@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-extension Appearance {
+extension Presence {
   /// The seconds until the last change is over; 0 before the first event.
   ///
   /// - Edge cases: Infinite if its spring has no damping.

@@ -3,7 +3,7 @@
 
 /// A motion whose time passes faster or slower.
 @frozen
-public struct PacedTrajectory<Base: Trajectory>: Trajectory {
+public struct Retimed<Base: Trajectory>: Trajectory {
   /// The motion whose pace is changed.
   public let base: Base
 
@@ -60,10 +60,10 @@ extension Trajectory {
   /// - Precondition: The speed is finite and not negative. At speed 0 the motion
   ///   stays at its start.
   @inlinable
-  public func speed(_ factor: Double) -> PacedTrajectory<Self> {
-    PacedTrajectory(base: self, factor: factor)
+  public func speed(_ factor: Double) -> Retimed<Self> {
+    Retimed(base: self, factor: factor)
   }
 }
 
-extension PacedTrajectory: Equatable where Base: Equatable {}
-extension PacedTrajectory: Hashable where Base: Hashable {}
+extension Retimed: Equatable where Base: Equatable {}
+extension Retimed: Hashable where Base: Hashable {}

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How a track gets from one value to the next.
-public enum TrackMode: Hashable, Sendable {
+public enum TrackInterpolation: Hashable, Sendable {
   /// Along straight lines, each with its easing.
   case linear
 
@@ -31,5 +31,5 @@ public enum TrackMode: Hashable, Sendable {
 
 extension Track {
   /// How a track of values gets from one to the next.
-  public typealias Mode = TrackMode
+  public typealias Mode = TrackInterpolation
 }

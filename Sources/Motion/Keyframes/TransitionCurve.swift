@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The law by which a property goes from one phase to the next.
-public enum TransitionLaw: Hashable, Sendable {
+/// The curve by which a property goes from one phase to the next.
+public enum TransitionCurve: Hashable, Sendable {
   /// An easing over a duration; an interruption starts anew from where it is, at rest.
   ///
   /// - Units: Seconds. 0 is a jump; infinity never leaves.
@@ -11,11 +11,11 @@ public enum TransitionLaw: Hashable, Sendable {
   /// A spring; an interruption keeps the velocity.
   case spring(Spring)
 
-  /// The motion from a state to a value by this law.
+  /// The motion from a state to a value by this curve.
   @inlinable
   func motion<Value: VectorSpace>(
     from origin: KinematicState<Value>, to target: Value
-  ) -> TransitionMotion<Value> {
+  ) -> TransitionTrajectory<Value> {
     switch self {
     case .eased(let duration, let easing):
       .eased(
@@ -35,7 +35,7 @@ public enum TransitionLaw: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension TransitionLaw: Codable {
+extension TransitionCurve: Codable {
   private enum CodingKeys: String, CodingKey {
     case duration, easing, spring
   }

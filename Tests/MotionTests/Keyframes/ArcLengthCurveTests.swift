@@ -4,7 +4,7 @@
 import Motion
 import Testing
 
-@Suite struct PacedCurveTests {
+@Suite struct ArcLengthCurveTests {
   typealias Point = SIMD2<Double>
 
   /// A spline with what it is made of.
@@ -12,7 +12,7 @@ import Testing
     let values: [Point]
     let tangents: [(incoming: Point, outgoing: Point)]
     var times: [Double] { values.indices.map(Double.init) }
-    var curve: PacedCurve<Point> { PacedCurve(values, tangents: tangents, times: times) }
+    var curve: ArcLengthCurve<Point> { ArcLengthCurve(values, tangents: tangents, times: times) }
 
     init(_ values: [Point], tangents: [(incoming: Point, outgoing: Point)]) {
       self.values = values
@@ -72,7 +72,7 @@ import Testing
     #expect(before.x < -0.999 && after.x > 0.999)
   }
 
-  @Test(arguments: PacedCurveTests.splines)
+  @Test(arguments: ArcLengthCurveTests.splines)
   func `equal lengths are where brute force finds them`(spline: Spline) {
     // So many chords a segment are too short by 10⁻¹¹ of the whole.
     let count = 40_000
@@ -102,7 +102,7 @@ import Testing
     #expect(worst <= 1e-9 * total)
   }
 
-  @Test(arguments: PacedCurveTests.splines)
+  @Test(arguments: ArcLengthCurveTests.splines)
   func `the speed is 1 everywhere, and the velocity is the slope`(spline: Spline) {
     let curve = spline.curve
     let step = curve.length * 1e-6
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `numbers run back and forth at one speed, and turn on the spot`() {
-    let curve = PacedCurve(through: [0.0, 10, 0, 3])
+    let curve = ArcLengthCurve(through: [0.0, 10, 0, 3])
     // Steps across a turn are short by next to nothing.
     let spline = Spline(through: [0.0, 10, 0, 3].map { Point($0, 0) })
     var length = 0.0
@@ -135,16 +135,16 @@ import Testing
       let state = curve.state(atLength: curve.length * Double(index) / 1_000)
       #expect(abs(state.velocity) == 1)
     }
-    let there = PacedCurve(through: [2.0, 5], shape: KochanekBartels(tension: 0.3))
+    let there = ArcLengthCurve(through: [2.0, 5], shape: KochanekBartels(tension: 0.3))
     #expect(there.length == 3 && there.value(atLength: 1.5) == 3.5)
     #expect(there.state(atLength: 3) == KinematicState(value: 5, velocity: 1))
   }
 
   @Test func `a line in the plane is as long as the same line of numbers`() {
     let numbers = [0.0, 3, 1, 2, 2, -5]
-    let line = PacedCurve(through: numbers)
-    let plane = PacedCurve(through: numbers.map { Point(0.6 * $0, 0.8 * $0) })
-    let opaque = PacedCurve(through: numbers.map { Opaque(x: 0.6 * $0, y: 0.8 * $0) })
+    let line = ArcLengthCurve(through: numbers)
+    let plane = ArcLengthCurve(through: numbers.map { Point(0.6 * $0, 0.8 * $0) })
+    let opaque = ArcLengthCurve(through: numbers.map { Opaque(x: 0.6 * $0, y: 0.8 * $0) })
     #expect(abs(plane.length - line.length) < 1e-13 * line.length)
     #expect(abs(opaque.length - line.length) < 1e-12 * line.length)
     for step in 0...500 {
@@ -162,7 +162,7 @@ import Testing
     for power in stride(from: 4, through: 48, by: 4) {
       // (v², v³ + εv), of which the cusp has ε = 0.
       let slack = Elementary.exp2(-Double(power))
-      let curve = PacedCurve(
+      let curve = ArcLengthCurve(
         [Point(1, -1 - slack), Point(1, 1 + slack)],
         tangents: [(.zero, Point(-4, 6 + 2 * slack)), (Point(4, 6 + 2 * slack), .zero)],
         times: [0, 1])
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `every value is passed to the bit, and the ends are held`() {
     let points = [Point(0.1, 0.2), Point(0.3, -7), Point(1.0 / 3, 5), Point(9, 0.7)]
-    let curve = PacedCurve(through: points)
+    let curve = ArcLengthCurve(through: points)
     #expect(curve.keyLengths.count == 4 && curve.keyLengths[0] == 0)
     #expect(curve.keyLengths[3] == curve.length)
     for (point, length) in zip(points, curve.keyLengths) {
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `a standstill at an end has the direction in which it begins or ends`() {
-    let curve = PacedCurve(through: [Point(1, 1), Point(4, 5)], shape: KochanekBartels(tension: 1))
+    let curve = ArcLengthCurve(through: [Point(1, 1), Point(4, 5)], shape: KochanekBartels(tension: 1))
     #expect(abs(curve.length - 5) < 1e-14)
     for step in 0...100 {
       let state = curve.state(atLength: curve.length * Double(step) / 100)
@@ -206,16 +206,16 @@ import Testing
   }
 
   @Test func `coincident, single and no values are a point`() {
-    let still = PacedCurve(through: [Point(3, 4), Point(3, 4), Point(3, 4)])
+    let still = ArcLengthCurve(through: [Point(3, 4), Point(3, 4), Point(3, 4)])
     #expect(still.length == 0 && still.keyLengths == [0, 0, 0])
     #expect(still.state(atLength: 0) == KinematicState(value: Point(3, 4)))
     #expect(still.state(atLength: 1) == KinematicState(value: Point(3, 4)))
-    #expect(PacedCurve(through: [7.0]).state(atLength: 0) == KinematicState(value: 7))
-    #expect(PacedCurve(through: [7.0]).keyLengths == [0])
-    #expect(PacedCurve(through: [Double]()).state(atLength: .nan) == KinematicState(value: 0))
-    #expect(PacedCurve(through: [Double]()).keyLengths.isEmpty)
+    #expect(ArcLengthCurve(through: [7.0]).state(atLength: 0) == KinematicState(value: 7))
+    #expect(ArcLengthCurve(through: [7.0]).keyLengths == [0])
+    #expect(ArcLengthCurve(through: [Double]()).state(atLength: .nan) == KinematicState(value: 0))
+    #expect(ArcLengthCurve(through: [Double]()).keyLengths.isEmpty)
     // A stop on the way costs no length, and the curve goes on from there.
-    let stop = PacedCurve(
+    let stop = ArcLengthCurve(
       through: [Point(0, 0), Point(1, 0), Point(1, 0), Point(2, 0)],
       shape: KochanekBartels(tension: 1))
     #expect(stop.keyLengths == [0, 1, 1, 2] && stop.value(atLength: 1.5).x == 1.5)
@@ -223,10 +223,10 @@ import Testing
 
   @Test func `sizes do not matter, up to the largest and the smallest numbers`() {
     let points = [Point(0, 0), Point(30, 40), Point(200, 0), Point(-20, 10)]
-    let curve = PacedCurve(through: points)
+    let curve = ArcLengthCurve(through: points)
     for power in [-1000, -600, -300, 300, 480] {
       let size = Elementary.exp2(Double(power))
-      let other = PacedCurve(through: points.map { $0 * size })
+      let other = ArcLengthCurve(through: points.map { $0 * size })
       #expect(abs(other.length / size - curve.length) < 1e-13 * curve.length)
       for step in 0...50 {
         let share = Double(step) / 50
@@ -236,7 +236,7 @@ import Testing
         #expect((state.value / size).distance(to: expected.value) < 1e-12 * curve.length)
       }
     }
-    let huge = PacedCurve(
+    let huge = ArcLengthCurve(
       through: [1e150, -1e150, 1e150].map { Point($0, -$0) },
       shape: KochanekBartels(tension: -1e150, continuity: 3, bias: 1e150))
     for length in hostileTimes + hostileTimes.map({ $0 * huge.length }) {
@@ -247,10 +247,10 @@ import Testing
 
   @Test func `single precision is measured to single precision`() {
     let points = [Point(0, 0), Point(30, 40), Point(200, 0), Point(-20, 10)]
-    let curve = PacedCurve(through: points)
-    let floats = PacedCurve(through: points.map { SIMD2<Float>($0) })
+    let curve = ArcLengthCurve(through: points)
+    let floats = ArcLengthCurve(through: points.map { SIMD2<Float>($0) })
     #expect(abs(floats.length - curve.length) < 1e-6 * curve.length)
-    let mixed = PacedCurve(through: points.map { VectorPair($0.x, Float($0.y)) })
+    let mixed = ArcLengthCurve(through: points.map { VectorPair($0.x, Float($0.y)) })
     #expect(abs(mixed.length - curve.length) < 1e-6 * curve.length)
     for step in 0...100 {
       let share = Double(step) / 100
@@ -263,10 +263,10 @@ import Testing
 
   @Test func `keys and tangents that do not fit trap`() async {
     await #expect(processExitsWith: .failure) {
-      _ = PacedCurve([0.0, 1], tangents: [(0, 0)], times: [0, 1])
+      _ = ArcLengthCurve([0.0, 1], tangents: [(0, 0)], times: [0, 1])
     }
     await #expect(processExitsWith: .failure) {
-      _ = PacedCurve([0.0, 1], tangents: [(0, 0), (0, 0)], times: [1, 0])
+      _ = ArcLengthCurve([0.0, 1], tangents: [(0, 0), (0, 0)], times: [1, 0])
     }
   }
 }

@@ -3,7 +3,7 @@
 
 /// A motion that takes place elsewhere.
 @frozen
-public struct OffsetTrajectory<Base: Trajectory>: Trajectory {
+public struct Translated<Base: Trajectory>: Trajectory {
   /// The motion that is moved.
   public let base: Base
 
@@ -33,8 +33,8 @@ public struct OffsetTrajectory<Base: Trajectory>: Trajectory {
 
   /// Evaluates the base beyond its own time and adds the offset to its position.
   @inlinable
-  public func state(extrapolating time: Double) -> KinematicState<Base.Value> {
-    let state = base.state(extrapolating: time)
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    let state = base.state(beyond: time)
     return KinematicState(value: state.value + offset, velocity: state.velocity)
   }
 
@@ -54,10 +54,10 @@ public struct OffsetTrajectory<Base: Trajectory>: Trajectory {
 extension Trajectory {
   /// Moves the whole motion by an offset.
   @inlinable
-  public func offset(by offset: Value) -> OffsetTrajectory<Self> {
-    OffsetTrajectory(base: self, offset: offset)
+  public func offset(by offset: Value) -> Translated<Self> {
+    Translated(base: self, offset: offset)
   }
 }
 
-extension OffsetTrajectory: Equatable where Base: Equatable {}
-extension OffsetTrajectory: Hashable where Base: Hashable, Base.Value: Hashable {}
+extension Translated: Equatable where Base: Equatable {}
+extension Translated: Hashable where Base: Hashable, Base.Value: Hashable {}

@@ -5,8 +5,8 @@ import Foundation
 import Motion
 import Testing
 
-@Suite struct ClockHierarchyTests {
-  private let clocks = ClockHierarchy([
+@Suite struct ClockChainTests {
+  private let clocks = ClockChain([
     PlaybackClock(beginTime: 10, speed: 2), PlaybackClock(beginTime: 3, speed: 0.5),
     PlaybackClock(timeOffset: 1),
   ])
@@ -16,8 +16,8 @@ import Testing
     #expect(clocks.localTime(at: 20, depth: 1) == 20 && clocks.localTime(at: 20, depth: 2) == 8.5)
     #expect(clocks.localTime(at: 20, depth: 0) == 20 && clocks.localTime(at: 20, depth: 9) == 9.5)
     #expect(clocks.parentTime(at: 9.5) == 20)
-    #expect(ClockHierarchy([]).localTime(at: 4) == 4 && ClockHierarchy([]).speed == 1)
-    #expect(ClockHierarchy([]).localTime(at: .nan) == 0 && clocks.localTime(at: .nan).isFinite)
+    #expect(ClockChain([]).localTime(at: 4) == 4 && ClockChain([]).speed == 1)
+    #expect(ClockChain([]).localTime(at: .nan) == 0 && clocks.localTime(at: .nan).isFinite)
   }
 
   @Test func `pausing one level pauses those inside it only`() {
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a child runs in its parent's time`() {
     // Core Animation's group: its clock first, then the clock of what is inside.
-    let group = ClockHierarchy([
+    let group = ClockChain([
       PlaybackClock(beginTime: 1, speed: -1, timeOffset: 6, endTime: 6),
       PlaybackClock(beginTime: 2),
     ])
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a hierarchy survives encoding`() throws {
     let copy = try JSONDecoder().decode(
-      ClockHierarchy.self, from: try JSONEncoder().encode(clocks))
+      ClockChain.self, from: try JSONEncoder().encode(clocks))
     #expect(copy == clocks)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 import Testing
 
-@Suite struct RippleMotionTests {
+@Suite struct RippleTrajectoryTests {
   private static let ripples: [Ripple] =
     ripplePresets + [
       Ripple(amplitude: -3, frequency: 15, decay: 2, speed: 100),

@@ -3,7 +3,7 @@
 
 /// A motion played from its end to its start.
 @frozen
-public struct ReversedTrajectory<Base: Trajectory>: Trajectory {
+public struct Reversed<Base: Trajectory>: Trajectory {
   /// The motion that is played backwards.
   public let base: Base
 
@@ -41,8 +41,8 @@ extension Trajectory {
   ///
   /// - Precondition: The motion has an end. (`clipped(to:)` gives one to any.)
   @inlinable
-  public func reversed() -> ReversedTrajectory<Self> { ReversedTrajectory(base: self) }
+  public func reversed() -> Reversed<Self> { Reversed(base: self) }
 }
 
-extension ReversedTrajectory: Equatable where Base: Equatable {}
-extension ReversedTrajectory: Hashable where Base: Hashable {}
+extension Reversed: Equatable where Base: Equatable {}
+extension Reversed: Hashable where Base: Hashable {}

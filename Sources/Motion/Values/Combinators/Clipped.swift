@@ -3,7 +3,7 @@
 
 /// A motion that is stopped, wherever it is, when its time is up.
 @frozen
-public struct ClippedTrajectory<Base: Trajectory>: Trajectory {
+public struct Clipped<Base: Trajectory>: Trajectory {
   /// The motion that is stopped.
   public let base: Base
 
@@ -42,10 +42,10 @@ extension Trajectory {
   /// - Precondition: The duration is not negative. One that is longer than the
   ///   motion changes nothing.
   @inlinable
-  public func clipped(to duration: Double) -> ClippedTrajectory<Self> {
-    ClippedTrajectory(base: self, duration: duration)
+  public func clipped(to duration: Double) -> Clipped<Self> {
+    Clipped(base: self, duration: duration)
   }
 }
 
-extension ClippedTrajectory: Equatable where Base: Equatable {}
-extension ClippedTrajectory: Hashable where Base: Hashable {}
+extension Clipped: Equatable where Base: Equatable {}
+extension Clipped: Hashable where Base: Hashable {}

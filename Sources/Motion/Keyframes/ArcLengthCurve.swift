@@ -6,7 +6,7 @@
 /// A cubic spline passes short pieces slowly and long ones fast. Followed by its length, it is
 /// passed at one speed: equal lengths in equal times.
 /// ```swift
-/// let path = PacedCurve(through: [SIMD2(0.0, 0), SIMD2(30.0, 40), SIMD2(200.0, 0)])
+/// let path = ArcLengthCurve(through: [SIMD2(0.0, 0), SIMD2(30.0, 40), SIMD2(200.0, 0)])
 /// let halfway = path.state(atLength: path.length / 2)
 /// halfway.velocity.magnitude  // 1
 /// path.value(atLength: path.length)  // SIMD2<Double>(200.0, 0.0)
@@ -22,7 +22,7 @@
 ///   curve without values stays at zero.
 /// - Complexity: O(*n*) to make, for *n* values: the lengths are measured once. A sample is a
 ///   binary search and about three quadratures of 8 nodes, and none of them for numbers.
-public struct PacedCurve<Value: VectorSpace>: Equatable, Sendable {
+public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
   /// The length of the way from the first value to the last.
   public let length: Double
 

@@ -6,7 +6,7 @@
 /// Which repetition a time falls in is computed, not counted, so the billionth
 /// is as exact as the first.
 @frozen
-public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
+public struct Looped<Base: Trajectory>: Trajectory {
   /// The motion that is repeated.
   public let base: Base
 
@@ -52,7 +52,7 @@ public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
     let repetition = Elementary.floor(time / period)
     // The quotient may round up to a whole number that has not been reached.
     let elapsed = Swift.max(0, time - repetition * period)
-    return state(elapsed: elapsed, isOdd: RepeatedTrajectory.isOdd(repetition))
+    return state(elapsed: elapsed, isOdd: Looped.isOdd(repetition))
   }
 
   @inlinable
@@ -62,8 +62,8 @@ public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
     }
     let whole = Elementary.floor(count)
     return whole == count
-      ? state(elapsed: period, isOdd: RepeatedTrajectory.isOdd(whole - 1))
-      : state(elapsed: (count - whole) * period, isOdd: RepeatedTrajectory.isOdd(whole))
+      ? state(elapsed: period, isOdd: Looped.isOdd(whole - 1))
+      : state(elapsed: (count - whole) * period, isOdd: Looped.isOdd(whole))
   }
 
   @inlinable
@@ -89,7 +89,7 @@ public struct RepeatedTrajectory<Base: Trajectory>: Trajectory {
     var repetition = Elementary.floor(interval.lowerBound / period)
     while repetition * period <= interval.upperBound {
       let begin = repetition * period
-      let turns = RepeatedTrajectory.isOdd(repetition) ? backward : forward
+      let turns = Looped.isOdd(repetition) ? backward : forward
       // A jump back to the start has two sides: the last instant before it is one of its own.
       let boundary = begin > 0 ? [begin.nextDown, begin] : [0]
       instants += (boundary + turns.map { $0 + begin }).filter(interval.contains)
@@ -112,10 +112,10 @@ extension Trajectory {
   @inlinable
   public func repeated(
     _ count: Double = .infinity, autoreverses: Bool = false
-  ) -> RepeatedTrajectory<Self> {
-    RepeatedTrajectory(base: self, count: count, autoreverses: autoreverses)
+  ) -> Looped<Self> {
+    Looped(base: self, count: count, autoreverses: autoreverses)
   }
 }
 
-extension RepeatedTrajectory: Equatable where Base: Equatable {}
-extension RepeatedTrajectory: Hashable where Base: Hashable {}
+extension Looped: Equatable where Base: Equatable {}
+extension Looped: Hashable where Base: Hashable {}

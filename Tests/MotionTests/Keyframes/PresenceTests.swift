@@ -5,24 +5,24 @@ import Foundation
 import Motion
 import Testing
 
-@Suite struct AppearanceTests {
-  static let laws: [TransitionLaw] = [
+@Suite struct PresenceTests {
+  static let laws: [TransitionCurve] = [
     .eased(duration: 0.5), .eased(duration: 1, easing: .linear),
     .eased(duration: 0.3, easing: .penner(.back, .out)), .spring(.smooth), .spring(.bouncy),
     .spring(Spring(response: 0.4, dampingRatio: 2)),
   ]
 
-  private static func fade(_ law: TransitionLaw) -> Appearance<Double> {
-    Appearance(willAppear: -1.0, identity: 0, didDisappear: 1, law: law)
+  private static func fade(_ curve: TransitionCurve) -> Presence<Double> {
+    Presence(willAppear: -1.0, identity: 0, didDisappear: 1, curve: curve)
   }
 
   @Test func `phases are numbered as in SwiftUI`() {
-    #expect(AppearancePhase.allCases.map(\.value) == [-1, 0, 1])
-    #expect(AppearancePhase.allCases.map(\.isIdentity) == [false, true, false])
+    #expect(PresencePhase.allCases.map(\.value) == [-1, 0, 1])
+    #expect(PresencePhase.allCases.map(\.isIdentity) == [false, true, false])
   }
 
   @Test func `a view appears and disappears`() {
-    var fade = AppearanceTests.fade(.eased(duration: 1, easing: .linear))
+    var fade = PresenceTests.fade(.eased(duration: 1, easing: .linear))
     #expect(fade.value(at: 5) == -1 && fade.duration == 0 && !fade.isPresent(at: 5))
     fade.appear(at: 1)
     fade.disappear(at: 3)
@@ -31,7 +31,7 @@ import Testing
         -1, -1, -0.75, 0, 0, 0, 0.5, 1, 1,
       ])
     #expect(fade.velocity(at: 1.5) == 1 && fade.velocity(at: 2.5) == 0)
-    let phases: [AppearancePhase] = [.willAppear, .identity, .identity, .didDisappear]
+    let phases: [PresencePhase] = [.willAppear, .identity, .identity, .didDisappear]
     #expect([0.9, 1, 2.9, 3].map(fade.phase(at:)) == phases)
     #expect([0.9, 1, 3, 3.9, 4].map(fade.isPresent(at:)) == [false, true, true, true, false])
     #expect([0.9, 1, 2, 3, 4].map(fade.isSettled(at:)) == [true, false, true, false, true])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `inserted again after it has gone, a view starts anew`() {
-    var fade = AppearanceTests.fade(.eased(duration: 1, easing: .linear))
+    var fade = PresenceTests.fade(.eased(duration: 1, easing: .linear))
     fade.appear(at: 0)
     fade.disappear(at: 1)
     fade.appear(at: 2)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `removed while it appears, a view goes on from where it is`() {
-    var fade = AppearanceTests.fade(.eased(duration: 1, easing: .linear))
+    var fade = PresenceTests.fade(.eased(duration: 1, easing: .linear))
     fade.appear(at: 0)
     fade.disappear(at: 0.5)
     #expect(fade.value(at: 0.5) == -0.5 && fade.value(at: 1) == 0.25 && fade.value(at: 1.5) == 1)
@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: laws)
-  func `the value never jumps, nor does a spring's velocity`(law: TransitionLaw) {
-    var fade = AppearanceTests.fade(law)
+  func `the value never jumps, nor does a spring's velocity`(curve: TransitionCurve) {
+    var fade = PresenceTests.fade(curve)
     var generator = SeededGenerator(seed: 3)
     var time = 0.0
     for step in 0..<40 {
@@ -69,14 +69,14 @@ import Testing
       let after = fade.state(at: time)
       guard isBack else { continue }
       #expect(after.value == before.value)
-      if case .spring = law { #expect(after.velocity == before.velocity) }
+      if case .spring = curve { #expect(after.velocity == before.velocity) }
       #expect(fade.value(at: time.nextDown).distance(to: after.value) < 1e-12)
     }
   }
 
   @Test(arguments: laws)
-  func `what has been does not change`(law: TransitionLaw) {
-    var fade = AppearanceTests.fade(law)
+  func `what has been does not change`(curve: TransitionCurve) {
+    var fade = PresenceTests.fade(curve)
     fade.appear(at: 0.1)
     fade.disappear(at: 0.3)
     let copy = fade
@@ -90,24 +90,24 @@ import Testing
   }
 
   @Test(arguments: laws)
-  func `appearances obey the laws of motion`(law: TransitionLaw) {
-    var fade = AppearanceTests.fade(law)
+  func `appearances obey the laws of motion`(curve: TransitionCurve) {
+    var fade = PresenceTests.fade(curve)
     checkTrajectory(fade)
     fade.appear(at: 0.25)
     checkTrajectory(fade)
     fade.disappear(at: 0.5)
     fade.appear(at: 0.625)
     // An easing starts anew with a corner: its velocity jumps at the interruption.
-    if case .spring = law { checkTrajectory(fade) } else { checkTrajectory(fade, .continuous) }
-    var twirl = Appearance.twirl(law)
+    if case .spring = curve { checkTrajectory(fade) } else { checkTrajectory(fade, .continuous) }
+    var twirl = Presence.twirl(curve)
     twirl.appear(at: 0)
     twirl.disappear(at: 0.2)
     checkTrajectory(twirl, [.continuous])
   }
 
   @Test(arguments: laws)
-  func `the analysis sees every change`(law: TransitionLaw) {
-    var fade = AppearanceTests.fade(law)
+  func `the analysis sees every change`(curve: TransitionCurve) {
+    var fade = PresenceTests.fade(curve)
     fade.appear(at: 0.25)
     fade.disappear(at: 0.4)
     fade.appear(at: 0.5)
@@ -127,13 +127,13 @@ import Testing
   }
 
   @Test func `what was far away before the last change is found`() {
-    var fade = AppearanceTests.fade(.spring(.smooth))
+    var fade = PresenceTests.fade(.spring(.smooth))
     fade.appear(at: 0)
     fade.disappear(at: 0.01)
     fade.appear(at: 3)
     // Gone since long, it starts anew at −1.
     #expect(fade.settlingTime(within: 0.999) > 3)
-    var swing = AppearanceTests.fade(.spring(Spring(duration: 0.5, bounce: 1)))
+    var swing = PresenceTests.fade(.spring(Spring(duration: 0.5, bounce: 1)))
     swing.appear(at: 0)
     swing.disappear(at: 0.125)
     #expect(swing.duration == .infinity && swing.span < 1)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a spring is gone when a thousandth of the way is left`() {
-    var fade = AppearanceTests.fade(.spring(.smooth))
+    var fade = PresenceTests.fade(.spring(.smooth))
     fade.appear(at: 0)
     fade.disappear(at: 4)
     let settled = 4 + Spring.smooth.settlingTime(from: 1.0, within: 0.001)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `events that change nothing, come late or have no time are ignored`() {
-    var fade = AppearanceTests.fade(.spring(.bouncy))
+    var fade = PresenceTests.fade(.spring(.bouncy))
     let untouched = fade
     fade.disappear(at: 1)
     fade.appear(at: .nan)
@@ -169,14 +169,14 @@ import Testing
     #expect(fade == once)
     fade.disappear(at: 1)
     #expect(fade.phase(at: 1) == .didDisappear && fade.value(at: 1) == -1)
-    var early = AppearanceTests.fade(.eased(duration: 1, easing: .linear))
+    var early = PresenceTests.fade(.eased(duration: 1, easing: .linear))
     early.appear(at: -5)
     #expect(early.value(at: -0.5) == -1 && early.value(at: 0.5) == -0.5)
   }
 
   @Test func `a view may be there from the beginning`() {
-    var fade = Appearance(
-      willAppear: 0.0, identity: 1, didDisappear: 0, law: .eased(duration: 1, easing: .linear),
+    var fade = Presence(
+      willAppear: 0.0, identity: 1, didDisappear: 0, curve: .eased(duration: 1, easing: .linear),
       initialPhase: .identity)
     fade.appear(at: 0)
     #expect(fade.value(at: -1) == 1 && fade.isPresent(at: 0) && fade.duration == 0)
@@ -185,57 +185,57 @@ import Testing
   }
 
   @Test func `jumps are legal`() {
-    var fade = AppearanceTests.fade(.eased(duration: 0))
+    var fade = PresenceTests.fade(.eased(duration: 0))
     fade.appear(at: 1)
     fade.disappear(at: 2)
     #expect([0.9, 1, 1.9, 2].map(fade.value(at:)) == [-1, 0, 0, 1])
     checkTrajectory(fade, [])
-    var same = Appearance(willAppear: 1.0, identity: 1, didDisappear: 1)
+    var same = Presence(willAppear: 1.0, identity: 1, didDisappear: 1)
     same.appear(at: 0)
     same.disappear(at: 0)
     #expect(same.isSettled(at: 0) && same.value(at: 0.5) == 1 && same.duration == 0)
   }
 
   @Test func `properties of several kinds move as one`() {
-    var card = Appearance(
+    var card = Presence(
       willAppear: VectorPair(0.5, 0.0), identity: VectorPair(1, 1),
-      didDisappear: VectorPair(0.5, 0), law: .eased(duration: 1, easing: .linear))
+      didDisappear: VectorPair(0.5, 0), curve: .eased(duration: 1, easing: .linear))
     card.appear(at: 0)
     #expect(card.value(at: 0.5) == VectorPair(0.75, 0.5))
   }
 
   @Test(arguments: laws)
-  func `an appearance survives encoding, with its history`(law: TransitionLaw) throws {
-    var fade = AppearanceTests.fade(law)
+  func `an appearance survives encoding, with its history`(curve: TransitionCurve) throws {
+    var fade = PresenceTests.fade(curve)
     fade.appear(at: 0.1)
     fade.disappear(at: 0.3)
     fade.appear(at: 0.35)
     let data = try JSONEncoder().encode(fade)
-    let read = try JSONDecoder().decode(Appearance<Double>.self, from: data)
+    let read = try JSONDecoder().decode(Presence<Double>.self, from: data)
     #expect(read == fade && read.state(at: 0.4) == fade.state(at: 0.4))
-    var pair = Appearance(willAppear: 0.0, identity: 1, didDisappear: 0, law: law)
+    var pair = Presence(willAppear: 0.0, identity: 1, didDisappear: 0, curve: curve)
     pair.appear(at: 0)
     #expect(Set([fade, read, pair]).count == 2)
   }
 
   @Test(arguments: [
-    #""law": {"duration": -1}"#, #""law": {}"#, #""law": {"spring": {"duration": -1}}"#,
-    #""law": {"duration": 1}, "events": [{"time": 1, "phase": 1}]"#,
-    #""law": {"duration": 1}, "events": [{"time": 1, "phase": -1}]"#,
-    #""law": {"duration": 1}, "events": [{"time": 1, "phase": 0}, {"time": 0.5, "phase": 1}]"#,
-    #""law": {"duration": 1}, "initialPhase": 7"#,
+    #""curve": {"duration": -1}"#, #""curve": {}"#, #""curve": {"spring": {"duration": -1}}"#,
+    #""curve": {"duration": 1}, "events": [{"time": 1, "phase": 1}]"#,
+    #""curve": {"duration": 1}, "events": [{"time": 1, "phase": -1}]"#,
+    #""curve": {"duration": 1}, "events": [{"time": 1, "phase": 0}, {"time": 0.5, "phase": 1}]"#,
+    #""curve": {"duration": 1}, "initialPhase": 7"#,
   ])
   func `broken data is refused`(text: String) {
     let data = Data((#"{"willAppear": 0, "identity": 1, "didDisappear": 0, "# + text + "}").utf8)
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Appearance<Double>.self, from: data)
+      try JSONDecoder().decode(Presence<Double>.self, from: data)
     }
   }
 
   #if DEBUG
   @Test func `a negative duration is a slip`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Appearance(willAppear: 0.0, identity: 1, didDisappear: 0, law: .eased(duration: -1))
+      _ = Presence(willAppear: 0.0, identity: 1, didDisappear: 0, curve: .eased(duration: -1))
     }
   }
   #endif

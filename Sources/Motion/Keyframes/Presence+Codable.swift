@@ -2,29 +2,29 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension Appearance: Codable where Value: Codable {
+extension Presence: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey {
-    case willAppear, identity, didDisappear, law, initialPhase, events
+    case willAppear, identity, didDisappear, curve, initialPhase, events
   }
 
   private struct Event: Codable {
     var time: Double
-    var phase: AppearancePhase
+    var phase: PresencePhase
   }
 
-  /// Writes the values, the law and the events, from which the motion follows to the bit.
+  /// Writes the values, the curve and the events, from which the motion follows to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(willAppear, forKey: .willAppear)
     try container.encode(identity, forKey: .identity)
     try container.encode(didDisappear, forKey: .didDisappear)
-    try container.encode(law, forKey: .law)
+    try container.encode(curve, forKey: .curve)
     try container.encode(initialPhase, forKey: .initialPhase)
     try container.encode(
       changes.map { Event(time: $0.time, phase: $0.phase) }, forKey: .events)
   }
 
-  /// Reads the values and the law, and lets the events happen again.
+  /// Reads the values and the curve, and lets the events happen again.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path where an event is not later
   ///   than the one before it, or changes nothing.
@@ -34,9 +34,9 @@ extension Appearance: Codable where Value: Codable {
       willAppear: try container.decode(Value.self, forKey: .willAppear),
       identity: try container.decode(Value.self, forKey: .identity),
       didDisappear: try container.decode(Value.self, forKey: .didDisappear),
-      law: try container.decode(TransitionLaw.self, forKey: .law),
+      curve: try container.decode(TransitionCurve.self, forKey: .curve),
       initialPhase: try container.decodeIfPresent(
-        AppearancePhase.self, forKey: .initialPhase) ?? .willAppear)
+        PresencePhase.self, forKey: .initialPhase) ?? .willAppear)
     let events = try container.decodeIfPresent([Event].self, forKey: .events) ?? []
     for (index, event) in events.enumerated() {
       switch event.phase {

@@ -6,7 +6,7 @@
 /// Inserted, the property starts at its value before the appearance and moves to that
 /// of the view as it is; removed, it moves on to its value after the disappearance.
 /// ```swift
-/// var opacity = Appearance(willAppear: 0.0, identity: 1, didDisappear: 0)
+/// var opacity = Presence(willAppear: 0.0, identity: 1, didDisappear: 0)
 /// opacity.appear(at: 1)
 /// opacity.disappear(at: 1.2)
 /// opacity.value(at: 1.2)  // 0.7154
@@ -23,7 +23,7 @@
 ///   appear, and one that is not does not disappear. Events before time 0 count as at
 ///   0, since every motion holds still until then.
 /// - Complexity: A sample takes O(log *n*) for *n* events, and allocates nothing.
-public struct Appearance<Value: VectorSpace>: Trajectory {
+public struct Presence<Value: VectorSpace>: Trajectory {
   /// The value before the view appears.
   public let willAppear: Value
 
@@ -34,10 +34,10 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
   public let didDisappear: Value
 
   /// How the property moves.
-  public let law: TransitionLaw
+  public let curve: TransitionCurve
 
   /// The phase before the first event.
-  public let initialPhase: AppearancePhase
+  public let initialPhase: PresencePhase
 
   /// What has happened, in the order of time.
   @usableFromInline var changes: [Change]
@@ -46,7 +46,7 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
   @usableFromInline
   struct Change: Equatable, Sendable {
     @usableFromInline let time: Double
-    @usableFromInline let phase: AppearancePhase
+    @usableFromInline let phase: PresencePhase
     @usableFromInline let origin: KinematicState<Value>
 
     /// When the motion stays within a thousandth of the way.
@@ -59,25 +59,25 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
   ///   - willAppear: The value before the view appears.
   ///   - identity: The value of the view as it is.
   ///   - didDisappear: The value when it has disappeared.
-  ///   - law: How the property moves.
+  ///   - curve: How the property moves.
   ///   - initialPhase: The phase before the first event; `identity` for a view that
   ///     is there.
   public init(
     willAppear: Value, identity: Value, didDisappear: Value,
-    law: TransitionLaw = .spring(.smooth), initialPhase: AppearancePhase = .willAppear
+    curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
   ) {
-    precondition(law.defect == nil, law.defect ?? "")
+    precondition(curve.defect == nil, curve.defect ?? "")
     self.willAppear = willAppear
     self.identity = identity
     self.didDisappear = didDisappear
-    self.law = law
+    self.curve = curve
     self.initialPhase = initialPhase
     changes = []
   }
 
   /// Finds the value at which the property is aimed in a phase.
   @inlinable
-  public func value(in phase: AppearancePhase) -> Value {
+  public func value(in phase: PresencePhase) -> Value {
     switch phase {
     case .willAppear: willAppear
     case .identity: identity
@@ -110,7 +110,7 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
   /// - Parameter time: Seconds.
   /// - Returns: The phase of the last event until then.
   @inlinable
-  public func phase(at time: Double) -> AppearancePhase {
+  public func phase(at time: Double) -> PresencePhase {
     place(at: time).map { changes[$0].phase } ?? initialPhase
   }
 
@@ -150,8 +150,8 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
 
   /// The motion that a change began, in seconds since then.
   @inlinable
-  func motion(of change: Change) -> TransitionMotion<Value> {
-    law.motion(from: change.origin, to: value(in: change.phase))
+  func motion(of change: Change) -> TransitionTrajectory<Value> {
+    curve.motion(from: change.origin, to: value(in: change.phase))
   }
 
   /// The last change that has begun at a time.
@@ -166,7 +166,7 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
     return lower > 0 ? lower - 1 : nil
   }
 
-  var latestPhase: AppearancePhase { changes.last?.phase ?? initialPhase }
+  var latestPhase: PresencePhase { changes.last?.phase ?? initialPhase }
 
   /// The time of an event, if it is one.
   private func admitted(_ time: Double) -> Double? {
@@ -176,12 +176,12 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
   }
 
   private mutating func change(
-    to phase: AppearancePhase, at time: Double, from origin: KinematicState<Value>?
+    to phase: PresencePhase, at time: Double, from origin: KinematicState<Value>?
   ) {
     let origin = origin ?? state(at: time)
     let target = value(in: phase)
     let settled: Double
-    switch law {
+    switch curve {
     case .eased(let duration, _): settled = duration
     case .spring(let spring):
       let way = Swift.max(identity.distance(to: willAppear), identity.distance(to: didDisappear))
@@ -194,6 +194,6 @@ public struct Appearance<Value: VectorSpace>: Trajectory {
   }
 }
 
-extension Appearance: Equatable {}
-extension Appearance: Hashable where Value: Hashable {}
-extension Appearance.Change: Hashable where Value: Hashable {}
+extension Presence: Equatable {}
+extension Presence: Hashable where Value: Hashable {}
+extension Presence.Change: Hashable where Value: Hashable {}

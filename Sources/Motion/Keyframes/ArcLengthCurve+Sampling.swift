@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-extension PacedCurve {
+extension ArcLengthCurve {
   /// Evaluates the curve where a length of it has been passed.
   @inlinable
   public func value(atLength length: Double) -> Value { state(atLength: length).value }

@@ -3,7 +3,7 @@
 
 /// A motion that begins later, and holds its start until then.
 @frozen
-public struct DelayedTrajectory<Base: Trajectory>: Trajectory {
+public struct Delayed<Base: Trajectory>: Trajectory {
   /// The motion that is delayed.
   public let base: Base
 
@@ -57,10 +57,10 @@ extension Trajectory {
   ///
   /// - Precondition: The delay is finite and not negative.
   @inlinable
-  public func delayed(by delay: Double) -> DelayedTrajectory<Self> {
-    DelayedTrajectory(base: self, delay: delay)
+  public func delayed(by delay: Double) -> Delayed<Self> {
+    Delayed(base: self, delay: delay)
   }
 }
 
-extension DelayedTrajectory: Equatable where Base: Equatable {}
-extension DelayedTrajectory: Hashable where Base: Hashable {}
+extension Delayed: Equatable where Base: Equatable {}
+extension Delayed: Hashable where Base: Hashable {}

@@ -3,7 +3,7 @@
 
 /// A motion seen through a linear map.
 @frozen
-public struct MappedTrajectory<Base: Trajectory, Map: LinearMap>: Trajectory
+public struct LinearlyMapped<Base: Trajectory, Map: LinearMap>: Trajectory
 where Map.Input == Base.Value {
   /// The motion that is mapped.
   public let base: Base
@@ -34,8 +34,8 @@ where Map.Input == Base.Value {
 
   /// Evaluates the base beyond its own time and maps its position and its velocity.
   @inlinable
-  public func state(extrapolating time: Double) -> KinematicState<Map.Output> {
-    let state = base.state(extrapolating: time)
+  public func state(beyond time: Double) -> KinematicState<Map.Output> {
+    let state = base.state(beyond: time)
     return KinematicState(value: map(state.value), velocity: map(state.velocity))
   }
 
@@ -53,17 +53,17 @@ where Map.Input == Base.Value {
 extension Trajectory {
   /// Maps the whole motion through a linear map.
   @inlinable
-  public func mapped<Map: LinearMap>(through map: Map) -> MappedTrajectory<Self, Map>
+  public func mapped<Map: LinearMap>(through map: Map) -> LinearlyMapped<Self, Map>
   where Map.Input == Value {
-    MappedTrajectory(base: self, map: map)
+    LinearlyMapped(base: self, map: map)
   }
 
   /// Multiplies the whole motion by a factor.
   @inlinable
-  public func scaled(by factor: Double) -> MappedTrajectory<Self, Scaling<Value>> {
-    mapped(through: Scaling(by: factor))
+  public func scaled(by factor: Double) -> LinearlyMapped<Self, ScalingMap<Value>> {
+    mapped(through: ScalingMap(by: factor))
   }
 }
 
-extension MappedTrajectory: Equatable where Base: Equatable, Map: Equatable {}
-extension MappedTrajectory: Hashable where Base: Hashable, Map: Hashable {}
+extension LinearlyMapped: Equatable where Base: Equatable, Map: Equatable {}
+extension LinearlyMapped: Hashable where Base: Hashable, Map: Hashable {}

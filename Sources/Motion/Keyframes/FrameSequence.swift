@@ -5,7 +5,7 @@
 ///
 /// Frames are counted by time and not by calls, so a late tick loses nothing.
 /// ```swift
-/// let emojis = FrameSteps(count: 14, interval: 0.1, delay: 0.3)
+/// let emojis = FrameSequence(count: 14, interval: 0.1, delay: 0.3)
 /// emojis.index(at: 0.45)  // 0
 /// emojis.index(at: 1.6)  // 12
 /// emojis.duration  // 1.8
@@ -21,7 +21,7 @@
 ///   count of 0 shows none. NaN reads as time 0.
 /// - Complexity: O(1).
 @frozen
-public struct FrameSteps: Hashable, Sendable {
+public struct FrameSequence: Hashable, Sendable {
   /// The number of frames.
   public let count: Int
 

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The motion of a property from one phase to the next, by the law of its transition.
+/// The motion of a property from one phase to the next, by the curve of its transition.
 @frozen
 @usableFromInline
-enum TransitionMotion<Value: VectorSpace>: Trajectory {
+enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
   case eased(EasedTrajectory<Value>)
   case swinging(SpringTrajectory<Value>)
 

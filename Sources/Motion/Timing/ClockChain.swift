@@ -6,14 +6,14 @@
 /// Pausing, slowing or seeking one level does so to all inside it. An operation on a
 /// level takes the time of that level's parent, which ``localTime(at:depth:)`` gives.
 /// ```swift
-/// var clocks = ClockHierarchy([PlaybackClock(speed: 2), PlaybackClock(beginTime: 1)])
+/// var clocks = ClockChain([PlaybackClock(speed: 2), PlaybackClock(beginTime: 1)])
 /// clocks.localTime(at: 3)  // 5.0
 /// clocks.clocks[0].pause(at: 3)
 /// clocks.localTime(at: 100)  // 5.0
 /// ```
 ///
 /// - Complexity: Linear in the number of clocks.
-public struct ClockHierarchy: Hashable, Sendable {
+public struct ClockChain: Hashable, Sendable {
   /// The clocks, from the outermost to the innermost.
   public var clocks: [PlaybackClock]
 
@@ -70,5 +70,5 @@ public struct ClockHierarchy: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension ClockHierarchy: Codable {}
+extension ClockChain: Codable {}
 #endif

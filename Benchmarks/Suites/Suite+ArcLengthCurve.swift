@@ -6,14 +6,14 @@ import Motion
 extension Suite {
   /// Curves at constant speed beside a table of chords.
   static var pacedCurve: Suite {
-    Suite(name: "PacedCurve", benchmarks: [followed])
+    Suite(name: "ArcLengthCurve", benchmarks: [followed])
   }
 
   private static var followed: Benchmark {
     let points = [
       SIMD2(0.0, 0), SIMD2(30, 40), SIMD2(200, 0), SIMD2(190, 60), SIMD2(0, 100), SIMD2(20, 10),
     ]
-    let curve = PacedCurve(through: points)
+    let curve = ArcLengthCurve(through: points)
     let lengths = Buffers(count: 1024, perResult: 2) { $0.nextUnit() * curve.length }
     // Points at even parameters, 200 a segment, as a table would have them.
     let table = (0...1000).map { curve.value(atLength: curve.length * Double($0) / 1000) }
