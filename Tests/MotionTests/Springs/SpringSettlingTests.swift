@@ -22,6 +22,10 @@ import Testing
       let rest = spring.settlingTime(
         from: c.displacement0, velocity: c.v0, within: c.epsilon, slowerThan: c.velocityEpsilon)
       #expect(abs(rest - c.bothSettle) <= 1e-13 * (1 + c.bothSettle), "\(c): \(rest)")
+      let slow = spring.settlingTime(
+        from: c.displacement0, velocity: c.v0, within: .greatestFiniteMagnitude,
+        slowerThan: c.velocityEpsilon)
+      #expect(abs(slow - c.velocitySettle) <= 1e-13 * (1 + c.velocitySettle), "\(c): \(slow)")
     }
   }
 
