@@ -67,7 +67,8 @@ struct Opaque: VectorSpace {
   }
 
   @Test func `Compose's monotone splines are met`() throws {
-    let cases = try Fixture.fitting("compose-animation-core", as: MonoSpline.self)
+    let cases = try Fixture.cases(
+      "compose-animation-core", ofKind: "monoSpline", as: MonoSpline.self)
     #expect(cases.count == 4)
     for spline in cases {
       let numbers = spline.points.map { $0[spline.dimension] }
@@ -77,8 +78,8 @@ struct Opaque: VectorSpace {
   }
 
   @Test func `Compose's keyframes with a spline are met`() throws {
-    let cases = try Fixture.fitting("compose-animation-core", as: Keyframes.self)
-      .filter { $0.kind == "keyframesWithSpline" }
+    let cases = try Fixture.cases(
+      "compose-animation-core", ofKind: "keyframesWithSpline", as: Keyframes.self)
     #expect(cases.count == 7)
     for spline in cases {
       var times: [Double] = []

@@ -88,6 +88,71 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
     #expect(isClose(edges.delays, [0, 0.25, 1, 0.25, 0]))
   }
 
+  private struct JavaScript: Decodable {
+    /// An index, or the name of a place; nothing is the first element.
+    enum Origin: Decodable {
+      case index(Int)
+      case name(String)
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let index = try? container.decode(Int.self) {
+          self = .index(index)
+        } else {
+          self = .name(try container.decode(String.self))
+        }
+      }
+    }
+
+    let each, startDelay: Double?
+    let i: Int?
+    let total: Int
+    let from: Origin?
+    let ease: String?
+    let expected: Double
+
+    var origin: Stagger.Origin {
+      get throws {
+        let names: [String: Stagger.Origin] = ["first": .first, "last": .last, "center": .center]
+        switch from {
+        case .index(let index): return .index(index)
+        case .name(let name): return try #require(names[name])
+        case nil: return .first
+        }
+      }
+    }
+  }
+
+  @Test func `the staggers of motion for JavaScript hold`() throws {
+    let rows = try Fixture.cases("motion-js", ofKind: "stagger", as: JavaScript.self)
+    #expect(rows.count == 6 && rows.count { $0.ease != nil } == 1)
+    for row in rows {
+      let (each, index) = (try #require(row.each), try #require(row.i))
+      guard let ease = row.ease else {
+        let stagger = Stagger(count: row.total, each: each, from: try row.origin)
+        let motion = EasedTrajectory(from: 0.0, to: 1, duration: 1)
+          .delayed(by: stagger.delay(of: index)).delayed(by: row.startDelay ?? 0)
+        #expect(stagger.delay(of: index) + (row.startDelay ?? 0) == row.expected, "\(row)")
+        #expect(motion.duration == 1 + row.expected, "\(row)")
+        continue
+      }
+      // It divides by the count: the easing ends one place after the last element.
+      let stagger = Stagger(
+        count: row.total + 1, each: each, from: try row.origin, easing: try Easing(css: ease))
+      // The row has seven digits.
+      #expect(abs(stagger.delay(of: index) - row.expected) <= 0.5e-7, "\(row)")
+    }
+  }
+
+  @Test func `the element that motion for JavaScript begins with does not wait`() throws {
+    let rows = try Fixture.cases("motion-js", ofKind: "staggerOriginIndex", as: JavaScript.self)
+    #expect(rows.count == 2)
+    for row in rows {
+      let delays = Stagger(count: row.total, each: 1, from: try row.origin).delays
+      #expect(delays.indices.filter { delays[$0] == 0 }.map(Double.init) == [row.expected])
+    }
+  }
+
   @Test(arguments: origins)
   func `the total delay is the largest`(origin: Stagger.Origin) {
     let easings: [Easing] = [

@@ -243,7 +243,8 @@ import Testing
   }
 
   @Test func `Compose's keyframes with a spline are a monotone track`() throws {
-    let rows = try Fixture.fitting("compose-animation-core", as: Spline.self)
+    let rows = try Fixture.cases(
+      "compose-animation-core", ofKind: "keyframesWithSpline", as: Spline.self)
     #expect(rows.count == 7)
     for row in rows {
       let track = Track(
@@ -253,6 +254,50 @@ import Testing
       let state = track.delayed(by: (row.delayMillis ?? 0) / 1000).state(at: row.t / 1000)
       let found = row.query == "value" ? state.value : state.velocity
       for lane in 0..<2 { #expect(abs(found[lane] - row.expected[lane]) <= row.tol, "\(row)") }
+    }
+  }
+
+  private struct JavaScript: Decodable {
+    let values: [Double]
+    let duration, t, expected: Double
+    let easing: String
+  }
+
+  @Test func `the keyframes of motion for JavaScript hold`() throws {
+    let rows = try Fixture.cases("motion-js", ofKind: "keyframes", as: JavaScript.self)
+    #expect(rows.count == 17 && rows.count { $0.easing == "linear" } == 9)
+    for row in rows {
+      let easing = try Easing(css: row.easing)
+      let track = Track(
+        values: row.values, easings: row.values.dropLast().map { _ in easing },
+        duration: row.duration)
+      let value = track.value(at: row.t)
+      guard easing == .linear else {
+        // The rows with an easing are rounded to whole numbers.
+        #expect(value.rounded() == row.expected, "\(row): \(value)")
+        continue
+      }
+      // The time, the duration and their quotient are rounded, then the value.
+      let steps = zip(row.values, row.values.dropFirst()).map { abs($1 - $0) }
+      let slope = Double(steps.count) * (try #require(steps.max()))
+      #expect(abs(value - row.expected) <= 3 * 0x1p-53 * slope + 100.0.ulp, "\(row): \(value)")
+    }
+  }
+
+  private struct Offsets: Decodable {
+    let count: Int
+    let expected: [Double]
+  }
+
+  @Test func `offsets that are not given are those of motion for JavaScript`() throws {
+    let rows = try Fixture.cases("motion-js", ofKind: "defaultOffsets", as: Offsets.self)
+    #expect(rows.count == 1)
+    for row in rows {
+      let track = Track(values: (0..<row.count).map { Double($0 * $0) })
+      #expect([0] + track.boundaries + [track.duration] == row.expected)
+      for (index, offset) in row.expected.enumerated() {
+        #expect(track.value(at: offset) == Double(index * index))
+      }
     }
   }
 

@@ -30,20 +30,22 @@ import Testing
   }
 
   @Test func `Flutter's spring expectations hold`() throws {
-    let cases = try Fixture.fitting("flutter-physics", as: Flutter.self).filter {
-      $0.sim == "spring"
-    }
+    let cases = try Fixture.cases("flutter-physics", ofKind: "spring", as: Flutter.self)
     #expect(cases.count == 16)
     for c in cases {
       let p = c.params
-      // `snapToEnd` replaces the velocity by 0 within the tolerance, 0.1: what is
-      // measured then is the snap and not the spring.
-      if p.snapToEnd == true { continue }
       let motion = SpringTrajectory(
         from: p.start, to: p.end, velocity: p.v0,
         spring: Spring(
           matching: .flutterRatio(mass: p.mass, stiffness: p.stiffness, ratio: p.dampingRatio)))
       let state = motion.state(at: c.t)
+      if p.snapToEnd == true {
+        // It replaces the velocity by 0 within the tolerances: that much is true.
+        #expect(c.query == "v" && state.velocity != 0)
+        #expect(abs(state.velocity) < p.toleranceVelocity, "\(c)")
+        #expect(abs(state.value - p.end) < p.toleranceDistance, "\(c)")
+        continue
+      }
       switch c.expected {
       case .boolean(let isDone):
         let rest = motion.spring.settlingTime(
@@ -73,9 +75,9 @@ import Testing
   }
 
   @Test func `Flutter's duration and bounce convert both ways`() throws {
-    let cases = try Fixture.fitting("flutter-physics", as: DurationBounce.self).filter {
-      $0.sim == "durationBounce" || $0.sim == "springToDurationBounce"
-    }
+    let cases = try Fixture.cases(
+      "flutter-physics", ofKind: "durationBounce", "springToDurationBounce",
+      as: DurationBounce.self)
     #expect(cases.count == 4)
     for c in cases {
       let spring: Spring
@@ -103,7 +105,8 @@ import Testing
   }
 
   @Test func `Compose's durations hold where they are not estimates`() throws {
-    let cases = try Fixture.fitting("compose-animation-core", as: Compose.self)
+    let cases = try Fixture.cases(
+      "compose-animation-core", ofKind: "estimateDurationMillis", as: Compose.self)
     #expect(cases.count == 3)
     for c in cases {
       let spring = Spring(
@@ -123,43 +126,50 @@ import Testing
   struct JavaScript: Decodable {
     let kind: String
     let x0, target, stiffness, damping, mass, t, tol, expected: Double
-    let visualDuration: Double?
-    let note: String?
+    let visualDuration, bounce: Double?
   }
 
   @Test func `the values of motion for JavaScript hold`() throws {
-    let cases = try Fixture.fitting("motion-js", as: JavaScript.self).filter {
-      $0.kind.hasPrefix("springValue")
-    }
-    #expect(cases.count == 31)
+    let cases = try Fixture.cases(
+      "motion-js", ofKind: "springValue", "springValue-visualDuration", as: JavaScript.self)
+    #expect(cases.count == 31 && cases.count { $0.visualDuration != nil } == 13)
     for c in cases {
       let motion = SpringTrajectory(
         from: c.x0, to: c.target,
         spring: Spring(
           matching: .css(mass: c.mass, stiffness: c.stiffness, damping: c.damping)))
       #expect(abs(motion.value(at: c.t) - c.expected) <= c.tol, "\(c)")
+      guard let visualDuration = c.visualDuration else { continue }
+      // Its visual duration is five sixths of the duration of the same spring here.
+      let spring = Spring(duration: 1.2 * visualDuration, bounce: try #require(c.bounce))
+      #expect(abs(spring.stiffness - c.stiffness) <= 2 * c.stiffness.ulp)
+      #expect(abs(spring.damping - c.damping) <= 2 * c.damping.ulp)
+      #expect(abs(spring.value(target: c.target, time: c.t) - c.expected) <= c.tol, "\(c)")
     }
   }
 
   struct Rounded: Decodable {
-    let kind: String
     let x0, target, stiffness, damping, mass, restSpeed, restDelta: Double
     let expected: [Double]
   }
 
-  @Test func `the recordings of motion for JavaScript hold until it cuts them off`() throws {
-    let cases = try Fixture.fitting("motion-js", as: Rounded.self)
+  @Test func `the recordings of motion for JavaScript hold to their last number`() throws {
+    let cases = try Fixture.cases(
+      "motion-js", ofKind: "springSamplesEvery200ms-rounded", as: Rounded.self)
     #expect(cases.count == 2)
     for c in cases {
       let motion = SpringTrajectory(
         from: c.x0, to: c.target,
         spring: Spring(
           matching: .css(mass: c.mass, stiffness: c.stiffness, damping: c.damping)))
-      // The last number of each is the target, put there by its rest threshold.
-      for (index, expected) in c.expected.dropLast().enumerated() {
+      for (index, expected) in c.expected.enumerated() {
         let value = motion.value(at: 0.2 * Double(index))
         #expect(value.rounded() == expected, "\(c) at \(index): \(value)")
       }
+      // A recording ends with the first number at which the spring is at rest.
+      let rest = motion.spring.settlingTime(
+        from: c.x0 - c.target, within: c.restDelta, slowerThan: c.restSpeed)
+      #expect(Int((rest / 0.2).rounded(.up)) == c.expected.count - 1, "\(c): \(rest)")
     }
   }
 }

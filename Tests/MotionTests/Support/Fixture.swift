@@ -12,9 +12,19 @@ enum Fixture {
     let cases: [Case]
   }
 
-  private struct Lenient<Case: Decodable>: Decodable {
-    let value: Case?
-    init(from decoder: any Decoder) throws { value = try? Case(from: decoder) }
+  /// A record of a fixture of many kinds, decoded if its kind is asked for.
+  private struct Sorted<Case: Decodable>: Decodable {
+    private enum CodingKeys: String, CodingKey { case kind, sim }
+    let kind: String
+    let value: Result<Case, any Error>
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      kind =
+        try container.decodeIfPresent(String.self, forKey: .kind)
+        ?? container.decode(String.self, forKey: .sim)
+      value = Result { try Case(from: decoder) }
+    }
   }
 
   /// Reads the records of a fixture.
@@ -22,9 +32,13 @@ enum Fixture {
     try decode(name, as: Cases<Case>.self).cases
   }
 
-  /// Reads the records of a fixture of many kinds, leaving out those that do not fit.
-  static func fitting<Case: Decodable>(_ name: String, as type: Case.Type) throws -> [Case] {
-    try cases(name, as: Lenient<Case>.self).compactMap(\.value)
+  /// Reads the records of some kinds of a fixture, each of which must fit.
+  static func cases<Case: Decodable>(
+    _ name: String, ofKind kind: String, _ others: String..., as type: Case.Type
+  ) throws -> [Case] {
+    let kinds = [kind] + others
+    return try cases(name, as: Sorted<Case>.self).filter { kinds.contains($0.kind) }
+      .map { try $0.value.get() }
   }
 
   /// Reads a whole fixture.

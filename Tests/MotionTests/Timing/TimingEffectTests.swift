@@ -32,7 +32,9 @@ import Testing
 
   @Test func `pausing keeps Core Animation's books`() throws {
     var clock = PlaybackClock(beginTime: 10)
-    for row in try effects.get().pause {
+    let rows = try effects.get().pause
+    #expect(rows.count == 9)
+    for row in rows {
       if row[1] == 1 { clock.pause(at: row[0]) }
       if row[1] == 2 { clock.resume(at: row[0]) }
       #expect(clock.beginTime == row[2] && clock.speed == row[3] && clock.timeOffset == row[4])
@@ -42,7 +44,9 @@ import Testing
 
   @Test func `every pulse ring holds`() throws {
     let timing = Timing(mediaDuration: 6, repeatCount: .infinity)
-    for row in try effects.get().pulse {
+    let rows = try effects.get().pulse
+    #expect(rows.count == 15)
+    for row in rows {
       let sample = timing.sample(at: PlaybackClock(beginTime: row[0]).localTime(at: row[1]))
       #expect((sample.progress != nil) == (row[2] == 1))
       guard let progress = sample.progress else { continue }
@@ -57,14 +61,18 @@ import Testing
     let timing = Timing(
       mediaDuration: 1, repeatCount: .infinity, autoreverses: true, easing: .easeInOut)
     let triangle = Timing(mediaDuration: 1, repeatCount: .infinity, autoreverses: true)
-    for row in try effects.get().scan {
+    let rows = try effects.get().scan
+    #expect(rows.count == 13)
+    for row in rows {
       #expect(abs(try #require(triangle.sample(at: row[0]).progress) - row[1]) <= 2.3e-16)
       #expect(abs(try #require(timing.sample(at: row[0]).progress) - row[2]) <= 1e-15)
     }
   }
 
   @Test func `the circles breathe after their delay`() throws {
-    for row in try effects.get().circle {
+    let rows = try effects.get().circle
+    #expect(rows.count == 14)
+    for row in rows {
       let motion = EasedTrajectory(from: 0.1, to: 1, duration: 1, easing: .linear).timed(
         by: Timing(
           delay: row[1], duration: row[0], iterations: .infinity, direction: .alternate,
@@ -99,8 +107,8 @@ import Testing
   }
 
   @Test func `what Compose repeats, Motion repeats`() throws {
-    let cases = try Fixture.fitting("compose-animation-core", as: ComposeCase.self)
-      .filter { $0.kind == "repeatable" }
+    let cases = try Fixture.cases(
+      "compose-animation-core", ofKind: "repeatable", as: ComposeCase.self)
     #expect(cases.count == 24)
     for item in cases {
       #expect(item.mode == "reverse" && item.easing == "linear")
@@ -120,11 +128,12 @@ import Testing
     let kind: String
     let iterations, durationMillis, expectedMillis: Double
     let delayMillis, startOffset: Double?
+    let offsetType: String?
   }
 
   @Test func `Compose's delays and offsets have their equivalents`() throws {
-    let cases = try Fixture.fitting("compose-animation-core", as: ComposeDuration.self)
-      .filter { $0.kind == "repeatableDuration" }
+    let cases = try Fixture.cases(
+      "compose-animation-core", ofKind: "repeatableDuration", as: ComposeDuration.self)
     #expect(cases.count == 2)
     for item in cases {
       let (seconds, expected) = (item.durationMillis / 1000, item.expectedMillis / 1000)
@@ -134,7 +143,9 @@ import Testing
         let repeated = motion.delayed(by: delay / 1000).repeated(item.iterations)
         #expect(abs(repeated.duration - expected) <= expected.ulp)
       }
+      #expect((item.delayMillis == nil) != (item.startOffset == nil))
       if let offset = item.startOffset {
+        #expect(item.offsetType == "fastForward")
         // A fast forward is a negative delay, or a clock that is put forward.
         let early = Timing(delay: -offset / 1000, duration: seconds, iterations: item.iterations)
         #expect(abs(early.endTime - expected) <= expected.ulp)
