@@ -27,7 +27,9 @@ struct FixtureTiming: Decodable {
   let delay, endDelay, iterationStart, iterations, duration: FixtureNumber
   let fill, direction, easing: String
 
-  func timing() throws -> Timing {
+  /// The timing, or that with another direction and easing.
+  func timing(direction other: Timing.Direction? = nil, easing text: String? = nil) throws -> Timing
+  {
     let directions: [String: Timing.Direction] = [
       "normal": .normal, "reverse": .reverse, "alternate": .alternate,
       "alternate-reverse": .alternateReverse,
@@ -35,8 +37,8 @@ struct FixtureTiming: Decodable {
     return Timing(
       delay: delay.value, duration: duration.value, endDelay: endDelay.value,
       iterations: iterations.value, iterationStart: iterationStart.value,
-      direction: try #require(directions[direction]),
-      fill: try #require(Timing.Fill(rawValue: fill)), easing: try Easing(css: easing))
+      direction: try other ?? #require(directions[direction]),
+      fill: try #require(Timing.Fill(rawValue: fill)), easing: try Easing(css: text ?? easing))
   }
 }
 
@@ -89,7 +91,8 @@ struct FixtureTiming: Decodable {
   private struct OracleCase: Decodable {
     struct Expected: Decodable {
       let phase: String
-      let activeTime, iteration, progress: FixtureNumber?
+      let activeTime, overall, simple, iteration, directed, progress: FixtureNumber?
+      let beforeFlag: Bool?
       let activeDuration, endTime: FixtureNumber
     }
 
@@ -111,6 +114,31 @@ struct FixtureTiming: Decodable {
       #expect(sample.progress == expected.progress?.value, "\(item)")
       #expect(timing.activeDuration == expected.activeDuration.value, "\(item)")
       #expect(timing.endTime == expected.endTime.value, "\(item)")
+    }
+  }
+
+  @Test func `every step of the oracle to the progress holds to the bit`() throws {
+    let cases = try Fixture.cases("oracle-web-animations-timing", as: OracleCase.self)
+    for item in cases {
+      func sample(_ timing: Timing) -> TimingSample {
+        timing.sample(at: item.currentTime, playbackRate: item.playbackRate)
+      }
+      let expected = item.expected
+      let timing = try item.timing.timing()
+      // Without its easing and its direction a timing shows what they are applied to.
+      let directed = sample(try item.timing.timing(easing: "linear"))
+      let simple = sample(try item.timing.timing(direction: .normal, easing: "linear"))
+      #expect(directed.progress == expected.directed?.value, "\(item)")
+      #expect(simple.progress == expected.simple?.value, "\(item)")
+      guard let progress = expected.progress?.value, let isBefore = expected.beforeFlag else {
+        #expect(expected.progress == nil && expected.overall == nil, "\(item)")
+        continue
+      }
+      let (iteration, fraction) = (try #require(simple.iteration), try #require(simple.progress))
+      #expect(iteration + fraction == expected.overall?.value, "\(item)")
+      let eased = timing.easing.value(
+        extrapolating: try #require(directed.progress), before: isBefore)
+      #expect(eased == progress, "\(item)")
     }
   }
 }
