@@ -97,9 +97,10 @@ let dissolvesOfEveryKind: [Dissolve] = {
 
   @Test func `with Loki's numbers particles set off as in the original`() throws {
     let rows = try Fixture.decode("effect-dissolve", as: Rows.self).loki
-    let dissolve = Dissolve(columns: 101, rows: 10, randomness: .loki)
-    // The rows are those of the indices 0 to 14, 100, 1000, 65535 and the like.
-    for row in rows where Int(row[0]) < dissolve.count {
+    #expect(rows.count == 12)
+    let dissolve = Dissolve(columns: 1001, rows: 1000, randomness: .loki)
+    // The rows are those of the indices 0 to 14, 100, 1000, 65 535 and 1 000 000.
+    for row in rows {
       let launch = dissolve.launch(of: Int(row[0]))
       #expect(abs(launch.velocity.x - row[5]) <= 3e-14 && abs(launch.velocity.y - row[6]) <= 3e-14)
       #expect(abs(launch.lifetime - row[7]) <= 3e-16)
