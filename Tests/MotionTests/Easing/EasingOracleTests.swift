@@ -143,7 +143,9 @@ import Testing
     throws
   {
     let file = try easingFixture("wpt-css-linear-canonical", as: CanonicalCases.self)
+    #expect(file.cases.count == 7)
     for entry in file.cases {
+      #expect((entry.points == nil) == (entry.invalid == true))
       if let points = entry.points {
         let expected = Easing.stops(points.map { .init($0[0], at: $0[1]) })
         #expect(try Easing(css: entry.in) == expected, "\(entry)")

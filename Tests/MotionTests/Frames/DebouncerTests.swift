@@ -12,8 +12,11 @@ import Testing
     let debounceOut: [[Double]]
   }
 
-  @Test func `the reference's events come through at the reference's times, to the bit`() throws {
-    let vectors = try Fixture.decode("effect-debounce", as: Vectors.self)
+  @Test(arguments: ["effect-debounce", "effect-stroke"])
+  func `the reference's events come through at the reference's times, to the bit`(
+    fixture: String
+  ) throws {
+    let vectors = try Fixture.decode(fixture, as: Vectors.self)
     #expect(vectors.debounceIn.count == 7 && vectors.debounceOut.count == 3)
     // However rarely anyone looks, or often, the deliveries are the same.
     for interval in [nil, 1.0 / 240, 1.0 / 60, 0.05, 0.3, 2] {

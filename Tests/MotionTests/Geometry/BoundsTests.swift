@@ -29,6 +29,22 @@ import Testing
     #expect(Bounds(containing: []) == nil && Bounds(containing: [SIMD2(.nan, 0)]) == nil)
   }
 
+  private struct Stroke: Decodable {
+    let wave: [[Double]]
+    let dirtyRectLast16_pad6: [Double]
+  }
+
+  @Test func `the part of a stroke to draw anew is the bounds of its end, and a margin`() throws {
+    let stroke = try Fixture.decode("effect-stroke", as: Stroke.self)
+    #expect(stroke.wave.count == 41)
+    let end = stroke.wave.suffix(16).map { SIMD2($0[0], $0[1]) }
+    let bounds = try #require(Bounds(containing: end)).inset(by: -6)
+    let found = [bounds.minimum.x, bounds.minimum.y, bounds.width, bounds.height]
+    for (number, expected) in zip(found, stroke.dirtyRectLast16_pad6) {
+      #expect(abs(number - expected) <= 2 * expected.magnitude.ulp)
+    }
+  }
+
   @Test func `bounds are read back to the bit, and not inside out`() throws {
     let bounds = Bounds(minimum: SIMD2(0.1, 0.2), maximum: SIMD2(0.3, 1e9))
     let data = try JSONEncoder().encode(bounds)

@@ -8,6 +8,7 @@ import Testing
 @Suite struct TextRevealTests {
   private struct Vectors: Decodable {
     let delay: [[Double]]
+    let glyphConfig: [Double]
     let glyph: [[Double]]
     let plainRun: [[Double]]
   }
@@ -24,9 +25,12 @@ import Testing
   }
 
   @Test func `glyphs are drawn as in the original`() throws {
-    let rows = try Fixture.decode("effect-stagger", as: Vectors.self).glyph
+    let vectors = try Fixture.decode("effect-stagger", as: Vectors.self)
+    let (rows, parameters) = (vectors.glyph, vectors.glyphConfig)
     #expect(rows.count == 18)
-    let reveal = TextReveal(totalDuration: 0.9, elementDuration: 0.4, count: 14)
+    let reveal = TextReveal(
+      totalDuration: parameters[0], elementDuration: parameters[1], count: Int(parameters[2]))
+    #expect(abs(reveal.stagger.each - parameters[3]) <= 4e-16)
     for row in rows {
       let index = Int(row[0])
       let glyph = reveal.glyph(index, at: row[1])
@@ -39,7 +43,9 @@ import Testing
   }
 
   @Test func `plain text fades in as a whole`() throws {
-    for row in try Fixture.decode("effect-stagger", as: Vectors.self).plainRun {
+    let rows = try Fixture.decode("effect-stagger", as: Vectors.self).plainRun
+    #expect(rows.count == 6)
+    for row in rows {
       #expect(abs(TextReveal.plainOpacity(at: row[0]) - row[1]) <= 2e-15, "\(row)")
     }
     #expect(TextReveal.plainOpacity(at: .nan) == 0)

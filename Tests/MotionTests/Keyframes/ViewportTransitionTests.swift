@@ -29,6 +29,7 @@ import Testing
     for row in vectors.scroll {
       let frame = row[0]...(row[0] + extent)
       let phase = linear.phase(of: frame, in: viewport)
+      #expect(abs(1 - abs(phase) - row[1]) <= 2e-16, "\(row)")
       #expect(abs(phase - row[2]) <= 2e-16, "\(row)")
       #expect(abs(eased.phase(of: frame, in: viewport) - row[3]) <= 1e-15, "\(row)")
       #expect(abs(2.5 * phase - row[4]) <= 2.5 * 2e-16, "\(row)")

@@ -42,11 +42,21 @@ import Testing
       let exact = SIMD2(row[0] + row[2], row[1] + row[3])
       #expect(SIMD2<Double>(point).distance(to: exact) <= 1e-4)
     }
-    #expect(effects.grid11x11.count == 61)
+    // They are every second corner of ten cells by ten.
+    let corners = GridMesh(
+      columns: 10, rows: 10,
+      bounds: Bounds(x: 0, y: 0, width: effects.gridSize[0], height: effects.gridSize[1])
+    ).vertices
+    #expect(effects.grid11x11.count == 61 && corners.count == 121)
+    for (index, row) in effects.grid11x11.enumerated() {
+      #expect(corners[2 * index].distance(to: SIMD2(row[0], row[1])) <= 600.0.ulp)
+    }
   }
 
   @Test func `waves expire by the rules of both apps`() throws {
-    for row in try RippleEffects.read().expiry {
+    let rows = try RippleEffects.read().expiry
+    #expect(rows.count == 8)
+    for row in rows {
       let bounds = Bounds(x: 0, y: 0, width: row[0], height: row[1])
       let ripple = Ripple(amplitude: 10, frequency: 15, decay: 0.01, speed: row[2])
       for (rule, lifetime) in [(RippleField.Expiry.haptics, row[3]), (.telegram, row[4])] {

@@ -37,11 +37,13 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
 @Suite struct RippleTests {
   private struct Case: Decodable {
     let amplitude, angularFrequency, decay, speed, distance, phase, t: Double
-    let arrival, value, derivative, tol, tolDerivative: Double
+    let arrival, value, derivative, envelope, tol, tolDerivative: Double
   }
 
   @Test func `amounts and velocities are those of 50 digits`() throws {
-    for row in try Fixture.cases("oracle-ripple", as: Case.self) {
+    let rows = try Fixture.cases("oracle-ripple", as: Case.self)
+    #expect(rows.count == 75)
+    for row in rows {
       let ripple = Ripple(
         amplitude: row.amplitude, frequency: row.angularFrequency, decay: row.decay,
         speed: row.speed, phase: row.phase)
@@ -50,6 +52,11 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
       let state = ripple.state(at: row.t, delayedBy: delay)
       #expect(abs(state.value - row.value) <= min(row.tol, 1e-12 * row.amplitude))
       #expect(abs(state.velocity - row.derivative) <= row.tolDerivative)
+      // The wave swings between ± the envelope, which value and velocity give together.
+      let across = (state.velocity + row.decay * state.value) / row.angularFrequency
+      let envelope = Elementary.hypot(state.value, across)
+      let slack = (row.tolDerivative + row.decay * row.tol) / row.angularFrequency
+      #expect(abs(envelope - row.envelope) <= row.tol + slack)
       #expect(state.value == ripple.amount(at: row.t, delayedBy: delay))
       #expect(state.velocity == ripple.velocity(at: row.t, delayedBy: delay))
       #expect(state == ripple.motion(atDistance: row.distance).state(at: row.t))
@@ -57,8 +64,13 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
   }
 
   @Test func `displacements, sample positions and brightness are those of 50 digits`() throws {
-    for set in try RippleEffects.read().sets {
+    let sets = try RippleEffects.read().sets
+    #expect(sets.count == 4)
+    for set in sets {
+      #expect(set.rows.count == 468)
       let ripple = set.ripple()
+      let unit = Ripple(
+        amplitude: 1, frequency: ripple.frequency, decay: ripple.decay, speed: ripple.speed)
       let (step, smooth) = (set.ripple(.step), set.ripple(.smooth))
       #expect(abs(ripple.firstPeak.time - set.firstPeakLocalTime) <= 1e-15)
       #expect(abs(ripple.firstPeak.value / ripple.amplitude - set.firstPeakUnit) <= 1e-15)
@@ -67,6 +79,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
         let (point, origin, time) = (SIMD2(row[0], row[1]), SIMD2(row[2], row[3]), row[4])
         let delay = ripple.delay(atDistance: row[5])
         #expect(abs(max(0, time - delay) - row[6]) <= 1e-15)
+        #expect(abs(unit.amount(at: time, delayedBy: delay) - row[7]) <= 2e-14)
         #expect(abs(ripple.amount(at: time, delayedBy: delay) - row[8]) <= tolerance)
         let sample = ripple.samplePosition(for: point, origin: origin, time: time)
         #expect(sample.distance(to: SIMD2(row[9], row[10])) <= 2e-13)
