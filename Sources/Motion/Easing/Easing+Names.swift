@@ -1,0 +1,191 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// The names under which style sheets, design tools and easings.net know Penner's curves. Each
+// one is `penner(family, mode)`: the exact formula, not the cubic Bézier curve that stands in
+// for it where only `cubic-bezier()` can be written. The four names of CSS itself,
+// `ease`, `ease-in`, `ease-out` and `ease-in-out`, are Bézier curves, which stand with `Easing`.
+extension Easing {
+  /// A slow start along a quarter of a cosine.
+  ///
+  /// The same curve as `penner(.sine, .in)`.
+  @inlinable
+  public static var easeInSine: Easing { Easing(.penner(.sine, .in)) }
+
+  /// A slow end along a quarter of a cosine.
+  ///
+  /// The same curve as `penner(.sine, .out)`.
+  @inlinable
+  public static var easeOutSine: Easing { Easing(.penner(.sine, .out)) }
+
+  /// A slow start and a slow end, each along a quarter of a cosine.
+  ///
+  /// The same curve as `penner(.sine, .inOut)`.
+  @inlinable
+  public static var easeInOutSine: Easing { Easing(.penner(.sine, .inOut)) }
+
+  /// A slow start, the square of progress.
+  ///
+  /// The same curve as `penner(.quad, .in)`.
+  @inlinable
+  public static var easeInQuad: Easing { Easing(.penner(.quad, .in)) }
+
+  /// A slow end, the square of progress from the end.
+  ///
+  /// The same curve as `penner(.quad, .out)`.
+  @inlinable
+  public static var easeOutQuad: Easing { Easing(.penner(.quad, .out)) }
+
+  /// A slow start and a slow end, each the square of progress.
+  ///
+  /// The same curve as `penner(.quad, .inOut)`.
+  @inlinable
+  public static var easeInOutQuad: Easing { Easing(.penner(.quad, .inOut)) }
+
+  /// A slow start, the third power of progress.
+  ///
+  /// The same curve as `penner(.cubic, .in)`.
+  @inlinable
+  public static var easeInCubic: Easing { Easing(.penner(.cubic, .in)) }
+
+  /// A slow end, the third power of progress from the end.
+  ///
+  /// The same curve as `penner(.cubic, .out)`.
+  @inlinable
+  public static var easeOutCubic: Easing { Easing(.penner(.cubic, .out)) }
+
+  /// A slow start and a slow end, each the third power of progress.
+  ///
+  /// The same curve as `penner(.cubic, .inOut)`.
+  @inlinable
+  public static var easeInOutCubic: Easing { Easing(.penner(.cubic, .inOut)) }
+
+  /// A slow start, the fourth power of progress.
+  ///
+  /// The same curve as `penner(.quart, .in)`.
+  @inlinable
+  public static var easeInQuart: Easing { Easing(.penner(.quart, .in)) }
+
+  /// A slow end, the fourth power of progress from the end.
+  ///
+  /// The same curve as `penner(.quart, .out)`.
+  @inlinable
+  public static var easeOutQuart: Easing { Easing(.penner(.quart, .out)) }
+
+  /// A slow start and a slow end, each the fourth power of progress.
+  ///
+  /// The same curve as `penner(.quart, .inOut)`.
+  @inlinable
+  public static var easeInOutQuart: Easing { Easing(.penner(.quart, .inOut)) }
+
+  /// A slow start, the fifth power of progress.
+  ///
+  /// The same curve as `penner(.quint, .in)`.
+  @inlinable
+  public static var easeInQuint: Easing { Easing(.penner(.quint, .in)) }
+
+  /// A slow end, the fifth power of progress from the end.
+  ///
+  /// The same curve as `penner(.quint, .out)`.
+  @inlinable
+  public static var easeOutQuint: Easing { Easing(.penner(.quint, .out)) }
+
+  /// A slow start and a slow end, each the fifth power of progress.
+  ///
+  /// The same curve as `penner(.quint, .inOut)`.
+  @inlinable
+  public static var easeInOutQuint: Easing { Easing(.penner(.quint, .inOut)) }
+
+  /// A slow start of ten doublings.
+  ///
+  /// The same curve as `penner(.expo, .in)`.
+  @inlinable
+  public static var easeInExpo: Easing { Easing(.penner(.expo, .in)) }
+
+  /// A slow end of ten halvings.
+  ///
+  /// The same curve as `penner(.expo, .out)`.
+  @inlinable
+  public static var easeOutExpo: Easing { Easing(.penner(.expo, .out)) }
+
+  /// A start of ten doublings and an end of ten halvings.
+  ///
+  /// The same curve as `penner(.expo, .inOut)`.
+  @inlinable
+  public static var easeInOutExpo: Easing { Easing(.penner(.expo, .inOut)) }
+
+  /// A quarter of a circle that starts level and ends vertical.
+  ///
+  /// The same curve as `penner(.circ, .in)`.
+  /// SwiftUI's name for it is ``circularEaseIn``.
+  @inlinable
+  public static var easeInCirc: Easing { Easing(.penner(.circ, .in)) }
+
+  /// A quarter of a circle that starts vertical and ends level.
+  ///
+  /// The same curve as `penner(.circ, .out)`.
+  /// SwiftUI's name for it is ``circularEaseOut``.
+  @inlinable
+  public static var easeOutCirc: Easing { Easing(.penner(.circ, .out)) }
+
+  /// Two quarters of a circle, level at both ends and vertical in the middle.
+  ///
+  /// The same curve as `penner(.circ, .inOut)`.
+  /// SwiftUI's name for it is ``circularEaseInOut``.
+  @inlinable
+  public static var easeInOutCirc: Easing { Easing(.penner(.circ, .inOut)) }
+
+  /// A start that first backs up by a tenth of the travel.
+  ///
+  /// The same curve as `penner(.back, .in)`.
+  @inlinable
+  public static var easeInBack: Easing { Easing(.penner(.back, .in)) }
+
+  /// An end that first overshoots by a tenth of the travel.
+  ///
+  /// The same curve as `penner(.back, .out)`.
+  @inlinable
+  public static var easeOutBack: Easing { Easing(.penner(.back, .out)) }
+
+  /// A start that backs up and an end that overshoots, by a tenth each.
+  ///
+  /// The same curve as `penner(.back, .inOut)`.
+  @inlinable
+  public static var easeInOutBack: Easing { Easing(.penner(.back, .inOut)) }
+
+  /// A start that swings wider and wider around its origin.
+  ///
+  /// The same curve as `penner(.elastic, .in)`.
+  @inlinable
+  public static var easeInElastic: Easing { Easing(.penner(.elastic, .in)) }
+
+  /// An end that swings ever less around its target.
+  ///
+  /// The same curve as `penner(.elastic, .out)`.
+  @inlinable
+  public static var easeOutElastic: Easing { Easing(.penner(.elastic, .out)) }
+
+  /// Swings that grow from the origin and die away around the target.
+  ///
+  /// The same curve as `penner(.elastic, .inOut)`.
+  @inlinable
+  public static var easeInOutElastic: Easing { Easing(.penner(.elastic, .inOut)) }
+
+  /// A start of bounces that grow.
+  ///
+  /// The same curve as `penner(.bounce, .in)`.
+  @inlinable
+  public static var easeInBounce: Easing { Easing(.penner(.bounce, .in)) }
+
+  /// An end of bounces that die away.
+  ///
+  /// The same curve as `penner(.bounce, .out)`.
+  @inlinable
+  public static var easeOutBounce: Easing { Easing(.penner(.bounce, .out)) }
+
+  /// Bounces that grow at the start and die away at the end.
+  ///
+  /// The same curve as `penner(.bounce, .inOut)`.
+  @inlinable
+  public static var easeInOutBounce: Easing { Easing(.penner(.bounce, .inOut)) }
+}
