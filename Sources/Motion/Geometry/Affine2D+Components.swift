@@ -93,10 +93,8 @@ extension Affine2D {
     guard let origin = components, var target = end.components else {
       return interpolated(to: end, by: fraction)
     }
-    var turn = target.rotation - origin.rotation
-    if turn > .pi { turn -= 2 * .pi }
-    if turn <= -.pi { turn += 2 * .pi }
-    target.rotation = origin.rotation + turn
+    target.rotation =
+      origin.rotation + Radians.difference(from: origin.rotation, to: target.rotation)
     return Affine2D(origin.interpolated(to: target, by: fraction))
   }
 }
