@@ -17,8 +17,8 @@ extension Matrix4 {
     /// How much of the scaled y is added to x, of z to x, and of z to y.
     public var skew: SIMD3<Double>
 
-    /// The rotation as a unit quaternion: the axis times the sine of half the angle, and its cosine.
-    public var rotation: SIMD4<Double>
+    /// The rotation, about an axis through the origin.
+    public var rotation: Quaternion
 
     /// What of x, y, z and 1 makes w, at the end.
     public var perspective: SIMD4<Double>
@@ -27,7 +27,7 @@ extension Matrix4 {
     @inlinable
     public init(
       translation: SIMD3<Double> = .zero, scale: SIMD3<Double> = SIMD3(1, 1, 1),
-      skew: SIMD3<Double> = .zero, rotation: SIMD4<Double> = SIMD4(0, 0, 0, 1),
+      skew: SIMD3<Double> = .zero, rotation: Quaternion = .identity,
       perspective: SIMD4<Double> = SIMD4(0, 0, 0, 1)
     ) {
       self.translation = translation
@@ -49,7 +49,7 @@ extension Matrix4 {
         translation: translation.interpolated(to: end.translation, by: fraction),
         scale: scale.interpolated(to: end.scale, by: fraction),
         skew: skew.interpolated(to: end.skew, by: fraction),
-        rotation: Quaternion.turned(rotation, toward: end.rotation, by: fraction),
+        rotation: rotation.interpolated(to: end.rotation, by: fraction),
         perspective: perspective.interpolated(to: end.perspective, by: fraction))
     }
   }
@@ -58,7 +58,7 @@ extension Matrix4 {
   ///
   /// A rotation of any length other than zero is brought to length 1 first.
   public init(_ components: Components) {
-    let axes = Quaternion.axes(of: components.rotation)
+    let axes = components.rotation.axes
     let (scale, skew) = (components.scale, components.skew)
     let x = axes.x * scale.x
     let y = (axes.y + axes.x * skew.x) * scale.y
@@ -114,7 +114,7 @@ extension Matrix4 {
     let translation = SIMD3(m41, m42, m43) / m44
     let components = Components(
       translation: translation, scale: scale, skew: skew,
-      rotation: Quaternion.rotation(axisX, axisY, axisZ),
+      rotation: Quaternion(axes: axisX, axisY, axisZ),
       perspective: SIMD4(direction, 1 - translation.dot(direction)))
     let isFinite =
       components.skew.hasFiniteComponents && components.perspective.hasFiniteComponents

@@ -1,65 +1,164 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Rotations of space as four numbers: x, y, z, and w.
-enum Quaternion {
-  /// The unit quaternion that turns the coordinate axes to three others.
+/// A rotation of space about an axis through the origin.
+///
+/// ```swift
+/// let start = Quaternion.identity
+/// let end = Quaternion(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+/// end(SIMD3(1, 0, 0)).y  // 1.0000
+/// start.interpolated(to: end, by: 0.5).angle  // 0.7854
+/// ```
+/// The four numbers are the axis times the sine of half the angle, and the cosine of half the
+/// angle. Their length means nothing: what is not of length 1 stands for the unit quaternion of
+/// its direction, and zero, or what is not finite, for no rotation. A quaternion and its negative
+/// are the same rotation, though not equal.
+///
+/// A quaternion is no vector: on a straight line between two of them a rotation is neither even
+/// nor of length 1. To move one by a spring, move a rotation vector, which is one:
+/// ```swift
+/// let (start, end) = (Quaternion.identity, Quaternion(angle: 2, axis: SIMD3(1, 1, 0)))
+/// let turn = SpringTrajectory(
+///   from: .zero, to: (end * start.inverse).rotationVector, spring: .bouncy)
+/// let now = Quaternion(rotationVector: turn.value(at: 0.2)) * start
+/// now.angle  // 1.7474
+/// ```
+/// - Units: Radians. About the z axis, positive angles turn from the x axis to the y axis.
+/// - Accuracy: A few ulp for rotated points and for products. Ten thousand products are off by
+///   some 1e-13 of an angle, and of a length that does not matter.
+/// - Source: W. R. Hamilton (1843); J. Solà, "Quaternion kinematics for the error-state Kalman
+///   filter" (2017), whose Hamilton convention this is.
+@frozen
+public struct Quaternion: Hashable, Sendable {
+  /// The three imaginary numbers in their order, and the real one.
+  public var components: SIMD4<Double>
+
+  /// Creates a quaternion from the imaginary numbers in their order, and the real one.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.components = components
+  }
+
+  /// Creates a quaternion from its four numbers.
   ///
-  /// - Precondition: They are of length 1, at right angles, and right-handed. This is not checked.
-  /// - Source: S. W. Shepperd, "Quaternion from rotation matrix", Journal of Guidance and Control 1
-  ///   (1978): the greatest number first, so that the others are divided by no small one.
-  static func rotation(
-    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
-  ) -> SIMD4<Double> {
-    let trace = x.x + y.y + z.z
-    let result: SIMD4<Double>
-    if trace >= x.x && trace >= y.y && trace >= z.z {
-      result = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
-    } else if x.x >= y.y && x.x >= z.z {
-      result = SIMD4(1 + (x.x - y.y - z.z), x.y + y.x, z.x + x.z, y.z - z.y)
-    } else if y.y >= z.z {
-      result = SIMD4(x.y + y.x, 1 + (y.y - x.x - z.z), y.z + z.y, z.x - x.z)
-    } else {
-      result = SIMD4(z.x + x.z, y.z + z.y, 1 + (z.z - x.x - y.y), x.y - y.x)
+  /// - Parameters:
+  ///   - x: The factor of i.
+  ///   - y: The factor of j.
+  ///   - z: The factor of k.
+  ///   - w: The real part.
+  @inlinable
+  public init(x: Double, y: Double, z: Double, w: Double) {
+    components = SIMD4(x, y, z, w)
+  }
+
+  /// Creates the rotation by an angle about an axis.
+  ///
+  /// - Parameters:
+  ///   - angle: Radians, any number of turns.
+  ///   - axis: The direction of the axis, of any length.
+  /// - Edge cases: The identity, if the axis is zero or if a number is infinite or NaN.
+  public init(angle: Double, axis: SIMD3<Double>) {
+    guard angle.magnitude < .infinity, axis.hasFiniteComponents, let axis = axis.direction else {
+      self = .identity
+      return
     }
-    return unit(result)
+    let (sine, cosine) = Elementary.sineAndCosine(angle * 0.5)
+    components = SIMD4(axis * sine, cosine)
   }
 
-  /// The directions to which a rotation turns the coordinate axes.
-  static func axes(
-    of rotation: SIMD4<Double>
-  ) -> (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
-    let q = unit(rotation)
-    let (xx, yy, zz) = (2 * q.x * q.x, 2 * q.y * q.y, 2 * q.z * q.z)
-    let (xy, xz, yz) = (2 * q.x * q.y, 2 * q.x * q.z, 2 * q.y * q.z)
-    let (wx, wy, wz) = (2 * q.w * q.x, 2 * q.w * q.y, 2 * q.w * q.z)
-    return (
-      SIMD3(1 - (yy + zz), xy + wz, xz - wy), SIMD3(xy - wz, 1 - (xx + zz), yz + wx),
-      SIMD3(xz + wy, yz - wx, 1 - (xx + yy))
-    )
-  }
+  /// The rotation that leaves every point where it is.
+  @inlinable
+  public static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 
-  /// A rotation on the way to another, at even speed about one axis and by the shorter way.
+  /// The factors of i, j and k.
+  @inlinable
+  public var imaginary: SIMD3<Double> { SIMD3(components.x, components.y, components.z) }
+
+  /// The real part.
+  @inlinable
+  public var real: Double { components.w }
+
+  /// The angle of the rotation, at least 0 and at most π.
   ///
-  /// - Source: K. Shoemake, "Animating rotation with quaternion curves", SIGGRAPH 1985. The angle
-  ///   comes from two chords, so that small ones are as exact as large ones.
-  static func turned(
-    _ start: SIMD4<Double>, toward end: SIMD4<Double>, by fraction: Double
-  ) -> SIMD4<Double> {
-    guard fraction.magnitude < .infinity else { return fraction > 0 ? end : start }
-    let a = unit(start)
-    var b = unit(end)
-    if a.dot(b) < 0 { b = -b }
-    let angle = 2 * Elementary.atan2(y: (a - b).magnitude, x: (a + b).magnitude)
-    guard angle > 0 else { return a.interpolated(to: b, by: fraction) }
-    let sine = Elementary.sin(angle)
-    return unit(
-      a * (Elementary.sin((1 - fraction) * angle) / sine)
-        + b * (Elementary.sin(fraction * angle) / sine))
+  /// By the shorter way: three quarters of a turn about an axis are one quarter about its
+  /// opposite.
+  ///
+  /// - Accuracy: A few ulp, however small the angle, and next to π.
+  public var angle: Double {
+    let q = balanced
+    return 2 * Elementary.atan2(y: q.imaginary.length, x: q.real.magnitude)
   }
 
-  /// A quaternion brought to length 1; without a direction, the one that does not turn.
-  private static func unit(_ q: SIMD4<Double>) -> SIMD4<Double> {
+  /// The direction about which the angle turns, of length 1.
+  ///
+  /// - Edge cases: The z axis, if nothing turns. Half a turn is the same about an axis and about
+  ///   its opposite; it has that of the imaginary part.
+  public var axis: SIMD3<Double> {
+    let q = balanced
+    guard let direction = q.imaginary.direction else { return SIMD3(0, 0, 1) }
+    return q.real < 0 ? -direction : direction
+  }
+
+  /// The same rotation with length 1.
+  ///
+  /// - Edge cases: The identity for zero, and for numbers that are infinite or NaN.
+  public var normalized: Quaternion { Quaternion(components: Quaternion.unit(components)) }
+
+  /// The quaternion with the opposite imaginary part.
+  ///
+  /// If its length is 1, it is the rotation back.
+  @inlinable
+  public var conjugate: Quaternion { Quaternion(components: SIMD4(-imaginary, real)) }
+
+  /// The rotation back: the product with it is the identity.
+  ///
+  /// - Edge cases: The identity for zero, for numbers that are infinite or NaN, and where the
+  ///   inverse has numbers too large for a `Double`.
+  public var inverse: Quaternion {
+    let length = components.length
+    guard length > 0, length < .infinity else { return .identity }
+    let result = Quaternion(components: conjugate.components / length / length)
+    return result.components.hasFiniteComponents ? result : .identity
+  }
+
+  /// Multiplies two quaternions: the second rotation first, and then the first.
+  ///
+  /// It is the order of functions, as mathematics and simd have it, and the opposite of
+  /// ``concatenating(_:)``.
+  @inlinable
+  public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
+    let (u, v) = (a.components, b.components)
+    return Quaternion(
+      x: u.w * v.x + u.x * v.w + (u.y * v.z - u.z * v.y),
+      y: u.w * v.y + u.y * v.w + (u.z * v.x - u.x * v.z),
+      z: u.w * v.z + u.z * v.w + (u.x * v.y - u.y * v.x),
+      w: u.w * v.w - (u.x * v.x + u.y * v.y + u.z * v.z))
+  }
+
+  /// Returns the rotation that applies this one first, and then another.
+  ///
+  /// The order of ``Matrix4/concatenating(_:)``.
+  @inlinable
+  public func concatenating(_ next: Quaternion) -> Quaternion { next * self }
+
+  /// Rotates a point about the origin.
+  ///
+  /// - Accuracy: Within 8 ulp of the point's distance from the origin.
+  public func callAsFunction(_ point: SIMD3<Double>) -> SIMD3<Double> {
+    let q = balanced
+    let across = Matrix4.cross(q.imaginary, point)
+    let change = across * q.real + Matrix4.cross(q.imaginary, across)
+    return point + change * (2 / q.components.squaredMagnitude)
+  }
+
+  /// The numbers, or those of length 1 where squares would be too large or too small.
+  private var balanced: Quaternion {
+    let squared = components.squaredMagnitude
+    return squared > 0x1p-200 && squared < 0x1p+200 ? self : normalized
+  }
+
+  /// Four numbers brought to length 1; without a direction, those that do not turn.
+  static func unit(_ q: SIMD4<Double>) -> SIMD4<Double> {
     let greatest = max(max(q.x.magnitude, q.y.magnitude), max(q.z.magnitude, q.w.magnitude))
     guard greatest > 0, greatest < .infinity else { return SIMD4(0, 0, 0, 1) }
     let scaled = q / greatest
@@ -67,3 +166,26 @@ enum Quaternion {
     return length > 0 ? scaled / length : SIMD4(0, 0, 0, 1)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Quaternion: Codable {
+  /// Reads four numbers, the real part last.
+  ///
+  /// - Throws: `DecodingError`, if there are more or fewer numbers or one is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let components = try container.decode(SIMD4<Double>.self)
+    guard components.hasFiniteComponents else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a quaternion must be finite, but is \(components)")
+    }
+    self.init(components: components)
+  }
+
+  /// Writes the four numbers, so that they read back to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(components)
+  }
+}
+#endif

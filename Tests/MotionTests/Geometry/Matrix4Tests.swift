@@ -150,9 +150,8 @@ import Testing
       #expect(SIMD2(space.scale.x, space.scale.y).distance(to: plane.scale) <= tolerance)
       #expect(abs(space.skew.x - plane.skew) <= tolerance && space.perspective == SIMD4(0, 0, 0, 1))
       let half = Elementary.sineAndCosine(plane.rotation / 2)
-      let rotation = SIMD4(0, 0, half.sine, half.cosine)
-      #expect(
-        min(space.rotation.distance(to: rotation), space.rotation.distance(to: -rotation)) <= 4e-16)
+      let (found, rotation) = (space.rotation.components, SIMD4(0, 0, half.sine, half.cosine))
+      #expect(min(found.distance(to: rotation), found.distance(to: -rotation)) <= 4e-16)
     }
   }
 
@@ -185,9 +184,9 @@ import Testing
     }
     let small = Matrix4.identity.morphed(to: .rotation(1e-9, axis: axis), by: 0.5)
     #expect(abs(small.m12 / Matrix4.rotation(5e-10, axis: axis).m12 - 1) <= 1e-6)
-    let odd = Matrix4.Components(rotation: SIMD4(0, 0, 2, 2))
+    let odd = Matrix4.Components(rotation: Quaternion(x: 0, y: 0, z: 2, w: 2))
     #expect(distance(Matrix4(odd), .rotation(.pi / 2, axis: SIMD3(0, 0, 1))) <= 4e-16)
-    #expect(Matrix4(Matrix4.Components(rotation: .zero)) == .identity)
+    #expect(Matrix4(Matrix4.Components(rotation: Quaternion(components: .zero))) == .identity)
   }
 
   @Test func `a matrix is sixteen numbers, no fewer and no more`() throws {
