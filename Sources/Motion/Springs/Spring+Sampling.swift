@@ -47,6 +47,42 @@ extension Spring {
       .state(at: time)
   }
 
+  /// Evaluates where the motion from one value to another is.
+  ///
+  /// SwiftUI's form. ``SpringTrajectory`` is the same motion as a value, and gives the same bits.
+  ///
+  /// - Parameters:
+  ///   - fromValue: Where the motion starts.
+  ///   - toValue: Where it is going.
+  ///   - initialVelocity: The velocity at time 0, in units per second.
+  ///   - time: Seconds. Before 0 the motion has not begun.
+  /// - Returns: The position, the first value at first and the second in the end.
+  @inlinable
+  public func value<Value: VectorSpace>(
+    fromValue: Value, toValue: Value, initialVelocity: Value = .zero, time: Double
+  ) -> Value {
+    SpringTrajectory(from: fromValue, to: toValue, velocity: initialVelocity, spring: self)
+      .state(at: time).value
+  }
+
+  /// Evaluates the velocity on the way from one value to another.
+  ///
+  /// SwiftUI's form. ``SpringTrajectory`` is the same motion as a value, and gives the same bits.
+  ///
+  /// - Parameters:
+  ///   - fromValue: Where the motion starts.
+  ///   - toValue: Where it is going.
+  ///   - initialVelocity: The velocity at time 0, in units per second.
+  ///   - time: Seconds. Before 0 nothing moves.
+  /// - Returns: The velocity, in units per second.
+  @inlinable
+  public func velocity<Value: VectorSpace>(
+    fromValue: Value, toValue: Value, initialVelocity: Value = .zero, time: Double
+  ) -> Value {
+    SpringTrajectory(from: fromValue, to: toValue, velocity: initialVelocity, spring: self)
+      .state(at: time).velocity
+  }
+
   /// Moves a value and its velocity by a step of time, exactly, however long it is.
   ///
   /// Two half steps give what one whole step gives, up to rounding, so the motion
