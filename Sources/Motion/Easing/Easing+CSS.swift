@@ -53,27 +53,26 @@ extension Easing {
   }
 
   private static func readBezier(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
-    let x1 = try readCoordinate("x1", isTime: true, from: &scanner)
+    let x1 = try readCoordinate("x1", controlInputRule, from: &scanner)
     try scanner.expect(",", "',' after x1")
-    let y1 = try readCoordinate("y1", isTime: false, from: &scanner)
+    let y1 = try readCoordinate("y1", controlOutputRule, from: &scanner)
     try scanner.expect(",", "',' after y1")
-    let x2 = try readCoordinate("x2", isTime: true, from: &scanner)
+    let x2 = try readCoordinate("x2", controlInputRule, from: &scanner)
     try scanner.expect(",", "',' after x2")
-    let y2 = try readCoordinate("y2", isTime: false, from: &scanner)
+    let y2 = try readCoordinate("y2", controlOutputRule, from: &scanner)
     try scanner.expect(")", "')' after y2")
     return .bezier(x1, y1, x2, y2)
   }
 
   private static func readCoordinate(
-    _ name: String, isTime: Bool, from scanner: inout TextScanner
+    _ name: String, _ rule: NumberRule, from scanner: inout TextScanner
   ) throws(ParsingError) -> Double {
     let number = try scanner.numberOrPercentage("a number for \(name)")
     if number.isPercentage {
       throw scanner.failure("\(name) must be a number, not a percentage", at: number.offset)
     }
-    if isTime && !(number.value >= 0 && number.value <= 1) {
-      throw scanner.failure(
-        "\(name) must be in 0...1, but is \(NumberText.text(number.value))", at: number.offset)
+    if let flaw = ParameterFlaw(name, number.value, rule) {
+      throw scanner.failure(flaw.message(naming: name), at: number.offset)
     }
     return number.value
   }
@@ -83,13 +82,9 @@ extension Easing {
     if !number.isInteger || number.isPercentage {
       throw scanner.failure("the number of steps must be an integer", at: number.offset)
     }
-    guard number.value >= 1 else {
-      throw scanner.failure("the number of steps must be positive", at: number.offset)
-    }
     guard number.value <= 2_147_483_647 else {
       throw scanner.failure("the number of steps is too large", at: number.offset)
     }
-    let count = Int(number.value)
     var position = StepPosition.jumpEnd
     try scanner.skipSpaceAndComments()
     if scanner.accept(",") {
@@ -106,10 +101,11 @@ extension Easing {
       }
     }
     try scanner.expect(")", "')' after steps")
-    if position == .jumpNone && count < 2 {
-      throw scanner.failure("jump-none needs at least 2 steps", at: number.offset)
+    if let flaw = flaw(stepCount: number.value, position) {
+      let name = position == .jumpNone ? "jump-none steps" : "steps"
+      throw scanner.failure(flaw.message(naming: "the number of \(name)"), at: number.offset)
     }
-    return .steps(count, position)
+    return .steps(Int(number.value), position)
   }
 
   private static func readStops(from scanner: inout TextScanner) throws(ParsingError) -> Easing {

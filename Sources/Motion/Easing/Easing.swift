@@ -111,10 +111,7 @@ extension Easing {
   /// - Precondition: `x1` and `x2` lie in [0, 1]; `y1` and `y2` are finite.
   /// - Source: [css-easing-2], §2.2.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Easing {
-    precondition(x1 >= 0 && x1 <= 1, "x1 must be in 0...1, but is \(x1)")
-    precondition(y1.isFinite, "y1 must be finite, but is \(y1)")
-    precondition(x2 >= 0 && x2 <= 1, "x2 must be in 0...1, but is \(x2)")
-    precondition(y2.isFinite, "y2 must be finite, but is \(y2)")
+    ParameterFlaw.trap(if: flaw(x1: x1, y1: y1, x2: x2, y2: y2))
     return Easing(.bezier(UnitBezier(x1, y1, x2, y2)))
   }
 
@@ -123,9 +120,7 @@ extension Easing {
   /// - Precondition: `count` is positive, and at least 2 for `jumpNone`.
   /// - Source: [css-easing-2], §2.3.
   public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> Easing {
-    precondition(count >= 1, "count must be positive, but is \(count)")
-    precondition(
-      count >= 2 || position != .jumpNone, "count must be at least 2 for jumpNone, but is 1")
+    ParameterFlaw.trap(if: flaw(stepCount: Double(count), position))
     return Easing(.steps(count, position))
   }
 
@@ -140,13 +135,7 @@ extension Easing {
   /// - Precondition: There is at least one stop; all numbers are finite.
   /// - Source: [css-easing-2], §2.4.
   public static func stops(_ stops: [Stop]) -> Easing {
-    precondition(!stops.isEmpty, "stops must hold at least 1 stop, but is empty")
-    for stop in stops {
-      precondition(stop.output.isFinite, "output must be finite, but is \(stop.output)")
-      if let input = stop.input {
-        precondition(input.isFinite, "input must be finite, but is \(input)")
-      }
-    }
+    ParameterFlaw.trap(if: flaw(stops: stops))
     return Easing(.stops(StopList(canonicalizing: stops)))
   }
 

@@ -18,41 +18,37 @@ extension Spring: Codable {
   ///   parameter is missing or outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(
-      _ key: CodingKeys, default fallback: Double? = nil, rule: String,
-      where isLegal: (Double) -> Bool
-    ) throws -> Double {
-      let number = try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
-      guard let number, isLegal(number) else {
-        let found = number.map { "is \($0)" } ?? "is missing"
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be \(rule), but \(found)")
-      }
-      return number
+    // A number that is missing is read as NaN, which breaks every rule.
+    func number(_ key: CodingKeys, default fallback: Double = .nan) throws -> Double {
+      try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
     }
-    func positive(_ key: CodingKeys, default fallback: Double? = nil) throws -> Double {
-      try number(key, default: fallback, rule: "positive and finite") { $0 > 0 && $0 < .infinity }
-    }
-    func notNegative(_ key: CodingKeys) throws -> Double {
-      try number(key, rule: "finite and not negative") { $0 >= 0 && $0 < .infinity }
+    func check(_ flaw: ParameterFlaw?) throws {
+      guard let flaw, let key = CodingKeys(stringValue: flaw.name) else { return }
+      let isMissing = try container.decodeIfPresent(Double.self, forKey: key) == nil
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container,
+        debugDescription: isMissing
+          ? "\(flaw.name) must be \(flaw.rule.text), but is missing" : flaw.message)
     }
     if container.contains(.duration) {
-      self.init(
-        duration: try notNegative(.duration),
-        bounce: try number(.bounce, default: 0, rule: "a number") { $0 == $0 })
+      let (duration, bounce) = (try number(.duration), try number(.bounce, default: 0))
+      try check(Spring.flaw(duration: duration, bounce: bounce))
+      self.init(duration: duration, bounce: bounce)
     } else if container.contains(.response) {
-      self.init(
-        response: try notNegative(.response),
-        dampingRatio: try number(.dampingRatio, rule: "not negative") { $0 >= 0 })
-    } else if container.contains(.dampingRatio) {
-      self.init(
-        mass: try positive(.mass, default: 1), stiffness: try positive(.stiffness),
-        dampingRatio: try number(.dampingRatio, rule: "not negative") { $0 >= 0 })
+      let (response, dampingRatio) = (try number(.response), try number(.dampingRatio))
+      try check(Spring.flaw(response: response, dampingRatio: dampingRatio))
+      self.init(response: response, dampingRatio: dampingRatio)
     } else {
-      self.init(
-        mass: try positive(.mass, default: 1), stiffness: try positive(.stiffness),
-        damping: try notNegative(.damping), allowOverDamping: true)
+      let (mass, stiffness) = (try number(.mass, default: 1), try number(.stiffness))
+      if container.contains(.dampingRatio) {
+        let dampingRatio = try number(.dampingRatio)
+        try check(Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
+        self.init(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
+      } else {
+        let damping = try number(.damping)
+        try check(Spring.flaw(mass: mass, stiffness: stiffness, damping: damping))
+        self.init(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+      }
     }
   }
 

@@ -16,13 +16,9 @@ extension Spring {
   /// - Edge cases: Where ζ is so small that SwiftUI's equation has no positive
   ///   solution, the envelope `epsilon = e^(−ζ ω₀ T)` decides instead.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    precondition(
-      settlingDuration == settlingDuration,
-      "settlingDuration must be a number, but is \(settlingDuration)")
-    precondition(
-      dampingRatio == dampingRatio, "dampingRatio must be a number, but is \(dampingRatio)")
-    precondition(
-      epsilon > 0 && epsilon < 1, "epsilon must be between 0 and 1, but is \(epsilon)")
+    ParameterFlaw.trap(
+      if: Spring.flaw(
+        settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon))
     let duration = Swift.min(10, Swift.max(0.01, settlingDuration))
     let ratio = Swift.min(1, Swift.max(Double.ulpOfOne, dampingRatio))
     let constants: Double
@@ -51,23 +47,26 @@ extension Spring {
   /// - Edge cases: If a swing reaches the tolerance to the last bits and no
   ///   farther, the spring may have settled one swing earlier, but never later.
   public init(settlingTime: Double, dampingRatio: Double, within tolerance: Double = 0.001) {
-    precondition(
-      settlingTime >= 0 && settlingTime < .infinity,
-      "settlingTime must be finite and not negative, but is \(settlingTime)")
-    precondition(
-      dampingRatio > 0 && dampingRatio < .infinity,
-      "dampingRatio must be positive and finite, but is \(dampingRatio)")
-    precondition(
-      tolerance > 0 && tolerance < 1, "tolerance must be between 0 and 1, but is \(tolerance)")
+    ParameterFlaw.trap(
+      if: Spring.flaw(
+        settlingTime: settlingTime, dampingRatio: dampingRatio, tolerance: tolerance))
+    self.init(
+      response: Spring.response(
+        settlingTime: settlingTime, dampingRatio: dampingRatio, within: tolerance),
+      dampingRatio: dampingRatio)
+  }
+
+  /// The response with which a spring has settled at a given time.
+  static func response(
+    settlingTime: Double, dampingRatio: Double, within tolerance: Double
+  ) -> Double {
     // Time scales with the response, so one spring answers for all.
     let unit = Spring(response: 1, dampingRatio: dampingRatio)
     let settled = unit.settlingTime(from: 1.0, within: tolerance)
     // A swing that just about touches the tolerance may, after rounding, be the
     // last one or not. Take the later answer, and never be late.
     let cautious = unit.settlingTime(from: 1.0, within: tolerance * (1 - 0x1p-40))
-    self.init(
-      response: settlingTime / (cautious > settled * (1 + 0x1p-30) ? cautious : settled),
-      dampingRatio: dampingRatio)
+    return settlingTime / (cautious > settled * (1 + 0x1p-30) ? cautious : settled)
   }
 
   /// Creates a spring that overshoots by a given amount and has settled at a given time.
@@ -83,17 +82,17 @@ extension Spring {
   ///     tolerance, not negative.
   ///   - tolerance: The distance as a fraction of the travel, between 0 and 1.
   public init(peakOvershoot: Double, settlingTime: Double, within tolerance: Double = 0.001) {
-    precondition(
-      peakOvershoot >= 0 && peakOvershoot < 1,
-      "peakOvershoot must be at least 0 and less than 1, but is \(peakOvershoot)")
+    ParameterFlaw.trap(if: Spring.flaw(peakOvershoot: peakOvershoot))
+    self.init(
+      settlingTime: settlingTime,
+      dampingRatio: Spring.dampingRatio(peakOvershoot: peakOvershoot), within: tolerance)
+  }
+
+  /// The damping ratio whose first swing goes a fraction of the travel past the target.
+  static func dampingRatio(peakOvershoot: Double) -> Double {
+    guard peakOvershoot > 0 else { return 1 }
     // The first peak is e^(−π ζ / √(1 − ζ²)) past the target.
-    let ratio: Double
-    if peakOvershoot > 0 {
-      let logarithm = -Elementary.log(peakOvershoot)
-      ratio = logarithm / Elementary.hypot(Double.pi, logarithm)
-    } else {
-      ratio = 1
-    }
-    self.init(settlingTime: settlingTime, dampingRatio: ratio, within: tolerance)
+    let logarithm = -Elementary.log(peakOvershoot)
+    return logarithm / Elementary.hypot(Double.pi, logarithm)
   }
 }

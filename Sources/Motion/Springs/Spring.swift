@@ -93,10 +93,7 @@ public struct Spring: Hashable, Sendable {
   ///   - bounce: 0 is critically damped. From 0 to 1 the damping ratio is
   ///     1 − bounce; from 0 down to −1 it is 1 / (1 + bounce).
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    precondition(
-      duration >= 0 && duration < .infinity,
-      "duration must be finite and not negative, but is \(duration)")
-    precondition(bounce == bounce, "bounce must be a number, but is \(bounce)")
+    ParameterFlaw.trap(if: Spring.flaw(duration: duration, bounce: bounce))
     let bounce = Swift.min(1, Swift.max(-1, bounce))
     self.init(
       .bounce, mass: 1, response: duration,
@@ -113,10 +110,7 @@ public struct Spring: Hashable, Sendable {
   ///   - response: Seconds, not negative. 0 jumps to the target.
   ///   - dampingRatio: Not negative; infinity never moves.
   public init(response: Double, dampingRatio: Double) {
-    precondition(
-      response >= 0 && response < .infinity,
-      "response must be finite and not negative, but is \(response)")
-    precondition(dampingRatio >= 0, "dampingRatio must not be negative, but is \(dampingRatio)")
+    ParameterFlaw.trap(if: Spring.flaw(response: response, dampingRatio: dampingRatio))
     self.init(
       .response, mass: 1, response: response, dampingRatio: dampingRatio,
       undamped: (1 - dampingRatio) * (1 + dampingRatio), bounce: Spring.bounce(dampingRatio))
@@ -129,8 +123,8 @@ public struct Spring: Hashable, Sendable {
   ///   - stiffness: Positive, in mass / s².
   ///   - dampingRatio: Not negative; more than 1 is honored, infinity never moves.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
-    Spring.check(mass: mass, stiffness: stiffness)
-    precondition(dampingRatio >= 0, "dampingRatio must not be negative, but is \(dampingRatio)")
+    ParameterFlaw.trap(
+      if: Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
     let squaredFrequency = stiffness / mass
     let naturalFrequency = squaredFrequency.squareRoot()
     self.init(
@@ -154,10 +148,7 @@ public struct Spring: Hashable, Sendable {
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
-    Spring.check(mass: mass, stiffness: stiffness)
-    precondition(
-      damping >= 0 && damping < .infinity,
-      "damping must be finite and not negative, but is \(damping)")
+    ParameterFlaw.trap(if: Spring.flaw(mass: mass, stiffness: stiffness, damping: damping))
     // 4mk − c² decides the regime. Rounded once, it is right next to critical too.
     let discriminant = ExactArithmetic.differenceOfProducts(4 * mass, stiffness, damping, damping)
     guard discriminant >= 0 || allowOverDamping else {
@@ -234,13 +225,6 @@ public struct Spring: Hashable, Sendable {
   private static func signed(_ naturalFrequency: Double, undamped: Double) -> Double {
     let frequency = naturalFrequency * abs(undamped).squareRoot()
     return undamped > 0 ? frequency : -frequency
-  }
-
-  private static func check(mass: Double, stiffness: Double) {
-    precondition(mass > 0 && mass < .infinity, "mass must be positive and finite, but is \(mass)")
-    precondition(
-      stiffness > 0 && stiffness < .infinity,
-      "stiffness must be positive and finite, but is \(stiffness)")
   }
 
   /// The seconds that the motion feels like.

@@ -1,0 +1,76 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// Parameters that a control, a text field or a network can reach. Each function here makes the
+// easing that its namesake without "validating" makes, and nil where that one would end the
+// program. The rules are those below, which reading CSS uses too, and with it decoding.
+extension Easing {
+  /// Makes a cubic Bézier curve, or returns nil if a control point is not legal.
+  ///
+  /// ```swift
+  /// Easing.bezier(validating: 0.4, 0, 0.2, 1) == .bezier(0.4, 0, 0.2, 1)  // true
+  /// Easing.bezier(validating: 1.2, 0, 0.2, 1) == nil  // true
+  /// ```
+  /// - Parameters:
+  ///   - x1: The first point's input, legal in [0, 1].
+  ///   - y1: The first point's output, legal if finite.
+  ///   - x2: The second point's input, legal in [0, 1].
+  ///   - y2: The second point's output, legal if finite.
+  /// - Returns: The easing.
+  public static func bezier(
+    validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> Easing? {
+    flaw(x1: x1, y1: y1, x2: x2, y2: y2) == nil ? .bezier(x1, y1, x2, y2) : nil
+  }
+
+  /// Makes a staircase of equal steps, or returns nil if there are too few.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps, legal from 1, and from 2 for `jumpNone`.
+  ///   - position: Which ends have a jump.
+  /// - Returns: The easing.
+  public static func steps(
+    validating count: Int, _ position: StepPosition = .jumpEnd
+  ) -> Easing? {
+    flaw(stepCount: Double(count), position) == nil ? .steps(count, position) : nil
+  }
+
+  /// Makes straight lines through points, or returns nil if one is not legal or there is none.
+  ///
+  /// - Parameter stops: The points. Legal are finite numbers.
+  /// - Returns: The easing.
+  public static func stops(validating stops: [Stop]) -> Easing? {
+    flaw(stops: stops) == nil ? .stops(stops) : nil
+  }
+}
+
+// The rules.
+extension Easing {
+  /// What the input of a control point must be: the curve would not be a function otherwise.
+  static var controlInputRule: NumberRule { .fraction }
+
+  /// What the output of a control point must be.
+  static var controlOutputRule: NumberRule { .finite }
+
+  static func flaw(x1: Double, y1: Double, x2: Double, y2: Double) -> ParameterFlaw? {
+    ParameterFlaw("x1", x1, controlInputRule) ?? ParameterFlaw("y1", y1, controlOutputRule)
+      ?? ParameterFlaw("x2", x2, controlInputRule) ?? ParameterFlaw("y2", y2, controlOutputRule)
+  }
+
+  /// The count is a `Double`, because text may hold one that no `Int` holds.
+  static func flaw(stepCount count: Double, _ position: StepPosition) -> ParameterFlaw? {
+    // Without jumps at the ends one step would have no height.
+    ParameterFlaw("count", count, .atLeast(position == .jumpNone ? 2 : 1))
+  }
+
+  static func flaw(stops: [Stop]) -> ParameterFlaw? {
+    if let flaw = ParameterFlaw("stops.count", Double(stops.count), .atLeast(1)) { return flaw }
+    for (index, stop) in stops.enumerated() {
+      let flaw =
+        ParameterFlaw("stops[\(index)].output", stop.output, .finite)
+        ?? stop.input.flatMap { ParameterFlaw("stops[\(index)].input", $0, .finite) }
+      if let flaw { return flaw }
+    }
+    return nil
+  }
+}

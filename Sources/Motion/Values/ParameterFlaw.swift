@@ -1,0 +1,39 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A parameter that breaks its rule.
+struct ParameterFlaw {
+  /// The parameter's name, which is its key in data too.
+  let name: String
+
+  /// The rule that is broken.
+  let rule: NumberRule
+
+  /// The value that breaks it.
+  let value: Double
+
+  /// Finds the flaw of a parameter, or returns nil if the rule is kept.
+  init?(_ name: @autoclosure () -> String, _ value: Double, _ rule: NumberRule) {
+    if rule.allows(value) { return nil }
+    self.name = name()
+    self.rule = rule
+    self.value = value
+  }
+
+  /// The parameter, the rule and the value, in one line.
+  var message: String {
+    // A count is an integer, which `atLeast` tells.
+    if case .atLeast = rule { return message(naming: name) }
+    return "\(name) must be \(rule.text), but is \(value)"
+  }
+
+  /// The same line for a text, with its name of the parameter, and numbers as it writes them.
+  func message(naming name: String) -> String {
+    "\(name) must be \(rule.text), but is \(NumberText.text(value))"
+  }
+
+  /// Ends the program if there is a flaw, with its message in debug builds.
+  static func trap(if flaw: ParameterFlaw?) {
+    precondition(flaw == nil, flaw?.message ?? "")
+  }
+}
