@@ -127,11 +127,11 @@ public struct Spring: Hashable, Sendable {
       if: Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
     let squaredFrequency = stiffness / mass
     let naturalFrequency = squaredFrequency.squareRoot()
+    let decayRate = Spring.decayRate(dampingRatio, naturalFrequency)
     self.init(
-      .stiffness, mass: mass, stiffness: stiffness,
-      damping: 2 * mass * (dampingRatio * naturalFrequency),
+      .stiffness, mass: mass, stiffness: stiffness, damping: 2 * mass * decayRate,
       response: 2 * Double.pi / naturalFrequency, dampingRatio: dampingRatio,
-      bounce: Spring.bounce(dampingRatio), decayRate: dampingRatio * naturalFrequency,
+      bounce: Spring.bounce(dampingRatio), decayRate: decayRate,
       squaredFrequency: squaredFrequency,
       signedFrequency: Spring.signed(
         naturalFrequency, undamped: (1 - dampingRatio) * (1 + dampingRatio)))
@@ -157,10 +157,10 @@ public struct Spring: Hashable, Sendable {
     }
     let squaredFrequency = stiffness / mass
     let naturalFrequency = squaredFrequency.squareRoot()
-    let decayRate = damping / (2 * mass)
+    let decayRate = damping.magnitude / (2 * mass)  // −0 is 0.
     let frequency = abs(discriminant).squareRoot() / (2 * mass)
     self.init(
-      .physical, mass: mass, stiffness: stiffness, damping: damping,
+      .physical, mass: mass, stiffness: stiffness, damping: damping.magnitude,
       response: 2 * Double.pi / naturalFrequency, dampingRatio: decayRate / naturalFrequency,
       bounce: Spring.bounce(decayRate / naturalFrequency), decayRate: decayRate,
       squaredFrequency: squaredFrequency,
@@ -172,9 +172,10 @@ public struct Spring: Hashable, Sendable {
     _ definition: Definition, mass: Double, response: Double, dampingRatio: Double,
     undamped: Double, bounce: Double
   ) {
+    let response = response.magnitude  // −0 is 0.
     let naturalFrequency = 2 * Double.pi / response
     let squaredFrequency = naturalFrequency * naturalFrequency
-    let decayRate = dampingRatio * naturalFrequency
+    let decayRate = Spring.decayRate(dampingRatio, naturalFrequency)
     self.init(
       definition, mass: mass, stiffness: mass * squaredFrequency, damping: 2 * mass * decayRate,
       response: response, dampingRatio: dampingRatio, bounce: bounce, decayRate: decayRate,
@@ -216,6 +217,11 @@ public struct Spring: Hashable, Sendable {
       slowRate = squaredFrequency / (decayRate + abs(signedFrequency))
     }
     restTime = 42 / slowRate
+  }
+
+  /// The rate λ = ζ ω₀, which is 0 without damping, however fast the swing.
+  private static func decayRate(_ dampingRatio: Double, _ naturalFrequency: Double) -> Double {
+    dampingRatio > 0 ? dampingRatio * naturalFrequency : 0
   }
 
   private static func bounce(_ dampingRatio: Double) -> Double {

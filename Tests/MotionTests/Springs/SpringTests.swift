@@ -163,6 +163,38 @@ import Testing
     #expect(instant.settlingTime(from: 1.0, within: 0.1) == 0)
   }
 
+  @Test func `a spring of legal parameters equals itself, and has no NaN`() {
+    let numbers = [-0.0, 0, 1e-150, 1e-9, 0.5, 1, 2, 1e9, 1e150]
+    var springs: [Spring] = []
+    for a in numbers {
+      for b in numbers {
+        springs += [Spring(duration: a, bounce: b), Spring(duration: a, bounce: -b)]
+        springs += [Spring(response: a, dampingRatio: b)]
+        guard a > 0 else { continue }
+        for c in numbers.dropFirst(2) {
+          springs.append(Spring(mass: c, stiffness: a, dampingRatio: b))
+          springs.append(Spring(mass: c, stiffness: a, damping: b, allowOverDamping: true))
+        }
+      }
+    }
+    for spring in springs {
+      #expect(spring == spring, "\(spring)")
+      #expect(spring.damping >= 0 && spring.dampingRatio >= 0 && spring.stiffness >= 0)
+    }
+  }
+
+  @Test func `a damping of minus zero is none`() {
+    let springs = [
+      Spring(response: 1, dampingRatio: -0.0), Spring(stiffness: 40, dampingRatio: -0.0),
+      Spring(stiffness: 40, damping: -0.0),
+    ]
+    for spring in springs {
+      #expect(spring.settlingTime(from: 1.0, within: 0.1) == .infinity)
+      let half = spring.response / 2
+      #expect(abs(spring.value(target: 1.0, time: half) - 2) <= 1e-14)
+    }
+  }
+
   @Test func `a spring holds its start before time 0`() {
     let state = Spring.bouncy.state(target: 10.0, initialVelocity: 3, time: -0.1)
     #expect(state == KinematicState(value: 0, velocity: 0))
