@@ -5,8 +5,9 @@ extension Suite {
   /// Every suite, in the order of the library's layers.
   static var all: [Suite] {
     [
-      elementary, transform, homography, bezierPath, color, easing, spring, trajectory, timing,
-      track, pacedCurve, trackGroup, stagger, frames, ripple, gridMesh, colorMesh, dissolve,
+      elementary, transform, homography, bezierPath, color, easing, spring, trajectory, composition,
+      timing,
+      track, arcLengthCurve, trackGroup, stagger, frames, ripple, gridMesh, colorMesh, dissolve,
       emitter,
     ]
   }

@@ -5,7 +5,7 @@ import Motion
 
 extension Suite {
   /// Curves at constant speed beside a table of chords.
-  static var pacedCurve: Suite {
+  static var arcLengthCurve: Suite {
     Suite(name: "ArcLengthCurve", benchmarks: [followed])
   }
 

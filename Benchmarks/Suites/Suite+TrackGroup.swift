@@ -57,7 +57,7 @@ extension Suite {
       baselineName: "one of the tracks",
       run: {
         for index in 0..<32_768 {
-          let values = group.values(at: times.input[index])
+          let values = group.value(at: times.input[index])
           times.output[4 * index] = values.0
           times.output[4 * index + 1] = values.1
           times.output[4 * index + 2] = values.2

@@ -59,9 +59,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     guard time < duration || time == duration && duration > 0 && duration < .infinity else {
-      // After the end, or, if time is NaN or the duration infinite, at the start.
-      let isOver = time >= duration && duration < .infinity
-      return held(at: isOver ? 1 : 0)
+      return stateElsewhere(at: time)
     }
     guard time >= 0 else { return held(at: 0) }
     let progress = time / duration
@@ -80,12 +78,12 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
   ///
   /// - Edge cases: As `value(extrapolating:before:)` of the easing: steps go on
-  ///   stepping, and a vertical tangent holds. Without a positive, finite duration
-  ///   the ends hold.
+  ///   stepping, and a vertical tangent holds. At ±∞, and without a positive, finite
+  ///   duration, the ends hold.
   public func state(beyond time: Double) -> KinematicState<Value> {
-    guard time < 0 || time > duration, duration > 0, duration < .infinity else {
-      return state(at: time)
-    }
+    guard time < 0 || time > duration, time.magnitude < .infinity, duration > 0,
+      duration < .infinity
+    else { return state(at: time) }
     let sample = easing.state(extrapolating: time / duration)
     let state = KinematicState(
       value: origin.interpolated(to: target, by: sample.value),
@@ -93,6 +91,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     // So far out that there is no number for it, the end holds.
     let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
     return isFinite ? state : self.state(at: time)
+  }
+
+  /// The state after the end, at NaN, or of a motion of infinite duration.
+  @inlinable
+  @inline(never)
+  func stateElsewhere(at time: Double) -> KinematicState<Value> {
+    if time.isNaN && duration > 0 && duration < .infinity { return state(at: 0) }
+    let isOver = time.isNaN ? duration == 0 : time >= duration && duration < .infinity
+    return held(at: isOver ? 1 : 0)
   }
 
   /// The easing's state; out of line, or every call would store a copy of the easing first.
@@ -109,23 +116,90 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     KinematicState(value: origin.interpolated(to: target, by: easing.value(at: progress)))
   }
 
-  /// Finds the turns of the easing, and the last instant before each.
+  /// The duration; 0 if it is infinite, and nothing ever changes.
+  @inlinable
+  public var span: Double { duration < .infinity ? duration : 0 }
+
+  /// Visits the pieces of the easing.
   ///
-  /// The motion stays on a line, along which the distance from any point has no
-  /// greatest value but at the ends; so they do not depend on the point.
-  public func turningPoints(
-    around point: Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    var times: [Double] = []
-    guard duration > 0 && duration < .infinity else { return times }
-    for progress in easing.turningPoints {
-      let time = progress * duration
-      // A jump has a value on either side of it.
-      for instant in [time * (1 - 0x1p-50), time] where interval.contains(instant) {
-        if times.last.map({ $0 < instant }) ?? true { times.append(instant) }
+  /// The motion stays on a line, along which the distance from any point is least at one place.
+  /// Rates are found by sampling, unless the easing is linear.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let isInstant = !(duration > 0)
+    let before = value(at: -.infinity)
+    if duration == .infinity {
+      return visitHold(of: measure, at: before, from: start, upTo: end, body)
+    }
+    guard visitHold(of: measure, at: before, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    if !isInstant {
+      for piece in easing.pieces {
+        let begin = Swift.max(start, threshold(of: piece.begin))
+        let finish = Swift.min(end, threshold(of: piece.end))
+        guard begin < finish else { continue }
+        guard visit(piece, measure, from: begin, upTo: finish, body) else { return false }
       }
     }
-    return times
+    return visitHold(
+      of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  /// The first instant at which a progress is reached.
+  private func threshold(of progress: Double) -> Double {
+    progress <= 0
+      ? 0
+      : progress >= 1
+        ? duration
+        : Thresholds.least(near: progress * duration) {
+          $0 / duration >= progress
+        }
+  }
+
+  private func visit(
+    _ piece: EasingPiece, _ measure: Measure<Value>, from begin: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let isBegin = piece.isContinuous && begin == threshold(of: piece.begin)
+    let isEnd = end == threshold(of: piece.end)
+    let first = isBegin ? piece.first : easing.value(at: begin / duration)
+    let last =
+      !piece.isContinuous
+      ? easing.value(at: end.nextDown / duration)
+      : isEnd ? piece.last : easing.value(at: end / duration)
+    func number(at output: Double) -> Double {
+      measure(restingAt: origin.interpolated(to: target, by: output))
+    }
+    switch measure {
+    case .along:
+      return body(Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))
+    case .distance(let point):
+      let way = target - origin
+      let square = way.squaredMagnitude
+      let nearest = square > 0 ? (point - origin).dot(way) / square : 0
+      let (low, high) = (Swift.min(first, last), Swift.max(first, last))
+      guard square > 0, nearest > low, nearest < high else {
+        return body(
+          Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))
+      }
+      let crossing = Thresholds.least(from: begin, upTo: end) {
+        let value = easing.value(at: $0 / duration)
+        return first < last ? value >= nearest : value <= nearest
+      }
+      return body(
+        Stretch(begin: begin, end: crossing, first: number(at: first), last: number(at: nearest)))
+        && body(
+          Stretch(begin: crossing, end: end, first: number(at: nearest), last: number(at: last)))
+    case .rate, .speed:
+      if easing == .linear {
+        let number = measure(state(at: begin))
+        return body(Stretch(begin: begin, end: end, first: number, last: number))
+      }
+      return visitSampled(
+        of: measure, from: begin, upTo: end, steps: 256, state(at:), body)
+    }
   }
 }
 

@@ -15,6 +15,15 @@
 /// }
 /// positions.count  // 12
 /// ```
+/// Completion takes four lines: each event lies in the interval of one tick, however late it is.
+/// ```swift
+/// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
+/// frames: for await tick in DisplayLink(rate: 120) {
+///   for event in card.events(after: tick.previousElapsed, through: tick.elapsed) {
+///     if event.kind == .end { break frames }
+///   }
+/// }
+/// ```
 /// Frame k is due k/rate seconds after the start: the first at once, for a display
 /// shows the start of a motion too. Due times are computed, not summed, so frames
 /// do not drift, however many there are. The timestamp of a tick is the ideal time of
@@ -163,7 +172,7 @@ extension DisplayLink {
       let tick = frameClock.tick(at: Double(due) / rate, frameDuration: 1 / rate)
       return FrameTick(
         index: tick.index, timestamp: tick.timestamp, delta: tick.delta, elapsed: tick.elapsed,
-        droppedFrames: skipped)
+        previousElapsed: tick.previousElapsed, droppedFrames: skipped)
     }
 
     /// How long after the start a frame is due, in what a `Duration` holds.

@@ -18,16 +18,21 @@ extension FrameClock: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func seconds(_ key: CodingKeys) throws -> Double {
       let number = try container.decode(Double.self, forKey: key)
-      guard number >= 0 && number < .infinity && (key != .maximumDelta || number > 0) else {
-        let rule = key == .maximumDelta ? "positive and finite" : "finite and not negative"
+      guard number >= 0 && number < .infinity else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be \(rule), but is \(number)")
+          debugDescription: "\(key.rawValue) must be finite and not negative, but is \(number)")
       }
       return number
     }
+    let maximumDelta = try container.decode(EndlessNumber.self, forKey: .maximumDelta).value
+    guard maximumDelta > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .maximumDelta, in: container,
+        debugDescription: "maximumDelta must be positive, but is \(maximumDelta)")
+    }
     self.init(
-      maximumDelta: try seconds(.maximumDelta), firstDelta: try seconds(.firstDelta),
+      maximumDelta: maximumDelta, firstDelta: try seconds(.firstDelta),
       speed: try seconds(.speed),
       gapPolicy: try container.decode(GapPolicy.self, forKey: .gapPolicy))
     isPaused = try container.decode(Bool.self, forKey: .isPaused)
@@ -41,7 +46,7 @@ extension FrameClock: Codable {
   /// Writes the clock with all it remembers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(maximumDelta, forKey: .maximumDelta)
+    try container.encode(EndlessNumber(maximumDelta), forKey: .maximumDelta)
     try container.encode(firstDelta, forKey: .firstDelta)
     try container.encode(gapPolicy, forKey: .gapPolicy)
     try container.encode(speed, forKey: .speed)

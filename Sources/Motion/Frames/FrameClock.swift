@@ -33,7 +33,7 @@ public struct FrameClock: Hashable, Sendable {
     case catchUp
   }
 
-  /// The longest gap that is let through unchanged, in seconds.
+  /// The longest gap that is let through unchanged, in seconds; infinite to let all through.
   public let maximumDelta: Double
 
   /// The delta of the first tick, which has no tick before it.
@@ -76,8 +76,7 @@ public struct FrameClock: Hashable, Sendable {
     gapPolicy: GapPolicy = .clamp
   ) {
     precondition(
-      maximumDelta > 0 && maximumDelta < .infinity,
-      "maximumDelta must be positive and finite, but is \(maximumDelta)")
+      maximumDelta > 0, "maximumDelta must be positive, but is \(maximumDelta)")
     precondition(
       firstDelta >= 0 && firstDelta < .infinity,
       "firstDelta must be finite and not negative, but is \(firstDelta)")
@@ -117,6 +116,7 @@ public struct FrameClock: Hashable, Sendable {
     defer { count += 1 }
     return FrameTick(
       index: count, timestamp: timestamp, delta: elapsed - before, elapsed: elapsed,
+      previousElapsed: count == 0 ? -.infinity : before,
       droppedFrames: droppedFrames(in: gap, frameDuration: frameDuration ?? firstDelta))
   }
 

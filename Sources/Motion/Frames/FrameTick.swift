@@ -19,20 +19,66 @@ public struct FrameTick: Hashable, Sendable {
   /// at different rates agree to the bit at equal timestamps.
   public let elapsed: Double
 
+  /// The elapsed time of the tick before, −∞ for the first.
+  ///
+  /// What happens after it, through ``elapsed``, happens in this frame:
+  /// ```swift
+  /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 0.3)
+  /// var frames = FrameClock()
+  /// let tick = frames.tick(at: 10)
+  /// fade.events(after: tick.previousElapsed, through: tick.elapsed).map(\.kind) == [.begin]  // true
+  /// ```
+  /// The intervals of neighboring ticks tile, so each event is reported once.
+  public let previousElapsed: Double
+
   /// How many frames the display has skipped since the tick before.
   public let droppedFrames: Int
 
   /// Creates a tick.
   @inlinable
-  public init(index: Int, timestamp: Double, delta: Double, elapsed: Double, droppedFrames: Int) {
+  public init(
+    index: Int, timestamp: Double, delta: Double, elapsed: Double, previousElapsed: Double,
+    droppedFrames: Int
+  ) {
     self.index = index
     self.timestamp = timestamp
     self.delta = delta
     self.elapsed = elapsed
+    self.previousElapsed = previousElapsed
     self.droppedFrames = droppedFrames
   }
 }
 
 #if !hasFeature(Embedded)
-extension FrameTick: Codable {}
+extension FrameTick: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case index, timestamp, delta, elapsed, previousElapsed, droppedFrames
+  }
+
+  /// Reads a tick; without the elapsed time of the tick before it is a first one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      index: try container.decode(Int.self, forKey: .index),
+      timestamp: try container.decode(Double.self, forKey: .timestamp),
+      delta: try container.decode(Double.self, forKey: .delta),
+      elapsed: try container.decode(Double.self, forKey: .elapsed),
+      previousElapsed: try container.decodeIfPresent(Double.self, forKey: .previousElapsed)
+        ?? -.infinity,
+      droppedFrames: try container.decode(Int.self, forKey: .droppedFrames))
+  }
+
+  /// Writes the tick; a first one has no tick before it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(index, forKey: .index)
+    try container.encode(timestamp, forKey: .timestamp)
+    try container.encode(delta, forKey: .delta)
+    try container.encode(elapsed, forKey: .elapsed)
+    if previousElapsed > -.infinity {
+      try container.encode(previousElapsed, forKey: .previousElapsed)
+    }
+    try container.encode(droppedFrames, forKey: .droppedFrames)
+  }
+}
 #endif

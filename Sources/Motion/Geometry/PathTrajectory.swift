@@ -24,6 +24,10 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
   @inlinable
   public var duration: Double { lead.duration }
 
+  /// The rest time of the lead.
+  @inlinable
+  public var restTime: Double { lead.restTime }
+
   /// The span of the lead.
   @inlinable
   public var span: Double { lead.span }
@@ -39,6 +43,20 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
       atLength: share.value == 1 ? measure.length : share.value * measure.length)
     return KinematicState(
       value: place.value, velocity: place.velocity * (share.velocity * measure.length))
+  }
+}
+
+extension PathTrajectory {
+  /// Finds the nearest event of the lead.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    lead.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports the events of the lead.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    lead.visitEvents(from: start, to: end, body)
   }
 }
 

@@ -21,7 +21,7 @@
 ///   count of 0 shows none. NaN reads as time 0.
 /// - Complexity: O(1).
 @frozen
-public struct FrameSequence: Hashable, Sendable {
+public struct FrameSequence: Hashable, Playable {
   /// The number of frames.
   public let count: Int
 
@@ -91,6 +91,10 @@ public struct FrameSequence: Hashable, Sendable {
   /// - Returns: The frame, from 0 and below the count; `nil` before the first shows.
   ///   After the end it is the last that has shown.
   @inlinable
+  public func value(at time: Double) -> Int? { index(at: time) }
+
+  /// Finds which frame shows; it is the value of the sequence.
+  @inlinable
   public func index(at time: Double) -> Int? {
     guard let place = place(at: time) else { return nil }
     return place % count
@@ -104,16 +108,6 @@ public struct FrameSequence: Hashable, Sendable {
   public func cycle(at time: Double) -> Int {
     guard let place = place(at: time) else { return 0 }
     return place / count
-  }
-
-  /// Tells whether the last frame has shown for its interval.
-  ///
-  /// - Parameter time: Seconds.
-  /// - Returns: Never true if the frames are played forever.
-  @inlinable
-  public func isFinished(at time: Double) -> Bool {
-    let duration = self.duration
-    return duration < .infinity && (time == time ? time : 0) >= duration
   }
 
   /// When the clock has made a number of steps after the first frame.
@@ -140,5 +134,41 @@ public struct FrameSequence: Hashable, Sendable {
     for _ in 0..<2 where place > 0 && self.time(ofPlace: place) > time { place -= 1 }
     for _ in 0..<2 where self.time(ofPlace: place + 1) <= time { place += 1 }
     return Int(Swift.max(0, Swift.min(place, last)))
+  }
+}
+
+extension FrameSequence {
+  /// Finds the nearest event by visiting it.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var nearest: Double?
+    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
+      nearest = $0.time
+      return false
+    }
+    return nearest
+  }
+
+  /// Reports each frame as a keyframe, counted on through the cycles, and the ends.
+  ///
+  /// - Complexity: O(*n*) for *n* frames in the interval.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      let isBackward = end < start
+      let (low, high) = (Swift.min(start, end), Swift.max(start, end))
+      guard total > 0, let last = place(at: Swift.min(high, duration)) else { return true }
+      let first = low < time(ofFrame: 0) ? 0 : (place(at: low) ?? -1) + 1
+      guard first <= last else { return true }
+      for index in 0...(last - first) {
+        let frame = isBackward ? last - index : first + index
+        let time = Swift.max(0, self.time(ofFrame: frame))
+        guard time > low && time <= high else { continue }
+        guard body(MotionEvent(time: time, kind: .keyframe(frame), isBackward: isBackward)) else {
+          return false
+        }
+      }
+      return true
+    }
   }
 }

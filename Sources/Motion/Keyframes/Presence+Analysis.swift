@@ -2,56 +2,47 @@
 // SPDX-License-Identifier: MIT
 
 extension Presence {
-  /// The seconds until the last change is over; 0 before the first event.
+  /// The seconds until the last change looks done; 0 before the first event.
   ///
   /// - Edge cases: Infinite if its spring has no damping.
-  public var duration: Double {
-    guard let last = changes.last else { return 0 }
-    return last.time + motion(of: last).duration
-  }
+  public var duration: Double { phases.duration }
+
+  /// The seconds until the last change has come to rest; 0 before the first event.
+  public var restTime: Double { phases.restTime }
 
   /// The seconds after which the property shows no new value.
-  public var span: Double {
-    guard let last = changes.last else { return 0 }
-    return last.time + motion(of: last).span
-  }
+  public var span: Double { phases.span }
 
-  /// Finds the turns of each change, and the instants at which it began.
+  /// Visits the stretches of each change.
   ///
   /// - Complexity: O(*n*) for *n* events in the interval.
-  public func turningPoints(
-    around point: Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    var instants: [Double] = []
-    for (place, change) in changes.enumerated() {
-      let next = place + 1 < changes.count ? changes[place + 1].time : .infinity
-      let (begin, end) = (
-        Swift.max(change.time, interval.lowerBound), Swift.min(next, interval.upperBound)
-      )
-      guard begin <= end else { continue }
-      // A view that was gone jumps: the last instant before is one of its own.
-      var found = [change.time.nextDown, change.time]
-      let times = (begin - change.time)...(end - change.time)
-      found += motion(of: change).turningPoints(around: point, in: times).map { $0 + change.time }
-      for instant in found
-      where interval.contains(instant) && instant > instants.last ?? -.infinity {
-        instants.append(Swift.min(instant, end))
-      }
-    }
-    return instants
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    phases.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
   /// Finds the last instant at which the property is a distance or more from its end.
   ///
   /// - Complexity: O(1) if that is during the last change, O(*n*) for *n* events if not.
   public func settlingTime(within distance: Double) -> Double {
-    guard let last = changes.last else { return 0 }
-    let settled = motion(of: last).settlingTime(within: distance)
-    if settled > 0 { return last.time + settled }
-    // Since the last change it has not been that far away: when before?
-    let target = value(in: last.phase)
-    return lastTime(
-      beyond: distance, from: target, before: last.time,
-      among: [0] + turningPoints(around: target, in: 0...last.time))
+    phases.settlingTime(within: distance)
+  }
+
+  /// Finds the nearest change, or an end.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    phases.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports each change of phase as a marker with the phase's number, and the ends.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    phases.visitEvents(from: start, to: end) {
+      var event = $0
+      // The numbers of the phases are one less than their indices.
+      if case .marker(let index) = event.kind { event.kind = .marker(index - 1) }
+      return body(event)
+    }
   }
 }

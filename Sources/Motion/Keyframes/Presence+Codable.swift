@@ -7,11 +7,6 @@ extension Presence: Codable where Value: Codable {
     case willAppear, identity, didDisappear, curve, initialPhase, events
   }
 
-  private struct Event: Codable {
-    var time: Double
-    var phase: PresencePhase
-  }
-
   /// Writes the values, the curve and the events, from which the motion follows to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -21,7 +16,7 @@ extension Presence: Codable where Value: Codable {
     try container.encode(curve, forKey: .curve)
     try container.encode(initialPhase, forKey: .initialPhase)
     try container.encode(
-      changes.map { Event(time: $0.time, phase: $0.phase) }, forKey: .events)
+      phases.transitions.legs.map { $0.change(to: phases.phases[$0.to]) }, forKey: .events)
   }
 
   /// Reads the values and the curve, and lets the events happen again.
@@ -37,14 +32,21 @@ extension Presence: Codable where Value: Codable {
       curve: try container.decode(TransitionCurve.self, forKey: .curve),
       initialPhase: try container.decodeIfPresent(
         PresencePhase.self, forKey: .initialPhase) ?? .willAppear)
-    let events = try container.decodeIfPresent([Event].self, forKey: .events) ?? []
-    for (index, event) in events.enumerated() {
-      switch event.phase {
-      case .willAppear: break
-      case .identity: appear(at: event.time)
-      case .didDisappear: disappear(at: event.time)
+    let events = try container.decodeIfPresent(
+      [PhaseChange<PresencePhase, Value>].self, forKey: .events)
+    for (index, event) in (events ?? []).enumerated() {
+      if let state = event.state, event.phase != .willAppear,
+        (event.phase == .identity) != (latestPhase == .identity)
+      {
+        phases.go(to: event.phase, at: event.time, from: state)
+      } else {
+        switch event.phase {
+        case .willAppear: break
+        case .identity: appear(at: event.time)
+        case .didDisappear: disappear(at: event.time)
+        }
       }
-      guard changes.count == index + 1 else {
+      guard phases.transitions.legs.count == index + 1 else {
         throw DecodingError.dataCorruptedError(
           forKey: .events, in: container,
           debugDescription: "events must alternate, at times that do not fall, but event "

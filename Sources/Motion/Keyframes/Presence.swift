@@ -15,7 +15,8 @@
 /// ```
 /// Whatever happens in between happens from where the view is: value and, with a
 /// spring, velocity go on without a jump. Only a view that is gone is inserted anew.
-/// The history is part of the value, so any earlier time can still be sampled.
+/// The history is part of the value, so any earlier time can still be sampled. It is a
+/// ``PhaseTrajectory`` of three phases with the rules of a view.
 ///
 /// - Units: Seconds, on one time base for events and samples.
 /// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is
@@ -24,34 +25,28 @@
 ///   0, since every motion holds still until then.
 /// - Complexity: A sample takes O(log *n*) for *n* events, and allocates nothing.
 public struct Presence<Value: VectorSpace>: Trajectory {
+  /// The motion between the three phases, in their order.
+  @usableFromInline var phases: PhaseTrajectory<PresencePhase, Value>
+
   /// The value before the view appears.
-  public let willAppear: Value
+  @inlinable
+  public var willAppear: Value { value(in: .willAppear) }
 
   /// The value of the view as it is.
-  public let identity: Value
+  @inlinable
+  public var identity: Value { value(in: .identity) }
 
   /// The value when it has disappeared.
-  public let didDisappear: Value
+  @inlinable
+  public var didDisappear: Value { value(in: .didDisappear) }
 
   /// How the property moves.
-  public let curve: TransitionCurve
+  @inlinable
+  public var curve: TransitionCurve { phases.curve }
 
   /// The phase before the first event.
-  public let initialPhase: PresencePhase
-
-  /// What has happened, in the order of time.
-  @usableFromInline var changes: [Change]
-
-  /// A new phase, and the state in which it found the property.
-  @usableFromInline
-  struct Change: Equatable, Sendable {
-    @usableFromInline let time: Double
-    @usableFromInline let phase: PresencePhase
-    @usableFromInline let origin: KinematicState<Value>
-
-    /// When the motion stays within a thousandth of the way.
-    @usableFromInline let settled: Double
-  }
+  @inlinable
+  public var initialPhase: PresencePhase { phases.initialPhase }
 
   /// Creates a property of a view.
   ///
@@ -66,24 +61,15 @@ public struct Presence<Value: VectorSpace>: Trajectory {
     willAppear: Value, identity: Value, didDisappear: Value,
     curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
   ) {
-    precondition(curve.defect == nil, curve.defect ?? "")
-    self.willAppear = willAppear
-    self.identity = identity
-    self.didDisappear = didDisappear
-    self.curve = curve
-    self.initialPhase = initialPhase
-    changes = []
+    phases = PhaseTrajectory(
+      phases: PresencePhase.allCases, targets: [willAppear, identity, didDisappear],
+      initialPhase: initialPhase, curve: curve, curves: [],
+      travel: Swift.max(identity.distance(to: willAppear), identity.distance(to: didDisappear)))
   }
 
   /// Finds the value at which the property is aimed in a phase.
   @inlinable
-  public func value(in phase: PresencePhase) -> Value {
-    switch phase {
-    case .willAppear: willAppear
-    case .identity: identity
-    case .didDisappear: didDisappear
-    }
-  }
+  public func value(in phase: PresencePhase) -> Value { phases.targets[phase.rawValue + 1] }
 
   /// Inserts the view.
   ///
@@ -92,27 +78,33 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   ///
   /// - Parameter time: Seconds, not before the last event.
   public mutating func appear(at time: Double) {
-    guard let time = admitted(time), latestPhase != .identity else { return }
-    let isNew = !isPresent(at: time)
-    change(to: .identity, at: time, from: isNew ? KinematicState(value: willAppear) : nil)
+    guard latestPhase != .identity else { return }
+    let isNew = !isPresent(at: Swift.max(0, time))
+    phases.go(
+      to: .identity, at: time, from: isNew ? KinematicState(value: willAppear) : nil)
   }
 
   /// Removes the view, also while it is appearing.
   ///
   /// - Parameter time: Seconds, not before the last event.
   public mutating func disappear(at time: Double) {
-    guard let time = admitted(time), latestPhase == .identity else { return }
-    change(to: .didDisappear, at: time, from: nil)
+    guard latestPhase == .identity else { return }
+    phases.go(to: .didDisappear, at: time)
   }
+
+  /// Drops the events that no longer matter at a time.
+  ///
+  /// The last event until then is kept, and what shows from its time on stays as it is.
+  ///
+  /// - Parameter time: The earliest time that is still asked for, in seconds.
+  public mutating func forget(before time: Double) { phases.forget(before: time) }
 
   /// Finds the phase that the view is in, or on its way to.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: The phase of the last event until then.
   @inlinable
-  public func phase(at time: Double) -> PresencePhase {
-    place(at: time).map { changes[$0].phase } ?? initialPhase
-  }
+  public func phase(at time: Double) -> PresencePhase { phases.phase(at: time) }
 
   /// Tells whether the view is on the screen: from its insertion until it is gone.
   ///
@@ -133,67 +125,15 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// - Parameter time: Seconds.
   /// - Returns: True before the first event.
   @inlinable
-  public func isSettled(at time: Double) -> Bool {
-    guard let place = place(at: time) else { return true }
-    return (time == time ? time : 0) >= changes[place].settled
-  }
+  public func isSettled(at time: Double) -> Bool { phases.isSettled(at: time) }
 
   /// Evaluates value and velocity at a time.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Value> {
-    guard let place = place(at: time) else {
-      return KinematicState(value: value(in: initialPhase))
-    }
-    let change = changes[place]
-    return motion(of: change).state(at: (time == time ? time : 0) - change.time)
-  }
+  public func state(at time: Double) -> KinematicState<Value> { phases.state(at: time) }
 
-  /// The motion that a change began, in seconds since then.
-  @inlinable
-  func motion(of change: Change) -> TransitionTrajectory<Value> {
-    curve.motion(from: change.origin, to: value(in: change.phase))
-  }
-
-  /// The last change that has begun at a time.
-  @inlinable
-  func place(at time: Double) -> Int? {
-    let time = time == time ? time : 0
-    var (lower, upper) = (0, changes.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if changes[middle].time <= time { lower = middle + 1 } else { upper = middle }
-    }
-    return lower > 0 ? lower - 1 : nil
-  }
-
-  var latestPhase: PresencePhase { changes.last?.phase ?? initialPhase }
-
-  /// The time of an event, if it is one.
-  private func admitted(_ time: Double) -> Double? {
-    guard time - time == 0 else { return nil }
-    let time = Swift.max(0, time)
-    return time >= changes.last?.time ?? 0 ? time : nil
-  }
-
-  private mutating func change(
-    to phase: PresencePhase, at time: Double, from origin: KinematicState<Value>?
-  ) {
-    let origin = origin ?? state(at: time)
-    let target = value(in: phase)
-    let settled: Double
-    switch curve {
-    case .eased(let duration, _): settled = duration
-    case .spring(let spring):
-      let way = Swift.max(identity.distance(to: willAppear), identity.distance(to: didDisappear))
-      settled =
-        way > 0
-        ? spring.settlingTime(
-          from: origin.value - target, velocity: origin.velocity, within: way * 0.001) : 0
-    }
-    changes.append(Change(time: time, phase: phase, origin: origin, settled: time + settled))
-  }
+  /// The phase of the last event.
+  var latestPhase: PresencePhase { phases.phases[phases.latestIndex] }
 }
 
 extension Presence: Equatable {}
 extension Presence: Hashable where Value: Hashable {}
-extension Presence.Change: Hashable where Value: Hashable {}

@@ -16,7 +16,7 @@
 ///   a descent beyond its place. Glyphs that take 0.05 s or less do not spring.
 /// - Complexity: O(1) a glyph.
 /// - Source: The text effect of WWDC24, session 10151.
-public struct TextReveal: Hashable, Sendable {
+public struct TextReveal: Hashable, Playable {
   /// When each glyph starts.
   public let stagger: Stagger
 
@@ -63,6 +63,19 @@ public struct TextReveal: Hashable, Sendable {
       self.blur = blur
       self.translation = translation
     }
+  }
+
+  /// The seconds until the last glyph is in place.
+  public var duration: Double {
+    let last = stagger.count - 1
+    return last >= 0 ? stagger.delay(of: last) + stagger.elementDuration : 0
+  }
+
+  /// Finds how all glyphs are drawn, in their order.
+  ///
+  /// - Complexity: O(*n*) for *n* glyphs, in a new list. `glyph(_:at:)` needs none.
+  public func value(at time: Double) -> [Glyph] {
+    (0..<stagger.count).map { glyph($0, at: time) }
   }
 
   /// Finds how a glyph is drawn.

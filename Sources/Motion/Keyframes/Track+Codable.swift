@@ -69,7 +69,7 @@ extension Track: Codable where Value: Codable {
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
       let path = container.codingPath + [CodingKeys.keyframes, DataPathKey(intValue: index)]
-      guard flattening.append(index) else {
+      guard flattening.step(index) else {
         throw DecodingError.keyNotFound(
           CodingKeys.duration,
           DecodingError.Context(

@@ -5,9 +5,9 @@ extension Track {
   /// Creates a motion from a value and the steps that follow, by the rules of SwiftUI.
   ///
   /// The instant at which one step ends and the next begins shows the earlier one;
-  /// so a move shows just after its instant, but at time 0 it shows at once. At the
-  /// duration the last step is where it is; after it, the track holds the target of
-  /// the last step, which for a spring that is cut short is another value.
+  /// so a move shows just after its instant, but at time 0 it shows at once. At its
+  /// duration the track shows, and holds from then on, the target of the last step: a spring
+  /// that is cut short jumps there.
   ///
   /// The velocity of a cubic at its ends, where it is not given:
   /// - between two cubics, what the other one gives explicitly, or that of the chord
@@ -35,7 +35,7 @@ extension Track {
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
       precondition(
-        flattening.append(index),
+        flattening.step(index),
         "the duration of keyframe \(index) must be given, since its spring never settles")
     }
     self.init(start, velocity, keyframes, flattening)
@@ -81,8 +81,17 @@ struct KeyframeFlattening<Value: VectorSpace> {
     state = KinematicState(value: start, velocity: velocity)
   }
 
-  /// Appends a step, unless it is a spring that lacks a duration.
-  mutating func append(_ index: Int) -> Bool {
+  /// Appends a step with the instant that shows its end, unless it is a spring without a duration.
+  mutating func step(_ index: Int) -> Bool {
+    let begin = assembly.time
+    guard append(index) else { return false }
+    // What jumps shows just after its instant, but at time 0 at once.
+    let isJump = assembly.time == begin && begin > 0
+    assembly.keyframeTimes.append(isJump ? begin.nextUp : assembly.time)
+    return true
+  }
+
+  private mutating func append(_ index: Int) -> Bool {
     let (from, begin) = (state.value, assembly.time)
     switch keyframes[index] {
     case .move(let value): jump(to: value)

@@ -28,7 +28,8 @@ extension Track {
   /// - Precondition: There is a value, and there are no more easings and shapes than
   ///   values. Key times lie in 0…1 and do not fall.
   public init(
-    values: [Value], keyTimes: [Double?] = [], mode: TrackInterpolation = .linear, easings: [Easing] = [],
+    values: [Value], keyTimes: [Double?] = [], mode: TrackInterpolation = .linear,
+    easings: [Easing] = [],
     duration: Double = 1
   ) {
     if let flaw = TrackFlaw(
@@ -48,6 +49,7 @@ extension Track {
     var times = Track.times(keyTimes, count: mode == .discrete ? values.count + 1 : values.count)
     for index in times.indices { times[index] *= duration }
     var assembly = TrackAssembly<Value>(boundaryIsEarlier: false)
+    assembly.keyframeTimes = Array(times.prefix(values.count))
     let knots = TrackKnots(values: values, times: times, easings: easings, duration: duration)
     switch mode {
     case .linear: knots.addLines(to: &assembly)

@@ -51,6 +51,9 @@ public struct Track<Value: VectorSpace>: Trajectory {
   @usableFromInline let springs: [SpringTrajectory<Value>]
   @usableFromInline let paths: [ArcLengthCurve<Value>]
 
+  /// The first instant that shows each keyframe, ascending.
+  @usableFromInline let keyframeTimes: [Double]
+
   /// The last instant that belongs to a segment, −1 if there is none.
   @usableFromInline let lastInstant: Double
 
@@ -70,7 +73,8 @@ public struct Track<Value: VectorSpace>: Trajectory {
   @usableFromInline
   indirect enum Definition: Equatable, Sendable {
     case keyframes(from: Value, velocity: Value, [Keyframe<Value>])
-    case values([Value], keyTimes: [Double?], mode: TrackInterpolation, easings: [Easing], duration: Double)
+    case values(
+      [Value], keyTimes: [Double?], mode: TrackInterpolation, easings: [Easing], duration: Double)
   }
 
   init(
@@ -80,6 +84,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
     self.first = first
     self.last = last
     duration = assembly.time
+    keyframeTimes = assembly.keyframeTimes.map { Swift.min($0, assembly.time) }
     thresholds = assembly.thresholds
     segments = assembly.segments
     arcThresholds = assembly.arcThresholds
@@ -87,7 +92,10 @@ public struct Track<Value: VectorSpace>: Trajectory {
     easings = assembly.easings
     springs = assembly.springs
     paths = assembly.paths
-    lastInstant = assembly.lastInstant
+    // A track shows its end at its duration, be it that the last segment comes elsewhere.
+    lastInstant =
+      assembly.lastInstant == assembly.time && assembly.arrival != last
+      ? assembly.time.nextDown : assembly.lastInstant
     continuesBefore = assembly.continuesBefore
     continuesAfter = assembly.continuesAfter
   }
@@ -150,14 +158,6 @@ public struct Track<Value: VectorSpace>: Trajectory {
     if time < 0 { return KinematicState(value: first) }
     if time > lastInstant || lastInstant < 0 { return KinematicState(value: last) }
     return state(at: 0)
-  }
-
-  /// Evaluates the value at a fraction of the duration.
-  ///
-  /// It is SwiftUI's `value(progress:)`.
-  @inlinable
-  public func value(progress: Double) -> Value {
-    value(at: progress.isInfinite ? progress : progress * duration)
   }
 
   /// The instants at which one segment ends and the next begins, in seconds.

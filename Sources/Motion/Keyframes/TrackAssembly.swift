@@ -16,12 +16,23 @@ struct TrackAssembly<Value: VectorSpace> {
   private(set) var easings: [Easing] = []
   private(set) var springs: [SpringTrajectory<Value>] = []
   private(set) var paths: [ArcLengthCurve<Value>] = []
+  var keyframeTimes: [Double] = []
   var lastInstant = -1.0
   var continuesBefore = false
   var continuesAfter = false
 
   init(boundaryIsEarlier: Bool) {
     self.boundaryIsEarlier = boundaryIsEarlier
+  }
+
+  /// What the last segment shows at its end: not its target if its easing does not come to 1.
+  var arrival: Value? {
+    guard let segment = segments.last else { return nil }
+    switch segment.shape {
+    case .easedLine, .easedHermite:
+      return segment.eased(easings[Int(segment.place)].state(at: 1)).value
+    case .line, .hermite, .spring, .path: return segment.end
+    }
   }
 
   /// Adds a straight line, which may be of no length: a hold.

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Several motions of different types that share one time.
+/// Motions that share one time, cut at a duration and warped by an easing.
 ///
 /// A group is Core Animation's: its members run in the group's time and are **clipped, not
 /// scaled**. One that is longer than the group is cut off at the group's end, and one that is
@@ -10,7 +10,7 @@
 /// let reveal = TrackGroup(
 ///   EasedTrajectory(from: 20.0, to: 0, duration: 0.4, easing: .linear),  // blur radius
 ///   EasedTrajectory(from: Float(0), to: 1, duration: 0.2, easing: .linear))  // opacity
-/// let (radius, opacity) = reveal.values(at: 0.3)
+/// let (radius, opacity) = reveal.value(at: 0.3)
 /// radius  // 5.0
 /// opacity  // 1.0
 /// reveal.states(at: 0.1).0.velocity  // -50.0
@@ -22,24 +22,14 @@
 /// let nested = TrackGroup(
 ///   EasedTrajectory(from: 20.0, to: 0, duration: 0.4, easing: .easeInOut),
 ///   EasedTrajectory(from: 0.0, to: 1, duration: 0.4, easing: .easeInOut), easing: .easeInOut)
-/// nested.values(at: 0.1).0  // 19.3346
+/// nested.value(at: 0.1).0  // 19.3346
 /// ```
 /// Where that easing overshoots, the members overshoot with it: those that are as long as the
-/// group or longer go on, as their `state(beyond:)` says, and those that were over hold
+/// group or longer go on, as their `value(beyond:)` says, and those that were over hold
 /// still. (Core Animation holds them all, so that an overshoot is cut off flat.)
 ///
-/// A ``Timing`` delays, repeats and reverses a group:
-/// ```swift
-/// let blur = TrackGroup(
-///   EasedTrajectory(from: 20.0, to: 0, duration: 0.4, easing: .linear),
-///   EasedTrajectory(from: 0.0, to: 1, duration: 0.4, easing: .linear))
-/// let breathing = Timing(duration: 0.4, iterations: .infinity, direction: .alternate)
-/// let share = breathing.sample(at: 0.5).progress ?? 0
-/// blur.values(progress: share).0  // 5.0
-/// ```
-///
-/// Every member keeps its own type, so that sampling knows them all and allocates nothing. Two to
-/// six fit; a ``MotionTuple`` of your own holds more.
+/// What is grouped is one playable: a ``zip(_:_:)``, or a single motion, whose group is then a
+/// trajectory. It can be delayed, repeated, timed and put on a clock as any other.
 ///
 /// - Units: Seconds.
 /// - Edge cases: Before time 0 the members' starts are held, after the duration what they were
@@ -48,8 +38,8 @@
 ///   easing is linear, and never leaves its start if it is not.
 /// - Complexity: One easing sample, and one sample of each member.
 @frozen
-public struct TrackGroup<Members: MotionTuple>: Sendable {
-  /// The members: a pair, a triple and so on.
+public struct TrackGroup<Members: Playable>: Playable {
+  /// The members.
   public let members: Members
 
   /// The seconds until the group holds still.
@@ -60,6 +50,9 @@ public struct TrackGroup<Members: MotionTuple>: Sendable {
 
   @usableFromInline let isLinear: Bool
 
+  /// The seconds until all members look done, be the group shorter or longer.
+  @usableFromInline let memberDuration: Double
+
   /// Groups motions.
   ///
   /// - Parameters:
@@ -69,62 +62,55 @@ public struct TrackGroup<Members: MotionTuple>: Sendable {
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable
   public init(_ members: Members, duration: Double? = nil, easing: Easing = .linear) {
-    let duration = duration ?? members.duration
+    let own = members.duration
+    let duration = duration ?? own
     precondition(duration >= 0, "duration must not be negative, but is \(duration)")
     self.members = members
     self.duration = duration
     self.easing = easing
     isLinear = easing == .linear
+    memberDuration = own
   }
 
-  /// The members in a tuple, as they were given.
-  @inlinable
-  public var tracks: Members.Tracks { members.tracks }
-
-  /// Evaluates the positions of all members at a time.
+  /// Evaluates all members at a time.
   @inlinable
   @inline(__always)
-  public func values(at time: Double) -> Members.Values {
-    members.values(at: instant(at: time))
+  public func value(at time: Double) -> Members.Output {
+    if isLinear && time >= 0 && time < duration { return members.value(at: time) }
+    return valueElsewhere(at: time)
   }
 
-  /// Evaluates the positions and velocities of all members at a time.
+  /// Evaluates all members where an easing overshoots the group.
   ///
-  /// The velocities count in the time of the group: they are the members' own times the slope of
-  /// the group's easing, and bounded where that is vertical.
+  /// The group's easing goes on along its tangents, and the members as where that easing
+  /// overshoots.
   @inlinable
-  @inline(__always)
-  public func states(at time: Double) -> Members.States {
-    members.states(at: instant(at: time))
+  public func value(beyond time: Double) -> Members.Output {
+    value(atLocalTime: localTime(beyond: time).time)
   }
 
-  /// Evaluates the positions of all members at a share of the duration.
-  ///
-  /// - Parameter progress: A share that is held to 0…1. NaN reads as 0, as does every one if the
-  ///   group has no end.
-  /// - Returns: A tuple of a position of each member.
   @inlinable
-  public func values(progress: Double) -> Members.Values {
-    members.values(at: instant(progress: progress))
+  @inline(never)
+  func valueElsewhere(at time: Double) -> Members.Output {
+    value(atLocalTime: localState(at: time).time)
   }
 
-  /// Evaluates the positions of all members at a share of the duration, outside 0…1 too.
-  ///
-  /// A timing whose easing overshoots gives such shares. The group's easing goes on along its
-  /// tangents, and the members as where that easing overshoots.
-  ///
-  /// - Parameter progress: Any number; the infinities read as 0 and 1, and NaN as 0.
-  /// - Returns: A tuple of a position of each member.
   @inlinable
-  public func values(extrapolating progress: Double) -> Members.Values {
-    members.values(at: instant(extrapolating: progress))
+  func value(atLocalTime time: Double) -> Members.Output {
+    isInside(time) ? members.value(at: time) : members.value(at: time, beyond: duration)
   }
-}
 
-extension TrackGroup: Equatable where Members: Equatable {}
-extension TrackGroup: Hashable where Members: Hashable {}
+  /// Whether members at a time are what they are in the group.
+  ///
+  /// Those that are over before the group hold, and those that it cuts are where they are at
+  /// its end; beyond that they go on.
+  @inlinable
+  func isInside(_ time: Double) -> Bool {
+    time >= 0
+      && (time < duration || memberDuration < duration
+        || time == duration && memberDuration > duration)
+  }
 
-extension TrackGroup {
   /// Finds the time that the members see.
   ///
   /// It is the time of the group, warped by the group's easing: *d* *E*(*t*/*d*). An easing that
@@ -134,64 +120,160 @@ extension TrackGroup {
   /// - Returns: Seconds, that of the start or of the end outside the duration.
   @inlinable
   public func localTime(at time: Double) -> Double {
-    let time = instant(at: time).time
+    let time = localState(at: time).time
     return time > -.infinity ? time : 0
   }
 
-  /// The instant that the members see at a time.
+  /// The members' time, and how many of their seconds pass in one.
   @inlinable
   @inline(__always)
-  func instant(at time: Double) -> LocalInstant {
-    guard time <= duration && time >= 0, duration > 0 else { return instantOutside(at: time) }
-    if isLinear { return LocalInstant(time: time, pace: 1, limit: duration) }
-    return easedInstant(at: time)
+  func localState(at time: Double) -> (time: Double, rate: Double) {
+    guard time <= duration && time >= 0, duration > 0 else { return localStateOutside(at: time) }
+    return isLinear ? (time, 1) : easedLocalState(at: time)
   }
 
-  /// The eased instant; out of line, or every sample would store a copy of the easing first.
+  /// The eased time; out of line, or every sample would store a copy of the easing first.
   @inlinable
   @inline(never)
-  func easedInstant(at time: Double) -> LocalInstant {
+  func easedLocalState(at time: Double) -> (time: Double, rate: Double) {
+    guard duration < .infinity else { return (0, 0) }
     let sample = easing.state(at: time / duration)
-    return instant(at: sample.value, pace: sample.velocity)
+    return (sample.value * duration, sample.velocity)
   }
 
-  /// The instant at a time when the group holds still, or at NaN.
+  /// The members' time when the group holds still, or at NaN.
   @inlinable
   @inline(never)
-  func instantOutside(at time: Double) -> LocalInstant {
-    if time != time && duration > 0 { return instant(at: 0) }
-    guard time < 0 else { return instant(at: easing.value(at: 1), pace: 0) }
+  func localStateOutside(at time: Double) -> (time: Double, rate: Double) {
+    if time != time && duration > 0 {
+      return isLinear ? (0, 1) : easedLocalState(at: 0)
+    }
+    guard time < 0 else {
+      return (duration < .infinity ? easing.value(at: 1) * duration : time, 0)
+    }
     let first = easing.value(at: 0)
     // A member that begins with a jump has not jumped yet.
-    return first == 0
-      ? LocalInstant(time: -.infinity, pace: 0, limit: duration) : instant(at: first, pace: 0)
+    return (first == 0 ? -.infinity : duration < .infinity ? first * duration : 0, 0)
   }
 
-  /// The instant at an eased progress.
-  @inlinable
-  func instant(at progress: Double, pace: Double) -> LocalInstant {
-    guard duration < .infinity else { return LocalInstant(time: 0, pace: 0, limit: duration) }
-    return LocalInstant(time: progress * duration, pace: pace, limit: duration)
-  }
-
-  /// The instant at a progress before it is eased, held to 0…1.
-  @inlinable
-  func instant(progress: Double) -> LocalInstant {
-    guard !(progress < 0 || progress > 1) else {
-      return instantOutside(at: progress < 0 ? -1 : .infinity)
-    }
-    return instant(at: easing.value(at: progress), pace: 0)
-  }
-
-  /// The instant at a progress before it is eased, outside 0…1 too.
-  @inlinable
-  func instant(extrapolating progress: Double) -> LocalInstant {
-    guard progress < 0 || progress > 1, progress.magnitude < .infinity else {
-      return instant(progress: progress)
-    }
+  /// The members' time where an easing overshoots the group.
+  @usableFromInline
+  func localTime(beyond time: Double) -> (time: Double, rate: Double) {
+    guard time < 0 || time >= duration, time.magnitude < .infinity, duration > 0,
+      duration < .infinity
+    else { return localState(at: time) }
+    let state = easing.state(extrapolating: time / duration)
     // So that no product of legal numbers overflows.
-    let bounded = progress < -1e100 ? -1e100 : progress > 1e100 ? 1e100 : progress
-    let local = easing.value(extrapolating: bounded)
-    return instant(at: local < -1e100 ? -1e100 : local > 1e100 ? 1e100 : local, pace: 0)
+    let bounded = state.value < -1e100 ? -1e100 : state.value > 1e100 ? 1e100 : state.value
+    return (bounded * duration, state.velocity)
   }
 }
+
+extension TrackGroup: Trajectory where Members: Trajectory {
+  /// Evaluates the motion inside the group, and its velocity in the time of the group.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Members.Value> {
+    state(atLocal: localState(at: time))
+  }
+
+  /// Evaluates the motion inside the group where an easing overshoots it.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Members.Value> {
+    state(atLocal: localTime(beyond: time))
+  }
+
+  @inlinable
+  func state(atLocal local: (time: Double, rate: Double)) -> KinematicState<Members.Value> {
+    let state =
+      isInside(local.time) ? members.state(at: local.time) : members.state(beyond: local.time)
+    return state.scaledTime(by: local.rate)
+  }
+
+  /// The duration, or the span of the motion in a group without an end.
+  public var span: Double { duration < .infinity ? duration : isLinear ? members.span : 0 }
+
+  /// Visits the stretches of the motion as the easing passes through them.
+  public func visitStretches(
+    of measure: Measure<Members.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard duration < .infinity else {
+      return isLinear
+        ? members.visitStretches(of: measure, from: start, upTo: end, body)
+        : visitHold(of: measure, at: value(at: 0), from: start, upTo: end, body)
+    }
+    guard
+      visitHold(of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
+    else { return false }
+    let own = (Swift.max(0, start), Swift.min(duration, end))
+    if own.0 < own.1 {
+      guard
+        pass(from: own.0, upTo: own.1)
+          .visitStretches(of: measure, as: self, progress: { $0 / duration }, body)
+      else { return false }
+    }
+    return visitHold(
+      of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
+  }
+}
+
+extension TrackGroup {
+  private func pass(from begin: Double, upTo end: Double) -> EasedPass<Members> {
+    EasedPass(
+      base: members, scale: duration,
+      duration: memberDuration < duration ? .infinity : memberDuration,
+      easing: easing, pieces: easing.pieces, begin: begin, end: end, first: begin / duration,
+      last: end / duration, factor: 1, isDirect: isLinear)
+  }
+
+  /// Finds the nearest event by visiting it.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var nearest: Double?
+    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
+      nearest = $0.time
+      return false
+    }
+    return nearest
+  }
+
+  /// Reports the events of the members as the easing passes them, and the ends of the group.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      guard duration < .infinity else {
+        guard isLinear else { return true }
+        return members.visitEvents(from: start, to: end) {
+          body($0.moved(to: $0.time, inMember: 0))
+        }
+      }
+      guard duration > 0 else { return true }
+      return pass(from: 0, upTo: duration)
+        .visitEvents(from: start, to: end, progress: { $0 / duration }) {
+          body($0.moved(to: $0.time, inMember: 0))
+        }
+    }
+  }
+}
+
+extension KinematicState {
+  /// The state with the velocity of a time that runs so many times as fast.
+  ///
+  /// It stays finite where an easing is vertical.
+  @inlinable
+  func scaledTime(by rate: Double) -> KinematicState {
+    if rate == 1 { return self }
+    if rate.magnitude <= 1e6 {
+      return KinematicState(value: value, velocity: velocity.scaled(by: rate))
+    }
+    let length = velocity.length
+    guard length > 0 else { return KinematicState(value: value) }
+    let most = Swift.min(1e150, 1e300 / length)
+    return KinematicState(
+      value: value,
+      velocity: velocity.scaled(by: rate > most ? most : rate < -most ? -most : rate))
+  }
+}
+
+extension TrackGroup: Equatable where Members: Equatable {}
+extension TrackGroup: Hashable where Members: Hashable {}

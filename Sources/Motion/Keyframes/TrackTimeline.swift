@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A value some of whose properties move, each on a track of its own.
+/// A value some of whose properties move, each by a motion of its own.
 ///
 /// SwiftUI's `KeyframeTimeline` does the same. Every sample begins as the initial value; then each
-/// track writes its property, in the order of declaration, so that the last one wins where two
-/// write the same.
+/// member that has begun writes its property, in the order of declaration, so that the last one
+/// wins where two write the same.
 /// ```swift
 /// struct Card: Sendable {
 ///   var scale = 1.0
@@ -17,144 +17,206 @@
 ///   initialValue: Card(),
 ///   [
 ///     .track(\.scale, EasedTrajectory(from: 1, to: 1.5, duration: 0.4, easing: .linear)),
-///     .track(\.offset.y, SpringTrajectory(from: 0, to: 100, spring: .bouncy).clipped(to: 0.8)),
+///     .track(\.offset.y, SpringTrajectory(from: 0, to: 100, spring: .bouncy), at: 0.2),
 ///   ])
-/// timeline.duration  // 0.8
 /// timeline.value(at: 0.2).scale  // 1.25
-/// timeline.value(progress: 0.5).scale  // 1.5
+/// timeline.value(at: 0.1).offset.y  // 0
+/// timeline.duration  // 1.0187
 /// ```
-/// A track of `\.self` moves the whole value, if it is a vector. Without a track the timeline is
-/// the initial value at all times.
+/// Anything playable can be a member, at an offset: a trajectory, a frame sequence, a group, and
+/// a timeline of the same value or of one of its properties. A member of `\.self` writes the
+/// whole value. Without a member the timeline is the initial value at all times.
 ///
 /// - Units: Seconds.
-/// - Edge cases: Before time 0 the tracks hold their starts, and each holds its end when it is
-///   over. NaN reads as time 0.
-/// - Complexity: A sample of each track, and a write through its key path, which is some tens of
+/// - Edge cases: Before its offset a member writes nothing, unless it is told to fill backwards;
+///   from its duration on it holds its end. One that is at the offset 0 holds its start before
+///   time 0. NaN reads as time 0.
+/// - Complexity: A sample of each member, and a write through its key path, which is some tens of
 ///   nanoseconds. ``TrackGroup`` has none.
-public struct TrackTimeline<Root: Sendable>: Sendable {
+public struct TrackTimeline<Root: Sendable>: Playable {
   /// What every sample begins with.
   public var initialValue: Root
 
-  /// The seconds of the longest track; 0 without one.
+  /// The seconds until the last member looks done; 0 without one.
   public private(set) var duration = 0.0
 
-  private var properties: [Property] = []
+  /// The seconds until the last member has come to rest; 0 without one.
+  public private(set) var restTime = 0.0
+
+  private var members: [Member] = []
 
   /// A property with the motion that it follows.
-  public struct Property: Sendable {
-    fileprivate let writer: any PropertyWriter<Root>
+  public struct Member: Sendable {
+    fileprivate let duration: Double
+    fileprivate let restTime: Double
+    fileprivate let events: any EventSource
+    fileprivate let write: @Sendable (inout Root, Double) -> Void
+    fileprivate let writeBeyond: @Sendable (inout Root, Double, Double) -> Void
 
     /// Lets a property follow a motion.
     ///
     /// - Parameters:
     ///   - keyPath: The property, or `\.self`.
-    ///   - motion: A track, a spring, or any other motion.
+    ///   - motion: A track, a spring, a timeline, or anything else that is playable.
+    ///   - offset: The seconds after which it begins.
+    ///   - fillsBackwards: Whether it holds its start before that.
     /// - Returns: What ``TrackTimeline/init(initialValue:_:)`` takes a list of.
-    /// - Precondition: The key path leads through values. An object on the way would be shared by
-    ///   all samples.
-    public static func track<Motion: Trajectory>(
-      _ keyPath: any WritableKeyPath<Root, Motion.Value> & Sendable, _ motion: Motion
-    ) -> Property {
+    /// - Precondition: The key path leads through values: an object on the way would be shared by
+    ///   all samples. The offset is finite and not negative.
+    public static func track<Motion: Playable>(
+      _ keyPath: any WritableKeyPath<Root, Motion.Output> & Sendable, _ motion: Motion,
+      at offset: Double = 0, fillsBackwards: Bool = false
+    ) -> Member {
       precondition(
-        !(keyPath is ReferenceWritableKeyPath<Root, Motion.Value>),
+        !(keyPath is ReferenceWritableKeyPath<Root, Motion.Output>),
         "keyPath must lead through values, but \(keyPath) leads through an object")
-      return Property(writer: MotionWriter(keyPath: keyPath, motion: motion))
+      let delayed = motion.delayed(by: offset)
+      let begins = fillsBackwards || offset == 0
+      return Member(
+        duration: delayed.duration, restTime: delayed.restTime, events: delayed,
+        write: { root, time in
+          guard begins || time >= offset else { return }
+          root[keyPath: keyPath] = delayed.value(at: time)
+        },
+        writeBeyond: { root, time, duration in
+          guard begins || time >= offset else { return }
+          root[keyPath: keyPath] = delayed.value(at: time, beyond: duration)
+        })
+    }
+
+    /// Lets the members of another timeline write, from an offset on.
+    ///
+    /// They write into the same value, each its property; the other timeline's initial value is
+    /// not used.
+    ///
+    /// - Parameters:
+    ///   - timeline: The other timeline.
+    ///   - offset: The seconds after which it begins.
+    /// - Returns: What ``TrackTimeline/init(initialValue:_:)`` takes a list of.
+    /// - Precondition: The offset is finite and not negative.
+    public static func timeline(_ timeline: TrackTimeline, at offset: Double = 0) -> Member {
+      let delayed = timeline.delayed(by: offset)
+      return Member(
+        duration: delayed.duration, restTime: delayed.restTime, events: delayed,
+        write: { root, time in
+          guard offset == 0 || time >= offset else { return }
+          timeline.update(&root, at: delayed.localTime(at: time))
+        },
+        writeBeyond: { root, time, duration in
+          guard offset == 0 || time >= offset else { return }
+          let local = delayed.localTime(beyond: time)
+          if time >= 0 && delayed.duration < duration {
+            timeline.update(&root, at: local)
+          } else {
+            timeline.update(&root, beyond: local)
+          }
+        })
     }
   }
 
-  /// Creates a timeline from an initial value and tracks.
+  /// Creates a timeline from an initial value and members.
   ///
   /// - Parameters:
   ///   - initialValue: What every sample begins with.
-  ///   - properties: The tracks, in the order in which they write.
-  public init(initialValue: Root, _ properties: [Property] = []) {
+  ///   - members: The members, in the order in which they write.
+  public init(initialValue: Root, _ members: [Member] = []) {
     self.initialValue = initialValue
-    for property in properties { append(property) }
+    for member in members { append(member) }
   }
 
-  /// Adds a track, which writes after those before it.
+  /// Lets a property follow a motion, which writes after those before it.
   ///
   /// - Parameters:
   ///   - keyPath: The property, or `\.self`.
-  ///   - motion: A track, a spring, or any other motion.
-  /// - Precondition: The key path leads through values.
-  public mutating func track<Motion: Trajectory>(
-    _ keyPath: any WritableKeyPath<Root, Motion.Value> & Sendable, _ motion: Motion
+  ///   - motion: A track, a spring, or anything else that is playable.
+  ///   - offset: The seconds after which it begins.
+  /// - Precondition: The key path leads through values, and the offset is finite and not
+  ///   negative.
+  public mutating func track<Motion: Playable>(
+    _ keyPath: any WritableKeyPath<Root, Motion.Output> & Sendable, _ motion: Motion,
+    at offset: Double = 0
   ) {
-    append(.track(keyPath, motion))
+    append(.track(keyPath, motion, at: offset))
   }
 
-  private mutating func append(_ property: Property) {
-    properties.append(property)
-    duration = Swift.max(duration, property.writer.duration)
+  /// Adds a member, which writes after those before it.
+  public mutating func append(_ member: Member) {
+    members.append(member)
+    duration = Swift.max(duration, member.duration)
+    restTime = Swift.max(restTime, member.restTime)
   }
 }
 
 extension TrackTimeline {
-  /// Evaluates the initial value with all tracks at a time.
+  /// Evaluates the initial value with all members at a time.
   public func value(at time: Double) -> Root {
     var root = initialValue
     update(&root, at: time)
     return root
   }
 
-  /// Evaluates the initial value with all tracks at a share of the duration.
+  /// Evaluates the initial value with all members where an easing overshoots the timeline.
   ///
-  /// - Parameter progress: A share that is held to 0…1. NaN reads as 0, as does every one if the
-  ///   timeline has no end.
-  /// - Returns: The value at the share times the duration.
-  public func value(progress: Double) -> Root {
-    value(at: duration < .infinity ? progress * duration : 0)
-  }
-
-  /// Evaluates the initial value with all tracks at a share of the duration, outside 0…1 too.
-  ///
-  /// A timing whose easing overshoots gives such shares. The tracks that last as long as the
-  /// timeline go on, as their `state(beyond:)` says; those that were over hold still.
-  ///
-  /// - Parameter progress: Any number; the infinities read as 0 and 1, and NaN as 0.
-  /// - Returns: The value at the share times the duration.
-  public func value(extrapolating progress: Double) -> Root {
-    guard progress < 0 || progress > 1, progress.magnitude < .infinity, duration < .infinity else {
-      return value(progress: progress < 0 ? 0 : progress > 1 ? 1 : progress)
-    }
-    let bounded = progress < -1e100 ? -1e100 : progress > 1e100 ? 1e100 : progress
+  /// The members that last as long as the timeline go on, as their `value(beyond:)` says; those
+  /// that were over hold still.
+  public func value(beyond time: Double) -> Root {
     var root = initialValue
-    write(into: &root, at: LocalInstant(time: bounded * duration, pace: 1, limit: duration))
+    update(&root, beyond: time)
     return root
   }
 
-  /// Writes all tracks at a time into a value, whose other properties stay.
+  /// Writes all members at a time into a value, whose other properties stay.
   ///
   /// - Parameters:
   ///   - root: The value, which need not be the initial one.
   ///   - time: Seconds since the timeline began.
   public func update(_ root: inout Root, at time: Double) {
-    // Each track holds its own ends.
-    let local = time < 0 ? -.infinity : time >= 0 ? time : 0
-    write(into: &root, at: LocalInstant(time: local, pace: 1, limit: .infinity))
+    let time = time == time ? time : 0
+    for member in members { member.write(&root, time) }
   }
 
-  private func write(into root: inout Root, at instant: LocalInstant) {
-    for property in properties { property.writer.write(into: &root, at: instant) }
+  private func update(_ root: inout Root, beyond time: Double) {
+    let time = time == time ? time : 0
+    for member in members { member.writeBeyond(&root, time, duration) }
+  }
+
+  /// Finds the nearest event of a member, or an end of all together.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    nearest(
+      nextEnd(from: time, isBackward: isBackward),
+      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Reports the events of all members, and the beginning and the end of all together.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) {
+      visitMembers(from: $0, to: $1, count: members.count, next: nextMemberEvent) {
+        index, start, end in
+        members[index].events.visitEvents(from: start, to: end) {
+          body($0.moved(to: $0.time, inMember: index))
+        }
+      }
+    }
+  }
+
+  private func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found: Double?
+    for member in members {
+      found = nearest(
+        found, member.events.nextEvent(from: time, isBackward: isBackward),
+        isBackward: isBackward)
+    }
+    return found
   }
 }
 
-/// What writes one property, whatever its type.
-private protocol PropertyWriter<Root>: Sendable {
-  associatedtype Root
-  var duration: Double { get }
-  func write(into root: inout Root, at instant: LocalInstant)
+/// What has events, whatever it shows.
+private protocol EventSource: Sendable {
+  func nextEvent(from time: Double, isBackward: Bool) -> Double?
+  func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool
 }
 
-private struct MotionWriter<Root, Motion: Trajectory>: PropertyWriter {
-  let keyPath: any WritableKeyPath<Root, Motion.Value> & Sendable
-  let motion: Motion
-
-  var duration: Double { motion.duration }
-
-  func write(into root: inout Root, at instant: LocalInstant) {
-    root[keyPath: keyPath] = instant.value(of: motion)
-  }
-}
+extension Delayed: EventSource {}
 #endif

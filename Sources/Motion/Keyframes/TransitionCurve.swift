@@ -27,6 +27,33 @@ public enum TransitionCurve: Hashable, Sendable {
     }
   }
 
+  /// Returns a curve that jumps when half of the time of this one is over.
+  ///
+  /// It is for those who asked for less motion: phases keep their order and their times, and
+  /// travel nowhere.
+  /// ```swift
+  /// let isReduced = true  // the setting of the system
+  /// let curve = TransitionCurve.eased(duration: 0.5).reduced(isReduced)
+  /// var drawer = PhaseTrajectory([false: 0.0, true: 480], curve: curve)
+  /// drawer.go(to: true, at: 1)
+  /// drawer.value(at: 1.2)  // 0.0
+  /// drawer.value(at: 1.25)  // 480.0
+  /// drawer.duration  // 1.5
+  /// ```
+  ///
+  /// - Parameter isReduced: Whether it is reduced; if not, it is the curve itself.
+  /// - Returns: A curve of the same duration; that of a spring is the one from rest. One that
+  ///   never arrives never leaves.
+  public func reduced(_ isReduced: Bool = true) -> TransitionCurve {
+    guard isReduced else { return self }
+    let duration =
+      switch self {
+      case .eased(let duration, _): duration
+      case .spring(let spring): SpringTrajectory(from: 0.0, to: 1, spring: spring).duration
+      }
+    return .eased(duration: duration, easing: .steps(2, .jumpNone))
+  }
+
   /// The parameter that is outside its range, and the rule; nil if there is none.
   var defect: String? {
     guard case .eased(let duration, _) = self, !(duration >= 0) else { return nil }

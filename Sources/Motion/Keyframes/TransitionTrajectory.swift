@@ -1,18 +1,26 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The motion of a property from one phase to the next, by the curve of its transition.
+/// The motion of a property from one phase to the next, along the curve of its transition.
 @frozen
 @usableFromInline
 enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
   case eased(EasedTrajectory<Value>)
   case swinging(SpringTrajectory<Value>)
 
-  @inlinable
+  @usableFromInline
   var duration: Double {
     switch self {
     case .eased(let motion): motion.duration
     case .swinging(let motion): motion.duration
+    }
+  }
+
+  @inlinable
+  var restTime: Double {
+    switch self {
+    case .eased(let motion): motion.restTime
+    case .swinging(let motion): motion.restTime
     }
   }
 
@@ -33,10 +41,14 @@ enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
   }
 
   @usableFromInline
-  func turningPoints(around point: Value, in interval: ClosedRange<Double>) -> [Double] {
+  func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
     switch self {
-    case .eased(let motion): motion.turningPoints(around: point, in: interval)
-    case .swinging(let motion): motion.turningPoints(around: point, in: interval)
+    case .eased(let motion):
+      motion.visitStretches(of: measure, from: start, upTo: end, body)
+    case .swinging(let motion):
+      motion.visitStretches(of: measure, from: start, upTo: end, body)
     }
   }
 
@@ -48,3 +60,18 @@ enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
     }
   }
 }
+
+extension TransitionTrajectory {
+  /// The state that it was made from; an easing forgets the velocity.
+  @usableFromInline
+  var first: KinematicState<Value> {
+    switch self {
+    case .eased(let motion): KinematicState(value: motion.origin)
+    case .swinging(let motion):
+      KinematicState(value: motion.origin, velocity: motion.initialVelocity)
+    }
+  }
+}
+
+extension TransitionTrajectory: Equatable {}
+extension TransitionTrajectory: Hashable where Value: Hashable {}

@@ -32,6 +32,15 @@ enum ExactArithmetic {
     return error > 0 ? sum.nextUp : sum
   }
 
+  /// Returns the least number that is not below the exact product of two.
+  ///
+  /// - Edge cases: An infinite product is returned as it is, and so is one whose error underflows.
+  @usableFromInline
+  static func productRoundedUp(_ a: Double, _ b: Double) -> Double {
+    let (product, error) = twoProduct(a, b)
+    return error > 0 ? product.nextUp : product
+  }
+
   /// Returns the rounded sum of two numbers, the first the larger, and its exact error.
   ///
   /// - Precondition: `a` is zero or has an exponent at least as large as that of `b`.

@@ -157,15 +157,18 @@ struct BirthCurve: Sendable {
 
   /// Where the rate may change its sign, or turn.
   private static func cuts(of track: Track<Double>) -> [Double] {
-    let turns = track.turningPoints(around: 0, in: 0...track.duration)
-    let knots = ([0] + turns + track.segments.map { $0.begin } + [track.duration]).sorted()
-    let lowest = knots.reduce(0) { Swift.min($0, track.value(at: $1)) }
-    guard lowest < 0 else { return [] }
     var cuts: [Double] = []
-    for (begin, end) in zip(knots, knots.dropFirst()) where begin < end {
-      if (track.value(at: begin) < 0) != (track.value(at: end) < 0) {
-        cuts.append(Roots.bracketed(in: begin...end) { track.value(at: $0) })
+    _ = track.visitStretches(of: .along(1), from: 0, upTo: track.duration) { stretch in
+      if (stretch.first < 0) != (stretch.last < 0), stretch.begin < stretch.end {
+        // At the end of a stretch the track may show the other side of a jump.
+        let isShown = track.value(at: stretch.end) == stretch.last
+        let last = isShown ? stretch.end : stretch.end.nextDown
+        let changes = (track.value(at: last) < 0) != (stretch.first < 0)
+        cuts.append(
+          changes
+            ? Roots.bracketed(in: stretch.begin...last) { track.value(at: $0) } : stretch.end)
       }
+      return true
     }
     return cuts.sorted()
   }

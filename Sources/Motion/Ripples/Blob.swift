@@ -116,10 +116,8 @@ extension Blob: Trajectory {
   ///
   /// Where a scale turns, at its smallest, its velocity is that of the time after.
   public func state(at time: Double) -> KinematicState<Affine2D> {
-    guard time > -.infinity && time < .infinity else {
-      return KinematicState(value: container(at: 0))
-    }
-    guard time >= 0 else { return KinematicState(value: container(at: 0)) }
+    let time = time == time ? time : 0
+    guard time >= 0 && time < .infinity else { return KinematicState(value: container(at: 0)) }
     let (sine, cosine) = phase(at: time)
     let (scale, shear) = (self.scale(at: time), shear(at: time))
     // Of the absolute values; rates count per unit of the angle. At a turn both sides rise.

@@ -29,17 +29,24 @@ public struct RippleTrajectory: Trajectory, Hashable {
   @inlinable
   public var delay: Double { ripple.delay(atDistance: distance) }
 
+  /// The seconds until the wave looks over.
+  ///
+  /// It is the last instant at which points are moved by a thousandth of the most, or more.
+  ///
+  /// - Edge cases: Infinite for a wave that does not decay; 0 if it never arrives.
+  public var duration: Double { settlingTime(within: .looksDone) }
+
   /// The seconds until nothing is left of the wave: its delay and 42 time constants.
   ///
   /// - Edge cases: Infinite for a wave that does not decay; 0 if it never arrives.
   @inlinable
-  public var duration: Double {
+  public var restTime: Double {
     let delay = delay
     guard delay < .infinity else { return 0 }
-    return delay + ripple.lifetime
+    return (delay + ripple.lifetime).nextUp
   }
 
-  /// The delay, and the duration or the period, whichever is shorter.
+  /// The delay, and the lifetime or the period, whichever is shorter.
   ///
   /// A period later the wave is where it was, only weaker: no value is new.
   @inlinable
@@ -56,25 +63,63 @@ public struct RippleTrajectory: Trajectory, Hashable {
     ripple.state(at: time, delayedBy: delay)
   }
 
-  /// Finds the arrival, where the wave may jump, and the swings, in closed form.
-  public func turningPoints(
-    around point: Double, in interval: ClosedRange<Double>
-  ) -> [Double] {
+  /// Visits the swings from the arrival on, where the wave may jump, in closed form.
+  ///
+  /// Rates are searched by sampling.
+  public func visitStretches(
+    of measure: Measure<Double>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
     let delay = delay
-    guard interval.upperBound >= delay else { return [] }
-    var instants = [delay.nextDown, delay].filter { interval.contains($0) && $0 >= 0 }
-    guard ripple.frequency != 0 else { return instants }
-    var index = ripple.turnIndex(before: interval.lowerBound - delay)
-    var turn = ripple.turn(index)
-    while delay + turn <= interval.upperBound, turn <= ripple.lifetime {
-      let time = delay + turn
-      if time >= interval.lowerBound, time > instants.last ?? -1 { instants.append(time) }
-      index += 1
-      // Swings so short that times do not tell them apart are not followed.
-      guard ripple.turn(index) > turn else { break }
-      turn = ripple.turn(index)
+    guard visitHold(of: measure, at: 0, from: start, upTo: Swift.min(delay, end), body) else {
+      return false
     }
-    return instants
+    let (arrival, finish) = (Swift.max(delay, start), Swift.min(restTime, end))
+    if arrival < finish {
+      switch measure {
+      case .distance(let point) where point != 0:
+        return visitDistances(from: point, from: arrival, upTo: end, body)
+      case .rate, .speed:
+        guard
+          visitSampled(
+            of: measure, from: arrival, upTo: Swift.min(finish, .greatestFiniteMagnitude),
+            steps: 1024, state(at:), body)
+        else { return false }
+      case .along, .distance:
+        guard visitSwings(measure, from: arrival, upTo: finish, body) else { return false }
+      }
+    }
+    return visitHold(of: measure, at: 0, from: Swift.max(arrival, finish), upTo: end, body)
+  }
+
+  private func visitSwings(
+    _ measure: Measure<Double>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    var begin = start
+    var first = measure(state(at: start))
+    func visit(until turn: Double, _ number: Double) -> Bool {
+      guard turn > begin else { return true }
+      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
+      (begin, first) = (turn, number)
+      return body(stretch)
+    }
+    guard ripple.frequency != 0 else {
+      return visit(until: end, measure(state(at: end.nextDown)))
+    }
+    let isDistance = if case .distance = measure { true } else { false }
+    let halfPeriod = Double.pi / ripple.frequency.magnitude
+    // Of the distance, every zero is a turn too; it lies between two turns of the amount.
+    var index = ripple.turnIndex(before: start - delay)
+    let zero = ripple.zeroCrossing(0)
+    while delay + index * halfPeriod < end {
+      var turns = [delay + ripple.turn(index)]
+      if isDistance { turns.append(delay + zero + index * halfPeriod) }
+      for turn in turns.sorted() where turn > begin && turn < end {
+        guard visit(until: turn, measure(state(at: turn))) else { return false }
+      }
+      guard delay + ripple.turn(index + 1) > delay + ripple.turn(index) else { break }
+      index += 1
+    }
+    return visit(until: end, measure(state(at: end.nextDown)))
   }
 
   /// Finds the true last instant at which points are moved by an amount or more.

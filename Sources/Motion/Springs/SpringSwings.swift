@@ -17,12 +17,25 @@ struct SpringSwings<Value: VectorSpace> {
   let displacement: Value
   let velocity: Value
 
+  /// The power of two by which both are multiplied, so that their squares are numbers.
+  let unit: Double
+
+  init(spring: Spring, displacement: Value, velocity: Value) {
+    self.spring = spring
+    let size = Swift.max(displacement.length, velocity.length)
+    let isModest = size > 0x1p-200 && size < 0x1p200
+    unit = isModest || !(size > 0 && size < .infinity) ? 1 : size < 1 ? 0x1p500 : 0x1p-500
+    self.displacement = unit == 1 ? displacement : displacement.scaled(by: unit)
+    self.velocity = unit == 1 ? velocity : velocity.scaled(by: unit)
+  }
+
   /// The time after which the turns of a spring that oscillates come again.
   var halfPeriod: Double { Double.pi / spring.frequency }
 
+  /// The distance at a time, in units.
   func distance(at time: Double) -> Double {
     SpringStep(spring, deltaTime: time).advanced(displacement, velocity: velocity)
-      .value.magnitude
+      .value.length
   }
 
   /// The turns of the distance: all, or those of the first half period.
@@ -53,24 +66,45 @@ struct SpringSwings<Value: VectorSpace> {
     return turns[0] <= turns[1] ? turns : SIMD2(turns[1], turns[0])
   }
 
-  /// The turns that there are, as many times as they come again in an interval.
-  func turns(in interval: ClosedRange<Double>) -> [Double] {
+  /// Visits the turns of the distance inside an interval, in ascending order.
+  func visitTurns(after start: Double, before end: Double, _ body: (Double) -> Bool) -> Bool {
     let turns = self.turns
-    let isOscillating = spring.regime == .underdamped
-    var instants: [Double] = []
-    var repetition = isOscillating ? Elementary.floor(interval.lowerBound / halfPeriod) : 0
-    repeat {
-      let begin = isOscillating ? repetition * halfPeriod : 0
-      for index in 0..<2 where interval.contains(turns[index] + begin) {
-        instants.append(turns[index] + begin)
+    guard spring.regime == .underdamped else {
+      for index in 0..<2 where turns[index] > start && turns[index] < end {
+        guard body(turns[index]) else { return false }
       }
+      return true
+    }
+    var repetition = Swift.max(0, Elementary.floor(start / halfPeriod))
+    while repetition * halfPeriod < end {
+      let begin = repetition * halfPeriod
+      for index in 0..<2 where turns[index] + begin > start && turns[index] + begin < end {
+        guard body(turns[index] + begin) else { return false }
+      }
+      guard (repetition + 1) * halfPeriod > begin else { break }
       repetition += 1
-    } while isOscillating && repetition * halfPeriod <= interval.upperBound
-    return instants
+    }
+    return true
   }
 
-  func lastTime(beyond epsilon: Double) -> Double {
-    let first = displacement.magnitude
+  /// The greatest distance: that at the start, or at one of the first turns.
+  var greatestDistance: Double {
+    var greatest = displacement.length
+    switch spring.regime {
+    case .instant: return 0
+    case .immovable: break
+    default:
+      let turns = self.turns
+      for index in 0..<2 where turns[index] < .infinity {
+        greatest = Swift.max(greatest, distance(at: turns[index]))
+      }
+    }
+    return greatest / unit
+  }
+
+  func lastTime(beyond distance: Double) -> Double {
+    let first = displacement.length
+    let epsilon = distance * unit
     switch spring.regime {
     case .instant: return 0
     case .immovable: return first >= epsilon ? .infinity : 0
@@ -86,7 +120,7 @@ struct SpringSwings<Value: VectorSpace> {
     var next = Swift.min(following(turns[0], after: last), following(turns[1], after: last))
     if next == .infinity { next = outside(from: last, epsilon: epsilon) }
     guard next < .infinity else { return .infinity }
-    return Roots.bracketed(in: last...next) { distance(at: $0) - epsilon }
+    return Roots.bracketed(in: last...next) { self.distance(at: $0) - epsilon }
   }
 
   /// The last of a turn's repetitions at which the distance is reached, −1 if none.

@@ -45,29 +45,40 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     self.spring = spring
   }
 
+  /// The seconds until the motion looks done.
+  ///
+  /// It is the true last instant at which a thousandth of the greatest distance from the target,
+  /// or more, is left. The motion goes on as physics says until ``restTime``;
+  /// ``Trajectory/settling(within:)`` gives it another duration.
+  ///
+  /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
+  ///   damping, or if the spring never moves. It jumps by half a swing where one more swing
+  ///   reaches the thousandth: by 0.153 s as the bounce of a spring of 0.5 s passes 0.598.
+  /// - Complexity: O(1), some 50 evaluations. Combinators that need it compute it once.
+  public var duration: Double { settlingTime(within: .looksDone) }
+
   /// The seconds until nothing is left of the motion that a number could show.
   ///
   /// After 42 time constants less than 2⁻⁵³ of travel and momentum is left, at any
-  /// damping: the motion is not cut off, it is over. When it *looks* over,
-  /// `settlingTime(within:)` tells, and ``Trajectory/clipped(to:)`` stops it there.
+  /// damping: the motion is not cut off, it is over.
   ///
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
   ///   damping, or if the spring never moves.
   @inlinable
-  public var duration: Double {
+  public var restTime: Double {
     origin == target && initialVelocity == .zero ? 0 : spring.restTime
   }
 
-  /// The duration, or the period of a spring that oscillates.
+  /// The rest time, or the period of a spring that oscillates.
   ///
   /// A period later the motion is where it was, only nearer to its target: no
   /// value is new. So finding a peak costs the same however long it swings.
   @inlinable
   public var span: Double {
     switch spring.regime {
-    case .underdamped: Swift.min(duration, 2 * Double.pi * spring.inverseFrequency)
+    case .underdamped: Swift.min(restTime, 2 * Double.pi * spring.inverseFrequency)
     case .immovable: 0
-    default: duration
+    default: restTime
     }
   }
 
@@ -76,7 +87,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   public func state(at time: Double) -> KinematicState<Value> {
     // NaN is none of these, and reads as time 0.
     if time < 0 { return KinematicState(value: origin) }
-    if time > spring.restTime { return KinematicState(value: target) }
+    if time >= spring.restTime { return KinematicState(value: target) }
     guard time > 0 || spring.regime == .instant else {
       return KinematicState(value: origin, velocity: initialVelocity)
     }
@@ -85,14 +96,12 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     return KinematicState(value: target + state.value, velocity: state.velocity)
   }
 
-  /// Finds the swings, in closed form seen from the target or for a number.
-  public func turningPoints(
-    around point: Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    guard point == target || Value.self == Double.self || Value.self == Float.self else {
-      return sampledTurningPoints(around: point, in: interval)
-    }
-    return swings.turns(in: interval)
+  /// Evaluates the motion, which holds its target from the duration on.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Value> {
+    // Before its duration it is what it is, and whether that has passed is asked last.
+    time < 0 || time >= restTime || isFinished(at: time)
+      ? state(at: time < 0 ? -.infinity : .infinity) : state(at: time)
   }
 
   /// Finds the true last instant at which the motion is a distance or more from its target.
@@ -100,8 +109,30 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     swings.lastTime(beyond: distance)
   }
 
+  /// The greatest distance from its target that the motion reaches, at its start or at a turn.
+  public var greatestDistanceFromEnd: Double { swings.greatestDistance }
+
   private var swings: SpringSwings<Value> {
     SpringSwings(spring: spring, displacement: origin - target, velocity: initialVelocity)
+  }
+
+  /// Returns the motion from the state at a time to another target.
+  ///
+  /// Position and velocity go on without a jump. The new motion starts anew: its time 0 is the
+  /// time that is given.
+  ///
+  /// - Parameters:
+  ///   - target: The new target.
+  ///   - time: Seconds of this motion.
+  ///   - spring: The spring that leads there, the same unless given.
+  /// - Returns: The motion from then on.
+  @inlinable
+  public func retargeted(
+    to target: Value, at time: Double, spring: Spring? = nil
+  ) -> SpringTrajectory {
+    let state = state(at: time)
+    return SpringTrajectory(
+      from: state.value, to: target, velocity: state.velocity, spring: spring ?? self.spring)
   }
 }
 

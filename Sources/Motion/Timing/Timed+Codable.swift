@@ -2,34 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension Timed: Codable where Base: Codable, Base.Value: Codable {
+extension Timed: Codable where Base: Codable {
   private enum CodingKeys: String, CodingKey {
-    case base, timing, underlying
+    case base, timing
   }
 
-  /// Writes the motion, the timing and the underlying value.
+  /// Writes the motion and the timing.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(base, forKey: .base)
     try container.encode(timing, forKey: .timing)
-    try container.encode(underlying, forKey: .underlying)
   }
 
-  /// Reads the motion and the timing, and the underlying value if there is one.
-  ///
-  /// - Throws: `DecodingError` if the motion has no end.
+  /// Reads the motion and the timing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let base = try container.decode(Base.self, forKey: .base)
-    guard base.duration < .infinity else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .base, in: container,
-        debugDescription: "the motion's duration must be finite, but is \(base.duration)")
-    }
     self.init(
-      base: base, timing: try container.decode(Timing.self, forKey: .timing),
-      underlying: try container.decodeIfPresent(Base.Value.self, forKey: .underlying)
-        ?? base.start)
+      base: try container.decode(Base.self, forKey: .base),
+      timing: try container.decode(Timing.self, forKey: .timing))
   }
 }
 #endif

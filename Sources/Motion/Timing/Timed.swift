@@ -4,8 +4,8 @@
 /// A motion that is played as a timing says.
 ///
 /// Progress 0 of an iteration shows the motion's start and progress 1 its end,
-/// however long the motion itself lasts. Where the timing has no progress, the
-/// underlying value shows.
+/// however long the motion itself lasts: a spring timed to half a second shows all that is to be
+/// seen of it in half a second.
 /// ```swift
 /// let ring = EasedTrajectory(from: 0.0, to: 120, duration: 1, easing: .linear)
 ///   .timed(by: Timing(delay: 1, duration: 6, iterations: .infinity))
@@ -13,48 +13,52 @@
 /// ring.effect(at: 0.5) == nil  // true
 /// ring.value(at: 0.5)  // 0.0
 /// ```
+/// Where the timing has no progress, `effect(at:)` is `nil` and `value(at:)` shows the motion's
+/// start.
 ///
 /// - Edge cases: As a motion it has a beginning, time 0, and an end,
 ///   ``Timing/endTime``: before and after, it holds what it shows there, or before
-///   the delay, at rest. ``effect(at:playbackRate:)`` answers for any local time.
+///   the delay, at rest. A motion that never looks done is played at its own rate, and starts
+///   again with each iteration.
 /// - Complexity: A sample of the timing and one of the motion.
 @frozen
-public struct Timed<Base: Trajectory>: Trajectory {
+public struct Timed<Base: Playable>: Playable {
   /// The motion that is played.
   public let base: Base
 
   /// When and how often it is played.
   public let timing: Timing
 
-  /// What shows where the timing has no progress.
-  public let underlying: Base.Value
+  /// The seconds of the base that an iteration shows.
+  @usableFromInline let scale: Double
 
-  @usableFromInline let baseDuration: Double
-
-  @usableFromInline
-  init(base: Base, timing: Timing, underlying: Base.Value) {
-    precondition(
-      base.duration < .infinity,
-      "the motion's duration must be finite, but is \(base.duration)")
+  @inlinable
+  init(base: Base, timing: Timing) {
     self.base = base
     self.timing = timing
-    self.underlying = underlying
-    baseDuration = base.duration
+    let duration = base.duration
+    // An iteration without an end never leaves its start, of whatever it is.
+    scale = duration < .infinity ? duration : timing.duration < .infinity ? timing.duration : 0
   }
 
   /// The end time of the timing, infinite for an endless one.
   @inlinable
   public var duration: Double { timing.endTime }
 
-  /// The end time, or if there is none, the delay and one period.
+  /// Evaluates what shows at a time.
+  @inlinable
+  public func value(at time: Double) -> Base.Output {
+    if let progress = timing.activeProgress(at: time) { return value(atProgress: progress) }
+    return valueElsewhere(at: time)
+  }
+
+  /// Evaluates what shows where an easing overshoots: the first or last iteration goes on.
   ///
-  /// The period of an alternating timing is two iterations.
-  public var span: Double {
-    guard timing.endTime == .infinity else { return timing.endTime }
-    let begin = Swift.max(0, timing.delay)
-    // An iteration without an end never leaves its start.
-    guard timing.duration < .infinity else { return begin }
-    return begin + timing.duration * Swift.min(timing.iterations, timing.alternation != 0 ? 2 : 1)
+  /// - Edge cases: Before a delay, after an end delay, and beyond an iteration that is not
+  ///   complete, it holds.
+  public func value(beyond time: Double) -> Base.Output {
+    guard let progress = extendedProgress(at: time) else { return value(at: time) }
+    return base.value(beyond: progress.value * scale)
   }
 
   /// Evaluates what the timing shows at a local time, or nothing where it does not fill.
@@ -65,19 +69,39 @@ public struct Timed<Base: Trajectory>: Trajectory {
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started, or `nil` if it is not.
   ///   - playbackRate: How fast local time passes; see `Timing.sample(at:playbackRate:)`.
-  /// - Returns: The motion's value, and its velocity by local time.
-  @inlinable
-  public func effect(
-    at localTime: Double?, playbackRate: Double = 1
-  ) -> KinematicState<Base.Value>? {
-    if let time = localTime,
-      let progress = timing.activeState(at: time, playbackRate: playbackRate)
-    {
-      return state(at: progress)
-    }
-    return effectElsewhere(at: localTime, playbackRate)
+  /// - Returns: What shows.
+  public func effect(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
+    timing.sample(at: localTime, playbackRate: playbackRate).progress.map(value(atProgress:))
   }
 
+  @inlinable
+  @inline(never)
+  func valueElsewhere(at time: Double) -> Base.Output {
+    guard let progress = timing.state(at: shownTime(at: time)) else { return base.start }
+    return value(atProgress: progress.value)
+  }
+
+  /// The local time that is held before the beginning and after the end.
+  @inlinable
+  func shownTime(at time: Double) -> Double {
+    time > 0 ? Swift.min(time, timing.endTime) : timing.delay < 0 ? 0 : time
+  }
+
+  @inlinable
+  @inline(__always)
+  func value(atProgress progress: Double) -> Base.Output {
+    let time = progress * scale
+    return progress >= 0 && progress < 1 ? base.value(at: time) : base.value(beyond: time)
+  }
+
+  /// The progress of an iteration that goes on where the whole has begun or is complete.
+  @usableFromInline
+  func extendedProgress(at time: Double) -> KinematicState<Double>? {
+    timing.extendedState(at: time)
+  }
+}
+
+extension Timed: Trajectory where Base: Trajectory {
   /// Evaluates value and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
@@ -85,12 +109,43 @@ public struct Timed<Base: Trajectory>: Trajectory {
     return stateElsewhere(at: time)
   }
 
+  /// Evaluates value and velocity where an easing overshoots: the first or last iteration goes on.
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    guard let progress = extendedProgress(at: time) else { return state(at: time) }
+    let state = base.state(beyond: progress.value * scale)
+    return KinematicState(
+      value: state.value, velocity: Timed.bounded(state.velocity, times: progress.velocity * scale))
+  }
+
+  /// Evaluates the effect with its velocity by local time.
+  ///
+  /// - Parameters:
+  ///   - localTime: Seconds since the timing was started, or `nil` if it is not.
+  ///   - playbackRate: How fast local time passes.
+  /// - Returns: What shows, or `nil` where the timing does not fill.
   @inlinable
-  @inline(never)
-  func effectElsewhere(
-    at localTime: Double?, _ playbackRate: Double
+  public func effectState(
+    at localTime: Double?, playbackRate: Double = 1
   ) -> KinematicState<Base.Value>? {
-    timing.state(at: localTime, playbackRate: playbackRate).map(state(at:))
+    if let time = localTime,
+      let progress = timing.activeState(at: time, playbackRate: playbackRate)
+    {
+      return state(at: progress)
+    }
+    return timing.state(at: localTime, playbackRate: playbackRate).map(state(at:))
+  }
+
+  /// The end time, or if there is none, the delay and one period.
+  ///
+  /// The period of an alternating timing is two iterations.
+  public var span: Double {
+    guard timing.endTime == .infinity else { return timing.endTime }
+    let begin = Swift.max(0, timing.delay)
+    // An iteration without an end never leaves its start.
+    guard timing.duration < .infinity else { return begin }
+    let periods = timing.alternation != 0 ? 2 * timing.duration : timing.duration
+    // It may begin on the way, and shows the rest of the first period once more.
+    return begin + Swift.min(timing.duration * timing.iterations, periods)
   }
 
   /// The state at the boundaries, and at rest before time 0 and after the end; NaN is time 0.
@@ -98,21 +153,20 @@ public struct Timed<Base: Trajectory>: Trajectory {
   @inline(never)
   func stateElsewhere(at time: Double) -> KinematicState<Base.Value> {
     let isInside = time >= 0 && time <= timing.endTime || time.isNaN
-    let shown = time > 0 ? Swift.min(time, timing.endTime) : timing.delay < 0 ? 0 : time
-    guard let state = effectElsewhere(at: shown, 1) else {
-      return KinematicState(value: underlying)
+    guard let progress = timing.state(at: shownTime(at: time)) else {
+      return KinematicState(value: base.start)
     }
+    let state = state(at: progress)
     return isInside ? state : KinematicState(value: state.value)
   }
 
   @inlinable
   @inline(__always)
   func state(at progress: KinematicState<Double>) -> KinematicState<Base.Value> {
-    let time = progress.value * baseDuration
+    let time = progress.value * scale
     let state =
-      progress.value >= 0 && progress.value <= 1
-      ? base.state(at: time) : base.state(beyond: time)
-    let factor = progress.velocity * baseDuration
+      progress.value >= 0 && progress.value < 1 ? base.state(at: time) : base.state(beyond: time)
+    let factor = progress.velocity * scale
     let velocity = state.velocity.scaled(by: factor)
     // Equal to itself less itself: neither NaN nor infinite in any component.
     guard factor.magnitude < 1e75 && velocity - velocity == .zero else {
@@ -136,20 +190,15 @@ public struct Timed<Base: Trajectory>: Trajectory {
   }
 }
 
-extension Trajectory {
+extension Playable {
   /// Plays the motion as a timing says: later, repeatedly, back and forth, eased.
   ///
-  /// - Parameters:
-  ///   - timing: When and how often. An iteration shows the whole motion, whatever
-  ///     the durations of both are.
-  ///   - underlying: What shows where the timing has no progress; the motion's
-  ///     start if absent.
+  /// - Parameter timing: When and how often. An iteration shows the whole motion, whatever
+  ///   the durations of both are.
   /// - Returns: A motion that lasts until the timing's end time.
-  /// - Precondition: The motion has an end.
-  public func timed(by timing: Timing, underlying: Value? = nil) -> Timed<Self> {
-    Timed(base: self, timing: timing, underlying: underlying ?? start)
-  }
+  @inlinable
+  public func timed(by timing: Timing) -> Timed<Self> { Timed(base: self, timing: timing) }
 }
 
 extension Timed: Equatable where Base: Equatable {}
-extension Timed: Hashable where Base: Hashable, Base.Value: Hashable {}
+extension Timed: Hashable where Base: Hashable {}

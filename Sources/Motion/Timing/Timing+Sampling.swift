@@ -95,6 +95,14 @@ extension Timing {
       value: state.value, velocity: Timing.bounded(place.sign * state.velocity / duration))
   }
 
+  /// The progress in the active phase, of an easing that is a line or a curve.
+  @inlinable
+  @inline(__always)
+  func activeProgress(at time: Double) -> Double? {
+    guard let place = activePlace(at: time, playbackRate: 1) else { return nil }
+    return plainValue(at: place.directed)
+  }
+
   @inlinable
   @inline(__always)
   static func bounded(_ rate: Double) -> Double {

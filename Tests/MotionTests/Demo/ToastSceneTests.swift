@@ -6,49 +6,10 @@ import MotionScenes
 import Testing
 
 @Suite struct ToastSceneTests {
-  typealias State = ToastMachine.State
-
   /// The number of a channel at a time.
   private func value(_ name: String, _ time: Double, of scene: SceneInstance) throws -> Double {
     let channels = ToastScene.description.channels
     return scene.frame(at: time)[try #require(channels.firstIndex(of: name))]
-  }
-
-  @Test func `each of the nine pairs of states has its transition`() {
-    let states: [State] = [.hidden, .icon(message: 1), .loading(message: 2)]
-    let others: [State] = [.hidden, .icon(message: 3), .loading(message: 4)]
-    let expected: [[ToastMachine.Transition]] = [
-      [.none, .slideIn, .slideIn],
-      [.slideOut, .exchange, .exchange],
-      [.slideOut, .exchange, .exchange],
-    ]
-    for (state, row) in zip(states, expected) {
-      for (event, transition) in zip(others, row) {
-        var machine = ToastMachine()
-        _ = machine.send(state)
-        #expect(machine.state == state)
-        if event == state {
-          #expect(ToastMachine.transition(from: state, to: event) == transition)
-          continue
-        }
-        let change = machine.send(event)
-        #expect(change?.from == state && change?.to == event)
-        #expect(change?.transition == transition, "\(state) to \(event)")
-        #expect(change?.togglesSpinner == (state.isLoading != event.isLoading))
-        #expect(machine.state == event)
-      }
-    }
-  }
-
-  @Test func `an event equal to the one sent before it changes nothing`() {
-    var machine = ToastMachine()
-    #expect(machine.send(.hidden)?.transition == ToastMachine.Transition.none, "the first is sent")
-    #expect(machine.send(.hidden) == nil)
-    #expect(machine.send(.icon(message: 1))?.transition == .slideIn)
-    let before = machine
-    #expect(machine.send(.icon(message: 1)) == nil && machine == before)
-    #expect(machine.send(.icon(message: 2))?.transition == .exchange, "another message is another")
-    #expect(machine.send(.icon(message: 1)) != nil)
   }
 
   @Test func `of the burst only the last event is shown, a delay after it`() throws {

@@ -83,10 +83,12 @@ import Testing
     #expect(steep.state(beyond: 2) == KinematicState(value: 1, velocity: 0))
     let jump = EasedTrajectory(from: 0.0, to: 1, duration: 0, easing: .linear)
     #expect(jump.state(beyond: 2) == jump.state(at: 2))
-    #expect(line.offset(by: 1).scaled(by: 2).state(beyond: 3).value == 52)
+    #expect(line.translated(by: 1).scaled(by: 2).state(beyond: 3).value == 52)
     #expect(AnyTrajectory(line).state(beyond: 3).value == 25)
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
     #expect(spring.state(beyond: -1) == spring.state(at: -1))
+    #expect(line.value(beyond: -.infinity) == 10 && line.value(beyond: .infinity) == 20)
+    #expect(line.delayed(by: 1).value(beyond: 0.5) == 10 && line.reversed().value(beyond: 3) == 5)
     let extreme = EasedTrajectory(from: -1e150, to: 1e150, duration: 1e-150, easing: .linear)
     #expect(extreme.state(beyond: 1e150) == extreme.state(at: 1))
     for time in hostileTimes {

@@ -195,7 +195,8 @@ import Testing
   }
 
   @Test func `a standstill at an end has the direction in which it begins or ends`() {
-    let curve = ArcLengthCurve(through: [Point(1, 1), Point(4, 5)], shape: KochanekBartels(tension: 1))
+    let curve = ArcLengthCurve(
+      through: [Point(1, 1), Point(4, 5)], shape: KochanekBartels(tension: 1))
     #expect(abs(curve.length - 5) < 1e-14)
     for step in 0...100 {
       let state = curve.state(atLength: curve.length * Double(step) / 100)

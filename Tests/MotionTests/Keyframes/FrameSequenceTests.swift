@@ -113,7 +113,8 @@ import Testing
     }
     let short = Data(#"{"count": 3, "interval": 0.1}"#.utf8)
     #expect(
-      try JSONDecoder().decode(FrameSequence.self, from: short) == FrameSequence(count: 3, interval: 0.1))
+      try JSONDecoder().decode(FrameSequence.self, from: short)
+        == FrameSequence(count: 3, interval: 0.1))
   }
 
   @Test(arguments: [

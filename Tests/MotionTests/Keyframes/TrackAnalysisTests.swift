@@ -25,12 +25,14 @@ import Testing
     #expect(track.peak == Extremum(time: 1, value: 1, kind: .maximum))
     #expect(abs(track.trough.value + 3) < 1e-15 && track.trough.time == 1.0.nextUp)
     #expect(track.extrema.map(\.kind) == [.maximum, .minimum])
+    #expect(track.extrema.first == track.peak && track.extrema.last == track.trough)
     #expect(track.firstTime(reaching: -1) == 1.0.nextUp)
 
     let values = Track(values: [0.0, 1, -3, 0, 2], keyTimes: [0, 0.5, 0.5, 1, 1])
     #expect(values.peak.value == 2 && values.peak.time == 1)
     #expect(values.trough.value == -3 && values.trough.time == 0.5)
-    #expect(abs(values.extrema[0].value - 1) < 1e-15 && values.extrema[0].time == 0.5.nextDown)
+    #expect(values.extrema[0] == Extremum(time: 0.5.nextDown, value: 1, kind: .maximum))
+    #expect(values.extrema.last == values.trough)
     #expect(abs(values.value(at: 1.0.nextDown)) < 1e-15)
   }
 
@@ -38,8 +40,8 @@ import Testing
     let track = Track(from: 0.0, [.linear(to: 4, duration: 2), .linear(to: 3, duration: 1)])
     #expect(abs(track.settlingTime(within: 0.5) - 2.5) < 1e-15)
     let cut = Track(from: 0.0, [.spring(to: 1, duration: 0.1)])
-    #expect(cut.settlingTime(within: 0.01) == 0.1)
-    #expect(cut.settlingTime(within: .relative(1e-3)) == 0.1)
+    #expect(cut.settlingTime(within: 0.01) == 0.1.nextDown, "at its duration it shows its end")
+    #expect(cut.settlingTime(within: .relative(1e-3)) == 0.1.nextDown)
     let jump = Track(values: [0.0, 1, 5], keyTimes: [0, 1, 1], duration: 2)
     #expect(jump.settlingTime(within: 0.5) == 2.0.nextDown)
     let point = Track(values: [SIMD2(0.0, 0), SIMD2(3, 4)], duration: 5)
@@ -68,20 +70,22 @@ import Testing
     }
   }
 
-  @Test func `between turning points a track of numbers does not turn`() {
+  @Test func `within a stretch a track of numbers does not turn`() {
     for seed in 0..<200 {
       let track = RandomTrack.track(seed: seed, isHostile: false)
-      let turns = [0] + track.turningPoints(around: 0, in: 0...track.duration) + [track.duration]
-      #expect(zip(turns, turns.dropFirst()).allSatisfy { $0 <= $1 }, "ascending, seed \(seed)")
-      for (begin, end) in zip(turns, turns.dropFirst()) where end > begin {
-        let values = (0...20).map {
-          track.value(at: begin.interpolated(to: end, by: Double($0) / 20))
+      let stretches = track.stretches(of: .along(1), from: 0, upTo: track.duration)
+      #expect(stretches.tile(from: 0, upTo: track.duration), "seed \(seed)")
+      for stretch in stretches where stretch.end > stretch.begin {
+        let (begin, last) = (stretch.begin, stretch.end.nextDown)
+        let inside = (0...20).map {
+          track.value(at: begin.interpolated(to: last, by: Double($0) / 20))
         }
-        let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+        let values = [stretch.first] + inside + [stretch.last]
         let slack = 1e-12 * max(1, values.map(\.magnitude).max() ?? 0)
-        let isMonotone =
-          steps.allSatisfy { $0 >= -slack } || steps.allSatisfy { $0 <= slack }
-        #expect(isMonotone, "seed \(seed), between \(begin) and \(end): \(values)")
+        let rise = stretch.last >= stretch.first ? 1.0 : -1.0
+        #expect(
+          zip(values, values.dropFirst()).allSatisfy { ($1 - $0) * rise >= -slack },
+          "seed \(seed), \(stretch): \(values)")
       }
     }
   }
@@ -100,8 +104,13 @@ import Testing
 
   @Test func `the turns of a part are those of the whole that lie in it`() {
     let track = RandomTrack.track(seed: 8, isHostile: false)
-    let whole = track.turningPoints(around: 0, in: 0...track.duration)
+    let whole = track.stretches(of: .along(1), from: 0, upTo: track.duration)
     let part = (track.duration * 0.3)...(track.duration * 0.6)
-    #expect(track.turningPoints(around: 0, in: part) == whole.filter(part.contains))
+    let inside = track.stretches(of: .along(1), from: part.lowerBound, upTo: part.upperBound)
+    #expect(
+      inside.dropFirst().map(\.begin) == whole.map(\.begin).filter { part.contains($0) })
+    #expect(
+      inside.dropFirst().map(\.first) == whole.filter { part.contains($0.begin) }.map(\.first))
+    #expect(inside.dropLast().map(\.last) == whole.filter { part.contains($0.end) }.map(\.last))
   }
 }

@@ -11,7 +11,7 @@ import Testing
   }
 
   private typealias Reveal = TrackGroup<
-    MotionPair<EasedTrajectory<Double>, EasedTrajectory<Double>>
+    Zipped2<EasedTrajectory<Double>, EasedTrajectory<Double>>
   >
 
   private static func reveal(nested: Bool) -> Reveal {
@@ -26,11 +26,11 @@ import Testing
     #expect(rows.count == 9)
     let (single, nested) = (Self.reveal(nested: false), Self.reveal(nested: true))
     for row in rows {
-      let once = single.values(at: row[0])
+      let once = single.value(at: row[0])
       #expect(abs(once.0 - row[1]) < 20 * 1e-15 && abs(once.1 - row[2]) < 1e-15)
-      let twice = nested.values(at: row[0])
+      let twice = nested.value(at: row[0])
       #expect(abs(twice.0 - row[3]) < 20 * 1e-15 && abs(twice.1 - row[4]) < 1e-15)
-      #expect(nested.values(progress: row[0] / 0.4) == twice)
+      #expect(nested.value(progress: row[0] / 0.4) == twice)
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
     for step in 0...200 {
       let time = 2 * Double(step) / 200
       let states = group.states(at: time)
-      let values = group.values(at: time)
+      let values = group.value(at: time)
       #expect(values == (states.0.value, states.1.value))
       let eased = easing.value(at: time / 2)
       let expected = Easing.easeInOut.value(extrapolating: eased)
@@ -56,9 +56,9 @@ import Testing
     let long = EasedTrajectory(from: 0.0, to: 1, duration: 4, easing: .linear)
     let group = TrackGroup(short, long, duration: 2)
     #expect(group.duration == 2)
-    #expect(group.values(at: 0.25) == (0.5, 0.0625))
-    #expect(group.values(at: 1) == (1, 0.25), "the short one holds its end")
-    #expect(group.values(at: 2) == (1, 0.5))
+    #expect(group.value(at: 0.25) == (0.5, 0.0625))
+    #expect(group.value(at: 1) == (1, 0.25), "the short one holds its end")
+    #expect(group.value(at: 2) == (1, 0.5))
     for time in [(2.0).nextUp, 3, 1e300, .infinity] {
       let states = group.states(at: time)
       #expect(states == (KinematicState(value: 1), KinematicState(value: 0.5)), "cut and at rest")
@@ -77,15 +77,15 @@ import Testing
         #expect(group.states(at: time) == (KinematicState(value: 3), KinematicState(value: 0)))
         #expect(group.localTime(at: time) == 0)
       }
-      #expect(group.values(at: 0) == (4, 0))
-      #expect(group.values(progress: -0.5) == (3, 0) && group.values(progress: 0) == (4, 0))
-      #expect(group.values(at: .nan) == group.values(at: 0))
+      #expect(group.value(at: 0) == (4, 0))
+      #expect(group.value(progress: -0.5) == (3, 0) && group.value(progress: 0) == (4, 0))
+      #expect(group.value(at: .nan) == group.value(at: 0))
       #expect(group.states(at: .nan) == group.states(at: 0))
-      #expect(group.values(progress: .nan) == group.values(at: 0))
+      #expect(group.value(progress: .nan) == group.value(at: 0))
     }
     // An easing that begins with a jump begins there.
     let stepped = TrackGroup(jump, move, easing: .steps(4, .jumpStart))
-    #expect(stepped.values(at: -1) == (4, 0.25) && stepped.localTime(at: -1) == 0.25)
+    #expect(stepped.value(at: -1) == (4, 0.25) && stepped.localTime(at: -1) == 0.25)
   }
 
   @Test func `a group of duration 0 is over at once`() {
@@ -93,25 +93,25 @@ import Testing
     let both = TrackGroup(jump, jump)
     #expect(both.duration == 0)
     #expect(both.states(at: 0) == (KinematicState(value: 4), KinematicState(value: 4)))
-    #expect(both.values(at: -1) == (3, 3) && both.values(at: 7) == (4, 4))
-    #expect(both.values(at: .nan) == (4, 4) && both.values(progress: 0.3) == (4, 4))
+    #expect(both.value(at: -1) == (3, 3) && both.value(at: 7) == (4, 4))
+    #expect(both.value(at: .nan) == (4, 4) && both.value(progress: 0.3) == (4, 4))
     let cut = TrackGroup(jump, EasedTrajectory(from: 1.0, to: 2, duration: 1), duration: 0)
-    #expect(cut.values(at: 0) == (4, 1) && cut.values(at: 1) == (4, 1), "clipped, not scaled")
+    #expect(cut.value(at: 0) == (4, 1) && cut.value(at: 1) == (4, 1), "clipped, not scaled")
   }
 
   @Test func `endless members run as long as the group`() {
     let swing = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 1, bounce: 1))
     let move = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
     let cut = TrackGroup(swing, move, duration: 3)
-    #expect(cut.values(at: 2.5).0 == swing.value(at: 2.5))
-    #expect(cut.values(at: 100).0 == swing.value(at: 3))
+    #expect(cut.value(at: 2.5).0 == swing.value(at: 2.5))
+    #expect(cut.value(at: 100).0 == swing.value(at: 3))
     let endless = TrackGroup(swing, move)
     #expect(endless.duration == .infinity)
-    #expect(endless.values(at: 1e6).0 == swing.value(at: 1e6))
+    #expect(endless.value(at: 1e6).0 == swing.value(at: 1e6))
     #expect(endless.states(at: 0.5).1 == move.state(at: 0.5))
-    #expect(endless.values(progress: 0.5) == (0, 0), "without an end it has no progress")
+    #expect(endless.value(progress: 0.5) == (0, 0), "without an end it has no progress")
     let stuck = TrackGroup(swing, move, easing: .easeIn)
-    for time in [0.0, 0.5, 1e308, .infinity] { #expect(stuck.values(at: time) == (0, 0)) }
+    for time in [0.0, 0.5, 1e308, .infinity] { #expect(stuck.value(at: time) == (0, 0)) }
   }
 
   @Test func `where the group's easing overshoots, so do the members that fill it`() {
@@ -133,7 +133,7 @@ import Testing
       overshoot = max(overshoot, states.0.value)
     }
     #expect(overshoot > 10.9)
-    #expect(group.values(at: 2).0 == 10)
+    #expect(group.value(at: 2).0 == 10)
   }
 
   @Test func `velocities are slopes`() {
@@ -145,12 +145,12 @@ import Testing
     for step in 1..<100 {
       let time = Double(step) / 100 + 1e-3
       let states = group.states(at: time)
-      let (before, after) = (group.values(at: time - 1e-6), group.values(at: time + 1e-6))
+      let (before, after) = (group.value(at: time - 1e-6), group.value(at: time + 1e-6))
       #expect((after.0 - before.0).scaled(by: 5e5).distance(to: states.0.velocity) < 1e-5)
       #expect(abs((after.2 - before.2) * 5e5 - states.2.velocity) < 1e-5)
       let local = group.localTime(at: time)
       let pace = easing.velocity(at: time)
-      #expect(states.1.velocity == group.tracks.1.state(at: local).velocity * Float(pace))
+      #expect(states.1.velocity == group.members.second.state(at: local).velocity * Float(pace))
     }
   }
 
@@ -165,59 +165,61 @@ import Testing
         let states = group.states(at: time)
         #expect(states.0.value.isFinite && states.0.velocity.isFinite, "\(duration) \(time)")
         #expect(states.1.value.y.isFinite && states.1.velocity.y.isFinite)
-        #expect(group.values(at: time) == (states.0.value, states.1.value))
+        #expect(group.value(at: time) == (states.0.value, states.1.value))
         #expect(group.localTime(at: time) == group.localTime(at: time), "not NaN")
       }
       for progress in hostileTimes {
-        let values = group.values(progress: progress)
+        let values = group.value(progress: progress)
         #expect(values.0.isFinite && values.1.x.isFinite && values.1.y.isFinite)
       }
     }
   }
 
-  @Test func `a share outside 0…1 holds, or goes on if it is asked to`() {
+  @Test func `a share outside 0…1 holds, and a time beyond goes on`() {
     let move = EasedTrajectory(from: 0.0, to: 10, duration: 2, easing: .linear)
     let short = EasedTrajectory(from: 0.0, to: 10, duration: 1, easing: .linear)
     let group = TrackGroup(move, short)
-    #expect(group.values(progress: 1.5) == (10, 10) && group.values(progress: -1) == (0, 0))
-    #expect(group.values(extrapolating: 1.5) == (15, 10), "what was over stays")
-    #expect(group.values(extrapolating: -0.5) == (-5, -10))
-    #expect(group.values(extrapolating: 0.25) == group.values(progress: 0.25))
-    #expect(group.values(extrapolating: .infinity) == (10, 10))
-    #expect(group.values(extrapolating: -.infinity) == (0, 0))
-    #expect(group.values(extrapolating: .nan) == (0, 0))
-    for progress in hostileTimes {
-      let values = group.values(extrapolating: progress)
+    #expect(group.value(progress: 1.5) == (10, 10) && group.value(progress: -1) == (0, 0))
+    #expect(group.value(beyond: 3) == (15, 10), "what was over stays")
+    #expect(group.value(beyond: -1) == (-5, -10))
+    #expect(group.value(beyond: 0.5) == group.value(progress: 0.25))
+    #expect(group.value(beyond: .infinity) == (10, 10))
+    #expect(group.value(beyond: -.infinity) == (0, 0))
+    #expect(group.value(beyond: .nan) == (0, 0))
+    for time in hostileTimes {
+      let values = group.value(beyond: time)
       #expect(values.0.isFinite && values.1.isFinite)
     }
   }
 
-  @Test func `two to six members of different types`() {
+  @Test func `three and four members of different types, and more in groups of groups`() {
     let number = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
     let point = EasedTrajectory(from: SIMD2(0.0, 0), to: SIMD2(2, 4), duration: 2, easing: .linear)
     let single = EasedTrajectory(from: Float(0), to: 8, duration: 4, easing: .linear)
     let (n, p, f) = (0.5, SIMD2(0.5, 1), Float(1))
     let three = TrackGroup(number, point, single)
     let four = TrackGroup(number, point, single, number)
-    let five = TrackGroup(number, point, single, number, point)
-    let six = TrackGroup(number, point, single, number, point, single)
+    let five = TrackGroup(zip(number, point, single), zip(number, point))
+    let six = TrackGroup(three, three)
     #expect(three.duration == 4 && four.duration == 4 && five.duration == 4 && six.duration == 4)
-    #expect(three.values(at: 0.5) == (n, p, f) && three.values(progress: 0.125) == (n, p, f))
-    #expect(four.values(at: 0.5) == (n, p, f, n) && four.values(progress: 0.125) == (n, p, f, n))
-    #expect(five.values(at: 0.5) == (n, p, f, n, p))
-    #expect(five.values(progress: 0.125) == (n, p, f, n, p))
-    #expect(six.values(at: 0.5) == (n, p, f, n, p, f))
-    #expect(six.values(progress: 0.125) == (n, p, f, n, p, f))
-    #expect(three.values(extrapolating: 1.5) == (1, SIMD2(2, 4), 12))
-    #expect(four.values(extrapolating: 1.5) == (1, SIMD2(2, 4), 12, 1))
-    #expect(five.values(extrapolating: 1.5) == (1, SIMD2(2, 4), 12, 1, SIMD2(2, 4)))
-    #expect(six.values(extrapolating: 1.5) == (1, SIMD2(2, 4), 12, 1, SIMD2(2, 4), 12))
+    #expect(three.value(at: 0.5) == (n, p, f) && three.value(progress: 0.125) == (n, p, f))
+    #expect(four.value(at: 0.5) == (n, p, f, n) && four.value(progress: 0.125) == (n, p, f, n))
+    for values in [five.value(at: 0.5), five.value(progress: 0.125)] {
+      #expect(values.0 == (n, p, f) && values.1 == (n, p))
+    }
+    for values in [six.value(at: 0.5), six.value(progress: 0.125)] {
+      #expect(values.0 == (n, p, f) && values.1 == (n, p, f))
+    }
+    #expect(three.value(beyond: 6) == (1, SIMD2(2, 4), 12))
+    #expect(four.value(beyond: 6) == (1, SIMD2(2, 4), 12, 1))
+    #expect(five.value(beyond: 6).0 == (1, SIMD2(2, 4), 12))
+    #expect(five.value(beyond: 6).1 == (1, SIMD2(2, 4)))
+    #expect(six.value(beyond: 6).0 == (1, SIMD2(2, 4), 12))
+    #expect(six.value(beyond: 6).1 == (1, SIMD2(2, 4), 12))
     let slopes = (number.state(at: 0.5), point.state(at: 0.5), single.state(at: 0.5))
     #expect(three.states(at: 0.5) == slopes)
-    let (a, b, c, d, e) = five.states(at: 0.5)
-    #expect((a, b, c) == slopes && (d, e) == (slopes.0, slopes.1))
-    let all = six.states(at: 0.5)
-    #expect((all.0, all.1, all.2) == slopes && (all.3, all.4, all.5) == slopes)
+    let (a, b, c, d) = four.states(at: 0.5)
+    #expect((a, b, c) == slopes && d == slopes.0)
   }
 
   @Test func `JSON reads back, and a negative duration is refused`() throws {
@@ -241,8 +243,7 @@ import Testing
   }
 
   @Test func `an endless group survives JSON, which has no infinity`() throws {
-    let tracks = Self.reveal(nested: true).tracks
-    let group = Reveal(MotionPair(tracks.0, tracks.1), duration: .infinity)
+    let group = Reveal(Self.reveal(nested: true).members, duration: .infinity)
     let data = try JSONEncoder().encode(group)
     #expect(try JSONDecoder().decode(Reveal.self, from: data) == group)
     #expect(group.duration == .infinity)
@@ -251,7 +252,7 @@ import Testing
   @Test func `a group without duration and easing in JSON is as long as its longest member`() throws
   {
     let move = EasedTrajectory(from: 0.0, to: 1, duration: 3)
-    let members = try JSONEncoder().encode(MotionPair(move, Self.reveal(nested: false).tracks.0))
+    let members = try JSONEncoder().encode(zip(move, Self.reveal(nested: false).members.first))
     let text = try #require(String(data: members, encoding: .utf8))
     let group = try JSONDecoder().decode(Reveal.self, from: Data("{\"members\": \(text)}".utf8))
     #expect(group.duration == 3 && group.easing == .linear)
@@ -261,7 +262,7 @@ import Testing
     let group = Self.reveal(nested: true)
     #expect(group == Self.reveal(nested: true) && group != Self.reveal(nested: false))
     #expect(Set([group, Self.reveal(nested: true)]).count == 1)
-    #expect(group.tracks.0 == group.members.first && group.tracks.1 == group.members.second)
+    #expect(group.members == Self.reveal(nested: false).members)
   }
 
   private struct PulseCase: Decodable {
@@ -282,7 +283,7 @@ import Testing
         #expect(row[2] == 0, "hidden before it begins")
         continue
       }
-      let (radius, opacity, lineWidth) = ring.values(progress: progress)
+      let (radius, opacity, lineWidth) = ring.value(progress: progress)
       #expect(row[2] == 1 && abs(progress - row[3]) < 1e-15)
       #expect(abs(radius - row[4]) < 1e-13 * width && abs(opacity - row[5]) < 1e-15)
       #expect(abs(lineWidth - row[6]) < 1e-13 * width)

@@ -81,7 +81,7 @@ import Testing
         // The difference must not reach across a corner: those at ends and under easings too.
         let corners =
           [0, duration] + track.boundaries
-          + track.turningPoints(around: 0, in: 0...duration)
+          + track.stretches(of: .along(1), from: 0, upTo: duration).map(\.begin)
         guard corners.allSatisfy({ abs($0 - time) > 4 * step }) else { continue }
         let (before, after) = (track.value(at: time - step), track.value(at: time + step))
         let slopes = [-0.5, 0, 0.5].map { track.velocity(at: time + $0 * step) }

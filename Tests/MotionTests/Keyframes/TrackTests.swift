@@ -36,14 +36,15 @@ import Testing
         .spring(to: 0.95, duration: 0.2, spring: .snappy),
         .spring(to: 1, duration: 0.2, spring: .bouncy),
       ])
+    // Just before the end the spring is where it is; at the end, at its target.
     for row in rows {
-      #expect(abs(track.value(at: row[0]) - row[1]) <= 4e-16, "\(row)")
-      #expect(abs(track.velocity(at: row[0]) - row[2]) <= 2e-15, "\(row)")
+      let time = row[0] < 0.4 ? row[0] : 0.4.nextDown
+      #expect(abs(track.value(at: time) - row[1]) <= 4e-16, "\(row)")
+      #expect(abs(track.velocity(at: time) - row[2]) <= 2e-15, "\(row)")
     }
-    #expect(rows.count == 11)
-    // At the end the spring is where it is; after it, at its target.
-    #expect(track.value(at: 0.4) < 0.994 && track.velocity(at: 0.4) != 0)
-    #expect(track.state(at: 0.4.nextUp) == KinematicState(value: 1))
+    #expect(rows.count == 11 && rows.last?.first == 0.4 && track.duration == 0.4)
+    #expect(track.value(at: 0.4.nextDown) < 0.994 && track.velocity(at: 0.4.nextDown) != 0)
+    #expect(track.state(at: 0.4) == KinematicState(value: 1))
     #expect(track.end == 1)
   }
 
@@ -65,9 +66,11 @@ import Testing
     #expect(only.start == 1 && only.end == 3 && only.value(at: .nan) == 3)
   }
 
-  @Test func `a last move shows after the end`() {
+  @Test func `a last move shows at the end`() {
     let track = Track(from: 0.0, [.linear(to: 1, duration: 1), .move(to: 5)])
-    #expect(track.value(at: 1) == 1 && track.value(at: 1.0.nextUp) == 5 && track.end == 5)
+    #expect(abs(track.value(at: 1.0.nextDown) - 1) < 1e-15 && track.value(at: 1) == 5)
+    #expect(track.end == 5 && track.peak.value == 5)
+    #expect(track.stretches(of: .along(1)).map(\.last) == [1, 5], "both sides of the jump")
   }
 
   @Test func `a line or a cubic of duration 0 is a move`() {
@@ -103,9 +106,13 @@ import Testing
     for easing in easingsOfEveryKind {
       let eased = EasedTrajectory(from: 0.1, to: 7.3, duration: 0.7, easing: easing)
       let track = Track(from: 0.1, [.linear(to: 7.3, duration: 0.7, easing: easing)])
-      for step in 0...70 {
+      for step in 0..<70 {
         #expect(track.state(at: Double(step) / 100) == eased.state(at: Double(step) / 100))
       }
+      #expect(track.state(at: 0.7.nextDown) == eased.state(at: 0.7.nextDown))
+      // An easing may come elsewhere; at its duration the track shows its end.
+      #expect(track.value(at: 0.7) == 7.3)
+      #expect(track.state(at: 0.7) == eased.state(at: 0.7) || easing.value(at: 1) != 1)
     }
   }
 

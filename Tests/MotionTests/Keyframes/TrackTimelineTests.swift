@@ -24,21 +24,22 @@ import Testing
     for time in hostileTimes {
       #expect(timeline.value(at: time) == Card())
       #expect(timeline.value(progress: time) == Card())
-      #expect(timeline.value(extrapolating: time) == Card())
+      #expect(timeline.value(beyond: time) == Card())
     }
   }
 
   @Test func `each track writes its property, and no other`() {
+    let slow = Spring(duration: 1.5, bounce: 0.3)
     let timeline = TrackTimeline(
       initialValue: Card(),
       [
         .track(\.scale, Self.line(1, 3, 1)),
-        .track(\.offset.y, SpringTrajectory(from: 0, to: 100, spring: .bouncy).clipped(to: 2)),
+        .track(\.offset.y, SpringTrajectory(from: 0, to: 100, spring: slow).clipped(to: 2)),
         .track(\.opacity, EasedTrajectory(from: 0, to: 1, duration: 0.5, easing: .linear)),
       ])
     #expect(timeline.duration == 2, "that of the longest")
     let card = timeline.value(at: 0.25)
-    let height = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy).value(at: 0.25)
+    let height = SpringTrajectory(from: 0.0, to: 100, spring: slow).value(at: 0.25)
     #expect(card == Card(scale: 1.5, offset: SIMD2(10, height), opacity: 0.5, title: "card"))
     #expect(timeline.value(at: 1.5).scale == 3, "a shorter track holds its end")
     #expect(timeline.value(progress: 0.25) == timeline.value(at: 0.5))
@@ -98,18 +99,18 @@ import Testing
     #expect(timeline.value(progress: -.infinity) == timeline.value(at: -1))
   }
 
-  @Test func `a share that overshoots carries the longest tracks on`() {
+  @Test func `a time beyond the duration carries the longest tracks on`() {
     let timeline = TrackTimeline(
       initialValue: Card(),
       [.track(\.scale, Self.line(0, 10, 2)), .track(\.offset.x, Self.line(0, 10, 1))])
-    #expect(timeline.value(extrapolating: 1.5).scale == 15)
-    #expect(timeline.value(extrapolating: 1.5).offset.x == 10)
-    #expect(timeline.value(extrapolating: -0.5).scale == -5)
-    #expect(timeline.value(extrapolating: 0.5) == timeline.value(at: 1))
-    #expect(timeline.value(extrapolating: .infinity) == timeline.value(at: 2))
-    #expect(timeline.value(extrapolating: -.infinity) == timeline.value(at: 0))
-    for progress in hostileTimes {
-      #expect(timeline.value(extrapolating: progress).scale.isFinite)
+    #expect(timeline.value(beyond: 3).scale == 15)
+    #expect(timeline.value(beyond: 3).offset.x == 10)
+    #expect(timeline.value(beyond: -1).scale == -5)
+    #expect(timeline.value(beyond: 1) == timeline.value(at: 1))
+    #expect(timeline.value(beyond: .infinity) == timeline.value(at: 2))
+    #expect(timeline.value(beyond: -.infinity) == timeline.value(at: 0))
+    for time in hostileTimes {
+      #expect(timeline.value(beyond: time).scale.isFinite)
     }
   }
 
@@ -120,7 +121,9 @@ import Testing
     #expect(timeline.value(at: 12.3).scale == swing.value(at: 12.3))
     for progress in hostileTimes {
       #expect(timeline.value(progress: progress).scale == 0)
-      #expect(timeline.value(extrapolating: progress).scale == 0)
+    }
+    for time in hostileTimes {
+      #expect(timeline.value(beyond: time) == timeline.value(at: time), "it has no beyond")
     }
   }
 

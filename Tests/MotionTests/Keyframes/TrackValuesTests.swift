@@ -106,6 +106,11 @@ import Testing
       let track = Track(values: [0.1, 7.3], easings: [easing], duration: 0.7)
       for step in -30...100 {
         let time = Double(step) / 100
+        guard time != 0.7 || easing.value(at: 1) == 1 else {
+          // An easing may come elsewhere; at its duration the track shows its end.
+          #expect(track.state(beyond: time) == KinematicState(value: 7.3))
+          continue
+        }
         #expect(track.state(beyond: time) == eased.state(beyond: time))
       }
     }

@@ -86,7 +86,7 @@ import Testing
       let chain = clipped.speed(source.even(0...3)).clipped(to: 5)
         .repeated(source.even(0...1e6), autoreverses: true)
         .followed(by: clipped.reversed().delayed(by: source.size()))
-        .offset(by: source.value()).scaled(by: source.even(-2...2))
+        .translated(by: source.value()).scaled(by: source.even(-2...2))
       for time in hostileTimes + [source.size()] {
         let state = chain.state(at: time)
         #expect(state.value.isFinite && state.velocity.isFinite, "\(time)")

@@ -30,18 +30,38 @@ import Testing
   }
 
   @Test(arguments: springs)
-  func `nothing is left when the duration is over`(spring: Spring) {
+  func `nothing is left when the rest time is over`(spring: Spring) {
     let motion = SpringTrajectory(from: 0.0, to: 1, velocity: 10, spring: spring)
     guard spring.dampingRatio > 0 else {
-      #expect(motion.duration == .infinity)
+      #expect(motion.duration == .infinity && motion.restTime == .infinity)
       return
     }
     // Seen from a target of 0, no rounding hides what is left.
     let seen = SpringTrajectory(from: -1.0, to: 0, velocity: 10, spring: spring)
-    let left = abs(seen.value(at: seen.duration))
+    let left = abs(seen.value(at: seen.restTime.nextDown))
     let scale = 1 + 10 * spring.response / (2 * .pi)
     #expect(left <= 0x1p-53 * scale, "\(spring): \(left)")
-    #expect(motion.value(at: motion.duration.nextUp) == 1)
+    #expect(motion.value(at: motion.restTime) == 1)
+  }
+
+  @Test(arguments: springs)
+  func `the duration is the last instant with a thousandth of the greatest distance`(
+    spring: Spring
+  ) {
+    for velocity in [0.0, 10, -30] {
+      let motion = SpringTrajectory(from: 0.0, to: 1, velocity: velocity, spring: spring)
+      guard spring.dampingRatio > 0 else { continue }
+      let duration = motion.duration
+      #expect(duration == motion.settlingTime(within: .relative(0.001)))
+      #expect(duration < motion.restTime)
+      let tolerance = 0.001 * motion.greatestDistanceFromEnd
+      #expect(abs(motion.value(at: duration) - 1) >= tolerance * (1 - 1e-9))
+      for step in 1...1000 {
+        let time = duration * (1 + 1e-9) + Double(step) * 0.002 * duration
+        #expect(abs(motion.value(at: time) - 1) <= tolerance, "\(spring) at \(time)")
+      }
+    }
+    #expect(SpringTrajectory(from: 1.0, to: 1, spring: spring).duration == 0)
   }
 
   @Test func `extrema, peak and crossings are where calculus says`() throws {

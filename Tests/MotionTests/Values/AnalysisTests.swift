@@ -35,13 +35,19 @@ import Testing
 
   @Test func `a jump back to the start hides neither the peak nor the end`() throws {
     let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
-    #expect(ramp.repeated().peak.value == 1.0.nextDown)
-    #expect(ramp.repeated(2.5).peak.value == 1.0.nextDown)
-    #expect(ramp.repeated(2).peak.value == 1 && ramp.repeated(2).peak.time == 2)
-    #expect(ramp.repeated(2).firstTime(reaching: 1) == 2)
-    #expect(ramp.repeated(2.5).firstTime(reaching: 1) == nil)
+    // What an iteration comes to counts, at the last instant before it jumps.
+    let top = Extremum(time: 1.0.nextDown, value: 1, kind: .maximum)
+    #expect(ramp.repeated().peak == top && ramp.repeated(2.5).peak == top)
+    #expect(ramp.repeated(2).peak == top)
+    #expect(ramp.repeated(2.5).extrema.map(\.kind) == [.maximum, .minimum, .maximum, .minimum])
+    #expect(ramp.repeated(2.5).extrema[0] == top)
+    #expect(ramp.repeated(2).firstTime(reaching: 1) == 1, "the instant of the jump from there")
+    #expect(ramp.repeated(2.5).firstTime(reaching: 1) == 1)
+    #expect(ramp.repeated(2.5).times(reaching: 1) == [1, 2])
+    #expect(ramp.repeated(2).firstTime(reaching: 1.0.nextUp) == nil)
     #expect(try #require(ramp.repeated().firstTime(reaching: 0.75)) == 0.75)
-    #expect(ramp.repeated(1e9).peak.time == 1e9, "found without counting to it")
+    #expect(ramp.repeated(1e9).peak == top, "found without visiting the others")
+    #expect(ramp.repeated(1e9).end == 1)
     #expect(ramp.repeated(3, autoreverses: true).peak.time == 1)
     #expect(ramp.repeated(2).settlingTime(within: 0.5) == 1.5)
   }

@@ -3,47 +3,111 @@
 
 /// A motion that is stopped, wherever it is, when its time is up.
 @frozen
-public struct Clipped<Base: Trajectory>: Trajectory {
+public struct Clipped<Base: Playable>: Playable {
   /// The motion that is stopped.
   public let base: Base
 
-  /// The seconds until it holds still.
+  /// The seconds after which it is stopped.
+  public let limit: Double
+
+  /// The limit, or the duration of the base if that is less.
   public let duration: Double
 
-  @usableFromInline
-  init(base: Base, duration: Double) {
-    precondition(duration >= 0, "the duration to clip to must not be negative")
+  @inlinable
+  init(base: Base, limit: Double) {
+    precondition(limit >= 0, "the duration to clip to must not be negative, but is \(limit)")
     self.base = base
-    self.duration = Swift.min(duration, base.duration)
+    self.limit = limit
+    duration = Swift.min(limit, base.duration)
   }
 
-  /// The span of the base, but no more than the duration.
+  /// The limit, or the rest time of the base if that is less.
   @inlinable
-  public var span: Double { Swift.min(duration, base.span) }
+  public var restTime: Double { Swift.min(limit, base.restTime) }
 
   /// Evaluates the base, until the time is up.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Base.Value> {
-    guard time > duration else { return base.state(at: time) }
-    return KinematicState(value: base.state(at: duration).value)
+  public func value(at time: Double) -> Base.Output {
+    base.value(at: time > limit ? limit : time)
   }
 
-  /// Finds the turns of the base.
-  public func turningPoints(
-    around point: Base.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    base.turningPoints(around: point, in: interval)
+  /// Evaluates the base beyond its own time, unless it was stopped before its end.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output {
+    time >= limit && isCut ? base.value(at: limit) : base.value(beyond: time)
+  }
+
+  /// Whether it is stopped before it looks done.
+  @inlinable
+  var isCut: Bool { limit < base.duration }
+
+  /// Finds the nearest event of the base, or the end.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    guard isCut else { return base.nextEvent(from: time, isBackward: isBackward) }
+    if isBackward {
+      return time >= limit ? limit : base.nextEvent(from: time, isBackward: true)
+    }
+    guard time < limit else { return nil }
+    return Swift.min(base.nextEvent(from: time, isBackward: false) ?? limit, limit)
+  }
+
+  /// Reports the events of the base; where it is stopped, that is the end.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    guard isCut else { return base.visitEvents(from: start, to: end, body) }
+    return visitEnds(at: .infinity, limit, from: start, to: end, body) {
+      base.visitEvents(from: Swift.min($0, limit), to: Swift.min($1, limit), body)
+    }
   }
 }
 
-extension Trajectory {
+extension Clipped: Trajectory where Base: Trajectory {
+  /// Evaluates the base, until the time is up.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    guard time > limit else { return base.state(at: time) }
+    return KinematicState(value: base.value(at: limit))
+  }
+
+  /// Evaluates the base beyond its own time, unless it was stopped before its end.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    guard isCut else { return base.state(beyond: time) }
+    if time == limit { return base.state(at: limit) }
+    return time > limit
+      ? KinematicState(value: base.value(at: limit)) : base.state(beyond: time)
+  }
+
+  /// The span of the base, but no more than the limit.
+  @inlinable
+  public var span: Double { Swift.min(limit, base.span) }
+
+  /// Visits the stretches of the base, and what is held when it is stopped.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if start < limit {
+      guard
+        base.visitStretches(of: measure, from: start, upTo: Swift.min(limit, end), body)
+      else { return false }
+    }
+    return visitHold(
+      of: measure, at: base.value(at: limit), from: Swift.max(limit, start), upTo: end, body)
+  }
+}
+
+extension Playable {
   /// Stops the motion, wherever it is, after some time.
   ///
   /// - Precondition: The duration is not negative. One that is longer than the
   ///   motion changes nothing.
   @inlinable
   public func clipped(to duration: Double) -> Clipped<Self> {
-    Clipped(base: self, duration: duration)
+    Clipped(base: self, limit: duration)
   }
 }
 

@@ -3,43 +3,115 @@
 
 /// A motion that begins later, and holds its start until then.
 @frozen
-public struct Delayed<Base: Trajectory>: Trajectory {
+public struct Delayed<Base: Playable>: Playable {
   /// The motion that is delayed.
   public let base: Base
 
   /// The seconds before it begins.
   public let delay: Double
 
-  @usableFromInline
+  /// The first instant at which the base has come to rest.
+  public let restTime: Double
+
+  @inlinable
   init(base: Base, delay: Double) {
-    precondition(delay >= 0 && delay < .infinity, "delay must be finite and not negative")
+    precondition(
+      delay >= 0 && delay < .infinity, "delay must be finite and not negative, but is \(delay)")
     self.base = base
     self.delay = delay
+    restTime = Delayed.threshold(of: base.restTime, delay)
   }
 
-  /// The delay and the duration of the base.
+  /// The first instant at which the duration of the base is over.
   @inlinable
-  public var duration: Double { delay + base.duration }
-
-  /// The delay and the span of the base.
-  @inlinable
-  public var span: Double { delay + base.span }
+  public var duration: Double { threshold(of: base.duration) }
 
   /// Evaluates the base at the time since it began.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Base.Value> {
-    guard time >= delay else { return KinematicState(value: base.start) }
-    return base.state(at: time - delay)
+  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
+
+  /// Evaluates the base beyond its own time; only a delay of 0 leads on before it begins.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output {
+    base.value(beyond: localTime(beyond: time))
   }
 
-  /// Finds the turns of the base, later by the delay.
-  public func turningPoints(
-    around point: Base.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    guard interval.upperBound > delay else { return [] }
-    let times = Swift.max(0, interval.lowerBound - delay)...(interval.upperBound - delay)
-    return [delay].filter(interval.contains)
-      + base.turningPoints(around: point, in: times).map { $0 + delay }
+  /// Finds the nearest event of the base, later by the delay.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    base.nextEvent(from: elapsed(at: time), isBackward: isBackward).map { threshold(of: $0) }
+  }
+
+  /// Reports the events of the base, later by the delay.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    base.visitEvents(from: elapsed(at: start), to: elapsed(at: end)) {
+      body($0.moved(to: threshold(of: $0.time)))
+    }
+  }
+
+  /// The base's time at an instant: before it begins −∞, after it has come to rest ∞.
+  @inlinable
+  func localTime(at time: Double) -> Double {
+    if time >= delay { return time <= restTime ? time - delay : .infinity }
+    return time != time && delay == 0 ? 0 : -.infinity
+  }
+
+  @inlinable
+  func localTime(beyond time: Double) -> Double {
+    if time >= delay || delay == 0 { return time - delay }
+    return -.infinity
+  }
+
+  /// The base's time at an instant, before everything while it has not begun.
+  @inlinable
+  func elapsed(at time: Double) -> Double { time >= delay ? time - delay : -.infinity }
+
+  /// The first instant that shows a time of the base.
+  @inlinable
+  func threshold(of time: Double) -> Double { Delayed.threshold(of: time, delay) }
+
+  @inlinable
+  static func threshold(of time: Double, _ delay: Double) -> Double {
+    if delay == 0 || !(time < .infinity) { return time }
+    if !(time > 0) { return delay }
+    return Thresholds.least(near: time + delay) { $0 - delay >= time }
+  }
+}
+
+extension Delayed: Trajectory where Base: Trajectory {
+  /// Evaluates the base at the time since it began.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    base.state(at: localTime(at: time))
+  }
+
+  /// Evaluates the base beyond its own time; only a delay of 0 leads on before it begins.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    base.state(beyond: localTime(beyond: time))
+  }
+
+  /// The delay and the span of the base.
+  @inlinable
+  public var span: Double { threshold(of: base.span) }
+
+  /// Visits the delay, and the stretches of the base.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard delay > 0 else {
+      return base.visitStretches(of: measure, from: start, upTo: end, body)
+    }
+    guard visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(delay, end), body)
+    else { return false }
+    let begin = Swift.max(start, delay)
+    return visitRising(
+      base, measure, inner: (begin - delay, end - delay), outer: (begin, end),
+      threshold: threshold(of:), body)
   }
 
   /// Finds when the base is settled, later by the delay.
@@ -47,19 +119,20 @@ public struct Delayed<Base: Trajectory>: Trajectory {
   /// A motion that jumps to its end at once is away from it until the delay is over.
   public func settlingTime(within distance: Double) -> Double {
     let settled = base.settlingTime(within: distance)
-    if settled > 0 { return delay + settled }
+    // The last instant that shows what the base showed then.
+    if settled > 0 { return Swift.max(delay, threshold(of: settled.nextUp).nextDown) }
     return base.start.distance(to: base.end) >= distance ? Swift.max(0, delay.nextDown) : 0
   }
 }
 
-extension Trajectory {
+extension Playable {
   /// Lets the motion begin later.
+  ///
+  /// Two delays are one by their sum, up to a bit of the time; a jump moves by no more.
   ///
   /// - Precondition: The delay is finite and not negative.
   @inlinable
-  public func delayed(by delay: Double) -> Delayed<Self> {
-    Delayed(base: self, delay: delay)
-  }
+  public func delayed(by delay: Double) -> Delayed<Self> { Delayed(base: self, delay: delay) }
 }
 
 extension Delayed: Equatable where Base: Equatable {}

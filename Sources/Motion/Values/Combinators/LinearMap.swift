@@ -4,7 +4,8 @@
 /// A function between vector spaces that keeps sums and multiples.
 ///
 /// Since it maps velocities just as it maps positions, a motion mapped through
-/// it needs no further evaluation. A matrix of your own conforms with one method.
+/// it needs no further evaluation. A matrix of your own conforms with one method; with the
+/// adjoint, the analysis of the mapped motion along a direction is that of the motion itself.
 public protocol LinearMap<Input, Output>: Sendable {
   /// What it takes.
   associatedtype Input: VectorSpace
@@ -15,18 +16,29 @@ public protocol LinearMap<Input, Output>: Sendable {
   /// Maps one vector.
   func callAsFunction(_ input: Input) -> Output
 
+  /// Finds the vector whose inner product with any input is that of its image with a direction.
+  ///
+  /// For a matrix it is the transpose times the direction. The default, `nil`, is always right.
+  func adjoint(of direction: Output) -> Input?
+
   /// Finds the vector that is mapped nearest to a point, if the map scales all distances alike.
   ///
   /// Where one exists, what comes nearer to it is mapped nearer to the point, so
-  /// the analysis of a mapped motion is as exact as that of the motion itself.
+  /// the analysis of a mapped motion's distance is as exact as that of the motion itself.
   /// The default, `nil`, is always right.
-  func nearestSource(of point: Output) -> Input?
+  ///
+  /// - Returns: The vector, and by how much distances grow.
+  func similarity(near point: Output) -> (source: Input, scale: Double)?
 }
 
 extension LinearMap {
+  /// No vector: the map does not tell.
+  @inlinable
+  public func adjoint(of direction: Output) -> Input? { nil }
+
   /// No vector: the map is not known to scale all distances alike.
   @inlinable
-  public func nearestSource(of point: Output) -> Input? { nil }
+  public func similarity(near point: Output) -> (source: Input, scale: Double)? { nil }
 }
 
 /// Multiplication by a factor.
@@ -43,10 +55,14 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   @inlinable
   public func callAsFunction(_ input: Value) -> Value { input.scaled(by: factor) }
 
+  /// Multiplies the direction by the factor.
+  @inlinable
+  public func adjoint(of direction: Value) -> Value? { direction.scaled(by: factor) }
+
   /// Divides by the factor.
   @inlinable
-  public func nearestSource(of point: Value) -> Value? {
-    factor == 0 ? .zero : point.scaled(by: 1 / factor)
+  public func similarity(near point: Value) -> (source: Value, scale: Double)? {
+    (factor == 0 ? .zero : point.scaled(by: 1 / factor), factor.magnitude)
   }
 }
 
@@ -70,11 +86,15 @@ public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
   @inlinable
   public func callAsFunction(_ input: Double) -> Value { vector.scaled(by: input) }
 
+  /// The inner product of the vector with the direction.
+  @inlinable
+  public func adjoint(of direction: Value) -> Double? { vector.dot(direction) }
+
   /// Projects a point onto the line.
   @inlinable
-  public func nearestSource(of point: Value) -> Double? {
+  public func similarity(near point: Value) -> (source: Double, scale: Double)? {
     let square = vector.squaredMagnitude
-    return square > 0 ? point.dot(vector) / square : 0
+    return (square > 0 ? point.dot(vector) / square : 0, vector.length)
   }
 }
 

@@ -11,7 +11,7 @@ where Map.Input == Base.Value {
   /// The map.
   public let map: Map
 
-  @usableFromInline
+  @inlinable
   init(base: Base, map: Map) {
     self.base = base
     self.map = map
@@ -21,32 +21,88 @@ where Map.Input == Base.Value {
   @inlinable
   public var duration: Double { base.duration }
 
+  /// The rest time of the base.
+  @inlinable
+  public var restTime: Double { base.restTime }
+
   /// The span of the base.
   @inlinable
   public var span: Double { base.span }
 
   /// Evaluates the base and maps its position and its velocity.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Map.Output> {
-    let state = base.state(at: time)
-    return KinematicState(value: map(state.value), velocity: map(state.velocity))
-  }
+  public func state(at time: Double) -> KinematicState<Map.Output> { mapped(base.state(at: time)) }
 
   /// Evaluates the base beyond its own time and maps its position and its velocity.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Map.Output> {
-    let state = base.state(beyond: time)
-    return KinematicState(value: map(state.value), velocity: map(state.velocity))
+    mapped(base.state(beyond: time))
   }
 
-  /// Finds the turns of the base if the map keeps them, and by sampling if not.
-  public func turningPoints(
-    around point: Map.Output, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    guard let source = map.nearestSource(of: point) else {
-      return sampledTurningPoints(around: point, in: interval)
+  @inlinable
+  func mapped(_ state: KinematicState<Base.Value>) -> KinematicState<Map.Output> {
+    KinematicState(value: map(state.value), velocity: map(state.velocity))
+  }
+
+  /// Finds the nearest event of the base.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    base.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports the events of the base.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    base.visitEvents(from: start, to: end, body)
+  }
+
+  /// Visits the stretches of the base if the map keeps them, and finds them by sampling if not.
+  ///
+  /// Along a direction they are those along its adjoint. Distances and speeds are kept by a map
+  /// that scales all of them alike.
+  public func visitStretches(
+    of measure: Measure<Map.Output>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    switch measure {
+    case .along(let vector):
+      if let adjoint = map.adjoint(of: vector) {
+        return base.visitStretches(of: .along(adjoint), from: start, upTo: end, body)
+      }
+    case .rate(let vector):
+      if let adjoint = map.adjoint(of: vector) {
+        return base.visitStretches(of: .rate(along: adjoint), from: start, upTo: end, body)
+      }
+    case .distance(let point):
+      if let (source, scale) = map.similarity(near: point) {
+        let nearest = (map(source) - point).length
+        return visitScaled(.distance(from: source), scale, beside: nearest, start, end, body)
+      }
+    case .speed:
+      if let (_, scale) = map.similarity(near: .zero) {
+        return visitScaled(.speed, scale, beside: 0, start, end, body)
+      }
     }
-    return base.turningPoints(around: source, in: interval)
+    return visitByScanning(of: measure, from: start, upTo: end, body)
+  }
+
+  /// Visits distances of the base, as long as the map makes them, from a point beside the motion.
+  private func visitScaled(
+    _ measure: Measure<Base.Value>, _ scale: Double, beside nearest: Double, _ start: Double,
+    _ end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    base.visitStretches(of: measure, from: start, upTo: end) {
+      var stretch = $0
+      stretch.first *= scale
+      stretch.last *= scale
+      if nearest > 0 {
+        stretch.first = Elementary.hypot(stretch.first, nearest)
+        stretch.last = Elementary.hypot(stretch.last, nearest)
+      }
+      return body(stretch)
+    }
   }
 }
 

@@ -3,119 +3,340 @@
 
 /// A motion that is played several times, or forever.
 ///
-/// Which repetition a time falls in is computed, not counted, so the billionth
-/// is as exact as the first.
+/// Which iteration a time falls in is computed without rounding, so the billionth is as exact as
+/// the first. Each one is cut where the motion looks done; only the last rings out.
 @frozen
-public struct Looped<Base: Trajectory>: Trajectory {
+public struct Looped<Base: Playable>: Playable {
   /// The motion that is repeated.
   public let base: Base
 
   /// How many times it is played: any number, whole or not, or infinity.
   public let count: Double
 
-  /// Whether every second repetition runs backwards.
+  /// Whether every second iteration runs backwards.
   public let autoreverses: Bool
 
-  @usableFromInline let period: Double
+  /// The least time that is not before the product of the base's duration and the count.
+  ///
+  /// An endless motion that is played at all never looks done.
+  public let duration: Double
+
+  /// The first instant at which the last iteration has come to rest.
+  public let restTime: Double
+
+  @usableFromInline let divisor: IterationDivisor
+
+  /// The whole number of the last iteration, and when it begins.
+  @usableFromInline let lastIteration: Double
+  @usableFromInline let lastBegin: Double
+
+  /// The seconds of the base that the last iteration shows at the end.
+  @usableFromInline let lastElapsed: Double
+
+  @inlinable
+  init(base: Base, count: Double, autoreverses: Bool) {
+    precondition(count >= 0, "the count must not be negative, but is \(count)")
+    self.init(
+      base: base, count: count, autoreverses: autoreverses, period: base.duration,
+      rest: base.restTime)
+  }
 
   @usableFromInline
-  init(base: Base, count: Double, autoreverses: Bool) {
-    precondition(count >= 0, "the count must not be negative")
-    precondition(base.duration < .infinity, "a motion without an end can't be repeated")
+  init(base: Base, count: Double, autoreverses: Bool, period: Double, rest: Double) {
     self.base = base
     self.count = count
     self.autoreverses = autoreverses
-    period = base.duration
+    divisor = IterationDivisor(duration: period)
+    let whole = Elementary.floor(count)
+    let isWhole = whole == count
+    let last = count < .infinity ? (isWhole ? Swift.max(0, whole - 1) : whole) : .infinity
+    lastIteration = last
+    guard count > 0, period > 0 else {
+      (duration, restTime, lastBegin, lastElapsed) = (0, 0, 0, 0)
+      return
+    }
+    guard count < .infinity, period < .infinity, count * period < .infinity else {
+      (duration, restTime, lastBegin, lastElapsed) = (.infinity, .infinity, .infinity, 0)
+      return
+    }
+    let end = ExactArithmetic.productRoundedUp(period, count)
+    lastBegin = ExactArithmetic.productRoundedUp(period, last)
+    lastElapsed = isWhole ? period : Swift.min(period, (count - whole) * period)
+    duration = end
+    let ringsOut = isWhole && rest > period && !(autoreverses && Looped.isOdd(last))
+    let begin = lastBegin
+    restTime = ringsOut ? Thresholds.least(near: begin + rest) { $0 - begin >= rest } : end
   }
 
-  /// The duration of the base times the count.
+  /// The seconds of one iteration: the duration of the base.
   @inlinable
-  public var duration: Double { period > 0 ? period * count : 0 }
+  public var period: Double { divisor.duration }
 
-  /// The time in which every value of the motion has been seen, but for that at its end.
-  @inlinable
-  public var span: Double { Swift.min(duration, autoreverses ? 2 * period : period) }
-
-  /// Evaluates the base at the time since the repetition began.
+  /// Evaluates the base at the time since the iteration began.
   ///
-  /// A boundary belongs to the repetition that begins there; the end of the last
+  /// A boundary belongs to the iteration that begins there; the end of the last
   /// belongs to it.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Base.Value> {
-    let duration = self.duration
-    guard time < duration else {
-      guard time > duration || time == duration else { return state(at: 0) }  // NaN
-      let last = lastState
-      return time > duration ? KinematicState(value: last.value) : last
-    }
-    guard time >= 0 else { return KinematicState(value: base.start) }
-    let repetition = Elementary.floor(time / period)
-    // The quotient may round up to a whole number that has not been reached.
-    let elapsed = Swift.max(0, time - repetition * period)
-    return state(elapsed: elapsed, isOdd: Looped.isOdd(repetition))
+  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time).time) }
+
+  /// Evaluates the first or the last iteration beyond its time, if that is whole.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output {
+    isBeyond(time) ? base.value(beyond: localTime(beyond: time).time) : value(at: time)
   }
 
+  /// The iteration at a time, and the seconds since it began.
   @inlinable
-  var lastState: KinematicState<Base.Value> {
-    guard count > 0, count < .infinity, period > 0 else {
-      return KinematicState(value: count > 0 ? base.end : base.start)
-    }
-    let whole = Elementary.floor(count)
-    return whole == count
-      ? state(elapsed: period, isOdd: Looped.isOdd(whole - 1))
-      : state(elapsed: (count - whole) * period, isOdd: Looped.isOdd(whole))
+  @inline(__always)
+  func place(at time: Double) -> (iteration: Double, elapsed: Double) {
+    if let place = divisor.nearRest(at: time, 0) { return (place.whole, place.rest) }
+    return distantPlace(at: time)
   }
 
+  @usableFromInline
+  func distantPlace(at time: Double) -> (iteration: Double, elapsed: Double) {
+    guard period < .infinity else { return (0, time) }
+    guard time / period < .infinity else { return (.infinity, 0) }
+    let place = divisor.distantRest(at: time)
+    return (place.whole, place.rest)
+  }
+
+  /// The base's time at an instant, and whether it runs backwards there.
   @inlinable
-  func state(elapsed: Double, isOdd: Bool) -> KinematicState<Base.Value> {
-    guard autoreverses && isOdd else { return base.state(at: elapsed) }
-    let state = base.state(at: period - elapsed)
-    return KinematicState(value: state.value, velocity: .zero - state.velocity)
+  func localTime(at time: Double) -> (time: Double, isBackward: Bool) {
+    if time >= 0 && time < duration {
+      let (iteration, elapsed) = place(at: time)
+      guard autoreverses && Looped.isOdd(iteration) else { return (elapsed, false) }
+      return (mirrored(elapsed), true)
+    }
+    return localTimeOutside(at: time)
+  }
+
+  /// The base's time in an iteration that runs backwards, which begins with the end.
+  @inlinable
+  func mirrored(_ elapsed: Double) -> Double { elapsed > 0 ? period - elapsed : .infinity }
+
+  /// The base's time before everything, after it, and for NaN, which is time 0.
+  @usableFromInline
+  func localTimeOutside(at time: Double) -> (time: Double, isBackward: Bool) {
+    if time < 0 { return (-.infinity, false) }
+    if time.isNaN && duration > 0 { return (0, false) }
+    guard duration > 0 else { return (count > 0 ? .infinity : -.infinity, false) }
+    guard duration < .infinity else { return (.infinity, false) }
+    let isOdd = autoreverses && Looped.isOdd(lastIteration)
+    guard lastElapsed == period else {
+      // Stopped on the way: just at the end it still moves.
+      let local = isOdd ? period - lastElapsed : lastElapsed
+      return (local, isOdd)
+    }
+    if isOdd { return (-.infinity, true) }
+    return (Swift.max(period, time > restTime ? .infinity : time - lastBegin), false)
+  }
+
+  /// Whether the motion stands still at a time, though the base does not there.
+  @inlinable
+  func isStopped(at time: Double) -> Bool { time > duration && lastElapsed < period }
+
+  /// Whether a time is outside of the loop's own.
+  @inlinable
+  func isBeyond(_ time: Double) -> Bool { time < 0 || time >= duration }
+
+  @inlinable
+  func localTime(beyond time: Double) -> (time: Double, isBackward: Bool) {
+    if time < 0 && count > 0 && duration > 0 { return (time, false) }
+    guard time >= duration && duration > 0 && duration < .infinity && lastElapsed == period else {
+      return localTime(at: time)
+    }
+    let isOdd = autoreverses && Looped.isOdd(lastIteration)
+    return isOdd ? (duration - time, true) : (Swift.max(period, time - lastBegin), false)
   }
 
   @inlinable
   static func isOdd(_ whole: Double) -> Bool { Elementary.floor(whole * 0.5) * 2 != whole }
+}
 
-  /// Finds the turns of each repetition, and both sides of the boundaries between them.
+extension Looped: Trajectory where Base: Trajectory {
+  /// Evaluates the base at the time since the iteration began.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    let local = localTime(at: time)
+    let state = base.state(at: local.time)
+    if isStopped(at: time) { return KinematicState(value: state.value) }
+    if time == duration && local == (-.infinity, true) { return last(state) }
+    return local.isBackward
+      ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
+  }
+
+  /// The state at the end of an iteration that runs backwards: the start, with the velocity that
+  /// leads to it.
+  @usableFromInline
+  func last(_ start: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
+    KinematicState(value: start.value, velocity: .zero - base.state(at: 0).velocity)
+  }
+
+  /// Evaluates the first or the last iteration beyond its time, if that is whole.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    guard isBeyond(time) else { return state(at: time) }
+    let local = localTime(beyond: time)
+    let state = base.state(beyond: local.time)
+    if isStopped(at: time) { return KinematicState(value: state.value) }
+    return local.isBackward
+      ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
+  }
+
+  /// The time in which every value of the motion has been seen, but for that at its end.
+  @inlinable
+  public var span: Double {
+    guard period < .infinity else { return count > 0 ? base.span : 0 }
+    let periods = autoreverses ? 2 * period : period
+    // Only the last iteration rings out.
+    return duration <= periods || restTime > duration ? restTime : periods
+  }
+
+  /// Visits the stretches of each iteration.
   ///
-  /// - Complexity: O(*n*) for *n* repetitions in the interval.
-  public func turningPoints(
-    around point: Base.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    guard period > 0 else { return [] }
-    let forward = base.turningPoints(around: point, in: 0...period)
-    let backward = autoreverses ? forward.reversed().map { period - $0 } : forward
-    var instants: [Double] = []
-    var repetition = Elementary.floor(interval.lowerBound / period)
-    while repetition * period <= interval.upperBound {
-      let begin = repetition * period
-      let turns = Looped.isOdd(repetition) ? backward : forward
-      // A jump back to the start has two sides: the last instant before it is one of its own.
-      let boundary = begin > 0 ? [begin.nextDown, begin] : [0]
-      instants += (boundary + turns.map { $0 + begin }).filter(interval.contains)
-      repetition += 1
+  /// - Complexity: O(*n*) for *n* iterations in the interval.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard period < .infinity || count == 0 else {
+      return base.visitStretches(of: measure, from: start, upTo: end, body)
     }
-    return instants
+    guard visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    var begin = Swift.max(0, start)
+    let finish = Swift.min(duration, end)
+    while begin < finish {
+      let (iteration, elapsed) = place(at: begin)
+      // So late that no time is between two iterations.
+      guard iteration < 0x1p53 else { return true }
+      let next = beginning(of: iteration + 1)
+      let stop = Swift.min(next, finish)
+      let isLast = iteration >= lastIteration
+      // What the iteration comes to, and not what the last instant before the next one shows.
+      let limit = stop < next ? stop - beginning(of: iteration) : isLast ? lastElapsed : period
+      guard
+        visit(measure, iteration, from: elapsed, upTo: limit, in: (begin, stop), body)
+      else { return false }
+      guard stop > begin else { break }
+      begin = stop
+    }
+    return visitEnd(measure, from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  private func visit(
+    _ measure: Measure<Base.Value>, _ iteration: Double, from elapsed: Double, upTo limit: Double,
+    in own: (Double, Double), _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard autoreverses && Looped.isOdd(iteration) else {
+      return visitRising(
+        base, measure, inner: (elapsed, limit), outer: own,
+        threshold: { time(of: $0, in: iteration) }, body)
+    }
+    // It may begin with the end of the base, which shows for an instant even if the base jumps.
+    let local = mirrored(elapsed)
+    let isAlone = local == .infinity && base.restTime > period
+    let instant =
+      local >= period
+      ? (
+        number: measure(restingAt: base.value(at: local)),
+        end: isAlone ? own.0.nextUp : time(before: period, in: iteration)
+      ) : nil
+    return visitFalling(
+      base, measure, inner: (Swift.max(0, period - limit), period - elapsed), outer: own,
+      instant: instant, threshold: { time(before: $0, in: iteration) }, body)
+  }
+
+  /// Visits what is held when all iterations are over, or how the last one rings out.
+  private func visitEnd(
+    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    guard restTime > duration else {
+      return visitHold(of: measure, at: value(at: .infinity), from: start, upTo: end, body)
+    }
+    return visitRising(
+      base, measure, inner: (Swift.max(period, start - lastBegin), end - lastBegin),
+      outer: (start, end),
+      threshold: { time in Thresholds.least(near: lastBegin + time) { $0 - lastBegin >= time } },
+      body)
+  }
+
+  /// Finds when the motion is settled from its last two iterations, if it is within them.
+  public func settlingTime(within distance: Double) -> Double {
+    guard duration < .infinity else {
+      return greatestDistanceFromEnd >= distance ? .infinity : 0
+    }
+    let begin = Swift.max(0, duration - 2.5 * period)
+    let late = lastTime(beyond: distance, from: end, in: (begin, restTime))
+    return late > 0 ? late : lastTime(beyond: distance, from: end, in: (0, restTime))
   }
 }
 
-extension Trajectory {
+extension Looped {
+  /// The first instant of an iteration: the least time that is not before its multiple.
+  @inlinable
+  func beginning(of iteration: Double) -> Double {
+    ExactArithmetic.productRoundedUp(period, iteration)
+  }
+
+  /// The first instant of an iteration that shows a time of the base, or a later one.
+  @usableFromInline
+  func time(of local: Double, in iteration: Double) -> Double {
+    guard local < period else { return beginning(of: iteration + 1) }
+    let begin = beginning(of: iteration)
+    guard local > 0 else { return begin }
+    return Thresholds.least(near: begin + local) { time in
+      guard time >= begin else { return false }
+      let place = place(at: time)
+      return place.iteration > iteration || place.elapsed >= local
+    }
+  }
+
+  /// The first instant of an iteration that runs backwards to show a time before one of the base.
+  @usableFromInline
+  func time(before local: Double, in iteration: Double) -> Double {
+    let begin = beginning(of: iteration)
+    return Thresholds.least(near: begin + (period - local)) { time in
+      guard time >= begin else { return false }
+      let place = place(at: time)
+      return place.iteration > iteration || mirrored(place.elapsed) < local
+    }
+  }
+}
+
+extension Playable {
   /// Plays the motion several times.
   ///
   /// - Parameters:
   ///   - count: How many times: any number that is not negative, whole or not,
   ///     or `.infinity`.
-  ///   - autoreverses: Whether every second repetition runs backwards. Each
-  ///     repetition counts as one, whichever way it runs.
-  /// - Returns: A motion that lasts as long as all repetitions together.
-  /// - Precondition: The motion has an end.
+  ///   - autoreverses: Whether every second iteration runs backwards. Each
+  ///     one counts, whichever way it runs.
+  /// - Returns: A motion that lasts as long as all iterations together. An endless motion is
+  ///   played once, and never gets to the second time.
+  /// - Precondition: The count is not negative.
   @inlinable
-  public func repeated(
-    _ count: Double = .infinity, autoreverses: Bool = false
-  ) -> Looped<Self> {
+  public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Looped<Self> {
     Looped(base: self, count: count, autoreverses: autoreverses)
   }
 }
 
-extension Looped: Equatable where Base: Equatable {}
-extension Looped: Hashable where Base: Hashable {}
+extension Looped: Equatable where Base: Equatable {
+  /// Compares the bases, the counts and the directions.
+  public static func == (a: Looped, b: Looped) -> Bool {
+    a.base == b.base && a.count == b.count && a.autoreverses == b.autoreverses
+  }
+}
+
+extension Looped: Hashable where Base: Hashable {
+  /// Hashes the base, the count and the direction.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(base)
+    hasher.combine(count)
+    hasher.combine(autoreverses)
+  }
+}

@@ -3,66 +3,155 @@
 
 /// A motion whose time passes faster or slower.
 @frozen
-public struct Retimed<Base: Trajectory>: Trajectory {
-  /// The motion whose pace is changed.
+public struct Retimed<Base: Playable>: Playable {
+  /// The motion whose time is changed.
   public let base: Base
 
   /// The seconds of the base that pass in one second.
   public let factor: Double
 
-  @usableFromInline
+  /// The first instant at which the base has come to rest; infinite at speed 0.
+  public let restTime: Double
+
+  @inlinable
   init(base: Base, factor: Double) {
     precondition(
       factor >= 0 && factor < .infinity,
-      "speed must be finite and not negative; reversed() plays a motion backwards")
+      "speed must be finite and not negative, but is \(factor); reversed() plays a motion backwards"
+    )
     self.base = base
     self.factor = factor
+    restTime = Retimed.threshold(of: base.restTime, factor)
   }
 
-  /// The duration of the base divided by the speed; infinite at speed 0.
+  /// The first instant at which the duration of the base is over; infinite at speed 0.
   @inlinable
-  public var duration: Double { scaled(base.duration) }
+  public var duration: Double { threshold(of: base.duration) }
 
-  /// The span of the base divided by the speed; 0 at speed 0, where nothing ever changes.
+  /// Evaluates the base at the time that has passed for it.
   @inlinable
-  public var span: Double { factor == 0 ? 0 : scaled(base.span) }
+  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
+
+  /// Evaluates the base beyond its own time.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output {
+    base.value(beyond: localTime(beyond: time))
+  }
+
+  /// Finds the nearest event of the base, sooner by the speed.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    guard factor > 0 else { return firstEvent(from: time, isBackward: isBackward) }
+    return base.nextEvent(from: elapsed(at: time), isBackward: isBackward).map { threshold(of: $0) }
+  }
+
+  /// Reports the events of the base, sooner by the speed.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    guard factor > 0 else {
+      return base.visitEvents(from: start < 0 ? -.infinity : 0, to: end < 0 ? -.infinity : 0) {
+        body($0.moved(to: 0))
+      }
+    }
+    return base.visitEvents(from: elapsed(at: start), to: elapsed(at: end)) {
+      body($0.moved(to: threshold(of: $0.time)))
+    }
+  }
+
+  /// At speed 0 what happens at time 0 is all that happens.
+  @usableFromInline
+  func firstEvent(from time: Double, isBackward: Bool) -> Double? {
+    guard isBackward == (time >= 0) else { return nil }
+    let found = base.nextEvent(from: isBackward ? 0 : -.infinity, isBackward: isBackward)
+    return (found ?? 1) <= 0 ? 0 : nil
+  }
 
   @inlinable
-  func scaled(_ seconds: Double) -> Double { factor == 0 ? .infinity : seconds / factor }
+  func localTime(at time: Double) -> Double {
+    // At speed 0 even the end of time is the start of the base.
+    guard factor > 0 else { return time < 0 ? -.infinity : 0 }
+    if time < 0 { return -.infinity }
+    return time <= restTime || time != time ? time * factor : .infinity
+  }
 
+  /// The base's time at an instant, before everything while it has not begun.
+  @inlinable
+  func elapsed(at time: Double) -> Double { time < 0 ? -.infinity : time * factor }
+
+  @inlinable
+  func localTime(beyond time: Double) -> Double { factor > 0 ? time * factor : localTime(at: time) }
+
+  /// The first instant that shows a time of the base.
+  @inlinable
+  func threshold(of time: Double) -> Double { Retimed.threshold(of: time, factor) }
+
+  @inlinable
+  static func threshold(of time: Double, _ factor: Double) -> Double {
+    if factor == 1 || time == 0 { return time }
+    if factor == 0 || !(time < .infinity) { return .infinity }
+    return Thresholds.least(near: time / factor) { $0 * factor >= time }
+  }
+}
+
+extension Retimed: Trajectory where Base: Trajectory {
   /// Evaluates the base at the time that has passed for it; its velocity grows with the speed.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
-    // At speed 0 even the end of time is the start of the base.
-    guard factor > 0 else { return KinematicState(value: base.state(at: 0).value) }
-    let state = base.state(at: time * factor)
-    return KinematicState(value: state.value, velocity: state.velocity.scaled(by: factor))
+    scaled(base.state(at: localTime(at: time)))
   }
 
-  /// Finds the turns of the base, sooner by the speed.
-  public func turningPoints(
-    around point: Base.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    guard factor > 0 else { return [] }
-    let times = (interval.lowerBound * factor)...(interval.upperBound * factor)
-    return base.turningPoints(around: point, in: times).map { $0 / factor }
+  /// Evaluates the base beyond its own time; its velocity grows with the speed.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    scaled(base.state(beyond: localTime(beyond: time)))
+  }
+
+  @inlinable
+  func scaled(_ state: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
+    KinematicState(value: state.value, velocity: state.velocity.scaled(by: factor))
+  }
+
+  /// The span of the base divided by the speed; 0 at speed 0, where nothing ever changes.
+  @inlinable
+  public var span: Double { factor == 0 ? 0 : threshold(of: base.span) }
+
+  /// Visits the stretches of the base, sooner by the speed.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard factor > 0 else {
+      guard
+        visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(0, end), body)
+      else { return false }
+      return visitHold(
+        of: measure, at: base.value(at: 0), from: Swift.max(0, start), upTo: end, body)
+    }
+    return visitRising(
+      base, measure, inner: (start * factor, end * factor), outer: (start, end), factor: factor,
+      threshold: threshold(of:), body)
   }
 
   /// Finds when the base is settled, sooner by the speed.
   public func settlingTime(within distance: Double) -> Double {
-    factor > 0 ? base.settlingTime(within: distance) / factor : lastTime(beyond: distance)
+    guard factor > 0 else { return 0 }
+    let settled = base.settlingTime(within: distance)
+    if factor == 1 || settled == 0 || settled == .infinity { return settled }
+    return Swift.max(0, threshold(of: settled.nextUp).nextDown)
   }
 }
 
-extension Trajectory {
+extension Playable {
   /// Lets the motion run at another speed: 2 is twice as fast.
+  ///
+  /// A speed and its inverse cancel up to two bits of the time, and exactly for powers of two.
   ///
   /// - Precondition: The speed is finite and not negative. At speed 0 the motion
   ///   stays at its start.
   @inlinable
-  public func speed(_ factor: Double) -> Retimed<Self> {
-    Retimed(base: self, factor: factor)
-  }
+  public func speed(_ factor: Double) -> Retimed<Self> { Retimed(base: self, factor: factor) }
 }
 
 extension Retimed: Equatable where Base: Equatable {}

@@ -2,46 +2,171 @@
 // SPDX-License-Identifier: MIT
 
 /// A motion played from its end to its start.
+///
+/// It begins with the end of its base, at the instant at which that looks done; an endless
+/// motion, which has no such instant, holds its end.
 @frozen
-public struct Reversed<Base: Trajectory>: Trajectory {
+public struct Reversed<Base: Playable>: Playable {
   /// The motion that is played backwards.
   public let base: Base
 
-  /// The duration of the base.
+  /// The duration of the base; 0 if it is endless, and nothing can be played back.
   public let duration: Double
 
-  @usableFromInline
+  /// Whether the base shows its end at its duration, to the bit.
+  @usableFromInline let isExact: Bool
+
+  /// Whether the base never looks done.
+  @usableFromInline let isEndless: Bool
+
+  @inlinable
   init(base: Base) {
-    duration = base.duration
-    precondition(
-      duration < .infinity, "a motion without an end can't be reversed; clipped(to:) gives it one")
+    let duration = base.duration
     self.base = base
+    self.duration = duration < .infinity ? duration : 0
+    isEndless = !(duration < .infinity)
+    isExact = !isEndless && base.restTime <= duration
   }
 
   /// Evaluates the base as long before its end as the time is after the start.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Base.Value> {
-    // NaN, like 0, is the start, which is the end of the base.
-    let state = base.state(at: duration - (time == time ? time : 0))
-    return KinematicState(value: state.value, velocity: .zero - state.velocity)
+  public func value(at time: Double) -> Base.Output {
+    base.value(at: localTime(at: time))
   }
 
-  /// Finds the turns of the base, mirrored in time.
-  public func turningPoints(
-    around point: Base.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    let times =
-      Swift.max(0, duration - interval.upperBound)...Swift.max(0, duration - interval.lowerBound)
-    return base.turningPoints(around: point, in: times).reversed().map { duration - $0 }
+  /// Evaluates the base beyond its own time.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output {
+    isBeyond(time) ? base.value(beyond: duration - time) : value(at: time)
+  }
+
+  /// Finds the nearest event of the base, mirrored in time.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    guard !isEndless else { return nil }
+    return base.nextEvent(from: mirrored(time), isBackward: !isBackward)
+      .flatMap { $0 <= duration && $0 >= 0 ? threshold(of: $0) : nil }
+  }
+
+  /// Reports the events of the base, mirrored in time: its end is the beginning.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    guard !isEndless else { return true }
+    return base.visitEvents(from: mirrored(start), to: mirrored(end)) {
+      var event = $0.moved(to: threshold(of: $0.time))
+      event.isBackward.toggle()
+      if event.kind == .begin {
+        event.kind = .end
+      } else if event.kind == .end {
+        event.kind = .begin
+      }
+      return body(event)
+    }
+  }
+
+  /// The time of the base just after which an instant lies, seen from the other end.
+  @inlinable
+  func mirrored(_ time: Double) -> Double {
+    // Events after the duration, or before 0, are not part of what is reversed.
+    guard time >= 0 else { return duration }
+    let local = duration - time
+    return local >= 0 ? local.nextDown : -.infinity
+  }
+
+  /// The base's time at an instant.
+  @inlinable
+  func localTime(at time: Double) -> Double {
+    if time < 0 || isEndless { return .infinity }
+    // NaN, like 0, is the first instant, which shows the end of the base if there is time for it.
+    if !(time < duration) && !(time.isNaN && duration > 0) { return -.infinity }
+    return time > 0 ? duration - time : isExact ? duration : .infinity
+  }
+
+  /// Whether a time is outside of a motion that can be played back.
+  @inlinable
+  func isBeyond(_ time: Double) -> Bool { duration > 0 && (time < 0 || time > duration) }
+
+  /// The first instant that shows a time of the base, or an earlier one.
+  @inlinable
+  func threshold(of time: Double) -> Double {
+    time >= duration ? 0 : Thresholds.least(near: duration - time) { duration - $0 <= time }
   }
 }
 
-extension Trajectory {
+extension Reversed: Trajectory where Base: Trajectory {
+  /// Evaluates the base as long before its end as the time is after the start.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    if time == duration && time > 0 { return last(base.state(at: 0)) }
+    return mirrored(base.state(at: localTime(at: time)))
+  }
+
+  /// Evaluates the base beyond its own time.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    isBeyond(time) ? mirrored(base.state(beyond: duration - time)) : state(at: time)
+  }
+
+  @inlinable
+  func mirrored(_ state: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
+    KinematicState(value: state.value, velocity: .zero - state.velocity)
+  }
+
+  /// The state at the end: the start of the base, with the velocity that leads to it.
+  @inlinable
+  func last(_ first: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
+    KinematicState(value: base.start, velocity: .zero - first.velocity)
+  }
+
+  /// Visits the stretches of the base, mirrored in time.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let never = isEndless ? Double.infinity : 0
+    guard visitHold(of: measure, at: base.end, from: start, upTo: Swift.min(never, end), body)
+    else { return false }
+    if isEndless { return true }
+    let (begin, finish) = (Swift.max(0, start), Swift.min(duration, end))
+    if begin < finish {
+      // What the base shows at the first instant is part of it.
+      let last = duration - begin
+      let inner = (Swift.max(0, duration - finish), last < duration ? last.nextUp : last)
+      func threshold(_ time: Double) -> Double {
+        Thresholds.least(near: duration - time) { duration - $0 < time }
+      }
+      // The end of the base shows for an instant, be it that the base jumps there.
+      let instant =
+        last == duration
+        ? (
+          number: measure(restingAt: value(at: begin)),
+          end: isExact || begin > 0 ? threshold(duration) : Double.leastNonzeroMagnitude
+        ) : nil
+      guard
+        visitFalling(
+          base, measure, inner: inner, outer: (begin, finish), instant: instant,
+          threshold: threshold, body)
+      else { return false }
+    }
+    return visitHold(
+      of: measure, at: base.start, from: Swift.max(duration, start), upTo: end, body)
+  }
+}
+
+extension Playable {
   /// Plays the motion from its end to its start.
   ///
-  /// - Precondition: The motion has an end. (`clipped(to:)` gives one to any.)
+  /// A motion that never looks done has no instant to play back from: reversed, it holds its end.
   @inlinable
   public func reversed() -> Reversed<Self> { Reversed(base: self) }
+}
+
+extension Reversed {
+  /// The motion itself: reversed twice it runs as it did.
+  @inlinable
+  public func reversed() -> Base { base }
 }
 
 extension Reversed: Equatable where Base: Equatable {}

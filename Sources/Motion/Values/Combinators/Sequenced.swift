@@ -1,66 +1,160 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion, and another one when it is over.
+/// A motion, and another one when it looks done.
 @frozen
-public struct Sequenced<First: Trajectory, Second: Trajectory>: Trajectory
-where First.Value == Second.Value {
+public struct Sequenced<First: Playable, Second: Playable>: Playable
+where First.Output == Second.Output {
   /// The motion that comes first.
   public let first: First
 
   /// The motion that takes over.
   public let second: Second
 
-  /// When the second motion takes over, in seconds.
+  /// When the second motion takes over, in seconds: the duration of the first.
   public let handover: Double
 
-  @usableFromInline
+  /// The first instant at which the second motion has come to rest.
+  public let restTime: Double
+
+  @inlinable
   init(first: First, second: Second) {
     self.first = first
     self.second = second
-    handover = first.duration
+    let handover = first.duration
+    self.handover = handover
+    restTime =
+      handover < .infinity
+      ? Delayed<Second>.threshold(of: second.restTime, handover) : first.restTime
   }
 
-  /// The two durations together.
+  /// The first instant at which the duration of the second motion is over.
+  ///
+  /// Infinite if the first motion never looks done: it never hands over.
   @inlinable
-  public var duration: Double { handover + second.duration }
-
-  /// The duration of the first motion and the span of the second.
-  @inlinable
-  public var span: Double { handover < .infinity ? handover + second.span : first.span }
+  public var duration: Double { handover < .infinity ? threshold(of: second.duration) : .infinity }
 
   /// Evaluates the first motion before the handover and the second from then on.
   @inlinable
-  public func state(at time: Double) -> KinematicState<First.Value> {
-    guard time >= handover && handover < .infinity else { return first.state(at: time) }
-    return second.state(at: time - handover)
+  public func value(at time: Double) -> First.Output {
+    isOver(at: time) ? second.value(at: localTime(at: time)) : first.value(at: time)
   }
 
-  /// Finds the turns of both, and the handover.
-  public func turningPoints(
-    around point: First.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    var instants: [Double] = []
-    if interval.lowerBound < handover {
-      let times = interval.lowerBound...Swift.min(interval.upperBound, handover)
-      instants += first.turningPoints(around: point, in: times)
+  /// Evaluates the first motion before its own time, and the second after it.
+  @inlinable
+  public func value(beyond time: Double) -> First.Output {
+    isOver(at: time) ? second.value(beyond: time - handover) : first.value(beyond: time)
+  }
+
+  @inlinable
+  func isOver(at time: Double) -> Bool {
+    (time >= handover || time != time && handover == 0) && handover < .infinity
+  }
+
+  /// The second motion's time, which is 0 for NaN.
+  @inlinable
+  func localTime(at time: Double) -> Double {
+    time <= restTime ? time - handover : time == time ? .infinity : 0
+  }
+
+  /// The first instant that shows a time of the second motion.
+  @inlinable
+  func threshold(of time: Double) -> Double { Delayed<Second>.threshold(of: time, handover) }
+
+  /// The second motion's time, before everything while it has not taken over.
+  @inlinable
+  func elapsed(at time: Double) -> Double { time >= handover ? time - handover : -.infinity }
+
+  /// Finds the nearest event of either, or an end of both together.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = nextEnd(from: time, isBackward: isBackward)
+    let early = first.nextEvent(from: Swift.min(time, handover), isBackward: isBackward)
+    if let early, early <= handover { found = nearest(found, early, isBackward: isBackward) }
+    guard handover < .infinity else { return found }
+    let late = second.nextEvent(from: elapsed(at: time), isBackward: isBackward)
+    return nearest(found, late.map { threshold(of: $0) }, isBackward: isBackward)
+  }
+
+  /// Reports the events of the members 0 and 1, and the beginning and the end of both together.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      let isBackward = end < start
+      if isBackward, !visitSecond(from: start, to: end, body) { return false }
+      guard
+        first.visitEvents(
+          from: Swift.min(start, handover), to: Swift.min(end, handover),
+          { body($0.moved(to: $0.time, inMember: 0)) })
+      else { return false }
+      return isBackward || visitSecond(from: start, to: end, body)
     }
-    guard interval.upperBound >= handover else { return instants }
-    // A jump has two sides: the last instant before it is one of its own.
-    instants += [handover.nextDown, handover].filter(interval.contains)
-    let times = Swift.max(0, interval.lowerBound - handover)...(interval.upperBound - handover)
-    return instants + second.turningPoints(around: point, in: times).map { $0 + handover }
+  }
+
+  @inlinable
+  func visitSecond(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
+    guard handover < .infinity else { return true }
+    return second.visitEvents(from: elapsed(at: start), to: elapsed(at: end)) {
+      body($0.moved(to: threshold(of: $0.time), inMember: 1))
+    }
   }
 }
 
-extension Trajectory {
-  /// Lets another motion take over when this one is over.
-  ///
-  /// The second one starts where it says it does: to carry position and velocity
-  /// on, make it from `state(at: duration)` of the first.
+extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
+  /// Evaluates the first motion before the handover and the second from then on.
   @inlinable
-  public func followed<Next: Trajectory>(by next: Next) -> Sequenced<Self, Next>
-  where Next.Value == Value {
+  public func state(at time: Double) -> KinematicState<First.Value> {
+    isOver(at: time) ? second.state(at: localTime(at: time)) : first.state(at: time)
+  }
+
+  /// Evaluates the first motion before its own time, and the second after it.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<First.Value> {
+    isOver(at: time) ? second.state(beyond: time - handover) : first.state(beyond: time)
+  }
+
+  /// The duration of the first motion and the span of the second.
+  @inlinable
+  public var span: Double { handover < .infinity ? threshold(of: second.span) : first.span }
+
+  /// Visits the stretches of the first motion until the handover, and those of the second.
+  public func visitStretches(
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if start < handover {
+      guard
+        first.visitStretches(of: measure, from: start, upTo: Swift.min(handover, end), body)
+      else { return false }
+    }
+    guard end > handover else { return true }
+    let begin = Swift.max(start, handover)
+    return visitRising(
+      second, measure, inner: (begin - handover, end - handover), outer: (begin, end),
+      threshold: threshold(of:), body)
+  }
+
+  /// Finds when the second motion is settled, or when the first was last far from its end.
+  public func settlingTime(within distance: Double) -> Double {
+    guard handover < .infinity else { return first.settlingTime(within: distance) }
+    let settled = second.settlingTime(within: distance)
+    if settled > 0 { return Swift.max(handover, threshold(of: settled.nextUp).nextDown) }
+    if second.value(at: 0).distance(to: second.end) >= distance { return handover }
+    return lastTime(beyond: distance, from: second.end, in: (0, handover))
+  }
+}
+
+extension Playable {
+  /// Lets another motion take over when this one looks done.
+  ///
+  /// The second one starts where it says it does, and what is left of the first one, at most a
+  /// thousandth of its travel if it dies away, is not shown. To carry position and velocity on,
+  /// make the second one from `state(at: duration)` of the first.
+  @inlinable
+  public func followed<Next: Playable>(by next: Next) -> Sequenced<Self, Next>
+  where Next.Output == Output {
     Sequenced(first: self, second: next)
   }
 }

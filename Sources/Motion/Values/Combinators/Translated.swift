@@ -10,7 +10,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
   /// What is added to its position.
   public let offset: Base.Value
 
-  @usableFromInline
+  @inlinable
   init(base: Base, offset: Base.Value) {
     self.base = base
     self.offset = offset
@@ -19,6 +19,10 @@ public struct Translated<Base: Trajectory>: Trajectory {
   /// The duration of the base.
   @inlinable
   public var duration: Double { base.duration }
+
+  /// The rest time of the base.
+  @inlinable
+  public var restTime: Double { base.restTime }
 
   /// The span of the base.
   @inlinable
@@ -38,23 +42,67 @@ public struct Translated<Base: Trajectory>: Trajectory {
     return KinematicState(value: state.value + offset, velocity: state.velocity)
   }
 
-  /// Finds the turns of the base.
-  public func turningPoints(
-    around point: Base.Value, in interval: ClosedRange<Double>
-  ) -> [Double] {
-    base.turningPoints(around: point - offset, in: interval)
+  /// Finds the nearest event of the base.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    base.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports the events of the base.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    base.visitEvents(from: start, to: end, body)
+  }
+
+  /// Visits the stretches of the base.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    switch measure {
+    case .rate, .speed:
+      return base.visitStretches(of: measure, from: start, upTo: end, body)
+    case .distance(let point):
+      return base.visitStretches(
+        of: .distance(from: point - offset), from: start, upTo: end, body)
+    case .along(let vector):
+      if Base.Value.componentCount == 1 {
+        // A number is moved as its samples are, so that what is carried is what they show.
+        let (factor, shift) = (vector[component: 0], offset[component: 0])
+        var unit = vector
+        unit[component: 0] = 1
+        return base.visitStretches(of: .along(unit), from: start, upTo: end) {
+          var stretch = $0
+          stretch.first = (stretch.first + shift) * factor
+          stretch.last = (stretch.last + shift) * factor
+          return body(stretch)
+        }
+      }
+      let shift = offset.dot(vector)
+      return base.visitStretches(of: measure, from: start, upTo: end) {
+        var stretch = $0
+        stretch.first += shift
+        stretch.last += shift
+        return body(stretch)
+      }
+    }
   }
 
   /// Finds when the base is settled.
   public func settlingTime(within distance: Double) -> Double {
     base.settlingTime(within: distance)
   }
+
+  /// The greatest distance of the base from its end.
+  public var greatestDistanceFromEnd: Double { base.greatestDistanceFromEnd }
 }
 
 extension Trajectory {
   /// Moves the whole motion by an offset.
   @inlinable
-  public func offset(by offset: Value) -> Translated<Self> {
+  public func translated(by offset: Value) -> Translated<Self> {
     Translated(base: self, offset: offset)
   }
 }

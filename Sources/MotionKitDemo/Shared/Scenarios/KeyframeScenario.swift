@@ -24,8 +24,10 @@ struct KeyframeScenario: ScenarioSamples {
         print.combine(state.velocity)
       }
       if index % 64 == 0 {
-        for instant in track.turningPoints(around: 0, in: 0...track.duration) {
-          print.combine(track.value(at: instant))
+        _ = track.visitStretches(of: .along(1), from: 0, upTo: .infinity) {
+          print.combine($0.first)
+          print.combine($0.last)
+          return true
         }
         print.combine(track.settlingTime(within: .relative(0.01)))
       }

@@ -60,7 +60,7 @@ struct TimingScenario: ScenarioSamples {
     let motion = EasedTrajectory(
       from: arguments.even(-5, 5), to: arguments.even(-5, 5), duration: arguments.scaled(-3, 3),
       easing: TimingScenario.easings[arguments.index / 4 % 7]
-    ).timed(by: timing, underlying: arguments.even(-5, 5))
+    ).timed(by: timing)
     let span = motion.span < 1e300 ? motion.span : 1e300
     for time in [span * arguments.even(-0.1, 1.1), span * arguments.even(0, 1), arguments.bits()] {
       let state = motion.state(at: time)

@@ -14,7 +14,7 @@ struct TrajectoryScenario: ScenarioSamples {
     let clipped = motion.clipped(to: arguments.even(0.1, 2))
     let looped = clipped.speed(arguments.even(0.2, 4))
       .repeated(arguments.even(0, 9), autoreverses: index % 2 == 0)
-    let chain = looped.followed(by: clipped.reversed().offset(by: 3)).delayed(by: 0.25)
+    let chain = looped.followed(by: clipped.reversed().translated(by: 3)).delayed(by: 0.25)
     let time = chain.duration * arguments.even(-0.1, 1.1)
     var print = Fingerprint()
     let state = chain.state(at: time)

@@ -9,7 +9,7 @@ import Motion
 /// the motion is steeper than with one easing alone.
 public struct BlurReveal: Scene {
   typealias Reveal = TrackGroup<
-    MotionPair<EasedTrajectory<Double>, EasedTrajectory<Double>>
+    Zipped2<EasedTrajectory<Double>, EasedTrajectory<Double>>
   >
 
   private let nested: Reveal
@@ -60,7 +60,7 @@ public struct BlurReveal: Scene {
             easing: .easeInOut),
           easing: {easing})
         let (radius, opacity) =
-          reveal.values(at: time)
+          reveal.value(at: time)
         """)
   }
 
@@ -74,7 +74,7 @@ public struct BlurReveal: Scene {
 
   /// Writes the radii and the opacities, those of the group that eases first.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    (frame[0], frame[2]) = nested.values(at: time)
-    (frame[1], frame[3]) = single.values(at: time)
+    (frame[0], frame[2]) = nested.value(at: time)
+    (frame[1], frame[3]) = single.value(at: time)
   }
 }

@@ -8,19 +8,17 @@ import Motion
 /// Which picture shows is a function of the time, not of how often a timer was heard: a tick that
 /// comes late loses nothing.
 public struct EmojiCarousel: Scene {
-  private let steps: FrameSequence
-  private let push: EasedTrajectory<Double>
-  private let swelling: SpringTrajectory<Double>
+  private let carousel: FrameCarousel
 
   /// The count of pictures.
   static let count = 14
 
   /// Creates the scene from the interval, the seconds of a push, and the last spring's damping.
   public init(parameters: [Double]) {
-    steps = FrameSequence(count: Self.count, interval: parameters[0], delay: 0.3)
-    push = EasedTrajectory(from: 0.0, to: 1, duration: parameters[1], easing: .ease)
-    swelling = SpringTrajectory(
-      from: 1.0, to: 1.3, spring: Spring(settlingDuration: 1, dampingRatio: parameters[2]))
+    carousel = FrameCarousel(
+      frames: FrameSequence(count: Self.count, interval: parameters[0], delay: 0.3),
+      pushDuration: parameters[1],
+      spring: Spring(settlingDuration: 1, dampingRatio: parameters[2]))
   }
 
   /// What the page must know to present the scene.
@@ -42,53 +40,45 @@ public struct EmojiCarousel: Scene {
         ScenePlot("Scale", channels: [2]),
       ],
       code: """
-        let steps = FrameSequence(
-          count: 14, interval: {interval},
-          delay: 0.3)
-        let push = EasedTrajectory(
-          from: 0.0, to: 1,
-          duration: {push}, easing: .ease)
-        let swelling = SpringTrajectory(
-          from: 1.0, to: 1.3,
+        let carousel = FrameCarousel(
+          frames: FrameSequence(
+            count: 14, interval: {interval},
+            delay: 0.3),
+          pushDuration: {push},
+          finalScale: 1.3,
           spring: Spring(
             settlingDuration: 1,
             dampingRatio: {ratio}))
 
-        let index = steps.index(at: time)
-        if let picture = index {
-          let begin =
-            steps.time(ofFrame: picture)
-          let pushed = push.value(
-            at: time - begin)
-          let scale = swelling.value(
-            at: time - steps.duration)
-          print(picture, pushed, scale)
+        let frame = carousel.value(at: time)
+        if let picture = frame.index {
+          print(
+            picture, frame.push, frame.scale)
         }
         """)
   }
 
   /// The pictures and the spring.
-  public var duration: Double { steps.duration + 1.2 }
+  public var duration: Double { carousel.frames.duration + 1.2 }
 
   /// The first picture, and the end of them.
   public var marks: [SceneMark] {
+    let frames = carousel.frames
     var marks = [
-      SceneMark(.begin, time: steps.time(ofFrame: 0)),
-      SceneMark(.handover, time: steps.duration),
+      SceneMark(.begin, time: frames.time(ofFrame: 0)),
+      SceneMark(.handover, time: frames.duration),
     ]
-    let peak = steps.duration + swelling.peak.time
+    let peak = frames.duration + carousel.swelling.peak.time
     if peak <= duration { marks.append(SceneMark(.peak, time: peak, channel: 2)) }
     return marks
   }
 
   /// Writes the picture’s index, −1 before the first, how far it is pushed in, and its scale.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    let time = bounded(time)
-    let index = steps.index(at: time)
-    frame[0] = Double(index ?? -1)
-    frame[1] = index.map { push.value(at: time - steps.time(ofFrame: $0)) } ?? 1
-    let scale = swelling.state(at: time - steps.duration)
-    frame[2] = scale.value
-    frame[3] = scale.velocity
+    let shown = carousel.value(at: bounded(time))
+    frame[0] = Double(shown.index ?? -1)
+    frame[1] = shown.push
+    frame[2] = shown.scale
+    frame[3] = shown.scaleVelocity
   }
 }

@@ -10,7 +10,7 @@ import Motion
 public struct PulseRings: Scene {
   private let ring:
     TrackGroup<
-      MotionTriple<EasedTrajectory<Double>, EasedTrajectory<Double>, EasedTrajectory<Double>>
+      Zipped3<EasedTrajectory<Double>, EasedTrajectory<Double>, EasedTrajectory<Double>>
     >
   private let timings: [Timing]
   private let period: Double
@@ -74,7 +74,7 @@ public struct PulseRings: Scene {
           if let progress =
             timing.sample(at: time).progress {
             let (radius, opacity, width) =
-              ring.values(progress: progress)
+              ring.value(progress: progress)
             print(radius, opacity, width)
           }
         }
@@ -94,7 +94,7 @@ public struct PulseRings: Scene {
     for (index, timing) in timings.enumerated() {
       var values = (0.0, 0.0, 0.0)
       if let progress = timing.sample(at: bounded(time)).progress {
-        values = ring.values(progress: progress)
+        values = ring.value(progress: progress)
       }
       frame[index] = values.0
       frame[Self.ringCount + index] = values.1

@@ -3,98 +3,47 @@
 
 import Motion
 
-/// A script of events, and what the debouncer, the machine and the screen make of it.
+/// A script of events, sent through a debouncer to a toast.
 struct ToastPlay: Sendable {
   /// An event, with its time.
   struct Cue: Sendable {
     let time: Double
-    let event: ToastMachine.State
+    let event: ToastState<Int>
   }
 
-  /// A change of what is shown, with its time and the angle of the spinner there.
-  struct Step: Sendable {
-    let time: Double
-    let change: ToastMachine.Change
-    let angle: Double
-  }
-
-  /// What was sent.
-  let sent: [Cue]
-
-  /// What came through the debouncer.
-  private(set) var delivered: [Cue] = []
-
-  /// What changed.
-  private(set) var steps: [Step] = []
-
-  /// The distance of the toast from its place; negative above the screen's edge.
-  private(set) var slide: ToastMotion
+  /// The toast, to which everything has happened.
+  let toast: Toast<Int>
 
   /// The width of the toast in points.
-  private(set) var width: ToastMotion
+  let width: PhaseTrajectory<ToastState<Int>, Double>
 
-  /// The seconds of the debouncer's quiet.
-  let delay: Double
-
-  /// The radians per second of the spinner: one turn in 0.6 s.
-  static var spin: Double { 2 * .pi / 0.6 }
+  private let sent: [Cue]
+  private let delivered: [Cue]
+  private let delay: Double
 
   /// Plays a script, in the order of its times.
   init(_ sent: [Cue], delay: Double, distance: Double) {
+    var debouncer = Debouncer<ToastState<Int>>(delay: delay)
+    var deliveries = sent.compactMap { debouncer.send($0.event, at: $0.time) }
+    if let last = debouncer.take(at: .infinity) { deliveries.append(last) }
+    var toast = Toast<Int>(hidden: -distance)
+    for due in deliveries { toast.send(due.event, at: due.time) }
     self.sent = sent
     self.delay = delay
-    slide = ToastMotion(at: -distance)
-    width = ToastMotion(at: Self.width(of: 0))
-    var debouncer = Debouncer<ToastMachine.State>(delay: delay)
-    for cue in sent {
-      if let due = debouncer.send(cue.event, at: cue.time) {
-        delivered.append(Cue(time: due.time, event: due.event))
-      }
-    }
-    if let due = debouncer.take(at: .infinity) {
-      delivered.append(Cue(time: due.time, event: due.event))
-    }
-    var machine = ToastMachine()
-    for cue in delivered {
-      guard let change = machine.send(cue.event) else { continue }
-      perform(change, at: cue.time, distance: distance)
-    }
+    self.toast = toast
+    delivered = deliveries.map { Cue(time: $0.time, event: $0.event) }
+    width = toast.layout { [120, 168, 134, 148, 116, 182][min(max($0.message ?? 0, 0), 5)] }
   }
 
-  private mutating func perform(
-    _ change: ToastMachine.Change, at time: Double, distance: Double
-  ) {
-    steps.append(Step(time: time, change: change, angle: angle(at: time)))
-    let width = Self.width(of: change.to.message)
-    switch change.transition {
-    case .none: break
-    case .slideIn:
-      self.width.move(to: width, at: time, duration: 0)
-      slide.move(to: 0, at: time)
-    case .exchange: self.width.move(to: width, at: time)
-    case .slideOut: slide.move(to: -distance, at: time)
-    }
-  }
+  /// What has been sent until a time.
+  func sent(by time: Double) -> ArraySlice<Cue> { sent.prefix { $0.time <= time } }
 
-  /// The change that is in force at a time.
-  func step(at time: Double) -> Step? {
-    steps.last { $0.time <= time }
-  }
-
-  /// The angle of the spinner, which goes on from where it stopped.
-  func angle(at time: Double) -> Double {
-    guard let step = step(at: time) else { return 0 }
-    return step.angle + (step.change.to.isLoading ? Self.spin * (time - step.time) : 0)
-  }
+  /// What has come through the debouncer until a time.
+  func delivered(by time: Double) -> ArraySlice<Cue> { delivered.prefix { $0.time <= time } }
 
   /// The part of the delay that is left of the event that waits; 0 where none does.
   func waiting(at time: Double) -> Double {
-    guard delay > 0, let last = sent.last(where: { $0.time <= time }) else { return 0 }
+    guard delay > 0, let last = sent(by: time).last else { return 0 }
     return max(0, 1 - (time - last.time) / delay)
-  }
-
-  /// The width that a message takes, in points.
-  static func width(of message: Int) -> Double {
-    [120, 168, 134, 148, 116, 182][min(max(message, 0), 5)]
   }
 }

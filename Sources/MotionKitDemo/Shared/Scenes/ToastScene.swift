@@ -12,9 +12,8 @@ import Motion
 public struct ToastScene: Scene {
   private let play: ToastPlay
   private let written: ToastPlay
-  private let press: SpringTrajectory<Double>
-  private let release: SpringTrajectory<Double>
-  private let dimming: ToastMotion
+  private var scale: PhaseTrajectory<Bool, Double>
+  private var dimming: PhaseTrajectory<Bool, Double>
 
   /// The seconds for which the finger is on the toast.
   static var touch: ClosedRange<Double> { 2.45...2.65 }
@@ -44,14 +43,12 @@ public struct ToastScene: Scene {
     written = ToastPlay(
       Self.script(spacing: spacing, timeout: 0), delay: delay, distance: distance)
     // Critically damped, in 0.25 s.
-    let spring = Spring(duration: ToastMotion.duration)
-    press = SpringTrajectory(from: 1.0, to: 0.95, velocity: 0, spring: spring)
-    let held = press.state(at: Self.touch.upperBound - Self.touch.lowerBound)
-    release = SpringTrajectory(from: held.value, to: 1, velocity: held.velocity, spring: spring)
-    var dimming = ToastMotion(at: 1)
-    dimming.move(to: 0.6, at: Self.touch.lowerBound, duration: 0.15)
-    dimming.move(to: 1, at: Self.touch.upperBound, duration: 0.15)
-    self.dimming = dimming
+    scale = PhaseTrajectory([false: 1.0, true: 0.95], curve: .spring(Spring(duration: 0.25)))
+    dimming = PhaseTrajectory([false: 1.0, true: 0.6], curve: .eased(duration: 0.15))
+    for (isTouched, time) in [(true, Self.touch.lowerBound), (false, Self.touch.upperBound)] {
+      scale.go(to: isTouched, at: time)
+      dimming.go(to: isTouched, at: time)
+    }
   }
 
   /// What the page must know to present the scene.
@@ -78,81 +75,64 @@ public struct ToastScene: Scene {
         ScenePlot("Waiting", unit: "part of the delay", channels: [4]),
       ],
       code: """
-        var toasts = Debouncer<String>(
-          delay: {delay})
+        var events =
+          Debouncer<ToastState<String>>(
+            delay: {delay})
+        var toast = Toast<String>(
+          hidden: -{distance})
 
         // A burst, {spacing} s apart:
-        _ = toasts.send("Connecting", at: 0)
-        _ = toasts.send("Queued", at: {spacing})
-        _ = toasts.send(
-          "Sending", at: 2 * {spacing})
+        _ = events.send(
+          .loading(message: "Connecting"),
+          at: 0)
+        _ = events.send(
+          .icon(message: "Queued"),
+          at: {spacing})
 
         // In a frame, once one is due:
-        let due = toasts.take(at: time)
-        let title = due?.event
-        let start = due?.time ?? .infinity
-
-        let slide = EasedTrajectory(
-          from: -{distance}, to: 0.0,
-          duration: 0.25)
-        let y = slide.value(at: time - start)
+        if let due = events.take(at: time) {
+          toast.send(due.event, at: due.time)
+        }
+        let frame = toast.value(at: time)
+        print(frame.position, frame.content)
         """)
   }
 
   /// The script, the last slide and a rest.
   public var duration: Double { 5.4 }
 
-  /// Where the toast is all in or all out.
-  public var marks: [SceneMark] { play.slide.ends.map { SceneMark(.end, time: $0) } }
+  /// Where the toast is all in or all out, if no other slide interrupts it.
+  public var marks: [SceneMark] {
+    let slides = play.toast.changes.filter { [.slideIn, .slideOut].contains($0.transition) }
+    return slides.indices.compactMap { index in
+      let end = slides[index].time + 0.25
+      if index + 1 < slides.count, slides[index + 1].time < end { return nil }
+      return SceneMark(.end, time: end)
+    }
+  }
 
   /// Writes the slides, what is waiting, what is shown, and the counts of events so far.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
-    let (slide, slip) = (play.slide.state(at: time), written.slide.state(at: time))
-    frame[0] = slide.value
-    frame[1] = slip.value
-    frame[2] = slide.velocity
+    let (right, slip) = (play.toast.value(at: time), written.toast.value(at: time))
+    let (sent, delivered) = (play.sent(by: time), play.delivered(by: time))
+    frame[0] = right.position
+    frame[1] = slip.position
+    frame[2] = right.velocity
     frame[3] = slip.velocity
     frame[4] = play.waiting(at: time)
-    writeContent(at: time, into: frame)
-    frame[8] = play.width.state(at: time).value
-    frame[9] = play.angle(at: time)
-    frame[10] = scale(at: time)
-    frame[11] = dimming.state(at: time).value
-    let sent = play.sent.prefix { $0.time <= time }
-    let delivered = play.delivered.prefix { $0.time <= time }
+    frame[5] = Double(right.content.message ?? 0)
+    frame[6] = Double(right.previous.message ?? 0)
+    frame[7] = right.dissolve
+    frame[8] = play.width.value(at: time)
+    frame[9] = right.spinner
+    frame[10] = scale.value(at: time)
+    frame[11] = dimming.value(at: time)
     frame[12] = Double(sent.count)
     frame[13] = Double(sent.last?.event.message ?? 0)
     frame[14] = Double(delivered.count)
     frame[15] = Double(delivered.last?.event.message ?? 0)
-    frame[16] = Double(play.steps.prefix { $0.time <= time }.count)
+    frame[16] = Double(play.toast.changes.prefix { $0.time <= time }.count)
     frame[17] = Self.touch ~= time ? 1 : 0
-  }
-
-  /// Writes what is shown, what was before it, and how far the one has become the other.
-  private func writeContent(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    frame[5] = 0
-    frame[6] = 0
-    frame[7] = 1
-    guard let step = play.step(at: time) else { return }
-    let progress = min((time - step.time) / ToastMotion.duration, 1)
-    switch step.change.transition {
-    case .none: break
-    case .slideIn: frame[5] = Double(step.change.to.message)
-    case .exchange:
-      frame[5] = Double(step.change.to.message)
-      frame[6] = Double(step.change.from.message)
-      frame[7] = progress
-    case .slideOut:
-      // The content goes with the toast, and is cleared when that is out.
-      frame[5] = progress < 1 ? Double(step.change.from.message) : 0
-    }
-  }
-
-  private func scale(at time: Double) -> Double {
-    let touch = Self.touch
-    if time <= touch.lowerBound { return 1 }
-    return time <= touch.upperBound
-      ? press.value(at: time - touch.lowerBound) : release.value(at: time - touch.upperBound)
   }
 }

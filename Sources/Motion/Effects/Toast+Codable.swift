@@ -1,0 +1,49 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Toast: Codable where Message: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case exchangeDuration, turnDuration, slide, changes
+  }
+
+  /// Reads the parameters, the changes and the slide.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the path where a duration is not legal, or
+  ///   where a change is earlier than the one before it, changes nothing or has no finite angle.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    exchangeDuration = try container.decode(Double.self, forKey: .exchangeDuration)
+    turnDuration = try container.decode(Double.self, forKey: .turnDuration)
+    if let flaw = Toast.flaw(exchangeDuration: exchangeDuration, turnDuration: turnDuration) {
+      throw DecodingError.dataCorruptedError(
+        forKey: flaw.name == "turnDuration" ? .turnDuration : .exchangeDuration, in: container,
+        debugDescription: flaw.message)
+    }
+    slide = try container.decode(Presence<Double>.self, forKey: .slide)
+    changes = try container.decode([Change].self, forKey: .changes)
+    for (index, change) in changes.enumerated() {
+      let before = index > 0 ? changes[index - 1] : nil
+      let isLegal =
+        change.time >= before?.time ?? 0 && change.time < .infinity
+        && change.spinner.magnitude < .infinity && (before.map { $0.to == change.from } ?? true)
+        && (before == nil || change.from != change.to)
+      guard isLegal else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .changes, in: container,
+          debugDescription: "changes must go on from each other, at times that do not fall, but "
+            + "change \(index) at \(change.time) does not")
+      }
+    }
+  }
+
+  /// Writes the parameters, the changes and the slide, which may have been cut by forgetting.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(exchangeDuration, forKey: .exchangeDuration)
+    try container.encode(turnDuration, forKey: .turnDuration)
+    try container.encode(slide, forKey: .slide)
+    try container.encode(changes, forKey: .changes)
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Toast {
+  /// The seconds until the last change looks done, not counting the spinner; 0 before the first.
+  public var duration: Double { Swift.max(slide.duration, exchangeEnd) }
+
+  /// The seconds until nothing moves any more, infinite while the last state is loading.
+  public var restTime: Double {
+    if let last = changes.last, last.to.isLoading { return .infinity }
+    return Swift.max(slide.restTime, exchangeEnd)
+  }
+
+  /// When the last change has dissolved, if it is an exchange; when it came, if it is another.
+  private var exchangeEnd: Double {
+    guard let last = changes.last else { return 0 }
+    guard last.transition == .exchange else { return last.time }
+    return Thresholds.least(near: last.time + exchangeDuration) {
+      $0 - last.time >= exchangeDuration
+    }
+  }
+
+  /// Finds the nearest change, or an end.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    let index = changes.partitioningIndex { $0.time > time }
+    let found =
+      isBackward
+      ? (index > 0 ? changes[index - 1].time : nil)
+      : (index < changes.count ? changes[index].time : nil)
+    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Reports each change as a marker with the number of its transition, and the ends.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      let isBackward = end < start
+      let low = changes.partitioningIndex { $0.time > Swift.min(start, end) }
+      let high = changes.partitioningIndex { $0.time > Swift.max(start, end) }
+      for place in 0..<Swift.max(0, high - low) {
+        let change = changes[isBackward ? high - 1 - place : low + place]
+        let event = MotionEvent(
+          time: change.time, kind: .marker(change.transition.rawValue), isBackward: isBackward)
+        guard body(event) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Makes the motion of something that the content decides, as its width.
+  ///
+  /// When a toast slides in, it has its new layout from the start; while it is shown, an exchange
+  /// eases from one layout to the next; it leaves with the layout that it has.
+  /// ```swift
+  /// var toast = Toast<String>(hidden: -62)
+  /// toast.send(.icon(message: "Sent"), at: 1)
+  /// toast.send(.icon(message: "Delivered"), at: 2)
+  /// let width = toast.layout { Double(($0.message ?? "").count) * 10 }
+  /// width.value(at: 1)  // 40.0
+  /// width.value(at: 2.125)  // 65.0
+  /// width.value(at: 3)  // 90.0
+  /// ```
+  ///
+  /// - Parameter value: Gives the layout of a state; it is called once for each.
+  /// - Returns: The motion of what has happened so far.
+  /// - Complexity: O(*n*²) for *n* different states.
+  public func layout<Value: VectorSpace>(
+    _ value: (ToastState<Message>) -> Value
+  ) -> PhaseTrajectory<ToastState<Message>, Value> {
+    var states = [changes.first?.from ?? .hidden]
+    for change in changes where !states.contains(change.to) { states.append(change.to) }
+    var motion = PhaseTrajectory(
+      phases: states, targets: states.map(value), initialPhase: nil,
+      curve: .eased(duration: exchangeDuration), curves: [])
+    for change in changes {
+      switch change.transition {
+      case .none, .slideOut: break
+      case .slideIn:
+        let prepared = KinematicState(value: motion.value(in: change.to))
+        motion.go(to: change.to, at: change.time, from: prepared)
+      case .exchange: motion.go(to: change.to, at: change.time)
+      }
+    }
+    return motion
+  }
+}

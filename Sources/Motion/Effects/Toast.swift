@@ -1,0 +1,197 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A message that slides in at the edge of the screen, changes while it is there, and slides out.
+///
+/// It is a machine of three states, each change of which is a motion. An event asks for a state;
+/// one equal to the event before it changes nothing.
+/// ```swift
+/// var toast = Toast<String>(hidden: -62)
+/// toast.send(.loading(message: "Sending"), at: 1)
+/// toast.send(.icon(message: "Sent"), at: 2)
+/// toast.send(.hidden, at: 4)
+/// toast.value(at: 1.125).position  // -31.0
+/// toast.value(at: 2.1).content.message ?? ""  // Sent
+/// toast.value(at: 2.1).previous.message ?? ""  // Sending
+/// toast.value(at: 2.1).dissolve  // 0.4
+/// toast.value(at: 5).content == .hidden  // true
+/// ```
+/// Events that come faster than anyone reads go through a ``Debouncer`` first, which gives each
+/// delivery its time. A toast that is called back while it slides out comes back from where it is.
+/// The history is part of the value, so any time can be sampled.
+///
+/// Each change is an event, the marker with the number of its ``ToastTransition``.
+///
+/// - Units: Seconds; positions in the unit of `hidden` and `shown`; radians.
+/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored;
+///   one before time 0 counts as one at 0. A spinner turns for 2⁵³ seconds.
+/// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
+public struct Toast<Message: Hashable & Sendable>: Playable {
+  /// What an event changed.
+  public struct Change: Hashable, Sendable {
+    /// When it happened, in seconds.
+    public let time: Double
+
+    /// The state before.
+    public let from: ToastState<Message>
+
+    /// The state after.
+    public let to: ToastState<Message>
+
+    /// The angle of the spinner at that time, in radians.
+    public let spinner: Double
+
+    /// What is to be seen of it.
+    public var transition: ToastTransition { from.transition(to: to) }
+
+    /// Whether the spinner starts or stops.
+    public var togglesSpinner: Bool { from.isLoading != to.isLoading }
+  }
+
+  /// What a toast looks like at a time.
+  public struct Frame: Hashable, Sendable {
+    /// Where the toast is: the position between hidden and shown.
+    public var position: Double
+
+    /// How fast it moves, in units of the position per second.
+    public var velocity: Double
+
+    /// What is seen; nothing before it is first sent in, and when it has slid out.
+    public var content: ToastState<Message>
+
+    /// The content that dissolves into the one that is seen; hidden if there is none.
+    public var previous: ToastState<Message>
+
+    /// How far the content has come out of the previous one, from 0 to 1.
+    public var dissolve: Double
+
+    /// The angle of the spinner in radians; it goes on from where it stopped.
+    public var spinner: Double
+  }
+
+  /// The position of a hidden toast.
+  public var hidden: Double { slide.willAppear }
+
+  /// The position of a toast that is shown.
+  public var shown: Double { slide.identity }
+
+  /// How it slides.
+  public var curve: TransitionCurve { slide.curve }
+
+  /// The seconds in which one content dissolves into another, and the layout adapts.
+  public let exchangeDuration: Double
+
+  /// The seconds of one turn of the spinner.
+  public let turnDuration: Double
+
+  /// What has changed, in the order of time.
+  public internal(set) var changes: [Change] = []
+
+  /// The motion of the position.
+  public internal(set) var slide: Presence<Double>
+
+  /// Creates a toast that is hidden, and was sent nothing.
+  ///
+  /// - Parameters:
+  ///   - hidden: The position of a hidden toast: above the edge of the screen; or a scale of 0.
+  ///   - shown: The position of a toast that is shown.
+  ///   - curve: How it slides.
+  ///   - exchangeDuration: The seconds in which one content dissolves into another.
+  ///   - turnDuration: The seconds of one turn of the spinner.
+  /// - Precondition: `exchangeDuration` is finite and not negative, `turnDuration` positive and
+  ///   finite.
+  public init(
+    hidden: Double, shown: Double = 0, curve: TransitionCurve = .eased(duration: 0.25),
+    exchangeDuration: Double = 0.25, turnDuration: Double = 0.6
+  ) {
+    ParameterFlaw.trap(
+      if: Toast.flaw(exchangeDuration: exchangeDuration, turnDuration: turnDuration))
+    self.exchangeDuration = exchangeDuration
+    self.turnDuration = turnDuration
+    slide = Presence(willAppear: hidden, identity: shown, didDisappear: hidden, curve: curve)
+  }
+
+  static func flaw(exchangeDuration: Double, turnDuration: Double) -> ParameterFlaw? {
+    ParameterFlaw("exchangeDuration", exchangeDuration, .notNegative)
+      ?? ParameterFlaw("turnDuration", turnDuration, .positive)
+  }
+
+  /// Takes an event.
+  ///
+  /// - Parameters:
+  ///   - event: The state that it asks for.
+  ///   - time: Seconds, not before the last change.
+  /// - Returns: What it changes; nothing if it is equal to the event before it, or if its time is
+  ///   NaN, infinite or earlier than the last change.
+  @discardableResult
+  public mutating func send(_ event: ToastState<Message>, at time: Double) -> Change? {
+    guard time - time == 0, event != changes.last?.to else { return nil }
+    let time = Swift.max(0, time)
+    guard time >= changes.last?.time ?? 0 else { return nil }
+    let change = Change(
+      time: time, from: changes.last?.to ?? .hidden, to: event, spinner: spinner(at: time))
+    changes.append(change)
+    switch change.transition {
+    case .none, .exchange: break
+    case .slideIn: slide.appear(at: time)
+    case .slideOut: slide.disappear(at: time)
+    }
+    return change
+  }
+
+  /// Drops the changes that no longer matter at a time.
+  ///
+  /// The last change until then is kept, and what shows from its time on stays as it is.
+  ///
+  /// - Parameter time: The earliest time that is still asked for, in seconds.
+  public mutating func forget(before time: Double) {
+    guard let index = index(at: time) else { return }
+    changes.removeFirst(index)
+    slide.forget(before: changes[0].time)
+  }
+
+  /// Evaluates what it looks like at a time.
+  public func value(at time: Double) -> Frame {
+    let state = slide.state(at: time)
+    var frame = Frame(
+      position: state.value, velocity: state.velocity, content: changes.first?.from ?? .hidden,
+      previous: .hidden, dissolve: 1, spinner: spinner(at: time))
+    guard let index = index(at: time) else { return frame }
+    let change = changes[index]
+    frame.content = change.to
+    switch change.transition {
+    case .none, .slideIn: break
+    case .exchange:
+      let elapsed = (time == time ? time : 0) - change.time
+      frame.previous = change.from
+      if elapsed < exchangeDuration { frame.dissolve = elapsed / exchangeDuration }
+    case .slideOut:
+      // The content goes with the toast, and is cleared when that is out.
+      if slide.isPresent(at: time) { frame.content = change.from }
+    }
+    return frame
+  }
+
+  /// The angle of the spinner, which goes on from where it stopped.
+  private func spinner(at time: Double) -> Double {
+    guard let index = index(at: time) else { return changes.first?.spinner ?? 0 }
+    let change = changes[index]
+    guard change.to.isLoading else { return change.spinner }
+    let elapsed = Swift.min((time == time ? time : 0) - change.time, 0x1p53)
+    return change.spinner + (2 * .pi / turnDuration).clampedToLegal * elapsed
+  }
+
+  /// The last change that has happened at a time.
+  private func index(at time: Double) -> Int? {
+    let time = time == time ? time : 0
+    let index = changes.partitioningIndex { $0.time > time }
+    return index > 0 ? index - 1 : nil
+  }
+}
+
+extension Toast: Equatable {}
+extension Toast: Hashable {}
+
+#if !hasFeature(Embedded)
+extension Toast.Change: Codable where Message: Codable {}
+#endif

@@ -1,0 +1,146 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A cubic, or a line, that is passed in one unit of time.
+struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
+  let segment: TrackSegment<Value>
+
+  init(_ segment: TrackSegment<Value>) { self.segment = segment }
+
+  var duration: Double { 1 }
+
+  func state(at time: Double) -> KinematicState<Value> {
+    let place = segment.extendedHermite(at: Swift.max(0, Swift.min(time, 1)))
+    return KinematicState(value: place.value, velocity: place.slope)
+  }
+
+  func state(beyond time: Double) -> KinematicState<Value> {
+    let place = segment.extendedHermite(at: time)
+    return KinematicState(value: place.value, velocity: place.slope)
+  }
+
+  /// Visits the stretches between the roots of polynomials.
+  ///
+  /// With x = start + m₀u + a₂u² + a₃u³, a direction turns where x′ = m₀ + 2a₂u + 3a₃u² is at
+  /// right angles to it, its rate where x″ = 2a₂ + 6a₃u is, and the speed where x′ · x″ = 0.
+  func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let change = segment.end - segment.start
+    let (m0, m1) = segment.isCurved ? (segment.startTangent, segment.endTangent) : (change, change)
+    let a2 = change.scaled(by: 3) - m0.scaled(by: 2) - m1
+    let a3 = (m0 - change) + (m1 - change)
+    let roots: RealRoots
+    switch measure {
+    case .along(let vector):
+      let (p, q) = (m0.dot(vector), m1.dot(vector))
+      let rise = change.dot(vector)
+      roots = Roots.quadratic(3 * (p + q) - 6 * rise, 6 * rise - 4 * p - 2 * q, p)
+    case .rate(let vector):
+      roots = Roots.quadratic(0, 6 * a3.dot(vector), 2 * a2.dot(vector))
+    case .speed:
+      roots = Roots.cubic(
+        18 * a3.dot(a3), 18 * a2.dot(a3), 6 * m0.dot(a3) + 4 * a2.dot(a2), 2 * m0.dot(a2))
+    case .distance:
+      return visitSampled(of: measure, from: start, upTo: end, steps: 128, state(at:), body)
+    }
+    var begin = start
+    var first = measure(state(at: start))
+    for turn in roots where turn > start && turn < end {
+      let number = measure(state(at: turn))
+      guard body(Stretch(begin: begin, end: turn, first: first, last: number)) else {
+        return false
+      }
+      (begin, first) = (turn, number)
+    }
+    return body(Stretch(begin: begin, end: end, first: first, last: measure(state(at: end))))
+  }
+}
+
+/// A curve that is followed by its length in one unit of time.
+struct CurveTrajectory<Value: VectorSpace>: Trajectory {
+  let curve: ArcLengthCurve<Value>
+
+  var duration: Double { 1 }
+
+  func state(at time: Double) -> KinematicState<Value> {
+    let state = curve.state(atLength: time * curve.length)
+    return KinematicState(
+      value: state.value, velocity: state.velocity.scaled(by: curve.length))
+  }
+
+  /// Visits the stretches between the places at which the curve turns along a direction.
+  ///
+  /// They are roots of the derivative of each segment. The speed is constant; other measures are
+  /// searched by sampling between the keys.
+  func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    var breaks: [(time: Double, number: Double?)] = []
+    var samples = 0
+    switch measure {
+    case .along(let vector):
+      curve.arcs.visitTurns(along: vector) {
+        breaks.append(($0 / curve.length, $1.dot(vector)))
+      }
+    case .speed: break
+    case .rate, .distance:
+      breaks = curve.keyLengths.map { ($0 / curve.length, nil) }
+      samples = 128
+    }
+    var begin = start
+    var first = measure(state(at: start))
+    for turn in breaks + [(end, nil)] where turn.time > begin && turn.time <= end {
+      if samples > 0 {
+        guard
+          visitSampled(
+            of: measure, from: begin, upTo: turn.time, steps: samples, state(at:), body)
+        else { return false }
+      } else {
+        let number = turn.number ?? measure(state(at: turn.time))
+        guard body(Stretch(begin: begin, end: turn.time, first: first, last: number)) else {
+          return false
+        }
+        first = number
+      }
+      begin = turn.time
+    }
+    return true
+  }
+}
+
+extension MeasuredArcs {
+  /// Visits the lengths at which the way turns along a direction, and the values there.
+  func visitTurns(along vector: Value, _ body: (Double, Value) -> Void) {
+    var index = 0
+    for (place, segment) in segments.enumerated() {
+      let rate = segment.rate(unit: 1)
+      let roots = Roots.quadratic(
+        rate.quadratic.dot(vector), rate.linear.dot(vector), rate.constant.dot(vector))
+      for root in roots where root > 0 && root < 1 {
+        while index < pieces.count,
+          pieces[index].segment < place
+            || pieces[index].segment == place && pieces[index].upper < root
+        {
+          index += 1
+        }
+        guard index < pieces.count, pieces[index].segment == place else { continue }
+        body(length(in: pieces[index], to: root, segment), segment.value(at: root))
+      }
+      // One segment may meet the next at an angle.
+      guard let last = pieces.last(where: { $0.segment <= place }) else { continue }
+      body(last.limit, segment.end)
+    }
+  }
+
+  private func length(
+    in piece: ArcPiece, to parameter: Double, _ segment: ArcSegment<Value>
+  ) -> Double {
+    if Value.componentCount == 1 {
+      return piece.offset
+        + (segment.value(at: parameter) - segment.value(at: piece.lower)).length
+    }
+    let passed = segment.rate(unit: unit).length(from: piece.lower, to: parameter) / unit
+    return Swift.min(piece.limit, piece.offset + passed)
+  }
+}

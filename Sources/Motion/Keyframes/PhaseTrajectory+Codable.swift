@@ -1,0 +1,78 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+/// A change of phase as data: what happened, from which the motion follows.
+struct PhaseChange<Phase: Codable, Value: VectorSpace & Codable>: Codable {
+  var time: Double
+  var phase: Phase
+
+  /// Where the change started, if it was told.
+  var state: KinematicState<Value>?
+}
+
+extension TransitionSequence.Leg where Value: Codable {
+  /// The leg as data, with the phase that it goes to.
+  func change<Phase: Codable>(to phase: Phase) -> PhaseChange<Phase, Value> {
+    PhaseChange(time: begin, phase: phase, state: isGiven ? motion.first : nil)
+  }
+}
+
+extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case phases, values, initialPhase, curve, curves, changes
+  }
+
+  /// Writes the phases, the curves and the changes, from which the motion follows to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(phases, forKey: .phases)
+    try container.encode(targets, forKey: .values)
+    try container.encode(initialPhase, forKey: .initialPhase)
+    try container.encode(curve, forKey: .curve)
+    try container.encode(curves, forKey: .curves)
+    try container.encode(
+      transitions.legs.map { $0.change(to: phases[$0.to]) }, forKey: .changes)
+  }
+
+  /// Reads the phases and the curves, and lets the changes happen again.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the path where the phases are not legal, or
+  ///   where a change is not later than the one before it, changes nothing, or is to a phase that
+  ///   is not there.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let phases = try container.decode([Phase].self, forKey: .phases)
+    let values = try container.decode([Value].self, forKey: .values)
+    let initialPhase = try container.decodeIfPresent(Phase.self, forKey: .initialPhase)
+    let curve =
+      try container.decodeIfPresent(TransitionCurve.self, forKey: .curve) ?? .spring(.smooth)
+    func check(_ defect: String?, _ key: CodingKeys) throws {
+      guard let defect else { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: defect)
+    }
+    try check(
+      PhaseTrajectory.defect(phases: phases, initialPhase: initialPhase, curve: curve), .phases)
+    try check(
+      values.count == phases.count
+        ? nil : "values must be as many as phases, but are \(values.count)", .values)
+    self.init(
+      phases: phases, targets: values, initialPhase: initialPhase, curve: curve,
+      curves: try container.decodeIfPresent([PhaseCurve<Phase>].self, forKey: .curves) ?? [])
+    let changes = try container.decodeIfPresent(
+      [PhaseChange<Phase, Value>].self, forKey: .changes)
+    for (index, change) in (changes ?? []).enumerated() {
+      try check(
+        phases.contains(change.phase)
+          ? nil : "the phase of change \(index) must be one of the phases", .changes)
+      let isChange = go(to: change.phase, at: change.time, from: change.state)
+      try check(
+        isChange
+          ? nil
+          : "changes must be to another phase, at times that do not fall, but change \(index) "
+            + "at \(change.time) is not", .changes)
+    }
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension PhaseTrajectory {
+  /// The seconds until the last change looks done; 0 before the first.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
+  public var duration: Double { transitions.duration }
+
+  /// The seconds until the last change has come to rest; 0 before the first.
+  public var restTime: Double { transitions.restTime }
+
+  /// The seconds after which no new value shows.
+  public var span: Double { transitions.span }
+
+  /// Evaluates value and velocity at a time.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
+
+  /// Visits the stretches of each change.
+  ///
+  /// - Complexity: O(*n*) for *n* changes.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    transitions.visitStretches(of: measure, from: start, upTo: end, body)
+  }
+
+  /// Finds the last instant at which the value is a distance or more from its end.
+  ///
+  /// - Complexity: O(1) if that is during the last change, O(*n*) for *n* changes if not.
+  public func settlingTime(within distance: Double) -> Double {
+    transitions.settlingTime(within: distance)
+  }
+
+  /// Finds the nearest change, or an end.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    transitions.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports each change as a marker with the index of its phase, and the ends.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    transitions.visitEvents(from: start, to: end, body)
+  }
+}

@@ -1,0 +1,124 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Track {
+  /// Evaluates the motion beyond its time, where it goes along straight lines.
+  ///
+  /// Outside its duration, a track of values in the mode `linear` goes on along its first or
+  /// last segment, as the easing of the segment does outside of its own range. All others
+  /// hold still, and so does one with several values at time 0 or at the end.
+  ///
+  /// - Source: Web Animations, "the effect value of a keyframe effect".
+  public func state(beyond time: Double) -> KinematicState<Value> {
+    guard time.magnitude < .infinity,
+      time < 0 ? continuesBefore : time > duration && continuesAfter
+    else { return state(at: time) }
+    let segment = segments[time < 0 ? 0 : segments.count - 1]
+    let progress = (time - segment.begin) / segment.duration
+    let sample =
+      segment.shape == .easedLine
+      ? easings[Int(segment.place)].state(extrapolating: progress)
+      : Easing.linear.state(extrapolating: progress)
+    let state = segment.eased(sample)
+    return state.value.hasFiniteComponents ? state : self.state(at: time)
+  }
+
+  /// Visits the stretches of each segment; a jump lies between two of them.
+  ///
+  /// The turns of lines, of splines along a direction, and of springs are found in closed form,
+  /// also under an easing. The distance of a vector from a point is searched by sampling on
+  /// splines, and so are rates under an easing.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if Value.componentCount == 1 {
+      if case .distance(let point) = measure {
+        return visitDistances(from: point, from: start, upTo: end, body)
+      }
+    }
+    guard visitHold(of: measure, at: first, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    for index in segments.indices {
+      let isLast = index + 1 == segments.count
+      let begin = index > 0 ? thresholds[index] : 0
+      let finish = isLast ? lastInstant.nextUp : thresholds[index + 1]
+      let own = (Swift.max(begin, start), Swift.min(finish, end))
+      guard own.0 < own.1 else { continue }
+      // What the segment comes to, and not what its last instant shows.
+      let limit = own.1 < finish ? own.1 : isLast ? duration : segments[index + 1].begin
+      let from = index > 0 && own.0 == begin ? segments[index].begin : own.0
+      guard own.1 > limit && jumpsAtEnd(ofSegment: index) else {
+        guard visit(segment: index, measure, from: from, upTo: limit, own: own, body) else {
+          return false
+        }
+        continue
+      }
+      // The instant of the boundary shows what the easing jumps to.
+      guard
+        own.0 >= limit
+          || visit(segment: index, measure, from: from, upTo: limit, own: (own.0, limit), body)
+      else { return false }
+      let number = measure(state(at: limit))
+      let instant = Stretch(
+        begin: Swift.max(own.0, limit), end: own.1, first: number, last: number)
+      guard body(instant) else { return false }
+    }
+    return visitHold(
+      of: measure, at: last, from: Swift.max(segments.isEmpty ? 0 : lastInstant.nextUp, start),
+      upTo: end, body)
+  }
+
+  /// Whether a segment comes to another value than the one that it shows at its end.
+  private func jumpsAtEnd(ofSegment index: Int) -> Bool {
+    let segment = segments[index]
+    guard segment.shape == .easedLine || segment.shape == .easedHermite else { return false }
+    let easing = easings[Int(segment.place)]
+    return easing.pieces.last?.last != easing.value(at: 1)
+  }
+
+  private func visit(
+    segment index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,
+    own: (Double, Double), _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let segment = segments[index]
+    let begin = segment.begin
+    let place = Int(segment.place)
+    let seconds = (start - begin, end - begin)
+    func second(_ time: Double) -> Double {
+      Thresholds.least(near: begin + time) { $0 - begin >= time }
+    }
+    let shares = (seconds.0 / segment.duration, seconds.1 / segment.duration)
+    func share(_ progress: Double) -> Double {
+      Thresholds.least(near: begin + progress * segment.duration) {
+        ($0 - begin) / segment.duration >= progress
+      }
+    }
+    switch segment.shape {
+    case .line, .hermite:
+      return visitRising(
+        HermiteTrajectory(segment), measure, inner: shares, outer: own,
+        factor: segment.inverseDuration, threshold: share, body)
+    case .easedLine:
+      let motion = EasedTrajectory(
+        from: segment.start, to: segment.end, duration: segment.duration, easing: easings[place])
+      return visitRising(
+        motion, measure, inner: seconds, outer: own, threshold: second, body)
+    case .easedHermite:
+      let easing = easings[place]
+      return EasedPass(
+        base: HermiteTrajectory(segment), scale: 1, duration: 1, easing: easing,
+        pieces: easing.pieces, begin: own.0, end: own.1, first: shares.0, last: shares.1,
+        factor: segment.inverseDuration
+      ).visitStretches(
+        of: measure, as: self, progress: { ($0 - begin) / segment.duration }, body)
+    case .spring:
+      return visitRising(
+        springs[place], measure, inner: seconds, outer: own, threshold: second, body)
+    case .path:
+      return visitRising(
+        CurveTrajectory(curve: paths[place]), measure, inner: shares, outer: own,
+        factor: segment.inverseDuration, threshold: share, body)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Transitions that follow each other in time, each of which cuts the one before it.
+///
+/// It is the mechanism of everything that moves between phases: a sample finds the last leg that
+/// has begun and evaluates its motion.
+@frozen
+@usableFromInline
+struct TransitionSequence<Value: VectorSpace>: Trajectory {
+  /// One transition, and where in time it stands.
+  @frozen
+  @usableFromInline
+  struct Leg: Equatable, Sendable {
+    /// When the transition begins.
+    @usableFromInline let begin: Double
+
+    /// The motion, in seconds since then.
+    @usableFromInline let motion: TransitionTrajectory<Value>
+
+    /// The index of the phase that it leaves.
+    @usableFromInline let from: Int
+
+    /// The index of the phase that it goes to.
+    @usableFromInline let to: Int
+
+    /// The first instant at which it counts as over.
+    @usableFromInline let settled: Double
+
+    /// Whether its first state was given, and does not follow from the leg before it.
+    @usableFromInline var isGiven: Bool
+
+    @usableFromInline
+    init(
+      begin: Double, motion: TransitionTrajectory<Value>, from: Int, to: Int,
+      settled: Double = 0, isGiven: Bool = false
+    ) {
+      self.begin = begin
+      self.motion = motion
+      self.from = from
+      self.to = to
+      self.settled = TransitionSequence.threshold(of: settled, begin)
+      self.isGiven = isGiven
+    }
+  }
+
+  /// What shows before the first leg.
+  @usableFromInline var initial: Value
+
+  /// The legs, in the order of time.
+  @usableFromInline var legs: [Leg] = []
+
+  @usableFromInline
+  init(initial: Value) {
+    self.initial = initial
+  }
+
+  /// The last leg that has begun at a time.
+  @inlinable
+  func index(at time: Double) -> Int? {
+    let time = time == time ? time : 0
+    var (lower, upper) = (0, legs.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if legs[middle].begin <= time { lower = middle + 1 } else { upper = middle }
+    }
+    return lower > 0 ? lower - 1 : nil
+  }
+
+  @inlinable
+  func state(at time: Double) -> KinematicState<Value> {
+    guard let index = index(at: time) else { return KinematicState(value: initial) }
+    return legs[index].motion.state(at: (time == time ? time : 0) - legs[index].begin)
+  }
+
+  @usableFromInline
+  var duration: Double { legs.last.map { threshold(of: $0.motion.duration, $0.begin) } ?? 0 }
+
+  @usableFromInline
+  var restTime: Double { legs.last.map { threshold(of: $0.motion.restTime, $0.begin) } ?? 0 }
+
+  @usableFromInline
+  var span: Double { legs.last.map { threshold(of: $0.motion.span, $0.begin) } ?? 0 }
+
+  private func threshold(of time: Double, _ begin: Double) -> Double {
+    TransitionSequence.threshold(of: time, begin)
+  }
+
+  /// The first instant that shows a time of a motion that began at an instant.
+  @usableFromInline
+  static func threshold(of time: Double, _ begin: Double) -> Double {
+    time < .infinity ? Thresholds.least(near: begin + time) { $0 - begin >= time } : time
+  }
+}
+
+extension TransitionSequence {
+  @usableFromInline
+  func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let first = legs.first?.begin ?? .infinity
+    guard visitHold(of: measure, at: initial, from: start, upTo: Swift.min(first, end), body)
+    else { return false }
+    for (index, leg) in legs.enumerated() {
+      let next = index + 1 < legs.count ? legs[index + 1].begin : .infinity
+      let own = (Swift.max(leg.begin, start), Swift.min(next, end))
+      guard own.0 < own.1 else { continue }
+      let isDone = visitRising(
+        leg.motion, measure, inner: (own.0 - leg.begin, own.1 - leg.begin), outer: own,
+        threshold: { threshold(of: $0, leg.begin) }, body)
+      guard isDone else { return false }
+    }
+    return true
+  }
+
+  @usableFromInline
+  func settlingTime(within distance: Double) -> Double {
+    guard let last = legs.last else { return 0 }
+    let settled = last.motion.settlingTime(within: distance)
+    if settled == .infinity { return settled }
+    if settled > 0 {
+      return Swift.max(last.begin, threshold(of: settled.nextUp, last.begin).nextDown)
+    }
+    // Since the last leg began it has not been that far away: when before?
+    return lastTime(beyond: distance, from: last.motion.end, in: (0, last.begin.nextUp))
+  }
+
+  @usableFromInline
+  func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    let index = legs.partitioningIndex { $0.begin > time }
+    let found =
+      isBackward
+      ? (index > 0 ? legs[index - 1].begin : nil)
+      : (index < legs.count ? legs[index].begin : nil)
+    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Reports the beginning of each leg as a marker with the index of its phase, and the ends.
+  @usableFromInline
+  func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      let isBackward = end < start
+      let low = legs.partitioningIndex { $0.begin > Swift.min(start, end) }
+      let high = legs.partitioningIndex { $0.begin > Swift.max(start, end) }
+      for place in 0..<Swift.max(0, high - low) {
+        let leg = legs[isBackward ? high - 1 - place : low + place]
+        let event = MotionEvent(time: leg.begin, kind: .marker(leg.to), isBackward: isBackward)
+        guard body(event) else { return false }
+      }
+      return true
+    }
+  }
+}
+
+extension TransitionSequence: Equatable {}
+extension TransitionSequence: Hashable where Value: Hashable {}
+extension TransitionSequence.Leg: Hashable where Value: Hashable {}

@@ -1,0 +1,120 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Divides an active time by the duration of an iteration, with the exact remainder.
+///
+/// The whole part is guessed by a multiplication, and the remainder is computed
+/// without an error: the product of a whole number below 2²⁶ with either half of the
+/// duration is exact. A guess that misses a boundary shows as a remainder outside
+/// the duration.
+@frozen
+@usableFromInline
+struct IterationDivisor: Hashable, Sendable {
+  @usableFromInline let duration: Double
+  @usableFromInline let inverse: Double
+  @usableFromInline let high: Double
+  @usableFromInline let low: Double
+
+  /// The number of iterations below which the halves suffice.
+  @usableFromInline let reach: Double
+
+  /// Where the first iteration begins.
+  @usableFromInline let start: IterationPlace
+
+  @usableFromInline
+  init(duration: Double, iterationStart: Double = 0) {
+    self.duration = duration
+    start = IterationPlace(iterationStart)
+    inverse = 1 / duration
+    if duration > 0x1p-900 && duration < 0x1p900 {
+      (high, low) = ExactArithmetic.halves(duration)
+      // Beyond 2⁵¹ no iteration would show its last bit.
+      reach = start.iteration < 0x1p51 ? 0x1p26 : 0
+    } else {
+      // In an iteration without an end no time is more than its start.
+      (high, low) = (0, 0)
+      reach = duration < .infinity || start.iteration >= 0x1p51 ? 0 : 1
+    }
+  }
+
+  /// The place at an active time, given as a sum of two numbers that is not negative.
+  func place(at time: Double, _ error: Double) -> IterationPlace {
+    nearPlace(at: time, error) ?? distantPlace(at: time, error)
+  }
+
+  /// The place at an active time, unless it is late, or so near a boundary that the guess missed.
+  @inlinable
+  @inline(__always)
+  func nearPlace(at time: Double, _ error: Double) -> IterationPlace? {
+    guard let (whole, rest) = nearRest(at: time, error) else { return nil }
+    let fraction = rest / duration
+    if start.fraction != 0 { return start.advanced(by: whole, fraction) }
+    return IterationPlace(iteration: start.iteration + whole, fraction: fraction)
+  }
+
+  /// The whole iterations and the seconds since then, as above.
+  @inlinable
+  @inline(__always)
+  func nearRest(at time: Double, _ error: Double) -> (whole: Double, rest: Double)? {
+    let quotient = time * inverse
+    guard quotient < reach else { return nil }
+    let nearest = (quotient + 0x1p52) - 0x1p52
+    let whole = nearest > quotient ? nearest - 1 : nearest
+    let rest = (time - whole * high) - whole * low + error
+    guard rest >= 0 && rest < duration else { return nil }
+    return (whole, rest)
+  }
+
+  /// The place at any time.
+  ///
+  /// - Edge cases: Where the number of iterations overflows it is infinite, and the
+  ///   fraction is that of the start; so is the fraction if the duration is 0.
+  func distantPlace(at time: Double, _ error: Double) -> IterationPlace {
+    guard duration > 0 && duration < .infinity else { return start }
+    guard time / duration < .infinity else {
+      return IterationPlace(iteration: .infinity, fraction: start.fraction)
+    }
+    let (whole, rest, scaled) = distantScaledRest(at: time, error)
+    return start.advanced(by: whole, rest / scaled)
+  }
+
+  /// The whole iterations and the seconds since then, at any finite time.
+  ///
+  /// - Precondition: The duration is positive and finite, and so is the number of iterations.
+  @usableFromInline
+  func distantRest(at time: Double) -> (whole: Double, rest: Double) {
+    let (whole, rest, scaled) = distantScaledRest(at: time, 0)
+    return (whole, Swift.min(rest / (scaled / duration), duration.nextDown))
+  }
+
+  /// Takes off multiples of the duration until less than one is left.
+  private func distantScaledRest(
+    at time: Double, _ error: Double
+  ) -> (whole: Double, rest: Double, duration: Double) {
+    // Scaled so that no product overflows, and no error of one underflows.
+    let scale = duration < 0x1p-600 ? 0x1p300 : time > 0x1p900 ? 0x1p-100 : 1
+    let duration = self.duration * scale
+    var (whole, rest) = (0.0, time * scale)
+    var count = nearestInteger(rest / duration)
+    while count != 0 {
+      let (product, productError) = ExactArithmetic.twoProduct(count, duration)
+      whole += count
+      rest = (rest - product) - productError
+      count = nearestInteger(rest / duration)
+    }
+    rest += error * scale
+    if rest < 0 && rest + duration < duration {
+      rest += duration
+      whole -= 1
+    }
+    if rest >= duration {
+      rest -= duration
+      whole += 1
+    }
+    return (whole, Swift.max(0, rest), duration)
+  }
+
+  private func nearestInteger(_ quotient: Double) -> Double {
+    quotient.magnitude < 0.75 ? 0 : Elementary.floor(quotient + 0.5)
+  }
+}

@@ -1,0 +1,78 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The first numbers at which a condition holds.
+///
+/// A sample computes its local time with rounding, so the instant at which it shows something is
+/// not the sum or the quotient that real numbers would give. It is found by asking the very
+/// arithmetic of the sample.
+@usableFromInline
+enum Thresholds {
+  /// Finds the least number at which a condition holds.
+  ///
+  /// - Parameters:
+  ///   - guess: A number near it. NaN counts as 0.
+  ///   - holds: A condition that holds for every number after one at which it holds.
+  /// - Returns: The number, or infinity if it holds for no finite one.
+  /// - Complexity: Three evaluations where the guess is the answer; O(log *n*) of them if the
+  ///   answer is *n* numbers away.
+  @usableFromInline
+  static func least(near guess: Double, _ holds: (Double) -> Bool) -> Double {
+    var step: Int64 = 1
+    var high = order(guess == guess ? guess : 0)
+    var low = high
+    if holds(number(high)) {
+      repeat {
+        guard low > first else { return -.infinity }
+        high = low
+        low = low > first + step ? low - step : first
+        step = Swift.min(step << 1, 1 << 61)
+      } while holds(number(low))
+    } else {
+      repeat {
+        guard high < last else { return .infinity }
+        low = high
+        high = high < last - step ? high + step : last
+        step = Swift.min(step << 1, 1 << 61)
+      } while !holds(number(high))
+    }
+    while high &- low != 1 {
+      let middle = (low &>> 1) &+ (high &>> 1) &+ (low & high & 1)
+      if holds(number(middle)) { high = middle } else { low = middle }
+    }
+    return number(high)
+  }
+
+  /// Finds the least number of a half-open interval at which a condition holds.
+  ///
+  /// - Parameters:
+  ///   - begin: The least number that is asked about.
+  ///   - end: The first number that is not.
+  ///   - holds: A condition that holds for every number after one at which it holds.
+  /// - Returns: The number, or `end` if it holds for none before it.
+  /// - Complexity: At most 65 evaluations.
+  @usableFromInline
+  static func least(from begin: Double, upTo end: Double, _ holds: (Double) -> Bool) -> Double {
+    guard begin < end else { return end }
+    if holds(begin) { return begin }
+    var (low, high) = (order(begin), order(end))
+    while high &- low != 1 {
+      let middle = (low &>> 1) &+ (high &>> 1) &+ (low & high & 1)
+      if holds(number(middle)) { high = middle } else { low = middle }
+    }
+    return number(high)
+  }
+
+  /// The place of a number among all numbers in their order, both zeros being one.
+  private static func order(_ number: Double) -> Int64 {
+    let bits = Int64(bitPattern: number.bitPattern)
+    return bits >= 0 ? bits : Int64.min &- bits
+  }
+
+  private static func number(_ order: Int64) -> Double {
+    Double(bitPattern: UInt64(bitPattern: order >= 0 ? order : Int64.min &- order))
+  }
+
+  private static var first: Int64 { order(-.infinity) }
+  private static var last: Int64 { order(.infinity) }
+}

@@ -1,0 +1,117 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension SpringTrajectory {
+  /// Visits the swings, in closed form.
+  ///
+  /// A number, and the way along any direction, follows a spring of its own, and so does its
+  /// velocity. The distance from the target, and the speed, turn where a quadratic equation
+  /// says. The distance of a vector from another point is searched by sampling.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    let (begin, finish) = (Swift.max(0, start), Swift.min(restTime, end))
+    if begin < finish {
+      guard visitSwings(of: measure, from: begin, upTo: finish, body) else { return false }
+    }
+    return visitHold(
+      of: measure, at: target, from: Swift.max(restTime, start), upTo: end, body)
+  }
+
+  private func visitSwings(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let displacement = origin - target
+    var begin = start
+    var first = measure(state(at: start))
+    func visit(until turn: Double) -> Bool {
+      guard turn > begin else { return true }
+      let number = measure(state(at: turn))
+      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
+      (begin, first) = (turn, number)
+      return body(stretch)
+    }
+    let wantsMore: Bool
+    switch measure {
+    case .along(let vector):
+      wantsMore = SpringTurns(
+        spring, displacement: displacement.dot(vector), velocity: initialVelocity.dot(vector)
+      ).visit(after: start, before: end, visit(until:))
+    case .rate(let vector):
+      wantsMore = SpringTurns(
+        spring, displacement: initialVelocity.dot(vector), velocity: acceleration.dot(vector)
+      ).visit(after: start, before: end, visit(until:))
+    case .distance(let point) where point == target:
+      wantsMore = SpringSwings(
+        spring: spring, displacement: displacement, velocity: initialVelocity
+      ).visitTurns(after: start, before: end, visit(until:))
+    case .distance(let point):
+      if Value.componentCount == 1 {
+        return visitDistances(from: point, from: start, upTo: end, body)
+      }
+      return visitSampled(
+        of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 1024,
+        state(at:), body)
+    case .speed:
+      wantsMore = SpringSwings(
+        spring: spring, displacement: initialVelocity, velocity: acceleration
+      ).visitTurns(after: start, before: end, visit(until:))
+    }
+    return wantsMore && visit(until: end)
+  }
+
+  /// The acceleration at time 0.
+  private var acceleration: Value {
+    (target - origin).scaled(by: spring.squaredFrequency)
+      - initialVelocity.scaled(by: 2 * spring.decayRate)
+  }
+}
+
+/// The instants at which the position of a scalar spring turns.
+///
+/// With the notation of ``SpringSwings`` they are where v₀ = q G.
+struct SpringTurns {
+  private let first: Double
+  private let halfPeriod: Double
+
+  init(_ spring: Spring, displacement: Double, velocity: Double) {
+    let isOscillating = spring.regime == .underdamped
+    halfPeriod = isOscillating ? Double.pi / spring.frequency : .infinity
+    guard isOscillating || spring.regime == .overdamped else {
+      first = .infinity
+      return
+    }
+    let fast = isOscillating ? spring.slowRate : spring.decayRate + spring.frequency
+    let q = displacement * spring.squaredFrequency + velocity * fast
+    let gain = velocity / q
+    if isOscillating {
+      // At an infinite gain, a quarter of a period has passed.
+      let time = Elementary.atan(spring.frequency * gain) / spring.frequency
+      let turn = time > 0 ? time : time + halfPeriod
+      first = velocity == 0 && displacement == 0 || turn.isNaN ? .infinity : turn
+    } else {
+      let gap = 2 * spring.frequency
+      let isReached = gain > 0 && gap * gain < 1
+      first =
+        !isReached ? .infinity : gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+    }
+  }
+
+  /// Visits the turns inside an interval, in ascending order.
+  func visit(after start: Double, before end: Double, _ body: (Double) -> Bool) -> Bool {
+    guard halfPeriod < .infinity else {
+      return first > start && first < end ? body(first) : true
+    }
+    var index = Swift.max(0, Elementary.floor((start - first) / halfPeriod))
+    while first + index * halfPeriod < end {
+      let turn = first + index * halfPeriod
+      if turn > start { guard body(turn) else { return false } }
+      guard first + (index + 1) * halfPeriod > turn else { break }
+      index += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,155 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A motion that is played by a clock: its time is the clock's local time.
+///
+/// As a motion it is a function of the time of the clock's parent, along the line that the clock
+/// follows since its latest operation. Take a new one after each operation.
+/// ```swift
+/// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
+/// var clock = PlaybackClock(playing: fade, at: 10)
+/// fade.driven(by: clock).value(at: 11)  // 0.5
+/// clock.reverse(at: 11)
+/// fade.driven(by: clock).value(at: 11.5)  // 0.25
+/// ```
+/// A clock that has stopped where the motion looks done shows its end.
+@frozen
+public struct Driven<Base: Playable>: Playable {
+  /// The motion that is played.
+  public let base: Base
+
+  /// The clock that plays it.
+  public let clock: PlaybackClock
+
+  /// The seconds of the base until it looks done.
+  @usableFromInline let baseDuration: Double
+
+  @inlinable
+  init(base: Base, clock: PlaybackClock) {
+    self.base = base
+    self.clock = clock
+    baseDuration = base.duration
+  }
+
+  /// The parent's time at which the clock gets to the end of the motion, or stops before it.
+  ///
+  /// Infinite if it never does. Of a clock that runs backwards it is when it gets to 0.
+  public var duration: Double { arrival(at: baseDuration) }
+
+  /// The parent's time at which the motion has come to rest, or the clock has stopped.
+  public var restTime: Double { arrival(at: base.restTime) }
+
+  /// The first time of the parent, not before 0, at which a local time is reached or never will.
+  private func arrival(at local: Double) -> Double {
+    guard clock.speed != 0 else { return 0 }
+    let runsBack = clock.speed < 0
+    let level = runsBack ? 0 : Swift.min(local, clock.endTime ?? .infinity)
+    guard level < .infinity else { return .infinity }
+    guard let guess = clock.parentTime(at: level) else { return 0 }
+    return Swift.max(
+      0,
+      Thresholds.least(near: guess) {
+        runsBack ? clock.localTime(at: $0) <= level : clock.localTime(at: $0) >= level
+      })
+  }
+
+  /// Evaluates the motion at a time of the clock's parent; NaN is the clock's latest operation.
+  @inlinable
+  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
+
+  /// Evaluates the motion at a time of the clock's parent: a clock does not overshoot.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output { value(at: time) }
+
+  /// The motion's time, infinite where the clock is held at the end of what looks done.
+  @inlinable
+  func localTime(at time: Double) -> Double {
+    let local = clock.localTime(at: time)
+    guard let endTime = clock.endTime, local >= endTime, endTime >= baseDuration else {
+      return local
+    }
+    return .infinity
+  }
+
+  /// Finds the nearest event by visiting it.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var nearest: Double?
+    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
+      nearest = $0.time
+      return false
+    }
+    return nearest
+  }
+
+  /// Reports the events of the motion at the times of the parent at which the clock passes them.
+  ///
+  /// It knows of no operation but the clock's latest: a ``Playhead`` does.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    guard clock.speed != 0 else { return true }
+    let runsBack = clock.speed < 0
+    func cut(_ time: Double) -> Double {
+      let local = clock.localTime(at: time)
+      return runsBack ? local.nextDown : local
+    }
+    return base.visitEvents(from: cut(start), to: cut(end)) { event in
+      let time = Thresholds.least(near: clock.parentTime(at: event.time) ?? 0) {
+        runsBack ? clock.localTime(at: $0) <= event.time : clock.localTime(at: $0) >= event.time
+      }
+      return body(event.moved(to: time))
+    }
+  }
+}
+
+extension Driven: Trajectory where Base: Trajectory {
+  /// Evaluates the motion at a time of the clock's parent, with the velocity in that time.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    let local = localTime(at: time)
+    let state = base.state(at: local)
+    let moves = local.magnitude < .infinity && !isHeld(at: time, local)
+    return KinematicState(
+      value: state.value, velocity: moves ? state.velocity.scaled(by: clock.speed) : .zero)
+  }
+
+  /// Evaluates the motion at a time of the clock's parent: a clock does not overshoot.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> { state(at: time) }
+
+  /// Whether the clock has stopped at one of its ends.
+  @inlinable
+  func isHeld(at time: Double, _ local: Double) -> Bool {
+    guard clock.endTime != nil else { return false }
+    return clock.speed > 0 ? local >= (clock.endTime ?? 0) : local <= 0
+  }
+}
+
+extension Playable {
+  /// Lets a clock play the motion.
+  @inlinable
+  public func driven(by clock: PlaybackClock) -> Driven<Self> { Driven(base: self, clock: clock) }
+}
+
+extension PlaybackClock {
+  /// Creates a clock that plays a motion and stops when it looks done.
+  ///
+  /// - Parameters:
+  ///   - motion: What is played; its duration is the clock's end time.
+  ///   - beginTime: The parent's time at which it begins.
+  ///   - speed: The seconds of the motion that pass in one second; with a negative one it begins
+  ///     at its end.
+  /// - Precondition: `beginTime` and `speed` are finite, and a motion that is played backwards
+  ///   looks done at some time.
+  public init(playing motion: some Playable, at beginTime: Double, speed: Double = 1) {
+    let duration = motion.duration
+    precondition(
+      speed >= 0 || duration < .infinity, "an endless motion has no end to play backwards from")
+    self.init(
+      beginTime: beginTime, speed: speed, timeOffset: speed < 0 ? duration : 0,
+      endTime: duration)
+  }
+}
+
+extension Driven: Equatable where Base: Equatable {}
+extension Driven: Hashable where Base: Hashable {}

@@ -1,0 +1,281 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// One pass of own time through an easing and, behind it, through a base.
+///
+/// The progress of the pass rises from one number in 0…1 to another, or falls; eased and
+/// multiplied it is the base's time. An iteration of a timing is a pass, and so is a group.
+@usableFromInline
+struct EasedPass<Base: Playable> {
+  /// What is seen through the easing.
+  let base: Base
+
+  /// The base's seconds that the whole progress stands for, and those from which on it is beyond
+  /// its own time.
+  let scale: Double
+  let duration: Double
+
+  /// The easing, and its pieces.
+  let easing: Easing
+  let pieces: [EasingPiece]
+
+  /// The first instant of the pass, and the first after it.
+  let begin: Double
+  let end: Double
+
+  /// The progress at the first instant, and the one that it comes to.
+  let first: Double
+  let last: Double
+
+  /// The base's seconds that pass in one, if the easing is linear.
+  let factor: Double
+
+  /// Whether the base's time is own time, to the bit.
+  var isDirect = false
+
+  /// The base's time at an instant.
+  private func local(_ time: Double, _ progress: (Double) -> Double) -> Double {
+    isDirect ? time : easing.value(at: progress(time)) * scale
+  }
+
+  /// The part of a piece that the pass shows.
+  private func shown(_ piece: EasingPiece) -> EasingPiece? {
+    let (low, high) = (Swift.min(first, last), Swift.max(first, last))
+    guard piece.begin < high, piece.end > low else { return nil }
+    var part = piece
+    if low > piece.begin { (part.begin, part.first) = (low, easing.value(at: low)) }
+    if high < piece.end { (part.end, part.last) = (high, easing.value(at: high)) }
+    return part
+  }
+
+  /// Visits the parts of the pieces in the order of own time, each with its first instants.
+  func visitPieces(
+    progress: (Double) -> Double,
+    _ body: (_ begin: Double, _ end: Double, _ from: Double, _ to: Double, Bool) -> Bool
+  ) -> Bool {
+    let runsBack = last < first
+    var start = begin
+    let arrival = easing.value(at: 1)
+    if runsBack && progress(begin) >= 1 && pieces.last?.last != arrival {
+      // The easing comes to another number, and jumps.
+      start = Thresholds.least(from: begin, upTo: end) { progress($0) < 1 }
+      guard body(begin, start, arrival, arrival, true) else { return false }
+    }
+    for index in pieces.indices {
+      guard let piece = shown(pieces[runsBack ? pieces.count - 1 - index : index]) else {
+        continue
+      }
+      let isLast = runsBack ? piece.begin <= last : piece.end >= last
+      let stop =
+        isLast
+        ? end
+        : Thresholds.least(from: start, upTo: end) {
+          runsBack ? progress($0) < piece.begin : progress($0) >= piece.end
+        }
+      let (from, to) = runsBack ? (piece.last, piece.first) : (piece.first, piece.last)
+      // Rounding may bring the progress to 1 before the end.
+      let reach =
+        isLast && !runsBack && last >= 1 && to != arrival
+        ? Thresholds.least(from: start, upTo: stop) { progress($0) >= 1 } : stop
+      guard body(start, reach, from, to, piece.isContinuous) else { return false }
+      if reach < stop {
+        guard body(reach, stop, arrival, arrival, true) else { return false }
+      }
+      start = stop
+    }
+    return true
+  }
+}
+
+extension EasedPass where Base: Trajectory {
+  /// Visits the stretches of the base as the pass shows them.
+  ///
+  /// - Parameters:
+  ///   - measure: The number that is looked at.
+  ///   - own: The motion that shows the pass.
+  ///   - progress: Gives the progress at an instant of own time.
+  ///   - body: Takes a stretch and says whether to go on.
+  /// - Returns: Whether the body went on to the end.
+  func visitStretches<Own: Trajectory>(
+    of measure: Measure<Base.Value>, as own: Own, progress: (Double) -> Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool where Own.Value == Base.Value {
+    visitPieces(progress: progress) { begin, end, from, to, isContinuous in
+      guard begin < end else { return true }
+      if from == to {
+        let number = measure(restingAt: value(at: from))
+        return body(Stretch(begin: begin, end: end, first: number, last: number))
+      }
+      if measure.isOfVelocity && easing != .linear {
+        return own.visitSampled(
+          of: measure, from: begin, upTo: end, steps: 256, own.state(at:), body)
+      }
+      func local(_ time: Double) -> Double { self.local(time, progress) }
+      func take(_ stretch: Stretch) -> Bool {
+        if isContinuous { return body(stretch) }
+        guard stretch.begin < stretch.end else { return true }
+        var shown = stretch
+        shown.first = measure(own.state(at: stretch.begin))
+        shown.last = measure(own.state(at: stretch.end.nextDown))
+        return body(shown)
+      }
+      let rises = from < to
+      // What is before the base, inside it, and after it: in the order in which it is passed.
+      let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
+      let bounds = [
+        low, Swift.min(Swift.max(low, 0), high), Swift.max(low, Swift.min(high, duration)), high,
+      ]
+      guard low < high else {
+        // A motion that lasts no time shows its end throughout.
+        let number = measure(own.state(at: begin))
+        return body(Stretch(begin: begin, end: end, first: number, last: number))
+      }
+      var start = begin
+      for part in rises ? [0, 1, 2] : [2, 1, 0] {
+        let (lower, upper) = (bounds[part], bounds[part + 1])
+        guard lower < upper else { continue }
+        let far = rises ? upper : lower
+        let isLast = rises ? upper == high : lower == low
+        let stop =
+          isLast
+          ? end
+          : Thresholds.least(from: start, upTo: end) {
+            rises ? local($0) >= far : local($0) < far
+          }
+        defer { start = stop }
+        if part != 1 {
+          guard
+            own.visitSampled(
+              of: measure, from: start, upTo: stop, steps: 32, own.state(at:), body)
+          else { return false }
+        } else if rises {
+          func threshold(_ level: Double) -> Double {
+            Thresholds.least(from: start, upTo: stop) { local($0) >= level }
+          }
+          // An easing that is level at its end may be there a little before.
+          let reach = isLast ? threshold(upper) : stop
+          guard
+            own.visitRising(
+              base, measure, inner: (lower, upper), outer: (start, reach), factor: factor,
+              threshold: { Swift.min(reach, threshold($0)) }, take)
+          else { return false }
+          if reach < stop {
+            let number = measure(own.state(at: reach))
+            guard body(Stretch(begin: reach, end: stop, first: number, last: number)) else {
+              return false
+            }
+          }
+        } else {
+          func threshold(_ level: Double) -> Double {
+            Thresholds.least(from: start, upTo: stop) { local($0) < level }
+          }
+          // What is at the upper bound shows for an instant, be it that the base jumps there.
+          let instant =
+            local(start) >= upper
+            ? (number: measure(own.state(at: start)), end: threshold(upper)) : nil
+          guard
+            own.visitFalling(
+              base, measure, inner: (lower, upper), outer: (start, stop), factor: factor,
+              instant: instant, threshold: threshold, take)
+          else { return false }
+        }
+      }
+      return true
+    }
+  }
+
+  private func value(at output: Double) -> Base.Value {
+    let time = output * scale
+    return time >= 0 && time < duration ? base.value(at: time) : base.value(beyond: time)
+  }
+}
+
+/// A leg of the base's time that is passed in one direction while own time rises.
+private struct EventLeg {
+  /// The first instant that shows it, and the first that shows its end.
+  var begin, end: Double
+
+  /// The base's time just after which it starts, and stops.
+  var from, to: Double
+}
+
+extension EasedPass {
+  /// Reports the events of the base that lie between two instants of own time.
+  ///
+  /// An easing that turns back passes an event again. Where it only touches it, it does once.
+  ///
+  /// - Parameters:
+  ///   - start: The time just after which to start.
+  ///   - end: The time just after which to stop.
+  ///   - progress: Gives the progress at an instant of own time.
+  ///   - body: Takes an event of the base at its time of the pass.
+  /// - Returns: Whether the body went on to the end.
+  func visitEvents(
+    from start: Double, to end: Double, progress: (Double) -> Double,
+    _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    func local(_ time: Double) -> Double { self.local(time, progress) }
+    let legs = self.legs(progress: progress)
+    let isBackward = end < start
+    let (low, high) = (Swift.min(start, end), Swift.max(start, end))
+    for index in legs.indices {
+      let leg = legs[isBackward ? legs.count - 1 - index : index]
+      guard leg.end > low && leg.begin <= high else { continue }
+      let rises = leg.from < leg.to
+      // An easing is not monotone to the last bit, so a little more is asked for, and the instants
+      // of the events themselves decide.
+      let slack = 0x1p-40 * Swift.max(leg.from.magnitude, leg.to.magnitude)
+      func cut(_ time: Double) -> Double {
+        guard time >= leg.begin else { return leg.from }
+        guard time < leg.end else { return leg.to }
+        let isLater = rises == (time == high)
+        let inner = local(time) + (isLater ? slack : -slack)
+        return rises
+          ? Swift.min(leg.to, Swift.max(leg.from, inner))
+          : Swift.max(leg.to, Swift.min(leg.from, inner))
+      }
+      let wantsMore = base.visitEvents(from: cut(start), to: cut(end)) { event in
+        let time = Thresholds.least(from: leg.begin, upTo: leg.end) {
+          rises ? local($0) >= event.time : local($0) <= event.time
+        }
+        guard time > low && time <= high else { return true }
+        return body(event.moved(to: time))
+      }
+      guard wantsMore else { return false }
+    }
+    return true
+  }
+
+  /// The legs of the base's time, jumps among them, in the order of own time.
+  private func legs(progress: (Double) -> Double) -> [EventLeg] {
+    var legs: [EventLeg] = []
+    let runsBack = last < first
+    // A whole iteration begins with what its base does, be the easing elsewhere at once.
+    let isWholeStart = first == (runsBack ? 1 : 0)
+    let isWholeEnd = last == (runsBack ? 0 : 1)
+    var position = isWholeStart ? first * scale : easing.value(at: first) * scale
+    func go(to target: Double, _ begin: Double, _ end: Double) {
+      guard target != position else { return }
+      let rises = target > position
+      // What lies at the start is passed with the first step, and what a turn touches was passed
+      // when it came there.
+      let includesStart = legs.isEmpty
+      legs.append(
+        EventLeg(
+          begin: begin, end: end,
+          from: rises == includesStart ? position.nextDown : position,
+          to: rises ? target : target.nextDown))
+      position = target
+    }
+    _ = visitPieces(progress: progress) { begin, end, from, to, _ in
+      go(to: from * scale, begin, begin)
+      go(to: to * scale, begin, end)
+      return true
+    }
+    if isWholeEnd { go(to: easing.value(at: last) * scale, end, end) }
+    if legs.isEmpty {
+      legs.append(EventLeg(begin: begin, end: begin, from: position.nextDown, to: position))
+    }
+    return legs
+  }
+}

@@ -1,0 +1,136 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Timed {
+  /// Finds the nearest event by visiting it.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var nearest: Double?
+    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
+      nearest = $0.time
+      return false
+    }
+    return nearest
+  }
+
+  /// Reports each iteration with the events in it, and the beginning and the end of them all.
+  ///
+  /// It begins when the first iteration does, after the delay, and ends with the last, before
+  /// the end delay. Of more than 1000 iterations the inner ones are one record. Events of the
+  /// motion are reported when the easing passes them, in the direction in which it does.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    let isEmpty = timing.iterations == 0
+    return timing.visitIterations(from: start, to: end, body) { iteration, start, end in
+      guard !isEmpty else { return true }
+      let begin = Swift.max(timing.activeStart, iteration.begin)
+      guard let pass = pass(at: begin, upTo: timing.activeEnd, timing.easing.pieces) else {
+        return true
+      }
+      return pass.visitEvents(from: start, to: end, progress: timing.directedProgress(at:)) {
+        body($0.moved(to: $0.time, inMember: 0))
+      }
+    }
+  }
+}
+
+extension Timing {
+  /// Lists the beginning, the iterations and the end that lie between two local times.
+  ///
+  /// ```swift
+  /// let pulse = Timing(delay: 0.5, duration: 2, iterations: 2)
+  /// pulse.events(after: 2, through: 5).map(\.kind) == [.iteration(1), .end]  // true
+  /// pulse.events(after: 2, through: 5).map(\.time)  // [2.5, 4.5]
+  /// ```
+  /// - Parameters:
+  ///   - departure: The local time of the last frame.
+  ///   - arrival: That of this frame; earlier to go backwards.
+  /// - Returns: The events, each once: forwards without those at the departure, and with those
+  ///   at the arrival, and backwards the same.
+  public func events(after departure: Double, through arrival: Double) -> [MotionEvent] {
+    var events: [MotionEvent] = []
+    let isBackward = arrival < departure
+    _ = visitIterations(
+      from: isBackward ? departure.nextDown : departure,
+      to: isBackward ? arrival.nextDown : arrival,
+      {
+        events.append($0)
+        return true
+      }, { _, _, _ in true })
+    return events
+  }
+
+  /// Reports own events between two local times, and asks for those inside each iteration.
+  func visitIterations(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool,
+    _ inside: (_ iteration: (index: Double, begin: Double), Double, Double) -> Bool
+  ) -> Bool {
+    // The marks are those of the active phase, which a timing without one has at one instant.
+    let low = Swift.min(start, end)
+    let high = Swift.max(start, end)
+    let isBackward = end < start
+    func passes(_ time: Double) -> Bool { time > low && time <= high && time < .infinity }
+    func report(_ kind: MotionEvent.Kind, _ time: Double, count: Double = 1) -> Bool {
+      guard passes(time) else { return true }
+      return body(
+        MotionEvent(time: time, kind: kind, count: count, isBackward: isBackward))
+    }
+    guard low < high else { return true }
+    guard duration > 0, iterations > 0 else {
+      let kinds: [MotionEvent.Kind] = [.begin, .end]
+      for kind in isBackward ? kinds.reversed() : kinds {
+        guard report(kind, kind == .begin ? activeStart : activeEnd) else { return false }
+      }
+      return true
+    }
+    func index(at time: Double) -> Double {
+      guard duration < .infinity else { return divisor.start.iteration }
+      if time < activeStart { return place(at: activeStart).iteration }
+      return time < activeEnd && time < .infinity ? place(at: time).iteration : lastIndex
+    }
+    func begin(_ index: Double) -> Double {
+      index <= divisor.start.iteration ? activeStart : beginning(of: index)
+    }
+    if !isBackward {
+      guard report(.begin, activeStart) else { return false }
+      var current = index(at: start)
+      let last = index(at: end)
+      while end >= activeStart {
+        guard inside((current, begin(current)), start, end) else { return false }
+        guard current < last, current < 0x1p53 else { break }
+        if last - current > 1000 {
+          let skipped = Swift.min(last, 0x1p53) - 1 - current
+          guard report(.iteration(current + 1), begin(current + 1), count: skipped) else {
+            return false
+          }
+          current += skipped
+        }
+        current += 1
+        guard report(.iteration(current), begin(current)) else { return false }
+      }
+      return report(.end, activeEnd)
+    }
+    guard report(.end, activeEnd) else { return false }
+    var current = Swift.min(index(at: start), 0x1p53)
+    let first = index(at: end)
+    while start >= activeStart {
+      guard inside((current, begin(current)), start, end) else { return false }
+      guard current > first else { break }
+      guard report(.iteration(current), begin(current)) else { return false }
+      current -= 1
+      if current - first > 1000 {
+        let skipped = current - first - 1
+        guard report(.iteration(current), begin(current), count: skipped) else { return false }
+        current -= skipped
+      }
+    }
+    return report(.begin, activeStart)
+  }
+
+  /// The last iteration of the active phase.
+  private var lastIndex: Double {
+    guard activeEnd < .infinity else { return .infinity }
+    return activeEnd >= lastTime
+      ? endPlace.iteration : activeEnd > activeStart ? place(at: activeEnd.nextDown).iteration : 0
+  }
+}

@@ -1,0 +1,112 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Timed where Base: Trajectory {
+  /// Visits each iteration: the stretches of the motion as the easing passes through them.
+  ///
+  /// The turns of the motion are mapped through each iteration, to the last bit of the time, and
+  /// those of the easing with them. Rates under an easing that is not linear are searched by
+  /// sampling.
+  ///
+  /// - Complexity: O(*n*) for *n* iterations in the interval.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let (activeStart, activeEnd) = (timing.activeStart, timing.activeEnd)
+    guard
+      visitHold(
+        of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body),
+      visitHold(
+        of: measure, at: value(at: activeStart > 0 ? 0 : -.infinity), from: Swift.max(0, start),
+        upTo: Swift.min(activeStart, end), body)
+    else { return false }
+    var begin = Swift.max(activeStart, start)
+    let finish = Swift.min(activeEnd, end)
+    let pieces = timing.easing.pieces
+    while begin < finish {
+      guard let pass = pass(at: begin, upTo: finish, pieces) else {
+        guard visitHold(of: measure, at: value(at: begin), from: begin, upTo: finish, body) else {
+          return false
+        }
+        break
+      }
+      guard
+        pass.visitStretches(of: measure, as: self, progress: timing.directedProgress(at:), body)
+      else { return false }
+      guard pass.end > begin else { break }
+      begin = pass.end
+    }
+    return visitHold(
+      of: measure, at: value(at: .infinity), from: Swift.max(activeEnd, start), upTo: end, body)
+  }
+}
+
+extension Timed {
+  /// The rest of the iteration at an instant, `nil` where nothing moves any more.
+  func pass(at time: Double, upTo limit: Double, _ pieces: [EasingPiece]) -> EasedPass<Base>? {
+    guard timing.duration > 0, timing.duration < .infinity else { return nil }
+    let place = timing.place(at: time)
+    guard place.iteration < 0x1p53 else { return nil }
+    let next = timing.beginning(of: place.iteration + 1)
+    let stop = Swift.min(next, limit)
+    let runsBack = timing.runsBack(in: place)
+    let endFraction = stop < next ? timing.place(at: stop).fraction : 1
+    return EasedPass(
+      base: base, scale: scale, duration: base.duration, easing: timing.easing, pieces: pieces,
+      begin: time, end: stop, first: runsBack ? 1 - place.fraction : place.fraction,
+      last: runsBack ? 1 - endFraction : endFraction,
+      factor: (runsBack ? -scale : scale) / timing.duration)
+  }
+}
+
+extension Timing {
+  /// The iteration and its fraction at a time in the active phase.
+  func place(at time: Double) -> IterationPlace {
+    let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
+    // As a sample: rounding must not leave the end unreached, nor lead past it.
+    if time >= lastTime || elapsed >= activeDuration { return endPlace }
+    return elapsed > 0 ? divisor.place(at: elapsed, error) : divisor.start
+  }
+
+  /// The progress at a time in the active phase, with its direction and before it is eased.
+  func directedProgress(at time: Double) -> Double {
+    let place = place(at: time)
+    return runsBack(in: place) ? 1 - place.fraction : place.fraction
+  }
+
+  /// The first instant of an iteration.
+  func beginning(of iteration: Double) -> Double {
+    let way = (iteration - divisor.start.iteration) - divisor.start.fraction
+    return Thresholds.least(near: delay + way * duration) {
+      $0 >= delay && place(at: $0).iteration >= iteration
+    }
+  }
+
+  /// The state of the progress where a time is beyond the first or the last iteration.
+  ///
+  /// - Returns: `nil` if there is something else to be held: a delay, an iteration that is not
+  ///   complete, or one that has no duration.
+  func extendedState(at time: Double) -> KinematicState<Double>? {
+    guard duration > 0, duration < .infinity, iterations > 0 else { return nil }
+    let directed: Double
+    let runsBack: Bool
+    if time < 0, delay == 0, divisor.start.fraction == 0 {
+      runsBack = self.runsBack(in: divisor.start)
+      directed = runsBack ? 1 - time / duration : time / duration
+    } else if time > endTime, endTime < .infinity, endDelay == 0, endPlace.fraction == 1,
+      endTime == lastTime
+    {
+      runsBack = self.runsBack(in: endPlace)
+      let share = 1 + (time - endTime) / duration
+      directed = runsBack ? 1 - share : share
+    } else {
+      return nil
+    }
+    guard directed.magnitude < .infinity else { return nil }
+    let state = easing.state(extrapolating: directed)
+    let rate = (runsBack ? -state.velocity : state.velocity) / duration
+    let isModest = state.value.magnitude < 1e100
+    return isModest ? KinematicState(value: state.value, velocity: Timing.bounded(rate)) : nil
+  }
+}

@@ -1,0 +1,161 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// What is known of one member of a sum or a blend in an interval: the stretches of its number
+/// along a direction, and those of its rate.
+struct MemberStretches<Member: Trajectory> {
+  private let member: Member
+  private let direction: Member.Value
+  private let values: [Stretch]
+  private let rates: [Stretch]
+
+  init(_ member: Member, along direction: Member.Value, from start: Double, upTo end: Double) {
+    self.member = member
+    self.direction = direction
+    func list(_ measure: Measure<Member.Value>) -> [Stretch] {
+      var list: [Stretch] = []
+      _ = member.visitStretches(of: measure, from: start, upTo: end) {
+        list.append($0)
+        return true
+      }
+      return list
+    }
+    values = list(.along(direction))
+    rates = list(.rate(along: direction))
+  }
+
+  /// The instants at which a stretch begins.
+  var breaks: [Double] { values.map { $0.begin } + rates.map { $0.begin } }
+
+  /// The one-sided numbers at the ends of an interval between two breaks.
+  func values(_ begin: Double, _ end: Double) -> (first: Double, last: Double) {
+    ends(values, .along(direction), begin, end)
+  }
+
+  /// The one-sided rates at the ends of an interval between two breaks.
+  func rates(_ begin: Double, _ end: Double) -> (first: Double, last: Double) {
+    ends(rates, .rate(along: direction), begin, end)
+  }
+
+  func value(at time: Double) -> Double { Measure.along(direction)(member.state(at: time)) }
+  func rate(at time: Double) -> Double { Measure.rate(along: direction)(member.state(at: time)) }
+
+  private func ends(
+    _ list: [Stretch], _ measure: Measure<Member.Value>, _ begin: Double, _ end: Double
+  ) -> (first: Double, last: Double) {
+    // The last stretch that begins at or before the interval and is not empty.
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle].begin <= begin { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return (measure(member.state(at: begin)), measure(member.state(at: end))) }
+    let stretch = list[low - 1]
+    return (
+      stretch.begin == begin ? stretch.first : measure(member.state(at: begin)),
+      stretch.end <= end ? stretch.last : measure(member.state(at: end))
+    )
+  }
+}
+
+/// Stretches of a number whose rate is bounded on any interval between breaks.
+///
+/// Where the bounds leave out 0, the number only rises or only falls; where they do not, the
+/// interval is halved. What is left when the interval is too short to matter, or the budget is
+/// used up, turns once where the rate changes its sign, and not at all where it does not.
+struct CertifiedStretches {
+  /// How many intervals are looked at before the rest is taken as it is.
+  static let budget = 4096
+
+  /// The share of the whole below which an interval is not halved again.
+  static let resolution = 0x1p-20
+
+  /// Visits the stretches between breaks.
+  ///
+  /// - Parameters:
+  ///   - breaks: The instants between which values and rates of all members are monotone.
+  ///   - end: The end of the last interval.
+  ///   - values: Gives the one-sided numbers at the ends of an interval.
+  ///   - rates: Gives the bounds of the rate in an interval, and whether it is monotone.
+  ///   - rate: Gives the rate at an instant.
+  ///   - value: Gives the number at an instant.
+  ///   - body: Takes a stretch and says whether to go on.
+  /// - Returns: Whether the body went on to the end.
+  static func visit(
+    breaks: [Double], upTo end: Double,
+    values: (Double, Double) -> (first: Double, last: Double),
+    rates: (Double, Double) -> (low: Double, high: Double, isMonotone: Bool),
+    rate: (Double) -> Double, value: (Double) -> Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let sorted = breaks.sorted()
+    guard let first = sorted.first else { return true }
+    let finite = sorted.last ?? first
+    let shortest = Swift.max(0, (end < .infinity ? end : finite) - first) * resolution
+    var left = budget
+    for (index, begin) in sorted.enumerated() {
+      let stop = index + 1 < sorted.count ? sorted[index + 1] : end
+      guard begin < stop else { continue }
+      let ends = values(begin, stop)
+      // What is still to be looked at, the earliest last.
+      var intervals = [(begin, stop)]
+      var turn = begin
+      var before = ends.first
+      func emit(until time: Double, _ number: Double) -> Bool {
+        let stretch = Stretch(begin: turn, end: time, first: before, last: number)
+        (turn, before) = (time, number)
+        return body(stretch)
+      }
+      while let (low, high) = intervals.popLast() {
+        left -= 1
+        let bounds = rates(low, high)
+        let atEnd = high == stop
+        if bounds.low >= 0 || bounds.high <= 0 || high == .infinity {
+          guard emit(until: high, atEnd ? ends.last : value(high)) else { return false }
+          continue
+        }
+        let middle = low + (high - low) / 2
+        let isShort = high - low <= shortest || left < 0 || middle <= low || middle >= high
+        if bounds.isMonotone || isShort {
+          let (rateLow, rateHigh) = (rate(low), rate(high.nextDown))
+          if (rateLow < 0) != (rateHigh < 0) {
+            let root = Roots.bracketed(in: low...high.nextDown, rate)
+            if root > turn && root < high {
+              guard emit(until: root, value(root)) else { return false }
+            }
+          }
+          guard emit(until: high, atEnd ? ends.last : value(high)) else { return false }
+          continue
+        }
+        intervals.append((middle, high))
+        intervals.append((low, middle))
+      }
+    }
+    return true
+  }
+}
+
+/// A range of numbers, of which sums and products are taken.
+struct NumberRange {
+  var low, high: Double
+
+  init(_ a: Double, _ b: Double) {
+    (low, high) = (Swift.min(a, b), Swift.max(a, b))
+  }
+
+  init(_ ends: (first: Double, last: Double)) { self.init(ends.first, ends.last) }
+
+  static func + (a: NumberRange, b: NumberRange) -> NumberRange {
+    NumberRange((a.low + b.low).nextDown, (a.high + b.high).nextUp)
+  }
+
+  static func - (a: NumberRange, b: NumberRange) -> NumberRange {
+    NumberRange((a.low - b.high).nextDown, (a.high - b.low).nextUp)
+  }
+
+  static func * (a: NumberRange, b: NumberRange) -> NumberRange {
+    let (p, q, r, s) = (a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
+    return NumberRange(
+      Swift.min(Swift.min(p, q), Swift.min(r, s)).nextDown,
+      Swift.max(Swift.max(p, q), Swift.max(r, s)).nextUp)
+  }
+}

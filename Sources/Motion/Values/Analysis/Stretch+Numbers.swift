@@ -1,0 +1,54 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension VectorSpace {
+  /// The value whose components are all 1.
+  @usableFromInline
+  static var ones: Self {
+    var ones = Self.zero
+    for index in 0..<componentCount { ones[component: index] = 1 }
+    return ones
+  }
+}
+
+extension Trajectory {
+  /// Visits the distances of a number from a point, by the stretches of the number itself.
+  ///
+  /// A number's distance turns where the number does, and where it passes the point.
+  ///
+  /// - Precondition: The value has one component.
+  func visitDistances(
+    from point: Value, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let level = point[component: 0]
+    return visitMagnitudes(of: .along(.ones), from: level, from: start, upTo: end, body)
+  }
+
+  /// Visits the speeds of a number, by the stretches of its velocity.
+  ///
+  /// - Precondition: The value has one component.
+  func visitSpeeds(from start: Double, upTo end: Double, _ body: (Stretch) -> Bool) -> Bool {
+    visitMagnitudes(of: .rate(along: .ones), from: 0, from: start, upTo: end, body)
+  }
+
+  private func visitMagnitudes(
+    of measure: Measure<Value>, from level: Double, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    visitStretches(of: measure, from: start, upTo: end) { stretch in
+      let (first, last) = (stretch.first - level, stretch.last - level)
+      var (near, far) = (stretch, stretch)
+      (near.first, near.last) = (first.magnitude, 0)
+      (far.first, far.last) = (0, last.magnitude)
+      guard first * last < 0 else {
+        near.last = last.magnitude
+        return body(near)
+      }
+      let crossing = Thresholds.least(from: stretch.begin, upTo: stretch.end) {
+        (measure(state(at: $0)) - level) * first <= 0
+      }
+      (near.end, far.begin) = (crossing, crossing)
+      return body(near) && body(far)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Trajectory {
+  /// Finds the stretches by sampling, and what is held before and after the motion.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    visitByScanning(of: measure, from: start, upTo: end, body)
+  }
+
+  /// Finds the stretches at 1024 even steps, and what is held before and after.
+  func visitByScanning(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let rest = restTime
+    guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    guard
+      visitSampled(
+        of: measure, from: Swift.max(0, start), upTo: Swift.min(rest, end), steps: 1024,
+        state(at:), body)
+    else { return false }
+    return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
+  }
+
+  /// Finds the stretches of an interval between even steps.
+  ///
+  /// Where a rate changes its sign between two steps, the turn is bracketed to the last bit; a
+  /// measure without a rate is compared at three neighboring steps, and its turn is narrowed
+  /// down by golden sections.
+  ///
+  /// - Precondition: The end is finite.
+  func visitSampled(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, steps: Int,
+    _ state: (Double) -> KinematicState<Value>, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    precondition(
+      end < .infinity, "a motion without an end or a period needs an interval to be analyzed in")
+    let last = end.nextDown
+    var begin = start
+    var first = measure(state(start))
+    func visit(until turn: Double) -> Bool {
+      guard turn > begin else { return true }
+      let number = measure(state(turn))
+      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
+      (begin, first) = (turn, number)
+      return body(stretch)
+    }
+    func time(_ step: Int) -> Double {
+      start.interpolated(to: last, by: Double(step) / Double(steps))
+    }
+    if measure.isOfVelocity {
+      var (a, b) = (time(0), time(1))
+      var (valueA, valueB) = (first, measure(state(b)))
+      for step in 1..<steps {
+        let c = time(step + 1)
+        let valueC = measure(state(c))
+        if (valueB > valueA && valueB >= valueC) || (valueB < valueA && valueB <= valueC) {
+          let sign = valueB > valueA || valueB > valueC ? 1.0 : -1.0
+          let turn = Roots.highest(in: a...c) { sign * measure(state($0)) }
+          guard visit(until: turn) else { return false }
+        }
+        (a, b, valueA, valueB) = (b, c, valueB, valueC)
+      }
+    } else {
+      func slope(_ time: Double) -> Double { measure.slope(of: state(time)) ?? 0 }
+      var (earlier, before) = (start, slope(start))
+      for step in 1...steps {
+        let later = time(step)
+        let after = slope(later)
+        if (before < 0) != (after < 0) || (before > 0) != (after > 0), earlier < later {
+          guard visit(until: Roots.bracketed(in: earlier...later, slope)) else { return false }
+        }
+        (earlier, before) = (later, after)
+      }
+    }
+    return body(Stretch(begin: begin, end: end, first: first, last: measure(state(last))))
+  }
+}
+
+extension Roots {
+  /// Finds where a function with one top in an interval is highest, by golden sections.
+  ///
+  /// - Accuracy: About the root of the last bit of the time, as far as the values tell.
+  static func highest(in interval: ClosedRange<Double>, _ value: (Double) -> Double) -> Double {
+    let golden = 0.6180339887498949
+    var (low, high) = (interval.lowerBound, interval.upperBound)
+    var (a, b) = (high - golden * (high - low), low + golden * (high - low))
+    var (valueA, valueB) = (value(a), value(b))
+    for _ in 0..<64 where a < b {
+      if valueA >= valueB {
+        (high, b, valueB) = (b, a, valueA)
+        a = high - golden * (high - low)
+        valueA = value(a)
+      } else {
+        (low, a, valueA) = (a, b, valueB)
+        b = low + golden * (high - low)
+        valueB = value(b)
+      }
+    }
+    return valueA >= valueB ? a : b
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Trajectory {
+  /// Finds the last instant at which the motion is a distance or more from its end.
+  ///
+  /// Within the last stretch that reaches the distance it is found to the last bit.
+  public func settlingTime(within distance: Double) -> Double {
+    guard restTime < .infinity else {
+      return greatestDistanceFromEnd >= distance ? .infinity : 0
+    }
+    return lastTime(beyond: distance, from: end, in: (0, restTime))
+  }
+
+  /// Finds the last instant at which the motion is not yet within a tolerance of its end.
+  ///
+  /// - Returns: Seconds; 0 for a motion that never is outside the tolerance, as one that stays
+  ///   where it is; infinite for one that never settles.
+  public func settlingTime(within tolerance: Tolerance) -> Double {
+    switch tolerance {
+    case .absolute(let distance): return settlingTime(within: distance)
+    case .relative(let share):
+      let scale = greatestDistanceFromEnd
+      return scale > 0 ? settlingTime(within: share * scale) : 0
+    }
+  }
+
+  /// Tells whether the motion stays within a tolerance of its end from a time on.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds; NaN reads as 0.
+  ///   - tolerance: How near; a thousandth of the greatest distance unless given.
+  /// - Returns: Whether the time is later than the last instant at which it is not.
+  public func isSettled(at time: Double, within tolerance: Tolerance = .looksDone) -> Bool {
+    let settled = settlingTime(within: tolerance)
+    return settled == 0 ? time >= 0 || time.isNaN : time > settled
+  }
+
+  /// The greatest distance from its end that a stretch of the motion begins or ends with.
+  public var greatestDistanceFromEnd: Double {
+    highest(.distance(from: end), sign: 1).value
+  }
+
+  /// The greatest speed that the motion reaches, in units per second.
+  ///
+  /// - Accuracy: To the last bits for springs, lines, splines and what leaves their shape as it
+  ///   is; under an easing that is not linear found by sampling.
+  /// - Edge cases: Where an easing is vertical, the speed there reads as at most 10¹⁵⁰ times the
+  ///   distance.
+  /// - Precondition: The motion has a finite ``span``.
+  public var peakSpeed: Double { Swift.max(0, highest(.speed, sign: 1).value) }
+
+  /// The last instant of an interval at which the motion is a distance or more from a point.
+  ///
+  /// - Returns: 0 if there is none.
+  func lastTime(
+    beyond distance: Double, from point: Value, in interval: (Double, Double)
+  ) -> Double {
+    var last: Stretch?
+    let measure = Measure<Value>.distance(from: point)
+    _ = visitStretches(of: measure, from: interval.0, upTo: interval.1) {
+      if $0.first >= distance || $0.last >= distance { last = $0 }
+      return true
+    }
+    guard let stretch = last else { return 0 }
+    // If it ends far away, it jumps there: the last instant is the one before.
+    let end = Swift.min(stretch.end, interval.1)
+    guard stretch.last < distance else { return Swift.max(stretch.begin, end.nextDown) }
+    let first = firstTime(in: stretch.begin, end) { measure(state(at: $0)) - distance < 0 }
+    return Swift.max(stretch.begin, first.nextDown)
+  }
+
+  /// The first instant of an interval at which a condition holds, that holds from then on.
+  func firstTime(in begin: Double, _ end: Double, where holds: (Double) -> Bool) -> Double {
+    Thresholds.least(from: begin, upTo: end, holds)
+  }
+}
+
+extension Tolerance {
+  /// A thousandth of the greatest distance: what counts as done to the eye.
+  @inlinable
+  public static var looksDone: Tolerance { .relative(0.001) }
+}

@@ -1,0 +1,120 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A motion that is played again and again, each time from where the last one came to.
+///
+/// Web Animations calls it the iteration composite `accumulate`: every iteration adds the end of
+/// the motion to all that follow.
+/// ```swift
+/// let turn = EasedTrajectory(from: 0.0, to: 90, duration: 1).accumulated(4)
+/// turn.value(at: 2)  // 180
+/// turn.end  // 360
+/// ```
+/// - Edge cases: Without an end it grows for ever, and has no peak.
+/// - Source: [web-animations-2], the iteration composite operation.
+@frozen
+public struct Accumulated<Base: Trajectory>: Trajectory {
+  /// The motion with its iterations.
+  public let loop: Looped<Base>
+
+  /// What each iteration adds to the next: the end of the motion.
+  public let step: Base.Value
+
+  @inlinable
+  init(base: Base, count: Double) {
+    loop = base.repeated(count)
+    step = base.end
+  }
+
+  /// The duration of all iterations together.
+  @inlinable
+  public var duration: Double { loop.duration }
+
+  /// The first instant at which the last iteration has come to rest.
+  @inlinable
+  public var restTime: Double { loop.restTime }
+
+  /// The rest time, since every iteration shows new values.
+  @inlinable
+  public var span: Double { loop.restTime }
+
+  /// Evaluates the iteration and adds what was accumulated.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    lifted(loop.state(at: time), at: time)
+  }
+
+  /// Evaluates the first or the last iteration beyond its time.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    lifted(loop.state(beyond: time), at: time)
+  }
+
+  @inlinable
+  func lifted(
+    _ state: KinematicState<Base.Value>, at time: Double
+  ) -> KinematicState<Base.Value> {
+    KinematicState(value: state.value + lift(at: time), velocity: state.velocity)
+  }
+
+  /// What was accumulated before the iteration at a time.
+  @inlinable
+  func lift(at time: Double) -> Base.Value {
+    guard time > 0 else { return .zero }
+    let iteration =
+      time < loop.duration && time < .infinity
+      ? loop.place(at: time).iteration : loop.lastIteration
+    // No number is added infinitely often.
+    return step.scaled(by: Swift.min(iteration, 0x1p53))
+  }
+
+  /// Finds the nearest event of the iterations.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    loop.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports the events of the iterations.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    loop.visitEvents(from: start, to: end, body)
+  }
+
+  /// Visits the stretches of each iteration.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    switch measure {
+    case .rate, .speed: return loop.visitStretches(of: measure, from: start, upTo: end, body)
+    case .along(let vector):
+      return loop.visitStretches(of: measure, from: start, upTo: end) {
+        var stretch = $0
+        let shift = lift(at: stretch.begin).dot(vector)
+        stretch.first += shift
+        stretch.last += shift
+        return body(stretch)
+      }
+    case .distance(let point):
+      if Base.Value.componentCount == 1 {
+        return visitDistances(from: point, from: start, upTo: end, body)
+      }
+      return visitByScanning(of: measure, from: start, upTo: end, body)
+    }
+  }
+}
+
+extension Trajectory {
+  /// Plays the motion several times, each time from where the last one came to.
+  ///
+  /// - Parameter count: How many times: any number that is not negative, or `.infinity`.
+  /// - Returns: A motion that lasts as long as all iterations together.
+  /// - Precondition: The count is not negative.
+  @inlinable
+  public func accumulated(_ count: Double) -> Accumulated<Self> {
+    Accumulated(base: self, count: count)
+  }
+}
+
+extension Accumulated: Equatable where Base: Equatable {}
+extension Accumulated: Hashable where Base: Hashable, Base.Value: Hashable {}

@@ -1,0 +1,168 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A blend of two motions by a weight that moves too.
+///
+/// At the weight 0 the first one shows, at 1 the second, in between and beyond what lies on the
+/// line through both.
+///
+/// - Accuracy: As ``Summed``, from bounds of the rates of all three.
+@frozen
+public struct Blended<First: Trajectory, Second: Trajectory, Weight: Trajectory>: Trajectory
+where First.Value == Second.Value, Weight.Value == Double {
+  /// What shows at the weight 0.
+  public let first: First
+
+  /// What shows at the weight 1.
+  public let second: Second
+
+  /// The share of the second motion.
+  public let weight: Weight
+
+  @inlinable
+  init(first: First, second: Second, weight: Weight) {
+    self.first = first
+    self.second = second
+    self.weight = weight
+  }
+
+  /// The seconds until the weight looks done, and what is left to be seen then.
+  ///
+  /// A weight that ends at 1 leaves the second motion, so that an endless first one does not
+  /// matter; one that ends at 0 the first; any other both.
+  @inlinable
+  public var duration: Double { longest(weight.duration, first.duration, second.duration) }
+
+  /// The seconds until the weight and what is left to be seen have come to rest.
+  @inlinable
+  public var restTime: Double { longest(weight.restTime, first.restTime, second.restTime) }
+
+  @inlinable
+  func longest(_ weight: Double, _ first: Double, _ second: Double) -> Double {
+    let end = self.weight.end
+    if end == 1 { return Swift.max(weight, second) }
+    if end == 0 { return Swift.max(weight, first) }
+    return Swift.max(weight, Swift.max(first, second))
+  }
+
+  /// Evaluates the motions that show and mixes positions and velocities.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<First.Value> {
+    mixed(first.state(at: time), second.state(at: time), weight.state(at: time))
+  }
+
+  /// Evaluates the motions beyond their time; those that are over before the others hold.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<First.Value> {
+    let duration = self.duration
+    return mixed(
+      first.state(at: time, beyond: duration), second.state(at: time, beyond: duration),
+      weight.state(at: time, beyond: duration))
+  }
+
+  @inlinable
+  func mixed(
+    _ a: KinematicState<First.Value>, _ b: KinematicState<First.Value>,
+    _ weight: KinematicState<Double>
+  ) -> KinematicState<First.Value> {
+    let drift = (b.value - a.value).scaled(by: weight.velocity)
+    return KinematicState(
+      value: a.value.interpolated(to: b.value, by: weight.value),
+      velocity: a.velocity.interpolated(to: b.velocity, by: weight.value) + drift)
+  }
+
+  /// Finds the nearest event of any, or an end of all together.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    nearest(
+      nextEnd(from: time, isBackward: isBackward),
+      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Reports the events of the motions 0 and 1 and of the weight, 2, and the ends of all.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) {
+      visitMembers(from: $0, to: $1, count: 3, next: nextMemberEvent) { index, start, end in
+        switch index {
+        case 0: first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
+        case 1:
+          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
+        default:
+          weight.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 2)) }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+    nearest(
+      nearest(
+        first.nextEvent(from: time, isBackward: isBackward),
+        second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward),
+      weight.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Visits the stretches along a direction from bounds of the rates, and others by sampling.
+  public func visitStretches(
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard case .along(let direction) = measure else {
+      if First.Value.componentCount == 1, case .distance(let point) = measure {
+        return visitDistances(from: point, from: start, upTo: end, body)
+      }
+      return visitByScanning(of: measure, from: start, upTo: end, body)
+    }
+    let a = MemberStretches(first, along: direction, from: start, upTo: end)
+    let b = MemberStretches(second, along: direction, from: start, upTo: end)
+    let w = MemberStretches(weight, along: 1, from: start, upTo: end)
+    func rate(at time: Double) -> Double { Measure.rate(along: direction)(state(at: time)) }
+    return CertifiedStretches.visit(
+      breaks: a.breaks + b.breaks + w.breaks, upTo: end,
+      values: {
+        let (p, q, r) = (a.values($0, $1), b.values($0, $1), w.values($0, $1))
+        return (
+          p.first.interpolated(to: q.first, by: r.first),
+          p.last.interpolated(to: q.last, by: r.last)
+        )
+      },
+      rates: {
+        let (p, q) = (NumberRange(a.values($0, $1)), NumberRange(b.values($0, $1)))
+        let (slopeP, slopeQ) = (NumberRange(a.rates($0, $1)), NumberRange(b.rates($0, $1)))
+        let (r, slopeR) = (NumberRange(w.values($0, $1)), NumberRange(w.rates($0, $1)))
+        let rest = NumberRange(1, 1) - r
+        let bounds = slopeP * rest + slopeQ * r + (q - p) * slopeR
+        return (bounds.low, bounds.high, false)
+      },
+      rate: rate(at:), value: { Measure.along(direction)(state(at: $0)) }, body)
+  }
+}
+
+extension Trajectory {
+  /// Blends the motion into another by a weight, which is a motion from 0 to 1.
+  ///
+  /// The velocity jumps where the weight's does: a linear weight makes a jump of the distance
+  /// between both motions times its slope. `crossfaded(to:at:duration:)` avoids it.
+  ///
+  /// - Parameters:
+  ///   - other: What shows at the weight 1.
+  ///   - weight: The share of the other motion; beyond 0…1 it goes on along the line.
+  /// - Returns: The blend.
+  @inlinable
+  public func blended<Other: Trajectory, Weight: Trajectory>(
+    with other: Other, weight: Weight
+  ) -> Blended<Self, Other, Weight> where Other.Value == Value, Weight.Value == Double {
+    Blended(first: self, second: other, weight: weight)
+  }
+}
+
+extension Blended: Equatable where First: Equatable, Second: Equatable, Weight: Equatable {}
+extension Blended: Hashable where First: Hashable, Second: Hashable, Weight: Hashable {}
+
+#if !hasFeature(Embedded)
+extension Blended: Codable where First: Codable, Second: Codable, Weight: Codable {}
+#endif

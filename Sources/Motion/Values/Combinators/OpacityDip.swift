@@ -1,0 +1,81 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// An opacity that goes from 1 to 0 and back, to hide what jumps in between.
+///
+/// Each half is the cubic 3x² − 2x³, which starts and ends level.
+/// ```swift
+/// let dip = OpacityDip(duration: 0.5)
+/// dip.value(at: 0.125)  // 0.5
+/// dip.value(at: 0.25)  // 0.0
+/// dip.value(at: 0.5)  // 1.0
+/// ```
+/// - Edge cases: Level at 1 if the duration is 0 or infinite.
+@frozen
+public struct OpacityDip: Hashable, Trajectory {
+  /// The seconds of the whole dip.
+  public let duration: Double
+
+  /// Whether it stays at 1.
+  @usableFromInline let isLevel: Bool
+
+  @usableFromInline
+  init(duration: Double, isLevel: Bool) {
+    self.duration = duration
+    self.isLevel = isLevel || !(duration > 0 && duration < .infinity)
+  }
+
+  /// Creates a dip.
+  ///
+  /// - Parameter duration: Seconds; 0 and infinity are legal.
+  /// - Precondition: It is not negative and not NaN.
+  public init(duration: Double) {
+    ParameterFlaw.trap(if: ParameterFlaw("duration", duration, .notNegativeOrInfinite))
+    self.init(duration: duration, isLevel: false)
+  }
+
+  /// Evaluates opacity and its velocity at a time.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Double> {
+    guard !isLevel, time > 0, time < duration else { return KinematicState(value: 1) }
+    // 1 at the ends and 0 in the middle.
+    let progress = time / duration
+    let height = progress < 0.5 ? 1 - 2 * progress : 2 * progress - 1
+    let slope = 6 * height * (1 - height)
+    // So short that the slope is no number, it is as steep as a number can be.
+    let rate = Swift.min(2 / duration, 1e150)
+    return KinematicState(
+      value: height * height * (3 - 2 * height),
+      velocity: progress < 0.5 ? -slope * rate : slope * rate)
+  }
+
+  /// The duration if it dips, 0 if it stays at 1.
+  @inlinable
+  public var span: Double { isLevel ? 0 : duration }
+
+  /// Visits the two halves; what else is measured than the opacity is found by sampling.
+  public func visitStretches(
+    of measure: Measure<Double>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if isLevel { return visitHold(of: measure, at: 1, from: start, upTo: end, body) }
+    switch measure {
+    case .along(let factor):
+      let half = Thresholds.least(near: duration * 0.5) { $0 / duration >= 0.5 }
+      guard visitHold(of: measure, at: 1, from: start, upTo: Swift.min(0, end), body) else {
+        return false
+      }
+      for (begin, finish) in [(0, half), (half, duration)] {
+        let (low, high) = (Swift.max(start, begin), Swift.min(end, finish))
+        guard low < high else { continue }
+        let stretch = Stretch(
+          begin: low, end: high, first: value(at: low) * factor, last: value(at: high) * factor)
+        guard body(stretch) else { return false }
+      }
+      return visitHold(of: measure, at: 1, from: Swift.max(duration, start), upTo: end, body)
+    case .distance(let point):
+      return visitDistances(from: point, from: start, upTo: end, body)
+    case .rate, .speed:
+      return visitByScanning(of: measure, from: start, upTo: end, body)
+    }
+  }
+}

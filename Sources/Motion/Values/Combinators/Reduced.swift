@@ -1,0 +1,138 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A motion for those who asked for less of it: it jumps from its start to its end half way.
+///
+/// Duration and events are those of its base, so that whatever waits for it goes on when it would
+/// have. What travels forever stays where it starts. ``opacity`` hides the jump in a dissolve.
+/// ```swift
+/// let isReduced = true  // the setting of the system
+/// let card = SpringTrajectory(from: 300.0, to: 0, spring: .smooth).reduced(isReduced)
+/// card.value(at: 0.2)  // 300.0
+/// card.opacity.value(at: 0.2)  // 0.4336
+/// card.value(at: 0.4)  // 0.0
+/// card.opacity.value(at: card.duration)  // 1.0
+/// ```
+/// A motion whose travel means nothing, as a color or an opacity, need not be reduced.
+@frozen
+public struct Reduced<Base: Playable>: Playable {
+  /// The motion in full.
+  public let base: Base
+
+  /// Whether it is reduced; if not, it is its base.
+  public let isReduced: Bool
+
+  /// The duration of the base.
+  public let duration: Double
+
+  @inlinable
+  init(base: Base, isReduced: Bool) {
+    self.base = base
+    self.isReduced = isReduced
+    duration = base.duration
+  }
+
+  /// The instant of the jump: half of the duration.
+  @inlinable
+  public var jump: Double { duration * 0.5 }
+
+  /// The duration, or the rest time of the base in full.
+  @inlinable
+  public var restTime: Double { isReduced ? duration : base.restTime }
+
+  /// Evaluates the start until half of the duration, and the end from then on.
+  @inlinable
+  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
+
+  /// Evaluates the start or the end, or the base beyond its own time if it is shown in full.
+  @inlinable
+  public func value(beyond time: Double) -> Base.Output {
+    isReduced ? value(at: time) : base.value(beyond: time)
+  }
+
+  /// The base's time at an instant.
+  @inlinable
+  func localTime(at time: Double) -> Double {
+    guard isReduced else { return time }
+    return duration < .infinity && (time == time ? time : 0) >= jump ? .infinity : -.infinity
+  }
+
+  /// Finds the nearest event of the base.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    base.nextEvent(from: time, isBackward: isBackward)
+  }
+
+  /// Reports the events of the base.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    base.visitEvents(from: start, to: end, body)
+  }
+
+  /// The opacity beside the motion, which is 0 at the jump.
+  ///
+  /// It goes from 1 to 0 and back in the duration, and is 1 throughout where nothing jumps: if the
+  /// motion is shown in full, if it is endless, or if it takes no time.
+  @inlinable
+  public var opacity: OpacityDip { OpacityDip(duration: duration, isLevel: !isReduced) }
+}
+
+extension Reduced: Trajectory where Base: Trajectory {
+  /// Evaluates the start or the end, at rest.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> {
+    isReduced
+      ? KinematicState(value: base.value(at: localTime(at: time))) : base.state(at: time)
+  }
+
+  /// Evaluates the start or the end, or the base beyond its own time if it is shown in full.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    isReduced ? state(at: time) : base.state(beyond: time)
+  }
+
+  /// The duration, or the span of the base in full; 0 for what stays where it is.
+  @inlinable
+  public var span: Double { !isReduced ? base.span : duration < .infinity ? duration : 0 }
+
+  /// Visits what is held before the jump and after it.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard isReduced else {
+      return base.visitStretches(of: measure, from: start, upTo: end, body)
+    }
+    guard duration < .infinity else {
+      return visitHold(of: measure, at: base.start, from: start, upTo: end, body)
+    }
+    return visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(jump, end), body)
+      && visitHold(of: measure, at: base.end, from: Swift.max(jump, start), upTo: end, body)
+  }
+
+  /// Finds the last instant before the jump, if that is so far.
+  public func settlingTime(within distance: Double) -> Double {
+    guard isReduced else { return base.settlingTime(within: distance) }
+    guard duration < .infinity else { return distance > 0 ? 0 : .infinity }
+    return base.start.distance(to: base.end) >= distance ? Swift.max(0, jump.nextDown) : 0
+  }
+}
+
+extension Playable {
+  /// Replaces the travel of the motion by a jump, for those who asked for less motion.
+  ///
+  /// It has the same type whether it is reduced or not, so a setting of the system can be passed
+  /// on as it is.
+  ///
+  /// - Parameter isReduced: Whether it is reduced; if not, it is the motion itself.
+  /// - Returns: A motion of the same duration and with the same events.
+  @inlinable
+  public func reduced(_ isReduced: Bool = true) -> Reduced<Self> {
+    Reduced(base: self, isReduced: isReduced)
+  }
+}
+
+extension Reduced: Equatable where Base: Equatable {}
+extension Reduced: Hashable where Base: Hashable {}

@@ -1,0 +1,78 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A motion that looks done within a tolerance of its own.
+///
+/// It moves as its base does. Only the duration is another one, and with it when the next motion
+/// takes over, how long an iteration is, and when it is complete.
+@frozen
+public struct Settling<Base: Trajectory>: Trajectory {
+  /// The motion.
+  public let base: Base
+
+  /// How near to its end it looks done.
+  public let tolerance: Tolerance
+
+  /// The last instant at which the motion is not yet within the tolerance.
+  public let duration: Double
+
+  @inlinable
+  init(base: Base, tolerance: Tolerance) {
+    self.base = base
+    self.tolerance = tolerance
+    duration = base.settlingTime(within: tolerance)
+  }
+
+  /// The rest time of the base.
+  @inlinable
+  public var restTime: Double { Swift.max(duration, base.restTime) }
+
+  /// The span of the base.
+  @inlinable
+  public var span: Double { base.span }
+
+  /// Evaluates the base.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Base.Value> { base.state(at: time) }
+
+  /// Evaluates the base before its own time; from the duration on it holds the end.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    if time < 0 { return base.state(beyond: time) }
+    return base.state(at: time >= duration ? .infinity : time)
+  }
+
+  /// Visits the stretches of the base.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    base.visitStretches(of: measure, from: start, upTo: end, body)
+  }
+
+  /// Finds when the base is settled.
+  public func settlingTime(within distance: Double) -> Double {
+    base.settlingTime(within: distance)
+  }
+
+  /// The greatest distance of the base from its end.
+  public var greatestDistanceFromEnd: Double { base.greatestDistanceFromEnd }
+}
+
+extension Trajectory {
+  /// Lets the motion look done within a tolerance.
+  ///
+  /// ```swift
+  /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .bouncy)
+  /// card.duration  // 0.8187
+  /// card.settling(within: .absolute(0.5)).duration  // 0.7629
+  /// ```
+  /// - Parameter tolerance: How near to its end it looks done.
+  /// - Returns: The same motion with another duration; infinite if it never is that near.
+  public func settling(within tolerance: Tolerance) -> Settling<Self> {
+    Settling(base: self, tolerance: tolerance)
+  }
+}
+
+extension Settling: Equatable where Base: Equatable {}
+extension Settling: Hashable where Base: Hashable {}

@@ -1,0 +1,146 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The sum of two motions: one moves on top of the other.
+///
+/// It is Core Animation's additive animation and the composite operation `add` of Web Animations:
+/// a new motion is added to one that goes on, so nothing jumps.
+/// ```swift
+/// let card = SpringTrajectory(from: 0.0, to: 100, spring: .smooth)
+/// let shake = SpringTrajectory(from: 0.0, to: 0, velocity: 400, spring: .bouncy)
+/// (card + shake.delayed(by: 0.2)).value(at: 0.3)
+/// ```
+/// Each member holds its ends before and after. The sum lasts as long as its longer member;
+/// when it settles is not told by that of its members.
+///
+/// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Members that
+///   nearly cancel may use up the budget of 4096 intervals; what is left then is taken to turn
+///   at most once in an interval of 2⁻²⁰ of the whole.
+/// - Source: [web-animations-2], effect composition.
+@frozen
+public struct Summed<First: Trajectory, Second: Trajectory>: Trajectory
+where First.Value == Second.Value {
+  /// One of the motions.
+  public let first: First
+
+  /// The other.
+  public let second: Second
+
+  @inlinable
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The seconds until both look done.
+  @inlinable
+  public var duration: Double { Swift.max(first.duration, second.duration) }
+
+  /// The seconds until both have come to rest.
+  @inlinable
+  public var restTime: Double { Swift.max(first.restTime, second.restTime) }
+
+  /// Evaluates both motions and adds them.
+  @inlinable
+  public func value(at time: Double) -> First.Value {
+    first.value(at: time) + second.value(at: time)
+  }
+
+  /// Evaluates both motions and adds positions and velocities.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<First.Value> {
+    let (a, b) = (first.state(at: time), second.state(at: time))
+    return KinematicState(value: a.value + b.value, velocity: a.velocity + b.velocity)
+  }
+
+  /// Evaluates both motions beyond their time; one that is over before the other holds.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<First.Value> {
+    let duration = self.duration
+    let (a, b) = (
+      first.state(at: time, beyond: duration), second.state(at: time, beyond: duration)
+    )
+    return KinematicState(value: a.value + b.value, velocity: a.velocity + b.velocity)
+  }
+
+  /// Finds the nearest event of either, or an end of both together.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    nearest(
+      nextEnd(from: time, isBackward: isBackward),
+      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Reports the events of the members 0 and 1, and the beginning and the end of both together.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) {
+      visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { index, start, end in
+        index == 0
+          ? first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
+          : second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
+      }
+    }
+  }
+
+  @inlinable
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+    nearest(
+      first.nextEvent(from: time, isBackward: isBackward),
+      second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Visits the stretches along a direction from bounds of the rates, and others by sampling.
+  public func visitStretches(
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard case .along(let direction) = measure else {
+      if First.Value.componentCount == 1, case .distance(let point) = measure {
+        return visitDistances(from: point, from: start, upTo: end, body)
+      }
+      return visitByScanning(of: measure, from: start, upTo: end, body)
+    }
+    let a = MemberStretches(first, along: direction, from: start, upTo: end)
+    let b = MemberStretches(second, along: direction, from: start, upTo: end)
+    return CertifiedStretches.visit(
+      breaks: a.breaks + b.breaks, upTo: end,
+      values: {
+        let (p, q) = (a.values($0, $1), b.values($0, $1))
+        return (p.first + q.first, p.last + q.last)
+      },
+      rates: {
+        let (p, q) = (a.rates($0, $1), b.rates($0, $1))
+        let sum = NumberRange(p) + NumberRange(q)
+        // Of two rates that both rise, or both fall, the sum passes 0 at most once.
+        return (sum.low, sum.high, (p.last - p.first) * (q.last - q.first) >= 0)
+      },
+      rate: { a.rate(at: $0) + b.rate(at: $0) }, value: { a.value(at: $0) + b.value(at: $0) },
+      body)
+  }
+}
+
+extension Trajectory {
+  /// Evaluates a member of a longer motion, which goes on beyond its end if it is as long.
+  @inlinable
+  func state(at time: Double, beyond duration: Double) -> KinematicState<Value> {
+    time >= 0 && self.duration < duration ? state(at: time) : state(beyond: time)
+  }
+}
+
+/// Lets one motion move on top of another.
+@inlinable
+public func + <First: Trajectory, Second: Trajectory>(
+  first: First, second: Second
+) -> Summed<First, Second> where First.Value == Second.Value {
+  Summed(first, second)
+}
+
+extension Summed: Equatable where First: Equatable, Second: Equatable {}
+extension Summed: Hashable where First: Hashable, Second: Hashable {}
+
+#if !hasFeature(Embedded)
+extension Summed: Codable where First: Codable, Second: Codable {}
+#endif

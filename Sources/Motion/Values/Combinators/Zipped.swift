@@ -1,0 +1,398 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// Why not parameter packs? They are not specialized, and Embedded Swift has none. Why stored
+// members and no tuple? A member of a tuple whose types are generic is copied at each read.
+
+/// Two motions of any types that share one time.
+///
+/// Each keeps its own type, so that sampling knows them all and allocates nothing. One that is
+/// shorter than the others holds its end.
+@frozen
+public struct Zipped2<A: Playable, B: Playable>: Playable {
+  /// The first member.
+  public let first: A
+
+  /// The second member.
+  public let second: B
+
+  @inlinable
+  init(_ first: A, _ second: B) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The seconds until the last member looks done.
+  @inlinable
+  public var duration: Double { Swift.max(first.duration, second.duration) }
+
+  /// The seconds until the last member has come to rest.
+  @inlinable
+  public var restTime: Double { Swift.max(first.restTime, second.restTime) }
+
+  /// Evaluates all members, in their order.
+  @inlinable
+  public func value(at time: Double) -> (A.Output, B.Output) {
+    (first.value(at: time), second.value(at: time))
+  }
+
+  /// Evaluates all members beyond their time; one that is over before the others holds.
+  @inlinable
+  public func value(beyond time: Double) -> (A.Output, B.Output) {
+    value(at: time, beyond: duration)
+  }
+
+  /// Evaluates all members as members of a whole; one that is over before it holds.
+  @inlinable
+  public func value(at time: Double, beyond duration: Double) -> (A.Output, B.Output) {
+    (
+      first.value(at: time, beyond: duration),
+      second.value(at: time, beyond: duration)
+    )
+  }
+
+  /// Finds the nearest event of a member, or an end of all together.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = nextEnd(from: time, isBackward: isBackward)
+    found = nearest(
+      found, first.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return found
+  }
+
+  /// Reports the events of all members, and the beginning and the end of all together.
+  ///
+  /// At one instant the members report in their order, backwards in the reverse.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) {
+      visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { index, start, end in
+        switch index {
+        case 0:
+          first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
+        default:
+          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = first.nextEvent(from: time, isBackward: isBackward)
+    found = nearest(
+      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return found
+  }
+}
+
+extension Zipped2 where A: Trajectory, B: Trajectory {
+  /// Evaluates the positions and velocities of all members, in their order.
+  @inlinable
+  public func states(
+    at time: Double
+  ) -> (KinematicState<A.Value>, KinematicState<B.Value>) {
+    (first.state(at: time), second.state(at: time))
+  }
+}
+
+extension Zipped2: Equatable where A: Equatable, B: Equatable {}
+extension Zipped2: Hashable where A: Hashable, B: Hashable {}
+
+#if !hasFeature(Embedded)
+extension Zipped2: Codable where A: Codable, B: Codable {}
+#endif
+
+/// Lets two motions share one time.
+///
+/// ```swift
+/// let reveal = zip(
+///   EasedTrajectory(from: 20.0, to: 0, duration: 0.4, easing: .linear),
+///   EasedTrajectory(from: Float(0), to: 1, duration: 0.2, easing: .linear))
+/// let (radius, opacity) = reveal.value(at: 0.3)
+/// radius  // 5.0
+/// opacity  // 1.0
+/// ```
+/// - Returns: A motion that shows a tuple, and looks done when the last member does.
+@inlinable
+public func zip<A: Playable, B: Playable>(_ first: A, _ second: B) -> Zipped2<A, B> {
+  Zipped2(first, second)
+}
+
+/// Three motions of any types that share one time.
+///
+/// Each keeps its own type, so that sampling knows them all and allocates nothing. One that is
+/// shorter than the others holds its end.
+@frozen
+public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
+  /// The first member.
+  public let first: A
+
+  /// The second member.
+  public let second: B
+
+  /// The third member.
+  public let third: C
+
+  @inlinable
+  init(_ first: A, _ second: B, _ third: C) {
+    self.first = first
+    self.second = second
+    self.third = third
+  }
+
+  /// The seconds until the last member looks done.
+  @inlinable
+  public var duration: Double {
+    Swift.max(Swift.max(first.duration, second.duration), third.duration)
+  }
+
+  /// The seconds until the last member has come to rest.
+  @inlinable
+  public var restTime: Double {
+    Swift.max(Swift.max(first.restTime, second.restTime), third.restTime)
+  }
+
+  /// Evaluates all members, in their order.
+  @inlinable
+  public func value(at time: Double) -> (A.Output, B.Output, C.Output) {
+    (first.value(at: time), second.value(at: time), third.value(at: time))
+  }
+
+  /// Evaluates all members beyond their time; one that is over before the others holds.
+  @inlinable
+  public func value(beyond time: Double) -> (A.Output, B.Output, C.Output) {
+    value(at: time, beyond: duration)
+  }
+
+  /// Evaluates all members as members of a whole; one that is over before it holds.
+  @inlinable
+  public func value(at time: Double, beyond duration: Double) -> (A.Output, B.Output, C.Output) {
+    (
+      first.value(at: time, beyond: duration),
+      second.value(at: time, beyond: duration),
+      third.value(at: time, beyond: duration)
+    )
+  }
+
+  /// Finds the nearest event of a member, or an end of all together.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = nextEnd(from: time, isBackward: isBackward)
+    found = nearest(
+      found, first.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return found
+  }
+
+  /// Reports the events of all members, and the beginning and the end of all together.
+  ///
+  /// At one instant the members report in their order, backwards in the reverse.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) {
+      visitMembers(from: $0, to: $1, count: 3, next: nextMemberEvent) { index, start, end in
+        switch index {
+        case 0:
+          first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
+        case 1:
+          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
+        default:
+          third.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 2)) }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = first.nextEvent(from: time, isBackward: isBackward)
+    found = nearest(
+      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return found
+  }
+}
+
+extension Zipped3 where A: Trajectory, B: Trajectory, C: Trajectory {
+  /// Evaluates the positions and velocities of all members, in their order.
+  @inlinable
+  public func states(
+    at time: Double
+  ) -> (KinematicState<A.Value>, KinematicState<B.Value>, KinematicState<C.Value>) {
+    (first.state(at: time), second.state(at: time), third.state(at: time))
+  }
+}
+
+extension Zipped3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Zipped3: Hashable where A: Hashable, B: Hashable, C: Hashable {}
+
+#if !hasFeature(Embedded)
+extension Zipped3: Codable where A: Codable, B: Codable, C: Codable {}
+#endif
+
+/// Lets three motions share one time.
+///
+/// - Returns: A motion that shows a tuple, and looks done when the last member does.
+@inlinable
+public func zip<A: Playable, B: Playable, C: Playable>(_ first: A, _ second: B, _ third: C)
+  -> Zipped3<A, B, C>
+{
+  Zipped3(first, second, third)
+}
+
+/// Four motions of any types that share one time.
+///
+/// Each keeps its own type, so that sampling knows them all and allocates nothing. One that is
+/// shorter than the others holds its end.
+@frozen
+public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playable {
+  /// The first member.
+  public let first: A
+
+  /// The second member.
+  public let second: B
+
+  /// The third member.
+  public let third: C
+
+  /// The fourth member.
+  public let fourth: D
+
+  @inlinable
+  init(_ first: A, _ second: B, _ third: C, _ fourth: D) {
+    self.first = first
+    self.second = second
+    self.third = third
+    self.fourth = fourth
+  }
+
+  /// The seconds until the last member looks done.
+  @inlinable
+  public var duration: Double {
+    Swift.max(
+      Swift.max(Swift.max(first.duration, second.duration), third.duration), fourth.duration)
+  }
+
+  /// The seconds until the last member has come to rest.
+  @inlinable
+  public var restTime: Double {
+    Swift.max(
+      Swift.max(Swift.max(first.restTime, second.restTime), third.restTime), fourth.restTime)
+  }
+
+  /// Evaluates all members, in their order.
+  @inlinable
+  public func value(at time: Double) -> (A.Output, B.Output, C.Output, D.Output) {
+    (first.value(at: time), second.value(at: time), third.value(at: time), fourth.value(at: time))
+  }
+
+  /// Evaluates all members beyond their time; one that is over before the others holds.
+  @inlinable
+  public func value(beyond time: Double) -> (A.Output, B.Output, C.Output, D.Output) {
+    value(at: time, beyond: duration)
+  }
+
+  /// Evaluates all members as members of a whole; one that is over before it holds.
+  @inlinable
+  public func value(at time: Double, beyond duration: Double) -> (
+    A.Output, B.Output, C.Output, D.Output
+  ) {
+    (
+      first.value(at: time, beyond: duration),
+      second.value(at: time, beyond: duration),
+      third.value(at: time, beyond: duration),
+      fourth.value(at: time, beyond: duration)
+    )
+  }
+
+  /// Finds the nearest event of a member, or an end of all together.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = nextEnd(from: time, isBackward: isBackward)
+    found = nearest(
+      found, first.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, fourth.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return found
+  }
+
+  /// Reports the events of all members, and the beginning and the end of all together.
+  ///
+  /// At one instant the members report in their order, backwards in the reverse.
+  @inlinable
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) {
+      visitMembers(from: $0, to: $1, count: 4, next: nextMemberEvent) { index, start, end in
+        switch index {
+        case 0:
+          first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
+        case 1:
+          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
+        case 2:
+          third.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 2)) }
+        default:
+          fourth.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 3)) }
+        }
+      }
+    }
+  }
+
+  @inlinable
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+    var found = first.nextEvent(from: time, isBackward: isBackward)
+    found = nearest(
+      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    found = nearest(
+      found, fourth.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return found
+  }
+}
+
+extension Zipped4 where A: Trajectory, B: Trajectory, C: Trajectory, D: Trajectory {
+  /// Evaluates the positions and velocities of all members, in their order.
+  @inlinable
+  public func states(
+    at time: Double
+  ) -> (
+    KinematicState<A.Value>, KinematicState<B.Value>, KinematicState<C.Value>,
+    KinematicState<D.Value>
+  ) {
+    (first.state(at: time), second.state(at: time), third.state(at: time), fourth.state(at: time))
+  }
+}
+
+extension Zipped4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+extension Zipped4: Hashable where A: Hashable, B: Hashable, C: Hashable, D: Hashable {}
+
+#if !hasFeature(Embedded)
+extension Zipped4: Codable where A: Codable, B: Codable, C: Codable, D: Codable {}
+#endif
+
+/// Lets four motions share one time.
+///
+/// - Returns: A motion that shows a tuple, and looks done when the last member does.
+@inlinable
+public func zip<A: Playable, B: Playable, C: Playable, D: Playable>(
+  _ first: A, _ second: B, _ third: C, _ fourth: D
+) -> Zipped4<A, B, C, D> {
+  Zipped4(first, second, third, fourth)
+}

@@ -1,0 +1,42 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Playable {
+  /// Evaluates a member, which goes on beyond its end if it is as long as the whole.
+  @inlinable
+  public func value(at time: Double, beyond duration: Double) -> Output {
+    // Only what lasts to the end of the whole is beyond its own time with it.
+    time >= 0 && self.duration < duration ? value(at: time) : value(beyond: time)
+  }
+
+  /// Reports the events of several members in the order of time.
+  ///
+  /// It steps from one instant with an event to the next, and needs no list of them.
+  ///
+  /// - Parameters:
+  ///   - start: The time just after which to start.
+  ///   - end: The time just after which to stop.
+  ///   - count: The number of members.
+  ///   - next: Finds the nearest event of any member.
+  ///   - visit: Reports the events of one member between two times.
+  /// - Returns: Whether the body went on to the end.
+  @inlinable
+  func visitMembers(
+    from start: Double, to end: Double, count: Int,
+    next: (Double, Bool) -> Double?, _ visit: (Int, Double, Double) -> Bool
+  ) -> Bool {
+    let isBackward = end < start
+    var position = start
+    while let time = next(position, isBackward) {
+      guard isBackward ? time > end && time <= position : time <= end && time > position else {
+        break
+      }
+      let stop = isBackward ? time.nextDown : time
+      for place in 0..<count {
+        guard visit(isBackward ? count - 1 - place : place, position, stop) else { return false }
+      }
+      position = stop
+    }
+    return true
+  }
+}

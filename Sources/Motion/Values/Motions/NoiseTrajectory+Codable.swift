@@ -1,0 +1,50 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension NoiseTrajectory: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case amplitude, frequency, octaves, roughness, seed, duration
+  }
+
+  /// Reads the parameters; what has a default may be left out.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a parameter is not
+  ///   legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let frequency = try container.decode(Double.self, forKey: .frequency)
+    let octaves = try container.decodeIfPresent(Int.self, forKey: .octaves) ?? 1
+    let roughness = try container.decodeIfPresent(Double.self, forKey: .roughness) ?? 0.5
+    let duration =
+      try container.decodeIfPresent(EndlessNumber.self, forKey: .duration)?.value ?? .infinity
+    let flaw = NoiseTrajectory.flaw(
+      frequency: frequency, octaves: octaves, roughness: roughness, duration: duration)
+    if let flaw {
+      throw DecodingError.dataCorruptedError(
+        forKey: CodingKeys(rawValue: flaw.name) ?? .frequency, in: container,
+        debugDescription: flaw.message)
+    }
+    guard octaves <= NoiseTrajectory.octaveLimit else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .octaves, in: container,
+        debugDescription: "octaves must be at most 16, but is \(octaves)")
+    }
+    self.init(
+      amplitude: try container.decode(Value.self, forKey: .amplitude), frequency: frequency,
+      octaves: octaves, roughness: roughness,
+      seed: try container.decodeIfPresent(UInt64.self, forKey: .seed) ?? 0, duration: duration)
+  }
+
+  /// Writes the parameters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(amplitude, forKey: .amplitude)
+    try container.encode(frequency, forKey: .frequency)
+    try container.encode(octaves, forKey: .octaves)
+    try container.encode(roughness, forKey: .roughness)
+    try container.encode(seed, forKey: .seed)
+    try container.encode(EndlessNumber(duration), forKey: .duration)
+  }
+}
+#endif

@@ -1,0 +1,88 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension NoiseTrajectory {
+  /// Visits the stretches of each cell of the finest octave, in which the noise is a cubic.
+  ///
+  /// Distances and speeds of vectors are no cubics, and are found by sampling each cell.
+  ///
+  /// - Complexity: O(*n*) for *n* cells in the interval.
+  /// - Precondition: The interval, or the noise, has an end.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if Value.componentCount == 1 {
+      if case .distance(let point) = measure {
+        return visitDistances(from: point, from: start, upTo: end, body)
+      }
+      if case .speed = measure { return visitSpeeds(from: start, upTo: end, body) }
+    }
+    guard frequency > 0 else {
+      return visitHold(of: measure, at: .zero, from: start, upTo: end, body)
+    }
+    guard visitHold(of: measure, at: .zero, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    let finish = Swift.min(duration, end)
+    precondition(
+      finish < .infinity, "a motion without an end or a period needs an interval to be analyzed in")
+    var rate = frequency
+    for _ in 1..<octaves { rate *= 2 }
+    var begin = Swift.max(0, start)
+    while begin < finish {
+      let next = Elementary.floor(begin * rate) + 1
+      // So late that no time is between two lattice times, it rests.
+      let cell =
+        next < 0x1p53 ? Thresholds.least(near: next / rate) { $0 * rate >= next } : .infinity
+      let stop = Swift.min(Swift.max(cell, begin.nextUp), finish)
+      guard visitCell(of: measure, from: begin, upTo: stop, body) else { return false }
+      begin = stop
+    }
+    return visitHold(of: measure, at: .zero, from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  /// Visits the stretches of one cell, in which every rate is a parabola.
+  private func visitCell(
+    of measure: Measure<Value>, from begin: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let direction: Value
+    switch measure {
+    case .along(let vector), .rate(let vector): direction = vector
+    case .distance, .speed:
+      return visitSampled(of: measure, from: begin, upTo: end, steps: 16, state(at:), body)
+    }
+    func rate(_ time: Double) -> Double { state(at: time).velocity.dot(direction) }
+    // Where the parabola through three of its points turns, as a share of the cell.
+    let (first, middle, last) = (rate(begin), rate(begin + (end - begin) * 0.5), rate(end))
+    let bend = 2 * (first - 2 * middle + last)
+    let share = bend != 0 ? (bend * 0.5 - (last - first) * 0.5) / bend : 0
+    let turn = share > 0 && share < 1 ? begin + (end - begin) * share : begin
+    var before = (time: begin, number: measure(state(at: begin)))
+    // Both sides of an instant take the same number, or rounding would make turns of their own.
+    func visit(until time: Double) -> Bool {
+      guard time > before.time else { return true }
+      let number = measure(state(at: time))
+      let stretch = Stretch(
+        begin: before.time, end: time, first: before.number, last: number)
+      before = (time, number)
+      return body(stretch)
+    }
+    for (low, high) in [(begin, turn), (turn, end)] where low < high {
+      if case .along = measure, rate(low) * rate(high) < 0 {
+        guard visit(until: Roots.bracketed(in: low...high, rate)) else { return false }
+      }
+      guard visit(until: high) else { return false }
+    }
+    return true
+  }
+
+  /// Finds the last instant at which the noise is a distance or more from zero.
+  ///
+  /// - Returns: Seconds. Of endless noise infinity, unless it can never be that far away.
+  public func settlingTime(within distance: Double) -> Double {
+    guard duration == .infinity else {
+      return lastTime(beyond: distance, from: .zero, in: (0, duration))
+    }
+    return frequency > 0 && amplitude.magnitude >= distance ? .infinity : 0
+  }
+}

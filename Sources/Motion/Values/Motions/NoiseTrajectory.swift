@@ -1,0 +1,205 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Smooth random motion around zero: a hand that trembles, a flame, a camera in the wind.
+///
+/// Random numbers, one for each lattice time, are smoothed by a cubic B-spline. Any time is sampled
+/// without those before it, and each component of a vector has numbers of its own.
+/// ```swift
+/// let sway = NoiseTrajectory(amplitude: SIMD2(8.0, 4), frequency: 2, octaves: 3, seed: 7)
+/// sway.value(at: 0)  // SIMD2<Double>(0.0, 0.0)
+/// sway.value(at: 1e6 + 0.25).x  // 0.6622
+/// ```
+/// It starts at zero and at rest, and, if it has a duration, ends so: added to another motion it
+/// jumps neither in position nor in velocity. `wiggling(amplitude:frequency:)` adds it.
+///
+/// Octaves add detail: each has twice the frequency of the one before, and `roughness` times its
+/// share of the amplitude.
+///
+/// - Properties: No component is ever farther from zero than its amplitude *A*, nor faster than
+///   2·*A*·*f* at the frequency *f* with one octave. With more, each octave counts by its share
+///   and its frequency; ``peakSpeedBound`` is their sum. The acceleration is continuous.
+/// - Units: Hertz: numbers per second. About half as many turns are seen.
+/// - Edge cases: Of a type that does not tell its components it is zero. After 2⁵³ lattice times
+///   it rests.
+/// - Complexity: O(*c*·*n*) for *c* components and *n* octaves; no allocation for plain values.
+@frozen
+public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
+  /// How far each component goes at most, in either direction.
+  public let amplitude: Value
+
+  /// How many random numbers follow each other in a second, in the first octave.
+  public let frequency: Double
+
+  /// How many frequencies there are, each twice the one before.
+  public let octaves: Int
+
+  /// The share of the amplitude that an octave has of that of the one before.
+  public let roughness: Double
+
+  /// The random numbers.
+  public let seed: UInt64
+
+  /// The seconds after which it rests at zero, infinite if it never does.
+  public let duration: Double
+
+  @usableFromInline let random: CounterRandom
+
+  /// One by the sum of the shares of all octaves.
+  @usableFromInline let firstShare: Double
+
+  /// The greatest number of octaves.
+  @inlinable
+  public static var octaveLimit: Int { 16 }
+
+  /// Creates noise.
+  ///
+  /// - Parameters:
+  ///   - amplitude: How far each component goes at most, in either direction; finite.
+  ///   - frequency: How many random numbers follow each other in a second.
+  ///   - octaves: How many frequencies there are, each twice the one before: 1 to 16.
+  ///   - roughness: The share of the amplitude that an octave has of that of the one before.
+  ///   - seed: Which of the random motions it is. Every seed is valid.
+  ///   - duration: The seconds after which it rests at zero. Less than 4 / `frequency` are too
+  ///     short for anything to be seen of an octave.
+  /// - Precondition: `frequency` is finite and not negative, `roughness` is in 0...1, and
+  ///   `duration` is not negative.
+  public init(
+    amplitude: Value, frequency: Double, octaves: Int = 1, roughness: Double = 0.5,
+    seed: UInt64 = 0, duration: Double = .infinity
+  ) {
+    ParameterFlaw.trap(
+      if: NoiseTrajectory.flaw(
+        frequency: frequency, octaves: octaves, roughness: roughness, duration: duration))
+    precondition(
+      octaves <= NoiseTrajectory.octaveLimit, "octaves must be at most 16, but is \(octaves)")
+    self.amplitude = amplitude
+    self.frequency = frequency
+    self.octaves = octaves
+    self.roughness = roughness
+    self.seed = seed
+    self.duration = duration
+    random = CounterRandom(seed: seed)
+    var (share, sum) = (1.0, 0.0)
+    for _ in 0..<octaves {
+      sum += share
+      share *= roughness
+    }
+    firstShare = 1 / sum
+  }
+
+  static func flaw(
+    frequency: Double, octaves: Int, roughness: Double, duration: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("frequency", frequency, .notNegative)
+      ?? ParameterFlaw("octaves", Double(octaves), .atLeast(1))
+      ?? ParameterFlaw("roughness", roughness, .fraction)
+      ?? ParameterFlaw("duration", duration, .notNegativeOrInfinite)
+  }
+
+  /// The speed that no component exceeds, in units per second.
+  public var peakSpeedBound: Value {
+    var (share, rate, sum) = (firstShare, frequency, 0.0)
+    for _ in 0..<octaves {
+      sum += share * rate
+      share *= roughness
+      rate *= 2
+    }
+    return amplitude.scaled(by: Swift.min(2 * sum, 1e150))
+  }
+
+  /// Evaluates value and velocity at a time.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Value> {
+    var state = KinematicState(value: Value.zero)
+    guard time > 0, time < duration else { return state }
+    for component in 0..<Value.componentCount {
+      let number = number(at: time, component: component)
+      let scale = amplitude[component: component]
+      state.value[component: component] = number.value * scale
+      state.velocity[component: component] = number.velocity * scale
+    }
+    return state
+  }
+
+  /// The noise of one component, from −1 to 1, and its rate.
+  @inlinable
+  func number(at time: Double, component: Int) -> (value: Double, velocity: Double) {
+    var (share, rate) = (firstShare, frequency)
+    var (value, velocity) = (0.0, 0.0)
+    for octave in 0..<octaves {
+      let position = time * rate
+      // The last lattice time at which the noise may differ from 0, and that at which it does not.
+      let end = Swift.min(Elementary.floor(duration * rate), 0x1p53)
+      if position < end {
+        let spline = spline(at: position, end: Int(end), channel: component &* 16 &+ octave)
+        value += spline.value * share
+        velocity += spline.slope * (share * rate)
+      }
+      share *= roughness
+      rate *= 2
+    }
+    return (value, velocity)
+  }
+
+  /// The cubic B-spline of the random numbers around a position, and its slope.
+  @inlinable
+  func spline(at position: Double, end: Int, channel: Int) -> (value: Double, slope: Double) {
+    let floor = Elementary.floor(position)
+    let (index, x) = (Int(floor), position - floor)
+    let a = knot(index &- 1, end, channel)
+    let b = knot(index, end, channel)
+    let c = knot(index &+ 1, end, channel)
+    let d = knot(index &+ 2, end, channel)
+    let y = 1 - x
+    let third = 1.0 / 3
+    // The weights of the four numbers, and the differences of three of them.
+    let (before, after) = (y * y * y * (third * 0.5), x * x * x * (third * 0.5))
+    let left = 2 * third - x * x * (1 - x * 0.5)
+    let right = 2 * third - y * y * (1 - y * 0.5)
+    let value = a * before + b * left + (c * right + d * after)
+    let slope = (b - a) * (y * y * 0.5) + (c - b) * (0.5 + x * y) + (d - c) * (x * x * 0.5)
+    return (value, slope)
+  }
+
+  /// A random number from −1 to 1; 0 up to the start and from the end on.
+  @inlinable
+  func knot(_ index: Int, _ end: Int, _ channel: Int) -> Double {
+    guard index > 1, index < end - 1 else { return 0 }
+    return 2 * random.unit(index: index, channel: channel) - 1
+  }
+}
+
+extension Trajectory {
+  /// Adds smooth random motion.
+  ///
+  /// ```swift
+  /// let lamp = EasedTrajectory(from: 0.0, to: 100, duration: 2)
+  /// let nervous = lamp.wiggling(amplitude: 3, frequency: 4, seed: 1, duration: 2)
+  /// nervous.start  // 0.0
+  /// nervous.value(at: 1)  // 48.9132
+  /// nervous.end  // 100.0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - amplitude: How far each component strays at most.
+  ///   - frequency: How many random numbers follow each other in a second.
+  ///   - octaves: How many frequencies there are, each twice the one before: 1 to 16.
+  ///   - roughness: The share of the amplitude that an octave has of that of the one before.
+  ///   - seed: Which of the random motions it is.
+  ///   - duration: The seconds after which it has faded away; endless unless given.
+  /// - Returns: The sum of the motion and a ``NoiseTrajectory``, which lasts as long as the longer.
+  /// - Precondition: As that of ``NoiseTrajectory``.
+  public func wiggling(
+    amplitude: Value, frequency: Double, octaves: Int = 1, roughness: Double = 0.5,
+    seed: UInt64 = 0, duration: Double = .infinity
+  ) -> Summed<Self, NoiseTrajectory<Value>> {
+    self
+      + NoiseTrajectory(
+        amplitude: amplitude, frequency: frequency, octaves: octaves, roughness: roughness,
+        seed: seed, duration: duration)
+  }
+}
+
+extension NoiseTrajectory: Equatable {}
+extension NoiseTrajectory: Hashable where Value: Hashable {}

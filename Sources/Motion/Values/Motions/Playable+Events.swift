@@ -1,0 +1,96 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Playable {
+  /// Finds the nearest event by visiting it.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var nearest: Double?
+    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
+      nearest = $0.time
+      return false
+    }
+    return nearest
+  }
+
+  /// Reports the beginning at time 0 and the end at the duration.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { _, _ in true }
+  }
+
+  /// Lists the events of an interval in their order.
+  ///
+  /// Forwards the first instant is left out and the last one counts, so that the intervals from
+  /// frame to frame tile. `after: -.infinity` begins with the beginning. Backwards the same
+  /// holds: what is left is not reported again, and where it arrives is.
+  /// ```swift
+  /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 0.3)
+  /// fade.events(after: 0.25, through: 0.5).map(\.kind) == [.end]  // true
+  /// fade.events(after: 0.25, through: 0).map(\.kind) == [.begin]  // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - departure: The time of the last frame.
+  ///   - arrival: The time of this frame; earlier than the last one to go backwards.
+  ///   - limit: How many events to list at most.
+  /// - Returns: The events, each once, with their exact times.
+  /// - Complexity: O(*n*) for *n* events. `visitEvents(from:to:_:)` allocates nothing.
+  public func events(
+    after departure: Double, through arrival: Double, limit: Int = 10_000
+  ) -> [MotionEvent] {
+    var events: [MotionEvent] = []
+    guard limit > 0 else { return events }
+    let isBackward = arrival < departure
+    _ = visitEvents(
+      from: isBackward ? departure.nextDown : departure, to: isBackward ? arrival.nextDown : arrival
+    ) {
+      events.append($0)
+      return events.count < limit
+    }
+    return events
+  }
+
+  /// Reports own ends, and between them what a body reports.
+  ///
+  /// - Parameters:
+  ///   - begin: The time of the beginning.
+  ///   - finish: The time of the end; infinite if there is none.
+  ///   - start: The time just after which to start.
+  ///   - end: The time just after which to stop.
+  ///   - body: Takes an event and says whether to go on.
+  ///   - inside: Reports all else.
+  /// - Returns: Whether the body went on to the end.
+  @inlinable
+  func visitEnds(
+    at begin: Double, _ finish: Double, from start: Double, to end: Double,
+    _ body: (MotionEvent) -> Bool, _ inside: (Double, Double) -> Bool
+  ) -> Bool {
+    if start < end {
+      if start < begin && begin <= end && begin < .infinity {
+        guard body(MotionEvent(time: begin, kind: .begin)) else { return false }
+      }
+      guard inside(start, end) else { return false }
+      if start < finish && finish <= end && finish < .infinity {
+        return body(MotionEvent(time: finish, kind: .end))
+      }
+    } else if end < start {
+      if end < finish && finish <= start && finish < .infinity {
+        guard body(MotionEvent(time: finish, kind: .end, isBackward: true)) else { return false }
+      }
+      guard inside(start, end) else { return false }
+      if end < begin && begin <= start && begin < .infinity {
+        return body(MotionEvent(time: begin, kind: .begin, isBackward: true))
+      }
+    }
+    return true
+  }
+}
+
+/// The nearer of two times of events in a direction.
+@inlinable
+func nearest(_ a: Double?, _ b: Double?, isBackward: Bool) -> Double? {
+  guard let a else { return b }
+  guard let b else { return a }
+  return isBackward ? Swift.max(a, b) : Swift.min(a, b)
+}

@@ -1,0 +1,31 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension VectorSpace {
+  /// The Euclidean length, where the squared magnitude would be too large or too small as well.
+  ///
+  /// Of a number it is the absolute value, to the bit: the root of a square that is neither too
+  /// large nor too small is exact.
+  @inlinable
+  var length: Double {
+    let length = magnitude
+    if length > 0x1p-500 && length < 0x1p+500 { return length }
+    if length < 1 {
+      // Single precision has no such factor, and its squares need none.
+      let scaled = scaled(by: 0x1p+600).magnitude * 0x1p-600
+      return scaled == scaled ? scaled : length
+    }
+    return scaled(by: 0x1p-600).magnitude * 0x1p+600
+  }
+
+  /// The vector of length 1 that points the same way, `nil` for zero.
+  @inlinable
+  var direction: Self? {
+    let length = self.length
+    guard length > 0x1p-1000 else {
+      let larger = scaled(by: 0x1p+200)
+      return larger.length > 0 ? larger.scaled(by: 1 / larger.length) : nil
+    }
+    return scaled(by: 1 / length)
+  }
+}

@@ -1,0 +1,469 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// The laws of composition: each says what is wrong with a motion, or nothing.
+enum MotionLaws {
+  /// Times at which a motion of some length might break.
+  static func times(_ motion: AnyTrajectory<Double>) -> [Double] {
+    let marks = [motion.duration, motion.restTime, motion.duration / 2, 0, 1]
+    var times: [Double] = [
+      -1, -.leastNonzeroMagnitude, .leastNonzeroMagnitude, 1e-300, 1e15, 1e300, -1e300,
+      .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+    ]
+    for mark in marks where mark < .infinity { times += [mark.nextDown, mark, mark.nextUp] }
+    return times
+  }
+
+  /// The start holds before time 0, and the end from the rest time on, to the bit.
+  static func ends(_ tree: RandomMotion) -> String? {
+    let motion = tree.motion
+    let (duration, rest, end) = (motion.duration, motion.restTime, motion.end)
+    guard duration >= 0, rest >= duration else { return "duration \(duration), rest \(rest)" }
+    if rest < .infinity {
+      for time in [rest, rest.nextUp, rest + 1e-3, rest * 2, rest + 1e9] {
+        guard motion.value(at: time) == end else {
+          return "shows \(motion.value(at: time)) at \(time), not its end \(end); rest \(rest)"
+        }
+        guard time == rest || motion.velocity(at: time) == 0 else {
+          return "moves by \(motion.velocity(at: time)) at \(time), after its rest \(rest)"
+        }
+      }
+    }
+    if tree.isAuthored, duration < .infinity, motion.value(at: duration) != end {
+      return "shows \(motion.value(at: duration)) at its duration \(duration), not \(end)"
+    }
+    for time in [-Double.leastNonzeroMagnitude, -1, -1e300] {
+      guard motion.state(at: time) == KinematicState(value: motion.start) else {
+        return "shows \(motion.state(at: time)) at \(time), not its start \(motion.start)"
+      }
+    }
+    guard motion.state(at: .nan) == motion.state(at: 0) else {
+      return "NaN \(motion.state(at: .nan)) is not time 0 \(motion.state(at: 0))"
+    }
+    guard motion.state(at: -0.0) == motion.state(at: 0) else { return "−0 is not 0" }
+    return nil
+  }
+
+  /// Every sample is finite, and the value is that of the state, to the bit.
+  static func samples(_ tree: RandomMotion) -> String? {
+    let motion = tree.motion
+    let horizon = motion.duration < .infinity ? motion.duration : 3
+    var times = times(motion)
+    for step in 0...40 { times.append(horizon * (Double(step) / 36 - 0.05)) }
+    for time in times {
+      let (value, state) = (motion.value(at: time), motion.state(at: time))
+      guard value.bitPattern == state.value.bitPattern else {
+        return "value \(value), state \(state.value) at \(time)"
+      }
+      guard state.value.isFinite, state.velocity.isFinite else { return "\(state) at \(time)" }
+      let (beyond, all) = (motion.value(beyond: time), motion.state(beyond: time))
+      guard beyond.bitPattern == all.value.bitPattern else {
+        return "value \(beyond), state \(all.value) beyond \(time)"
+      }
+      guard all.value.isFinite, all.velocity.isFinite else { return "\(all) beyond \(time)" }
+      if time >= 0, time < motion.duration, beyond != value {
+        return "beyond \(beyond) but \(value) at \(time), inside \(motion.duration)"
+      }
+    }
+    return nil
+  }
+
+  /// The largest number that shows anywhere in the tree.
+  static func scale(_ tree: RandomMotion) -> Double {
+    let motion = tree.motion
+    var scale = tree.members.map(scale).max() ?? 0
+    let horizon = motion.duration < .infinity ? motion.duration : 3
+    for step in 0...64 {
+      scale = max(scale, motion.value(at: horizon * Double(step) / 64).magnitude)
+    }
+    return max(scale, motion.start.magnitude, motion.end.magnitude)
+  }
+
+  static func stretches(
+    _ motion: AnyTrajectory<Double>, from start: Double = 0, upTo end: Double = .infinity
+  ) -> [Stretch] {
+    var list: [Stretch] = []
+    _ = motion.visitStretches(of: .along(1), from: start, upTo: end) {
+      list.append($0)
+      return true
+    }
+    return list
+  }
+
+  /// Stretches tile time; in each every sample lies between its ends, and samples rise or fall.
+  static func stretches(_ tree: RandomMotion) -> String? {
+    let motion = tree.motion
+    guard motion.restTime < .infinity else { return nil }
+    let list = stretches(motion)
+    var scale = self.scale(tree)
+    for stretch in list { scale = max(scale, stretch.first.magnitude, stretch.last.magnitude) }
+    let tolerance = 16 * scale.ulp
+    let text = "\(tree)"
+    // Rounding decides on which side of a step its argument falls.
+    let isStaircase = text.contains("steps")
+    var position = 0.0
+    for (index, stretch) in list.enumerated() {
+      guard stretch.begin == position, stretch.end >= stretch.begin else {
+        return "\(stretch) does not tile at \(position)"
+      }
+      position = stretch.end
+      guard stretch.begin < stretch.end else { continue }
+      let last = stretch.end < .infinity ? stretch.end.nextDown : stretch.begin + 1
+      var times = [stretch.begin, stretch.begin.nextUp, last.nextDown, last]
+      for step in 1..<16 {
+        times.append(stretch.begin + (last - stretch.begin) * Double(step) / 16)
+      }
+      let (low, high) = (min(stretch.first, stretch.last), max(stretch.first, stretch.last))
+      let rises = stretch.last >= stretch.first
+      var before: (time: Double, value: Double)?
+      for time in times.sorted() where time >= stretch.begin && time <= last {
+        let value = motion.value(at: time)
+        guard value >= low - tolerance, value <= high + tolerance else {
+          // A curve that is not monotone to the last bit blurs a jump by some ulps.
+          let edge = 8 * max(1, time).ulp
+          let neighbors = list[max(0, index - 1)...min(list.count - 1, index + 1)]
+          let isBlurred = time - stretch.begin < edge || stretch.end - time < edge
+          if isBlurred,
+            neighbors.contains(where: {
+              value >= min($0.first, $0.last) - tolerance
+                && value <= max($0.first, $0.last) + tolerance
+            })
+          {
+            continue
+          }
+          return "shows \(value) at \(time) in \(stretch)"
+        }
+        let slack = max(tolerance, 1e-6 * scale)
+        if let before, rises ? value < before.value - slack : value > before.value + slack {
+          return "shows \(before.value) at \(before.time), then \(value) at \(time) in \(stretch)"
+        }
+        before = (time, value)
+      }
+      // The number at an end is the limit of what is shown there.
+      for (end, inner, number) in [
+        (stretch.begin, stretch.begin.nextUp, stretch.first), (last, last.nextDown, stretch.last),
+      ] where stretch.end < .infinity && inner >= stretch.begin && inner <= last {
+        let value = motion.value(at: end)
+        // Times are rounded, its own and those inside: what is steep moves by that.
+        let step = max(
+          (motion.value(at: inner) - value).magnitude,
+          motion.velocity(at: end).magnitude * max(1, end).ulp)
+        guard
+          (value - number).magnitude <= 1e-5 * scale + 16 * step || isStaircase
+            || text.contains("nested")
+        else {
+          return "shows \(value) at \(end), but says \(number) in \(stretch)"
+        }
+      }
+    }
+    guard position == .infinity else { return "stretches end at \(position)" }
+    return nil
+  }
+
+  /// Times at which a motion is sampled to test its analysis.
+  static func dense(_ motion: AnyTrajectory<Double>) -> [Double] {
+    let rest = motion.restTime
+    var times: [Double] = [0, rest, rest * 1.5]
+    for step in 0...400 { times.append(rest * Double(step) / 400) }
+    var marks: [Double] = []
+    for stretch in stretches(motion) where stretch.end < .infinity { marks.append(stretch.end) }
+    _ = motion.visitEvents(from: -.infinity, to: rest) {
+      marks.append($0.time)
+      return true
+    }
+    for mark in marks { times += [mark.nextDown.nextDown, mark.nextDown, mark, mark.nextUp] }
+    return times.filter { $0 >= 0 }.sorted()
+  }
+
+  /// Peaks, turns, levels and settling agree with dense samples.
+  static func analysis(_ tree: RandomMotion) -> String? {
+    let motion = tree.motion
+    let text = "\(tree)"
+    // Rounding decides on which side of a step its argument falls, and so which step shows.
+    if text.contains("steps") && text.contains("nested") { return nil }
+    guard motion.restTime < .infinity else { return nil }
+    let times = dense(motion)
+    let values = times.map(motion.value(at:))
+    var scale = self.scale(tree)
+    for value in values { scale = max(scale, value.magnitude) }
+    let tolerance = 4 * scale.ulp
+    let (start, end) = (motion.start, motion.end)
+    /// Whether a number is shown at a time, or a side of a jump there.
+    func shows(_ number: Double, at time: Double) -> Bool {
+      let near = [time.nextDown.nextDown, time.nextDown, time, time.nextUp, time.nextUp.nextUp]
+      let shown = near.filter { $0 >= 0 }.map(motion.value(at:))
+      let slope = near.map { motion.velocity(at: $0).magnitude * $0.ulp }.max() ?? 0
+      var gap = 1e-5 * scale + 4 * min(slope, scale)
+      for (a, b) in zip(shown, shown.dropFirst()) where (a - b).magnitude < 1e-3 * scale {
+        gap = max(gap, 4 * (a - b).magnitude)
+      }
+      return shown.contains { ($0 - number).magnitude <= gap }
+    }
+    let (peak, trough) = (motion.peak, motion.trough)
+    for (time, value) in zip(times, values) {
+      guard value <= peak.value + tolerance else { return "\(value) at \(time) above \(peak)" }
+      guard value >= trough.value - tolerance else { return "\(value) at \(time) below \(trough)" }
+    }
+    for point in [peak, trough] + motion.extrema {
+      guard shows(point.value, at: point.time) else {
+        return "\(point) is not shown, but \(motion.value(at: point.time))"
+      }
+    }
+    // Turns alternate, and between two of them the motion rises or falls.
+    let extrema = motion.extrema
+    for (a, b) in zip(extrema, extrema.dropFirst()) {
+      guard a.kind != b.kind, a.time <= b.time else { return "turns \(a) and \(b)" }
+    }
+    var turn = 0
+    var before = values.first ?? 0
+    for (time, value) in zip(times, values) {
+      while turn < extrema.count, extrema[turn].time < time {
+        before = extrema[turn].value
+        turn += 1
+      }
+      // At the instant of a jump's turn either side may show.
+      if turn < extrema.count && extrema[turn].time <= time.nextUp { continue }
+      if turn > 0 && extrema[turn - 1].time >= time.nextDown { continue }
+      guard !extrema.isEmpty else { break }
+      let rises =
+        turn < extrema.count ? extrema[turn].kind == .maximum : extrema[turn - 1].kind == .minimum
+      // Where a curve is vertical, the last bit of the time is more than one of the value.
+      let slack = max(tolerance, 1e-6 * scale)
+      guard rises ? value >= before - slack : value <= before + slack else {
+        return "\(value) at \(time) after \(before), though turns are \(extrema)"
+      }
+      before = value
+    }
+    guard motion.isMonotone == extrema.isEmpty || (peak.value - trough.value) <= tolerance else {
+      return "isMonotone \(motion.isMonotone) with \(extrema)"
+    }
+    let over =
+      start < end
+      ? peak.value - end
+      : start > end ? end - trough.value : max(peak.value - end, end - trough.value)
+    guard motion.overshoot == max(0, over) else {
+      return "overshoot \(motion.overshoot), not \(over)"
+    }
+    return levels(motion, times, values, tolerance) ?? settling(motion, times, values, tolerance)
+  }
+
+  /// The first time at a level is that of the first sample on its far side.
+  static func levels(
+    _ motion: AnyTrajectory<Double>, _ times: [Double], _ values: [Double], _ tolerance: Double
+  ) -> String? {
+    let (peak, trough) = (motion.peak.value, motion.trough.value)
+    guard peak > trough else { return nil }
+    var levels = [0.1, 0.5, 0.77, 0.999].map { trough + (peak - trough) * $0 }
+    levels += [motion.end, values[values.count / 3]]
+    for level in levels {
+      let first = values[0]
+      let found = motion.firstTime(reaching: level)
+      guard first != level else {
+        guard found == 0 else { return "starts at \(level), but reaches it at \(found ?? -1)" }
+        continue
+      }
+      let isBelow = first < level
+      func isReached(_ value: Double, _ slack: Double) -> Bool {
+        isBelow ? value >= level + slack : value <= level - slack
+      }
+      let index = values.firstIndex { isReached($0, tolerance) }
+      if let index {
+        guard let found, found <= times[index] else {
+          return "\(level) is reached at \(times[index]), not \(found ?? -1)"
+        }
+      }
+      guard let found else { continue }
+      guard
+        isReached(motion.value(at: found), -tolerance)
+          || found > 0 && isReached(motion.value(at: found.nextDown), -1e-3 * (peak - trough))
+      else {
+        return "\(level) is not reached at \(found): \(motion.value(at: found))"
+      }
+      // Nothing before is on the far side.
+      for (time, value) in zip(times, values) where time < found && isReached(value, tolerance) {
+        return "\(level) is reached at \(time) by \(value) before \(found)"
+      }
+    }
+    return nil
+  }
+
+  /// From the settling time on the motion is near its end, and just before it is not.
+  static func settling(
+    _ motion: AnyTrajectory<Double>, _ times: [Double], _ values: [Double], _ tolerance: Double
+  ) -> String? {
+    let end = motion.end
+    let reach = motion.greatestDistanceFromEnd
+    let most = values.map { ($0 - end).magnitude }.max() ?? 0
+    guard most <= reach + tolerance else { return "distance \(most) is more than \(reach)" }
+    guard reach > 64 * tolerance else { return nil }
+    for share in [0.9, 0.5, 0.11, 0.01] {
+      let distance = share * reach
+      let settled = motion.settlingTime(within: distance)
+      for (time, value) in zip(times, values)
+      where time > settled && (value - end).magnitude >= distance + tolerance {
+        return "settles within \(distance) at \(settled), but is at \(value) at \(time), end \(end)"
+      }
+      let at = [settled.nextDown, settled, settled.nextUp].map {
+        (motion.value(at: max(0, $0)) - end).magnitude
+      }
+      guard at.contains(where: { $0 >= distance - 1e-6 * reach }) || settled == 0 else {
+        return "settles within \(distance) at \(settled), though it is there by \(at)"
+      }
+      if settled == 0, motion.value(at: 0) != motion.start { continue }
+      let isFar = values.contains { ($0 - end).magnitude >= distance + tolerance }
+      guard settled > 0 || !isFar || (values[0] - end).magnitude >= distance - tolerance else {
+        return "settles within \(distance) at 0, though it is farther"
+      }
+    }
+    return nil
+  }
+}
+
+extension MotionLaws {
+  static func events(
+    _ motion: AnyTrajectory<Double>, from start: Double, to end: Double
+  ) -> [MotionEvent] {
+    var list: [MotionEvent] = []
+    _ = motion.visitEvents(from: start, to: end) {
+      list.append($0)
+      return true
+    }
+    return list
+  }
+
+  static func turned(_ event: MotionEvent) -> MotionEvent {
+    var turned = event
+    turned.isBackward.toggle()
+    return turned
+  }
+
+  /// Events tile, whatever the frames; backwards they are the mirror image.
+  static func events(_ tree: RandomMotion) -> String? {
+    let motion = tree.motion
+    let horizon = motion.duration < .infinity ? motion.duration + 0.1 : 2.5
+    let all = events(motion, from: -.infinity, to: horizon)
+    guard all.count < 5000 else { return nil }
+    for (a, b) in zip(all, all.dropFirst()) where a.time > b.time {
+      return "\(a) before \(b)"
+    }
+    for event in all {
+      guard event.time >= 0, event.time <= max(motion.duration, 0) else {
+        return "\(event) outside of \(motion.duration)"
+      }
+      guard event.count >= 1 else { return "\(event)" }
+    }
+    // Forwards, at random frames.
+    var random = SeededGenerator(seed: UInt64(all.count) &+ horizon.bitPattern)
+    for rate in [24.0, 60, 120] {
+      var frames = [-Double.infinity]
+      var frame = 0.0
+      while frame / rate < horizon {
+        frames.append(frame / rate)
+        frame += random.nextUnit() < 0.2 ? 1 + (random.nextUnit() * 6).rounded() : 1
+      }
+      // Some frames fall on events, and right beside them.
+      for event in all where random.nextUnit() < 0.3 {
+        frames += [event.time.nextDown, event.time, event.time.nextUp].filter { $0 <= horizon }
+      }
+      frames.append(horizon)
+      frames = Array(Set(frames)).sorted()
+      if let flaw = tiles(motion, all, frames) { return flaw }
+    }
+    return walks(motion, all, horizon, &random)
+  }
+
+  private static func tiles(
+    _ motion: AnyTrajectory<Double>, _ all: [MotionEvent], _ frames: [Double]
+  ) -> String? {
+    var collected: [MotionEvent] = []
+    for (a, b) in zip(frames, frames.dropFirst()) {
+      let part = events(motion, from: a, to: b)
+      for event in part
+      where !(event.time > a && event.time <= b)
+        || event.isBackward
+          != (all.first { $0.time == event.time && $0.kind == event.kind && $0.path == event.path }?
+            .isBackward ?? event.isBackward)
+      {
+        if !(event.time > a && event.time <= b) { return "\(event) outside (\(a), \(b)]" }
+      }
+      collected += part
+    }
+    if collected != all { return difference(collected, all, "forwards") }
+    var back: [MotionEvent] = []
+    for (b, a) in zip(frames.reversed(), frames.dropLast().reversed()) {
+      let part = events(motion, from: b, to: a)
+      for event in part where !(event.time > a && event.time <= b) {
+        return "\(event) outside [\(b), \(a)) backwards"
+      }
+      back += part
+    }
+    let whole = events(motion, from: frames[frames.count - 1], to: -.infinity)
+    if back != whole { return difference(back, whole, "backwards") }
+    for (a, b) in zip(whole, whole.dropFirst()) where a.time < b.time {
+      return "backwards \(a) before \(b)"
+    }
+    let mirror = Array(all.reversed().map(turned))
+    if whole != mirror { return difference(whole, mirror, "mirrored") }
+    return nil
+  }
+
+  private static func difference(
+    _ found: [MotionEvent], _ right: [MotionEvent], _ name: String
+  ) -> String {
+    for index in 0..<max(found.count, right.count) {
+      let (a, b) = (
+        index < found.count ? found[index] : nil, index < right.count ? right[index] : nil
+      )
+      if a != b {
+        return
+          "\(name) \(index) of \(found.count)/\(right.count): \(a.map { text($0) } ?? "nothing") for \(b.map { text($0) } ?? "nothing")"
+      }
+    }
+    return ""
+  }
+
+  static func text(_ event: MotionEvent) -> String {
+    "\(event.kind) \(Array(event.path)) at \(event.time)×\(event.count)\(event.isBackward ? " back" : "")"
+  }
+
+  /// A clock that turns reports each passage; the nearest event is the first that is visited.
+  private static func walks(
+    _ motion: AnyTrajectory<Double>, _ all: [MotionEvent], _ horizon: Double,
+    _ random: inout SeededGenerator
+  ) -> String? {
+    var position = -Double.infinity
+    for _ in 0..<12 {
+      var next = (random.nextUnit() * 1.1 - 0.05) * horizon
+      if let event = all.randomElement(using: &random), random.nextUnit() < 0.4 {
+        next = [event.time, event.time.nextDown, event.time.nextUp][Int(random.nextUnit() * 3)]
+      }
+      next = min(next, horizon)
+      let (low, high) = (min(position, next), max(position, next))
+      let between = all.filter { $0.time > low && $0.time <= high }
+      let right = next > position ? between : between.reversed().map(turned)
+      let found = events(motion, from: position, to: next)
+      if found != right { return difference(found, right, "from \(position) to \(next)") }
+      let after = motion.nextEvent(from: next, isBackward: false)
+      let later = all.first { $0.time > next }?.time
+      if after != later, (after ?? 0) <= horizon {
+        return "next after \(next) is \(after ?? -1), not \(later ?? -1)"
+      }
+      let before = motion.nextEvent(from: next, isBackward: true)
+      let earlier = all.last { $0.time <= next }?.time
+      if before != earlier { return "last until \(next) is \(before ?? -1), not \(earlier ?? -1)" }
+      var visits = 0
+      let limit = found.count / 2 + 1
+      let went = motion.visitEvents(from: position, to: next) { _ in
+        visits += 1
+        return visits < limit
+      }
+      guard visits == min(limit, found.count), went == (found.count < limit) else {
+        return "visits \(visits) of \(found.count) with limit \(limit), and says \(went)"
+      }
+      position = next
+    }
+    return nil
+  }
+}
