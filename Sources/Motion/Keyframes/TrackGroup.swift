@@ -193,6 +193,9 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   public var span: Double { duration < .infinity ? duration : isLinear ? members.span : 0 }
 
   /// Visits the stretches of the motion as the easing passes through them.
+  ///
+  /// Rates under an easing that is not linear are searched by sampling, and so is what the motion
+  /// shows beyond its own time, where the easing overshoots.
   public func visitStretches(
     of measure: Measure<Members.Value>, from start: Double, upTo end: Double,
     _ body: (Stretch) -> Bool

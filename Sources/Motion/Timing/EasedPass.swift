@@ -146,7 +146,7 @@ extension EasedPass where Base: Trajectory {
         if part != 1 {
           guard
             own.visitSampled(
-              of: measure, from: start, upTo: stop, steps: 32, own.state(at:), body)
+              of: measure, from: start, upTo: stop, steps: 256, own.state(at:), body)
           else { return false }
         } else if rises {
           func threshold(_ level: Double) -> Double {

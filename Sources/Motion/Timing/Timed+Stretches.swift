@@ -6,7 +6,7 @@ extension Timed where Base: Trajectory {
   ///
   /// The turns of the motion are mapped through each iteration, to the last bit of the time, and
   /// those of the easing with them. Rates under an easing that is not linear are searched by
-  /// sampling.
+  /// sampling, and so is what the motion shows beyond its own time, where the easing overshoots.
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
   public func visitStretches(
@@ -66,7 +66,7 @@ extension Timing {
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
     // As a sample: rounding must not leave the end unreached, nor lead past it.
     if time >= lastTime || elapsed >= activeDuration { return endPlace }
-    return elapsed > 0 ? divisor.place(at: elapsed, error) : divisor.start
+    return playedPlace(at: elapsed, error)
   }
 
   /// The progress at a time in the active phase, with its direction and before it is eased.

@@ -59,7 +59,7 @@ extension Timing {
   func activePlace(at time: Double, playbackRate: Double) -> ActivePlace? {
     guard time >= activeStart && time < activeEnd && !(playbackRate < 0) else { return nil }
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
-    guard elapsed < activeDuration, let place = divisor.nearPlace(at: elapsed, error) else {
+    guard elapsed < activeLimit, let place = divisor.nearPlace(at: elapsed, error) else {
       return nil
     }
     // The last bit of a whole number below 2⁵² shows when 2⁵² is added.
@@ -132,12 +132,18 @@ extension Timing {
     // Rounding must not leave the end unreached: it is where delay and duration say.
     let isEnd = time >= lastTime || elapsed >= activeDuration || activeDuration == 0
     let activeTime = isEnd ? activeDuration : Swift.max(0, elapsed)
-    let place =
-      isEnd ? endPlace : elapsed > 0 ? divisor.place(at: elapsed, error) : divisor.start
+    let place = isEnd ? endPlace : playedPlace(at: elapsed, error)
     if time > activeEnd || !isTravellingBack && time == activeEnd {
       return (.after, activeTime, fill == .forwards || fill == .both ? place : nil)
     }
     return (.active, activeTime, place)
+  }
+
+  /// The place at a time since the first iteration began: none later than the last.
+  func playedPlace(at elapsed: Double, _ error: Double) -> IterationPlace {
+    guard elapsed > 0 else { return divisor.start }
+    let place = divisor.place(at: elapsed, error)
+    return elapsed >= activeLimit && place.iteration > endPlace.iteration ? endPlace : place
   }
 
   /// The sample anywhere.

@@ -88,6 +88,9 @@ public struct Timing: Sendable {
   @usableFromInline let activeStart: Double
   @usableFromInline let activeEnd: Double
 
+  /// The active time before which, without rounding, the last iteration is not over.
+  @usableFromInline let activeLimit: Double
+
   /// Where the last iteration ends, were it not cut off.
   @usableFromInline let lastTime: Double
 
@@ -137,6 +140,10 @@ public struct Timing: Sendable {
     let active = duration == 0 || iterations == 0 ? 0 : duration * iterations
     let end = Swift.max(0, delay + active + endDelay)
     activeDuration = active
+    // A product that was rounded up would leave room for a start that is never played.
+    activeLimit =
+      active < .infinity && ExactArithmetic.twoProduct(duration, iterations).error < 0
+      ? active.nextDown : active
     endTime = end
     activeStart = Swift.max(0, Swift.min(delay, end))
     activeEnd = Swift.max(0, Swift.min(delay + active, end))

@@ -174,6 +174,21 @@ import Testing
     #expect(String(describing: error).contains(message), "\(String(describing: error))")
   }
 
+  @Test func `the last iteration is not followed by the start of another, for no instant`() {
+    // 3 × 0.1 is rounded up, and leaves a few numbers between the exact end and the rounded one.
+    for delay in [-0.2861808056423594, -0.25, 0, 0.1] {
+      let timing = Timing(delay: delay, duration: 0.1, iterations: 3, fill: .both)
+      let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear).timed(by: timing)
+      var time = timing.endTime
+      for _ in 0..<2000 {
+        #expect(timing.sample(at: time).iteration == 2 && line.value(at: time) > 0.99)
+        time = time.nextDown
+      }
+      let ends = line.events(after: -.infinity, through: 1).filter { $0.kind == .end }
+      #expect(ends.count == (delay < 0 ? 2 : 4))
+    }
+  }
+
   @Test func `nonsense in code traps`() async {
     await #expect(processExitsWith: .failure) { _ = Timing(duration: -1) }
     await #expect(processExitsWith: .failure) { _ = Timing(duration: .nan) }
