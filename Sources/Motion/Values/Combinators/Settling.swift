@@ -42,6 +42,36 @@ public struct Settling<Base: Trajectory>: Trajectory {
     return base.state(at: time >= duration ? .infinity : time)
   }
 
+  /// Finds the nearest event of the base, or the own end.
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    var nearest: Double?
+    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
+      nearest = $0.time
+      return false
+    }
+    return nearest
+  }
+
+  /// Reports the events of the base, whose own end is when this motion looks done.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    func visit(_ start: Double, _ end: Double) -> Bool {
+      base.visitEvents(from: start, to: end) {
+        $0.kind == .end && $0.path.isEmpty ? true : body($0)
+      }
+    }
+    let (low, high) = (Swift.min(start, end), Swift.max(start, end))
+    guard duration < .infinity, low < duration, duration <= high else { return visit(start, end) }
+    // What happens at the same instant happens before the end, and backwards after it.
+    let isBackward = end < start
+    guard visit(start, duration) else { return false }
+    guard body(MotionEvent(time: duration, kind: .end, isBackward: isBackward)) else {
+      return false
+    }
+    return visit(duration, end)
+  }
+
   /// Visits the stretches of the base.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
