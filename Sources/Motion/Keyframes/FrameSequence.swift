@@ -138,16 +138,6 @@ public struct FrameSequence: Hashable, Playable {
 }
 
 extension FrameSequence {
-  /// Finds the nearest event by visiting it.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var nearest: Double?
-    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
-      nearest = $0.time
-      return false
-    }
-    return nearest
-  }
-
   /// Reports each frame as a keyframe, counted on through the cycles, and the ends.
   ///
   /// - Complexity: O(*n*) for *n* frames in the interval.

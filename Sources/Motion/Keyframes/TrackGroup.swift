@@ -229,16 +229,6 @@ extension TrackGroup {
       last: end / duration, factor: 1, isDirect: isLinear)
   }
 
-  /// Finds the nearest event by visiting it.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var nearest: Double?
-    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
-      nearest = $0.time
-      return false
-    }
-    return nearest
-  }
-
   /// Reports the events of the members as the easing passes them, and the ends of the group.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool

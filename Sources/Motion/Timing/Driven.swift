@@ -71,16 +71,6 @@ public struct Driven<Base: Playable>: Playable {
     return .infinity
   }
 
-  /// Finds the nearest event by visiting it.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var nearest: Double?
-    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
-      nearest = $0.time
-      return false
-    }
-    return nearest
-  }
-
   /// Reports the events of the motion at the times of the parent at which the clock passes them.
   ///
   /// It knows of no operation but the clock's latest: a ``Playhead`` does.

@@ -2,16 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Timed {
-  /// Finds the nearest event by visiting it.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var nearest: Double?
-    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
-      nearest = $0.time
-      return false
-    }
-    return nearest
-  }
-
   /// Reports each iteration with the events in it, and the beginning and the end of them all.
   ///
   /// It begins when the first iteration does, after the delay, and ends with the last, before

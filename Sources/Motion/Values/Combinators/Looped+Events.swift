@@ -2,16 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Looped {
-  /// Finds the nearest event by visiting it.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var nearest: Double?
-    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
-      nearest = $0.time
-      return false
-    }
-    return nearest
-  }
-
   /// Reports each iteration with the events in it, and the beginning and the end of all.
   ///
   /// At a boundary the end of one iteration comes before the iteration, and the beginning of

@@ -42,16 +42,6 @@ public struct Settling<Base: Trajectory>: Trajectory {
     return base.state(at: time >= duration ? .infinity : time)
   }
 
-  /// Finds the nearest event of the base, or the own end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var nearest: Double?
-    _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
-      nearest = $0.time
-      return false
-    }
-    return nearest
-  }
-
   /// Reports the events of the base, whose own end is when this motion looks done.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
