@@ -85,9 +85,10 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       duration < .infinity
     else { return state(at: time) }
     let sample = easing.state(extrapolating: time / duration)
+    let rate = (sample.velocity / duration).clampedToLegal
     let state = KinematicState(
       value: origin.interpolated(to: target, by: sample.value),
-      velocity: (target - origin).scaled(by: sample.velocity / duration))
+      velocity: (target - origin).scaled(by: rate))
     // So far out that there is no number for it, the end holds.
     let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
     return isFinite ? state : self.state(at: time)
@@ -125,22 +126,36 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The motion stays on a line, along which the distance from any point is least at one place.
   /// Rates are found by sampling, unless the easing is linear.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    let isInstant = !(duration > 0)
     let before = value(at: -.infinity)
     if duration == .infinity {
       return visitHold(of: measure, at: before, from: start, upTo: end, body)
     }
+    if beyond && duration > 0 {
+      let pieces = easing.pieces(from: start / duration, upTo: end / duration)
+      for (index, piece) in pieces.enumerated() {
+        let begin = Swift.max(start, threshold(of: piece.begin))
+        let finish = index + 1 < pieces.count ? Swift.min(end, threshold(of: piece.end)) : end
+        guard begin < finish else { continue }
+        guard visit(piece, measure, from: begin, upTo: finish, beyond: true, body) else {
+          return false
+        }
+      }
+      return true
+    }
     guard visitHold(of: measure, at: before, from: start, upTo: Swift.min(0, end), body) else {
       return false
     }
-    if !isInstant {
+    if duration > 0 {
       for piece in easing.pieces {
         let begin = Swift.max(start, threshold(of: piece.begin))
         let finish = Swift.min(end, threshold(of: piece.end))
         guard begin < finish else { continue }
-        guard visit(piece, measure, from: begin, upTo: finish, body) else { return false }
+        guard visit(piece, measure, from: begin, upTo: finish, beyond: false, body) else {
+          return false
+        }
       }
     }
     return visitHold(
@@ -149,9 +164,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The first instant at which a progress is reached.
   private func threshold(of progress: Double) -> Double {
-    progress <= 0
+    progress == 0
       ? 0
-      : progress >= 1
+      : progress == 1
         ? duration
         : Thresholds.least(near: progress * duration) {
           $0 / duration >= progress
@@ -160,15 +175,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
 
   private func visit(
     _ piece: EasingPiece, _ measure: Measure<Value>, from begin: Double, upTo end: Double,
-    _ body: (Stretch) -> Bool
+    beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
     let isBegin = piece.isContinuous && begin == threshold(of: piece.begin)
     let isEnd = end == threshold(of: piece.end)
-    let first = isBegin ? piece.first : easing.value(at: begin / duration)
+    let first = isBegin ? piece.first : easing.output(at: begin / duration)
     let last =
       !piece.isContinuous
-      ? easing.value(at: end.nextDown / duration)
-      : isEnd ? piece.last : easing.value(at: end / duration)
+      ? easing.output(at: end.nextDown / duration)
+      : isEnd ? piece.last : easing.output(at: end / duration)
     func number(at output: Double) -> Double {
       measure(restingAt: origin.interpolated(to: target, by: output))
     }
@@ -185,7 +200,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
           Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))
       }
       let crossing = Thresholds.least(from: begin, upTo: end) {
-        let value = easing.value(at: $0 / duration)
+        let value = easing.output(at: $0 / duration)
         return first < last ? value >= nearest : value <= nearest
       }
       return body(
@@ -194,11 +209,12 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
           Stretch(begin: crossing, end: end, first: number(at: nearest), last: number(at: last)))
     case .rate, .speed:
       if easing == .linear {
-        let number = measure(state(at: begin))
+        let number = measure(state(at: begin, isBeyond: beyond))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       return visitSampled(
-        of: measure, from: begin, upTo: end, steps: 256, state(at:), body)
+        of: measure, from: begin, upTo: end, steps: 256,
+        { state(at: $0, isBeyond: beyond) }, body)
     }
   }
 }

@@ -28,6 +28,24 @@ struct EasingPiece {
   }
 }
 
+extension Easing {
+  /// The stretches of progress from 0 to 1 in which the easing only rises, or only falls.
+  @usableFromInline
+  var pieces: [EasingPiece] { kind.pieces }
+
+  /// The pieces of an interval of progress that may lie outside [0, 1], in ascending order.
+  ///
+  /// Those inside are whole. The first outside begins, and the last ends, with the interval.
+  func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
+    kind.pieces(from: low, upTo: high)
+  }
+
+  /// The output at a progress that may lie outside [0, 1].
+  func output(at progress: Double) -> Double {
+    progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolating: progress)
+  }
+}
+
 extension Easing.Kind {
   /// The pieces from progress 0 to 1, in ascending order; the last ends at 1.
   ///
@@ -40,20 +58,56 @@ extension Easing.Kind {
       return [
         EasingPiece(begin: 0, end: 1, first: first, last: before, isContinuous: count == 1)
       ]
-    case .stops(let list): return list.pieces
+    case .stops(let list): return list.pieces(from: 0, upTo: 1)
     case .reversed(let base):
-      return base.turnedPieces(from: 0) { 1 - $0 }.map { $0.mapped { 1 - $0 } }
+      return base.turnedPieces(from: 0, upTo: 1) { 1 - $0 }.map { $0.mapped { 1 - $0 } }
     case .mirrored(let base):
       let half = base.pieces.map {
         $0.placed { $0 == .leastNonzeroMagnitude ? $0 : $0 / 2 }.mapped { $0 / 2 }
       }
-      return half + base.turnedPieces(from: 0.5) { 2 - 2 * $0 }.map { $0.mapped { 1 - $0 / 2 } }
-    case .nested(let outer, let inner): return Easing.Kind.nested(outer, inner)
+      return half
+        + base.turnedPieces(from: 0.5, upTo: 1) { 2 - 2 * $0 }.map { $0.mapped { 1 - $0 / 2 } }
+    case .nested(let outer, let inner): return Easing.Kind.nested(outer, inner, inner.pieces)
     case .penner(let family, let mode):
       // These two leave 0, or come to 1, by a jump.
       let jumps = family == .expo || family == .elastic
       return pieces(jumpsAtStart: jumps && mode != .out, jumpsAtEnd: jumps && mode != .in)
     case .linear, .bezier, .inverse: return pieces()
+    }
+  }
+
+  /// The pieces of an interval that may lie outside [0, 1]; those inside are whole.
+  func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
+    let before = low < 0 ? outerPieces(from: low, upTo: Swift.min(0, high)) : []
+    let after = high > 1 ? outerPieces(from: Swift.max(1, low), upTo: high) : []
+    return before + (high > 0 && low < 1 ? pieces : []) + after
+  }
+
+  /// The pieces of an interval before 0, or from 1 on.
+  private func outerPieces(from low: Double, upTo high: Double) -> [EasingPiece] {
+    switch self {
+    case .stops(let list): return list.pieces(from: low, upTo: high)
+    case .steps(let count, let position):
+      let first = position.value(of: count, at: low, before: false)
+      let last = position.value(of: count, at: high, before: true)
+      return [
+        EasingPiece(begin: low, end: high, first: first, last: last, isContinuous: first == last)
+      ]
+    case .reversed(let base):
+      return base.turnedPieces(from: low, upTo: high) { 1 - $0 }.map { $0.mapped { 1 - $0 } }
+    case .mirrored(let base):
+      guard high <= 0 else {
+        return base.turnedPieces(from: low, upTo: high) { 2 - 2 * $0 }
+          .map { $0.mapped { 1 - $0 / 2 } }
+      }
+      return base.outerPieces(from: 2 * low, upTo: 2 * high)
+        .map { $0.placed { $0 / 2 }.mapped { $0 / 2 } }
+    case .nested(let outer, let inner):
+      return Easing.Kind.nested(outer, inner, inner.outerPieces(from: low, upTo: high))
+    case .linear, .bezier, .penner, .inverse:
+      // Along the tangent, which the interval before 0 leaves where it meets the curve.
+      let last = shown(at: high == 0 ? -.leastNonzeroMagnitude : high)
+      return [EasingPiece(begin: low, end: high, first: shown(at: low), last: last)]
     }
   }
 
@@ -73,117 +127,125 @@ extension Easing.Kind {
       ? [EasingPiece(begin: 0, end: start, first: first, last: first)] + pieces : pieces
   }
 
-  /// The pieces seen from the other end of time.
+  /// The pieces of an interval that shows others from their end to their beginning.
   ///
-  /// They begin with what shows at the end, if only for an instant: the pieces may come to
+  /// They begin with what shows at that end, if only for an instant: the pieces may come to
   /// another number and jump there.
   ///
   /// - Parameters:
-  ///   - start: Where they begin; they end at 1.
-  ///   - inner: The progress of the pieces that a sample computes from its own: it falls from 1
-  ///     to 0.
+  ///   - start: Where they begin.
+  ///   - stop: Where they end.
+  ///   - inner: The progress of the pieces that a sample computes from its own: it falls.
   /// - Returns: The pieces in the order of a sample's own progress.
   private func turnedPieces(
-    from start: Double, _ inner: (Double) -> Double
+    from start: Double, upTo stop: Double, _ inner: (Double) -> Double
   ) -> [EasingPiece] {
+    let (low, high) = (inner(stop), inner(start))
     /// The first progress that shows what is before a place.
     func begin(_ place: Double) -> Double {
-      place <= 0 ? 1 : Thresholds.least(from: start, upTo: 1) { inner($0) < place }
+      place <= low ? stop : Thresholds.least(from: start, upTo: stop) { inner($0) < place }
     }
     var pieces: [EasingPiece] = []
-    let (end, all) = (shown(at: 1), self.pieces)
+    let (end, all) = (shown(at: high), self.pieces(from: low, upTo: high))
     if let last = all.last?.last, last != end {
-      pieces.append(EasingPiece(begin: start, end: begin(1), first: end, last: end))
+      pieces.append(EasingPiece(begin: start, end: begin(high), first: end, last: end))
     }
     for piece in all.reversed() {
       pieces.append(
         EasingPiece(
-          begin: piece.end < 1 || !pieces.isEmpty ? begin(piece.end) : start,
+          begin: piece.end < high || !pieces.isEmpty ? begin(piece.end) : start,
           end: begin(piece.begin), first: piece.last, last: piece.first,
           isContinuous: piece.isContinuous))
     }
     return pieces.filter { $0.begin < $0.end }
   }
 
-  /// The output at a progress in [0, 1].
-  private func shown(at progress: Double) -> Double { Easing(self).value(at: progress) }
+  /// The output at a progress that may lie outside [0, 1].
+  private func shown(at progress: Double) -> Double { Easing(self).output(at: progress) }
 
   /// Each piece of the inner easing, cut where it passes an end of a piece of the outer one.
-  private static func nested(_ outer: Easing.Kind, _ inner: Easing.Kind) -> [EasingPiece] {
-    let curve = Easing(.nested(outer: outer, inner: inner))
-    let (innerCurve, outerCurve) = (Easing(inner), Easing(outer))
-    let outerPieces = outer.pieces
+  private static func nested(
+    _ outer: Easing.Kind, _ inner: Easing.Kind, _ innerPieces: [EasingPiece]
+  ) -> [EasingPiece] {
+    let curve = Easing.Kind.nested(outer: outer, inner: inner)
     var pieces: [EasingPiece] = []
-    for piece in inner.pieces {
-      let isContinuous = piece.isContinuous && outerPieces.allSatisfy { $0.isContinuous }
-      func value(_ input: Double) -> Double {
-        input >= 0 && input <= 1
-          ? outerCurve.value(at: input) : outerCurve.value(extrapolating: input)
-      }
-      guard piece.first != piece.last else {
-        let value = value(piece.first)
+    for piece in innerPieces {
+      let (low, high) = (Swift.min(piece.first, piece.last), Swift.max(piece.first, piece.last))
+      guard low < high else {
+        let value = outer.shown(at: low)
         pieces.append(
           EasingPiece(begin: piece.begin, end: piece.end, first: value, last: value))
         continue
       }
+      let outerPieces = outer.pieces(from: low, upTo: high)
+        .filter { $0.begin < high && $0.end > low }
+      let isContinuous = piece.isContinuous && outerPieces.allSatisfy { $0.isContinuous }
       let rises = piece.first < piece.last
+      /// The first progress from which on the inner easing is at a level, or past it.
+      func arrival(at level: Double, from begin: Double, includesLevel: Bool = true) -> Double {
+        Thresholds.leastLasting(from: begin, upTo: piece.end) {
+          let value = inner.shown(at: $0)
+          return value == level ? includesLevel : rises ? value > level : value < level
+        }
+      }
       var begin = piece.begin
-      var first = isContinuous ? value(piece.first) : curve.value(at: begin)
-      if !isContinuous, curve.value(at: begin.nextUp) != first {
+      var first = isContinuous ? outer.shown(at: piece.first) : curve.shown(at: begin)
+      /// Adds what shows for an instant, where the outer easing jumps at the first output.
+      func addInstant(until end: Double, leaving next: Double) {
+        pieces.append(EasingPiece(begin: begin, end: end, first: first, last: first))
+        (begin, first) = (end, next)
+      }
+      if !isContinuous, curve.shown(at: begin.nextUp) != first {
         // On the very edge of a step.
-        pieces.append(EasingPiece(begin: begin, end: begin.nextUp, first: first, last: first))
-        begin = begin.nextUp
-        first = curve.value(at: begin)
+        addInstant(until: begin.nextUp, leaving: curve.shown(at: begin.nextUp))
+      } else if isContinuous, !rises, let last = outerPieces.last, last.end == high,
+        last.last != first
+      {
+        addInstant(until: arrival(at: high, from: begin, includesLevel: false), leaving: last.last)
       }
       /// Adds a piece that ends where the inner easing reaches a level.
       func add(until level: Double, comingTo last: Double, leaving next: Double) {
-        let end = Thresholds.least(from: begin, upTo: piece.end) {
-          let value = innerCurve.value(at: $0)
-          return rises ? value >= level : value <= level
-        }
+        // What lies at the level belongs to the piece above it.
+        let end = arrival(at: level, from: begin, includesLevel: rises)
         if end > begin || isContinuous {
           pieces.append(
             EasingPiece(
               begin: begin, end: end, first: first,
-              last: isContinuous ? last : curve.value(at: end.nextDown), isContinuous: isContinuous)
+              last: isContinuous ? last : curve.shown(at: end.nextDown), isContinuous: isContinuous)
           )
         }
         begin = end
-        first = isContinuous ? next : curve.value(at: end)
+        first = isContinuous ? next : curve.shown(at: end)
       }
-      let (low, high) = (Swift.min(piece.first, piece.last), Swift.max(piece.first, piece.last))
-      let levels = outerPieces.map { $0.begin } + [1]
+      let levels = outerPieces.map { $0.begin } + [outerPieces.last?.end ?? high]
       for (index, level) in rises
         ? Array(levels.enumerated()) : levels.enumerated().reversed()
       where level > low && level < high {
         // The one-sided outputs of the outer easing below and above the level.
-        let below = index > 0 ? outerPieces[index - 1].last : value(level)
-        let above = index < outerPieces.count ? outerPieces[index].first : value(level)
+        let below = index > 0 ? outerPieces[index - 1].last : outer.shown(at: level)
+        let above = index < outerPieces.count ? outerPieces[index].first : outer.shown(at: level)
         add(
           until: level, comingTo: rises ? below : above, leaving: rises ? above : below)
       }
       // Where it comes to the end of a piece of the outer one, the side that it comes from.
-      var arrival = value(piece.last)
+      let shown = outer.shown(at: piece.last)
+      var last = shown
       if let index = levels.firstIndex(of: piece.last) {
-        if rises && index > 0 { arrival = outerPieces[index - 1].last }
-        if !rises && index < outerPieces.count { arrival = outerPieces[index].first }
+        if rises && index > 0 { last = outerPieces[index - 1].last }
+        if !rises && index < outerPieces.count { last = outerPieces[index].first }
       }
       var end = piece.end
-      if isContinuous && arrival != value(piece.last) {
+      if last != shown {
         // An inner easing that is level at its end may be there a little before.
-        end = Thresholds.least(from: begin, upTo: piece.end) {
-          let value = innerCurve.value(at: $0)
-          return rises ? value >= piece.last : value <= piece.last
-        }
+        end = arrival(at: piece.last, from: begin)
       }
       pieces.append(
         EasingPiece(
           begin: begin, end: end, first: first,
-          last: isContinuous ? arrival : curve.value(at: end.nextDown),
+          last: isContinuous ? last : curve.shown(at: end.nextDown),
           isContinuous: isContinuous))
       if end < piece.end {
-        let value = value(piece.last)
-        pieces.append(EasingPiece(begin: end, end: piece.end, first: value, last: value))
+        pieces.append(EasingPiece(begin: end, end: piece.end, first: shown, last: shown))
       }
     }
     return pieces
@@ -191,12 +253,12 @@ extension Easing.Kind {
 }
 
 extension StopList {
-  /// The lines from point to point in [0, 1], cut at the ends.
-  var pieces: [EasingPiece] {
+  /// The lines from point to point in an interval, cut at its ends.
+  func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     var pieces: [EasingPiece] = []
-    var begin = 0.0
-    var first = sample(at: 0).value
-    for (index, point) in points.enumerated() where point.input > 0 && point.input < 1 {
+    var begin = low
+    var first = sample(at: low).value
+    for (index, point) in points.enumerated() where point.input > low && point.input < high {
       if point.input > begin {
         pieces.append(EasingPiece(begin: begin, end: point.input, first: first, last: point.output))
         begin = point.input
@@ -205,15 +267,9 @@ extension StopList {
       let isLast = index + 1 >= points.count || points[index + 1].input > point.input
       first = isLast ? sample(at: point.input).value : point.output
     }
-    // A point at 1 is what the last line comes to, even if it jumps from there.
-    let last = points.first { $0.input == 1 }?.output ?? sample(at: 1).value
-    pieces.append(EasingPiece(begin: begin, end: 1, first: first, last: last))
+    // A point at the end is what the last line comes to, even if it jumps from there.
+    let last = points.first { $0.input == high }?.output ?? sample(at: high).value
+    pieces.append(EasingPiece(begin: begin, end: high, first: first, last: last))
     return pieces
   }
-}
-
-extension Easing {
-  /// The stretches of progress from 0 to 1 in which the easing only rises, or only falls.
-  @usableFromInline
-  var pieces: [EasingPiece] { kind.pieces }
 }

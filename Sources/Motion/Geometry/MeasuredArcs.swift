@@ -34,7 +34,8 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
 
   /// Evaluates the position and the direction where a length has been passed.
   ///
-  /// Before and after, the ends are held, and the velocity is zero. NaN reads as 0.
+  /// Before and after, the ends are held, and the velocity is zero. At the very end it is the last
+  /// value, to the bit. NaN is length 0.
   @inlinable
   func state(atLength length: Double) -> KinematicState<Value> {
     guard !pieces.isEmpty, !(length < 0) else { return KinematicState(value: start) }
@@ -47,7 +48,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
       let upper = segment.value(at: piece.upper)
       let share = (length - piece.offset) / (piece.limit - piece.offset)
       return KinematicState(
-        value: lower.interpolated(to: upper, by: share),
+        value: length < self.length ? lower.interpolated(to: upper, by: share) : end,
         velocity: (upper - lower).direction ?? .zero)
     }
     let rate = segment.rate(unit: unit)
@@ -55,7 +56,8 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     let direction = rate.direction(
       at: parameter, scale: Swift.max(piece.lowerSpeed, piece.upperSpeed),
       isLeaving: parameter - piece.lower < piece.upper - parameter)
-    return KinematicState(value: segment.value(at: parameter), velocity: direction)
+    return KinematicState(
+      value: length < self.length ? segment.value(at: parameter) : end, velocity: direction)
   }
 
   /// The segment and its parameter where a length has been passed; `nil` if there is no way.

@@ -24,7 +24,8 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
   /// With x = start + m₀u + a₂u² + a₃u³, a direction turns where x′ = m₀ + 2a₂u + 3a₃u² is at
   /// right angles to it, its rate where x″ = 2a₂ + 6a₃u is, and the speed where x′ · x″ = 0.
   func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
     let change = segment.end - segment.start
     let (m0, m1) = segment.isCurved ? (segment.startTangent, segment.endTangent) : (change, change)
@@ -42,18 +43,26 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
       roots = Roots.cubic(
         18 * a3.dot(a3), 18 * a2.dot(a3), 6 * m0.dot(a3) + 4 * a2.dot(a2), 2 * m0.dot(a2))
     case .distance:
-      return visitSampled(of: measure, from: start, upTo: end, steps: 128, state(at:), body)
+      return visitSampled(
+        of: measure, from: start, upTo: end, steps: 128, state(beyond:), body)
     }
     var begin = start
-    var first = measure(state(at: start))
-    for turn in roots where turn > start && turn < end {
-      let number = measure(state(at: turn))
-      guard body(Stretch(begin: begin, end: turn, first: first, last: number)) else {
-        return false
-      }
+    var first = measure(state(at: start, isBeyond: beyond))
+    func visit(until turn: Double) -> Bool {
+      guard turn > begin, turn < end else { return true }
+      let number = measure(state(at: turn, isBeyond: beyond))
+      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
       (begin, first) = (turn, number)
+      return body(stretch)
     }
-    return body(Stretch(begin: begin, end: end, first: first, last: measure(state(at: end))))
+    // Outside lie the tangents, and turns of a polynomial that is not shown there.
+    guard visit(until: 0) else { return false }
+    for turn in roots where turn > 0 && turn < 1 {
+      guard visit(until: turn) else { return false }
+    }
+    guard visit(until: 1) else { return false }
+    let last = measure(state(at: end, isBeyond: beyond))
+    return body(Stretch(begin: begin, end: end, first: first, last: last))
   }
 }
 
@@ -74,8 +83,10 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
   /// They are roots of the derivative of each segment. The speed is constant; other measures are
   /// searched by sampling between the keys.
   func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     var breaks: [(time: Double, number: Double?)] = []
     var samples = 0
     switch measure {

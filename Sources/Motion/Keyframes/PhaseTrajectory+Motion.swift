@@ -21,9 +21,11 @@ extension PhaseTrajectory {
   ///
   /// - Complexity: O(*n*) for *n* changes.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    transitions.visitStretches(of: measure, from: start, upTo: end, body)
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    return transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
   /// Finds the last instant at which the value is a distance or more from its end.

@@ -17,9 +17,11 @@ extension Presence {
   ///
   /// - Complexity: O(*n*) for *n* events in the interval.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    phases.visitStretches(of: measure, from: start, upTo: end, body)
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    return phases.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
   /// Finds the last instant at which the property is a distance or more from its end.

@@ -29,13 +29,46 @@ extension Track {
   /// also under an easing. The distance of a vector from a point is searched by sampling on
   /// splines, and so are rates under an easing.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
     if Value.componentCount == 1 {
       if case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, body)
+        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
     }
+    guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
+    let begin = continuesBefore ? Swift.max(0, start) : start
+    let after = duration.nextUp
+    let finish = continuesAfter ? Swift.min(after, end) : end
+    guard
+      visitLine(ofSegment: 0, measure, from: start, upTo: Swift.min(begin, end), body),
+      begin >= finish || visitOwn(of: measure, from: begin, upTo: finish, body)
+    else { return false }
+    return visitLine(
+      ofSegment: segments.count - 1, measure, from: Swift.max(finish, start), upTo: end, body)
+  }
+
+  /// Visits the line along which a segment goes on.
+  private func visitLine(
+    ofSegment index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    let segment = segments[index]
+    let begin = segment.begin
+    let line = EasedTrajectory(
+      from: segment.start, to: segment.end, duration: segment.duration,
+      easing: segment.shape == .easedLine ? easings[Int(segment.place)] : .linear)
+    return visitRising(
+      line, measure, inner: (start - begin, end - begin), outer: (start, end), beyond: true,
+      threshold: { time in Thresholds.least(near: begin + time) { $0 - begin >= time } }, body)
+  }
+
+  /// Visits the stretches of each segment, and what is held before and after them.
+  private func visitOwn(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
     guard visitHold(of: measure, at: first, from: start, upTo: Swift.min(0, end), body) else {
       return false
     }
@@ -48,13 +81,13 @@ extension Track {
       // What the segment comes to, and not what its last instant shows.
       let limit = own.1 < finish ? own.1 : isLast ? duration : segments[index + 1].begin
       let from = index > 0 && own.0 == begin ? segments[index].begin : own.0
-      guard own.1 > limit && jumpsAtEnd(ofSegment: index) else {
+      guard own.1 > limit && (own.0 >= limit || jumpsAtEnd(ofSegment: index)) else {
         guard visit(segment: index, measure, from: from, upTo: limit, own: own, body) else {
           return false
         }
         continue
       }
-      // The instant of the boundary shows what the easing jumps to.
+      // The instant of the boundary shows what the easing jumps to, if it jumps.
       guard
         own.0 >= limit
           || visit(segment: index, measure, from: from, upTo: limit, own: (own.0, limit), body)
@@ -84,11 +117,14 @@ extension Track {
     let segment = segments[index]
     let begin = segment.begin
     let place = Int(segment.place)
-    let seconds = (start - begin, end - begin)
+    // The last instant before the end may be at the end of the segment by rounding.
+    let seconds = (
+      start - begin, own.1 > end ? end - begin : innerEnd(own.1) { $0 - begin }
+    )
     func second(_ time: Double) -> Double {
       Thresholds.least(near: begin + time) { $0 - begin >= time }
     }
-    let shares = (seconds.0 / segment.duration, seconds.1 / segment.duration)
+    let shares = ((start - begin) / segment.duration, (end - begin) / segment.duration)
     func share(_ progress: Double) -> Double {
       Thresholds.least(near: begin + progress * segment.duration) {
         ($0 - begin) / segment.duration >= progress
@@ -107,11 +143,11 @@ extension Track {
     case .easedHermite:
       let easing = easings[place]
       return EasedPass(
-        base: HermiteTrajectory(segment), scale: 1, duration: 1, easing: easing,
-        pieces: easing.pieces, begin: own.0, end: own.1, first: shares.0, last: shares.1,
+        base: HermiteTrajectory(segment), scale: 1, easing: easing, pieces: easing.pieces,
+        begin: own.0, end: own.1, first: shares.0, last: shares.1,
         factor: segment.inverseDuration
       ).visitStretches(
-        of: measure, as: self, progress: { ($0 - begin) / segment.duration }, body)
+        of: measure, as: self, beyond: false, progress: { ($0 - begin) / segment.duration }, body)
     case .spring:
       return visitRising(
         springs[place], measure, inner: seconds, outer: own, threshold: second, body)

@@ -162,6 +162,7 @@ public struct TrackGroup<Members: Playable>: Playable {
     guard time < 0 || time >= duration, time.magnitude < .infinity, duration > 0,
       duration < .infinity
     else { return localState(at: time) }
+    if isLinear { return (time, 1) }
     let state = easing.state(extrapolating: time / duration)
     // So that no product of legal numbers overflows.
     let bounded = state.value < -1e100 ? -1e100 : state.value > 1e100 ? 1e100 : state.value
@@ -194,39 +195,49 @@ extension TrackGroup: Trajectory where Members: Trajectory {
 
   /// Visits the stretches of the motion as the easing passes through them.
   ///
-  /// Rates under an easing that is not linear are searched by sampling, and so is what the motion
-  /// shows beyond its own time, where the easing overshoots.
+  /// Rates under an easing that is not linear are searched by sampling.
   public func visitStretches(
-    of measure: Measure<Members.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Members.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard duration < .infinity else {
       return isLinear
-        ? members.visitStretches(of: measure, from: start, upTo: end, body)
+        ? members.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
         : visitHold(of: measure, at: value(at: 0), from: start, upTo: end, body)
     }
-    guard
-      visitHold(of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
-    else { return false }
-    let own = (Swift.max(0, start), Swift.min(duration, end))
-    if own.0 < own.1 {
-      guard
-        pass(from: own.0, upTo: own.1)
-          .visitStretches(of: measure, as: self, progress: { $0 / duration }, body)
-      else { return false }
+    if beyond && duration > 0 {
+      return visit(measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
+        && visit(measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), body)
+        && visit(measure, from: Swift.max(duration, start), upTo: end, beyond: true, body)
     }
     return visitHold(
-      of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
+      of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
+      && visit(measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), body)
+      && visitHold(
+        of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  private func visit(
+    _ measure: Measure<Members.Value>, from start: Double, upTo end: Double,
+    beyond: Bool = false, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    if isLinear {
+      return members.visitStretches(
+        of: measure, from: start, upTo: end, asMemberOf: duration, body)
+    }
+    return pass(from: start, upTo: end)
+      .visitStretches(of: measure, as: self, beyond: beyond, progress: { $0 / duration }, body)
   }
 }
 
 extension TrackGroup {
   private func pass(from begin: Double, upTo end: Double) -> EasedPass<Members> {
-    EasedPass(
-      base: members, scale: duration,
-      duration: memberDuration < duration ? .infinity : memberDuration,
-      easing: easing, pieces: easing.pieces, begin: begin, end: end, first: begin / duration,
-      last: end / duration, factor: 1, isDirect: isLinear)
+    let (first, last) = (begin / duration, end / duration)
+    return EasedPass(
+      base: members, scale: duration, whole: duration, easing: easing,
+      pieces: easing.pieces(from: first, upTo: last), begin: begin, end: end, first: first,
+      last: last, factor: 1)
   }
 
   /// Reports the events of the members as the easing passes them, and the ends of the group.
@@ -241,6 +252,11 @@ extension TrackGroup {
         }
       }
       guard duration > 0 else { return true }
+      if isLinear {
+        return members.visitEvents(
+          from: Swift.min(start, duration), to: Swift.min(end, duration)
+        ) { body($0.moved(to: $0.time, inMember: 0)) }
+      }
       return pass(from: 0, upTo: duration)
         .visitEvents(from: start, to: end, progress: { $0 / duration }) {
           body($0.moved(to: $0.time, inMember: 0))

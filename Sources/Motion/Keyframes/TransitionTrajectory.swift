@@ -42,9 +42,11 @@ enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
 
   @usableFromInline
   func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    switch self {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    return switch self {
     case .eased(let motion):
       motion.visitStretches(of: measure, from: start, upTo: end, body)
     case .swinging(let motion):

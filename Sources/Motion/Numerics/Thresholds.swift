@@ -63,6 +63,19 @@ enum Thresholds {
     return number(high)
   }
 
+  /// Finds the least number of a half-open interval from which on a condition holds.
+  ///
+  /// A curve is not monotone to the last bit: where it holds at the first number, but no longer
+  /// eight numbers later, the first does not count.
+  @usableFromInline
+  static func leastLasting(
+    from begin: Double, upTo end: Double, _ holds: (Double) -> Bool
+  ) -> Double {
+    let later = number(order(begin) &+ 8)
+    return least(
+      from: begin < end && later < end && !holds(later) ? later : begin, upTo: end, holds)
+  }
+
   /// The place of a number among all numbers in their order, both zeros being one.
   private static func order(_ number: Double) -> Int64 {
     let bits = Int64(bitPattern: number.bitPattern)

@@ -67,8 +67,10 @@ public struct RippleTrajectory: Trajectory, Hashable {
   ///
   /// Rates are searched by sampling.
   public func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     let delay = delay
     guard visitHold(of: measure, at: 0, from: start, upTo: Swift.min(delay, end), body) else {
       return false

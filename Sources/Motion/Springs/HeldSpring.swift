@@ -47,8 +47,10 @@ public struct HeldSpring<Value: VectorSpace>: Trajectory {
 
   /// Visits the swings of the spring until it arrives.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     if start < arrival {
       let target = measure(restingAt: base.target)
       let wantsMore = base.visitStretches(

@@ -8,8 +8,10 @@ extension SpringTrajectory {
   /// velocity. The distance from the target, and the speed, turn where a quadratic equation
   /// says. The distance of a vector from another point is searched by sampling.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(0, end), body) else {
       return false
     }

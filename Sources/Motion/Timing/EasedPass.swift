@@ -10,10 +10,11 @@ struct EasedPass<Base: Playable> {
   /// What is seen through the easing.
   let base: Base
 
-  /// The base's seconds that the whole progress stands for, and those from which on it is beyond
-  /// its own time.
+  /// The base's seconds that the whole progress stands for.
   let scale: Double
-  let duration: Double
+
+  /// The duration of the whole of which the base is a member; 0 if it is the whole itself.
+  var whole = 0.0
 
   /// The easing, and its pieces.
   let easing: Easing
@@ -30,12 +31,9 @@ struct EasedPass<Base: Playable> {
   /// The base's seconds that pass in one, if the easing is linear.
   let factor: Double
 
-  /// Whether the base's time is own time, to the bit.
-  var isDirect = false
-
   /// The base's time at an instant.
   private func local(_ time: Double, _ progress: (Double) -> Double) -> Double {
-    isDirect ? time : easing.value(at: progress(time)) * scale
+    easing.output(at: progress(time)) * scale
   }
 
   /// The part of a piece that the pass shows.
@@ -43,8 +41,8 @@ struct EasedPass<Base: Playable> {
     let (low, high) = (Swift.min(first, last), Swift.max(first, last))
     guard piece.begin < high, piece.end > low else { return nil }
     var part = piece
-    if low > piece.begin { (part.begin, part.first) = (low, easing.value(at: low)) }
-    if high < piece.end { (part.end, part.last) = (high, easing.value(at: high)) }
+    if low > piece.begin { (part.begin, part.first) = (low, easing.output(at: low)) }
+    if high < piece.end { (part.end, part.last) = (high, easing.output(at: high)) }
     return part
   }
 
@@ -53,10 +51,15 @@ struct EasedPass<Base: Playable> {
     progress: (Double) -> Double,
     _ body: (_ begin: Double, _ end: Double, _ from: Double, _ to: Double, Bool) -> Bool
   ) -> Bool {
+    guard first != last else {
+      // Rounding left one progress for all of it.
+      let output = easing.output(at: first)
+      return body(begin, end, output, output, true)
+    }
     let runsBack = last < first
     var start = begin
     let arrival = easing.value(at: 1)
-    if runsBack && progress(begin) >= 1 && pieces.last?.last != arrival {
+    if runsBack && first == 1 && pieces.last?.last != arrival {
       // The easing comes to another number, and jumps.
       start = Thresholds.least(from: begin, upTo: end) { progress($0) < 1 }
       guard body(begin, start, arrival, arrival, true) else { return false }
@@ -75,7 +78,7 @@ struct EasedPass<Base: Playable> {
       let (from, to) = runsBack ? (piece.last, piece.first) : (piece.first, piece.last)
       // Rounding may bring the progress to 1 before the end.
       let reach =
-        isLast && !runsBack && last >= 1 && to != arrival
+        isLast && !runsBack && last == 1 && to != arrival
         ? Thresholds.least(from: start, upTo: stop) { progress($0) >= 1 } : stop
       guard body(start, reach, from, to, piece.isContinuous) else { return false }
       if reach < stop {
@@ -93,100 +96,89 @@ extension EasedPass where Base: Trajectory {
   /// - Parameters:
   ///   - measure: The number that is looked at.
   ///   - own: The motion that shows the pass.
+  ///   - beyond: Whether it shows it beyond its own time.
   ///   - progress: Gives the progress at an instant of own time.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
   func visitStretches<Own: Trajectory>(
-    of measure: Measure<Base.Value>, as own: Own, progress: (Double) -> Double,
+    of measure: Measure<Base.Value>, as own: Own, beyond: Bool, progress: (Double) -> Double,
     _ body: (Stretch) -> Bool
   ) -> Bool where Own.Value == Base.Value {
-    visitPieces(progress: progress) { begin, end, from, to, isContinuous in
+    func state(_ time: Double) -> KinematicState<Base.Value> {
+      own.state(at: time, isBeyond: beyond)
+    }
+    let isShorter = base.duration < whole
+    return visitPieces(progress: progress) { begin, end, from, to, isContinuous in
       guard begin < end else { return true }
       if from == to {
-        let number = measure(restingAt: value(at: from))
+        let number = measure(restingAt: base.value(at: from * scale, beyond: whole))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       if measure.isOfVelocity && easing != .linear {
-        return own.visitSampled(
-          of: measure, from: begin, upTo: end, steps: 256, own.state(at:), body)
+        return own.visitSampled(of: measure, from: begin, upTo: end, steps: 256, state, body)
+      }
+      let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
+      guard low < high else {
+        // A motion that lasts no time shows its end throughout.
+        let number = measure(state(begin))
+        return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       func local(_ time: Double) -> Double { self.local(time, progress) }
       func take(_ stretch: Stretch) -> Bool {
         if isContinuous { return body(stretch) }
         guard stretch.begin < stretch.end else { return true }
         var shown = stretch
-        shown.first = measure(own.state(at: stretch.begin))
-        shown.last = measure(own.state(at: stretch.end.nextDown))
+        shown.first = measure(state(stretch.begin))
+        shown.last = measure(state(stretch.end.nextDown))
         return body(shown)
       }
       let rises = from < to
-      // What is before the base, inside it, and after it: in the order in which it is passed.
-      let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
-      let bounds = [
-        low, Swift.min(Swift.max(low, 0), high), Swift.max(low, Swift.min(high, duration)), high,
-      ]
-      guard low < high else {
-        // A motion that lasts no time shows its end throughout.
-        let number = measure(own.state(at: begin))
-        return body(Stretch(begin: begin, end: end, first: number, last: number))
-      }
+      // A member that is over before the whole goes on before it only.
+      let isSplit = isShorter && low < 0 && high > 0
       var start = begin
-      for part in rises ? [0, 1, 2] : [2, 1, 0] {
-        let (lower, upper) = (bounds[part], bounds[part + 1])
-        guard lower < upper else { continue }
-        let far = rises ? upper : lower
+      for isNegative in !isSplit ? [low < 0] : rises ? [true, false] : [false, true] {
+        let (lower, upper) = !isSplit ? (low, high) : isNegative ? (low, 0) : (0, high)
         let isLast = rises ? upper == high : lower == low
         let stop =
           isLast
           ? end
-          : Thresholds.least(from: start, upTo: end) {
-            rises ? local($0) >= far : local($0) < far
+          : Thresholds.leastLasting(from: start, upTo: end) {
+            rises ? local($0) >= 0 : local($0) < 0
           }
         defer { start = stop }
-        if part != 1 {
-          guard
-            own.visitSampled(
-              of: measure, from: start, upTo: stop, steps: 256, own.state(at:), body)
-          else { return false }
-        } else if rises {
+        if rises {
           func threshold(_ level: Double) -> Double {
-            Thresholds.least(from: start, upTo: stop) { local($0) >= level }
+            Thresholds.leastLasting(from: start, upTo: stop) { local($0) >= level }
           }
           // An easing that is level at its end may be there a little before.
           let reach = isLast ? threshold(upper) : stop
           guard
             own.visitRising(
               base, measure, inner: (lower, upper), outer: (start, reach), factor: factor,
+              beyond: isNegative || !isShorter,
               threshold: { Swift.min(reach, threshold($0)) }, take)
           else { return false }
           if reach < stop {
-            let number = measure(own.state(at: reach))
+            let number = measure(state(reach))
             guard body(Stretch(begin: reach, end: stop, first: number, last: number)) else {
               return false
             }
           }
         } else {
           func threshold(_ level: Double) -> Double {
-            Thresholds.least(from: start, upTo: stop) { local($0) < level }
+            Thresholds.leastLasting(from: start, upTo: stop) { local($0) < level }
           }
-          // What is at the upper bound shows for an instant, be it that the base jumps there.
-          let instant =
-            local(start) >= upper
-            ? (number: measure(own.state(at: start)), end: threshold(upper)) : nil
           guard
             own.visitFalling(
               base, measure, inner: (lower, upper), outer: (start, stop), factor: factor,
-              instant: instant, threshold: threshold, take)
+              beyond: isNegative || !isShorter,
+              shown: local(start) >= upper && !measure.isOfVelocity ? measure(state(start)) : nil,
+              threshold: threshold, take)
           else { return false }
         }
       }
       return true
     }
-  }
-
-  private func value(at output: Double) -> Base.Value {
-    let time = output * scale
-    return time >= 0 && time < duration ? base.value(at: time) : base.value(beyond: time)
   }
 }
 
@@ -226,16 +218,20 @@ extension EasedPass {
       // of the events themselves decide.
       let slack = 0x1p-40 * Swift.max(leg.from.magnitude, leg.to.magnitude)
       func cut(_ time: Double) -> Double {
+        let blur = Swift.max(
+          32 * Swift.max(leg.begin.magnitude, leg.end.magnitude).ulp,
+          (leg.end - leg.begin) * 0x1p-16)
+        let time = time == high ? time + blur : time - blur
         guard time >= leg.begin else { return leg.from }
         guard time < leg.end else { return leg.to }
-        let isLater = rises == (time == high)
+        let isLater = rises == (time > low)
         let inner = local(time) + (isLater ? slack : -slack)
         return rises
           ? Swift.min(leg.to, Swift.max(leg.from, inner))
           : Swift.max(leg.to, Swift.min(leg.from, inner))
       }
       let wantsMore = base.visitEvents(from: cut(start), to: cut(end)) { event in
-        let time = Thresholds.least(from: leg.begin, upTo: leg.end) {
+        let time = Thresholds.leastLasting(from: leg.begin, upTo: leg.end) {
           rises ? local($0) >= event.time : local($0) <= event.time
         }
         guard time > low && time <= high else { return true }

@@ -6,10 +6,41 @@ extension Timed where Base: Trajectory {
   ///
   /// The turns of the motion are mapped through each iteration, to the last bit of the time, and
   /// those of the easing with them. Rates under an easing that is not linear are searched by
-  /// sampling, and so is what the motion shows beyond its own time, where the easing overshoots.
+  /// sampling.
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
   public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
+    // Only a whole iteration leads on.
+    let before = timing.leadsOnBefore ? Swift.max(0, start) : start
+    let after = timing.leadsOnAfter ? Swift.min(duration.nextUp, end) : end
+    guard
+      visitBeyond(measure, from: start, upTo: Swift.min(before, end), body),
+      before >= after || visitOwn(of: measure, from: before, upTo: after, body)
+    else { return false }
+    return visitBeyond(measure, from: Swift.max(after, start), upTo: end, body)
+  }
+
+  /// Visits what the first iteration goes on from, or the last one to.
+  private func visitBeyond(
+    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    let progress = timing.extendedProgress(at:)
+    let (first, last) = (progress(start), progress(end))
+    let pieces = timing.easing.pieces(
+      from: Swift.min(first, last), upTo: Swift.max(first, last))
+    return EasedPass(
+      base: base, scale: scale, easing: timing.easing, pieces: pieces, begin: start, end: end,
+      first: first, last: last, factor: (last < first ? -scale : scale) / timing.duration
+    ).visitStretches(of: measure, as: self, beyond: true, progress: progress, body)
+  }
+
+  /// Visits each iteration, and what is held before the first and after the last.
+  private func visitOwn(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
     _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -32,7 +63,8 @@ extension Timed where Base: Trajectory {
         break
       }
       guard
-        pass.visitStretches(of: measure, as: self, progress: timing.directedProgress(at:), body)
+        pass.visitStretches(
+          of: measure, as: self, beyond: false, progress: timing.directedProgress(at:), body)
       else { return false }
       guard pass.end > begin else { break }
       begin = pass.end
@@ -53,7 +85,7 @@ extension Timed {
     let runsBack = timing.runsBack(in: place)
     let endFraction = stop < next ? timing.place(at: stop).fraction : 1
     return EasedPass(
-      base: base, scale: scale, duration: base.duration, easing: timing.easing, pieces: pieces,
+      base: base, scale: scale, easing: timing.easing, pieces: pieces,
       begin: time, end: stop, first: runsBack ? 1 - place.fraction : place.fraction,
       last: runsBack ? 1 - endFraction : endFraction,
       factor: (runsBack ? -scale : scale) / timing.duration)
@@ -83,28 +115,39 @@ extension Timing {
     }
   }
 
+  /// Whether the first iteration goes on before time 0: it shows there, is whole, and nothing
+  /// delays it.
+  var leadsOnBefore: Bool {
+    (fill == .backwards || fill == .both) && duration > 0 && duration < .infinity
+      && iterations > 0 && delay == 0 && divisor.start.fraction == 0
+  }
+
+  /// Whether the last iteration goes on after the end: it shows there, is complete, and nothing
+  /// comes after it.
+  var leadsOnAfter: Bool {
+    (fill == .forwards || fill == .both) && duration > 0 && duration < .infinity
+      && iterations > 0 && endTime < .infinity && endDelay == 0 && endPlace.fraction == 1
+      && endTime == lastTime
+  }
+
+  /// The directed progress beyond the first iteration, or beyond the last.
+  func extendedProgress(at time: Double) -> Double {
+    // At the very end the last iteration is complete.
+    let isBefore = time < endTime && (time <= 0 || endTime > 0)
+    let share = isBefore ? time / duration : 1 + (time - endTime) / duration
+    return runsBack(in: isBefore ? divisor.start : endPlace) ? 1 - share : share
+  }
+
   /// The state of the progress where a time is beyond the first or the last iteration.
   ///
   /// - Returns: `nil` if there is something else to be held: a delay, an iteration that is not
   ///   complete, or one that has no duration.
   func extendedState(at time: Double) -> KinematicState<Double>? {
-    guard duration > 0, duration < .infinity, iterations > 0 else { return nil }
-    let directed: Double
-    let runsBack: Bool
-    if time < 0, delay == 0, divisor.start.fraction == 0 {
-      runsBack = self.runsBack(in: divisor.start)
-      directed = runsBack ? 1 - time / duration : time / duration
-    } else if time > endTime, endTime < .infinity, endDelay == 0, endPlace.fraction == 1,
-      endTime == lastTime
-    {
-      runsBack = self.runsBack(in: endPlace)
-      let share = 1 + (time - endTime) / duration
-      directed = runsBack ? 1 - share : share
-    } else {
-      return nil
-    }
+    guard time < 0 ? leadsOnBefore : time > endTime && leadsOnAfter else { return nil }
+    let directed = extendedProgress(at: time)
     guard directed.magnitude < .infinity else { return nil }
     let state = easing.state(extrapolating: directed)
+    let runsBack = runsBack(in: time < 0 ? divisor.start : endPlace)
     let rate = (runsBack ? -state.velocity : state.velocity) / duration
     let isModest = state.value.magnitude < 1e100
     return isModest ? KinematicState(value: state.value, velocity: Timing.bounded(rate)) : nil

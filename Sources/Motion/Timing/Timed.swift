@@ -54,8 +54,8 @@ public struct Timed<Base: Playable>: Playable {
 
   /// Evaluates what shows where an easing overshoots: the first or last iteration goes on.
   ///
-  /// - Edge cases: Before a delay, after an end delay, and beyond an iteration that is not
-  ///   complete, it holds.
+  /// - Edge cases: Before a delay, after an end delay, beyond an iteration that is not complete,
+  ///   and where the timing does not fill, it holds.
   public func value(beyond time: Double) -> Base.Output {
     guard let progress = extendedProgress(at: time) else { return value(at: time) }
     return base.value(beyond: progress.value * scale)
@@ -91,7 +91,7 @@ public struct Timed<Base: Playable>: Playable {
   @inline(__always)
   func value(atProgress progress: Double) -> Base.Output {
     let time = progress * scale
-    return progress >= 0 && progress < 1 ? base.value(at: time) : base.value(beyond: time)
+    return time >= 0 && time < scale ? base.value(at: time) : base.value(beyond: time)
   }
 
   /// The progress of an iteration that goes on where the whole has begun or is complete.
@@ -164,8 +164,7 @@ extension Timed: Trajectory where Base: Trajectory {
   @inline(__always)
   func state(at progress: KinematicState<Double>) -> KinematicState<Base.Value> {
     let time = progress.value * scale
-    let state =
-      progress.value >= 0 && progress.value < 1 ? base.state(at: time) : base.state(beyond: time)
+    let state = time >= 0 && time < scale ? base.state(at: time) : base.state(beyond: time)
     let factor = progress.velocity * scale
     let velocity = state.velocity.scaled(by: factor)
     // Equal to itself less itself: neither NaN nor infinite in any component.

@@ -77,18 +77,19 @@ import Testing
     }
   }
 
-  @Test func `what settles earlier keeps the events of its base, and has an end of its own`() {
+  @Test func `what settles earlier has the events until then, and an end of its own`() {
     let track = Track(from: 0.0, [.linear(to: 90, duration: 0.5), .linear(to: 100, duration: 0.5)])
     let motion = track.settling(within: .absolute(5))
     let done = motion.duration
     #expect(abs(done - 0.75) < 1e-14)
-    let kinds: [MotionEvent.Kind] = [.begin, .keyframe(0), .end, .keyframe(1)]
+    let kinds: [MotionEvent.Kind] = [.begin, .keyframe(0), .end]
     let forward = motion.events(after: -.infinity, through: 2)
-    #expect(forward.map(\.kind) == kinds && forward.map(\.time) == [0, 0.5, done, 1])
+    #expect(forward.map(\.kind) == kinds && forward.map(\.time) == [0, 0.5, done])
     let backward = motion.events(after: 2, through: -1)
     #expect(backward.map(\.kind) == kinds.reversed() && backward.allSatisfy(\.isBackward))
     #expect(motion.events(after: 0.6, through: done).map(\.kind) == [.end])
-    #expect(motion.events(after: done, through: 0.9).isEmpty)
+    #expect(motion.events(after: done, through: 2).isEmpty)
     #expect(motion.nextEvent(from: 0.6, isBackward: false) == done)
+    #expect(motion.nextEvent(from: done, isBackward: false) == nil)
   }
 }

@@ -10,6 +10,10 @@ import Testing
     RandomMotion.check(seed: 1) { MotionLaws.stretches($0) }
   }
 
+  @Test func `where an easing overshoots they tile time, too`() {
+    RandomMotion.check(seed: 3) { MotionLaws.beyond($0) }
+  }
+
   @Test func `peaks, turns, levels and settling times agree with dense samples`() {
     RandomMotion.check(seed: 2) { MotionLaws.analysis($0) }
   }

@@ -9,14 +9,27 @@ struct MemberStretches<Member: Trajectory> {
   private let values: [Stretch]
   private let rates: [Stretch]
 
-  init(_ member: Member, along direction: Member.Value, from start: Double, upTo end: Double) {
+  /// The duration of the whole, if that is looked at beyond its own time.
+  private let whole: Double?
+
+  init(
+    _ member: Member, along direction: Member.Value, from start: Double, upTo end: Double,
+    beyond whole: Double?
+  ) {
     self.member = member
     self.direction = direction
+    self.whole = whole
     func list(_ measure: Measure<Member.Value>) -> [Stretch] {
       var list: [Stretch] = []
-      _ = member.visitStretches(of: measure, from: start, upTo: end) {
-        list.append($0)
+      func take(_ stretch: Stretch) -> Bool {
+        list.append(stretch)
         return true
+      }
+      if let whole {
+        _ = member.visitStretches(
+          of: measure, from: start, upTo: end, asMemberOf: whole, take)
+      } else {
+        _ = member.visitStretches(of: measure, from: start, upTo: end, take)
       }
       return list
     }
@@ -37,8 +50,13 @@ struct MemberStretches<Member: Trajectory> {
     ends(rates, .rate(along: direction), begin, end)
   }
 
-  func value(at time: Double) -> Double { Measure.along(direction)(member.state(at: time)) }
-  func rate(at time: Double) -> Double { Measure.rate(along: direction)(member.state(at: time)) }
+  func value(at time: Double) -> Double { Measure.along(direction)(state(at: time)) }
+  func rate(at time: Double) -> Double { Measure.rate(along: direction)(state(at: time)) }
+
+  private func state(at time: Double) -> KinematicState<Member.Value> {
+    guard let whole else { return member.state(at: time) }
+    return member.state(at: time, beyond: whole)
+  }
 
   private func ends(
     _ list: [Stretch], _ measure: Measure<Member.Value>, _ begin: Double, _ end: Double
@@ -49,11 +67,11 @@ struct MemberStretches<Member: Trajectory> {
       let middle = (low + high) / 2
       if list[middle].begin <= begin { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return (measure(member.state(at: begin)), measure(member.state(at: end))) }
+    guard low > 0 else { return (measure(state(at: begin)), measure(state(at: end))) }
     let stretch = list[low - 1]
     return (
-      stretch.begin == begin ? stretch.first : measure(member.state(at: begin)),
-      stretch.end <= end ? stretch.last : measure(member.state(at: end))
+      stretch.begin == begin ? stretch.first : measure(state(at: begin)),
+      stretch.end <= end ? stretch.last : measure(state(at: end))
     )
   }
 }

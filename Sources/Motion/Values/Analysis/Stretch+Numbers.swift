@@ -18,24 +18,25 @@ extension Trajectory {
   ///
   /// - Precondition: The value has one component.
   func visitDistances(
-    from point: Value, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    from point: Value, from start: Double, upTo end: Double, beyond: Bool = false,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
     let level = point[component: 0]
-    return visitMagnitudes(of: .along(.ones), from: level, from: start, upTo: end, body)
+    return visitMagnitudes(of: .along(.ones), from: level, start, end, beyond, body)
   }
 
   /// Visits the speeds of a number, by the stretches of its velocity.
   ///
   /// - Precondition: The value has one component.
   func visitSpeeds(from start: Double, upTo end: Double, _ body: (Stretch) -> Bool) -> Bool {
-    visitMagnitudes(of: .rate(along: .ones), from: 0, from: start, upTo: end, body)
+    visitMagnitudes(of: .rate(along: .ones), from: 0, start, end, false, body)
   }
 
   private func visitMagnitudes(
-    of measure: Measure<Value>, from level: Double, from start: Double, upTo end: Double,
-    _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from level: Double, _ start: Double, _ end: Double,
+    _ beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitStretches(of: measure, from: start, upTo: end) { stretch in
+    visitStretches(of: measure, from: start, upTo: end, beyond: beyond) { stretch in
       let (first, last) = (stretch.first - level, stretch.last - level)
       var (near, far) = (stretch, stretch)
       (near.first, near.last) = (first.magnitude, 0)
@@ -45,7 +46,7 @@ extension Trajectory {
         return body(near)
       }
       let crossing = Thresholds.least(from: stretch.begin, upTo: stretch.end) {
-        (measure(state(at: $0)) - level) * first <= 0
+        (measure(state(at: $0, isBeyond: beyond)) - level) * first <= 0
       }
       (near.end, far.begin) = (crossing, crossing)
       return body(near) && body(far)

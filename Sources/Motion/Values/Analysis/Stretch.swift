@@ -39,23 +39,27 @@ extension Trajectory {
   ///   - inner: The first and the first later instant of the base's interval.
   ///   - outer: The same of this motion's.
   ///   - factor: How many seconds of the base pass in one.
+  ///   - beyond: Whether the base is looked at beyond its own time.
   ///   - threshold: Gives the first instant of this motion that shows one of the base.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
   @inlinable
   func visitRising<Base: Trajectory>(
     _ base: Base, _ measure: Measure<Base.Value>, inner: (Double, Double),
-    outer: (Double, Double), factor: Double = 1, threshold: (Double) -> Double,
+    outer: (Double, Double), factor: Double = 1, beyond: Bool = false,
+    threshold: (Double) -> Double,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard outer.0 < outer.1 else { return true }
     var begin = outer.0
     var wantsMore = true
-    _ = base.visitStretches(of: measure, from: inner.0, upTo: inner.1) { stretch in
+    // Rounding may leave one instant of the base for several of this motion.
+    let limit = Swift.max(inner.1, inner.0.nextUp)
+    _ = base.visitStretches(of: measure, from: inner.0, upTo: limit, beyond: beyond) { stretch in
       // What begins after the interval of this motion is never shown.
       guard begin < outer.1 else { return false }
       let end =
-        stretch.end < inner.1
+        stretch.end < limit
         ? Swift.min(outer.1, Swift.max(begin, threshold(stretch.end))) : outer.1
       // What no instant of this motion shows is no part of it.
       guard begin < end else { return true }
@@ -69,6 +73,18 @@ extension Trajectory {
     return wantsMore
   }
 
+  /// The first instant of a base that an interval of this motion no longer shows.
+  ///
+  /// Rounding may give the first instant after the interval the same as the last one in it.
+  ///
+  /// - Parameters:
+  ///   - end: The first instant after the interval.
+  ///   - local: Gives the base's time at an instant; it does not fall.
+  @inlinable
+  func innerEnd(_ end: Double, _ local: (Double) -> Double) -> Double {
+    Swift.max(local(end), local(end.nextDown).nextUp)
+  }
+
   /// Visits the stretches of a base whose time falls while that of this motion rises.
   ///
   /// - Parameters:
@@ -77,8 +93,9 @@ extension Trajectory {
   ///   - inner: The first and the first later instant of the base's interval.
   ///   - outer: The same of this motion's.
   ///   - factor: How many seconds of the base pass in one: negative.
-  ///   - instant: What shows at the first instant of this motion, where that is the end of the
-  ///     base's interval and no longer in it, and the first instant that no longer shows it.
+  ///   - beyond: Whether the base is looked at beyond its own time.
+  ///   - shown: The number at the first instant of this motion, if that shows the end of the base's
+  ///     interval, which the base may jump to.
   ///   - threshold: Gives the first instant of this motion that shows something earlier than an
   ///     instant of the base.
   ///   - body: Takes a stretch and says whether to go on.
@@ -87,26 +104,23 @@ extension Trajectory {
   @inlinable
   func visitFalling<Base: Trajectory>(
     _ base: Base, _ measure: Measure<Base.Value>, inner: (Double, Double),
-    outer: (Double, Double), factor: Double = -1,
-    instant: (number: Double, end: Double)? = nil, threshold: (Double) -> Double,
-    _ body: (Stretch) -> Bool
+    outer: (Double, Double), factor: Double = -1, beyond: Bool = false,
+    shown: Double? = nil, threshold: (Double) -> Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     guard outer.0 < outer.1 else { return true }
     var stretches: [Stretch] = []
-    _ = base.visitStretches(of: measure, from: inner.0, upTo: inner.1) {
-      stretches.append($0)
-      return true
+    // Rounding may leave one instant of the base for several of this motion.
+    let limit = shown == nil ? Swift.max(inner.1, inner.0.nextUp) : inner.1
+    if inner.0 < limit {
+      _ = base.visitStretches(of: measure, from: inner.0, upTo: limit, beyond: beyond) {
+        stretches.append($0)
+        return true
+      }
+    }
+    if let shown, shown != stretches.last?.last {
+      stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))
     }
     var begin = outer.0
-    if let (number, end) = instant, let latest = stretches.last, latest.last != number,
-      !measure.isOfVelocity
-    {
-      let end = Swift.min(outer.1, end)
-      guard body(Stretch(begin: begin, end: end, first: number, last: number)) else {
-        return false
-      }
-      begin = end
-    }
     for stretch in stretches.reversed() {
       guard begin < outer.1 else { return true }
       let end =

@@ -4,15 +4,21 @@
 extension Trajectory {
   /// Finds the stretches by sampling, and what is held before and after the motion.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitByScanning(of: measure, from: start, upTo: end, body)
+    visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Finds the stretches at 1024 even steps, and what is held before and after.
   func visitByScanning(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond {
+      return visitSampled(
+        of: measure, from: start, upTo: end, steps: 1024, state(beyond:), body)
+    }
     let rest = restTime
     guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
       return false

@@ -82,13 +82,14 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
 
   /// Visits the stretches of each iteration.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
-    case .rate, .speed: return loop.visitStretches(of: measure, from: start, upTo: end, body)
+    case .rate, .speed:
+      return loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     case .along(let vector):
-      return loop.visitStretches(of: measure, from: start, upTo: end) {
+      return loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
         var stretch = $0
         let shift = lift(at: stretch.begin).dot(vector)
         stretch.first += shift
@@ -97,9 +98,9 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
       }
     case .distance(let point):
       if Base.Value.componentCount == 1 {
-        return visitDistances(from: point, from: start, upTo: end, body)
+        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
-      return visitByScanning(of: measure, from: start, upTo: end, body)
+      return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
   }
 }

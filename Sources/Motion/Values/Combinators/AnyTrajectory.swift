@@ -53,9 +53,10 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Visits the stretches of the motion inside.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
-    base.visitStretches(of: measure, from: start, upTo: end, body)
+    base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Finds when the motion inside is settled.

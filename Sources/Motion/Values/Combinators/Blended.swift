@@ -108,19 +108,22 @@ where First.Value == Second.Value, Weight.Value == Double {
 
   /// Visits the stretches along a direction from bounds of the rates, and others by sampling.
   public func visitStretches(
-    of measure: Measure<First.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard case .along(let direction) = measure else {
       if First.Value.componentCount == 1, case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, body)
+        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
-      return visitByScanning(of: measure, from: start, upTo: end, body)
+      return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
-    let a = MemberStretches(first, along: direction, from: start, upTo: end)
-    let b = MemberStretches(second, along: direction, from: start, upTo: end)
-    let w = MemberStretches(weight, along: 1, from: start, upTo: end)
-    func rate(at time: Double) -> Double { Measure.rate(along: direction)(state(at: time)) }
+    let whole = beyond ? duration : nil
+    let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
+    let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
+    let w = MemberStretches(weight, along: 1, from: start, upTo: end, beyond: whole)
+    func number(_ measure: Measure<First.Value>) -> (Double) -> Double {
+      { measure(state(at: $0, isBeyond: beyond)) }
+    }
     return CertifiedStretches.visit(
       breaks: a.breaks + b.breaks + w.breaks, upTo: end,
       values: {
@@ -138,7 +141,7 @@ where First.Value == Second.Value, Weight.Value == Double {
         let bounds = slopeP * rest + slopeQ * r + (q - p) * slopeR
         return (bounds.low, bounds.high, false)
       },
-      rate: rate(at:), value: { Measure.along(direction)(state(at: $0)) }, body)
+      rate: number(.rate(along: direction)), value: number(measure), body)
   }
 }
 

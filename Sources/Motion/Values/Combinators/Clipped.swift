@@ -31,15 +31,19 @@ public struct Clipped<Base: Playable>: Playable {
     base.value(at: time > limit ? limit : time)
   }
 
-  /// Evaluates the base beyond its own time, unless it was stopped before its end.
+  /// Evaluates the base beyond its own time, unless it was stopped before it came to rest.
   @inlinable
   public func value(beyond time: Double) -> Base.Output {
-    time >= limit && isCut ? base.value(at: limit) : base.value(beyond: time)
+    isStopped(beyond: time) ? base.value(at: limit) : base.value(beyond: time)
   }
 
   /// Whether it is stopped before it looks done.
   @inlinable
   var isCut: Bool { limit < base.duration }
+
+  /// Whether its end, which is not that of the base, is held beyond its own time.
+  @inlinable
+  func isStopped(beyond time: Double) -> Bool { time >= duration && limit < base.restTime }
 
   /// Finds the nearest event of the base, or the end.
   @inlinable
@@ -72,13 +76,11 @@ extension Clipped: Trajectory where Base: Trajectory {
     return KinematicState(value: base.value(at: limit))
   }
 
-  /// Evaluates the base beyond its own time, unless it was stopped before its end.
+  /// Evaluates the base beyond its own time, unless it was stopped before it came to rest.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    guard isCut else { return base.state(beyond: time) }
-    if time == limit { return base.state(at: limit) }
-    return time > limit
-      ? KinematicState(value: base.value(at: limit)) : base.state(beyond: time)
+    guard isStopped(beyond: time) else { return base.state(beyond: time) }
+    return time == limit ? base.state(at: limit) : KinematicState(value: base.value(at: limit))
   }
 
   /// The span of the base, but no more than the limit.
@@ -87,16 +89,19 @@ extension Clipped: Trajectory where Base: Trajectory {
 
   /// Visits the stretches of the base, and what is held when it is stopped.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if start < limit {
+    // Beyond its end goes on what was not stopped before it came to rest.
+    let stop = !beyond ? limit : limit < base.restTime ? duration : .infinity
+    if start < stop {
       guard
-        base.visitStretches(of: measure, from: start, upTo: Swift.min(limit, end), body)
+        base.visitStretches(
+          of: measure, from: start, upTo: Swift.min(stop, end), beyond: beyond, body)
       else { return false }
     }
     return visitHold(
-      of: measure, at: base.value(at: limit), from: Swift.max(limit, start), upTo: end, body)
+      of: measure, at: base.value(at: limit), from: Swift.max(stop, start), upTo: end, body)
   }
 }
 

@@ -100,18 +100,18 @@ extension Delayed: Trajectory where Base: Trajectory {
 
   /// Visits the delay, and the stretches of the base.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard delay > 0 else {
-      return base.visitStretches(of: measure, from: start, upTo: end, body)
+      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     guard visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(delay, end), body)
     else { return false }
     let begin = Swift.max(start, delay)
     return visitRising(
-      base, measure, inner: (begin - delay, end - delay), outer: (begin, end),
-      threshold: threshold(of:), body)
+      base, measure, inner: (begin - delay, innerEnd(end) { $0 - delay }), outer: (begin, end),
+      beyond: beyond, threshold: threshold(of:), body)
   }
 
   /// Finds when the base is settled, later by the delay.

@@ -63,37 +63,40 @@ where Map.Input == Base.Value {
   /// Along a direction they are those along its adjoint. Distances and speeds are kept by a map
   /// that scales all of them alike.
   public func visitStretches(
-    of measure: Measure<Map.Output>, from start: Double, upTo end: Double,
+    of measure: Measure<Map.Output>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
     case .along(let vector):
       if let adjoint = map.adjoint(of: vector) {
-        return base.visitStretches(of: .along(adjoint), from: start, upTo: end, body)
+        return base.visitStretches(
+          of: .along(adjoint), from: start, upTo: end, beyond: beyond, body)
       }
     case .rate(let vector):
       if let adjoint = map.adjoint(of: vector) {
-        return base.visitStretches(of: .rate(along: adjoint), from: start, upTo: end, body)
+        return base.visitStretches(
+          of: .rate(along: adjoint), from: start, upTo: end, beyond: beyond, body)
       }
     case .distance(let point):
       if let (source, scale) = map.similarity(near: point) {
         let nearest = (map(source) - point).length
-        return visitScaled(.distance(from: source), scale, beside: nearest, start, end, body)
+        return visitScaled(
+          .distance(from: source), scale, beside: nearest, start, end, beyond, body)
       }
     case .speed:
       if let (_, scale) = map.similarity(near: .zero) {
-        return visitScaled(.speed, scale, beside: 0, start, end, body)
+        return visitScaled(.speed, scale, beside: 0, start, end, beyond, body)
       }
     }
-    return visitByScanning(of: measure, from: start, upTo: end, body)
+    return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Visits distances of the base, as long as the map makes them, from a point beside the motion.
   private func visitScaled(
     _ measure: Measure<Base.Value>, _ scale: Double, beside nearest: Double, _ start: Double,
-    _ end: Double, _ body: (Stretch) -> Bool
+    _ end: Double, _ beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
-    base.visitStretches(of: measure, from: start, upTo: end) {
+    base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
       var stretch = $0
       stretch.first *= scale
       stretch.last *= scale

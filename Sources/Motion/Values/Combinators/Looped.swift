@@ -112,9 +112,9 @@ public struct Looped<Base: Playable>: Playable {
     return localTimeOutside(at: time)
   }
 
-  /// The base's time in an iteration that runs backwards, which begins with the end.
+  /// The base's time in an iteration that runs backwards.
   @inlinable
-  func mirrored(_ elapsed: Double) -> Double { elapsed > 0 ? period - elapsed : .infinity }
+  func mirrored(_ elapsed: Double) -> Double { period - elapsed }
 
   /// The base's time before everything, after it, and for NaN, which is time 0.
   @usableFromInline
@@ -198,15 +198,19 @@ extension Looped: Trajectory where Base: Trajectory {
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard period < .infinity || count == 0 else {
-      return base.visitStretches(of: measure, from: start, upTo: end, body)
+      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
-    guard visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(0, end), body) else {
-      return false
-    }
+    let leadsOn = beyond && count > 0 && duration > 0
+    guard
+      leadsOn && start < 0
+        ? base.visitStretches(
+          of: measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
+        : visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(0, end), body)
+    else { return false }
     var begin = Swift.max(0, start)
     let finish = Swift.min(duration, end)
     while begin < finish {
@@ -224,7 +228,9 @@ extension Looped: Trajectory where Base: Trajectory {
       guard stop > begin else { break }
       begin = stop
     }
-    return visitEnd(measure, from: Swift.max(duration, start), upTo: end, body)
+    return visitEnd(
+      measure, from: Swift.max(duration, start), upTo: end,
+      beyond: leadsOn && duration < .infinity && lastElapsed == period, body)
   }
 
   private func visit(
@@ -236,31 +242,31 @@ extension Looped: Trajectory where Base: Trajectory {
         base, measure, inner: (elapsed, limit), outer: own,
         threshold: { time(of: $0, in: iteration) }, body)
     }
-    // It may begin with the end of the base, which shows for an instant even if the base jumps.
-    let local = mirrored(elapsed)
-    let isAlone = local == .infinity && base.restTime > period
-    let instant =
-      local >= period
-      ? (
-        number: measure(restingAt: base.value(at: local)),
-        end: isAlone ? own.0.nextUp : time(before: period, in: iteration)
-      ) : nil
     return visitFalling(
-      base, measure, inner: (Swift.max(0, period - limit), period - elapsed), outer: own,
-      instant: instant, threshold: { time(before: $0, in: iteration) }, body)
+      base, measure, inner: (Swift.max(0, period - limit), mirrored(elapsed)), outer: own,
+      shown: measure.isOfVelocity ? nil : measure(state(at: own.0)),
+      threshold: { time(before: $0, in: iteration) }, body)
   }
 
-  /// Visits what is held when all iterations are over, or how the last one rings out.
+  /// Visits what is held when all iterations are over, or how the last one goes on.
   private func visitEnd(
-    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
     guard start < end else { return true }
-    guard restTime > duration else {
+    guard restTime > duration || beyond else {
       return visitHold(of: measure, at: value(at: .infinity), from: start, upTo: end, body)
+    }
+    if autoreverses && Looped.isOdd(lastIteration) {
+      return visitFalling(
+        base, measure, inner: (duration - end, duration - start), outer: (start, end),
+        beyond: true, shown: measure.isOfVelocity ? nil : measure(state(beyond: start)),
+        threshold: { time in Thresholds.least(near: duration - time) { duration - $0 < time } },
+        body)
     }
     return visitRising(
       base, measure, inner: (Swift.max(period, start - lastBegin), end - lastBegin),
-      outer: (start, end),
+      outer: (start, end), beyond: beyond,
       threshold: { time in Thresholds.least(near: lastBegin + time) { $0 - lastBegin >= time } },
       body)
   }

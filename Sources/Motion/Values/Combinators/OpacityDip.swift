@@ -55,8 +55,10 @@ public struct OpacityDip: Hashable, Trajectory {
 
   /// Visits the two halves; what else is measured than the opacity is found by sampling.
   public func visitStretches(
-    of measure: Measure<Double>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     if isLevel { return visitHold(of: measure, at: 1, from: start, upTo: end, body) }
     switch measure {
     case .along(let factor):
@@ -75,7 +77,7 @@ public struct OpacityDip: Hashable, Trajectory {
     case .distance(let point):
       return visitDistances(from: point, from: start, upTo: end, body)
     case .rate, .speed:
-      return visitByScanning(of: measure, from: start, upTo: end, body)
+      return visitByScanning(of: measure, from: start, upTo: end, beyond: false, body)
     }
   }
 }

@@ -99,11 +99,11 @@ extension Reduced: Trajectory where Base: Trajectory {
 
   /// Visits what is held before the jump and after it.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard isReduced else {
-      return base.visitStretches(of: measure, from: start, upTo: end, body)
+      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     guard duration < .infinity else {
       return visitHold(of: measure, at: base.start, from: start, upTo: end, body)

@@ -81,7 +81,11 @@ public struct Retimed<Base: Playable>: Playable {
   func elapsed(at time: Double) -> Double { time < 0 ? -.infinity : time * factor }
 
   @inlinable
-  func localTime(beyond time: Double) -> Double { factor > 0 ? time * factor : localTime(at: time) }
+  func localTime(beyond time: Double) -> Double {
+    guard factor > 0 else { return localTime(at: time) }
+    // What is before the beginning stays before it, be the product less than any number.
+    return time < 0 ? Swift.min(time * factor, -.leastNonzeroMagnitude) : time * factor
+  }
 
   /// The first instant that shows a time of the base.
   @inlinable
@@ -119,7 +123,7 @@ extension Retimed: Trajectory where Base: Trajectory {
 
   /// Visits the stretches of the base, sooner by the speed.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard factor > 0 else {
@@ -130,8 +134,9 @@ extension Retimed: Trajectory where Base: Trajectory {
         of: measure, at: base.value(at: 0), from: Swift.max(0, start), upTo: end, body)
     }
     return visitRising(
-      base, measure, inner: (start * factor, end * factor), outer: (start, end), factor: factor,
-      threshold: threshold(of:), body)
+      base, measure, inner: (start * factor, innerEnd(end) { $0 * factor }), outer: (start, end),
+      factor: factor,
+      beyond: beyond, threshold: threshold(of:), body)
   }
 
   /// Finds when the base is settled, sooner by the speed.

@@ -122,36 +122,49 @@ extension Reversed: Trajectory where Base: Trajectory {
 
   /// Visits the stretches of the base, mirrored in time.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    let never = isEndless ? Double.infinity : 0
-    guard visitHold(of: measure, at: base.end, from: start, upTo: Swift.min(never, end), body)
-    else { return false }
-    if isEndless { return true }
-    let (begin, finish) = (Swift.max(0, start), Swift.min(duration, end))
-    if begin < finish {
-      // What the base shows at the first instant is part of it.
-      let last = duration - begin
-      let inner = (Swift.max(0, duration - finish), last < duration ? last.nextUp : last)
-      func threshold(_ time: Double) -> Double {
-        Thresholds.least(near: duration - time) { duration - $0 < time }
-      }
-      // The end of the base shows for an instant, be it that the base jumps there.
-      let instant =
-        last == duration
-        ? (
-          number: measure(restingAt: value(at: begin)),
-          end: isExact || begin > 0 ? threshold(duration) : Double.leastNonzeroMagnitude
-        ) : nil
-      guard
-        visitFalling(
-          base, measure, inner: inner, outer: (begin, finish), instant: instant,
-          threshold: threshold, body)
-      else { return false }
+    if beyond && duration > 0 {
+      let after = duration.nextUp
+      return visitMirrored(measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
+        && visitOwn(measure, from: start, upTo: Swift.min(after, end), body)
+        && visitMirrored(measure, from: Swift.max(after, start), upTo: end, beyond: true, body)
     }
-    return visitHold(
-      of: measure, at: base.start, from: Swift.max(duration, start), upTo: end, body)
+    let never = isEndless ? Double.infinity : 0
+    return visitHold(of: measure, at: base.end, from: start, upTo: Swift.min(never, end), body)
+      && visitOwn(measure, from: start, upTo: end, body)
+  }
+
+  /// Visits what shows from time 0 on.
+  private func visitOwn(
+    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if isEndless { return true }
+    return visitMirrored(
+      measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), beyond: false, body)
+      && visitHold(
+        of: measure, at: base.start, from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  private func visitMirrored(
+    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    if start == 0 && !isExact && !beyond {
+      // The end of the base shows for an instant, which its duration does not.
+      let first = Swift.min(Double.leastNonzeroMagnitude, end)
+      return visitHold(of: measure, at: value(at: 0), from: 0, upTo: first, body)
+        && visitMirrored(measure, from: first, upTo: end, beyond: false, body)
+    }
+    return visitFalling(
+      base, measure,
+      inner: (beyond ? duration - end : Swift.max(0, duration - end), duration - start),
+      outer: (start, end), beyond: beyond,
+      shown: measure.isOfVelocity ? nil : measure(state(at: start, isBeyond: beyond)),
+      threshold: { time in Thresholds.least(near: duration - time) { duration - $0 < time } },
+      body)
   }
 }
 

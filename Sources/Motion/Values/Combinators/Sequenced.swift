@@ -121,19 +121,21 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
 
   /// Visits the stretches of the first motion until the handover, and those of the second.
   public func visitStretches(
-    of measure: Measure<First.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     if start < handover {
       guard
-        first.visitStretches(of: measure, from: start, upTo: Swift.min(handover, end), body)
+        first.visitStretches(
+          of: measure, from: start, upTo: Swift.min(handover, end), beyond: beyond, body)
       else { return false }
     }
     guard end > handover else { return true }
     let begin = Swift.max(start, handover)
     return visitRising(
-      second, measure, inner: (begin - handover, end - handover), outer: (begin, end),
-      threshold: threshold(of:), body)
+      second, measure, inner: (begin - handover, innerEnd(end) { $0 - handover }),
+      outer: (begin, end),
+      beyond: beyond, threshold: threshold(of:), body)
   }
 
   /// Finds when the second motion is settled, or when the first was last far from its end.

@@ -42,32 +42,36 @@ public struct Settling<Base: Trajectory>: Trajectory {
     return base.state(at: time >= duration ? .infinity : time)
   }
 
-  /// Reports the events of the base, whose own end is when this motion looks done.
+  /// Reports the events of the base until this motion looks done, which is the end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    func visit(_ start: Double, _ end: Double) -> Bool {
-      base.visitEvents(from: start, to: end) {
+    visitEnds(at: .infinity, duration, from: start, to: end, body) {
+      base.visitEvents(from: Swift.min($0, duration), to: Swift.min($1, duration)) {
         $0.kind == .end && $0.path.isEmpty ? true : body($0)
       }
     }
-    let (low, high) = (Swift.min(start, end), Swift.max(start, end))
-    guard duration < .infinity, low < duration, duration <= high else { return visit(start, end) }
-    // What happens at the same instant happens before the end, and backwards after it.
-    let isBackward = end < start
-    guard visit(start, duration) else { return false }
-    guard body(MotionEvent(time: duration, kind: .end, isBackward: isBackward)) else {
-      return false
-    }
-    return visit(duration, end)
   }
 
   /// Visits the stretches of the base.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    base.visitStretches(of: measure, from: start, upTo: end, body)
+    guard beyond else { return base.visitStretches(of: measure, from: start, upTo: end, body) }
+    if start < duration {
+      // Before its own time the base goes on, and within it the base itself shows.
+      let own = Swift.max(0, Swift.min(duration, end))
+      guard
+        start >= 0
+          || base.visitStretches(
+            of: measure, from: start, upTo: Swift.min(0, end), beyond: true, body),
+        start >= own
+          || base.visitStretches(of: measure, from: Swift.max(0, start), upTo: own, body)
+      else { return false }
+    }
+    return visitHold(
+      of: measure, at: base.end, from: Swift.max(duration, start), upTo: end, body)
   }
 
   /// Finds when the base is settled.

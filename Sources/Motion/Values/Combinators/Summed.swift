@@ -94,17 +94,18 @@ where First.Value == Second.Value {
 
   /// Visits the stretches along a direction from bounds of the rates, and others by sampling.
   public func visitStretches(
-    of measure: Measure<First.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard case .along(let direction) = measure else {
       if First.Value.componentCount == 1, case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, body)
+        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
-      return visitByScanning(of: measure, from: start, upTo: end, body)
+      return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
-    let a = MemberStretches(first, along: direction, from: start, upTo: end)
-    let b = MemberStretches(second, along: direction, from: start, upTo: end)
+    let whole = beyond ? duration : nil
+    let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
+    let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
     return CertifiedStretches.visit(
       breaks: a.breaks + b.breaks, upTo: end,
       values: {
@@ -119,14 +120,6 @@ where First.Value == Second.Value {
       },
       rate: { a.rate(at: $0) + b.rate(at: $0) }, value: { a.value(at: $0) + b.value(at: $0) },
       body)
-  }
-}
-
-extension Trajectory {
-  /// Evaluates a member of a longer motion, which goes on beyond its end if it is as long.
-  @inlinable
-  func state(at time: Double, beyond duration: Double) -> KinematicState<Value> {
-    time >= 0 && self.duration < duration ? state(at: time) : state(beyond: time)
   }
 }
 

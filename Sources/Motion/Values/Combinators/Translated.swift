@@ -58,22 +58,22 @@ public struct Translated<Base: Trajectory>: Trajectory {
 
   /// Visits the stretches of the base.
   public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
     case .rate, .speed:
-      return base.visitStretches(of: measure, from: start, upTo: end, body)
+      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     case .distance(let point):
       return base.visitStretches(
-        of: .distance(from: point - offset), from: start, upTo: end, body)
+        of: .distance(from: point - offset), from: start, upTo: end, beyond: beyond, body)
     case .along(let vector):
       if Base.Value.componentCount == 1 {
         // A number is moved as its samples are, so that what is carried is what they show.
         let (factor, shift) = (vector[component: 0], offset[component: 0])
         var unit = vector
         unit[component: 0] = 1
-        return base.visitStretches(of: .along(unit), from: start, upTo: end) {
+        return base.visitStretches(of: .along(unit), from: start, upTo: end, beyond: beyond) {
           var stretch = $0
           stretch.first = (stretch.first + shift) * factor
           stretch.last = (stretch.last + shift) * factor
@@ -81,7 +81,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
         }
       }
       let shift = offset.dot(vector)
-      return base.visitStretches(of: measure, from: start, upTo: end) {
+      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
         var stretch = $0
         stretch.first += shift
         stretch.last += shift

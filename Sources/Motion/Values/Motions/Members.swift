@@ -40,3 +40,25 @@ extension Playable {
     return true
   }
 }
+
+extension Trajectory {
+  /// Evaluates a member of a longer motion, which goes on beyond its end if it is as long.
+  @inlinable
+  func state(at time: Double, beyond duration: Double) -> KinematicState<Value> {
+    time >= 0 && self.duration < duration ? state(at: time) : state(beyond: time)
+  }
+
+  /// Visits the stretches of a member as `state(at:beyond:)` shows it.
+  func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, asMemberOf duration: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let isShorter = self.duration < duration
+    guard isShorter, start < 0, end > 0 else {
+      return visitStretches(
+        of: measure, from: start, upTo: end, beyond: !isShorter || start < 0, body)
+    }
+    return visitStretches(of: measure, from: start, upTo: 0, beyond: true, body)
+      && visitStretches(of: measure, from: 0, upTo: end, body)
+  }
+}

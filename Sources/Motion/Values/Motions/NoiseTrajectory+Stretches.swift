@@ -9,8 +9,10 @@ extension NoiseTrajectory {
   /// - Complexity: O(*n*) for *n* cells in the interval.
   /// - Precondition: The interval, or the noise, has an end.
   public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     if Value.componentCount == 1 {
       if case .distance(let point) = measure {
         return visitDistances(from: point, from: start, upTo: end, body)

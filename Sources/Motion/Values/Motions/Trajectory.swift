@@ -49,10 +49,14 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   ///   - measure: The number that is looked at.
   ///   - start: The first instant of the interval.
   ///   - end: The first instant after it; infinite to include the end that is held.
+  ///   - beyond: Whether the motion is looked at as `state(beyond:)` shows it, and not as
+  ///     `state(at:)` does. The interval is finite then. A motion that holds its ends there
+  ///     answers it by ``visitHeldEnds(of:from:upTo:_:)``.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
   func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
   ) -> Bool
 
   /// Finds the last instant at which the motion is a distance or more from its end.
@@ -84,7 +88,35 @@ extension Trajectory {
   /// Evaluates the motion, which holds its start before time 0 and its end from the duration on.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Value> {
-    state(at: time < 0 ? -.infinity : time > duration ? .infinity : time)
+    state(at: time < 0 ? -.infinity : time >= duration && duration < .infinity ? .infinity : time)
+  }
+
+  /// Visits the stretches of an interval as `state(at:)` shows them.
+  @inlinable
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    visitStretches(of: measure, from: start, upTo: end, beyond: false, body)
+  }
+
+  /// Visits the stretches of a motion that holds its start and its end beyond its own time.
+  ///
+  /// It is what a conformer answers `beyond` by if it does not state `state(beyond:)`.
+  public func visitHeldEnds(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let duration = self.duration
+    let own = (Swift.max(0, start), Swift.min(duration, end))
+    return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
+      && (own.0 >= own.1 || visitStretches(of: measure, from: own.0, upTo: own.1, body))
+      && visitHold(
+        of: measure, at: self.end, from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  /// The state at a time, or beyond the motion's own.
+  @inlinable
+  func state(at time: Double, isBeyond: Bool) -> KinematicState<Value> {
+    isBeyond ? state(beyond: time) : state(at: time)
   }
 
   /// The rest time: a motion that neither repeats nor dies away may show a new value until then.
