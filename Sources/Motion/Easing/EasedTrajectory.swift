@@ -49,6 +49,18 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     self.easing = easing
   }
 
+  /// Evaluates the value at a time, without its velocity.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    guard time > 0, time < duration, duration < .infinity, case .bezier(let curve) = easing.kind
+    else { return valueElsewhere(at: time) }
+    return origin.interpolated(to: target, by: curve.value(at: time / duration))
+  }
+
+  @inlinable
+  @inline(never)
+  func valueElsewhere(at time: Double) -> Value { state(at: time).value }
+
   /// Evaluates value and velocity at a time.
   ///
   /// The velocity is slope × distance / duration from time 0 through the

@@ -86,10 +86,7 @@ struct StopList: Hashable, Sendable {
     let last = points.count - 1
     if index < 0 { return line(0, through: 0, at: progress) }
     if index == last { return line(last - 1, through: last, at: progress) }
-    // Rounding must not lead past the next point.
-    let (value, slope) = line(index, through: index, at: progress)
-    let (from, to) = (points[index].output, points[index + 1].output)
-    return (from < to ? Swift.min(value, to) : Swift.max(value, to), slope)
+    return line(index, through: index, at: progress)
   }
 
   /// The line of the segment that starts at `index`, as seen from a point of it.

@@ -18,12 +18,14 @@ struct ArcRate<Value: VectorSpace> {
 
   /// The derivative at a parameter.
   @inlinable
+  @inline(__always)
   func value(at parameter: Double) -> Value {
     constant + (linear + quadratic.scaled(by: parameter)).scaled(by: parameter)
   }
 
   /// How fast the segment is passed at a parameter.
   @inlinable
+  @inline(__always)
   func speed(at parameter: Double) -> Double { value(at: parameter).magnitude }
 
   /// The length of the segment between two parameters.

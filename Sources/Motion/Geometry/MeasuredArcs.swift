@@ -39,8 +39,20 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
   @inlinable
   func state(atLength length: Double) -> KinematicState<Value> {
     guard !pieces.isEmpty, !(length < 0) else { return KinematicState(value: start) }
-    guard !(length > self.length) else { return KinematicState(value: end) }
-    let length = length > 0 ? length : 0  // NaN
+    guard !(length >= self.length) else { return last(at: length) }
+    return inside(at: length > 0 ? length : 0)  // NaN
+  }
+
+  /// The state at the very end, which is the last value to the bit, and after it.
+  @inlinable
+  @inline(never)
+  func last(at length: Double) -> KinematicState<Value> {
+    KinematicState(value: end, velocity: length > self.length ? .zero : inside(at: length).velocity)
+  }
+
+  @inlinable
+  @inline(__always)
+  func inside(at length: Double) -> KinematicState<Value> {
     let piece = pieces[index(ofPieceAt: length)]
     let segment = segments[piece.segment]
     if Value.componentCount == 1 {
@@ -48,7 +60,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
       let upper = segment.value(at: piece.upper)
       let share = (length - piece.offset) / (piece.limit - piece.offset)
       return KinematicState(
-        value: length < self.length ? lower.interpolated(to: upper, by: share) : end,
+        value: lower.interpolated(to: upper, by: share),
         velocity: (upper - lower).direction ?? .zero)
     }
     let rate = segment.rate(unit: unit)
@@ -56,8 +68,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     let direction = rate.direction(
       at: parameter, scale: Swift.max(piece.lowerSpeed, piece.upperSpeed),
       isLeaving: parameter - piece.lower < piece.upper - parameter)
-    return KinematicState(
-      value: length < self.length ? segment.value(at: parameter) : end, velocity: direction)
+    return KinematicState(value: segment.value(at: parameter), velocity: direction)
   }
 
   /// The segment and its parameter where a length has been passed; `nil` if there is no way.

@@ -109,7 +109,12 @@ public struct Track<Value: VectorSpace>: Trajectory {
   ///   distance, so the velocity is finite.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
-    guard time >= 0 && time <= lastInstant else { return held(at: time) }
+    guard time >= 0 && time <= lastInstant else {
+      guard time != time && lastInstant >= 0 else {
+        return KinematicState(value: time < 0 ? first : last)
+      }
+      return Track.state(of: segments, 0, at: 0, easings, springs, paths)
+    }
     let index = arcThresholds.withUnsafeBufferPointer { thresholds in
       // Numbers that are not negative are in the order of their bits, read as integers. So
       // the sign of a difference steers the search: nothing that random times could mislead.
@@ -125,14 +130,20 @@ public struct Track<Value: VectorSpace>: Trajectory {
     }
     return arcs.withUnsafeBufferPointer { arcs in
       arcs[index].isCubic
-        ? arcs[index].state(at: time) : state(ofSegment: Int(arcs[index].segment), at: time)
+        ? arcs[index].state(at: time)
+        : Track.state(of: segments, Int(arcs[index].segment), at: time, easings, springs, paths)
     }
   }
 
   /// The state in a segment; out of line, for all shapes.
+  ///
+  /// It takes lists and no track, which would be copied for the call.
   @inlinable
   @inline(never)
-  func state(ofSegment index: Int, at time: Double) -> KinematicState<Value> {
+  static func state(
+    of segments: [TrackSegment<Value>], _ index: Int, at time: Double, _ easings: [Easing],
+    _ springs: [SpringTrajectory<Value>], _ paths: [ArcLengthCurve<Value>]
+  ) -> KinematicState<Value> {
     let segment = segments[index]
     let progress = (time - segment.begin) / segment.duration
     let place = Int(segment.place)
@@ -151,13 +162,9 @@ public struct Track<Value: VectorSpace>: Trajectory {
     }
   }
 
-  /// The state of rest outside the segments, and the state at time 0 for NaN.
-  @inlinable
-  @inline(never)
-  func held(at time: Double) -> KinematicState<Value> {
-    if time < 0 { return KinematicState(value: first) }
-    if time > lastInstant || lastInstant < 0 { return KinematicState(value: last) }
-    return state(at: 0)
+  /// The state in a segment, which a curve of many samples in order finds itself.
+  func state(ofSegment index: Int, at time: Double) -> KinematicState<Value> {
+    Track.state(of: segments, index, at: time, easings, springs, paths)
   }
 
   /// The instants at which one segment ends and the next begins, in seconds.

@@ -76,8 +76,8 @@ public struct TrackGroup<Members: Playable>: Playable {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Members.Output {
-    if isLinear && time >= 0 && time < duration { return members.value(at: time) }
-    return valueElsewhere(at: time)
+    guard time >= 0, time < duration, isLinear else { return valueElsewhere(at: time) }
+    return members.value(at: time)
   }
 
   /// Evaluates all members where an easing overshoots the group.

@@ -15,8 +15,9 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   public init(_ base: some Trajectory<Value>) {
     self.base = base
-    evaluate = { base.state(at: $0) }
-    evaluateValue = { base.value(at: $0) }
+    let storage = ErasedStorage(base)
+    evaluate = { storage.base.state(at: $0) }
+    evaluateValue = { storage.base.value(at: $0) }
   }
 
   /// The duration of the motion inside.
@@ -79,7 +80,8 @@ public struct AnyPlayable<Output: Sendable>: Playable {
   @inlinable
   public init(_ base: some Playable<Output>) {
     self.base = base
-    evaluate = { base.value(at: $0) }
+    let storage = ErasedStorage(base)
+    evaluate = { storage.base.value(at: $0) }
   }
 
   /// The duration of what is inside.
@@ -111,5 +113,14 @@ public struct AnyPlayable<Output: Sendable>: Playable {
   ) -> Bool {
     base.visitEvents(from: start, to: end, body)
   }
+}
+
+/// Where a motion is kept for closures, which copy at each call what they capture.
+@usableFromInline
+final class ErasedStorage<Base: Sendable>: Sendable {
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(_ base: Base) { self.base = base }
 }
 #endif

@@ -27,6 +27,7 @@ public struct Clipped<Base: Playable>: Playable {
 
   /// Evaluates the base, until the time is up.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Base.Output {
     base.value(at: time > limit ? limit : time)
   }

@@ -28,6 +28,7 @@ public struct Delayed<Base: Playable>: Playable {
 
   /// Evaluates the base at the time since it began.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
   /// Evaluates the base beyond its own time; only a delay of 0 leads on before it begins.
@@ -55,8 +56,7 @@ public struct Delayed<Base: Playable>: Playable {
   /// The base's time at an instant: before it begins −∞, after it has come to rest ∞.
   @inlinable
   func localTime(at time: Double) -> Double {
-    if time >= delay { return time <= restTime ? time - delay : .infinity }
-    return time != time && delay == 0 ? 0 : -.infinity
+    time >= delay && time <= restTime ? time - delay : LocalTime.beside(time, delay: delay)
   }
 
   @inlinable

@@ -30,6 +30,7 @@ public struct Retimed<Base: Playable>: Playable {
 
   /// Evaluates the base at the time that has passed for it.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
   /// Evaluates the base beyond its own time.
@@ -70,10 +71,8 @@ public struct Retimed<Base: Playable>: Playable {
 
   @inlinable
   func localTime(at time: Double) -> Double {
-    // At speed 0 even the end of time is the start of the base.
-    guard factor > 0 else { return time < 0 ? -.infinity : 0 }
-    if time < 0 { return -.infinity }
-    return time <= restTime || time != time ? time * factor : .infinity
+    time >= 0 && time < restTime
+      ? time * factor : LocalTime.beside(time, factor: factor, restTime: restTime)
   }
 
   /// The base's time at an instant, before everything while it has not begun.

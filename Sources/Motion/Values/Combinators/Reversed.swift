@@ -30,6 +30,7 @@ public struct Reversed<Base: Playable>: Playable {
 
   /// Evaluates the base as long before its end as the time is after the start.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Base.Output {
     base.value(at: localTime(at: time))
   }
@@ -78,10 +79,10 @@ public struct Reversed<Base: Playable>: Playable {
   /// The base's time at an instant.
   @inlinable
   func localTime(at time: Double) -> Double {
-    if time < 0 || isEndless { return .infinity }
-    // NaN, like 0, is the first instant, which shows the end of the base if there is time for it.
-    if !(time < duration) && !(time.isNaN && duration > 0) { return -.infinity }
-    return time > 0 ? duration - time : isExact ? duration : .infinity
+    time > 0 && time < duration
+      ? duration - time
+      : LocalTime.beside(
+        time, reversedDuration: duration, isEndless: isEndless, isExact: isExact)
   }
 
   /// Whether a time is outside of a motion that can be played back.

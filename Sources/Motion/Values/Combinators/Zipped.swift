@@ -32,6 +32,7 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
 
   /// Evaluates all members, in their order.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> (A.Output, B.Output) {
     (first.value(at: time), second.value(at: time))
   }
@@ -159,6 +160,7 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
 
   /// Evaluates all members, in their order.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> (A.Output, B.Output, C.Output) {
     (first.value(at: time), second.value(at: time), third.value(at: time))
   }
@@ -293,6 +295,7 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
 
   /// Evaluates all members, in their order.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> (A.Output, B.Output, C.Output, D.Output) {
     (first.value(at: time), second.value(at: time), third.value(at: time), fourth.value(at: time))
   }
