@@ -80,6 +80,7 @@ extension Trajectory {
   /// - Parameters:
   ///   - end: The first instant after the interval.
   ///   - local: Gives the base's time at an instant; it does not fall.
+  /// - Returns: The end of the base's interval.
   @inlinable
   func innerEnd(_ end: Double, _ local: (Double) -> Double) -> Double {
     Swift.max(local(end), local(end.nextDown).nextUp)

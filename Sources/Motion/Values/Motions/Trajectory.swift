@@ -91,7 +91,7 @@ extension Trajectory {
     state(at: time < 0 ? -.infinity : time >= duration && duration < .infinity ? .infinity : time)
   }
 
-  /// Visits the stretches of an interval as `state(at:)` shows them.
+  /// Visits the stretches of an interval as samples show them, and not beyond.
   @inlinable
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
