@@ -243,6 +243,12 @@ import Testing
     check(group) { (group.value(at: $0), group.value(beyond: $0)) }
     let frames = FrameSequence(count: 5, interval: 0.1, delay: 0.2, cycles: 2)
     check(frames) { (frames.value(at: $0), frames.value(beyond: $0)) }
+    let carousel = FrameCarousel(frames: frames, pushDuration: 0.15)
+    check(carousel) { (carousel.value(at: $0), carousel.value(beyond: $0)) }
+    let reveal = TextReveal(elementDuration: 0.3, count: 5)
+    check(reveal) { (reveal.value(at: $0), reveal.value(beyond: $0)) }
+    let toast = Toast<String>(hidden: -80)
+    check(toast) { (toast.value(at: $0), toast.value(beyond: $0)) }
     let timeline = TrackTimeline(
       initialValue: SIMD2(0.0, 0),
       [.track(\.x, spring), .track(\.y, track, at: 0.3), .track(\.x, eased, at: 0.9)])
