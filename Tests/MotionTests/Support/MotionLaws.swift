@@ -222,8 +222,6 @@ enum MotionLaws {
   static func analysis(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let text = "\(tree)"
-    // Rounding decides on which side of a step its argument falls, and so which step shows.
-    if text.contains("steps") && text.contains("nested") { return nil }
     guard motion.restTime < .infinity else { return nil }
     let marks = marks(motion)
     let times = dense(motion, marks)
