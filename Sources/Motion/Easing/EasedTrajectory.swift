@@ -146,32 +146,36 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       return visitHold(of: measure, at: before, from: start, upTo: end, body)
     }
     if beyond && duration > 0 {
-      let pieces = easing.pieces(from: start / duration, upTo: end / duration)
-      for (index, piece) in pieces.enumerated() {
-        let begin = Swift.max(start, threshold(of: piece.begin))
-        let finish = index + 1 < pieces.count ? Swift.min(end, threshold(of: piece.end)) : end
-        guard begin < finish else { continue }
-        guard visit(piece, measure, from: begin, upTo: finish, beyond: true, body) else {
-          return false
-        }
-      }
-      return true
+      return visit(
+        easing.pieces(from: start / duration, upTo: end / duration), measure, from: start,
+        upTo: end, beyond: true, body)
     }
     guard visitHold(of: measure, at: before, from: start, upTo: Swift.min(0, end), body) else {
       return false
     }
-    if duration > 0 {
-      for piece in easing.pieces {
-        let begin = Swift.max(start, threshold(of: piece.begin))
-        let finish = Swift.min(end, threshold(of: piece.end))
-        guard begin < finish else { continue }
-        guard visit(piece, measure, from: begin, upTo: finish, beyond: false, body) else {
-          return false
-        }
-      }
-    }
+    guard
+      visit(
+        duration > 0 ? easing.pieces : [], measure, from: start, upTo: Swift.min(duration, end),
+        beyond: false, body)
+    else { return false }
     return visitHold(
       of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  /// Visits the pieces of the easing in an interval, of which the last takes what is left.
+  private func visit(
+    _ pieces: [EasingPiece], _ measure: Measure<Value>, from start: Double, upTo end: Double,
+    beyond: Bool, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    for (index, piece) in pieces.enumerated() {
+      let begin = Swift.max(start, threshold(of: piece.begin))
+      let finish = index + 1 < pieces.count ? Swift.min(end, threshold(of: piece.end)) : end
+      guard begin < finish else { continue }
+      guard visit(piece, measure, from: begin, upTo: finish, beyond: beyond, body) else {
+        return false
+      }
+    }
+    return true
   }
 
   /// The first instant at which a progress is reached.

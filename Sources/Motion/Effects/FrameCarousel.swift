@@ -108,14 +108,14 @@ public struct FrameCarousel: Hashable, Playable {
   private var lastPush: Double {
     guard let last = frames.place(at: .infinity) else { return 0 }
     let begin = frames.time(ofFrame: last)
-    return Thresholds.least(near: begin + push.duration) { $0 - begin >= push.duration }
+    return Thresholds.instant(push.duration, after: begin)
   }
 
   /// The first instant that shows a time of the swelling.
   private func swellingTime(_ time: Double) -> Double {
     let begin = swellingBegin
     guard begin < .infinity, time < .infinity else { return .infinity }
-    return Thresholds.least(near: begin + time) { $0 - begin >= time }
+    return Thresholds.instant(time, after: begin)
   }
 
   /// Finds the nearest event of the frames or of the swelling, or an end of both.

@@ -62,7 +62,7 @@ extension Track {
       easing: segment.shape == .easedLine ? easings[Int(segment.place)] : .linear)
     return visitRising(
       line, measure, inner: (start - begin, end - begin), outer: (start, end), beyond: true,
-      threshold: { time in Thresholds.least(near: begin + time) { $0 - begin >= time } }, body)
+      threshold: { Thresholds.instant($0, after: begin) }, body)
   }
 
   /// Visits the stretches of each segment, and what is held before and after them.
@@ -121,9 +121,7 @@ extension Track {
     let seconds = (
       start - begin, own.1 > end ? end - begin : innerEnd(own.1) { $0 - begin }
     )
-    func second(_ time: Double) -> Double {
-      Thresholds.least(near: begin + time) { $0 - begin >= time }
-    }
+    func second(_ time: Double) -> Double { Thresholds.instant(time, after: begin) }
     let shares = ((start - begin) / segment.duration, (end - begin) / segment.duration)
     func share(_ progress: Double) -> Double {
       Thresholds.least(near: begin + progress * segment.duration) {

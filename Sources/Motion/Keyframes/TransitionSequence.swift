@@ -89,7 +89,7 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   /// The first instant that shows a time of a motion that began at an instant.
   @usableFromInline
   static func threshold(of time: Double, _ begin: Double) -> Double {
-    time < .infinity ? Thresholds.least(near: begin + time) { $0 - begin >= time } : time
+    time < .infinity ? Thresholds.instant(time, after: begin) : time
   }
 }
 

@@ -43,6 +43,17 @@ enum Thresholds {
     return number(high)
   }
 
+  /// The first instant at which a time has passed since another one.
+  @usableFromInline
+  static func instant(_ time: Double, after begin: Double) -> Double {
+    least(near: begin + time) { $0 - begin >= time }
+  }
+
+  /// The first instant at which less than a time is left until another one.
+  static func instant(lessThan time: Double, before end: Double) -> Double {
+    least(near: end - time) { end - $0 < time }
+  }
+
   /// Finds the least number of a half-open interval at which a condition holds.
   ///
   /// - Parameters:

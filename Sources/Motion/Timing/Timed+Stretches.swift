@@ -133,7 +133,7 @@ extension Timing {
   /// The directed progress beyond the first iteration, or beyond the last.
   func extendedProgress(at time: Double) -> Double {
     // At the very end the last iteration is complete.
-    let isBefore = time < endTime && (time <= 0 || endTime > 0)
+    let isBefore = time < endTime
     let share = isBefore ? time / duration : 1 + (time - endTime) / duration
     return runsBack(in: isBefore ? divisor.start : endPlace) ? 1 - share : share
   }

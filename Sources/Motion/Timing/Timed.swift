@@ -57,7 +57,7 @@ public struct Timed<Base: Playable>: Playable {
   /// - Edge cases: Before a delay, after an end delay, beyond an iteration that is not complete,
   ///   and where the timing does not fill, it holds.
   public func value(beyond time: Double) -> Base.Output {
-    guard let progress = extendedProgress(at: time) else { return value(at: time) }
+    guard let progress = timing.extendedState(at: time) else { return value(at: time) }
     return base.value(beyond: progress.value * scale)
   }
 
@@ -93,12 +93,6 @@ public struct Timed<Base: Playable>: Playable {
     let time = progress * scale
     return time >= 0 && time < scale ? base.value(at: time) : base.value(beyond: time)
   }
-
-  /// The progress of an iteration that goes on where the whole has begun or is complete.
-  @usableFromInline
-  func extendedProgress(at time: Double) -> KinematicState<Double>? {
-    timing.extendedState(at: time)
-  }
 }
 
 extension Timed: Trajectory where Base: Trajectory {
@@ -111,7 +105,7 @@ extension Timed: Trajectory where Base: Trajectory {
 
   /// Evaluates value and velocity where an easing overshoots: the first or last iteration goes on.
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    guard let progress = extendedProgress(at: time) else { return state(at: time) }
+    guard let progress = timing.extendedState(at: time) else { return state(at: time) }
     let state = base.state(beyond: progress.value * scale)
     return KinematicState(
       value: state.value, velocity: Timed.bounded(state.velocity, times: progress.velocity * scale))

@@ -77,7 +77,7 @@ public struct Delayed<Base: Playable>: Playable {
   static func threshold(of time: Double, _ delay: Double) -> Double {
     if delay == 0 || !(time < .infinity) { return time }
     if !(time > 0) { return delay }
-    return Thresholds.least(near: time + delay) { $0 - delay >= time }
+    return Thresholds.instant(time, after: delay)
   }
 }
 

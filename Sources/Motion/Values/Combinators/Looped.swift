@@ -64,8 +64,7 @@ public struct Looped<Base: Playable>: Playable {
     lastElapsed = isWhole ? period : Swift.min(period, (count - whole) * period)
     duration = end
     let ringsOut = isWhole && rest > period && !(autoreverses && Looped.isOdd(last))
-    let begin = lastBegin
-    restTime = ringsOut ? Thresholds.least(near: begin + rest) { $0 - begin >= rest } : end
+    restTime = ringsOut ? Thresholds.instant(rest, after: lastBegin) : end
   }
 
   /// The seconds of one iteration: the duration of the base.
@@ -261,14 +260,12 @@ extension Looped: Trajectory where Base: Trajectory {
       return visitFalling(
         base, measure, inner: (duration - end, duration - start), outer: (start, end),
         beyond: true, shown: measure.isOfVelocity ? nil : measure(state(beyond: start)),
-        threshold: { time in Thresholds.least(near: duration - time) { duration - $0 < time } },
-        body)
+        threshold: { Thresholds.instant(lessThan: $0, before: duration) }, body)
     }
     return visitRising(
       base, measure, inner: (Swift.max(period, start - lastBegin), end - lastBegin),
       outer: (start, end), beyond: beyond,
-      threshold: { time in Thresholds.least(near: lastBegin + time) { $0 - lastBegin >= time } },
-      body)
+      threshold: { Thresholds.instant($0, after: lastBegin) }, body)
   }
 
   /// Finds when the motion is settled from its last two iterations, if it is within them.

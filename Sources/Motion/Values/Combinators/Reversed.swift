@@ -164,8 +164,7 @@ extension Reversed: Trajectory where Base: Trajectory {
       inner: (beyond ? duration - end : Swift.max(0, duration - end), duration - start),
       outer: (start, end), beyond: beyond,
       shown: measure.isOfVelocity ? nil : measure(state(at: start, isBeyond: beyond)),
-      threshold: { time in Thresholds.least(near: duration - time) { duration - $0 < time } },
-      body)
+      threshold: { Thresholds.instant(lessThan: $0, before: duration) }, body)
   }
 }
 

@@ -54,8 +54,7 @@ where First.Output == Second.Output {
   /// The second motion's time, which is 0 for NaN.
   @inlinable
   func localTime(at time: Double) -> Double {
-    time <= restTime
-      ? time - handover : LocalTime.beside(time == time ? time - handover : time, delay: 0)
+    time <= restTime ? time - handover : LocalTime.beside(time - handover, delay: 0)
   }
 
   /// The first instant that shows a time of the second motion.

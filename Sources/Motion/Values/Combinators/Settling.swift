@@ -59,19 +59,13 @@ public struct Settling<Base: Trajectory>: Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard beyond else { return base.visitStretches(of: measure, from: start, upTo: end, body) }
-    if start < duration {
-      // Before its own time the base goes on, and within it the base itself shows.
-      let own = Swift.max(0, Swift.min(duration, end))
-      guard
-        start >= 0
-          || base.visitStretches(
-            of: measure, from: start, upTo: Swift.min(0, end), beyond: true, body),
-        start >= own
-          || base.visitStretches(of: measure, from: Swift.max(0, start), upTo: own, body)
-      else { return false }
-    }
-    return visitHold(
-      of: measure, at: base.end, from: Swift.max(duration, start), upTo: end, body)
+    // Before its own time the base goes on; the end is held.
+    guard
+      start >= 0
+        || base.visitStretches(
+          of: measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
+    else { return false }
+    return visitHeldEnds(of: measure, from: Swift.max(0, start), upTo: end, body)
   }
 
   /// Finds when the base is settled.
