@@ -13,6 +13,9 @@ struct PlayCommand {
   private let speed: Double
   private let seconds: Double
 
+  /// The most seconds that are played: a day.
+  private static let limit = 86_400.0
+
   /// Reads what to play, and how.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(words, options: ["--rate", "--for", "--speed"])
@@ -20,16 +23,25 @@ struct PlayCommand {
     rate = try arguments.number("--rate") ?? 60
     guard 1...1000 ~= rate else { throw Failure("--rate must be in 1...1000, but is \(rate)") }
     speed = try arguments.number("--speed") ?? 1
-    guard speed != 0 else { throw Failure("--speed must not be 0") }
+    guard 1e-3...1e3 ~= abs(speed) else {
+      throw Failure("--speed must be in ±0.001...1000, but is \(speed)")
+    }
+    guard subject.extent.upperBound < .infinity else {
+      throw Failure("'\(subject.name)' has no end, and cannot be played")
+    }
     let length = subject.extent.upperBound - subject.extent.lowerBound
     seconds = try arguments.number("--for") ?? length / abs(speed)
     guard seconds > 0 else { throw Failure("--for must be positive, but is \(seconds)") }
+    guard seconds <= PlayCommand.limit else {
+      let most = "at most \(Int(PlayCommand.limit)) seconds are played"
+      throw Failure("\(most), but these are \(seconds); --for says how many")
+    }
   }
 
   /// Plays until the end, or until the reader interrupts, and leaves the terminal as it was.
-  func run() async {
+  func run() async throws(Failure) {
+    var screen = try PlayScreen(subject)
     Interruption.note([SIGINT, SIGTERM])
-    var screen = PlayScreen(subject)
     screen.open()
     // A frame that came late is where it would be had it come in time.
     let frameClock = FrameClock(firstDelta: 0, gapPolicy: .catchUp)

@@ -33,32 +33,34 @@ struct PlotCommand {
   func run() throws(Failure) {
     switch target {
     case .terminal:
-      let columns = 64
-      let curve = values(count: 8 * columns + 1, of: subject.plotted[0])
-      let plot = TerminalPlot(curve, over: extent.from...extent.to, columns: columns, rows: 16)
-      print("\(subject.name), \(subject.channels[subject.plotted[0]])\n")
-      print(plot.lines(axis: subject.axis).joined(separator: "\n"))
+      print(try letters())
     case .output:
-      print(svg, terminator: "")
+      print(try svg(), terminator: "")
     case .file(let file):
-      try file.write(svg)
+      try file.write(svg())
       print(file.path)
     }
   }
 
-  private var svg: String {
-    let curves = subject.plotted.map {
-      (name: subject.channels[$0], values: values(count: 481, of: $0))
+  private func letters() throws(Failure) -> String {
+    let columns = 64
+    let curve = try curve(subject.plotted[0], count: 8 * columns + 1)
+    let plot = TerminalPlot(curve, over: extent.from...extent.to, columns: columns, rows: 16)
+    let title = "\(subject.name), \(subject.channels[subject.plotted[0]])"
+    return ([title, ""] + plot.lines(axis: subject.axis)).joined(separator: "\n")
+  }
+
+  private func svg() throws(Failure) -> String {
+    var curves: [(name: String, values: [Double])] = []
+    for channel in subject.plotted {
+      curves.append((subject.channels[channel], try curve(channel, count: 481)))
     }
     return SVGPlot(
       subject.name, axis: subject.axis, over: extent.from...extent.to, curves: curves
     ).text
   }
 
-  private func values(count: Int, of channel: Int) -> [Double] {
-    (0..<count).map { index in
-      let part = Double(index) / Double(count - 1)
-      return subject.sample(extent.from + (extent.to - extent.from) * part)[channel]
-    }
+  private func curve(_ channel: Int, count: Int) throws(Failure) -> [Double] {
+    try subject.curve(channel, from: extent.from, to: extent.to, count: count)
   }
 }

@@ -18,17 +18,15 @@ struct PlayScreen {
   private var instants: [ContinuousClock.Instant] = []
 
   /// Measures the terminal and the subject's curves.
-  init(_ subject: Subject) {
+  init(_ subject: Subject) throws(Failure) {
     self.subject = subject
     isTerminal = isatty(STDOUT_FILENO) == 1
     let size = PlayScreen.size
     let extent = subject.extent
-    let curves = subject.plotted.map { channel in
-      (0...512).map { index in
-        let part = Double(index) / 512
-        let point = extent.lowerBound + (extent.upperBound - extent.lowerBound) * part
-        return subject.sample(point)[channel]
-      }
+    var curves: [[Double]] = []
+    for channel in subject.plotted {
+      curves.append(
+        try subject.curve(channel, from: extent.lowerBound, to: extent.upperBound, count: 513))
     }
     let rows = min(12, max(3, size.rows - curves.count - 8))
     plot = TerminalPlot(
@@ -75,13 +73,13 @@ struct PlayScreen {
     let names = subject.plotted.map { subject.channels[$0] }
     let width = names.map(\.count).max() ?? 0
     return zip(names, values).map { name, value in
-      let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-      let place = min(max(Int(part * 32), 0), 31)
+      let place = min(Int(PlotFrame.part(of: value, in: range) * 32), 31)
       let gauge =
         Escape.dim(String(repeating: "─", count: place)) + "●"
         + Escape.dim(String(repeating: "─", count: 31 - place))
       let padding = String(repeating: " ", count: width - name.count)
-      return "  \(name)\(padding) \(String(format: "%10.3f", value))  \(gauge)"
+      let number = String(format: abs(value) < 1e6 ? "%10.3f" : "%10.3e", value)
+      return "  \(name)\(padding) \(number)  \(gauge)"
     }
   }
 

@@ -8,16 +8,20 @@ struct SVGPlot {
   private let name: String
   private let axis: String
   private let frame: PlotFrame
+  private let verticalTicks: [PlotTick]
   private let curves: [(name: String, values: [Double])]
 
   private let width = 640.0
   private let height = 320.0
-  private let left = 56.0
+  private let left: Double
   private let right = 24.0
   private let top = 52.0
   private let bottom = 40.0
 
-  /// Draws curves, given by values at equal distances; the first is the main one.
+  /// The width of a letter of a label, or somewhat more.
+  private let letter = 7.0
+
+  /// Draws curves, given by finite values at equal distances; the first is the main one.
   init(
     _ name: String, axis: String, over horizontal: ClosedRange<Double>,
     curves: [(name: String, values: [Double])]
@@ -26,6 +30,10 @@ struct SVGPlot {
     self.axis = axis
     self.curves = curves
     frame = PlotFrame(horizontal, fitting: curves.map(\.values))
+    verticalTicks = PlotTick.ticks(in: frame.vertical, count: 4)
+    // Long labels make room for themselves.
+    let letters = verticalTicks.map(\.label.count).max() ?? 0
+    left = max(56, Double(letters) * letter + 14)
   }
 
   /// The picture as text.
@@ -63,45 +71,48 @@ struct SVGPlot {
 
   private var grid: [String] {
     var lines: [String] = []
-    for tick in PlotFrame.ticks(in: frame.vertical, count: 4) {
+    for tick in verticalTicks {
       let y = number(y(tick.value))
       lines.append("<path class=\"grid\" d=\"M\(number(left)) \(y)H\(number(width - right))\"/>")
       lines.append(
         "<text x=\"\(number(left - 10))\" y=\"\(y)\" dy=\"4\" text-anchor=\"end\">"
           + "\(tick.label)</text>")
     }
-    let ticks = PlotFrame.ticks(in: frame.horizontal, count: 6)
+    let ticks = PlotTick.ticks(
+      in: frame.horizontal, count: 6, letters: Int((width - left - right) / letter))
     for (index, tick) in ticks.enumerated() {
       let x = number(x(tick.value))
+      let y = number(height - bottom + 22)
       let unit = index == ticks.count - 1 ? (axis == "time" ? " s" : "") : ""
       lines.append("<path class=\"grid\" d=\"M\(x) \(number(top))V\(number(height - bottom))\"/>")
       lines.append(
-        "<text x=\"\(x)\" y=\"\(number(height - bottom + 22))\" text-anchor=\"middle\">"
+        "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor(tick))\">"
           + "\(tick.label)\(unit)</text>")
     }
     return lines
   }
 
+  /// Which part of a label stands at its place: the middle, unless it would leave the picture.
+  private func anchor(_ tick: PlotTick) -> String {
+    let place = x(tick.value)
+    let half = Double(tick.label.count) * letter / 2
+    return place + half > width ? "end" : place - half < 0 ? "start" : "middle"
+  }
+
   private func path(_ values: [Double]) -> String {
-    let range = frame.horizontal
     let points = values.enumerated().map { index, value in
       let part = Double(index) / Double(values.count - 1)
-      let x = x(range.lowerBound + (range.upperBound - range.lowerBound) * part)
-      return "\(number(x)) \(number(y(value)))"
+      return "\(number(left + part * (width - left - right))) \(number(y(value)))"
     }
     return "M" + points.joined(separator: "L")
   }
 
   private func x(_ value: Double) -> Double {
-    let range = frame.horizontal
-    let span = max(range.upperBound - range.lowerBound, .leastNormalMagnitude)
-    return left + (value - range.lowerBound) / span * (width - left - right)
+    left + PlotFrame.part(of: value, in: frame.horizontal) * (width - left - right)
   }
 
   private func y(_ value: Double) -> Double {
-    let range = frame.vertical
-    return top + (range.upperBound - value) / (range.upperBound - range.lowerBound)
-      * (height - top - bottom)
+    top + (1 - PlotFrame.part(of: value, in: frame.vertical)) * (height - top - bottom)
   }
 
   /// A coordinate to a hundredth of a unit, which is finer than any screen.
@@ -110,7 +121,14 @@ struct SVGPlot {
     return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
   }
 
+  /// A text between tags or quotes.
+  ///
+  /// What XML has no letter for becomes a space.
   private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    let letters = text.unicodeScalars.map { scalar in
+      scalar < " " || scalar.value & 0xFFFE == 0xFFFE ? " " : Character(scalar)
+    }
+    return String(letters)
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

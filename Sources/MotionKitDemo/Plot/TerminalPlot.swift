@@ -8,7 +8,7 @@ struct TerminalPlot {
   private let rows: Int
   private var cells: [UInt8]
 
-  /// Draws a curve, given by values at equal distances.
+  /// Draws a curve, given by finite values at equal distances.
   init(_ curve: [Double], over horizontal: ClosedRange<Double>, columns: Int, rows: Int) {
     frame = PlotFrame(horizontal, fitting: [curve])
     self.columns = columns
@@ -31,7 +31,7 @@ struct TerminalPlot {
   /// The plot with its axes, ready to print; dimmed from the playhead on, if there is one.
   func lines(axis: String, playhead: Double? = nil) -> [String] {
     let played = playhead.map { column(of: $0) + 1 } ?? columns
-    let ticks = PlotFrame.ticks(in: frame.vertical, count: rows / 3)
+    let ticks = PlotTick.ticks(in: frame.vertical, count: rows / 3)
     let gutter = ticks.map(\.label.count).max() ?? 0
     var lines: [String] = []
     for row in 0..<rows {
@@ -46,12 +46,13 @@ struct TerminalPlot {
     }
     var rule = Array(repeating: Character("─"), count: columns)
     var labels = Array(repeating: Character(" "), count: columns + 8)
-    let range = frame.horizontal
-    for tick in PlotFrame.ticks(in: range, count: columns / 12) {
+    for tick in axisTicks(letters: labels.count) {
       let column = column(of: tick.value)
       rule[column] = "┬"
-      for (offset, letter) in tick.label.enumerated() where column + offset < labels.count {
-        labels[column + offset] = letter
+      // A label that is long stands before its place rather than over the end.
+      let start = max(0, min(column, labels.count - tick.label.count))
+      for (offset, letter) in tick.label.enumerated() where start + offset < labels.count {
+        labels[start + offset] = letter
       }
     }
     let margin = String(repeating: " ", count: gutter + 1)
@@ -60,18 +61,19 @@ struct TerminalPlot {
     return lines
   }
 
+  private func axisTicks(letters: Int) -> [PlotTick] {
+    PlotTick.ticks(in: frame.horizontal, count: columns / 12, letters: letters)
+  }
+
   /// The column in which a point of the axis stands.
   private func column(of point: Double) -> Int {
-    let range = frame.horizontal
-    let part = (point - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(Int(part * Double(columns - 1)), 0), columns - 1)
+    Int(PlotFrame.part(of: point, in: frame.horizontal) * Double(columns - 1))
   }
 
   /// The line of dots, from the top, in which a value stands.
   private func height(of value: Double) -> Int {
-    let range = frame.vertical
-    let part = (range.upperBound - value) / (range.upperBound - range.lowerBound)
-    return min(max(Int(part * Double(rows * 4 - 1) + 0.5), 0), rows * 4 - 1)
+    let part = 1 - PlotFrame.part(of: value, in: frame.vertical)
+    return Int(part * Double(rows * 4 - 1) + 0.5)
   }
 
   private mutating func set(_ x: Int, _ y: Int) {

@@ -14,6 +14,9 @@ struct Extent {
     from = try arguments.number("--from") ?? subject.extent.lowerBound
     to = try arguments.number("--to") ?? max(subject.extent.upperBound, from)
     guard from <= to else { throw Failure("--to must not be before --from, but is \(to)") }
-    guard (to - from).isFinite else { throw Failure("--to must be nearer to --from") }
+    guard to < .infinity else { throw Failure("'\(subject.name)' has no end; say --to") }
+    guard (to - from).isFinite else {
+      throw Failure("--to must be at most \(Double.greatestFiniteMagnitude) after --from")
+    }
   }
 }

@@ -45,6 +45,24 @@ struct Subject: Sendable {
     }
   }
 
+  /// Returns a channel's numbers at equal distances.
+  ///
+  /// - Throws: Where one is not finite, which nothing can be drawn of.
+  func curve(
+    _ channel: Int, from: Double, to: Double, count: Int
+  ) throws(Failure) -> [Double] {
+    var curve: [Double] = []
+    for index in 0..<count {
+      let point = from + (to - from) * (Double(index) / Double(count - 1))
+      let value = sample(point)[channel]
+      guard value.isFinite else {
+        throw Failure("'\(name)' cannot be drawn: at \(axis) \(point) it is no finite number")
+      }
+      curve.append(value)
+    }
+    return curve
+  }
+
   private init(_ name: String, _ easing: Easing) {
     self.name = name
     axis = "progress"
