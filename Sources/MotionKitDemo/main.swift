@@ -3,11 +3,18 @@
 
 import Foundation
 
-// Text that ends in a pipe that is closed early (`| head`) is no failure.
-signal(SIGPIPE, SIG_DFL)
-do {
-  try await Command.run(Array(CommandLine.arguments.dropFirst()))
-} catch {
-  FileHandle.standardError.write(Data("MotionKitDemo: \(error.message)\n".utf8))
-  exit(error.status)
+// Before anything that waits: it would open files of its own.
+StandardStream.prepare()
+Task {
+  do throws(Failure) {
+    try await Command.run(Array(CommandLine.arguments.dropFirst()))
+    exit(0)
+  } catch {
+    if !error.message.isEmpty {
+      // Where even this cannot be said, the status says it.
+      try? StandardStream.errors.writeLine("MotionKitDemo: \(error.message)")
+    }
+    exit(error.status)
+  }
 }
+dispatchMain()

@@ -15,7 +15,7 @@ struct CodeCommand {
   }
 
   /// Prints the code.
-  func run() {
-    print(scene.code)
+  func run() throws(Failure) {
+    try StandardStream.output.writeLine(scene.code)
   }
 }

@@ -14,7 +14,7 @@ enum Command: String, CaseIterable {
     if words.contains("--help") || words.contains("-h") {
       command = .help
     } else if words.first == "--version" {
-      print("MotionKitDemo 0.1.0")
+      try StandardStream.output.writeLine("MotionKitDemo 0.1.0")
       return
     } else if let first = words.first, !first.hasPrefix("-") {
       guard let named = Command(rawValue: first) else {
@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
     case .picture: try PictureCommand(words).run()
     case .code: try CodeCommand(words).run()
     case .digest: try DigestCommand(words).run()
-    case .help: print(usage)
+    case .help: try StandardStream.output.writeLine(usage)
     }
   }
 
@@ -54,7 +54,7 @@ enum Command: String, CaseIterable {
         Draws a curve in the terminal, or as SVG to the file or the output.
     play WHAT [--rate HZ] [--for SECONDS] [--speed S]
         Plays it in the terminal, in real time; backwards where the speed is negative.
-        --for plays on, or stops early. In a pipe it prints a row for each frame.
+        --for plays on, up to a day, or stops early. In a pipe it prints a row for each frame.
     picture SCENE [--at T] [--scale N] [--grain POINTS] [--output FILE.png]
         Draws the picture that ripples distort or that dissolves, with N pixels to a point.
         --grain gives particles another size: 0.5 makes 1 024 000 of them.
@@ -70,5 +70,10 @@ enum Command: String, CaseIterable {
             a track        card.json, a file with keyframes or values
             or a scene     push  'push(scale: 0.9, cut: 0.15)'
                            'ripple(taps: 0.2/100/200; 0.8/50/60)'  time/x/y of each tap
+
+    What stands at PATH or FILE is replaced when all is written, with its permissions; links are
+    followed, devices and pipes are written. The status is 0; 2 where the input is bad or the
+    output cannot be written; 1 where a check fails; 128 and the number of the signal that ended
+    it, 141 where the reader of a pipe has left.
     """
 }

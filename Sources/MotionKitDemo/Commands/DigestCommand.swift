@@ -24,7 +24,7 @@ struct DigestCommand {
   /// - Throws: With status 1 if WebAssembly gives another fingerprint.
   func run() throws(Failure) {
     if inPieces {
-      printPieces()
+      try printPieces()
       return
     }
     let module = withModule ? try ModuleDigest() : nil
@@ -39,7 +39,7 @@ struct DigestCommand {
         line += same ? "  the same as WebAssembly" : "  DIFFERENT as WebAssembly"
         if !same { different.append(scenario.name) }
       }
-      print(line)
+      try StandardStream.output.writeLine(line)
     }
     if !different.isEmpty {
       throw Failure("WebAssembly differs in \(different.joined(separator: ", "))", status: 1)
@@ -47,13 +47,13 @@ struct DigestCommand {
   }
 
   /// Prints the fingerprints of all pieces as JSON, as the tests keep them.
-  private func printPieces() {
+  private func printPieces() throws(Failure) {
     let entries = Scenario.allCases.map { scenario in
       let pieces = (0..<Scenario.pieceCount).map { piece in
         "    \"\(scenario.fingerprint(ofPiece: piece))\""
       }
       return "  \"\(scenario.name)\": [\n\(pieces.joined(separator: ",\n"))\n  ]"
     }
-    print("{\n\(entries.joined(separator: ",\n"))\n}")
+    try StandardStream.output.writeLine("{\n\(entries.joined(separator: ",\n"))\n}")
   }
 }

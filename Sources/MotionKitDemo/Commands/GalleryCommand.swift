@@ -20,35 +20,36 @@ struct GalleryCommand {
   func run() throws(Failure) {
     var page = GalleryPage()
     if withEngine {
-      report("Compiling the engine to WebAssembly")
-      let start = Date()
-      do {
-        let module = try EngineModule(for: .page)
-        page.module = module.bytes
-        report(
-          "  \(module.bytes.count / 1024) KB, in \(seconds(since: start))")
-      } catch {
-        page.note = "This toolchain does not compile the engine to WebAssembly."
-        report("  not with this toolchain: \(error.message)")
-      }
+      try addEngine(to: &page)
     } else {
       page.note = "The page was made without the engine."
     }
-    report("Sampling \(page.sceneCount) scenes natively")
+    try output.report("Sampling \(page.sceneCount) scenes natively")
     let html = try page.html()
     try output.write(html)
-    report("\(output.path)  \(html.utf8.count / 1024) KB")
+    try output.report("\(output.path)  \(html.utf8.count / 1024) KB")
     for (article, titles) in page.contents {
-      report("  \(article): \(titles.joined(separator: ", "))")
+      try output.report("  \(article): \(titles.joined(separator: ", "))")
     }
-    report("  Engine: \(page.module == nil ? "frames sampled natively" : "WebAssembly")")
+    try output.report("  Engine: \(page.module == nil ? "frames sampled natively" : "WebAssembly")")
+  }
+
+  private func addEngine(to page: inout GalleryPage) throws(Failure) {
+    try output.report("Compiling the engine to WebAssembly")
+    let start = Date()
+    let result: String
+    do {
+      let module = try EngineModule(for: .page).bytes
+      page.module = module
+      result = "\(module.count / 1024) KB, in \(seconds(since: start))"
+    } catch {
+      page.note = "This toolchain does not compile the engine to WebAssembly."
+      result = "not with this toolchain: \(error.message)"
+    }
+    try output.report("  \(result)")
   }
 
   private func seconds(since start: Date) -> String {
     String(format: "%.1f s", Date().timeIntervalSince(start))
-  }
-
-  private func report(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 }

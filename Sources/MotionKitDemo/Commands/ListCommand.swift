@@ -12,23 +12,25 @@ struct ListCommand {
   }
 
   /// Prints the scenes, easings, springs and scenarios.
-  func run() {
-    print("Scenes")
-    for description in SceneEntry.all.map({ $0.description() }) {
+  func run() throws(Failure) {
+    try StandardStream.output.writeLine(lines.joined(separator: "\n"))
+  }
+
+  private var lines: [String] {
+    let scenes = SceneEntry.all.map { entry in
+      let description = entry.description()
       let parameters = description.parameters.map(\.id).joined(separator: ", ")
       let title = "\(description.title) (\(description.article))"
-      print("  \(padded(description.id)) \(title): \(parameters)")
+      return "  \(padded(description.id)) \(title): \(parameters)"
     }
-    print("\nEasings")
-    for name in EasingText.names { print("  \(name)") }
-    print("  families: \(Easing.PennerFamily.allCases.map(\.rawValue).joined(separator: " "))")
-    print("  modes: \(Easing.PennerMode.allCases.map(\.rawValue).joined(separator: " "))")
-    print("\nSprings")
-    for name in SpringText.names { print("  \(name)") }
-    print("\nScenarios")
-    for scenario in Scenario.allCases {
-      print("  \(padded(scenario.name)) \(scenario.count) samples")
-    }
+    let scenarios = Scenario.allCases.map { "  \(padded($0.name)) \($0.count) samples" }
+    let easings =
+      EasingText.names.map { "  \($0)" } + [
+        "  families: \(Easing.PennerFamily.allCases.map(\.rawValue).joined(separator: " "))",
+        "  modes: \(Easing.PennerMode.allCases.map(\.rawValue).joined(separator: " "))",
+      ]
+    return ["Scenes"] + scenes + ["", "Easings"] + easings
+      + ["", "Springs"] + SpringText.names.map { "  \($0)" } + ["", "Scenarios"] + scenarios
   }
 
   private func padded(_ text: String) -> String {

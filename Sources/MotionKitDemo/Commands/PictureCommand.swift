@@ -46,7 +46,7 @@ struct PictureCommand {
       let picture = try DissolvedPicture(
         scene.parameters, grain: grain, at: time, density: density)
       try write(picture.columns, picture.rows, picture.bytes)
-      print(picture.summary)
+      try output.report(picture.summary)
     } else if let picture = DistortedPicture(
       scene.instance, named: name, at: time, density: density)
     {
@@ -56,6 +56,6 @@ struct PictureCommand {
 
   private func write(_ columns: Int, _ rows: Int, _ bytes: [UInt8]) throws(Failure) {
     try output.write(PNGFile(columns: columns, rows: rows, bytes: bytes).data)
-    print("\(output.path)  \(columns) × \(rows)")
+    try output.report("\(output.path)  \(columns) × \(rows)")
   }
 }

@@ -42,17 +42,26 @@ struct PlayCommand {
   func run() async throws(Failure) {
     var screen = try PlayScreen(subject)
     Interruption.note([SIGINT, SIGTERM])
-    screen.open()
+    try screen.open()
+    do {
+      try await play(on: &screen)
+    } catch {
+      // The terminal is left in order even if it took no frame.
+      try? screen.close()
+      throw error
+    }
+    try screen.close()
+    try Interruption.check()
+  }
+
+  private func play(on screen: inout PlayScreen) async throws(Failure) {
     // A frame that came late is where it would be had it come in time.
     let frameClock = FrameClock(firstDelta: 0, gapPolicy: .catchUp)
     for await tick in DisplayLink(rate: rate, frameClock: frameClock) {
       if Interruption.signal != nil { break }
-      screen.show(position(at: min(tick.elapsed, seconds)), tick)
+      try screen.show(position(at: min(tick.elapsed, seconds)), tick)
       if tick.elapsed >= seconds { break }
     }
-    screen.close()
-    // The status by which a shell tells what ended it.
-    if let signal = Interruption.signal { exit(128 + signal) }
   }
 
   /// Where the subject is after some seconds; it starts again where it ends.

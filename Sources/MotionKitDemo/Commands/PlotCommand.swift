@@ -33,12 +33,12 @@ struct PlotCommand {
   func run() throws(Failure) {
     switch target {
     case .terminal:
-      print(try letters())
+      try StandardStream.output.writeLine(letters())
     case .output:
-      print(try svg(), terminator: "")
+      try StandardStream.output.write(svg())
     case .file(let file):
       try file.write(svg())
-      print(file.path)
+      try file.report(file.path)
     }
   }
 

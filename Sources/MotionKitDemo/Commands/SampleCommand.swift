@@ -30,22 +30,34 @@ struct SampleCommand {
   }
 
   /// Prints a line for each point.
-  func run() {
+  func run() throws(Failure) {
+    var text = head
+    for (index, point) in points.enumerated() {
+      text += row([point] + subject.sample(point), isFirst: index == 0)
+      // Rows are written many at a time, and never all held at once.
+      if text.utf8.count > 1 << 16 {
+        try StandardStream.output.write(text)
+        text = ""
+      }
+    }
+    try StandardStream.output.write(text + (format == .json ? "\n]}\n" : ""))
+  }
+
+  /// What comes before the rows.
+  private var head: String {
     let columns = [subject.axis] + subject.channels
     switch format {
-    case .csv:
-      print(columns.joined(separator: ","))
-      for point in points {
-        print(([point] + subject.sample(point)).map(\.description).joined(separator: ","))
-      }
+    case .csv: return columns.joined(separator: ",") + "\n"
     case .json:
-      print("{\"name\":\(quoted(subject.name)),\"columns\":[", terminator: "")
-      print(columns.map(quoted).joined(separator: ","), terminator: "],\"rows\":[")
-      for (index, point) in points.enumerated() {
-        let row = ([point] + subject.sample(point)).map(number).joined(separator: ",")
-        print(index == 0 ? "\n[\(row)]" : ",\n[\(row)]", terminator: "")
-      }
-      print("\n]}")
+      let names = columns.map(quoted).joined(separator: ",")
+      return "{\"name\":\(quoted(subject.name)),\"columns\":[\(names)],\"rows\":["
+    }
+  }
+
+  private func row(_ numbers: [Double], isFirst: Bool) -> String {
+    switch format {
+    case .csv: numbers.map(\.description).joined(separator: ",") + "\n"
+    case .json: (isFirst ? "\n[" : ",\n[") + numbers.map(number).joined(separator: ",") + "]"
     }
   }
 

@@ -35,22 +35,22 @@ struct PlayScreen {
   }
 
   /// Hides the cursor, or names the columns.
-  func open() {
+  func open() throws(Failure) {
     if isTerminal {
-      write(Escape.hideCursor + Escape.cutLines)
+      try write(Escape.hideCursor + Escape.cutLines)
     } else {
       let names = subject.plotted.map { subject.channels[$0] }
-      write(([subject.axis] + names + ["dropped"]).joined(separator: ",") + "\n")
+      try write(([subject.axis] + names + ["dropped"]).joined(separator: ",") + "\n")
     }
   }
 
   /// Shows a frame.
-  mutating func show(_ position: Double, _ tick: FrameTick) {
+  mutating func show(_ position: Double, _ tick: FrameTick) throws(Failure) {
     let frame = subject.sample(position)
     let values = subject.plotted.map { frame[$0] }
     guard isTerminal else {
       let numbers = ([position] + values).map(\.description)
-      write((numbers + ["\(tick.droppedFrames)"]).joined(separator: ",") + "\n")
+      try write((numbers + ["\(tick.droppedFrames)"]).joined(separator: ",") + "\n")
       return
     }
     dropped += tick.droppedFrames
@@ -59,13 +59,13 @@ struct PlayScreen {
       [Escape.bold(subject.name)] + plot.lines(axis: subject.axis, playhead: position) + [""]
       + gauges(values) + ["", status(position)]
     let text = lines.map { $0 + Escape.clearRest + "\n" }.joined()
-    write((drawnLines > 0 ? Escape.up(drawnLines) : "") + text)
+    try write((drawnLines > 0 ? Escape.up(drawnLines) : "") + text)
     drawnLines = lines.count
   }
 
   /// Leaves the terminal as it was.
-  func close() {
-    if isTerminal { write(Escape.keepLines + Escape.showCursor) }
+  func close() throws(Failure) {
+    if isTerminal { try write(Escape.keepLines + Escape.showCursor) }
   }
 
   /// A line for each channel: name, number, and where it stands in the range of all.
@@ -95,8 +95,8 @@ struct PlayScreen {
   }
 
   /// One call, so that a frame is never half on the screen.
-  private func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  private func write(_ text: String) throws(Failure) {
+    try StandardStream.output.write(text)
   }
 
   /// The terminal's size in letters; a usual one where it does not tell.

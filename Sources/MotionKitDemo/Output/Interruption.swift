@@ -1,0 +1,43 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The signals by which a reader ends a program that has something to put in order first.
+enum Interruption {
+  /// The number that a handler may store: C has a type for nothing else.
+  private nonisolated(unsafe) static var received: sig_atomic_t = 0
+
+  /// The signal that came, if one did.
+  static var signal: Int32? { received == 0 ? nil : Int32(received) }
+
+  /// Throws, without words, if a signal came.
+  static func check() throws(Failure) {
+    if let signal { throw Failure(endedBy: signal) }
+  }
+
+  /// Notes signals from now on, instead of ending the program.
+  static func note(_ signals: [Int32]) {
+    received = 0
+    for number in signals {
+      Foundation.signal(number) { Interruption.received = sig_atomic_t($0) }
+    }
+  }
+
+  /// Runs a body that asks for the signal that came, to put things in order first.
+  ///
+  /// Signals that are ignored, as after `nohup`, stay ignored.
+  static func noted<E: Error>(during body: () throws(E) -> Void) throws(E) {
+    let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !isIgnored($0) }
+    note(signals)
+    defer { for number in signals { Foundation.signal(number, SIG_DFL) } }
+    try body()
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    // C tells what a signal does only to who changes it.
+    let before = Foundation.signal(number, SIG_IGN)
+    Foundation.signal(number, before)
+    return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
