@@ -12,7 +12,7 @@ extension EasedTrajectory: Codable where Value: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(origin, forKey: .origin)
     try container.encode(target, forKey: .target)
-    try container.encode(duration, forKey: .duration)
+    try container.encode(EndlessNumber(duration), forKey: .duration)
     try container.encode(easing, forKey: .easing)
   }
 
@@ -21,12 +21,7 @@ extension EasedTrajectory: Codable where Value: Codable {
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let duration = try container.decode(Double.self, forKey: .duration)
-    guard duration >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .duration, in: container,
-        debugDescription: "duration must not be negative, but is \(duration)")
-    }
+    let duration = try container.decode(.notNegativeOrInfinite, forKey: .duration)
     self.init(
       from: try container.decode(Value.self, forKey: .origin),
       to: try container.decode(Value.self, forKey: .target), duration: duration,

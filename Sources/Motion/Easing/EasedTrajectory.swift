@@ -70,7 +70,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   ///   the velocity is finite.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
-    guard time < duration || time == duration && duration > 0 && duration < .infinity else {
+    guard duration < .infinity && (time < duration || time == duration && duration > 0) else {
       return stateElsewhere(at: time)
     }
     guard time >= 0 else { return held(at: 0) }
@@ -84,7 +84,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     let rate = (sample.velocity / duration).clampedToLegal
     return KinematicState(
       value: origin.interpolated(to: target, by: sample.value),
-      velocity: (target - origin).scaled(by: rate))
+      velocity: origin.way(to: target, within: rate))
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
@@ -98,12 +98,14 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     else { return state(at: time) }
     let sample = easing.state(extrapolating: time / duration)
     let rate = (sample.velocity / duration).clampedToLegal
-    let state = KinematicState(
-      value: origin.interpolated(to: target, by: sample.value),
-      velocity: (target - origin).scaled(by: rate))
+    let way = target - origin
+    let velocity = way.scaled(by: rate)
     // So far out that there is no number for it, the end holds.
-    let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
-    return isFinite ? state : self.state(at: time)
+    guard way.scaled(by: sample.value).hasFiniteComponents && velocity.hasFiniteComponents else {
+      return state(at: time)
+    }
+    return KinematicState(
+      value: origin.interpolated(to: target, by: sample.value), velocity: velocity)
   }
 
   /// The state after the end, at NaN, or of a motion of infinite duration.
@@ -129,9 +131,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     KinematicState(value: origin.interpolated(to: target, by: easing.value(at: progress)))
   }
 
-  /// The duration; 0 if it is infinite, and nothing ever changes.
-  @inlinable
-  public var span: Double { duration < .infinity ? duration : 0 }
+  /// None, or that it stands still for ever, if its duration is infinite.
+  public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
   /// Visits the pieces of the easing.
   ///

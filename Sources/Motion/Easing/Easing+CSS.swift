@@ -82,7 +82,7 @@ extension Easing {
     if !number.isInteger || number.isPercentage {
       throw scanner.failure("the number of steps must be an integer", at: number.offset)
     }
-    guard number.value <= 2_147_483_647 else {
+    guard let count = number.integer else {
       throw scanner.failure("the number of steps is too large", at: number.offset)
     }
     var position = StepPosition.jumpEnd
@@ -101,11 +101,11 @@ extension Easing {
       }
     }
     try scanner.expect(")", "')' after steps")
-    if let flaw = flaw(stepCount: number.value, position) {
+    if let flaw = flaw(stepCount: count, position) {
       let name = position == .jumpNone ? "jump-none steps" : "steps"
       throw scanner.failure(flaw.message(naming: "the number of \(name)"), at: number.offset)
     }
-    return .steps(Int(number.value), position)
+    return .steps(count, position)
   }
 
   private static func readStops(from scanner: inout TextScanner) throws(ParsingError) -> Easing {

@@ -44,6 +44,10 @@ extension Easing: Codable {
       }
       return
     }
+    // Before it is read, or reading would go as deep as the data does.
+    let levels = decoder.codingPath.reversed()
+      .prefix { CodingKeys(stringValue: $0.stringValue) != nil }.count
+    try container.refuse(Easing.flaw(levels: levels))
     func failure(_ message: String, _ key: CodingKeys) -> DecodingError {
       DecodingError.dataCorruptedError(
         forKey: key, in: container, debugDescription: message)
@@ -59,12 +63,18 @@ extension Easing: Codable {
       }
       self = .penner(family, mode)
     } else if container.contains(.reversed) {
-      self = try container.decode(Easing.self, forKey: .reversed).reversed
+      let base = try container.decode(Easing.self, forKey: .reversed)
+      try container.refuse(Easing.flaw(composing: .reversed(base.kind)))
+      self = base.reversed
     } else if container.contains(.mirrored) {
-      self = try container.decode(Easing.self, forKey: .mirrored).mirrored
+      let base = try container.decode(Easing.self, forKey: .mirrored)
+      try container.refuse(Easing.flaw(composing: .mirrored(base.kind)))
+      self = base.mirrored
     } else if container.contains(.nested) {
       let outer = try container.decode(Easing.self, forKey: .nested)
-      self = outer.nested(in: try container.decode(Easing.self, forKey: .clock))
+      let clock = try container.decode(Easing.self, forKey: .clock)
+      try container.refuse(Easing.flaw(composing: .nested(outer: outer.kind, inner: clock.kind)))
+      self = outer.nested(in: clock)
     } else if container.contains(.inverse) {
       guard let inverse = try container.decode(Easing.self, forKey: .inverse).inverse else {
         throw failure("the easing has no inverse", .inverse)

@@ -21,12 +21,12 @@ extension Easing.Kind {
       }
     case .steps: return nil
     case .stops(let list): return list.inverse.map { .stops($0) }
-    case .reversed(let base): return base.inverse.map { .reversed($0) }
+    case .reversed(let base): return base.inverse.map { Easing($0).reversed.kind }
     case .mirrored(.penner(.circ, .out)): return .penner(.circ, .inOut)
-    case .mirrored(let base): return base.inverse.map { .mirrored($0) }
+    case .mirrored(let base): return base.inverse.map { Easing($0).mirrored.kind }
     case .nested(let outer, let inner):
       guard let first = outer.inverse, let second = inner.inverse else { return nil }
-      return .nested(outer: second, inner: first)
+      return Easing(second).nested(in: Easing(first)).kind
     case .inverse(let base): return base
     }
   }

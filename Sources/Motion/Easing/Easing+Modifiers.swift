@@ -8,6 +8,8 @@ extension Easing {
   ///
   /// Reversing twice gives the easing itself, equal in every number. A curve
   /// whose control points can be turned round without rounding stays a curve.
+  ///
+  /// - Precondition: The result is not too complex: see ``nested(in:)``.
   public var reversed: Easing {
     switch kind {
     case .linear: return self
@@ -16,13 +18,13 @@ extension Easing {
       if self == .easeIn { return .easeOut }
       if self == .easeOut { return .easeIn }
       if self == .easeInOut { return self }
-      guard let turned = curve.turned else { return Easing(.reversed(kind)) }
+      guard let turned = curve.turned else { return Easing(composing: .reversed(kind)) }
       return Easing(.bezier(turned))
     case .penner(let family, let mode):
       return .penner(family, mode == .in ? .out : mode == .out ? .in : .inOut)
     case .mirrored: return self
     case .reversed(let base): return Easing(base)
-    default: return Easing(.reversed(kind))
+    default: return Easing(composing: .reversed(kind))
     }
   }
 
@@ -30,12 +32,14 @@ extension Easing {
   ///
   /// The first half is E(2t)/2 and the second 1 − E(2 − 2t)/2: an ease-in
   /// becomes an ease-in-out.
+  ///
+  /// - Precondition: The result is not too complex: see ``nested(in:)``.
   public var mirrored: Easing {
     switch kind {
     case .linear: return self
     case .penner(let family, .in) where family != .back && family != .elastic:
       return .penner(family, .inOut)
-    default: return Easing(.mirrored(kind))
+    default: return Easing(composing: .mirrored(kind))
     }
   }
 
@@ -46,10 +50,14 @@ extension Easing {
   /// `value(extrapolating:before:)`, so overshoot is kept.
   ///
   /// - Complexity: Sampling costs both easings.
+  /// - Precondition: The result is made of at most 64 easings, and their number times that of
+  ///   the pieces between its turns is at most 8192. It is counted from above: a curve that
+  ///   overshoots counts three pieces, twice as many when it is mirrored, and one easing nested
+  ///   in another the product of both.
   public func nested(in clock: Easing) -> Easing {
     if kind == .linear { return clock }
     if clock.kind == .linear { return self }
-    return Easing(.nested(outer: kind, inner: clock.kind))
+    return Easing(composing: .nested(outer: kind, inner: clock.kind))
   }
 
   /// The progress at which an output is reached, as an easing; nil where none exists.

@@ -6,7 +6,7 @@ extension Easing {
   ///
   /// They rise. Every place where the slope changes sign is among them, and
   /// every jump; places where nothing turns may be. Only a staircase of more than
-  /// 1000 steps, which turns nowhere, names none of its jumps.
+  /// 256 steps, which turns nowhere, names none of its jumps.
   public var turningPoints: [Double] {
     kind.turningPoints
   }
@@ -26,7 +26,8 @@ extension Easing.Kind {
       case .inOut: return Easing.Kind.halved(points)
       }
     case .steps(let count, _):
-      return count < 2 || count > 1000 ? [] : (1..<count).map { Double($0) / Double(count) }
+      return count < 2 || count > Easing.Kind.greatestNamedStepCount
+        ? [] : (1..<count).map { Double($0) / Double(count) }
     case .stops(let list): return list.turningPoints
     case .reversed(let base): return Easing.Kind.turnedRound(base.turningPoints)
     case .mirrored(let base): return Easing.Kind.halved(base.turningPoints)

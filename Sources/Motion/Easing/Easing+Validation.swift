@@ -32,7 +32,7 @@ extension Easing {
   public static func steps(
     validating count: Int, _ position: StepPosition = .jumpEnd
   ) -> Easing? {
-    flaw(stepCount: Double(count), position) == nil ? .steps(count, position) : nil
+    flaw(stepCount: count, position) == nil ? .steps(count, position) : nil
   }
 
   /// Makes straight lines through points, or returns nil if one is not legal or there is none.
@@ -41,6 +41,16 @@ extension Easing {
   /// - Returns: The easing.
   public static func stops(validating stops: [Stop]) -> Easing? {
     flaw(stops: stops) == nil ? .stops(stops) : nil
+  }
+
+  /// Runs the easing on the progress that another one makes, or returns nil if that is too complex.
+  ///
+  /// - Parameter clock: The easing that makes the progress.
+  /// - Returns: The easing, if it is made of at most 64 easings, and their number times that of the
+  ///   pieces between its turns is at most 8192.
+  public func nested(validating clock: Easing) -> Easing? {
+    let isLegal = Easing.flaw(composing: .nested(outer: kind, inner: clock.kind)) == nil
+    return isLegal ? nested(in: clock) : nil
   }
 }
 
@@ -57,14 +67,15 @@ extension Easing {
       ?? ParameterFlaw("x2", x2, controlInputRule) ?? ParameterFlaw("y2", y2, controlOutputRule)
   }
 
-  /// The count is a `Double`, because text may hold one that no `Int` holds.
-  static func flaw(stepCount count: Double, _ position: StepPosition) -> ParameterFlaw? {
+  static func flaw(stepCount count: Int, _ position: StepPosition) -> ParameterFlaw? {
     // Without jumps at the ends one step would have no height.
-    ParameterFlaw("count", count, .atLeast(position == .jumpNone ? 2 : 1))
+    ParameterFlaw("count", Double(count), .count((position == .jumpNone ? 2 : 1) ... .max))
   }
 
   static func flaw(stops: [Stop]) -> ParameterFlaw? {
-    if let flaw = ParameterFlaw("stops.count", Double(stops.count), .atLeast(1)) { return flaw }
+    if let flaw = ParameterFlaw("stops.count", Double(stops.count), .count(1 ... .max)) {
+      return flaw
+    }
     for (index, stop) in stops.enumerated() {
       let flaw =
         ParameterFlaw("stops[\(index)].output", stop.output, .finite)

@@ -18,8 +18,7 @@
 ///
 /// - Units: Progress is a fraction of the whole: 0 is the start, 1 the end.
 /// - Accuracy: Stated with each kind; every one gives equal bits everywhere.
-/// - Edge cases: Sampling takes any number, and gives a finite one for control
-///   points and stops up to 1e150. NaN reads as 0.
+/// - Edge cases: Sampling takes any number, and gives a finite one. NaN reads as 0.
 /// - Complexity: Constant, except for stops (logarithmic in their number) and
 ///   for modifiers (the sum of what they hold).
 /// - Source: [css-easing-2]; SwiftUI's `UnitCurve`; R. Penner's equations.
@@ -103,7 +102,8 @@ extension Easing {
 
   /// Makes the cubic Bézier curve from corner to corner with two control points.
   ///
-  /// The outputs `y1` and `y2` may be any finite numbers: overshoot is kept.
+  /// The outputs `y1` and `y2` may be any finite numbers: overshoot is kept. They are held to
+  /// ±10¹⁵⁰.
   ///
   /// - Accuracy: At most 4 ulp of the curve's range, plus what two ulp of the
   ///   progress amount to where the curve is steep. The error is absolute: at
@@ -112,7 +112,7 @@ extension Easing {
   /// - Source: [css-easing-2], §2.2.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Easing {
     ParameterFlaw.trap(if: flaw(x1: x1, y1: y1, x2: x2, y2: y2))
-    return Easing(.bezier(UnitBezier(x1, y1, x2, y2)))
+    return Easing(.bezier(UnitBezier(x1, y1.clampedToLegal, x2, y2.clampedToLegal)))
   }
 
   /// Makes a staircase of equal steps.
@@ -120,7 +120,7 @@ extension Easing {
   /// - Precondition: `count` is positive, and at least 2 for `jumpNone`.
   /// - Source: [css-easing-2], §2.3.
   public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> Easing {
-    ParameterFlaw.trap(if: flaw(stepCount: Double(count), position))
+    ParameterFlaw.trap(if: flaw(stepCount: count, position))
     return Easing(.steps(count, position))
   }
 
@@ -130,7 +130,7 @@ extension Easing {
   ///
   /// Points without an input are spread evenly between their neighbors, and an
   /// input below an earlier one is raised to it, so that two points with one
-  /// input make a jump. A single point makes a constant.
+  /// input make a jump. A single point makes a constant. Inputs and outputs are held to ±10¹⁵⁰.
   ///
   /// - Precondition: There is at least one stop; all numbers are finite.
   /// - Source: [css-easing-2], §2.4.

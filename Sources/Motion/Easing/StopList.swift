@@ -23,7 +23,7 @@ struct StopList: Hashable, Sendable {
   ///
   /// - Source: [css-easing-2], "create a linear easing function".
   init(canonicalizing stops: [Easing.Stop]) {
-    var inputs = stops.map { $0.input }
+    var inputs = stops.map { $0.input?.clampedToLegal }
     let last = stops.count - 1
     if inputs[0] == nil { inputs[0] = 0 }
     var largest = -Double.infinity
@@ -62,7 +62,9 @@ struct StopList: Hashable, Sendable {
       }
       index = next
     }
-    let list = stops.indices.map { Point(input: known[$0], output: stops[$0].output) }
+    let list = stops.indices.map {
+      Point(input: known[$0], output: stops[$0].output.clampedToLegal)
+    }
     // One stop is a constant, which CSS can only write as a line without width.
     points = list.count == 1 ? [list[0], list[0]] : list
   }

@@ -153,8 +153,11 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
   /// Evaluates what it looks like at a time.
   public func value(at time: Double) -> Frame {
     let state = slide.state(at: time)
+    // When all comes to rest, an eased slide still has the velocity that it came with.
+    let isAtRest = (time == time ? time : 0) >= restTime
     var frame = Frame(
-      position: state.value, velocity: state.velocity, content: changes.first?.from ?? .hidden,
+      position: state.value, velocity: isAtRest ? 0 : state.velocity,
+      content: changes.first?.from ?? .hidden,
       previous: .hidden, dissolve: 1, spinner: spinner(at: time))
     guard let index = index(at: time) else { return frame }
     let change = changes[index]

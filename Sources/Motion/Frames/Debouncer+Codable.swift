@@ -24,13 +24,7 @@ extension Debouncer: Decodable where Event: Decodable {
   ///   number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let delay = try container.decode(Double.self, forKey: .delay)
-    guard delay >= 0, delay < .infinity else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .delay, in: container,
-        debugDescription: "delay must be finite and not negative, but is \(delay)")
-    }
-    self.init(delay: delay)
+    self.init(delay: try container.decode(.notNegative, forKey: .delay))
     pending = try container.decodeIfPresent(Delivery.self, forKey: .pending)
   }
 }
@@ -46,7 +40,7 @@ extension Debouncer.Delivery: Encodable where Event: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(event, forKey: .event)
-    try container.encode(time, forKey: .time)
+    try container.encode(EndlessNumber(time), forKey: .time)
   }
 }
 
@@ -56,12 +50,9 @@ extension Debouncer.Delivery: Decodable where Event: Decodable {
   /// - Throws: `DecodingError.dataCorrupted` where the time is no number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decode(Double.self, forKey: .time)
-    guard !time.isNaN else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .time, in: container, debugDescription: "time must be a number, but is \(time)")
-    }
-    self.init(event: try container.decode(Event.self, forKey: .event), time: time)
+    self.init(
+      event: try container.decode(Event.self, forKey: .event),
+      time: try container.decode(.number, forKey: .time))
   }
 }
 #endif

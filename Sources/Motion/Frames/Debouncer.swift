@@ -51,8 +51,7 @@ public struct Debouncer<Event> {
   /// - Parameter delay: The seconds of quiet after which an event is delivered.
   /// - Precondition: `delay` is finite and not negative.
   public init(delay: Double) {
-    precondition(
-      delay >= 0 && delay < .infinity, "delay must be finite and not negative, but is \(delay)")
+    ParameterFlaw.trap(if: ParameterFlaw("delay", delay, .notNegative))
     self.delay = delay
     pending = nil
   }

@@ -50,8 +50,7 @@ public struct FixedTimestep: Hashable, Sendable {
   ///     is dropped whole: the spiral in which steps take longer than the time
   ///     they simulate ends there.
   public init(step: Double, maximumSteps: Int = 8) {
-    precondition(step > 0 && step < .infinity, "step must be positive and finite, but is \(step)")
-    precondition(maximumSteps > 0, "maximumSteps must be positive, but is \(maximumSteps)")
+    ParameterFlaw.trap(if: FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))
     self.step = step
     self.maximumSteps = maximumSteps
     remainder = 0
@@ -86,6 +85,18 @@ public struct FixedTimestep: Hashable, Sendable {
       droppedSteps: Int(taken - steps))
   }
 
+  private static func flaw(step: Double, maximumSteps: Int) -> ParameterFlaw? {
+    ParameterFlaw("step", step, .positive)
+      ?? ParameterFlaw("maximumSteps", Double(maximumSteps), .count(1 ... .max))
+  }
+
+  /// Whether two numbers are what is left of a step: their sum, which is exact, is in it.
+  private static func isRemainder(_ high: Double, _ low: Double, of step: Double) -> Bool {
+    let isExact = ExactArithmetic.twoSum(high, low) == (high, low)
+    return isExact && high >= 0 && (high < step || high == step && low < 0)
+      && (high > 0 || low == 0)
+  }
+
   /// Whole numbers up to 2⁵³ are exact.
   private static var countable: Double { 9_007_199_254_740_992 }
 
@@ -105,18 +116,17 @@ extension FixedTimestep: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let step = try container.decode(Double.self, forKey: .step)
     let maximumSteps = try container.decode(Int.self, forKey: .maximumSteps)
-    let remainder = try container.decode(Double.self, forKey: .remainder)
-    guard step > 0, step < .infinity, maximumSteps > 0, remainder >= 0, remainder <= step else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription:
-            "a step must be positive and finite, maximumSteps positive and remainder within the step"
-        ))
-    }
+    try container.refuse(FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))
     self.init(step: step, maximumSteps: maximumSteps)
-    self.remainder = remainder
+    remainder = try container.decode(Double.self, forKey: .remainder)
     remainderTail = try container.decode(Double.self, forKey: .remainderTail)
+    guard FixedTimestep.isRemainder(remainder, remainderTail, of: step) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .remainder, in: container,
+        debugDescription:
+          "remainder and remainderTail must be a sum in 0..<step, without overlap, but are "
+          + "\(remainder) and \(remainderTail)")
+    }
   }
 
   private enum CodingKeys: String, CodingKey {

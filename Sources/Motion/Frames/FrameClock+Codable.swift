@@ -16,31 +16,19 @@ extension FrameClock: Codable {
   ///   number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func seconds(_ key: CodingKeys) throws -> Double {
-      let number = try container.decode(Double.self, forKey: key)
-      guard number >= 0 && number < .infinity else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be finite and not negative, but is \(number)")
-      }
-      return number
-    }
-    let maximumDelta = try container.decode(EndlessNumber.self, forKey: .maximumDelta).value
-    guard maximumDelta > 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .maximumDelta, in: container,
-        debugDescription: "maximumDelta must be positive, but is \(maximumDelta)")
-    }
     self.init(
-      maximumDelta: maximumDelta, firstDelta: try seconds(.firstDelta),
-      speed: try seconds(.speed),
+      maximumDelta: try container.decode(.positiveOrInfinite, forKey: .maximumDelta),
+      firstDelta: try container.decode(.notNegative, forKey: .firstDelta),
+      speed: try container.decode(.notNegative, forKey: .speed),
       gapPolicy: try container.decode(GapPolicy.self, forKey: .gapPolicy))
     isPaused = try container.decode(Bool.self, forKey: .isPaused)
-    count = try container.decode(Int.self, forKey: .count)
-    elapsed = try seconds(.elapsed)
-    anchor = try container.decode(Double.self, forKey: .anchor)
-    anchorElapsed = try seconds(.anchorElapsed)
-    latest = try container.decodeIfPresent(Double.self, forKey: .latest)
+    count = try container.decode(FrameClock.legalCounts, forKey: .count)
+    elapsed = try container.decode(.notNegative, forKey: .elapsed)
+    anchor = try container.decode(.finite, forKey: .anchor)
+    anchorElapsed = try container.decode(.notNegative, forKey: .anchorElapsed)
+    if try container.decodeIfPresent(Double.self, forKey: .latest) != nil {
+      latest = try container.decode(.finite, forKey: .latest)
+    }
   }
 
   /// Writes the clock with all it remembers.

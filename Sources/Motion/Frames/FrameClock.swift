@@ -18,7 +18,7 @@
 /// - Units: Seconds.
 /// - Edge cases: A timestamp that is NaN, infinite, or earlier than the one before
 ///   gives a delta of 0, and the next good one is measured from the latest good
-///   one.
+///   one. Animation time goes no farther than the greatest finite number.
 @frozen
 public struct FrameClock: Hashable, Sendable {
   /// What becomes of a gap that is longer than the maximum.
@@ -75,13 +75,8 @@ public struct FrameClock: Hashable, Sendable {
     maximumDelta: Double = 1.0 / 6, firstDelta: Double = 1.0 / 60, speed: Double = 1,
     gapPolicy: GapPolicy = .clamp
   ) {
-    precondition(
-      maximumDelta > 0, "maximumDelta must be positive, but is \(maximumDelta)")
-    precondition(
-      firstDelta >= 0 && firstDelta < .infinity,
-      "firstDelta must be finite and not negative, but is \(firstDelta)")
-    precondition(
-      speed >= 0 && speed < .infinity, "speed must be finite and not negative, but is \(speed)")
+    ParameterFlaw.trap(
+      if: FrameClock.flaw(maximumDelta: maximumDelta, firstDelta: firstDelta, speed: speed))
     self.maximumDelta = maximumDelta
     self.firstDelta = firstDelta
     self.speed = speed
@@ -109,7 +104,7 @@ public struct FrameClock: Hashable, Sendable {
         gap = Swift.max(0, timestamp - latest)
         if gap > 0 { advance(to: timestamp, gap: gap) }
       } else {
-        elapsed += firstDelta * speed
+        go(on: (firstDelta * speed).clampedToFinite)
         dropAnchor(at: timestamp)
       }
     }
@@ -143,8 +138,7 @@ public struct FrameClock: Hashable, Sendable {
   /// - Parameter speed: The seconds of animation that pass in one second, finite
   ///   and not negative.
   public mutating func setSpeed(_ speed: Double) {
-    precondition(
-      speed >= 0 && speed < .infinity, "speed must be finite and not negative, but is \(speed)")
+    ParameterFlaw.trap(if: FrameClock.flaw(speed: speed))
     self.speed = speed
     if let latest { dropAnchor(at: latest) }
   }
@@ -158,12 +152,17 @@ public struct FrameClock: Hashable, Sendable {
 
   private mutating func advance(to timestamp: Double, gap: Double) {
     if gap <= maximumDelta || gapPolicy == .catchUp {
-      elapsed = Swift.max(elapsed, anchorElapsed + (timestamp - anchor) * speed)
+      let passed = (timestamp - anchor).clampedToFinite * speed
+      elapsed = Swift.max(elapsed, (anchorElapsed + passed.clampedToFinite).clampedToFinite)
       latest = timestamp
     } else {
-      if gapPolicy == .clamp { elapsed += maximumDelta * speed }
+      if gapPolicy == .clamp { go(on: (maximumDelta * speed).clampedToFinite) }
       dropAnchor(at: timestamp)
     }
+  }
+
+  private mutating func go(on delta: Double) {
+    elapsed = (elapsed + delta).clampedToFinite
   }
 
   private mutating func dropAnchor(at timestamp: Double) {
@@ -171,6 +170,18 @@ public struct FrameClock: Hashable, Sendable {
     anchorElapsed = elapsed
     latest = timestamp
   }
+
+  static func flaw(
+    maximumDelta: Double, firstDelta: Double, speed: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("maximumDelta", maximumDelta, .positiveOrInfinite)
+      ?? ParameterFlaw("firstDelta", firstDelta, .notNegative) ?? flaw(speed: speed)
+  }
+
+  static func flaw(speed: Double) -> ParameterFlaw? { ParameterFlaw("speed", speed, .notNegative) }
+
+  /// What the number of ticks may be: so few that no app comes to more.
+  static var legalCounts: ClosedRange<Int> { 0...(1 << 53) }
 
   private func droppedFrames(in gap: Double, frameDuration: Double) -> Int {
     guard frameDuration > 0, gap > 0 else { return 0 }

@@ -28,9 +28,8 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
   @inlinable
   public var restTime: Double { lead.restTime }
 
-  /// The span of the lead.
-  @inlinable
-  public var span: Double { lead.span }
+  /// Those of the lead.
+  public var recurrences: [Recurrence] { lead.recurrences }
 
   /// Evaluates position and velocity at a time.
   ///

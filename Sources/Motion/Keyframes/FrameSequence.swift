@@ -138,25 +138,37 @@ public struct FrameSequence: Hashable, Playable {
 }
 
 extension FrameSequence {
+  /// The first frame that shows after a time; backwards, the one that shows at it.
+  ///
+  /// What begins before time 0 shows from there on.
+  private func nextFrame(from time: Double, isBackward: Bool) -> Int? {
+    if isBackward { return time >= 0 ? place(at: time) : nil }
+    let next = (place(at: time) ?? -1) + 1
+    guard Double(next) < total, next < 1 << 53 else { return nil }
+    // Of several that begin at one instant, the last one shows.
+    return place(at: Swift.max(0, self.time(ofFrame: next))) ?? next
+  }
+
   /// Reports each frame as a keyframe, counted on through the cycles, and the ends.
+  ///
+  /// A frame that never shows, because another one begins at the same instant, is left out.
   ///
   /// - Complexity: O(*n*) for *n* frames in the interval.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      guard total > 0 else { return true }
       let isBackward = end < start
-      let (low, high) = (Swift.min(start, end), Swift.max(start, end))
-      guard total > 0, let last = place(at: Swift.min(high, duration)) else { return true }
-      let first = low < time(ofFrame: 0) ? 0 : (place(at: low) ?? -1) + 1
-      guard first <= last else { return true }
-      for index in 0...(last - first) {
-        let frame = isBackward ? last - index : first + index
+      let (low, high) = (Swift.min(start, end), Swift.min(Swift.max(start, end), duration))
+      var position = isBackward ? high : low
+      while let frame = nextFrame(from: position, isBackward: isBackward) {
         let time = Swift.max(0, self.time(ofFrame: frame))
-        guard time > low && time <= high else { continue }
+        guard time > low && time <= high else { return true }
         guard body(MotionEvent(time: time, kind: .keyframe(frame), isBackward: isBackward)) else {
           return false
         }
+        position = isBackward ? time.nextDown : Swift.max(time, position.nextUp)
       }
       return true
     }

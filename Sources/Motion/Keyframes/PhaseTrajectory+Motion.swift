@@ -10,8 +10,8 @@ extension PhaseTrajectory {
   /// The seconds until the last change has come to rest; 0 before the first.
   public var restTime: Double { transitions.restTime }
 
-  /// The seconds after which no new value shows.
-  public var span: Double { transitions.span }
+  /// Those of each change.
+  public var recurrences: [Recurrence] { transitions.recurrences }
 
   /// Evaluates value and velocity at a time.
   @inlinable

@@ -10,8 +10,8 @@ extension Presence {
   /// The seconds until the last change has come to rest; 0 before the first event.
   public var restTime: Double { phases.restTime }
 
-  /// The seconds after which the property shows no new value.
-  public var span: Double { phases.span }
+  /// Those of each change.
+  public var recurrences: [Recurrence] { phases.recurrences }
 
   /// Visits the stretches of each change.
   ///

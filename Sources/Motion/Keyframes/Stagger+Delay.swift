@@ -18,13 +18,48 @@ extension Stagger {
   /// The longest delay: the seconds until every element has started.
   ///
   /// - Edge cases: 0 without elements.
-  /// - Complexity: O(1); with an easing that turns or jumps O(*n*), as it then is the
-  ///   longest delay of all that do occur.
+  ///   With an easing that turns or jumps it is the longest delay that does occur. In a grid of more
+  ///   than 262 144 elements, whose distances are not those of its rows or columns, it is the
+  ///   longest that the easing leads to.
+  /// - Complexity: O(1); with an easing of *k* turns and jumps O(*k*) in a list or along an axis,
+  ///   O(*n*) in another grid of *n* elements.
   public var totalDelay: Double {
     guard count > 0 else { return 0 }
     let ends = Swift.max(delay(distance: farthest), delay(distance: nearest))
-    guard !isLinear, !easing.turningPoints.isEmpty else { return ends }
+    guard !isLinear else { return ends }
+    let turns = easing.turningPoints
+    guard !turns.isEmpty else { return ends }
+    let isRow = axis == .x || axis == nil && rows == 1 && center.y == 0
+    let isColumn = axis == .y || axis == nil && columns == 1 && center.x == 0
+    if isRow || isColumn {
+      return turns.reduce(ends) {
+        Swift.max($0, longestDelay(at: $1, in: isRow ? columns : rows, from: isRow ? 0 : 1))
+      }
+    }
+    guard count <= 262_144 else {
+      return turns.reduce(ends) {
+        let peak = Swift.max(easing.value(at: $1), easing.value(at: $1.nextDown))
+        return Swift.max($0, Stagger.bounded(peak * total))
+      }
+    }
     return (0..<count).reduce(ends) { Swift.max($0, delay(of: $1)) }
+  }
+
+  /// The longest delay of the places beside which a wave in a row has come to a progress.
+  private func longestDelay(at progress: Double, in size: Int, from lane: Int) -> Double {
+    let passed = progress * reach
+    let distance = isReversed ? farthest - passed : passed + base
+    let way = origin == .edges ? rim - distance : distance
+    let last = Double(size - 1)
+    var longest = -Double.infinity
+    for position in [center[lane] - way, center[lane] + way] {
+      let floor = Elementary.floor(position)
+      for place in [floor - 1, floor, floor + 1, floor + 2] {
+        let way = (Swift.max(0, Swift.min(place, last)) - center[lane]).magnitude
+        longest = Swift.max(longest, delay(distance: origin == .edges ? rim - way : way))
+      }
+    }
+    return longest
   }
 
   /// The seconds from the first start to the end of the last element.

@@ -68,7 +68,8 @@ public struct TextReveal: Hashable, Playable {
   /// The seconds until the last glyph is in place.
   public var duration: Double {
     let last = stagger.count - 1
-    return last >= 0 ? stagger.delay(of: last) + stagger.elementDuration : 0
+    guard last >= 0 else { return 0 }
+    return Thresholds.instant(stagger.elementDuration, after: stagger.delay(of: last))
   }
 
   /// Finds how all glyphs are drawn, in their order.

@@ -23,6 +23,16 @@ extension Track {
     return state.value.hasFiniteComponents ? state : self.state(at: time)
   }
 
+  /// The swings of the springs among the segments.
+  public var recurrences: [Recurrence] {
+    segments.flatMap { segment -> [Recurrence] in
+      guard segment.shape == .spring else { return [] }
+      return springs[Int(segment.place)].recurrences.clipped(from: 0, upTo: segment.duration).map {
+        $0.mapped { Thresholds.instant($0, after: segment.begin) }
+      }
+    }
+  }
+
   /// Visits the stretches of each segment; a jump lies between two of them.
   ///
   /// The turns of lines, of splines along a direction, and of springs are found in closed form,

@@ -51,6 +51,14 @@ struct TrackArc<Value: VectorSpace>: Sendable {
     isCubic = segment.shape == .line || segment.shape == .hermite
   }
 
+  /// Whether the cubic and its velocities are finite, with room to spare.
+  var isFinite: Bool {
+    [c1, c2, c3].allSatisfy {
+      $0.scaled(by: 64).hasFiniteComponents
+        && $0.scaled(by: 64 * inverseDuration).hasFiniteComponents
+    }
+  }
+
   /// Evaluates value and velocity at a time of its half.
   @inlinable
   @inline(__always)

@@ -39,29 +39,40 @@ struct TrackAssembly<Value: VectorSpace> {
   mutating func addLine(
     until end: Double, from start: Value, to target: Value, easing: Easing = .linear
   ) {
-    let place = self.place(of: easing)
+    let line = TrackSegment(.line, begin: time, end: end, from: start, to: target)
+    guard let place = place(of: easing, isCubic: TrackArc(line, nearEnd: false).isFinite) else {
+      add(line, until: end)
+      return
+    }
     add(
-      TrackSegment(
-        place == nil ? .line : .easedLine, place: place ?? 0, begin: time, end: end, from: start,
-        to: target), until: end)
+      TrackSegment(.easedLine, place: place, begin: time, end: end, from: start, to: target),
+      until: end)
   }
 
   /// Adds a cubic between two places, with velocities in units per second.
+  ///
+  /// A cubic that no numbers hold becomes a line.
   mutating func addHermite(
     until end: Double, from start: Value, to target: Value, velocities: (start: Value, end: Value),
     easing: Easing = .linear
   ) {
-    let place = self.place(of: easing)
     // A velocity so large that the tangent overflows is none that could be seen.
     func tangent(_ velocity: Value) -> Value {
       let tangent = velocity.scaled(by: end - time)
       return tangent.hasFiniteComponents ? tangent : .zero
     }
-    add(
+    func segment(_ shape: TrackSegment<Value>.Shape, _ place: Int) -> TrackSegment<Value> {
       TrackSegment(
-        place == nil ? .hermite : .easedHermite, place: place ?? 0, begin: time, end: end,
-        from: start, to: target, startTangent: tangent(velocities.start),
-        endTangent: tangent(velocities.end)), until: end)
+        shape, place: place, begin: time, end: end, from: start, to: target,
+        startTangent: tangent(velocities.start), endTangent: tangent(velocities.end))
+    }
+    let cubic = segment(.hermite, 0)
+    guard TrackArc(cubic, nearEnd: false).isFinite && TrackArc(cubic, nearEnd: true).isFinite else {
+      addLine(until: end, from: start, to: target, easing: easing)
+      return
+    }
+    let place = place(of: easing, isCubic: true)
+    add(place.map { segment(.easedHermite, $0) } ?? cubic, until: end)
   }
 
   /// Adds a spring that is cut at a time.
@@ -83,8 +94,9 @@ struct TrackAssembly<Value: VectorSpace> {
       until: end)
   }
 
-  private mutating func place(of easing: Easing) -> Int? {
-    if case .linear = easing.kind { return nil }
+  /// The place of an easing in the list; none for a linear one, whose segment is a cubic of time.
+  private mutating func place(of easing: Easing, isCubic: Bool) -> Int? {
+    if isCubic, case .linear = easing.kind { return nil }
     easings.append(easing)
     return easings.count - 1
   }

@@ -190,8 +190,14 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     return state.scaledTime(by: local.rate)
   }
 
-  /// The duration, or the span of the motion in a group without an end.
-  public var span: Double { duration < .infinity ? duration : isLinear ? members.span : 0 }
+  /// Those of the motion in a group without a duration.
+  ///
+  /// Behind a duration they are only counted.
+  public var recurrences: [Recurrence] {
+    guard duration < .infinity else { return isLinear ? members.recurrences : [.standstill()] }
+    return members.recurrences.unlike(
+      from: 0, upTo: duration, times: Double(easing.pieces.count))
+  }
 
   /// Visits the stretches of the motion as the easing passes through them.
   ///

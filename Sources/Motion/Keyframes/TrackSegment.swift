@@ -86,21 +86,9 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     guard shape == .easedHermite else {
       return KinematicState(
         value: start.interpolated(to: end, by: sample.value),
-        velocity: (end - start).scaled(within: rate))
+        velocity: start.way(to: end, within: rate))
     }
     let place = extendedHermite(at: sample.value)
     return KinematicState(value: place.value, velocity: place.slope.scaled(within: rate))
-  }
-}
-
-extension VectorSpace {
-  /// Multiplies by a factor that may be too large for the components.
-  ///
-  /// A vertical slope reads as 10¹⁵⁰, which single precision does not hold.
-  @inlinable
-  func scaled(within factor: Double) -> Self {
-    let product = scaled(by: factor)
-    if product.hasFiniteComponents { return product }
-    return scaled(by: factor > 1e30 ? 1e30 : factor < -1e30 ? -1e30 : factor)
   }
 }

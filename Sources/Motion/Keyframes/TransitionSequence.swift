@@ -80,7 +80,16 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   var restTime: Double { legs.last.map { threshold(of: $0.motion.restTime, $0.begin) } ?? 0 }
 
   @usableFromInline
-  var span: Double { legs.last.map { threshold(of: $0.motion.span, $0.begin) } ?? 0 }
+  var recurrences: [Recurrence] {
+    var result: [Recurrence] = []
+    for (index, leg) in legs.enumerated() {
+      let end = index + 1 < legs.count ? legs[index + 1].begin - leg.begin : .infinity
+      result += leg.motion.recurrences.clipped(from: 0, upTo: end).map {
+        $0.mapped { threshold(of: $0, leg.begin) }
+      }
+    }
+    return result
+  }
 
   private func threshold(of time: Double, _ begin: Double) -> Double {
     TransitionSequence.threshold(of: time, begin)

@@ -24,11 +24,11 @@ enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
     }
   }
 
-  @inlinable
-  var span: Double {
+  @usableFromInline
+  var recurrences: [Recurrence] {
     switch self {
-    case .eased(let motion): motion.span
-    case .swinging(let motion): motion.span
+    case .eased(let motion): motion.recurrences
+    case .swinging(let motion): motion.recurrences
     }
   }
 

@@ -32,6 +32,9 @@ struct BirthCurve: Sendable {
   /// The rate.
   let track: Track<Double>
 
+  /// The integrals of the track's easings.
+  private let areas: [EasingIntegral]
+
   /// The pieces without gaps.
   let pieces: [Piece]
 
@@ -46,6 +49,8 @@ struct BirthCurve: Sendable {
 
   init(_ track: Track<Double>) {
     self.track = track
+    let areas = track.easings.map { EasingIntegral($0) }
+    self.areas = areas
     end = track.duration
     let cuts = BirthCurve.cuts(of: track)
     var (pieces, reached, first) = ([Piece](), 0.0, Double.infinity)
@@ -60,13 +65,13 @@ struct BirthCurve: Sendable {
       knots.append(segment.endTime)
       for (begin, end) in zip(knots, knots.dropFirst()) where begin < end {
         let isNegative = track.rate(ofSegment: index, at: begin + (end - begin) / 2) < 0
-        let base = isNegative ? 0 : track.integral(ofSegment: index, to: begin)
+        let base = isNegative ? 0 : track.integral(ofSegment: index, to: begin, areas)
         pieces.append(
           Piece(
             begin: begin, end: end, before: reached, base: base,
             segment: isNegative ? -1 : index))
         guard !isNegative else { continue }
-        let births = track.integral(ofSegment: index, to: end) - base
+        let births = track.integral(ofSegment: index, to: end, areas) - base
         guard births > 0 else { continue }
         if first == .infinity { first = track.firstRise(ofSegment: index, in: begin...end) }
         reached += births
@@ -134,7 +139,7 @@ struct BirthCurve: Sendable {
   private func integral(over piece: Piece, to time: Double) -> Double {
     guard piece.segment >= 0 else { return piece.before }
     let time = Swift.min(time, piece.end)
-    let births = track.integral(ofSegment: piece.segment, to: time) - piece.base
+    let births = track.integral(ofSegment: piece.segment, to: time, areas) - piece.base
     return piece.before + Swift.max(0, births)
   }
 
@@ -189,7 +194,9 @@ extension Track where Value == Double {
   }
 
   /// An integral over a segment up to a time.
-  fileprivate func integral(ofSegment index: Int, to time: Double) -> Double {
+  fileprivate func integral(
+    ofSegment index: Int, to time: Double, _ areas: [EasingIntegral]
+  ) -> Double {
     let segment = segments[index]
     let elapsed = time - segment.begin
     let progress = elapsed / segment.duration
@@ -199,7 +206,7 @@ extension Track where Value == Double {
       let cubic = arc.c1 / 2 + (arc.c2 / 3 + arc.c3 / 4 * progress) * progress
       return elapsed * (arc.c0 + cubic * progress)
     case .easedLine:
-      let area = easings[Int(segment.place)].integral(to: progress)
+      let area = areas[Int(segment.place)].value(to: progress)
       return segment.start * elapsed + (segment.end - segment.start) * (area * segment.duration)
     case .spring:
       let motion = springs[Int(segment.place)]

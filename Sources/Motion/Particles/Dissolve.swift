@@ -105,7 +105,7 @@ public struct Dissolve: Sendable {
   ///   - axis: Which way y grows.
   ///   - seed: The seed.
   /// - Precondition: Sizes, the ramp and the fade are not negative, all numbers are finite,
-  ///   and there are at most 2²⁴ particles.
+  ///   and there are at most 2²⁰ particles.
   public init(
     columns: Int, rows: Int, cell: SIMD2<Double> = SIMD2(1, 1),
     window: EasingWindow = EasingWindow(width: 0.8), ramp: Double = 0.8,
@@ -140,7 +140,7 @@ public struct Dissolve: Sendable {
   ///   - axis: Which way y grows.
   ///   - randomness: Where directions, speeds and lifetimes come from.
   /// - Precondition: Sizes, the ramp and the fade are not negative, all numbers are finite,
-  ///   and there are at most 2²⁴ particles.
+  ///   and there are at most 2²⁰ particles.
   public init(
     columns: Int, rows: Int, cell: SIMD2<Double> = SIMD2(1, 1),
     window: EasingWindow = EasingWindow(width: 0.8), ramp: Double = 0.8,
@@ -173,8 +173,8 @@ public struct Dissolve: Sendable {
   /// The size of the whole picture, in points.
   public var size: SIMD2<Double> { cell * SIMD2(Double(columns), Double(rows)) }
 
-  /// The greatest number of particles: those of a picture of 4096 × 4096.
-  public static var maximumCount: Int { 1 << 24 }
+  /// The greatest number of particles: those of a picture of 1024 × 1024.
+  public static var maximumCount: Int { 1 << 20 }
 }
 
 extension Dissolve: Hashable {

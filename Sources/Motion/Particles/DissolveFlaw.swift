@@ -25,7 +25,8 @@ struct DissolveFlaw {
     }
     let (count, isTooMany) = columns.multipliedReportingOverflow(by: rows)
     guard !isTooMany && count <= Dissolve.maximumCount else {
-      self.init("rows", "so few that columns × rows is at most 16777216, but is \(rows)")
+      self.init(
+        "rows", "so few that columns × rows is at most \(Dissolve.maximumCount), but is \(rows)")
       return
     }
     let sizes = [("cell", cell.x), ("cell", cell.y), ("ramp", ramp), ("fade", fade)]

@@ -29,6 +29,7 @@ struct EffectiveTime: Hashable, Sendable {
   private let first: Double
   private let last: Double
   private let area: Double
+  private let integral: EasingIntegral
 
   /// What cuts [0, 1] into pieces in which the easing has one sign, if it is ever negative.
   private let signChanges: [Double]
@@ -43,7 +44,8 @@ struct EffectiveTime: Hashable, Sendable {
     length = ramp * (window.width / (1 + window.width))
     isLinear = easing == .linear
     (first, last) = (easing.value(at: 0), easing.value(at: 1))
-    area = easing.integral(to: 1)
+    integral = EasingIntegral(easing)
+    area = integral.value(to: 1)
     let (isNegative, lowest, points) = EffectiveTime.pieces(of: easing)
     signChanges = isNegative ? points : []
     // Where the front comes later by dφ, T changes by κ (e(0) − e(u)) dφ.
@@ -68,7 +70,7 @@ struct EffectiveTime: Hashable, Sendable {
     guard since > 0 else { return (rate * (first * time)).clampedToFinite }
     let before = first * onset
     if since < length {
-      return (rate * (before + length * easing.integral(to: since / length))).clampedToFinite
+      return (rate * (before + length * integral.value(to: since / length))).clampedToFinite
     }
     return (rate * (before + length * area + last * (since - length))).clampedToFinite
   }

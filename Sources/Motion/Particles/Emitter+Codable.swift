@@ -16,7 +16,11 @@ extension Emitter.Offspring: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
+    // Before it is read, or reading would go as deep as the data does.
+    let generation = decoder.codingPath.count { $0.stringValue == CodingKeys.emitter.stringValue }
+    try container.refuse(Emitter.Offspring.flaw(generations: generation + 1))
     let emitter = try container.decode(Emitter.self, forKey: .emitter)
+    try container.refuse(Emitter.Offspring.flaw(generations: emitter.generations))
     let start = try container.decodeIfPresent(Start.self, forKey: .start) ?? .birth
     guard start == .birth || emitter.births.total != nil else {
       throw DecodingError.dataCorruptedError(
@@ -71,7 +75,7 @@ extension Emitter: Codable {
       alphaOverLife: try track(.alphaOverLife), colorOverLife: try track(.colorOverLife),
       offspring: try read(.offspring, []), axis: try read(.axis, .down),
       capacity: container.contains(.capacity)
-        ? try container.decodeCount(forKey: .capacity) : Emitter().capacity,
+        ? try container.decode(Emitter.legalCapacities, forKey: .capacity) : Emitter().capacity,
       seed: try read(.seed, 0))
   }
 

@@ -41,13 +41,19 @@ extension Emitter {
     ///   - emitter: What they carry.
     ///   - start: When its time begins.
     /// - Precondition: At death only as many are emitted as an emitter can end with: its
-    ///   births have a total.
+    ///   births have a total. There are at most 8 generations of offspring.
     public init(_ emitter: Emitter, from start: Start = .birth) {
       precondition(
         start == .birth || emitter.births.total != nil,
         "births at death must have an end, but are endless")
+      ParameterFlaw.trap(if: Offspring.flaw(generations: emitter.generations))
       self.emitter = emitter
       self.start = start
+    }
+
+    /// What is wrong with the number of generations that an emitter brings forth.
+    static func flaw(generations: Int) -> ParameterFlaw? {
+      ParameterFlaw("generations", Double(generations), .count(1...8))
     }
 
     /// How long after the death of what carries it one of its particles may live.
@@ -59,6 +65,11 @@ extension Emitter {
       let wait = Swift.max(0, ExactArithmetic.sumRoundedUp(shift, latest))
       return ExactArithmetic.sumRoundedUp(start == .death ? wait : 0, emitter.reach)
     }
+  }
+
+  /// The number of generations: that of its particles, and those of its offspring.
+  var generations: Int {
+    1 + offspring.reduce(0) { Swift.max($0, $1.emitter.generations) }
   }
 
   /// The particles of the emitter, without those that they emit.

@@ -118,7 +118,7 @@ public struct Emitter: Hashable, Sendable {
   /// Particles are always given with y pointing down.
   public var axis: YAxis
 
-  /// The greatest number of particles that are shown at once.
+  /// The greatest number of particles that are shown at once, those that particles emit included.
   public var capacity: Int {
     didSet { Emitter.check(capacity: capacity) }
   }
@@ -150,7 +150,7 @@ public struct Emitter: Hashable, Sendable {
   ///   - axis: Which way y points in all numbers but the position.
   ///   - capacity: The greatest number of particles that are shown at once.
   ///   - seed: What all random numbers follow from.
-  /// - Precondition: All numbers are finite; `drag` and `capacity` are not negative.
+  /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
   public init(
     births: ParticleBirths = ParticleBirths(), lifetime: ParticleRange = 0,
     position: SIMD2<Double> = .zero, shape: EmitterShape = .point, angle: ParticleRange = 0,
@@ -187,8 +187,11 @@ public struct Emitter: Hashable, Sendable {
       drag >= 0 && drag < .infinity, "drag must be finite and not negative, but is \(drag)")
   }
 
+  /// What the capacity may be: up to 2²⁰.
+  static var legalCapacities: ClosedRange<Int> { 0...(1 << 20) }
+
   private static func check(capacity: Int) {
-    precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
+    ParameterFlaw.trap(if: ParameterFlaw("capacity", Double(capacity), .count(legalCapacities)))
   }
 
   /// The longest that a particle may live; 0 if none does.

@@ -50,15 +50,16 @@ struct EmitterKernel {
   init(
     _ emitter: Emitter, source: ParticleSource?, attributes: ParticleBuffer.Attributes = .all
   ) {
-    (position, shape, self.source) = (emitter.position, emitter.shape, source)
-    (lifetime, angle, speed) = (emitter.lifetime, emitter.angle, emitter.speed)
-    (rotation, spin, scale) = (emitter.rotation, emitter.spin, emitter.scale)
-    (scaleSpeed, mirrorsNegativeScale) = (emitter.scaleSpeed, emitter.mirrorsNegativeScale)
-    color = emitter.color
+    (position, shape, self.source) = (emitter.position.held, emitter.shape.held, source)
+    (lifetime, angle, speed) = (emitter.lifetime, emitter.angle.held, emitter.speed.held)
+    (rotation, spin, scale) = (emitter.rotation.held, emitter.spin.held, emitter.scale.held)
+    scaleSpeed = emitter.scaleSpeed.held
+    mirrorsNegativeScale = emitter.mirrorsNegativeScale
+    color = emitter.color.held
     sign = emitter.axis == .up ? -1 : 1
+    let acceleration = emitter.acceleration.held
     flight = ParticleFlight(
-      acceleration: SIMD2(emitter.acceleration.x, sign * emitter.acceleration.y),
-      drag: emitter.drag)
+      acceleration: SIMD2(acceleration.x, sign * acceleration.y), drag: emitter.drag)
     moves = !attributes.isDisjoint(with: .position)
     turns = attributes.contains(.rotation)
     scales = attributes.contains(.scale)
@@ -102,7 +103,8 @@ struct EmitterKernel {
     _ lanes: inout Lanes, _ draws: EmitterDraws, age: Vector, sourceAge: Vector,
     _ tracks: TracksOverLife, withVelocity: Bool = false
   ) {
-    let age = age.held(from: 0, to: 1e150)
+    // With parameters up to 10¹⁵ this leaves all that follows within single precision.
+    let age = age.held(from: 0, to: 1e9)
     lanes.lifetime = lifetimes(draws)
     if progresses {
       let isOver = age .>= lanes.lifetime
@@ -176,7 +178,8 @@ struct EmitterKernel {
   @inline(never)
   private func multiply(_ values: inout Vector, by track: Track<Double>, _ progress: Vector) {
     for lane in 0..<4 {
-      values[lane] = (values[lane] * track.value(progress: progress[lane])).clampedToFinite
+      let product = values[lane] * track.value(progress: progress[lane])
+      values[lane] = Swift.max(-1e30, Swift.min(product, 1e30))
     }
   }
 
@@ -201,4 +204,31 @@ extension SIMD4<Double> {
     let raised = replacing(with: least, where: self .< least)
     return raised.replacing(with: most, where: raised .> most)
   }
+}
+
+// The bound of an emitter's numbers: what is larger is held to ±10¹⁵.
+extension Double {
+  fileprivate var held: Double { Swift.max(-1e15, Swift.min(self, 1e15)) }
+}
+
+extension SIMD2<Double> {
+  fileprivate var held: SIMD2 { SIMD2(x.held, y.held) }
+}
+
+extension SIMD4<Double> {
+  fileprivate var held: SIMD4 { held(from: -1e15, to: 1e15) }
+}
+
+extension ParticleRange {
+  fileprivate var held: ParticleRange { ParticleRange(mean.held, range: range.held) }
+}
+
+extension ParticleColor {
+  fileprivate var held: ParticleColor {
+    ParticleColor(mean.held, range: range.held, speed: speed.held)
+  }
+}
+
+extension EmitterShape {
+  fileprivate var held: EmitterShape { EmitterShape(figure, part, size.held) }
 }

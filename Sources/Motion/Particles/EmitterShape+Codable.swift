@@ -35,13 +35,7 @@ extension EmitterShape: Codable {
     case .rectangle:
       self = .rectangle(width: try size(.width), height: try size(.height), part)
     case .circle:
-      let radius = try size(.radius)
-      guard 2 * radius < .infinity else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .radius, in: container,
-          debugDescription: "radius must be at most half of what a number holds, but is \(radius)")
-      }
-      self = .circle(radius: radius, part)
+      self = .circle(radius: try size(.radius), part)
     }
   }
 

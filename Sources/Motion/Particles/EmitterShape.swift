@@ -48,14 +48,15 @@ public struct EmitterShape: Hashable, Sendable {
   /// The part of the figure on which particles are born.
   public let part: Part
 
-  /// The width and the height of the figure; for a circle, twice its radius.
+  /// The width and the height of the figure, held to 10³⁰⁰; for a circle, twice its radius.
   public let size: SIMD2<Double>
 
   @usableFromInline
   init(_ figure: Figure, _ part: Part, _ size: SIMD2<Double>) {
     self.figure = figure
     self.part = part
-    self.size = size
+    // Places around a shape are sums of its sizes.
+    self.size = SIMD2(Swift.min(size.x, 1e300), Swift.min(size.y, 1e300))
   }
 
   /// One place.

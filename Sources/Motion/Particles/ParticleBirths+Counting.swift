@@ -61,6 +61,7 @@ extension ParticleBirths {
   static func streamCount(
     _ rate: Double, _ curve: BirthCurve?, through time: DoubleDouble
   ) -> Int {
+    guard time.high < .infinity else { return rate > 0 ? limit : curve?.total ?? 0 }
     if let curve {
       guard time.high >= curve.end else { return curve.count(through: time.high) }
       guard rate > 0 else { return curve.total }

@@ -83,15 +83,15 @@ extension ParticleFamily {
   ///
   /// What is emitted is written from the newest back to the oldest, so that the newest have
   /// found room where there is too little, and then turned round. Each particle that is asked
-  /// for what it emits takes a place of a second limit: nobody asks more than that many, even
-  /// if none emits anything.
+  /// for what it emits takes a place of a second limit, of at most 65 536: that many are asked,
+  /// even if none emits anything.
   func appendAll(at time: Double, limit: Int, into buffer: inout ParticleBuffer) {
     let own = indices(
       at: time, within: emitter.longestLife, most: Swift.min(limit, emitter.capacity))
     append(own, at: time, into: &buffer)
     guard !emitter.offspring.isEmpty else { return }
     let first = buffer.count
-    var questions = limit
+    var questions = Swift.min(limit, 0x1_0000)
     appendOffspring(at: time, limit: limit, &questions, into: &buffer)
     buffer.reverse(from: first)
   }

@@ -108,9 +108,15 @@ extension Blob: Trajectory {
   @inlinable
   public var duration: Double { .infinity }
 
-  /// The seconds after which the container begins again: a turn of the angle.
+  /// The seconds after which the container begins again: a turn of the angle; 0 if it stands still.
   @inlinable
-  public var span: Double { rate == 0 ? 0 : 2 * .pi / rate.magnitude }
+  public var period: Double { rate == 0 ? 0 : 2 * .pi / rate.magnitude }
+
+  /// The turns of the angle, after each of which the container begins again.
+  public var recurrences: [Recurrence] {
+    guard rate != 0 else { return [.standstill()] }
+    return [Recurrence(begin: 2 * period, end: .infinity, period: period, factor: 1)]
+  }
 
   /// Evaluates the transform of the container and its rate of change.
   ///

@@ -46,15 +46,18 @@ public struct RippleTrajectory: Trajectory, Hashable {
     return (delay + ripple.lifetime).nextUp
   }
 
-  /// The delay, and the lifetime or the period, whichever is shorter.
-  ///
-  /// A period later the wave is where it was, only weaker: no value is new.
-  @inlinable
-  public var span: Double {
+  /// The swings, of which each is the one before, only weaker.
+  public var recurrences: [Recurrence] {
     let delay = delay
-    guard delay < .infinity else { return 0 }
-    guard ripple.frequency != 0 else { return delay + (ripple.decay > 0 ? ripple.lifetime : 0) }
-    return delay + Swift.min(ripple.lifetime, 2 * Double.pi / ripple.frequency.magnitude)
+    guard delay < .infinity else { return [] }
+    guard ripple.frequency != 0 else {
+      return ripple.decay > 0 ? [] : [.standstill(from: delay)]
+    }
+    let period = 2 * Double.pi / ripple.frequency.magnitude
+    let swings = Recurrence(
+      begin: delay + period, end: .infinity, period: period,
+      factor: Elementary.exp(-ripple.decay * period))
+    return [swings].clipped(from: delay, upTo: restTime)
   }
 
   /// Evaluates the amount by which points are moved, and its rate of change.

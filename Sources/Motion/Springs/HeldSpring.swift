@@ -35,9 +35,8 @@ public struct HeldSpring<Value: VectorSpace>: Trajectory {
   @inlinable
   public var restTime: Double { arrival < .infinity ? arrival : base.restTime }
 
-  /// The same, since what is held is no new value.
-  @inlinable
-  public var span: Double { arrival < .infinity ? arrival : base.span }
+  /// Those of the spring if it never returns to its target.
+  public var recurrences: [Recurrence] { arrival < .infinity ? [] : base.recurrences }
 
   /// Evaluates the spring until it arrives.
   @inlinable

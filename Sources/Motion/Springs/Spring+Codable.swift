@@ -20,11 +20,11 @@ extension Spring: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // A number that is missing is read as NaN, which breaks every rule.
     func number(_ key: CodingKeys, default fallback: Double = .nan) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
+      try container.decodeIfPresent(EndlessNumber.self, forKey: key)?.value ?? fallback
     }
     func check(_ flaw: ParameterFlaw?) throws {
       guard let flaw, let key = CodingKeys(stringValue: flaw.name) else { return }
-      let isMissing = try container.decodeIfPresent(Double.self, forKey: key) == nil
+      let isMissing = try container.decodeIfPresent(EndlessNumber.self, forKey: key) == nil
       throw DecodingError.dataCorruptedError(
         forKey: key, in: container,
         debugDescription: isMissing
@@ -61,11 +61,11 @@ extension Spring: Codable {
       try container.encode(bounce, forKey: .bounce)
     case .response:
       try container.encode(response, forKey: .response)
-      try container.encode(dampingRatio, forKey: .dampingRatio)
+      try container.encode(EndlessNumber(dampingRatio), forKey: .dampingRatio)
     case .stiffness:
       try container.encode(mass, forKey: .mass)
       try container.encode(stiffness, forKey: .stiffness)
-      try container.encode(dampingRatio, forKey: .dampingRatio)
+      try container.encode(EndlessNumber(dampingRatio), forKey: .dampingRatio)
     case .physical:
       try container.encode(mass, forKey: .mass)
       try container.encode(stiffness, forKey: .stiffness)

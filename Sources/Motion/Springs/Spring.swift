@@ -125,14 +125,13 @@ public struct Spring: Hashable, Sendable {
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     ParameterFlaw.trap(
       if: Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
-    let squaredFrequency = stiffness / mass
-    let naturalFrequency = squaredFrequency.squareRoot()
+    let naturalFrequency = SpringUnits(mass: mass, stiffness: stiffness).naturalFrequency
     let decayRate = Spring.decayRate(dampingRatio, naturalFrequency)
     self.init(
-      .stiffness, mass: mass, stiffness: stiffness, damping: 2 * mass * decayRate,
+      .stiffness, mass: mass, stiffness: stiffness, damping: 2 * (mass * decayRate),
       response: 2 * Double.pi / naturalFrequency, dampingRatio: dampingRatio,
       bounce: Spring.bounce(dampingRatio), decayRate: decayRate,
-      squaredFrequency: squaredFrequency,
+      squaredFrequency: stiffness / mass,
       signedFrequency: Spring.signed(
         naturalFrequency, undamped: (1 - dampingRatio) * (1 + dampingRatio)))
   }
@@ -149,21 +148,21 @@ public struct Spring: Hashable, Sendable {
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
     ParameterFlaw.trap(if: Spring.flaw(mass: mass, stiffness: stiffness, damping: damping))
-    // 4mk − c² decides the regime. Rounded once, it is right next to critical too.
-    let discriminant = ExactArithmetic.differenceOfProducts(4 * mass, stiffness, damping, damping)
+    let units = SpringUnits(mass: mass, stiffness: stiffness)
+    let discriminant = units.discriminant(damping: damping)
     guard discriminant >= 0 || allowOverDamping else {
       self.init(mass: mass, stiffness: stiffness, dampingRatio: 1)
       return
     }
-    let squaredFrequency = stiffness / mass
-    let naturalFrequency = squaredFrequency.squareRoot()
-    let decayRate = damping.magnitude / (2 * mass)  // −0 is 0.
-    let frequency = abs(discriminant).squareRoot() / (2 * mass)
+    let naturalFrequency = units.naturalFrequency
+    let decayRate = 0.5 * (damping.magnitude / mass)  // −0 is 0.
+    let frequency = units.frequency(discriminant: discriminant, damping: damping)
+    let dampingRatio = units.dampingRatio(damping: damping)
     self.init(
       .physical, mass: mass, stiffness: stiffness, damping: damping.magnitude,
-      response: 2 * Double.pi / naturalFrequency, dampingRatio: decayRate / naturalFrequency,
-      bounce: Spring.bounce(decayRate / naturalFrequency), decayRate: decayRate,
-      squaredFrequency: squaredFrequency,
+      response: 2 * Double.pi / naturalFrequency, dampingRatio: dampingRatio,
+      bounce: Spring.bounce(dampingRatio), decayRate: decayRate,
+      squaredFrequency: stiffness / mass,
       signedFrequency: discriminant > 0 ? frequency : -frequency)
   }
 
@@ -212,9 +211,10 @@ public struct Spring: Hashable, Sendable {
       regime = .underdamped
       slowRate = decayRate
     } else {
-      // A quotient, since the difference λ − μ would cancel.
+      // A quotient, since the difference λ − μ would cancel. Where all rates vanish, a mass is free.
       regime = .overdamped
-      slowRate = squaredFrequency / (decayRate + abs(signedFrequency))
+      let sum = decayRate + abs(signedFrequency)
+      slowRate = sum > 0 ? squaredFrequency / sum : 0
     }
     restTime = 42 / slowRate
   }

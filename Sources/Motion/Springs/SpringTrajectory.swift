@@ -69,16 +69,20 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     origin == target && initialVelocity == .zero ? 0 : spring.restTime
   }
 
-  /// The rest time, or the period of a spring that oscillates.
+  /// The swings of a spring that oscillates.
   ///
   /// A period later the motion is where it was, only nearer to its target: no
   /// value is new. So finding a peak costs the same however long it swings.
-  @inlinable
-  public var span: Double {
+  public var recurrences: [Recurrence] {
     switch spring.regime {
-    case .underdamped: Swift.min(restTime, 2 * Double.pi * spring.inverseFrequency)
-    case .immovable: 0
-    default: restTime
+    case .immovable: return [.standstill()]
+    case .underdamped where restTime > 0:
+      let period = 2 * Double.pi * spring.inverseFrequency
+      let swings = Recurrence(
+        begin: period, end: .infinity, period: period,
+        factor: Elementary.exp(-spring.decayRate * period))
+      return [swings].clipped(from: 0, upTo: restTime)
+    case .underdamped, .overdamped, .instant: return []
     }
   }
 
@@ -93,7 +97,22 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     }
     let state = SpringStep(spring, deltaTime: time)
       .advanced(origin - target, velocity: initialVelocity)
-    return KinematicState(value: target + state.value, velocity: state.velocity)
+    let value = target + state.value
+    guard value.hasFiniteComponents && state.velocity.hasFiniteComponents else {
+      return stateElsewhere(at: time)
+    }
+    return KinematicState(value: value, velocity: state.velocity)
+  }
+
+  /// The state where a difference or a product of finite numbers is not finite.
+  @usableFromInline
+  func stateElsewhere(at time: Double) -> KinematicState<Value> {
+    KinematicState.saturated { unit in
+      let (from, to) = (origin.scaled(by: unit), target.scaled(by: unit))
+      let state = SpringStep(spring, deltaTime: time)
+        .advanced(from - to, velocity: initialVelocity.scaled(by: unit))
+      return KinematicState(value: to + state.value, velocity: state.velocity)
+    }
   }
 
   /// Evaluates the motion, which holds its target from the duration on.
@@ -106,14 +125,27 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Finds the true last instant at which the motion is a distance or more from its target.
   public func settlingTime(within distance: Double) -> Double {
-    swings.lastTime(beyond: distance)
+    let unit = self.unit
+    return swings(in: unit).lastTime(beyond: distance * unit)
   }
 
   /// The greatest distance from its target that the motion reaches, at its start or at a turn.
-  public var greatestDistanceFromEnd: Double { swings.greatestDistance }
+  public var greatestDistanceFromEnd: Double {
+    let unit = self.unit
+    return (swings(in: unit).greatestDistance / unit).clampedToFinite
+  }
 
-  private var swings: SpringSwings<Value> {
-    SpringSwings(spring: spring, displacement: origin - target, velocity: initialVelocity)
+  /// A factor by which values are so small that their difference and its length are finite.
+  private var unit: Double {
+    (origin - target).length < .infinity && initialVelocity.length < .infinity ? 1 : 0x1p-10
+  }
+
+  private func swings(in unit: Double) -> SpringSwings<Value> {
+    SpringSwings(
+      spring: spring,
+      displacement: unit == 1
+        ? origin - target : origin.scaled(by: unit) - target.scaled(by: unit),
+      velocity: unit == 1 ? initialVelocity : initialVelocity.scaled(by: unit))
   }
 
   /// Returns the motion from the state at a time to another target.

@@ -51,7 +51,7 @@ public struct ClockChain: Hashable, Sendable {
   @inlinable
   public var speed: Double {
     var speed = 1.0
-    for clock in clocks { speed *= clock.speed }
+    for clock in clocks { speed = (speed * clock.speed).clampedToFinite }
     return speed
   }
 

@@ -107,6 +107,11 @@ extension Driven: Trajectory where Base: Trajectory {
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> { state(at: time) }
 
+  /// Those of the base are only counted.
+  public var recurrences: [Recurrence] {
+    base.recurrences.unlike(from: 0, upTo: restTime)
+  }
+
   /// Whether the clock has stopped at one of its ends.
   @inlinable
   func isHeld(at time: Double, _ local: Double) -> Bool {

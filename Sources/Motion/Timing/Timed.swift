@@ -129,17 +129,18 @@ extension Timed: Trajectory where Base: Trajectory {
     return timing.state(at: localTime, playbackRate: playbackRate).map(state(at:))
   }
 
-  /// The end time, or if there is none, the delay and one period.
-  ///
-  /// The period of an alternating timing is two iterations.
-  public var span: Double {
-    guard timing.endTime == .infinity else { return timing.endTime }
-    let begin = Swift.max(0, timing.delay)
-    // An iteration without an end never leaves its start.
-    guard timing.duration < .infinity else { return begin }
-    let periods = timing.alternation != 0 ? 2 * timing.duration : timing.duration
-    // It may begin on the way, and shows the rest of the first period once more.
-    return begin + Swift.min(timing.duration * timing.iterations, periods)
+  /// The iterations but for the first and the last, and what recurs inside of those.
+  public var recurrences: [Recurrence] {
+    let (begin, end) = (timing.activeStart, timing.activeEnd)
+    guard timing.duration > 0, begin < end else { return [] }
+    guard timing.duration < .infinity else { return [.standstill(from: begin)] }
+    let inner = base.recurrences.unlike(
+      from: 0, upTo: timing.duration, times: Double(timing.easing.pieces.count))
+    // It may begin on the way, and shows the rest of the first iteration once more.
+    return IterationRecurrences(
+      period: timing.duration, alternates: timing.alternation != 0, end: end - begin, inner: inner,
+      beginning: { $0 * timing.duration }
+    ).all.map { $0.mapped { begin + $0 } }
   }
 
   /// The state at the boundaries, and at rest before time 0 and after the end; NaN is time 0.

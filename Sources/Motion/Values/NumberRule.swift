@@ -16,6 +16,9 @@ enum NumberRule {
   /// More than zero, and finite.
   case positive
 
+  /// More than zero; infinity has a meaning.
+  case positiveOrInfinite
+
   /// At least zero, and finite.
   case notNegative
 
@@ -31,8 +34,8 @@ enum NumberRule {
   /// At least 0 and less than 1.
   case fractionBelowOne
 
-  /// An integer's lower bound.
-  case atLeast(Int)
+  /// The bounds of an integer.
+  case count(ClosedRange<Int>)
 
   /// Tells whether a number keeps the rule.
   func allows(_ number: Double) -> Bool {
@@ -40,12 +43,13 @@ enum NumberRule {
     case .number: number == number
     case .finite: number.magnitude < .infinity
     case .positive: number > 0 && number < .infinity
+    case .positiveOrInfinite: number > 0
     case .notNegative: number >= 0 && number < .infinity
     case .notNegativeOrInfinite: number >= 0
     case .fraction: number >= 0 && number <= 1
     case .properFraction: number > 0 && number < 1
     case .fractionBelowOne: number >= 0 && number < 1
-    case .atLeast(let bound): number >= Double(bound)
+    case .count(let range): number >= Double(range.lowerBound) && number <= Double(range.upperBound)
     }
   }
 
@@ -55,12 +59,15 @@ enum NumberRule {
     case .number: "a number"
     case .finite: "finite"
     case .positive: "positive and finite"
+    case .positiveOrInfinite: "positive"
     case .notNegative: "finite and not negative"
     case .notNegativeOrInfinite: "not negative"
     case .fraction: "in 0...1"
     case .properFraction: "between 0 and 1"
     case .fractionBelowOne: "at least 0 and less than 1"
-    case .atLeast(let bound): "at least \(bound)"
+    case .count(let range):
+      range.upperBound == .max
+        ? "at least \(range.lowerBound)" : "in \(range.lowerBound)...\(range.upperBound)"
     }
   }
 }

@@ -22,8 +22,7 @@ struct ParameterFlaw {
 
   /// The parameter, the rule and the value, in one line.
   var message: String {
-    // A count is an integer, which `atLeast` tells.
-    if case .atLeast = rule { return message(naming: name) }
+    if case .count = rule { return message(naming: name) }
     return "\(name) must be \(rule.text), but is \(value)"
   }
 

@@ -91,10 +91,11 @@ import Testing
     let turn = EasedTrajectory(from: 0.0, to: 90, duration: 0.5, easing: .linear).accumulated(4)
     #expect(turn.value(at: 0.25) == 45 && turn.value(at: 0.5) == 90 && turn.value(at: 1.75) == 315)
     #expect(turn.duration == 2 && turn.end == 360 && turn.peak.value == 360)
-    #expect(turn.isMonotone && turn.firstTime(reaching: 200) == turn.times(reaching: 200)[0])
+    let first = turn.times(reaching: 200).first { _ in true }
+    #expect(turn.isMonotone && turn.firstTime(reaching: 200) == first)
     let endless = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
       .accumulated(.infinity)
-    #expect(endless.value(at: 1e9) == 2e9 && endless.span == .infinity)
+    #expect(endless.value(at: 1e9) == 2e9 && !endless.isAnalyzable)
     // Web Animations: an iteration starts with the end of the motion added, not its travel.
     let offset = EasedTrajectory(from: 1.0, to: 3, duration: 1, easing: .linear).accumulated(2)
     #expect(offset.value(at: 1) == 4 && offset.end == 6)

@@ -129,7 +129,7 @@ import Testing
     #expect(eased.value(at: 2).distance(to: motion.value(at: 2)) < 1e-12)
     let lead = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
     let rounds = measure.traversed(by: lead.repeated(.infinity))
-    #expect(rounds.duration == .infinity && rounds.span == 1)
+    #expect(rounds.duration == .infinity && rounds.recurrences.map(\.period) == [1])
     #expect(rounds.value(at: 7.25).distance(to: motion.value(at: 1)) < 1e-11)
     let spring = measure.traversed(by: SpringTrajectory(from: 0.0, to: 1, spring: .bouncy))
     checkTrajectory(spring, .continuous)

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     (#""columns": -1"#, "columns must be not negative, but is -1"),
-    (#""rows": 999999999999"#, "columns × rows is at most 16777216"),
+    (#""rows": 999999999999"#, "columns × rows is at most 1048576"),
     (#""cell": [1, -2]"#, "cell must be finite and not negative, but is -2.0"),
     (#""ramp": -1"#, "ramp must be finite and not negative"),
     (#""fade": -1"#, "fade must be finite and not negative"),

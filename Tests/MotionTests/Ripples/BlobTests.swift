@@ -90,14 +90,14 @@ import Testing
   @Test func `the container is a motion that never ends, and its velocity is the slope`() {
     for blob in [Blob(), Blob(rate: -3, scale: 1, swelling: 0.5, lean: -2)] {
       checkTrajectory(blob, .continuous)
-      #expect(blob.duration == .infinity && abs(blob.span - 2 * .pi / abs(blob.rate)) < 1e-12)
+      #expect(blob.duration == .infinity && abs(blob.period - 2 * .pi / abs(blob.rate)) < 1e-12)
       for step in 0..<300 {
         let time = (Double(step) + 0.381) * 0.21 / abs(blob.rate)
         let h = 1e-6 / abs(blob.rate)
         let rise = blob.container(at: time + h) - blob.container(at: time - h)
         let error = rise.scaled(by: 0.5 / h).distance(to: blob.velocity(at: time))
         #expect(error < 1e-8 * abs(blob.rate))
-        let period = blob.container(at: time + blob.span).distance(to: blob.container(at: time))
+        let period = blob.container(at: time + blob.period).distance(to: blob.container(at: time))
         #expect(period < 1e-12)
       }
       #expect(blob.value(at: -5) == blob.container(at: 0))
@@ -123,7 +123,7 @@ import Testing
         }
       }
     }
-    #expect(Blob(rate: 0).span == 0)
+    #expect(Blob(rate: 0).period == 0)
   }
 
   @Test func `the outline flows around itself and is whole again at whole numbers`() {

@@ -79,7 +79,7 @@ import Testing
     #expect(abs(first - angle / damped) < 1e-15)
     #expect(motion.firstTime(reaching: 200) == nil)
     #expect(motion.firstTime(reaching: 0) == 0)
-    let extrema = motion.extrema(in: 0...2)
+    let extrema = Array(motion.extrema(in: 0...2))
     #expect(extrema.count == 5)
     for (index, extremum) in extrema.enumerated() {
       #expect(abs(extremum.time - Double(index + 1) * .pi / damped) < 1e-14)
@@ -94,7 +94,7 @@ import Testing
         let offset = sign * Double(sign: .plus, exponent: -exponent, significand: 1)
         let spring = Spring(response: 2 * .pi, dampingRatio: 1 + offset)
         let motion = SpringTrajectory(from: 1.0, to: 0, velocity: 3, spring: spring)
-        let turns = motion.extrema(in: 0...10)
+        let turns = Array(motion.extrema(in: 0...10))
         #expect(turns.count == 1)
         #expect(abs(turns[0].time - 0.75) < 2 * abs(offset) + 4e-16, "\(offset): \(turns[0])")
       }

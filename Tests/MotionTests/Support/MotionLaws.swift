@@ -259,13 +259,13 @@ enum MotionLaws {
       if text.contains("repeated") || text.contains("steps"), isNearMark(time) { continue }
       return "\(value) at \(time) not between \(trough) and \(peak)"
     }
-    for point in [peak, trough] + motion.extrema {
+    for point in [peak, trough] + Array(motion.extrema) {
       guard shows(point.value, at: point.time) || isOnEdge(point.time) else {
         return "\(point) is not shown, but \(motion.value(at: point.time))"
       }
     }
     // Turns alternate, and between two of them the motion rises or falls.
-    let extrema = motion.extrema
+    let extrema = Array(motion.extrema)
     for (a, b) in zip(extrema, extrema.dropFirst()) {
       guard a.kind != b.kind, a.time <= b.time else { return "turns \(a) and \(b)" }
     }

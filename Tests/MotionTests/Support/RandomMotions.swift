@@ -81,6 +81,9 @@ struct RandomMotions {
   /// Whether sums and blends, whose analysis is not exact, are among the combinators.
   var allowsSums = false
 
+  /// Whether motions are repeated up to thirty times, and springs swing for long.
+  var repeatsOften = false
+
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func chance(_ share: Double) -> Bool { random.nextUnit() < share }
@@ -122,11 +125,16 @@ struct RandomMotions {
     case 14:
       let curve: Easing = pick([.easeIn, .easeOutCirc, .easeInQuad, .easeInOut])
       return curve.inverse ?? curve
-    default: return easing(depth - 1).nested(in: easing(depth - 1))
+    default:
+      let easing = easing(depth - 1)
+      return easing.nested(validating: self.easing(depth - 1)) ?? easing
     }
   }
 
   mutating func spring() -> Spring {
+    if repeatsOften && chance(0.5) {
+      return Spring(response: number(0.05, 0.3), dampingRatio: number(0.005, 0.1))
+    }
     switch Int(random.nextUnit() * 8) {
     case 0: return .smooth
     case 1: return .snappy
@@ -203,7 +211,9 @@ struct RandomMotions {
     Timing(
       delay: chance(0.5) ? 0 : number(-0.3, 0.6), duration: seconds(),
       endDelay: chance(0.6) ? 0 : number(-0.3, 0.5),
-      iterations: pick([1, 1, 1, 2, 0, 0.5, 2.5, allowsEndless ? .infinity : 3]),
+      iterations: repeatsOften
+        ? pick([1, 7.25, 20, number(5, 30)])
+        : pick([1, 1, 1, 2, 0, 0.5, 2.5, allowsEndless ? .infinity : 3]),
       iterationStart: chance(0.7) ? 0 : pick([0.25, 1, number(0, 2)]),
       direction: pick(Timing.Direction.allCases), fill: pick(Timing.Fill.allCases),
       easing: easing())
@@ -232,7 +242,10 @@ struct RandomMotions {
       let limit = chance(0.1) ? .infinity : seconds()
       return node(".clipped(to: \(limit))") { AnyTrajectory($0.clipped(to: limit)) }
     case 4, 5:
-      let count = pick([0, 1, 2, 2.5, 3, 0.5, allowsEndless ? .infinity : 2, number(0, 4)])
+      let count =
+        repeatsOften
+        ? pick([1, 2.5, 7, 12, 29.5, 30, number(6, 30)])
+        : pick([0, 1, 2, 2.5, 3, 0.5, allowsEndless ? .infinity : 2, number(0, 4)])
       let back = chance(0.5)
       return node(".repeated(\(count), autoreverses: \(back))") {
         AnyTrajectory($0.repeated(count, autoreverses: back))

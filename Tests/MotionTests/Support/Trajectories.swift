@@ -42,7 +42,8 @@ private func isFinite<Value: VectorSpace>(_ value: Value) -> Bool {
 }
 
 private func horizon<Motion: Trajectory>(_ motion: Motion) -> Double {
-  motion.duration < .infinity ? motion.duration : max(1, 3 * min(motion.span, 10))
+  motion.duration < .infinity
+    ? motion.duration : max(1, 3 * min(motion.recurrences.first?.period ?? 10, 10))
 }
 
 private func checkTotality<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
@@ -158,7 +159,7 @@ private func checkCalls<Motion: Trajectory>(_ motion: Motion, _ location: Source
         sourceLocation: location)
     }
   }
-  #expect(erased.span == motion.span, sourceLocation: location)
+  #expect(erased.recurrences == motion.recurrences, sourceLocation: location)
 }
 
 /// Stretches tile the time, and in each the motion stays between the numbers at its ends.

@@ -113,13 +113,13 @@ import Testing
       let (a, b) = (noise.velocity(at: time(step - 1)), noise.velocity(at: time(step)))
       if a * b < 0 { turns += 1 }
     }
-    let extrema = noise.extrema(in: range)
+    let extrema = Array(noise.extrema(in: range))
     #expect(extrema.count == turns)
     for extremum in extrema {
       #expect(abs(noise.velocity(at: extremum.time)) < 1e-9 * abs(noise.peakSpeedBound))
       #expect(noise.value(at: extremum.time) == extremum.value)
     }
-    let levels = noise.times(reaching: 0.05, in: range)
+    let levels = Array(noise.times(reaching: 0.05, in: range))
     for level in levels { #expect(abs(noise.value(at: level) - 0.05) < 1e-12) }
     if noise.duration < .infinity {
       let samples = (0...40_000).map { noise.value(at: Double($0) / 40_000 * noise.duration) }

@@ -12,6 +12,12 @@ struct MemberStretches<Member: Trajectory> {
   /// The duration of the whole, if that is looked at beyond its own time.
   private let whole: Double?
 
+  /// How far the stretches reach: to the end of the interval, or to that of the last one listed.
+  let reach: Double
+
+  /// The greatest number of stretches that are listed.
+  private static var capacity: Int { 1024 }
+
   init(
     _ member: Member, along direction: Member.Value, from start: Double, upTo end: Double,
     beyond whole: Double?
@@ -19,11 +25,14 @@ struct MemberStretches<Member: Trajectory> {
     self.member = member
     self.direction = direction
     self.whole = whole
+    var reach = end
     func list(_ measure: Measure<Member.Value>) -> [Stretch] {
       var list: [Stretch] = []
       func take(_ stretch: Stretch) -> Bool {
         list.append(stretch)
-        return true
+        guard list.count == MemberStretches.capacity else { return true }
+        reach = Swift.min(reach, stretch.end)
+        return false
       }
       if let whole {
         _ = member.visitStretches(
@@ -35,6 +44,7 @@ struct MemberStretches<Member: Trajectory> {
     }
     values = list(.along(direction))
     rates = list(.rate(along: direction))
+    self.reach = reach
   }
 
   /// The instants at which a stretch begins.
@@ -88,6 +98,25 @@ struct CertifiedStretches {
   /// The share of the whole below which an interval is not halved again.
   static let resolution = 0x1p-20
 
+  /// Visits an interval window by window, so that few stretches of the members are listed at once.
+  ///
+  /// - Parameters:
+  ///   - start: The first instant of the interval.
+  ///   - end: The first instant after it.
+  ///   - window: Visits from an instant on, and tells how far, or nil if the body went no further.
+  /// - Returns: Whether the body went on to the end.
+  static func visitWindows(
+    from start: Double, upTo end: Double, _ window: (Double) -> Double?
+  ) -> Bool {
+    var begin = start
+    while begin < end {
+      guard let reach = window(begin) else { return false }
+      guard reach > begin else { return true }
+      begin = reach
+    }
+    return true
+  }
+
   /// Visits the stretches between breaks.
   ///
   /// - Parameters:
@@ -105,7 +134,7 @@ struct CertifiedStretches {
     rates: (Double, Double) -> (low: Double, high: Double, isMonotone: Bool),
     rate: (Double) -> Double, value: (Double) -> Double, _ body: (Stretch) -> Bool
   ) -> Bool {
-    let sorted = breaks.sorted()
+    let sorted = breaks.filter { $0 < end }.sorted()
     guard let first = sorted.first else { return true }
     let finite = sorted.last ?? first
     let shortest = Swift.max(0, (end < .infinity ? end : finite) - first) * resolution

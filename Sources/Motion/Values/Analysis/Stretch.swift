@@ -101,7 +101,8 @@ extension Trajectory {
   ///     instant of the base.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
-  /// - Complexity: The stretches are listed first, since the last comes first.
+  /// - Complexity: Up to 4096 stretches are listed first, since the last comes first. Where there
+  ///   are more, the later half of the interval comes before the earlier one.
   @inlinable
   func visitFalling<Base: Trajectory>(
     _ base: Base, _ measure: Measure<Base.Value>, inner: (Double, Double),
@@ -109,32 +110,44 @@ extension Trajectory {
     shown: Double? = nil, threshold: (Double) -> Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     guard outer.0 < outer.1 else { return true }
-    var stretches: [Stretch] = []
     // Rounding may leave one instant of the base for several of this motion.
     let limit = shown == nil ? Swift.max(inner.1, inner.0.nextUp) : inner.1
-    if inner.0 < limit {
-      _ = base.visitStretches(of: measure, from: inner.0, upTo: limit, beyond: beyond) {
-        stretches.append($0)
-        return true
-      }
-    }
-    if let shown, shown != stretches.last?.last {
-      stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))
-    }
     var begin = outer.0
-    for stretch in stretches.reversed() {
-      guard begin < outer.1 else { return true }
-      let end =
-        stretch.begin > inner.0
-        ? Swift.min(outer.1, Swift.max(begin, threshold(stretch.begin))) : outer.1
-      guard begin < end else { continue }
-      guard
-        body(
-          Stretch(
-            begin: begin, end: end, first: measure.retimed(stretch.last, by: factor),
-            last: measure.retimed(stretch.first, by: factor)))
-      else { return false }
-      begin = end
+    var stretches: [Stretch] = []
+    // What is still to be listed, the latest last.
+    var intervals = [(inner.0, limit)]
+    while let (low, high) = intervals.popLast() {
+      stretches.removeAll(keepingCapacity: true)
+      var isWhole = true
+      if low < high {
+        isWhole = base.visitStretches(of: measure, from: low, upTo: high, beyond: beyond) {
+          stretches.append($0)
+          return stretches.count <= 4096
+        }
+      }
+      let middle = low + (high - low) / 2
+      if !isWhole && middle > low && middle < high {
+        intervals.append((low, middle))
+        intervals.append((middle, high))
+        continue
+      }
+      if high == limit, let shown, shown != stretches.last?.last {
+        stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))
+      }
+      for stretch in stretches.reversed() {
+        guard begin < outer.1 else { return true }
+        let end =
+          stretch.begin > inner.0
+          ? Swift.min(outer.1, Swift.max(begin, threshold(stretch.begin))) : outer.1
+        guard begin < end else { continue }
+        guard
+          body(
+            Stretch(
+              begin: begin, end: end, first: measure.retimed(stretch.last, by: factor),
+              last: measure.retimed(stretch.first, by: factor)))
+        else { return false }
+        begin = end
+      }
     }
     return true
   }

@@ -4,11 +4,15 @@
 extension Trajectory {
   /// Finds the last instant at which the motion is a distance or more from its end.
   ///
-  /// Within the last stretch that reaches the distance it is found to the last bit.
+  /// Within the last stretch that reaches the distance it is found to the last bit. A motion that
+  /// neither ends nor repeats itself is not known to settle: the answer is infinity.
+  ///
+  /// - Precondition: A motion that comes to rest is analyzable: ``isAnalyzable``.
   public func settlingTime(within distance: Double) -> Double {
     guard restTime < .infinity else {
-      return greatestDistanceFromEnd >= distance ? .infinity : 0
+      return !isAnalyzable || greatestDistanceFromEnd >= distance ? .infinity : 0
     }
+    precondition(isAnalyzable, "the motion is too long to be analyzed: see isAnalyzable")
     return lastTime(beyond: distance, from: end, in: (0, restTime))
   }
 
@@ -21,7 +25,10 @@ extension Trajectory {
     case .absolute(let distance): return settlingTime(within: distance)
     case .relative(let share):
       let scale = greatestDistanceFromEnd
-      return scale > 0 ? settlingTime(within: share * scale) : 0
+      guard scale > 0 else { return 0 }
+      // A share so small that it vanishes is still one.
+      let least = share > 0 ? Double.leastNonzeroMagnitude : 0
+      return settlingTime(within: Swift.max(share * scale, least))
     }
   }
 
@@ -47,7 +54,7 @@ extension Trajectory {
   ///   is; under an easing that is not linear found by sampling.
   /// - Edge cases: Where an easing is vertical, the speed there reads as at most 10¹⁵⁰ times the
   ///   distance.
-  /// - Precondition: The motion has a finite ``span``.
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public var peakSpeed: Double { Swift.max(0, highest(.speed, sign: 1).value) }
 
   /// The last instant of an interval at which the motion is a distance or more from a point.
@@ -56,17 +63,26 @@ extension Trajectory {
   func lastTime(
     beyond distance: Double, from point: Value, in interval: (Double, Double)
   ) -> Double {
-    var last: Stretch?
     let measure = Measure<Value>.distance(from: point)
-    _ = visitStretches(of: measure, from: interval.0, upTo: interval.1) {
+    return last(from: interval.0, upTo: interval.1) {
+      lastTime(beyond: distance, of: measure, from: $0, upTo: $1)
+    } ?? 0
+  }
+
+  /// The last instant of an interval without recurrences at which a measure reaches a number.
+  private func lastTime(
+    beyond distance: Double, of measure: Measure<Value>, from start: Double, upTo end: Double
+  ) -> Double? {
+    var last: Stretch?
+    _ = visitStretches(of: measure, from: start, upTo: end) {
       if $0.first >= distance || $0.last >= distance { last = $0 }
       return true
     }
-    guard let stretch = last else { return 0 }
+    guard let stretch = last else { return nil }
     // If it ends far away, it jumps there: the last instant is the one before.
-    let end = Swift.min(stretch.end, interval.1)
-    guard stretch.last < distance else { return Swift.max(stretch.begin, end.nextDown) }
-    let first = firstTime(in: stretch.begin, end) { measure(state(at: $0)) - distance < 0 }
+    let stop = Swift.min(stretch.end, end)
+    guard stretch.last < distance else { return Swift.max(stretch.begin, stop.nextDown) }
+    let first = firstTime(in: stretch.begin, stop) { measure(state(at: $0)) - distance < 0 }
     return Swift.max(stretch.begin, first.nextDown)
   }
 

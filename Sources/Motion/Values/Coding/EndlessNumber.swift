@@ -4,7 +4,8 @@
 #if !hasFeature(Embedded)
 /// A number that may be infinite, also in JSON, which has no infinity.
 ///
-/// Infinity is written as the text `infinity`; both texts and numbers are read.
+/// The infinities are written as the texts `infinity` and `-infinity`; both texts and numbers are
+/// read.
 struct EndlessNumber: Codable {
   let value: Double
 
@@ -12,22 +13,29 @@ struct EndlessNumber: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      guard text == "infinity" else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "expected a number or the text 'infinity', but found '\(text)'")
-      }
-      value = .infinity
-    } else {
+    // A decoder may have texts of its own for numbers that are none.
+    if let number = try? container.decode(Double.self) {
+      value = number
+      return
+    }
+    guard let text = try? container.decode(String.self) else {
       value = try container.decode(Double.self)
+      return
+    }
+    switch text {
+    case "infinity": value = .infinity
+    case "-infinity": value = -.infinity
+    default:
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "expected a number or the text 'infinity', but found '\(text)'")
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    if value == .infinity {
-      try container.encode("infinity")
+    if value.magnitude == .infinity {
+      try container.encode(value > 0 ? "infinity" : "-infinity")
     } else {
       try container.encode(value)
     }

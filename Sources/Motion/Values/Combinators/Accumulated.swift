@@ -34,9 +34,14 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { loop.restTime }
 
-  /// The rest time, since every iteration shows new values.
-  @inlinable
-  public var span: Double { loop.restTime }
+  /// The iterations, of which none shows what another did.
+  public var recurrences: [Recurrence] {
+    guard loop.count > 0, loop.period > 0, loop.period < .infinity else { return [] }
+    let periods = 1 + loop.base.recurrences.periodCount
+    return [
+      Recurrence(begin: 0, end: duration, period: loop.period / periods, factor: nil)
+    ]
+  }
 
   /// Evaluates the iteration and adds what was accumulated.
   @inlinable

@@ -26,8 +26,8 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   /// The rest time of the motion inside.
   public var restTime: Double { base.restTime }
 
-  /// The span of the motion inside.
-  public var span: Double { base.span }
+  /// Those of the motion inside.
+  public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the position of the motion inside.
   @inlinable

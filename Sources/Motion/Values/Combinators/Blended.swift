@@ -118,30 +118,42 @@ where First.Value == Second.Value, Weight.Value == Double {
       return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     let whole = beyond ? duration : nil
-    let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
-    let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
-    let w = MemberStretches(weight, along: 1, from: start, upTo: end, beyond: whole)
     func number(_ measure: Measure<First.Value>) -> (Double) -> Double {
       { measure(state(at: $0, isBeyond: beyond)) }
     }
-    return CertifiedStretches.visit(
-      breaks: a.breaks + b.breaks + w.breaks, upTo: end,
-      values: {
-        let (p, q, r) = (a.values($0, $1), b.values($0, $1), w.values($0, $1))
-        return (
-          p.first.interpolated(to: q.first, by: r.first),
-          p.last.interpolated(to: q.last, by: r.last)
-        )
-      },
-      rates: {
-        let (p, q) = (NumberRange(a.values($0, $1)), NumberRange(b.values($0, $1)))
-        let (slopeP, slopeQ) = (NumberRange(a.rates($0, $1)), NumberRange(b.rates($0, $1)))
-        let (r, slopeR) = (NumberRange(w.values($0, $1)), NumberRange(w.rates($0, $1)))
-        let rest = NumberRange(1, 1) - r
-        let bounds = slopeP * rest + slopeQ * r + (q - p) * slopeR
-        return (bounds.low, bounds.high, false)
-      },
-      rate: number(.rate(along: direction)), value: number(measure), body)
+    return CertifiedStretches.visitWindows(from: start, upTo: end) { start in
+      let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
+      let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
+      let w = MemberStretches(weight, along: 1, from: start, upTo: end, beyond: whole)
+      let reach = Swift.min(a.reach, Swift.min(b.reach, w.reach))
+      let wantsMore = CertifiedStretches.visit(
+        breaks: a.breaks + b.breaks + w.breaks, upTo: reach,
+        values: {
+          let (p, q, r) = (a.values($0, $1), b.values($0, $1), w.values($0, $1))
+          return (
+            p.first.interpolated(to: q.first, by: r.first),
+            p.last.interpolated(to: q.last, by: r.last)
+          )
+        },
+        rates: {
+          let (p, q) = (NumberRange(a.values($0, $1)), NumberRange(b.values($0, $1)))
+          let (slopeP, slopeQ) = (NumberRange(a.rates($0, $1)), NumberRange(b.rates($0, $1)))
+          let (r, slopeR) = (NumberRange(w.values($0, $1)), NumberRange(w.rates($0, $1)))
+          let rest = NumberRange(1, 1) - r
+          let bounds = slopeP * rest + slopeQ * r + (q - p) * slopeR
+          return (bounds.low, bounds.high, false)
+        },
+        rate: number(.rate(along: direction)), value: number(measure), body)
+      return wantsMore ? reach : nil
+    }
+  }
+
+  /// Those of the motions and the weight.
+  public var recurrences: [Recurrence] {
+    .combined([
+      (first.recurrences, first.restTime), (second.recurrences, second.restTime),
+      (weight.recurrences, weight.restTime),
+    ])
   }
 }
 

@@ -84,9 +84,8 @@ extension Clipped: Trajectory where Base: Trajectory {
     return time == limit ? base.state(at: limit) : KinematicState(value: base.value(at: limit))
   }
 
-  /// The span of the base, but no more than the limit.
-  @inlinable
-  public var span: Double { Swift.min(limit, base.span) }
+  /// Those of the base before it is stopped.
+  public var recurrences: [Recurrence] { base.recurrences.clipped(from: 0, upTo: limit) }
 
   /// Visits the stretches of the base, and what is held when it is stopped.
   public func visitStretches(

@@ -94,9 +94,8 @@ extension Delayed: Trajectory where Base: Trajectory {
     base.state(beyond: localTime(beyond: time))
   }
 
-  /// The delay and the span of the base.
-  @inlinable
-  public var span: Double { threshold(of: base.span) }
+  /// Those of the base, later by the delay.
+  public var recurrences: [Recurrence] { base.recurrences.map { $0.mapped(threshold(of:)) } }
 
   /// Visits the delay, and the stretches of the base.
   public func visitStretches(

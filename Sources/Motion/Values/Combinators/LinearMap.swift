@@ -62,7 +62,8 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   /// Divides by the factor.
   @inlinable
   public func similarity(near point: Value) -> (source: Value, scale: Double)? {
-    (factor == 0 ? .zero : point.scaled(by: 1 / factor), factor.magnitude)
+    let source = factor == 0 ? .zero : point.scaled(by: 1 / factor)
+    return source.hasFiniteComponents ? (source, factor.magnitude) : nil
   }
 }
 

@@ -25,9 +25,8 @@ where Map.Input == Base.Value {
   @inlinable
   public var restTime: Double { base.restTime }
 
-  /// The span of the base.
-  @inlinable
-  public var span: Double { base.span }
+  /// Those of the base.
+  public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base and maps its position and its velocity.
   @inlinable

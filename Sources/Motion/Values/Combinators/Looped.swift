@@ -184,13 +184,21 @@ extension Looped: Trajectory where Base: Trajectory {
       ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
   }
 
-  /// The time in which every value of the motion has been seen, but for that at its end.
-  @inlinable
-  public var span: Double {
-    guard period < .infinity else { return count > 0 ? base.span : 0 }
-    let periods = autoreverses ? 2 * period : period
-    // Only the last iteration rings out.
-    return duration <= periods || restTime > duration ? restTime : periods
+  /// The iterations but for the first and the last, and what recurs inside of those.
+  public var recurrences: [Recurrence] {
+    guard count > 0, period > 0 else { return [] }
+    guard period < .infinity else { return base.recurrences }
+    let inner = base.recurrences
+    let iterations = IterationRecurrences(
+      period: period, alternates: autoreverses, end: duration, inner: inner,
+      beginning: beginning(of:)
+    ).all
+    guard restTime > duration else { return iterations }
+    // The last iteration rings out.
+    return iterations
+      + inner.clipped(from: period, upTo: restTime - lastBegin).map {
+        $0.mapped { Thresholds.instant($0, after: lastBegin) }
+      }
   }
 
   /// Visits the stretches of each iteration.
@@ -266,16 +274,6 @@ extension Looped: Trajectory where Base: Trajectory {
       base, measure, inner: (Swift.max(period, start - lastBegin), end - lastBegin),
       outer: (start, end), beyond: beyond,
       threshold: { Thresholds.instant($0, after: lastBegin) }, body)
-  }
-
-  /// Finds when the motion is settled from its last two iterations, if it is within them.
-  public func settlingTime(within distance: Double) -> Double {
-    guard duration < .infinity else {
-      return greatestDistanceFromEnd >= distance ? .infinity : 0
-    }
-    let begin = Swift.max(0, duration - 2.5 * period)
-    let late = lastTime(beyond: distance, from: end, in: (begin, restTime))
-    return late > 0 ? late : lastTime(beyond: distance, from: end, in: (0, restTime))
   }
 }
 

@@ -49,9 +49,8 @@ public struct OpacityDip: Hashable, Trajectory {
       velocity: progress < 0.5 ? -slope * rate : slope * rate)
   }
 
-  /// The duration if it dips, 0 if it stays at 1.
-  @inlinable
-  public var span: Double { isLevel ? 0 : duration }
+  /// None, or that it stands still for ever, if its duration is infinite.
+  public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
   /// Visits the two halves; what else is measured than the opacity is found by sampling.
   public func visitStretches(

@@ -93,9 +93,10 @@ extension Reduced: Trajectory where Base: Trajectory {
     isReduced ? state(at: time) : base.state(beyond: time)
   }
 
-  /// The duration, or the span of the base in full; 0 for what stays where it is.
-  @inlinable
-  public var span: Double { !isReduced ? base.span : duration < .infinity ? duration : 0 }
+  /// Those of the base in full, or that it stands still for ever, if the duration is infinite.
+  public var recurrences: [Recurrence] {
+    !isReduced ? base.recurrences : duration < .infinity ? [] : [.standstill()]
+  }
 
   /// Visits what is held before the jump and after it.
   public func visitStretches(

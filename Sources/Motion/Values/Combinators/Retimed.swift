@@ -116,9 +116,10 @@ extension Retimed: Trajectory where Base: Trajectory {
     KinematicState(value: state.value, velocity: state.velocity.scaled(by: factor))
   }
 
-  /// The span of the base divided by the speed; 0 at speed 0, where nothing ever changes.
-  @inlinable
-  public var span: Double { factor == 0 ? 0 : threshold(of: base.span) }
+  /// Those of the base, sooner by the speed.
+  public var recurrences: [Recurrence] {
+    factor == 0 ? [] : base.recurrences.map { $0.mapped(rate: factor, threshold(of:)) }
+  }
 
   /// Visits the stretches of the base, sooner by the speed.
   public func visitStretches(

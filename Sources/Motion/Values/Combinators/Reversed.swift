@@ -121,6 +121,14 @@ extension Reversed: Trajectory where Base: Trajectory {
     KinematicState(value: base.start, velocity: .zero - first.velocity)
   }
 
+  /// Those of the base, backwards.
+  public var recurrences: [Recurrence] {
+    guard !isEndless else { return [] }
+    return base.recurrences.clipped(from: 0, upTo: duration).reversed().map {
+      $0.reversed(from: duration)
+    }
+  }
+
   /// Visits the stretches of the base, mirrored in time.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,

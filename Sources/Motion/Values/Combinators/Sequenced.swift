@@ -115,9 +115,12 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
     isOver(at: time) ? second.state(beyond: time - handover) : first.state(beyond: time)
   }
 
-  /// The duration of the first motion and the span of the second.
-  @inlinable
-  public var span: Double { handover < .infinity ? threshold(of: second.span) : first.span }
+  /// Those of the first motion until the handover, and those of the second.
+  public var recurrences: [Recurrence] {
+    let early = first.recurrences.clipped(from: 0, upTo: handover)
+    return handover < .infinity
+      ? early + second.recurrences.map { $0.mapped(threshold(of:)) } : early
+  }
 
   /// Visits the stretches of the first motion until the handover, and those of the second.
   public func visitStretches(

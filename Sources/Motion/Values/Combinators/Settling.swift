@@ -27,9 +27,8 @@ public struct Settling<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { Swift.max(duration, base.restTime) }
 
-  /// The span of the base.
-  @inlinable
-  public var span: Double { base.span }
+  /// Those of the base.
+  public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base.
   @inlinable

@@ -14,8 +14,8 @@
 /// when it settles is not told by that of its members.
 ///
 /// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Members that
-///   nearly cancel may use up the budget of 4096 intervals; what is left then is taken to turn
-///   at most once in an interval of 2⁻²⁰ of the whole.
+///   nearly cancel may use up the budget of 4096 intervals for every 1024 stretches; what is left
+///   then is taken to turn at most once in an interval of 2⁻²⁰ of the whole.
 /// - Source: [web-animations-2], effect composition.
 @frozen
 public struct Summed<First: Trajectory, Second: Trajectory>: Trajectory
@@ -104,22 +104,33 @@ where First.Value == Second.Value {
       return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     let whole = beyond ? duration : nil
-    let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
-    let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
-    return CertifiedStretches.visit(
-      breaks: a.breaks + b.breaks, upTo: end,
-      values: {
-        let (p, q) = (a.values($0, $1), b.values($0, $1))
-        return (p.first + q.first, p.last + q.last)
-      },
-      rates: {
-        let (p, q) = (a.rates($0, $1), b.rates($0, $1))
-        let sum = NumberRange(p) + NumberRange(q)
-        // Of two rates that both rise, or both fall, the sum passes 0 at most once.
-        return (sum.low, sum.high, (p.last - p.first) * (q.last - q.first) >= 0)
-      },
-      rate: { a.rate(at: $0) + b.rate(at: $0) }, value: { a.value(at: $0) + b.value(at: $0) },
-      body)
+    return CertifiedStretches.visitWindows(from: start, upTo: end) { start in
+      let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
+      let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
+      let reach = Swift.min(a.reach, b.reach)
+      let wantsMore = CertifiedStretches.visit(
+        breaks: a.breaks + b.breaks, upTo: reach,
+        values: {
+          let (p, q) = (a.values($0, $1), b.values($0, $1))
+          return (p.first + q.first, p.last + q.last)
+        },
+        rates: {
+          let (p, q) = (a.rates($0, $1), b.rates($0, $1))
+          let sum = NumberRange(p) + NumberRange(q)
+          // Of two rates that both rise, or both fall, the sum passes 0 at most once.
+          return (sum.low, sum.high, (p.last - p.first) * (q.last - q.first) >= 0)
+        },
+        rate: { a.rate(at: $0) + b.rate(at: $0) }, value: { a.value(at: $0) + b.value(at: $0) },
+        body)
+      return wantsMore ? reach : nil
+    }
+  }
+
+  /// Those of both motions.
+  public var recurrences: [Recurrence] {
+    .combined([
+      (first.recurrences, first.restTime), (second.recurrences, second.restTime),
+    ])
   }
 }
 

@@ -24,9 +24,8 @@ public struct Translated<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { base.restTime }
 
-  /// The span of the base.
-  @inlinable
-  public var span: Double { base.span }
+  /// Those of the base.
+  public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base and adds the offset to its position.
   @inlinable

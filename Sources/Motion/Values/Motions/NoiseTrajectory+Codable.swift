@@ -20,16 +20,7 @@ extension NoiseTrajectory: Codable where Value: Codable {
       try container.decodeIfPresent(EndlessNumber.self, forKey: .duration)?.value ?? .infinity
     let flaw = NoiseTrajectory.flaw(
       frequency: frequency, octaves: octaves, roughness: roughness, duration: duration)
-    if let flaw {
-      throw DecodingError.dataCorruptedError(
-        forKey: CodingKeys(rawValue: flaw.name) ?? .frequency, in: container,
-        debugDescription: flaw.message)
-    }
-    guard octaves <= NoiseTrajectory.octaveLimit else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .octaves, in: container,
-        debugDescription: "octaves must be at most 16, but is \(octaves)")
-    }
+    try container.refuse(flaw)
     self.init(
       amplitude: try container.decode(Value.self, forKey: .amplitude), frequency: frequency,
       octaves: octaves, roughness: roughness,

@@ -2,6 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 extension NoiseTrajectory {
+  /// The cells of the finest octave, which have nothing in common.
+  public var recurrences: [Recurrence] {
+    guard frequency > 0 else { return duration < .infinity ? [] : [.standstill()] }
+    let rate = frequency * Double(1 << (octaves - 1))
+    return [Recurrence(begin: 0, end: duration, period: 1 / rate, factor: nil)]
+  }
+
   /// Visits the stretches of each cell of the finest octave, in which the noise is a cubic.
   ///
   /// Distances and speeds of vectors are no cubics, and are found by sampling each cell.

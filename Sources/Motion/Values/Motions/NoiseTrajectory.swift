@@ -71,8 +71,6 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
     ParameterFlaw.trap(
       if: NoiseTrajectory.flaw(
         frequency: frequency, octaves: octaves, roughness: roughness, duration: duration))
-    precondition(
-      octaves <= NoiseTrajectory.octaveLimit, "octaves must be at most 16, but is \(octaves)")
     self.amplitude = amplitude
     self.frequency = frequency
     self.octaves = octaves
@@ -92,7 +90,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
     frequency: Double, octaves: Int, roughness: Double, duration: Double
   ) -> ParameterFlaw? {
     ParameterFlaw("frequency", frequency, .notNegative)
-      ?? ParameterFlaw("octaves", Double(octaves), .atLeast(1))
+      ?? ParameterFlaw("octaves", Double(octaves), .count(1...octaveLimit))
       ?? ParameterFlaw("roughness", roughness, .fraction)
       ?? ParameterFlaw("duration", duration, .notNegativeOrInfinite)
   }

@@ -33,11 +33,10 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   /// motion that follows a line goes on along it; the default holds the start and the end.
   func state(beyond time: Double) -> KinematicState<Value>
 
-  /// The seconds after which the motion shows no new value but its end.
+  /// The intervals in which the motion repeats itself, or dies away as it swings.
   ///
-  /// It is the rest time, unless the motion repeats itself, or dies away as it swings: then it
-  /// is the period. Infinite for endless motion that does neither.
-  var span: Double { get }
+  /// They are in ascending order, and those with a factor do not overlap. The default is none.
+  var recurrences: [Recurrence] { get }
 
   /// Visits the stretches of an interval in which a measure of the motion only rises or falls.
   ///
@@ -68,7 +67,7 @@ public protocol Trajectory<Value>: Playable where Output == Value {
 
   /// The greatest distance from its end that the motion reaches.
   ///
-  /// - Precondition: The motion has a finite ``span``.
+  /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   var greatestDistanceFromEnd: Double { get }
 }
 
@@ -119,7 +118,7 @@ extension Trajectory {
     isBeyond ? state(beyond: time) : state(at: time)
   }
 
-  /// The rest time: a motion that neither repeats nor dies away may show a new value until then.
+  /// None: a motion that neither repeats nor dies away may show a new value at any time.
   @inlinable
-  public var span: Double { restTime }
+  public var recurrences: [Recurrence] { [] }
 }

@@ -46,7 +46,8 @@ public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Senda
     self.end = end
     // Steps that begin before the end, and the end.
     var count = Int(end / interval)
-    if Double(count) * interval < end { count += 1 }
+    // An infinite interval has one step, the start.
+    if count == 0 ? end > 0 : Double(count) * interval < end { count += 1 }
     endIndex = count + 1
   }
 
@@ -54,7 +55,7 @@ public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Senda
   @inlinable
   public subscript(index: Int) -> Element {
     precondition(index >= 0 && index < endIndex, "no sample has this index")
-    let time = index == endIndex - 1 ? end : Double(index) * interval
+    let time = index == endIndex - 1 ? end : index == 0 ? 0 : Double(index) * interval
     return Element(time: time, state: base.state(at: time))
   }
 }

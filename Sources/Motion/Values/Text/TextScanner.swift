@@ -60,6 +60,8 @@ struct TextScanner {
     var offset: Int
     /// Whether it has neither a fraction nor an exponent.
     var isInteger: Bool
+    /// The number if it is an integer that an `Int` holds.
+    var integer: Int?
     /// Whether a percent sign follows it.
     var isPercentage: Bool
     /// The value, a percentage divided by 100 before rounding.
@@ -112,7 +114,10 @@ struct TextScanner {
     guard let value = Double(text), value.isFinite else {
       throw failure("number is too large", at: start)
     }
-    return Number(offset: start, isInteger: isInteger, isPercentage: isPercentage, value: value)
+    return Number(
+      offset: start, isInteger: isInteger,
+      integer: isInteger && !isPercentage ? Int(mantissa) : nil, isPercentage: isPercentage,
+      value: value)
   }
 
   private mutating func take(into text: inout String) {

@@ -54,7 +54,11 @@ struct RippleScenario: ScenarioSamples {
     print.combine(ripple.maximumOffset)
     print.combine(ripple.zeroCrossing(2))
     print.combine(ripple.quietTime(below: arguments.scaled(-12, 2), atDistance: 20))
-    print.combine(motion.duration + motion.span)
+    let lifetime = ripple.decay > 0 ? 42 / ripple.decay : .infinity
+    let swing =
+      ripple.frequency != 0
+      ? min(lifetime, 2 * Double.pi / ripple.frequency.magnitude) : ripple.decay > 0 ? lifetime : 0
+    print.combine(motion.duration + (motion.delay < .infinity ? motion.delay + swing : 0))
   }
 
   private func field(

@@ -53,6 +53,16 @@ struct TimingScenario: ScenarioSamples {
     }
   }
 
+  /// The seconds until the end, or of the delay and one period.
+  private static func span(of timing: Timing) -> Double {
+    guard timing.endTime == .infinity else { return timing.endTime }
+    let begin = max(0, timing.delay)
+    guard timing.duration < .infinity else { return begin }
+    let alternates = timing.direction == .alternate || timing.direction == .alternateReverse
+    let period = alternates ? 2 * timing.duration : timing.duration
+    return begin + min(timing.duration * timing.iterations, period)
+  }
+
   private func combineMotion(
     _ arguments: inout ScenarioArguments, into print: inout Fingerprint
   ) {
@@ -61,7 +71,7 @@ struct TimingScenario: ScenarioSamples {
       from: arguments.even(-5, 5), to: arguments.even(-5, 5), duration: arguments.scaled(-3, 3),
       easing: TimingScenario.easings[arguments.index / 4 % 7]
     ).timed(by: timing)
-    let span = motion.span < 1e300 ? motion.span : 1e300
+    let span = min(TimingScenario.span(of: timing), 1e300)
     for time in [span * arguments.even(-0.1, 1.1), span * arguments.even(0, 1), arguments.bits()] {
       let state = motion.state(at: time)
       print.combine(state.value)

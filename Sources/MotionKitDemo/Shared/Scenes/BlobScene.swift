@@ -56,10 +56,10 @@ public struct BlobScene: Scene {
   }
 
   /// A turn of the angle: half a turn of the blob and back.
-  public var duration: Double { blob.span }
+  public var duration: Double { blob.period }
 
   /// Where the blob turns round.
-  public var marks: [SceneMark] { [SceneMark(.peak, time: blob.span / 2)] }
+  public var marks: [SceneMark] { [SceneMark(.peak, time: blob.period / 2)] }
 
   /// Writes the rotation in degrees, both scales and the lean.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {

@@ -1,0 +1,66 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// Modifiers make easings of easings. What a sample and an analysis cost grows with their number and
+// with the pieces between turns, which mirroring doubles and nesting multiplies, so both are
+// bounded.
+extension Easing {
+  /// The greatest number of easings that one is made of.
+  static var greatestPartCount: Int { 64 }
+
+  /// The greatest product of the number of easings that one is made of and the number of pieces.
+  static var greatestComplexity: Int { 8192 }
+
+  /// Creates an easing of others.
+  ///
+  /// - Precondition: It is not too complex.
+  init(composing kind: Kind) {
+    ParameterFlaw.trap(if: Easing.flaw(composing: kind))
+    self.init(kind)
+  }
+
+  /// What is wrong with an easing of others.
+  ///
+  /// An easing that is not made of others has no limit.
+  static func flaw(composing kind: Kind) -> ParameterFlaw? {
+    let parts = kind.partCount
+    return ParameterFlaw("the number of easings", Double(parts), .count(1...greatestPartCount))
+      ?? ParameterFlaw(
+        "the number of easings times that of pieces", Double(parts) * kind.pieceBound,
+        .count(1...greatestComplexity))
+  }
+
+  /// The flaw that an easing of a number of levels would have, one inside the other.
+  static func flaw(levels: Int) -> ParameterFlaw? {
+    ParameterFlaw("the number of easings", Double(levels), .count(0...greatestPartCount))
+  }
+}
+
+extension Easing.Kind {
+  /// The number of easings that this is made of, itself included.
+  fileprivate var partCount: Int {
+    switch self {
+    case .linear, .bezier, .penner, .steps, .stops: 1
+    case .reversed(let base), .mirrored(let base): base.partCount + 1
+    case .nested(let outer, let inner): outer.partCount + inner.partCount + 1
+    // A sample solves an equation.
+    case .inverse(let base): base.partCount + 8
+    }
+  }
+
+  /// A bound of the number of pieces between turns and jumps.
+  fileprivate var pieceBound: Double {
+    switch self {
+    case .linear, .inverse: 1
+    case .bezier, .penner: Double(turningPoints.count + 1)
+    case .steps(let count, _): count > Easing.Kind.greatestNamedStepCount ? 1 : Double(count)
+    case .stops(let list): Double(list.points.count)
+    case .reversed(let base): base.pieceBound
+    case .mirrored(let base): 2 * base.pieceBound
+    case .nested(let outer, let inner): (outer.pieceBound + 1) * inner.pieceBound
+    }
+  }
+
+  /// The greatest number of steps whose jumps are named among the turning points.
+  static var greatestNamedStepCount: Int { 256 }
+}

@@ -1,0 +1,79 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The instants at which a motion comes to a level, in ascending order, found as they are asked for.
+///
+/// ```swift
+/// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+/// Array(swing.times(reaching: 1)).count  // 13
+/// ```
+/// - Complexity: Up to 4096 stretches are kept; the instants themselves are not.
+public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
+  let motion: Motion
+  let measure: Measure<Motion.Value>
+  let level: Double
+
+  /// The interval.
+  let begin: Double
+  let end: Double
+
+  /// Finds one instant after the other.
+  public struct Iterator: IteratorProtocol {
+    private let sequence: CrossingSequence
+    private var stretches: StretchBuffer<Motion>
+
+    /// The stretch that begins with a jump across the level, and has been looked at so far.
+    private var rest: Stretch?
+
+    /// On which side of the level the number was last; absent at the beginning.
+    private var side: Double?
+
+    init(_ sequence: CrossingSequence) {
+      self.sequence = sequence
+      stretches = StretchBuffer(
+        sequence.motion, sequence.measure, from: sequence.begin, upTo: sequence.end)
+    }
+
+    /// Finds the next instant.
+    public mutating func next() -> Double? {
+      while true {
+        if let stretch = rest {
+          rest = nil
+          if passes(to: stretch.last) {
+            // At the end of the interval what it comes to may not be shown.
+            let time = instant(in: stretch)
+            if time < sequence.end { return time }
+          }
+          continue
+        }
+        guard let stretch = stretches.next() else { return nil }
+        rest = stretch
+        if passes(to: stretch.first) { return stretch.begin }
+      }
+    }
+
+    /// Passes a number, and tells whether the level is reached by that.
+    private mutating func passes(to number: Double) -> Bool {
+      let level = sequence.level
+      let now = number > level ? 1.0 : number < level ? -1 : 0
+      defer { side = now }
+      guard let before = side else { return now == 0 }
+      return before != now && before != 0
+    }
+
+    /// The first instant that shows the level or what is beyond it.
+    ///
+    /// If none does, it is what the stretch comes to, when the next begins.
+    private func instant(in stretch: Stretch) -> Double {
+      let (motion, measure, level) = (sequence.motion, sequence.measure, sequence.level)
+      let rises = stretch.last > stretch.first
+      return motion.firstTime(in: stretch.begin, stretch.end) {
+        let value = measure(motion.state(at: $0))
+        return rises ? value >= level : value <= level
+      }
+    }
+  }
+
+  /// Begins with the first instant.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}

@@ -1,0 +1,47 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// What recurs in a motion that is played again and again.
+struct IterationRecurrences {
+  /// The seconds of an iteration.
+  let period: Double
+
+  /// Whether every second iteration runs backwards.
+  let alternates: Bool
+
+  /// The seconds of all iterations together.
+  let end: Double
+
+  /// What recurs inside of an iteration.
+  let inner: [Recurrence]
+
+  /// Gives the first instant of an iteration.
+  let beginning: (Double) -> Double
+
+  /// All iterations but the first and the last three cycles, and inside of those what recurs there.
+  var all: [Recurrence] {
+    let cycle = alternates ? 2 * period : period
+    let gap = (begin: 3 * cycle, end: end - 3 * cycle)
+    guard gap.begin < gap.end else { return iterations(from: 0, upTo: end) }
+    let middle = Recurrence(begin: gap.begin, end: gap.end, period: cycle, factor: 1)
+    return iterations(from: 0, upTo: gap.begin) + [middle]
+      + (end < .infinity ? iterations(from: gap.end, upTo: end) : [])
+  }
+
+  /// What recurs inside of the few iterations of an interval.
+  private func iterations(from start: Double, upTo end: Double) -> [Recurrence] {
+    let clipped = inner.clipped(from: 0, upTo: period)
+    let own = clipped.count > 4 ? clipped.unlike(from: 0, upTo: period) : clipped
+    guard !own.isEmpty else { return [] }
+    var result: [Recurrence] = []
+    var iteration = Elementary.floor(start / period)
+    while iteration * period < end {
+      let begin = beginning(iteration)
+      let isBackward = alternates && Elementary.floor(iteration * 0.5) * 2 != iteration
+      let shown = isBackward ? own.reversed().map { $0.reversed(from: period) } : own
+      result += shown.map { $0.mapped { begin + $0 } }.clipped(from: start, upTo: end)
+      iteration += 1
+    }
+    return result
+  }
+}

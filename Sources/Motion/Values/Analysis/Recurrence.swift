@@ -1,0 +1,132 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// An interval of time in which a motion shows period after period.
+///
+/// Analysis leaves it out: what a loop shows in its thousandth iteration it has shown in the first,
+/// and a spring that dies away reaches nothing later that it has not reached before. So a question
+/// costs the same however often a motion repeats itself.
+@frozen
+public struct Recurrence: Hashable, Sendable {
+  /// The first instant, in seconds.
+  ///
+  /// The period before it is alike.
+  public var begin: Double
+
+  /// The first instant after it; infinite if there is no end.
+  ///
+  /// The period after it is alike.
+  public var end: Double
+
+  /// The seconds of a period.
+  public var period: Double
+
+  /// What the distance from a point is multiplied by from one period to the next.
+  ///
+  /// It is 1 if all periods are alike, less if the motion dies away, more if it grows, and nil if
+  /// the periods have nothing in common. Such an interval cannot be left out, and is only counted.
+  public var factor: Double?
+
+  /// Creates a recurrence.
+  @inlinable
+  public init(begin: Double, end: Double, period: Double, factor: Double?) {
+    self.begin = begin
+    self.end = end
+    self.period = period
+    self.factor = factor
+  }
+
+  /// How many periods there are, not a whole number.
+  var count: Double { end > begin ? (end - begin) / period : 0 }
+
+  /// A value that is held for ever from a time on.
+  static func standstill(from time: Double = 0) -> Recurrence {
+    Recurrence(begin: time + 1, end: .infinity, period: 1, factor: 1)
+  }
+
+  /// The part of an interval that can be left out, with a whole period on both sides of it.
+  func clipped(from low: Double, upTo high: Double) -> Recurrence? {
+    let margin = factor == nil ? 0 : period
+    let (begin, end) = (Swift.max(begin, low + margin), Swift.min(end, high - margin))
+    guard begin < end else { return nil }
+    return Recurrence(begin: begin, end: end, period: period, factor: factor)
+  }
+
+  /// The recurrence of a motion that shows this one later, or faster.
+  ///
+  /// - Parameters:
+  ///   - rate: How many seconds of the base pass in one.
+  ///   - instant: Gives the first instant that shows one of the base.
+  /// - Returns: The same periods in the other motion's time.
+  func mapped(rate: Double = 1, _ instant: (Double) -> Double) -> Recurrence {
+    Recurrence(
+      begin: instant(begin), end: end < .infinity ? instant(end) : end, period: period / rate,
+      factor: factor)
+  }
+
+  /// The recurrence of a motion that runs backwards and shows the instant 0 at a time.
+  func reversed(from time: Double) -> Recurrence {
+    Recurrence(
+      begin: time - end, end: time - begin, period: period, factor: factor.map { 1 / $0 })
+  }
+}
+
+extension [Recurrence] {
+  /// How many periods there are in all.
+  var periodCount: Double { reduce(0) { $0 + $1.count } }
+
+  /// The parts that lie in an interval.
+  func clipped(from low: Double, upTo high: Double) -> [Recurrence] {
+    compactMap { $0.clipped(from: low, upTo: high) }
+  }
+
+  /// Periods that have nothing in common, as many as these are, in an interval.
+  func unlike(from begin: Double, upTo end: Double, times factor: Double = 1) -> [Recurrence] {
+    let count = periodCount * factor
+    guard count > 0 && begin < end else { return [] }
+    return [Recurrence(begin: begin, end: end, period: (end - begin) / count, factor: nil)]
+  }
+
+  /// The recurrences of what is made of several motions at once.
+  ///
+  /// While all but one of them are at rest, those of that one are left. Where all that move have
+  /// the same period and die away alike, so does the whole. Others are only counted.
+  ///
+  /// - Parameter members: Of each motion its recurrences, and when it comes to rest.
+  /// - Returns: Recurrences that do not overlap, in ascending order.
+  static func combined(_ members: [(recurrences: [Recurrence], rest: Double)]) -> [Recurrence] {
+    var cuts: Set<Double> = [0]
+    for member in members {
+      cuts.insert(member.rest)
+      for recurrence in member.recurrences {
+        cuts.insert(recurrence.begin)
+        cuts.insert(recurrence.end)
+      }
+    }
+    cuts.insert(.infinity)
+    let sorted = cuts.filter { $0 >= 0 }.sorted()
+    var result: [Recurrence] = []
+    for (begin, end) in zip(sorted, sorted.dropFirst()) {
+      var moving = 0
+      var found: [Recurrence] = []
+      for member in members where begin < member.rest {
+        moving += 1
+        found += member.recurrences.filter { $0.begin <= begin && $0.end >= end }
+      }
+      guard let first = found.first else { continue }
+      let isAlike =
+        found.count == moving && first.factor != nil
+        && found.allSatisfy { $0.period == first.period && $0.factor == first.factor }
+      if isAlike {
+        let whole = Recurrence(
+          begin: begin, end: end, period: first.period, factor: first.factor)
+        if let part = whole.clipped(from: begin, upTo: end) { result.append(part) }
+      } else {
+        let count = found.reduce(0) { $0 + (end - begin) / $1.period }
+        result.append(
+          Recurrence(begin: begin, end: end, period: (end - begin) / count, factor: nil))
+      }
+    }
+    return result
+  }
+}

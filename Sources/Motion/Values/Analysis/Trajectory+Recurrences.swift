@@ -1,0 +1,146 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Trajectory {
+  /// Whether what is asked of the whole motion has an answer.
+  ///
+  /// It has none for a motion that neither ends nor repeats itself, as noise does, and none where
+  /// more than 10 000 periods that have nothing in common would be looked at: of a sum of loops
+  /// that are out of step, or of noise that goes on for long. Ask about an interval then.
+  ///
+  /// - Complexity: That of ``recurrences``.
+  public var isAnalyzable: Bool {
+    var isEndless = restTime == .infinity
+    var count = 0.0
+    for recurrence in recurrences {
+      if recurrence.factor == nil {
+        count += recurrence.count
+      } else if recurrence.end == .infinity {
+        isEndless = false
+      }
+    }
+    return !isEndless && count <= 10_000
+  }
+
+  /// The recurrences in an interval that can be left out, in ascending order.
+  private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {
+    recurrences.compactMap(\.omission).clipped(from: start, upTo: end)
+  }
+
+  /// The recurrences of the whole motion that can be left out.
+  ///
+  /// - Precondition: The motion is analyzable.
+  private var omissions: [Recurrence] {
+    precondition(
+      isAnalyzable,
+      "a motion without an end or a period needs an interval to be analyzed in: see isAnalyzable")
+    return recurrences.compactMap(\.omission)
+  }
+
+  /// Visits stretches in which every value of the motion occurs, the earliest of each.
+  func visitWhole(_ measure: Measure<Value>, _ body: (Stretch) -> Bool) {
+    var begin = 0.0
+    for omission in omissions {
+      guard visitStretches(of: measure, from: begin, upTo: omission.begin, body) else { return }
+      begin = omission.end
+    }
+    if begin < .infinity {
+      _ = visitStretches(of: measure, from: begin, upTo: .infinity, body)
+    }
+  }
+
+  /// Finds the first of something in the whole motion.
+  ///
+  /// - Parameter find: Finds the first in an interval.
+  /// - Returns: What was found.
+  func firstInWhole(_ find: (Double, Double) -> Double?) -> Double? {
+    var begin = 0.0
+    for omission in omissions {
+      if let found = find(begin, omission.begin) { return found }
+      if omission.grows, let found = omission.first(find) { return found }
+      begin = Swift.max(0, omission.end - omission.period)
+    }
+    return begin < .infinity ? find(begin, .infinity) : nil
+  }
+
+  /// Finds the last of something in an interval.
+  ///
+  /// - Parameters:
+  ///   - start: The first instant of the interval.
+  ///   - end: The first instant after it.
+  ///   - find: Finds the last in a part of the interval.
+  /// - Returns: What was found.
+  func last(
+    from start: Double, upTo end: Double, _ find: (Double, Double) -> Double?
+  ) -> Double? {
+    var end = end
+    for omission in omissions(from: start, upTo: end).reversed() {
+      let begin = Swift.max(start, omission.end - omission.period)
+      if begin < end, let found = find(begin, end) { return found }
+      if omission.fades, let found = omission.last(find) { return found }
+      end = omission.begin
+    }
+    return find(start, end)
+  }
+}
+
+extension Recurrence {
+  /// What can be left out of it; nil if nothing can.
+  ///
+  /// Its ends are rounded, and a period may be shorter than a bit of the time: some bits on both
+  /// sides of it are looked at.
+  fileprivate var omission: Recurrence? {
+    var inner = self
+    inner.begin += 8 * begin.ulp
+    inner.end -= end < .infinity ? 8 * end.ulp : 0
+    return factor != nil && inner.begin < inner.end ? inner : nil
+  }
+
+  fileprivate var fades: Bool { factor.map { $0 < 1 } ?? false }
+
+  fileprivate var grows: Bool { factor.map { $0 > 1 } ?? false }
+
+  /// Two periods, of which the second is the one of a number.
+  private func window(_ number: Double) -> (Double, Double) {
+    let begin = begin + (number - 1) * period
+    return (begin, Swift.min(begin + 2 * period, end + period))
+  }
+
+  /// Finds the last of something that only earlier periods have if a later one has it.
+  fileprivate func last(_ find: (Double, Double) -> Double?) -> Double? {
+    let (low, high) = window(0)
+    guard var found = find(low, high) else { return nil }
+    // The last period known to have it, and the first that does not or is after all.
+    var (has, hasNot) = (0.0, Elementary.floor(count) + 1)
+    while hasNot - has > 1 {
+      let middle = Elementary.floor(has + (hasNot - has) / 2)
+      guard middle > has && middle < hasNot else { break }
+      let (low, high) = window(middle)
+      if let time = find(low, high) {
+        (has, found) = (middle, time)
+      } else {
+        hasNot = middle
+      }
+    }
+    return found
+  }
+
+  /// Finds the first of something that all later periods have if an earlier one has it.
+  fileprivate func first(_ find: (Double, Double) -> Double?) -> Double? {
+    let all = Elementary.floor(count) + 1
+    let (low, high) = window(all)
+    guard var found = find(low, high) else { return nil }
+    var (has, hasNot) = (all, -1.0)
+    while has - hasNot > 1 {
+      let middle = Elementary.floor(hasNot + (has - hasNot) / 2)
+      guard middle > hasNot && middle < has else { break }
+      let (low, high) = window(middle)
+      if let time = find(low, high) {
+        (has, found) = (middle, time)
+      } else {
+        hasNot = middle
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The turns of a motion along a direction, in ascending order, found as they are asked for.
+///
+/// A spring that hardly dies away turns a million times; whoever needs ten of them takes ten.
+/// ```swift
+/// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+/// swing.extrema.prefix(2).map(\.kind) == [.maximum, .minimum]  // true
+/// ```
+/// - Complexity: Up to 4096 stretches are kept; the turns themselves are not.
+public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
+  let motion: Motion
+  let direction: Motion.Value
+
+  /// The interval, and the instant at its end if that is a part of it.
+  let begin: Double
+  let end: Double
+  let last: Double?
+
+  /// Finds one turn after the other.
+  public struct Iterator: IteratorProtocol {
+    private var stretches: StretchBuffer<Motion>
+    private var turns = Turns()
+    private var last: (time: Double, value: Double)?
+
+    init(_ sequence: TurnSequence) {
+      let measure = Measure.along(sequence.direction)
+      stretches = StretchBuffer(
+        sequence.motion, measure, from: sequence.begin, upTo: sequence.end)
+      last = sequence.last.map { ($0, measure(sequence.motion.state(at: $0))) }
+    }
+
+    /// Finds the next turn.
+    public mutating func next() -> Extremum? {
+      while turns.found.isEmpty {
+        if let stretch = stretches.next() {
+          turns.pass(stretch)
+        } else if let last {
+          turns.pass(time: last.time, value: last.value)
+          self.last = nil
+        } else {
+          return nil
+        }
+      }
+      return turns.found.removeFirst()
+    }
+  }
+
+  /// Begins with the first turn.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+/// Turns of a number whose values are passed one after the other.
+private struct Turns {
+  /// Those that nobody has taken yet, at most three.
+  var found: [Extremum] = []
+  private var candidate: (time: Double, value: Double)?
+  private var direction = 0.0
+
+  private var begin = 0.0
+
+  mutating func pass(_ stretch: Stretch) {
+    if let before = candidate, before.time == stretch.begin, stretch.first != before.value {
+      // A side of a jump that no sample shows counts at the last instant before it.
+      candidate?.time = Swift.max(begin, before.time.nextDown)
+    }
+    begin = stretch.begin
+    pass(time: stretch.begin, value: stretch.first)
+    pass(time: stretch.end, value: stretch.last)
+  }
+
+  mutating func pass(time: Double, value: Double) {
+    guard let before = candidate else {
+      candidate = (time, value)
+      return
+    }
+    let change = value - before.value
+    guard change != 0 else { return }
+    if change * direction < 0 {
+      found.append(
+        Extremum(
+          time: before.time, value: before.value, kind: direction > 0 ? .maximum : .minimum))
+    }
+    direction = change > 0 ? 1 : -1
+    candidate = (time, value)
+  }
+}

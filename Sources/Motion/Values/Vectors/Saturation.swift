@@ -1,0 +1,79 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// Finite numbers may have a difference, or a product, that is not. What is sampled from them is
+// held to what the type can hold. These are the slow paths: a sample comes here when it has come
+// to something infinite.
+extension VectorSpace {
+  /// Multiplies by a factor, or by as much of it as leaves all components finite.
+  @inlinable
+  func scaled(within factor: Double) -> Self {
+    let product = scaled(by: factor)
+    return product.hasFiniteComponents ? product : saturated(by: factor)
+  }
+
+  /// Multiplies by the greatest share of a factor that leaves all components finite.
+  ///
+  /// - Accuracy: The components that are largest are within a factor of 2 of the greatest number.
+  @usableFromInline
+  @inline(never)
+  func saturated(by factor: Double) -> Self {
+    let bounded = factor.clampedToFinite
+    guard hasFiniteComponents && bounded == bounded else { return self }
+    var part = bounded
+    while !scaled(by: part).hasFiniteComponents { part *= 0x1p-32 }
+    while part.magnitude < bounded.magnitude, scaled(by: part * 2).hasFiniteComponents { part *= 2 }
+    return scaled(by: part)
+  }
+
+  /// The way to another value, times a factor, or as much of it as leaves all components finite.
+  @inlinable
+  func way(to end: Self, within factor: Double) -> Self {
+    let way = (end - self).scaled(by: factor)
+    return way.hasFiniteComponents ? way : wayFar(to: end, within: factor)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func wayFar(to end: Self, within factor: Double) -> Self {
+    let unit = 0x1p-60
+    return (end.scaled(by: unit) - scaled(by: unit)).scaled(within: factor)
+      .scaled(within: 1 / unit)
+  }
+
+  /// Interpolates between values whose difference, or what comes of it, is not finite.
+  @usableFromInline
+  @inline(never)
+  func interpolatedFar(to end: Self, by fraction: Double) -> Self {
+    guard hasFiniteComponents && end.hasFiniteComponents else {
+      return fraction <= 0.5 ? self : end
+    }
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    // So small that nothing overflows, as far as the fraction is less than 2⁵⁰.
+    let unit = 0x1p-60
+    let (a, b) = (scaled(by: unit), end.scaled(by: unit))
+    let held = Swift.max(-0x1p50, Swift.min(fraction, 0x1p50))
+    let factor = held > 0.5 ? held - 1 : held
+    return ((held > 0.5 ? b : a) + (b - a).scaled(by: factor)).scaled(within: 1 / unit)
+  }
+}
+
+extension KinematicState {
+  /// Finds a state that is not finite from what the same motion, made smaller, shows.
+  ///
+  /// - Parameter shown: Gives the state of the motion whose values are multiplied by a factor.
+  /// - Returns: The state, held to what the type can hold; at rest if there is none.
+  @usableFromInline
+  @inline(never)
+  static func saturated(_ shown: (Double) -> KinematicState) -> KinematicState {
+    for power in [0x1p60, 0x1p120, 0x1p300, 0x1p900] {
+      let state = shown(1 / power)
+      if state.value.hasFiniteComponents && state.velocity.hasFiniteComponents {
+        return KinematicState(
+          value: state.value.scaled(within: power), velocity: state.velocity.scaled(within: power))
+      }
+    }
+    return KinematicState(value: .zero)
+  }
+}

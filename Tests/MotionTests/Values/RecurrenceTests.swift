@@ -1,0 +1,136 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+/// A motion all of which is looked at.
+private struct Unabridged: Trajectory {
+  let base: AnyTrajectory<Double>
+
+  var duration: Double { base.duration }
+  var restTime: Double { base.restTime }
+
+  func state(at time: Double) -> KinematicState<Double> { base.state(at: time) }
+  func state(beyond time: Double) -> KinematicState<Double> { base.state(beyond: time) }
+
+  func visitStretches(
+    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
+  }
+}
+
+/// What analysis leaves out because it has been seen.
+@Suite struct RecurrenceTests {
+  private static func answers(
+    _ motion: some Trajectory<Double>, levels: [Double]
+  ) -> [(String, Double)] {
+    [
+      ("peak", motion.peak.value), ("trough", motion.trough.value), ("speed", motion.peakSpeed),
+      ("distance", motion.greatestDistanceFromEnd), ("monotone", motion.isMonotone ? 1 : 0),
+    ]
+      + levels.flatMap { level in
+        [
+          ("firstTime(reaching: \(level))", motion.firstTime(reaching: level) ?? -1),
+          ("lastTime(reaching: \(level))", motion.lastTime(reaching: level) ?? -1),
+        ]
+      }
+  }
+
+  /// Whether leaving out what recurs changes no answer.
+  static func law(_ tree: RandomMotion) -> String? {
+    let motion = tree.motion
+    let whole = Unabridged(base: motion)
+    let rest = motion.restTime
+    guard rest < .infinity && motion.isAnalyzable else { return nil }
+    let (low, high) = (whole.trough.value, whole.peak.value)
+    guard high - low > 1e-6 * max(1, max(abs(high), abs(low))) else { return nil }
+    let levels = [0.1, 0.5, 0.93].map { low + (high - low) * $0 }
+    for (a, b) in zip(answers(motion, levels: levels), answers(whole, levels: levels)) {
+      let scale = a.0.contains("Time") ? rest : max(abs(low), abs(high), abs(b.1))
+      guard abs(a.1 - b.1) <= 1e-9 * scale else { return "\(a.0) is \(a.1), is \(b.1)" }
+    }
+    // Without an end in common, of the distance from which the whole would be another.
+    for share in [0.5, 0.01] {
+      let distance = share * (high - low)
+      let (a, b) = (motion.settlingTime(within: distance), whole.settlingTime(within: distance))
+      guard abs(a - b) <= 1e-9 * rest else { return "settled within \(distance) at \(a), at \(b)" }
+    }
+    return nil
+  }
+
+  @Test func `what recurs changes no answer`() {
+    for index in 0..<(150 * RandomMotion.share) {
+      var random = RandomMotions(seed: 71_000_003 &+ UInt64(index))
+      (random.repeatsOften, random.allowsSums) = (true, index % 3 == 0)
+      let tree = random.tree(1 + index % 3)
+      guard RecurrenceTests.law(tree) != nil else { continue }
+      let small = tree.shrunk(RecurrenceTests.law)
+      Issue.record("\(small)\n=> \(RecurrenceTests.law(small) ?? "")")
+    }
+  }
+
+  @Test func `a spring that hardly dies away costs no more than another`() {
+    for ratio in [1e-4, 1e-8, 1e-12, 1e-300, 0] {
+      let spring = Spring(response: 0.5, dampingRatio: ratio)
+      let swing = SpringTrajectory(from: 0.0, to: 1, spring: spring)
+      #expect(abs(swing.peak.value - 2) < 1e-3 && abs(swing.peak.time - 0.25) < 1e-6)
+      #expect(swing.trough.value <= 1e-3 && !swing.isMonotone)
+      #expect(swing.extrema.prefix(5).map(\.kind).count == 5)
+      for (time, truth) in zip(swing.times(reaching: 1), [0.125, 0.375, 0.625]) {
+        #expect(abs(time - truth) < 1e-4)
+      }
+      #expect(abs((swing.firstTime(reaching: 1.5) ?? 0) - 1.0 / 6) < 1e-4)
+      guard ratio > 1e-100 else { continue }
+      // The last swing that reaches a level, beside the envelope e^(−λt). So late, a bit of the
+      // time is a part of a swing that matters.
+      let last = swing.lastTime(reaching: 1.5) ?? 0
+      let envelope = -Elementary.log(0.5) / (ratio * 4 * Double.pi)
+      #expect(last <= envelope && last > envelope * (1 - 1e-8) - 2, "\(ratio): \(last)")
+      let reversed = swing.clipped(to: 1000).reversed()
+      #expect(abs(reversed.peak.value - swing.peak.value) < 1e-3)
+    }
+  }
+
+  @Test func `iterations cost nothing, and their ends are exact`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    let loops = ramp.repeated(1e8)
+    #expect(loops.settlingTime(within: 0.25) == (1e8 * 0.5 - 0.125).nextDown.nextUp)
+    #expect(loops.lastTime(reaching: 0.5) == 1e8 * 0.5 - 0.25)
+    #expect(loops.peak.value == 1 && loops.recurrences.count == 1)
+    let timed = ramp.timed(
+      by: Timing(duration: 0.5, iterations: 1e15, easing: .penner(.back, .out)))
+    #expect(timed.peak.value > 1 && timed.isAnalyzable && timed.firstTime(reaching: 0.5) ?? 1 < 0.5)
+    let nested = ramp.repeated(1e6, autoreverses: true).delayed(by: 1).repeated(1e6).speed(2)
+    #expect(nested.isAnalyzable && nested.peak.value == 1)
+    #expect(nested.lastTime(reaching: 0.5) ?? 0 > 1e11)
+    let ringing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy).repeated(1e6)
+    #expect(ringing.isAnalyzable && ringing.settlingTime(within: 1e-6) > ringing.duration)
+  }
+
+  @Test func `what is out of step has no answer for the whole`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 0.5)
+    let loops = ramp.repeated(1e6)
+    #expect((loops + loops).isAnalyzable && (loops + ramp).isAnalyzable)
+    #expect((loops + loops).peak.value == 2)
+    #expect(!(loops + ramp.speed(0.7).repeated(1e6)).isAnalyzable)
+    #expect((ramp.repeated(100) + ramp.speed(0.7).repeated(50)).isAnalyzable)
+    let noise = NoiseTrajectory(amplitude: 1.0, frequency: 10)
+    #expect(!noise.isAnalyzable && noise.clipped(to: 20).isAnalyzable)
+    #expect(!noise.clipped(to: 1e9).isAnalyzable)
+    #expect(!ramp.accumulated(1e6).isAnalyzable && ramp.accumulated(100).isAnalyzable)
+    #expect(Array(noise.times(reaching: 0, in: 1e9...(1e9 + 1))).count < 40)
+  }
+
+  @Test func `more stretches than are kept at once are all found`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    let loops = ramp.repeated(20_000, autoreverses: true)
+    #expect(loops.extrema.reduce(0) { count, _ in count + 1 } == 19_999)
+    #expect(loops.times(reaching: 0.5).reduce(0) { count, _ in count + 1 } == 20_000)
+    #expect(loops.reversed().extrema.reduce(0) { count, _ in count + 1 } == 19_999)
+    let doubled = loops + loops.delayed(by: 1)
+    #expect(doubled.times(reaching: 1.5).reduce(0) { count, _ in count + 1 } > 19_000)
+  }
+}
