@@ -21,14 +21,24 @@
 /// ```
 /// Copies are the same clock: what one is told, all tell.
 ///
-/// Turning it wakes whoever sleeps in the order of the deadlines, and those with one
-/// deadline in the order in which they fell asleep. It stands at each deadline
-/// until the task that woke has fallen asleep again. Whether a task ends instead, or
-/// waits for something else, no one can tell it, so its patience is bounded: a task
-/// that computes for longer than a millisecond may find the clock further on.
-/// ``untilSleeping(count:)`` waits for as long as it takes.
+/// Turning it wakes the tasks that sleep, one at a time: in the order of their deadlines,
+/// and those with one deadline in the order in which they fell asleep. At each
+/// deadline it stands until the task has run, for as long as that takes, and then
+/// until one has fallen asleep again. A loop so takes all its steps in one
+/// ``advance(to:)``, each at its time.
 ///
-/// - Complexity: Falling asleep and waking are O(n) in the number of sleeping tasks.
+/// A task may end instead of sleeping again, or wait for something else, and the clock
+/// cannot tell. So this second wait is bounded: two turns for other tasks to run, and
+/// then a time that depends on what tasks did before. It is 4 ms at first, and 12 ms for a
+/// task that has slept since the clock was advanced; up to 200 ms where tasks keep
+/// sleeping again, and nothing where they keep ending. All that a clock waits
+/// in vain, besides those turns, is 22 ms, and 0.07 ms for each task that slept again.
+/// Where the patience is too short, a task goes on while the clock is already further,
+/// or while the next one runs. ``untilSleeping(count:)`` waits for as long as it takes.
+///
+/// - Complexity: Falling asleep, waking and being canceled are O(log n) in the number of
+///   sleeping tasks, amortized. Thousands of tasks wake in some 10 µs each. Reading
+///   ``now`` takes a microsecond, and as long again for each thread that does the same.
 public struct ManualClock: Clock {
   /// A point in the time of a manual clock.
   public struct Instant: InstantProtocol {
@@ -56,18 +66,18 @@ public struct ManualClock: Clock {
     }
   }
 
-  private let schedule: ExchangeCell<SleepSchedule>
+  private let schedule: SleepSchedule
 
   /// Creates a clock.
   ///
   /// - Parameter now: What it shows until it is advanced.
   public init(now: Instant = Instant()) {
-    schedule = ExchangeCell(SleepSchedule(now: now))
+    schedule = SleepSchedule(now: now)
   }
 
   /// What the clock shows.
   public var now: Instant {
-    schedule.withValue { $0.now }
+    schedule.face.withValue { $0.now }
   }
 
   /// The smallest step that the clock can be advanced by, one attosecond.
@@ -77,7 +87,7 @@ public struct ManualClock: Clock {
 
   /// The earliest time for which a task sleeps, or nothing where none does.
   public var deadline: Instant? {
-    schedule.withValue { $0.deadline }
+    schedule.face.withValue { $0.deadline }
   }
 
   /// Suspends the task until the clock has been advanced to a deadline.
@@ -87,60 +97,31 @@ public struct ManualClock: Clock {
   ///   - tolerance: Not used: the clock is exact.
   /// - Throws: `CancellationError` as soon as the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
-    let ticket = schedule.withValue { $0.takeTicket() }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (sleeper: CheckedContinuation<Void, any Error>) in
-        let awake = schedule.withValue { $0.add(sleeper, until: deadline, ticket: ticket) }
-        for waking in awake { waking.resume() }
-        // Canceled before it slept: the handler below has found nothing to wake.
-        if Task.isCancelled { cancel(ticket) }
-      }
-    } onCancel: {
-      cancel(ticket)
-    }
-    schedule.withValue { $0.isAwake(ticket) }
+    try await schedule.sleep(until: deadline)
   }
 
-  /// Advances the clock by a duration, waking whoever sleeps until then.
+  /// Advances the clock by a duration, waking the tasks that sleep until then.
   ///
   /// What several tasks advance it by at the same time adds up.
   ///
   /// - Parameter duration: How far. The clock never goes back: a negative duration
   ///   counts as zero.
   public func advance(by duration: Duration) async {
-    await advance(to: schedule.withValue { $0.aim(by: duration) })
+    await schedule.advance(by: duration)
   }
 
-  /// Advances the clock to an instant, waking whoever sleeps until then.
+  /// Advances the clock to an instant, waking the tasks that sleep until then.
   ///
   /// Before the first it wakes, and after each, it lets other tasks run, so that a
-  /// loop driven by the clock has the chance to take all its steps, one at a time. Its
-  /// patience is bounded: where every step must be seen, however busy the machine is,
-  /// advance from ``deadline`` to deadline with ``untilSleeping(count:)`` in between.
-  /// Tasks that are not yet asleep at the first are missed.
+  /// loop driven by the clock takes all its steps, one at a time. Its patience is bounded:
+  /// where every step must be seen, however busy the machine is, advance from
+  /// ``deadline`` to deadline with ``untilSleeping(count:)`` in between. Tasks that are
+  /// not yet asleep at the first are missed. A task that it wakes must be able to
+  /// run: one whose executor waits for this method to return is waited for in vain.
   ///
   /// - Parameter end: What it shows afterwards, unless it shows a later time already.
   public func advance(to end: Instant) async {
-    await Task.yield()
-    while let waking = schedule.withValue({ $0.wake(by: end) }) {
-      waking.sleeper.resume()
-      // First the task must run at all, which a busy machine may put off for long …
-      var patience = 1_000_000
-      while patience > 0, schedule.withValue({ $0.isWaking(waking.ticket) }) {
-        await Task.yield()
-        patience -= 1
-      }
-      // … then it gets the chance to sleep again: some turns, and on a busy machine some time.
-      patience = 1000
-      let start = ContinuousClock.now
-      while patience > 0 || start.duration(to: .now) < .milliseconds(5),
-        schedule.withValue({ $0.sleeperCount < waking.count })
-      {
-        await Task.yield()
-        patience -= 1
-      }
-    }
+    await schedule.advance(to: end)
   }
 
   /// Waits until tasks sleep on the clock.
@@ -148,20 +129,7 @@ public struct ManualClock: Clock {
   /// - Parameter count: How many, at least. With the tasks of a test all asleep,
   ///   nothing happens until the clock is advanced. Returns too if this task is canceled.
   public func untilSleeping(count: Int = 1) async {
-    let ticket = schedule.withValue { $0.takeTicket() }
-    try? await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (waiter: CheckedContinuation<Void, any Error>) in
-        let isEnough = schedule.withValue { $0.add(waiter, untilCount: count, ticket: ticket) }
-        if isEnough { waiter.resume() }
-        if Task.isCancelled { cancel(ticket) }
-      }
-    } onCancel: {
-      cancel(ticket)
-    }
-  }
-
-  private func cancel(_ ticket: Int) {
-    schedule.withValue { $0.remove(ticket) }?.resume(throwing: CancellationError())
+    await schedule.untilSleeping(count: count)
   }
 }
 #endif

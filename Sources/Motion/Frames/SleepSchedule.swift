@@ -2,127 +2,183 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// Who sleeps on a manual clock until when, and what the clock shows.
+/// The tasks that sleep on a manual clock, and the time that it shows.
 ///
-/// It resumes nobody: it is changed inside an ``ExchangeCell``, and whom to resume
-/// it hands out.
-struct SleepSchedule: Sendable {
-  typealias Continuation = CheckedContinuation<Void, any Error>
-
-  /// A task that sleeps until a deadline.
-  private struct Sleeper {
-    let deadline: ManualClock.Instant
-    let ticket: Int
-    let continuation: Continuation
+/// Sleeping, waiting for sleepers and advancing suspend a task anyway, so an actor keeps
+/// their order. What the clock shows is read without suspension: the actor alone changes
+/// it, and puts it into an ``ExchangeCell``.
+///
+/// A task that is woken first runs here, on the actor, and resumes the task that
+/// advances the clock. Both are in the actor's queue, so no thread has to wake for either.
+actor SleepSchedule {
+  /// What can be read of a clock without suspension.
+  struct Face: Equatable, Sendable {
+    var now: ManualClock.Instant
+    var deadline: ManualClock.Instant?
   }
 
   /// A task that waits until a number of others sleep.
   private struct Waiter {
     let count: Int
     let ticket: Int
-    let continuation: Continuation
+    let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// What the clock shows.
-  private(set) var now: ManualClock.Instant
+  /// What the clock shows, for tasks outside the actor.
+  nonisolated let face: ExchangeCell<Face>
 
-  /// What it shows when everybody who advances it by something has done so.
+  /// What `face` holds.
+  private var shown: Face
+
+  private var now: ManualClock.Instant
+
+  /// What the clock shows when all that it is advanced by has passed.
   private var aim: ManualClock.Instant
 
-  /// Who sleeps; the next to wake is the last.
-  private var sleepers: [Sleeper] = []
+  private var sleepers = SleepQueue()
 
-  /// Who waits for sleepers.
+  /// The tasks that wait for sleepers; the ones that wait for the fewest are the last.
   private var waiters: [Waiter] = []
 
-  /// Who was woken and has not run since.
-  private var waking: [Int] = []
-
   private var ticketCount = 0
+
+  /// How many tasks are awake by the clock's doing, with an advance that waits for them.
+  private var stepCount = 0
+
+  /// For tasks that slept before the clock was advanced: they may end as well as not.
+  private var patience = Patience(store: .milliseconds(8))
+
+  /// For tasks that fell asleep while it was advanced: they are in a loop.
+  private var patienceForLoops = Patience(store: .milliseconds(24))
 
   init(now: ManualClock.Instant) {
     self.now = now
     aim = now
+    shown = Face(now: now, deadline: nil)
+    face = ExchangeCell(shown)
   }
 
-  /// The earliest deadline.
-  var deadline: ManualClock.Instant? { sleepers.last?.deadline }
+  /// Suspends the task until the clock has been advanced to a deadline.
+  func sleep(until deadline: ManualClock.Instant) async throws {
+    try Task.checkCancellation()
+    guard deadline > now else { return }
+    let ticket = takeTicket()
+    let advance = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (sleeper: SleepQueue.Sleeper.Continuation) in
+        // Canceled by now: the handler below may already have looked for it.
+        if Task.isCancelled {
+          sleeper.resume(throwing: CancellationError())
+        } else {
+          add(sleeper, until: deadline, ticket: ticket)
+        }
+      }
+    } onCancel: {
+      Task { await cancelSleep(ticket) }
+    }
+    advance?.resume()
+  }
 
-  /// How many tasks sleep.
-  var sleeperCount: Int { sleepers.count }
+  /// Advances from where the advances under way end.
+  func advance(by duration: Duration) async {
+    aim = Swift.max(aim, now).advanced(by: Swift.max(duration, .zero))
+    await advance(to: aim)
+  }
 
-  /// Gives a number that nobody else has.
-  mutating func takeTicket() -> Int {
+  /// Advances from deadline to deadline, and to the end.
+  func advance(to end: ManualClock.Instant) async {
+    await Self.letOthersRun()
+    while let deadline = sleepers.deadline, deadline <= end, let sleeper = sleepers.removeFirst() {
+      now = Swift.max(now, deadline)
+      show()
+      let total = sleepers.total
+      stepCount += 1
+      await withCheckedContinuation { sleeper.continuation.resume(returning: $0) }
+      if sleeper.isInLoop {
+        let isAnswered = await hasAnswer(after: total, within: patienceForLoops.allowance)
+        patienceForLoops.note(isAnswered: isAnswered)
+      } else {
+        let isAnswered = await hasAnswer(after: total, within: patience.allowance)
+        patience.note(isAnswered: isAnswered)
+      }
+      stepCount -= 1
+    }
+    now = Swift.max(now, end)
+    show()
+  }
+
+  /// Waits until tasks sleep.
+  func untilSleeping(count: Int) async {
+    let ticket = takeTicket()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
+        if sleepers.count >= count || Task.isCancelled {
+          waiter.resume()
+        } else {
+          let place = waiters.firstIndex { $0.count <= count } ?? waiters.endIndex
+          waiters.insert(Waiter(count: count, ticket: ticket, continuation: waiter), at: place)
+        }
+      }
+    } onCancel: {
+      Task { await cancelWait(ticket) }
+    }
+  }
+
+  /// Gives the executor's threads to other tasks for a turn.
+  ///
+  /// It leaves the actor: a task that yields there may go on at once, ahead of tasks elsewhere.
+  @concurrent private static func letOthersRun() async {
+    await Task.yield()
+  }
+
+  /// Waits for a task to fall asleep: two turns, and then for a time.
+  private func hasAnswer(after total: Int, within allowance: Duration) async -> Bool {
+    for _ in 0..<2 where sleepers.total == total { await Self.letOthersRun() }
+    guard sleepers.total == total, allowance >= .microseconds(1) else {
+      return sleepers.total > total
+    }
+    let start = ContinuousClock.now
+    while sleepers.total == total, start.duration(to: .now) < allowance {
+      await Self.letOthersRun()
+    }
+    return sleepers.total > total
+  }
+
+  /// Gives a number that no other task has.
+  private func takeTicket() -> Int {
     ticketCount += 1
     return ticketCount
   }
 
-  /// Sets the end of an advance by a duration: from where those under way end.
-  mutating func aim(by duration: Duration) -> ManualClock.Instant {
-    aim = Swift.max(aim, now).advanced(by: Swift.max(duration, .zero))
-    return aim
-  }
-
-  /// Puts a task to sleep, unless the deadline is over.
-  ///
-  /// - Returns: Whom to resume: the task itself, or those who waited for it to sleep.
-  mutating func add(
-    _ sleeper: Continuation, until deadline: ManualClock.Instant, ticket: Int
-  ) -> [Continuation] {
-    guard deadline > now else { return [sleeper] }
-    // Behind all that are due no later.
-    let place = sleepers.lastIndex { $0.deadline > deadline }.map { $0 + 1 } ?? 0
-    sleepers.insert(Sleeper(deadline: deadline, ticket: ticket, continuation: sleeper), at: place)
-    let content = waiters.filter { $0.count <= sleepers.count }
-    waiters.removeAll { $0.count <= sleepers.count }
-    return content.map(\.continuation)
-  }
-
-  /// Lets a task wait until so many sleep, unless they do.
-  ///
-  /// - Returns: Whether they do.
-  mutating func add(_ waiter: Continuation, untilCount count: Int, ticket: Int) -> Bool {
-    if sleepers.count >= count { return true }
-    waiters.append(Waiter(count: count, ticket: ticket, continuation: waiter))
-    return false
-  }
-
-  /// Forgets a task that sleeps or waits.
-  ///
-  /// - Returns: Its continuation, the first time.
-  mutating func remove(_ ticket: Int) -> Continuation? {
-    if let index = sleepers.firstIndex(where: { $0.ticket == ticket }) {
-      return sleepers.remove(at: index).continuation
+  private func add(
+    _ continuation: SleepQueue.Sleeper.Continuation, until deadline: ManualClock.Instant,
+    ticket: Int
+  ) {
+    let sleeper = SleepQueue.Sleeper(continuation: continuation, isInLoop: stepCount > 0)
+    sleepers.add(sleeper, until: deadline, ticket: ticket)
+    show()
+    while let waiter = waiters.last, waiter.count <= sleepers.count {
+      waiters.removeLast()
+      waiter.continuation.resume()
     }
-    if let index = waiters.firstIndex(where: { $0.ticket == ticket }) {
-      return waiters.remove(at: index).continuation
-    }
-    return nil
   }
 
-  /// Advances to the earliest deadline, or to the end where none is before it.
-  ///
-  /// - Returns: Whom to resume, and how many slept until then; nothing at the end.
-  mutating func wake(
-    by end: ManualClock.Instant
-  ) -> (sleeper: Continuation, ticket: Int, count: Int)? {
-    guard let next = sleepers.last, next.deadline <= end else {
-      now = Swift.max(now, end)
-      return nil
-    }
-    let count = sleepers.count
-    sleepers.removeLast()
-    now = Swift.max(now, next.deadline)
-    waking.append(next.ticket)
-    return (next.continuation, next.ticket, count)
+  private func cancelSleep(_ ticket: Int) {
+    guard let sleeper = sleepers.remove(ticket) else { return }
+    show()
+    sleeper.continuation.resume(throwing: CancellationError())
   }
 
-  /// Whether a task was woken and has not run since.
-  func isWaking(_ ticket: Int) -> Bool { waking.contains(ticket) }
+  private func cancelWait(_ ticket: Int) {
+    guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return }
+    waiters.remove(at: index).continuation.resume()
+  }
 
-  /// Notes that a task runs.
-  mutating func isAwake(_ ticket: Int) {
-    waking.removeAll { $0 == ticket }
+  /// Shows the time and the deadline to tasks outside the actor.
+  private func show() {
+    let face = Face(now: now, deadline: sleepers.deadline)
+    guard face != shown else { return }
+    shown = face
+    self.face.withValue { $0 = face }
   }
 }
 #endif
