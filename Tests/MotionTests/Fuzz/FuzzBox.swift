@@ -1,0 +1,138 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+
+/// The case that is being run, kept in a file that outlives the process.
+///
+/// The file begins with the number of its bytes in eight digits, so that nothing is written
+/// twice. A thread watches that no case lasts.
+final class FuzzBox: @unchecked Sendable {
+  /// The seconds after which a case is given up, and those of a processor that it must have had.
+  static let limit = (wall: 2.0, processor: 1.0)
+
+  static let capacity = 1 << 17
+
+  private struct State {
+    var begin: Double?
+    var number = 0
+    var isStopped = false
+  }
+
+  private let bytes: UnsafeMutableRawBufferPointer
+  private let state = Locked(State())
+  private let thread = pthread_self()
+  private var length = 8
+  private var beginLength = 8
+  private var caseLength = 8
+
+  /// Maps a file, or memory if there is none.
+  init(path: String?) {
+    let file = path.map { open($0, O_RDWR | O_CREAT | O_TRUNC, 0o644) } ?? -1
+    if file >= 0 { ftruncate(file, off_t(FuzzBox.capacity)) }
+    let flags = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
+    let address = mmap(nil, FuzzBox.capacity, PROT_READ | PROT_WRITE, flags, file, 0)
+    bytes = UnsafeMutableRawBufferPointer(start: address, count: FuzzBox.capacity)
+    if file >= 0 { close(file) }
+  }
+
+  deinit { munmap(bytes.baseAddress, bytes.count) }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Keeps a case, of which the watch counts the time from now on.
+  func begin(_ parts: some Sequence<[UInt8]>) {
+    length = 8
+    for part in parts { part.withUnsafeBytes { append($0) } }
+    (beginLength, caseLength) = (length, length)
+    seal()
+    state.withLock {
+      $0.begin = FuzzBox.now()
+      $0.number += 1
+    }
+  }
+
+  /// Keeps what is done with a case.
+  func extend(_ text: String) {
+    length = beginLength
+    for byte in text.utf8 { withUnsafeBytes(of: byte) { append($0) } }
+    caseLength = length
+    seal()
+  }
+
+  /// Keeps the call that is being made.
+  func note(_ call: StaticString) {
+    length = caseLength
+    append(UnsafeRawBufferPointer(start: call.utf8Start, count: call.utf8CodeUnitCount))
+    seal()
+  }
+
+  /// Says that no case is being run.
+  func end() { state.withLock { $0.begin = nil } }
+
+  private func append(_ part: UnsafeRawBufferPointer) {
+    let count = min(part.count, bytes.count - length)
+    UnsafeMutableRawBufferPointer(rebasing: bytes[length..<(length + count)])
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: part[..<count]))
+    length += count
+  }
+
+  private func seal() {
+    var rest = length - 8
+    for index in (0..<8).reversed() {
+      bytes[index] = UInt8(48 + rest % 10)
+      rest /= 10
+    }
+  }
+
+  /// Ends the process if a case takes too long, and prints it.
+  func watch() -> Thread {
+    let start = state.withLock { $0.number }
+    let watcher = Thread { [self] in
+      var (number, processor) = (start, 0.0)
+      while true {
+        Thread.sleep(forTimeInterval: 0.1)
+        let (seen, isStopped) = state.withLock { ($0, $0.isStopped) }
+        if isStopped { return }
+        let spent = spentByCases()
+        if seen.number != number { (number, processor) = (seen.number, spent) }
+        guard let begin = seen.begin, FuzzBox.now() - begin > FuzzBox.limit.wall,
+          // A machine that is busy with others is not a hang.
+          spent - processor > FuzzBox.limit.processor || FuzzBox.now() - begin > 30
+        else { continue }
+        print("fuzz: this case takes more than \(FuzzBox.limit.wall) s:\n\(text)")
+        fflush(nil)
+        exit(86)
+      }
+    }
+    watcher.start()
+    return watcher
+  }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  /// The seconds of a processor that the thread of the cases has had.
+  private func spentByCases() -> Double {
+    #if os(Linux)
+    var clock = clockid_t()
+    var time = timespec()
+    guard pthread_getcpuclockid(thread, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .infinity
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    #else
+    return .infinity
+    #endif
+  }
+
+  /// The case as text.
+  private var text: String {
+    let count = min(bytes.count, 8 + (Int(String(decoding: bytes[..<8], as: UTF8.self)) ?? 0))
+    return String(decoding: bytes[8..<count], as: UTF8.self)
+  }
+}

@@ -1,0 +1,116 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Waves, meshes and particles, with JSON.
+extension FuzzSubject {
+  static let bulk: [FuzzSubject] = [
+    .coded { $0.ripple() } look: { $1.examine($0) },
+    .cases(Ripple.NearField.self), .cases(RippleRing.Rule.self),
+    .coded { Shockwave(origin: $0.point(), time: $0.number()) },
+    .coded { $0.pick([.never, .haptics, .telegram, RippleField.Expiry.crossings($0.positive())]) },
+    .coded { $0.rippleField() } look: { $1.examine($0) },
+    .coded { $0.mesh() } look: { $1.examine($0) },
+    .cases(YAxis.self), .cases(EmitterShape.Figure.self), .cases(EmitterShape.Part.self),
+    .cases(Emitter.Offspring.Start.self),
+    .coded { ParticleRange($0.number(), range: $0.notNegative()) } look: { range, probe in
+      for unit in [0, 0.5, 1] { probe.unchecked(range.value(at: unit)) }
+    },
+    .coded { $0.particleColor() },
+    .coded { $0.shape() } look: { shape, probe in
+      for unit in [0, 0.3, 1.0.nextDown] {
+        probe.finite(probe.measure(".place(at:)") { shape.place(at: SIMD2(unit, 1 - unit)) })
+      }
+    },
+    .coded { ParticleBirths.Burst(count: $0.below(9), at: $0.notNegative()) },
+    .coded { $0.births() } look: { $1.examine($0) },
+    .coded { $0.emitter() } look: { $1.examine($0) },
+    .coded { Emitter.Offspring($0.emitter(depth: 0)) } look: { $1.examine($0.emitter) },
+    .coded { $0.pick([.leftToRight, .topToBottom, Dissolve.Sweep.angle($0.number())]) },
+    .coded { $0.dissolve() } look: { $1.examine($0) },
+    .coded { SeededGenerator(seed: $0.bits()) } look: { generator, probe in
+      var generator = generator
+      probe.finite(generator.nextUnit())
+    },
+    .coded { CounterRandom(seed: $0.bits()) } look: { random, probe in
+      probe.finite(random.unit(index: 7))
+    },
+    .coded { LokiRandom(seed: UInt32(truncatingIfNeeded: $0.bits())) } look: { random, probe in
+      var random = random
+      for _ in 0..<4 { probe.finite(Double(random.nextUnit())) }
+    },
+  ]
+}
+
+extension FuzzRandom {
+  mutating func rippleField() -> RippleField {
+    var field =
+      chance(0.5)
+      ? RippleField(ripple(), capacity: 1 + below(8))
+      : RippleField(
+        ripple(), bounds: bounds(), expiry: pick([.never, .crossings(positive())]),
+        threshold: notNegative())
+    for time in list(below: 5, { $0.number() }).sorted() { field.trigger(at: point(), time: time) }
+    return field
+  }
+
+  mutating func mesh() -> ColorMesh {
+    let (width, height) = (2 + below(3), 2 + below(3))
+    return ColorMesh(
+      width: width, height: height, points: (0..<(width * height)).map { _ in point() },
+      colors: (0..<(width * height)).map { _ in SRGB(components: vector4()) },
+      smoothsColors: chance(0.5), colorSpace: pick(MixingSpace.allCases))
+  }
+
+  mutating func particleColor() -> ParticleColor {
+    ParticleColor(vector4(), range: vector4(), speed: vector4())
+  }
+
+  mutating func shape() -> EmitterShape {
+    let part = pick(EmitterShape.Part.allCases)
+    return switch below(4) {
+    case 0: .point
+    case 1: .line(length: notNegative())
+    case 2: .circle(radius: notNegative(), part)
+    default: .rectangle(width: notNegative(), height: notNegative(), part)
+    }
+  }
+
+  mutating func births() -> ParticleBirths {
+    let bursts = list(below: 3) { ParticleBirths.Burst(count: $0.below(9), at: $0.notNegative()) }
+    let rate = min(notNegative(), 1e9)
+    guard chance(0.5) else {
+      return ParticleBirths(
+        rate: number(), count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),
+        prewarm: notNegative())
+    }
+    return ParticleBirths(
+      rate: Track(from: rate, [.linear(to: 2 * rate, duration: seconds(), easing: easing())]),
+      count: optional { $0.below(20) }, bursts: bursts, beginTime: number(), prewarm: notNegative())
+  }
+
+  mutating func emitter(depth: Int = 1) -> Emitter {
+    Emitter(
+      births: births(), lifetime: ParticleRange(notNegative(), range: notNegative()),
+      position: point(), shape: shape(), angle: ParticleRange(number()),
+      speed: ParticleRange(number(), range: notNegative()), acceleration: point(),
+      drag: notNegative(), rotation: ParticleRange(number()), spin: ParticleRange(number()),
+      scale: ParticleRange(number(), range: notNegative()), scaleSpeed: number(),
+      mirrorsNegativeScale: chance(0.5), color: particleColor(),
+      scaleOverLife: optional { $0.track() }, alphaOverLife: optional { $0.track() },
+      colorOverLife: optional { $0.track() },
+      offspring: depth > 0 && chance(0.3) ? [Emitter.Offspring(emitter(depth: 0))] : [],
+      axis: pick(YAxis.allCases), capacity: below(40), seed: bits())
+  }
+
+  mutating func dissolve() -> Dissolve {
+    let (speed, lifetime) = (notNegative(), notNegative())
+    return Dissolve(
+      columns: below(6), rows: below(6), cell: SIMD2(notNegative(), notNegative()),
+      window: EasingWindow(width: notNegative(), easing: easing()), ramp: notNegative(),
+      sweep: pick([.leftToRight, .rightToLeft, .angle(number())]), angle: 0...notNegative(),
+      speed: speed...(2 * speed), lifetime: lifetime...(2 * lifetime), fade: notNegative(),
+      acceleration: point(), timeScale: number(), axis: pick(YAxis.allCases), seed: bits())
+  }
+}

@@ -1,0 +1,91 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// The motions without JSON.
+extension FuzzSubject {
+  static func uncoded<Motion: Trajectory>(
+    trajectory make: @escaping @Sendable (inout FuzzRandom) -> Motion
+  ) -> FuzzSubject {
+    FuzzSubject(uncoded: Motion.self, make: make) { $1.examine($0) }
+  }
+
+  static func uncoded<Motion: Playable>(
+    playable make: @escaping @Sendable (inout FuzzRandom) -> Motion,
+    look: @escaping @Sendable (Motion.Output, FuzzProbe) -> Void
+  ) -> FuzzSubject {
+    FuzzSubject(uncoded: Motion.self, make: make) { $1.examine($0, look) }
+  }
+
+  /// A motion of which combinators are made.
+  @Sendable private static func base(_ random: inout FuzzRandom) -> AnyTrajectory<Double> {
+    switch random.below(4) {
+    case 0: AnyTrajectory(random.track(Double.self))
+    case 1: AnyTrajectory(random.springing(Double.self))
+    case 2: AnyTrajectory(random.noise(Double.self))
+    default: AnyTrajectory(random.eased(Double.self))
+    }
+  }
+
+  static let combinators: [FuzzSubject] = [
+    .uncoded(trajectory: { base(&$0) }),
+    .uncoded(trajectory: { base(&$0).delayed(by: $0.notNegative()) }),
+    .uncoded(trajectory: { base(&$0).speed($0.notNegative()) }),
+    .uncoded(trajectory: { base(&$0).reversed() }),
+    .uncoded(trajectory: { base(&$0).clipped(to: $0.pick([0, .infinity, $0.notNegative()])) }),
+    .uncoded(trajectory: { random in
+      base(&random).repeated(
+        random.pick([0, 1, 2.5, .infinity, random.notNegative()]),
+        autoreverses: random.chance(0.5))
+    }),
+    .uncoded(trajectory: { base(&$0).accumulated($0.pick([0, 1, 2.5, .infinity])) }),
+    .uncoded(trajectory: { random in base(&random).followed(by: base(&random)) }),
+    .uncoded(trajectory: { base(&$0).translated(by: $0.number()) }),
+    .uncoded(trajectory: { base(&$0).scaled(by: $0.number()) }),
+    .uncoded(trajectory: { base(&$0).settling(within: .absolute($0.notNegative())) }),
+    .uncoded(trajectory: { base(&$0).reduced($0.chance(0.8)) }),
+    .uncoded(trajectory: { base(&$0).driven(by: $0.clock()) }),
+    .uncoded(trajectory: { base(&$0).timed(by: $0.timing()) }),
+    .uncoded(trajectory: { random in base(&random) + base(&random) }),
+    .uncoded(trajectory: { random in
+      base(&random).blended(with: base(&random), weight: base(&random))
+    }),
+    .uncoded(trajectory: { random in
+      TrackGroup(base(&random), duration: random.optional { $0.seconds() }, easing: random.easing())
+    }),
+    .uncoded(trajectory: { OpacityDip(duration: $0.pick([0, .infinity, $0.notNegative()])) }),
+    .uncoded(trajectory: { $0.springing(Double.self).heldAtTarget() }),
+    .uncoded(trajectory: { PathMeasure($0.path()).traversed(by: base(&$0)) }),
+    FuzzSubject(uncoded: AnyTrajectory<SIMD2<Double>>.self) { random in
+      AnyTrajectory(random.track(SIMD2<Double>.self))
+    } look: { $1.examineCombined($0, depth: 3) },
+    .uncoded { AnyPlayable(base(&$0)) } look: { $1.finite($0) },
+    .uncoded { zip(base(&$0), $0.frames()) } look: { $1.finite($0.0) },
+    .uncoded { zip(base(&$0), $0.frames(), base(&$0)) } look: { $1.finite($0.2) },
+    .uncoded { zip(base(&$0), $0.frames(), base(&$0), base(&$0)).reversed() }
+      look: { $1.finite($0.3) },
+    .uncoded { TrackGroup(base(&$0), $0.frames(), duration: 0.6, easing: $0.easing()) }
+      look: { $1.finite($0.0) },
+    .uncoded {
+      TextReveal(
+        totalDuration: $0.notNegative(), elementDuration: $0.notNegative(), count: $0.below(9))
+    } look: { glyphs, probe in
+      for glyph in glyphs { for value in [glyph.opacity, glyph.blur] { probe.finite(value) } }
+    },
+    .uncoded { random in
+      TrackTimeline(
+        initialValue: random.point(),
+        [
+          .track(\.x, base(&random), at: random.notNegative()),
+          .track(\.y, base(&random), at: random.notNegative(), fillsBackwards: true),
+        ])
+    } look: { $1.finite($0) },
+  ]
+
+  /// Every subject.
+  static let all = parts + shapes + frames + bulk + motions + combinators
+
+  /// The subject of a type, as a reproduction names it.
+  static func named(_ name: String) -> FuzzSubject? { all.first { $0.name == name } }
+}
