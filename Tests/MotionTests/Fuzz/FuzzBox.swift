@@ -73,7 +73,11 @@ final class FuzzBox: @unchecked Sendable {
   }
 
   /// Says that no case is being run.
-  func end() { state.withLock { $0.begin = nil } }
+  func end() {
+    state.withLock { $0.begin = nil }
+    length = 8
+    seal()
+  }
 
   private func append(_ part: UnsafeRawBufferPointer) {
     let count = min(part.count, bytes.count - length)
@@ -91,9 +95,9 @@ final class FuzzBox: @unchecked Sendable {
   }
 
   /// Ends the process if a case takes too long, and prints it.
-  func watch() -> Thread {
+  func watch() {
     let start = state.withLock { $0.number }
-    let watcher = Thread { [self] in
+    Thread { [self] in
       var (number, processor) = (start, 0.0)
       while true {
         Thread.sleep(forTimeInterval: 0.1)
@@ -109,9 +113,7 @@ final class FuzzBox: @unchecked Sendable {
         fflush(nil)
         exit(86)
       }
-    }
-    watcher.start()
-    return watcher
+    }.start()
   }
 
   func stop() { state.withLock { $0.isStopped = true } }

@@ -13,7 +13,7 @@ struct FuzzCombinator<Value: VectorSpace> {
     func number(_ list: Double...) -> Double {
       random.chance(0.5) ? random.pick(list) : random.notNegative()
     }
-    switch random.below(14) {
+    switch random.below(13) {
     case 0:
       let delay = number(0, 0.1)
       self.init(".delayed(by: \(delay))", base.delayed(by: delay))
@@ -45,9 +45,6 @@ struct FuzzCombinator<Value: VectorSpace> {
       let count = number(0, 2, 2.5, .infinity)
       self.init(".accumulated(\(count))", base.accumulated(count))
     case 11:
-      let clock = random.clock()
-      self.init(".driven(by: \(clock))", base.driven(by: clock))
-    case 12:
       let factor = random.number()
       self.init(".scaled(by: \(factor))", base.scaled(by: factor))
     default:

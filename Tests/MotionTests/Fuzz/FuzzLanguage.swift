@@ -89,7 +89,8 @@ struct FuzzLanguage: Sendable {
         bytes.insert(contentsOf: (0..<count).flatMap { _ in word }, at: place)
       case 5:
         let other = Array(random.pick(corpus).utf8)
-        bytes = bytes.prefix(random.below(bytes.count + 1))
+        bytes =
+          bytes.prefix(random.below(bytes.count + 1))
           + other.suffix(random.below(other.count + 1))
       default: replaceNumber(&bytes, &random)
       }

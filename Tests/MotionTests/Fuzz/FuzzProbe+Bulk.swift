@@ -132,9 +132,10 @@ extension FuzzProbe {
   }
 
   private func hasSameBits(_ a: ParticleBuffer, _ b: ParticleBuffer) -> Bool {
-    a.withUnsafeBytes { a in b.withUnsafeBytes { a.elementsEqual($0) } } || a.count == b.count
-      && ParticleBuffer.Plane.allCases.allSatisfy { plane in
-        (0..<a.count).allSatisfy { a[plane, $0].bitPattern == b[plane, $0].bitPattern }
-      }
+    a.withUnsafeBytes { a in b.withUnsafeBytes { a.elementsEqual($0) } }
+      || a.count == b.count
+        && ParticleBuffer.Plane.allCases.allSatisfy { plane in
+          (0..<a.count).allSatisfy { a[plane, $0].bitPattern == b[plane, $0].bitPattern }
+        }
   }
 }

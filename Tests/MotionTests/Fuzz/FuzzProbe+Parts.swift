@@ -7,7 +7,10 @@ import Motion
 extension FuzzProbe {
   func examine(_ easing: Easing) {
     for time in FuzzRandom.times + (0..<4).map({ _ in draw { $0.time(around: 1) } }) {
-      finite(measure(".state(at:)") { easing.state(at: time) })
+      let state = measure(".state(at:)") { easing.state(at: time) }
+      finite(state.value)
+      // A slope may be vertical.
+      number(state.velocity)
       finite(measure(".value(at:)") { easing.value(at: time) })
       finite(measure(".integral(to:)") { easing.integral(to: time) })
       number(measure(".value(extrapolating:)") { easing.value(extrapolating: time) })
@@ -25,6 +28,12 @@ extension FuzzProbe {
       finite(measure(".inverse.value(at:)") { inverse.value(at: 0.3) })
     }
     examine(EasedTrajectory(from: 0, to: 1, duration: 1, easing: easing))
+  }
+
+  func examine<Value: VectorSpace>(_ keyframe: Keyframe<Value>) {
+    // A spring that never settles must have a duration.
+    if case .spring(_, nil, _, _) = keyframe { return }
+    examine(Track(from: .zero, [keyframe]))
   }
 
   func examine(_ spring: Spring) {
@@ -98,7 +107,11 @@ extension FuzzProbe {
       number(measure(".parentTime(at:)") { clock.parentTime(at: time) } ?? 0)
       integer(measure(".isFinished(at:)") { clock.isFinished(at: time) } ? 1 : 0)
     }
-    examine(EasedTrajectory(from: 0, to: 1, duration: 1).driven(by: clock)) { $1.finite($0) }
+    let driven = EasedTrajectory(from: 0, to: 1, duration: 1).driven(by: clock)
+    number(measure("EasedTrajectory.driven(by:).duration") { driven.duration })
+    for time in FuzzRandom.times {
+      finite(measure("EasedTrajectory.driven(by:).state(at:)") { driven.state(at: time) })
+    }
   }
 
   func examine(_ playhead: Playhead) {

@@ -43,6 +43,7 @@ final class FuzzProbe {
   }
 
   private var seed: UInt64 = 0
+  private var foldsZeros = false
   private var call: StaticString = ""
 
   init(box: FuzzBox) {
@@ -103,13 +104,13 @@ final class FuzzProbe {
 
   /// Takes a number, which may be infinite.
   func number(_ number: Double) {
-    digest.combine(number)
+    combine(number)
     if number.isNaN { report(.notANumber, "gives NaN") }
   }
 
   /// Takes a number that must be finite.
   func finite(_ number: Double) {
-    digest.combine(number)
+    combine(number)
     if number.isNaN {
       report(.notANumber, "gives NaN")
     } else if number.isInfinite {
@@ -132,7 +133,12 @@ final class FuzzProbe {
   }
 
   /// Takes a number of which nothing is promised: sums and products overflow.
-  func unchecked(_ number: Double) { digest.combine(number) }
+  func unchecked(_ number: Double) { combine(number) }
+
+  private func combine(_ number: Double) {
+    // A law holds for 0 and −0 alike; what was encoded has the same bits.
+    digest.combine(foldsZeros ? number + 0 : number)
+  }
 
   func integer(_ number: Int) { digest.combine(number) }
 
@@ -147,10 +153,10 @@ final class FuzzProbe {
 
   /// The digest of what some calls give, apart from that of the case.
   func digest(_ body: () -> Void) -> Fingerprint {
-    let outer = digest
-    digest = Fingerprint()
+    let outer = (digest, foldsZeros)
+    (digest, foldsZeros) = (Fingerprint(), true)
     body()
-    defer { digest = outer }
+    defer { (digest, foldsZeros) = outer }
     return digest
   }
 

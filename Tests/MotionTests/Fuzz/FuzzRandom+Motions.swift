@@ -59,9 +59,11 @@ extension FuzzRandom {
     chance(0.5) ? .spring(spring()) : .eased(duration: seconds(), easing: easing(1))
   }
 
-  mutating func eased<Value: VectorSpace>(_ type: Value.Type = Value.self) -> EasedTrajectory<Value> {
+  mutating func eased<Value: VectorSpace>(_ type: Value.Type = Value.self) -> EasedTrajectory<Value>
+  {
     EasedTrajectory(
-      from: vector(), to: vector(), duration: chance(0.05) ? .infinity : seconds(), easing: easing())
+      from: vector(), to: vector(), duration: chance(0.05) ? .infinity : seconds(), easing: easing()
+    )
   }
 
   mutating func springing<Value: VectorSpace>(
@@ -70,7 +72,8 @@ extension FuzzRandom {
     SpringTrajectory(from: vector(), to: vector(), velocity: vector(), spring: spring())
   }
 
-  mutating func noise<Value: VectorSpace>(_ type: Value.Type = Value.self) -> NoiseTrajectory<Value> {
+  mutating func noise<Value: VectorSpace>(_ type: Value.Type = Value.self) -> NoiseTrajectory<Value>
+  {
     NoiseTrajectory(
       amplitude: vector(), frequency: notNegative(), octaves: 1 + below(4), roughness: fraction(),
       seed: bits(), duration: chance(0.5) ? .infinity : seconds())
@@ -152,7 +155,7 @@ extension FuzzRandom {
   mutating func clock() -> PlaybackClock {
     var clock = PlaybackClock(
       beginTime: number(), speed: number(), timeOffset: number(),
-      endTime: chance(0.5) ? nil : number())
+      endTime: chance(0.5) ? nil : notNegative())
     for time in list(below: 3, { $0.number() }).sorted() {
       switch below(5) {
       case 0: clock.pause(at: time)

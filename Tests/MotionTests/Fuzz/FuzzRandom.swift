@@ -18,7 +18,8 @@ struct FuzzRandom {
 
   /// Finite numbers at the ends of what a number can be.
   static let extremes: [Double] = [
-    0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, -1e-300,
+    0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300,
+    -1e-300,
     1e-100, 1e-17, 1e-8, 1e8, 1e15, 1e16, 1e17, 9_007_199_254_740_993, 1e100, 1e300, -1e300,
   ]
 
@@ -76,7 +77,8 @@ struct FuzzRandom {
   }
 
   /// A list with fewer elements than a bound.
-  mutating func list<Element>(below bound: Int, _ make: (inout FuzzRandom) -> Element) -> [Element] {
+  mutating func list<Element>(below bound: Int, _ make: (inout FuzzRandom) -> Element) -> [Element]
+  {
     var list: [Element] = []
     for _ in 0..<below(bound) { list.append(make(&self)) }
     return list

@@ -22,14 +22,28 @@ struct FuzzBudget {
   var trees = 0
 }
 
+/// What a run came to.
+struct FuzzReport: CustomStringConvertible, Sendable {
+  var cases = 0
+
+  /// How many of them gave a value.
+  var legal = 0
+
+  var seconds = 0.0
+
+  /// What is wrong, each kind once, with what shows it again.
+  var failures: [String] = []
+
+  var description: String {
+    "\(cases) cases, \(legal) of them legal, in \(Int(seconds)) s; \(failures.count) failures"
+  }
+}
+
 /// Runs the fuzzer.
 final class FuzzRun {
   let seed: UInt64
   let probe: FuzzProbe
-  private(set) var failures: [String] = []
-
-  /// How many cases there were, and how many were legal.
-  private(set) var counts = (cases: 0, legal: 0)
+  private(set) var report = FuzzReport()
 
   /// The most bytes by which a case may make the process grow; not looked at if absent.
   var memoryLimit: Int?
@@ -39,7 +53,7 @@ final class FuzzRun {
   private var known: Set<String> = []
   private var peak = 0
 
-  /// - Parameter only: A part of the names of what is looked at; all if absent.
+  /// Prepares a run over all types and languages, or over the only one that is named.
   init(seed: UInt64, box: FuzzBox, only: String? = nil) {
     self.seed = seed
     probe = FuzzProbe(box: box)
@@ -76,8 +90,8 @@ final class FuzzRun {
         for language in languages {
           let input = language.mutated(&random)
           begin(language, input)
-          if language.read(input, probe) { counts.legal += 1 }
-          finish(language.name, reproduction: language.reproduction(input))
+          if language.read(input, probe) { report.legal += 1 }
+          finish(language.name, reproduction: { _ in language.reproduction(input) })
         }
         text += 1
       }
@@ -89,6 +103,7 @@ final class FuzzRun {
       if languages.isEmpty { text = budget.texts }
     }
     probe.box.end()
+    report.seconds = Date().timeIntervalSince(started)
   }
 
   private func isOver(_ budget: FuzzBudget) -> Bool {
@@ -103,21 +118,27 @@ final class FuzzRun {
         let seed = seed &* 1_000_003 &+ UInt64(round * subjects.count + index)
         let form = subject.make(seed, probe)
         if let form, form.count < 4096 { corpus[index].append(form) }
-        counts.legal += 1
-        finish(subject.name, reproduction: subject.reproduction(form, seed))
+        report.legal += 1
+        finish(subject.name) { flaw in
+          guard let form else {
+            return "FuzzSubject.named(\"\(subject.name)\")?.make(\(seed), probe)"
+          }
+          return subject.reproduction(shrink(form, of: subject, flaw, seed))
+        }
       }
     }
     return corpus
   }
 
   private func read(_ subject: FuzzSubject, _ bytes: [UInt8]) {
-    probe.begin(seed: UInt64(counts.cases))
-    if subject.read?(bytes, probe) ?? false { counts.legal += 1 }
-    finish(subject.name, reproduction: subject.reproduction(bytes, 0))
+    let seed = UInt64(report.cases)
+    probe.begin(seed: seed)
+    if subject.read?(bytes, probe) ?? false { report.legal += 1 }
+    finish(subject.name) { subject.reproduction(shrink(bytes, of: subject, $0, seed)) }
   }
 
   private func begin(_ language: FuzzLanguage, _ text: String) {
-    probe.begin(seed: UInt64(counts.cases))
+    probe.begin(seed: UInt64(report.cases))
     probe.isTimed = text.utf8.count < 1024
     probe.box.begin([Array("try \(language.name) ← ".utf8), Array(text.utf8)])
   }
@@ -129,9 +150,10 @@ final class FuzzRun {
     random.allowsEndless = index % 3 == 2
     let tree = random.tree(index % 5)
     probe.box.begin([Array("RandomMotions(seed: \(seed)).tree(\(index % 5))\n".utf8)])
-    counts.cases += 1
+    report.cases += 1
     let laws: [(StaticString, (RandomMotion) -> String?)] = [
-      ("MotionLaws.ends", { MotionLaws.ends($0) }), ("MotionLaws.samples", { MotionLaws.samples($0) }),
+      ("MotionLaws.ends", { MotionLaws.ends($0) }),
+      ("MotionLaws.samples", { MotionLaws.samples($0) }),
       ("MotionLaws.stretches", { MotionLaws.stretches($0) }),
       ("MotionLaws.beyond", { MotionLaws.beyond($0) }),
       ("MotionLaws.analysis", { MotionLaws.analysis($0) }),
@@ -144,8 +166,8 @@ final class FuzzRun {
   }
 
   /// Ends a case: what is wrong with it is a failure, unless a like one is known.
-  private func finish(_ name: String, reproduction: @autoclosure () -> String) {
-    counts.cases += 1
+  private func finish(_ name: String, reproduction: (FuzzFlaw) -> String) {
+    report.cases += 1
     probe.isTimed = true
     var flaws = probe.takeFlaws()
     if let memoryLimit {
@@ -157,13 +179,28 @@ final class FuzzRun {
       peak = now
     }
     for flaw in flaws {
-      fail("\(name) \(flaw.kind) \(flaw.call)", flaw.description, reproduction() + flaw.call)
+      let key = "\(name) \(flaw.kind) \(flaw.call)"
+      guard !known.contains(key) else { continue }
+      let call = flaw.call.hasPrefix(".") ? flaw.call : "  // \(flaw.call)"
+      fail(key, flaw.description, reproduction(flaw) + call)
+    }
+  }
+
+  /// Makes JSON simpler as long as the same call has the same flaw.
+  private func shrink(
+    _ form: [UInt8], of subject: FuzzSubject, _ flaw: FuzzFlaw, _ seed: UInt64
+  ) -> [UInt8] {
+    guard flaw.kind != .memory, flaw.kind != .slow else { return form }
+    return form.shrunk { candidate in
+      probe.begin(seed: seed)
+      _ = subject.read?(candidate, probe)
+      return probe.takeFlaws().contains { $0.kind == flaw.kind && $0.call == flaw.call }
     }
   }
 
   private func fail(_ key: String, _ message: String, _ reproduction: String) {
     guard known.insert(key).inserted else { return }
-    failures.append("seed \(seed): \(message)\n  \(reproduction)")
+    report.failures.append("seed \(seed): \(message)\n  \(reproduction)")
   }
 
   /// The most bytes of memory that the process has had.
@@ -181,9 +218,8 @@ final class FuzzRun {
 
 extension FuzzSubject {
   /// What shows a case again.
-  fileprivate func reproduction(_ form: [UInt8]?, _ seed: UInt64) -> String {
-    guard let form else { return "FuzzSubject.named(\"\(name)\")?.make(\(seed), probe)" }
-    return "try JSONDecoder().decode(\(name).self, from: \(FuzzRun.data(form)))"
+  fileprivate func reproduction(_ form: [UInt8]) -> String {
+    "try JSONDecoder().decode(\(name).self, from: \(FuzzRun.data(form)))"
   }
 }
 
@@ -197,7 +233,8 @@ extension FuzzLanguage {
 
 extension FuzzRun {
   fileprivate static func isPlain(_ bytes: [UInt8]) -> Bool {
-    bytes.allSatisfy { $0 >= 32 && $0 < 127 } && !String(decoding: bytes, as: UTF8.self).contains("\"#")
+    bytes.allSatisfy { $0 >= 32 && $0 < 127 }
+      && !String(decoding: bytes, as: UTF8.self).contains("\"#")
   }
 
   fileprivate static func data(_ bytes: [UInt8]) -> String {

@@ -6,37 +6,75 @@ import Motion
 /// Waves, meshes and particles, with JSON.
 extension FuzzSubject {
   static let bulk: [FuzzSubject] = [
-    .coded { $0.ripple() } look: { $1.examine($0) },
+    .coded {
+      $0.ripple()
+    } look: {
+      $1.examine($0)
+    },
     .cases(Ripple.NearField.self), .cases(RippleRing.Rule.self),
     .coded { Shockwave(origin: $0.point(), time: $0.number()) },
     .coded { $0.pick([.never, .haptics, .telegram, RippleField.Expiry.crossings($0.positive())]) },
-    .coded { $0.rippleField() } look: { $1.examine($0) },
-    .coded { $0.mesh() } look: { $1.examine($0) },
+    .coded {
+      $0.rippleField()
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      $0.mesh()
+    } look: {
+      $1.examine($0)
+    },
     .cases(YAxis.self), .cases(EmitterShape.Figure.self), .cases(EmitterShape.Part.self),
     .cases(Emitter.Offspring.Start.self),
-    .coded { ParticleRange($0.number(), range: $0.notNegative()) } look: { range, probe in
+    .coded {
+      ParticleRange($0.number(), range: $0.notNegative())
+    } look: { range, probe in
       for unit in [0, 0.5, 1] { probe.unchecked(range.value(at: unit)) }
     },
     .coded { $0.particleColor() },
-    .coded { $0.shape() } look: { shape, probe in
+    .coded {
+      $0.shape()
+    } look: { shape, probe in
       for unit in [0, 0.3, 1.0.nextDown] {
         probe.finite(probe.measure(".place(at:)") { shape.place(at: SIMD2(unit, 1 - unit)) })
       }
     },
     .coded { ParticleBirths.Burst(count: $0.below(9), at: $0.notNegative()) },
-    .coded { $0.births() } look: { $1.examine($0) },
-    .coded { $0.emitter() } look: { $1.examine($0) },
-    .coded { Emitter.Offspring($0.emitter(depth: 0)) } look: { $1.examine($0.emitter) },
+    .coded {
+      $0.births()
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      $0.emitter()
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      Emitter.Offspring($0.emitter(depth: 0))
+    } look: {
+      $1.examine($0.emitter)
+    },
     .coded { $0.pick([.leftToRight, .topToBottom, Dissolve.Sweep.angle($0.number())]) },
-    .coded { $0.dissolve() } look: { $1.examine($0) },
-    .coded { SeededGenerator(seed: $0.bits()) } look: { generator, probe in
+    .coded {
+      $0.dissolve()
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      SeededGenerator(seed: $0.bits())
+    } look: { generator, probe in
       var generator = generator
       probe.finite(generator.nextUnit())
     },
-    .coded { CounterRandom(seed: $0.bits()) } look: { random, probe in
+    .coded {
+      CounterRandom(seed: $0.bits())
+    } look: { random, probe in
       probe.finite(random.unit(index: 7))
     },
-    .coded { LokiRandom(seed: UInt32(truncatingIfNeeded: $0.bits())) } look: { random, probe in
+    .coded {
+      LokiRandom(seed: UInt32(truncatingIfNeeded: $0.bits()))
+    } look: { random, probe in
       var random = random
       for _ in 0..<4 { probe.finite(Double(random.nextUnit())) }
     },

@@ -45,7 +45,10 @@ extension FuzzSubject {
     .uncoded(trajectory: { base(&$0).scaled(by: $0.number()) }),
     .uncoded(trajectory: { base(&$0).settling(within: .absolute($0.notNegative())) }),
     .uncoded(trajectory: { base(&$0).reduced($0.chance(0.8)) }),
-    .uncoded(trajectory: { base(&$0).driven(by: $0.clock()) }),
+    .uncoded(trajectory: { random in
+      // Of other clocks local time 0 is not the parent's.
+      base(&random).driven(by: PlaybackClock(speed: random.positive()))
+    }),
     .uncoded(trajectory: { base(&$0).timed(by: $0.timing()) }),
     .uncoded(trajectory: { random in base(&random) + base(&random) }),
     .uncoded(trajectory: { random in
@@ -59,14 +62,34 @@ extension FuzzSubject {
     .uncoded(trajectory: { PathMeasure($0.path()).traversed(by: base(&$0)) }),
     FuzzSubject(uncoded: AnyTrajectory<SIMD2<Double>>.self) { random in
       AnyTrajectory(random.track(SIMD2<Double>.self))
-    } look: { $1.examineCombined($0, depth: 3) },
-    .uncoded { AnyPlayable(base(&$0)) } look: { $1.finite($0) },
-    .uncoded { zip(base(&$0), $0.frames()) } look: { $1.finite($0.0) },
-    .uncoded { zip(base(&$0), $0.frames(), base(&$0)) } look: { $1.finite($0.2) },
-    .uncoded { zip(base(&$0), $0.frames(), base(&$0), base(&$0)).reversed() }
-      look: { $1.finite($0.3) },
-    .uncoded { TrackGroup(base(&$0), $0.frames(), duration: 0.6, easing: $0.easing()) }
-      look: { $1.finite($0.0) },
+    } look: {
+      $1.examineCombined($0, depth: 3)
+    },
+    .uncoded {
+      AnyPlayable(base(&$0))
+    } look: {
+      $1.finite($0)
+    },
+    .uncoded {
+      zip(base(&$0), $0.frames())
+    } look: {
+      $1.finite($0.0)
+    },
+    .uncoded {
+      zip(base(&$0), $0.frames(), base(&$0))
+    } look: {
+      $1.finite($0.2)
+    },
+    .uncoded {
+      zip(base(&$0), $0.frames(), base(&$0), base(&$0)).reversed()
+    } look: {
+      $1.finite($0.3)
+    },
+    .uncoded {
+      TrackGroup(base(&$0), $0.frames(), duration: 0.6, easing: $0.easing())
+    } look: {
+      $1.finite($0.0)
+    },
     .uncoded {
       TextReveal(
         totalDuration: $0.notNegative(), elementDuration: $0.notNegative(), count: $0.below(9))
@@ -80,7 +103,9 @@ extension FuzzSubject {
           .track(\.x, base(&random), at: random.notNegative()),
           .track(\.y, base(&random), at: random.notNegative(), fillsBackwards: true),
         ])
-    } look: { $1.finite($0) },
+    } look: {
+      $1.finite($0)
+    },
   ]
 
   /// Every subject.

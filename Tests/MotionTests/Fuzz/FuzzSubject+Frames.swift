@@ -7,7 +7,9 @@ import Motion
 extension FuzzSubject {
   static let frames: [FuzzSubject] = [
     .coded { $0.pick([FrameClock.GapPolicy.clamp, .catchUp, .freeze]) },
-    .coded { $0.frameClock() } look: { clock, probe in
+    .coded {
+      $0.frameClock()
+    } look: { clock, probe in
       var clock = clock
       for _ in 0..<8 {
         let time = probe.draw { $0.pick(FuzzRandom.times + [0.1, 0.2, 0.3, 1e3]) }
@@ -18,7 +20,9 @@ extension FuzzSubject {
       FrameTick(
         index: random.below(5), timestamp: random.number(), delta: random.notNegative(),
         elapsed: random.notNegative(), previousElapsed: 0, droppedFrames: 0)
-    } look: { $1.examine($0) },
+    } look: {
+      $1.examine($0)
+    },
     .coded { random in
       var debouncer = Debouncer<String>(delay: random.notNegative())
       if random.chance(0.7) { _ = debouncer.send("key", at: random.pick(FuzzRandom.times)) }
@@ -36,7 +40,9 @@ extension FuzzSubject {
       var debouncer = Debouncer<String>(delay: 0.1)
       _ = debouncer.send("key", at: random.number())
       return debouncer.take(at: 1e301) ?? Debouncer<String>.Delivery.lost
-    } look: { $1.number($0.time) },
+    } look: {
+      $1.number($0.time)
+    },
     .coded { random in
       var stepper = FixedTimestep(step: random.positive(), maximumSteps: 1 + random.below(9))
       if random.chance(0.7) { _ = stepper.advance(by: random.notNegative()) }
@@ -82,7 +88,10 @@ extension FuzzRandom {
 
 extension FuzzProbe {
   func examine(_ tick: FrameTick) {
-    for number in [tick.delta, tick.elapsed, tick.previousElapsed] { finite(number) }
+    finite(tick.delta)
+    finite(tick.elapsed)
+    // Before the first tick there was none.
+    number(tick.previousElapsed)
     integer(tick.index)
     integer(tick.droppedFrames)
   }

@@ -30,13 +30,19 @@ extension FuzzSubject {
     .trajectory { $0.eased(Float.self) },
     .trajectory { $0.eased(SIMD2<Double>.self) },
     .trajectory { $0.eased(SRGB.self) },
-    .trajectory { $0.springing(Double.self) } look: { $1.examine($0.heldAtTarget()) },
+    .trajectory {
+      $0.springing(Double.self)
+    } look: {
+      $1.examine($0.heldAtTarget())
+    },
     .trajectory { $0.springing(Float.self) },
     .trajectory { $0.springing(SIMD2<Double>.self) },
     .trajectory { $0.springing(SRGB.self) },
     .trajectory { $0.noise(Double.self) },
     .trajectory { $0.noise(SIMD2<Double>.self) },
-    .trajectory { $0.track(Double.self) } look: { track, probe in
+    .trajectory {
+      $0.track(Double.self)
+    } look: { track, probe in
       for boundary in probe.measure(".boundaries", { track.boundaries }) { probe.finite(boundary) }
     },
     .trajectory { $0.track(Float.self) },
@@ -49,7 +55,9 @@ extension FuzzSubject {
     .trajectory { $0.phases() },
     .trajectory { $0.cycle() },
     .trajectory { $0.presence() },
-    .trajectory { $0.springing(Double.self).timed(by: $0.timing()) } look: { timed, probe in
+    .trajectory {
+      $0.springing(Double.self).timed(by: $0.timing())
+    } look: { timed, probe in
       probe.examineEffects(timed)
     },
     .trajectory { $0.track(Double.self).timed(by: $0.timing()) },
@@ -93,7 +101,11 @@ extension FuzzSubject {
       probe.finite(pair.0)
       probe.finite(pair.1)
     },
-    .playable { $0.frames() } look: { frame, probe in probe.integer(frame ?? -1) },
+    .playable {
+      $0.frames()
+    } look: { frame, probe in
+      probe.integer(frame ?? -1)
+    },
     .playable { random in
       FrameCarousel(
         frames: random.frames(), pushDuration: random.seconds(), easing: random.easing(),
@@ -103,7 +115,9 @@ extension FuzzSubject {
       probe.integer(frame.previous ?? -1)
       for number in [frame.push, frame.scale, frame.scaleVelocity] { probe.finite(number) }
     },
-    .playable { random in random.toast() } look: { frame, probe in
+    .playable { random in
+      random.toast()
+    } look: { frame, probe in
       probe.text(frame.content.message ?? "")
       for number in [frame.dissolve, frame.position, frame.spinner, frame.velocity] {
         probe.finite(number)

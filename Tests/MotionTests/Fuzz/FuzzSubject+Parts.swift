@@ -6,7 +6,11 @@ import Motion
 /// What motions are made of, with JSON.
 extension FuzzSubject {
   static let parts: [FuzzSubject] = [
-    .coded { $0.easing(4) } look: { $1.examine($0) },
+    .coded {
+      $0.easing(4)
+    } look: {
+      $1.examine($0)
+    },
     .cases(Easing.StepPosition.self), .cases(Easing.PennerFamily.self),
     .cases(Easing.PennerMode.self),
     .coded { random in
@@ -25,30 +29,61 @@ extension FuzzSubject {
         probe.number(probe.measure(".onset(position:)") { window.onset(position: position) })
       }
     },
-    .coded { $0.spring() } look: { $1.examine($0) },
-    .coded { $0.keyframe(Double.self) } look: { $1.examine(Track(from: 0, [$0])) },
-    .coded { $0.keyframe(SIMD2<Double>.self) } look: { $1.examine(Track(from: .zero, [$0])) },
+    .coded {
+      $0.spring()
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      $0.keyframe(Double.self)
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      $0.keyframe(SIMD2<Double>.self)
+    } look: {
+      $1.examine($0)
+    },
     .coded { PhaseCurve(from: $0.below(3), to: nil, $0.curve()) },
-    .coded { PhaseCycle<Int, Double>.Step($0.below(3), $0.number(), hold: 0.1, curve: $0.curve()) }
-      look: { $1.examine(PhaseCycle([$0])) },
+    .coded {
+      PhaseCycle<Int, Double>.Step($0.below(3), $0.number(), hold: 0.1, curve: $0.curve())
+    } look: {
+      $1.examine(PhaseCycle([$0]))
+    },
     .coded { $0.curve() },
     .coded { KochanekBartels(tension: $0.number(), continuity: $0.number(), bias: $0.number()) },
-    .coded { $0.interpolation(count: 3) } look: { mode, probe in
+    .coded {
+      $0.interpolation(count: 3)
+    } look: { mode, probe in
       if case .kochanekBartels(let list) = mode, ![0, 3].contains(list.count) { return }
       probe.examine(Track(values: [0, 1, -3], mode: mode))
     },
     .cases(PresencePhase.self), .cases(ViewportPhase.self),
     .coded { $0.pick([Stagger.Axis.x, .y]) }, .coded { $0.pick([Stagger.Divisor.count, .gaps]) },
-    .coded { $0.origin() }, .coded { $0.stagger() } look: { $1.examine($0) },
-    .coded { $0.threshold() } look: { threshold, probe in
+    .coded { $0.origin() },
+    .coded {
+      $0.stagger()
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      $0.threshold()
+    } look: { threshold, probe in
       probe.examine(ViewportTransition(threshold: threshold))
     },
-    .coded { ViewportTransition.Side(threshold: $0.threshold(), easing: $0.easing()) }
-      look: { $1.examine(ViewportTransition(topLeading: $0, bottomTrailing: $0)) },
+    .coded {
+      ViewportTransition.Side(threshold: $0.threshold(), easing: $0.easing())
+    } look: {
+      $1.examine(ViewportTransition(topLeading: $0, bottomTrailing: $0))
+    },
     .coded { random in
       ViewportTransition(threshold: random.threshold(), easing: random.easing())
-    } look: { $1.examine($0) },
-    .coded { $0.tolerance() } look: { tolerance, probe in
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      $0.tolerance()
+    } look: { tolerance, probe in
       probe.number(tolerance.distance(scale: 100))
       let motion = EasedTrajectory(from: 0, to: 100, duration: 1)
       probe.number(
@@ -58,14 +93,26 @@ extension FuzzSubject {
     },
     .coded { KinematicState<Double>(value: $0.number(), velocity: $0.number()) },
     .coded { KinematicState<SIMD2<Double>>(value: $0.point(), velocity: $0.point()) },
-    .coded { VectorPair($0.number(), $0.point()) } look: { pair, probe in
+    .coded {
+      VectorPair($0.number(), $0.point())
+    } look: { pair, probe in
       probe.number(pair.squaredMagnitude)
     },
     .coded { Twirl.properties(in: .identity, scale: $0.number(), blur: $0.number()) },
-    .coded { $0.timing() } look: { $1.examine($0) },
+    .coded {
+      $0.timing()
+    } look: {
+      $1.examine($0)
+    },
     .cases(Timing.Direction.self), .cases(Timing.Fill.self), .cases(TimingSample.Phase.self),
-    .coded { $0.clock() } look: { $1.examine($0) },
-    .coded { random in ClockChain(random.list(below: 4) { $0.clock() }) } look: { chain, probe in
+    .coded {
+      $0.clock()
+    } look: {
+      $1.examine($0)
+    },
+    .coded { random in
+      ClockChain(random.list(below: 4) { $0.clock() })
+    } look: { chain, probe in
       probe.number(chain.speed)
       for _ in 0..<6 {
         let time = probe.draw { $0.time(around: 1) }
@@ -73,9 +120,17 @@ extension FuzzSubject {
         probe.number(probe.measure(".parentTime(at:)") { chain.parentTime(at: time) } ?? 0)
       }
     },
-    .coded { Playhead($0.clock()) } look: { $1.examine($0) },
+    .coded {
+      Playhead($0.clock())
+    } look: {
+      $1.examine($0)
+    },
     .coded { $0.toastState() },
-    .coded { $0.toastChange() } look: { $1.number($0.spinner) },
+    .coded {
+      $0.toastChange()
+    } look: {
+      $1.number($0.spinner)
+    },
   ]
 }
 

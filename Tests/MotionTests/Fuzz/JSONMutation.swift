@@ -101,7 +101,8 @@ struct JSONMutation {
     while outer.parent >= 0, random.chance(0.4) { outer = form.parts[outer.parent] }
     let opening = form.bytes[outer.range.lowerBound..<part.range.lowerBound]
     let closing = form.bytes[part.range.upperBound..<outer.range.upperBound]
-    let most = max(1, (JSONMutation.limit - form.bytes.count) / max(1, opening.count + closing.count))
+    let most = max(
+      1, (JSONMutation.limit - form.bytes.count) / max(1, opening.count + closing.count))
     let depth = min(most, random.pick([1, 2, 3, 10, 30, 100, JSONMutation.deepest]))
     var value: [UInt8] = []
     for _ in 0..<depth { value += opening }
