@@ -4,22 +4,6 @@
 import Foundation
 import Motion
 
-/// What is wrong with a case.
-struct FuzzFlaw: Error, CustomStringConvertible {
-  enum Kind: String {
-    case slow, memory, notANumber, infinite, law, roundTrip
-  }
-
-  let kind: Kind
-
-  /// The call that was made, such as `.peak`.
-  let call: String
-
-  let message: String
-
-  var description: String { "\(kind.rawValue): \(call): \(message)" }
-}
-
 /// Looks at what calls of the library give, and how long they take.
 ///
 /// A case begins with a seed, from which all times are drawn: two equal values leave equal digests.
@@ -121,7 +105,7 @@ final class FuzzProbe {
   /// Takes a vector, all of whose components must be finite.
   func finite<Value: VectorSpace>(_ value: Value) {
     if Value.componentCount == 0 {
-      finite(value.squaredMagnitude)
+      number(value.squaredMagnitude)
     } else {
       for index in 0..<Value.componentCount { finite(value[component: index]) }
     }

@@ -4,41 +4,6 @@
 import Foundation
 import Motion
 
-/// How long a run lasts.
-struct FuzzBudget {
-  /// The seconds after which it is over, if there is such a limit.
-  var seconds: Double?
-
-  /// How many legal values of each type are made.
-  var values = 0
-
-  /// How many changed texts of JSON are read, over all types.
-  var forms = 0
-
-  /// How many texts of each other language are read.
-  var texts = 0
-
-  /// How many random trees of motions the laws of composition are held against.
-  var trees = 0
-}
-
-/// What a run came to.
-struct FuzzReport: CustomStringConvertible, Sendable {
-  var cases = 0
-
-  /// How many of them gave a value.
-  var legal = 0
-
-  var seconds = 0.0
-
-  /// What is wrong, each kind once, with what shows it again.
-  var failures: [String] = []
-
-  var description: String {
-    "\(cases) cases, \(legal) of them legal, in \(Int(seconds)) s; \(failures.count) failures"
-  }
-}
-
 /// Runs the fuzzer.
 final class FuzzRun {
   let seed: UInt64
