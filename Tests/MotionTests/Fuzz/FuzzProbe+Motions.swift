@@ -79,7 +79,10 @@ extension FuzzProbe {
           return back < 200
         }
       }
-      expect(events.count == back, "\(events.count) there, \(back) back to \(start)")
+      // One record may stand for many iterations, and not for the same ones both ways.
+      if events.allSatisfy({ $0.count == 1 }) {
+        expect(events.count == back, "\(events.count) there, \(back) back to \(start)")
+      }
       for event in events {
         number(event.time)
         number(event.count)

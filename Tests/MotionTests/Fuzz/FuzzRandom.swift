@@ -20,7 +20,7 @@ struct FuzzRandom {
   static let extremes: [Double] = [
     0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300,
     -1e-300,
-    1e-100, 1e-17, 1e-8, 1e8, 1e15, 1e16, 1e17, 9_007_199_254_740_993, 1e100, 1e300, -1e300,
+    1e-100, 1e-17, 1e-8, 1e8, 1e15, 1e16, 1e17, 9_007_199_254_740_994, 1e100, 1e300, -1e300,
   ]
 
   /// Times at which a motion may break, whatever its length.

@@ -186,7 +186,8 @@ extension FuzzProbe {
           measurement.state(atLength: share * measurement.length)
         })
     }
-    examine(measurement.traversed(in: 1, easing: .easeInOut))
+    // The analysis of a motion along a path samples it a thousand times for each question.
+    if draw({ $0.chance(0.05) }) { examine(measurement.traversed(in: 1, easing: .easeInOut)) }
   }
 
   func examine<Color: StraightColor>(_ color: Color) {

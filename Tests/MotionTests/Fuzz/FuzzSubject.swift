@@ -16,7 +16,7 @@ struct FuzzSubject: Sendable {
   let read: (@Sendable ([UInt8], FuzzProbe) -> Bool)?
 
   /// A type with JSON.
-  init<Value: Codable>(
+  init<Value: Codable & Sendable>(
     coded type: Value.Type, make: @escaping @Sendable (inout FuzzRandom) -> Value,
     look: @escaping @Sendable (Value, FuzzProbe) -> Void
   ) {
@@ -33,7 +33,7 @@ struct FuzzSubject: Sendable {
       }
       probe.box.begin([opening, form, FuzzSubject.closing])
       look(value, probe)
-      FuzzSubject.checkRoundTrip(value, form, probe, look)
+      FuzzSubject.checkRoundTrip(value, probe.digest, form, probe, look)
       return form
     }
     read = { form, probe in
@@ -49,16 +49,17 @@ struct FuzzSubject: Sendable {
         return false
       }
       look(value, probe)
+      let digest = probe.digest
       // What was read is as legal as what was made.
       if probe.draw({ $0.chance(0.1) }), let form = FuzzSubject.encode(value, probe) {
-        FuzzSubject.checkRoundTrip(value, form, probe, look)
+        FuzzSubject.checkRoundTrip(value, digest, form, probe, look)
       }
       return true
     }
   }
 
   /// A type without JSON.
-  init<Value>(
+  init<Value: Sendable>(
     uncoded type: Value.Type, make: @escaping @Sendable (inout FuzzRandom) -> Value,
     look: @escaping @Sendable (Value, FuzzProbe) -> Void
   ) {
@@ -75,7 +76,7 @@ struct FuzzSubject: Sendable {
   }
 
   /// A type with JSON.
-  static func coded<Value: Codable>(
+  static func coded<Value: Codable & Sendable>(
     _ make: @escaping @Sendable (inout FuzzRandom) -> Value,
     look: @escaping @Sendable (Value, FuzzProbe) -> Void = { _, _ in }
   ) -> FuzzSubject {
@@ -83,8 +84,10 @@ struct FuzzSubject: Sendable {
   }
 
   /// A list of cases, with JSON.
-  static func cases<Value: Codable & CaseIterable>(_ type: Value.Type) -> FuzzSubject {
-    .coded { $0.pick(Array(type.allCases)) }
+  static func cases<Value: Codable & CaseIterable & Sendable>(
+    _ type: Value.Type
+  ) -> FuzzSubject {
+    .coded { $0.pick(Array(Value.allCases)) }
   }
 
   /// The type as one writes it behind `import Motion`.
@@ -113,11 +116,9 @@ struct FuzzSubject: Sendable {
   }
 
   private static func checkRoundTrip<Value: Codable>(
-    _ value: Value, _ form: [UInt8], _ probe: FuzzProbe, _ look: (Value, FuzzProbe) -> Void
+    _ value: Value, _ digest: Fingerprint, _ form: [UInt8], _ probe: FuzzProbe,
+    _ look: (Value, FuzzProbe) -> Void
   ) {
-    probe.restart()
-    look(value, probe)
-    let digest = probe.digest
     do {
       let data = Data(form)
       let copy = try probe.measure("decoding again") {

@@ -88,7 +88,7 @@ import Testing
       .appendingPathComponent("Docs/API.txt")
     let lines = try String(contentsOf: api, encoding: .utf8).split(separator: "\n")
     let readers = lines.filter { $0.contains("throws(ParsingError)") }
-      .map { $0.prefix { $0 != "\t" }.replacing(".init(", with: "(") }
+      .map { String($0.prefix { $0 != "\t" }).replacingOccurrences(of: ".init(", with: "(") }
     #expect(readers.count >= 3)
     let known = Set(FuzzLanguage.all.map(\.name))
     #expect(readers.filter { !known.contains($0) } == [])
