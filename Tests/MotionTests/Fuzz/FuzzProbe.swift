@@ -9,7 +9,7 @@ import Motion
 /// A case begins with a seed, from which all times are drawn: two equal values leave equal digests.
 final class FuzzProbe {
   /// The seconds of a processor that a call may take for a text of less than 1024 bytes.
-  static let longestCall = _isDebugAssertConfiguration() ? 1.0 : 0.05
+  static let longestCall = 0.05 * FuzzBox.slowness
 
   let box: FuzzBox
   let decoder = JSONDecoder()

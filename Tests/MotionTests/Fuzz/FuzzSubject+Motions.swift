@@ -13,7 +13,7 @@ extension FuzzSubject {
     .coded(make) { motion, probe in
       probe.examine(motion)
       look(motion, probe)
-      if probe.draw({ $0.chance(0.25) }) { probe.examineCombined(AnyTrajectory(motion)) }
+      if probe.draw({ $0.chance(0.06) }) { probe.examineCombined(AnyTrajectory(motion)) }
     }
   }
 

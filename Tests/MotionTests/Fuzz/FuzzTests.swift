@@ -63,7 +63,7 @@ import Testing
       forms: FuzzTests.count("FORMS", or: many), texts: FuzzTests.count("TEXTS", or: many),
       trees: FuzzTests.count("TREES", or: many))
     // Sanitizers, which are used without optimization, have memory of their own.
-    let memoryLimit = _isDebugAssertConfiguration() ? nil : 64 << 20
+    let memoryLimit = FuzzBox.slowness > 1 ? nil : 64 << 20
     let report = await run(seed: seed, budget, memoryLimit: memoryLimit)
     print("fuzz: \(report)")
     for failure in report.failures { Issue.record("\(failure)") }
