@@ -14,9 +14,9 @@ final class FuzzBox: @unchecked Sendable {
 
   /// How much longer all takes than with optimization.
   #if DEBUG
-    static let slowness = 10.0
+  static let slowness = 10.0
   #else
-    static let slowness = 1.0
+  static let slowness = 1.0
   #endif
 
   static let capacity = 1 << 17
