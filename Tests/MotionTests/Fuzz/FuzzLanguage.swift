@@ -77,7 +77,8 @@ struct FuzzLanguage: Sendable {
   func mutated(_ random: inout FuzzRandom) -> String {
     let mutation = JSONMutation()
     var bytes = Array(random.pick(corpus).utf8)
-    for _ in 0...random.below(4) {
+    let rounds = random.chance(0.6) ? 1 : 1 + random.below(4)
+    for _ in 0..<rounds {
       switch random.below(8) {
       case 0: bytes = mutation.damaged(bytes, &random)
       case 1: bytes += Array(random.pick(corpus).utf8)
