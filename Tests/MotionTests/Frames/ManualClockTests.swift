@@ -193,12 +193,12 @@ import Testing
     await #expect(processExitsWith: .success) {
       for (isOne, isAgain) in [(false, false), (false, true), (true, false), (true, true)] {
         var times: [Duration] = []
-        while times.count < 5, times.last.map({ $0 > .seconds(1) }) ?? true {
+        while times.count < 5, times.last.map({ $0 > .seconds(5) }) ?? true {
           times.append(
             await Self.timeOfAdvance(over: 5000, atOneDeadline: isOne, sleepingAgain: isAgain))
         }
-        // In release, alone, 20 to 40 ms.
-        precondition(times.contains { $0 < .seconds(1) }, "\(isOne), \(isAgain): \(times)")
+        // In release, alone, 20 to 50 ms; more under a sanitizer, on a machine that is busy.
+        precondition(times.contains { $0 < .seconds(5) }, "\(isOne), \(isAgain): \(times)")
       }
     }
   }
@@ -214,7 +214,7 @@ import Testing
           await task.value
         }
       }
-      precondition(time < .seconds(2), "\(time)")
+      precondition(time < .seconds(3), "\(time)")
     }
   }
 
