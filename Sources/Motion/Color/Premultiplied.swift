@@ -42,7 +42,10 @@ public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
   public var color: Color {
     let alpha = components.w
     guard alpha > 0 else { return .zero }
-    var straight = components / SIMD4(repeating: alpha)
+    // So transparent that the quotient is no number, a component is as large as one can be.
+    let largest = SIMD4(repeating: Double.greatestFiniteMagnitude)
+    var straight = (components / SIMD4(repeating: alpha)).clamped(
+      lowerBound: -largest, upperBound: largest)
     straight.w = min(alpha, 1)
     return Color(components: straight)
   }

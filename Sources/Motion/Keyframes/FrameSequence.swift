@@ -72,7 +72,9 @@ public struct FrameSequence: Hashable, Playable {
   ///
   /// - Edge cases: Infinite if the frames are played forever.
   @inlinable
-  public var duration: Double { total < .infinity ? time(ofPlace: total) : .infinity }
+  public var duration: Double {
+    total < .infinity ? Swift.max(0, time(ofPlace: total)) : .infinity
+  }
 
   /// Finds when a frame begins to show.
   ///
@@ -91,9 +93,9 @@ public struct FrameSequence: Hashable, Playable {
   /// - Returns: The frame, from 0 and below the count; `nil` before the first shows.
   ///   After the end it is the last that has shown.
   @inlinable
-  public func value(at time: Double) -> Int? { index(at: time) }
+  public func value(at time: Double) -> Int? { time < 0 ? nil : index(at: time) }
 
-  /// Finds which frame shows; it is the value of the sequence.
+  /// Finds which frame shows, before time 0 too; from then on it is the value of the sequence.
   @inlinable
   public func index(at time: Double) -> Int? {
     guard let place = place(at: time) else { return nil }
@@ -126,6 +128,7 @@ public struct FrameSequence: Hashable, Playable {
     // 2⁵³ not every frame has a number.
     let whole = Elementary.floor(total)
     let last = Swift.min(whole == total ? whole - 1 : whole, 0x1p53 - 1)
+    guard time < duration || duration == 0 else { return Int(last) }
     let steps = (time - delay) / interval
     // NaN if the interval is 0, or time and delay are so large that nothing is between.
     guard steps < last + 2 else { return Int(last) }

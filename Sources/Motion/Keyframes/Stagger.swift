@@ -195,7 +195,8 @@ public struct Stagger: Hashable, Sendable {
     let place = origin.place(columns: columns, rows: rows, extent: extent)
     let span = Stagger.span(of: extent, from: place, axis: axis)
     (self.columns, self.rows, self.origin, self.axis) = (columns, rows, origin, axis)
-    (self.easing, self.isReversed, self.elementDuration) = (easing, isReversed, elementDuration)
+    (self.easing, self.isReversed) = (easing, isReversed)
+    self.elementDuration = elementDuration.magnitude  // −0 is 0.
     self.isSpread = isSpread
     isLinear = easing == .linear && !isSpread
     center = place

@@ -33,7 +33,7 @@ public struct ParticleRange: Hashable, Sendable {
     precondition(mean - mean == 0, "mean must be finite, but is \(mean)")
     precondition(range - range == 0, "range must be finite, but is \(range)")
     self.mean = mean
-    self.range = range
+    self.range = range + 0  // −0 is 0.
   }
 
   /// Creates a distribution between two numbers.

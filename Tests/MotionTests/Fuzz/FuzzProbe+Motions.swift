@@ -35,7 +35,9 @@ extension FuzzProbe {
     let restTime = measure(".restTime") { motion.restTime }
     number(duration)
     number(restTime)
-    expect(duration >= 0 && restTime >= duration, "duration \(duration), rest time \(restTime)")
+    // What is thrown with 10³⁰⁰ may be far from its target when a millionth of that is left.
+    let isInOrder = restTime >= duration || !isModest
+    expect(duration >= 0 && isInOrder, "duration \(duration), rest time \(restTime)")
     let times = times(duration, restTime)
     for time in times {
       measure(".value(at:)") { look(motion.value(at: time), self) }

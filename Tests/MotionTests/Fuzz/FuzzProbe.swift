@@ -21,6 +21,9 @@ final class FuzzProbe {
   /// Whether calls are measured: not for long texts, which may take longer.
   var isTimed = true
 
+  /// Whether all parameters are at most 10⁵⁰, so that everything that follows must be finite.
+  var isModest = true
+
   /// What is done with the value before the call, such as `.reversed()`.
   var context = "" {
     didSet { box.extend(context) }
@@ -97,7 +100,7 @@ final class FuzzProbe {
     combine(number)
     if number.isNaN {
       report(.notANumber, "gives NaN")
-    } else if number.isInfinite {
+    } else if number.isInfinite && isModest {
       report(.infinite, "gives \(number)")
     }
   }

@@ -100,6 +100,7 @@ final class FuzzRun {
   private func read(_ subject: FuzzSubject, _ bytes: [UInt8]) {
     let seed = UInt64(report.cases)
     probe.begin(seed: seed)
+    probe.isModest = JSONMutation.isModest(bytes)
     if subject.read?(bytes, probe) ?? false { report.legal += 1 }
     finish(subject.name) { subject.reproduction(shrink(bytes, of: subject, $0, seed)) }
   }
@@ -107,6 +108,7 @@ final class FuzzRun {
   private func begin(_ language: FuzzLanguage, _ text: String) {
     probe.begin(seed: UInt64(report.cases))
     probe.isTimed = text.utf8.count < 1024
+    probe.isModest = JSONMutation.isModest(Array(text.utf8))
     probe.box.begin([Array("try \(language.name) ← ".utf8), Array(text.utf8)])
   }
 
@@ -135,7 +137,7 @@ final class FuzzRun {
   /// Ends a case: what is wrong with it is a failure, unless a like one is known.
   private func finish(_ name: String, reproduction: (FuzzFlaw) -> String) {
     report.cases += 1
-    probe.isTimed = true
+    (probe.isTimed, probe.isModest) = (true, true)
     var flaws = probe.takeFlaws()
     if let memoryLimit {
       let now = FuzzRun.peakMemory()
@@ -160,6 +162,7 @@ final class FuzzRun {
     guard flaw.kind != .memory, flaw.kind != .slow else { return form }
     return form.shrunk { candidate in
       probe.begin(seed: seed)
+      probe.isModest = JSONMutation.isModest(candidate)
       _ = subject.read?(candidate, probe)
       return probe.takeFlaws().contains { $0.kind == flaw.kind && $0.call == flaw.call }
     }

@@ -3,6 +3,24 @@
 
 /// Changes JSON: values, keys and members, how deep it is nested, and single bytes.
 struct JSONMutation {
+  /// Whether no number of a text is larger than 10⁵⁰, as far as its digits and exponents tell.
+  static func isModest(_ bytes: [UInt8]) -> Bool {
+    var digits = 0
+    var exponent: Int?
+    for byte in bytes {
+      switch byte {
+      case 48...57:
+        digits += 1
+        exponent = exponent.map { Swift.min(10 * $0 + Int(byte - 48), 1000) }
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): (digits, exponent) = (0, 0)
+      case UInt8(ascii: "+"): digits = 0
+      default: (digits, exponent) = (0, nil)
+      }
+      guard digits < 50 && exponent ?? 0 <= 50 else { return false }
+    }
+    return true
+  }
+
   /// What may stand for a number.
   static let numbers: [[UInt8]] = [
     "0", "-0", "-0.0", "1", "-1", "2", "3", "0.5", "1e-300", "-1e-300", "5e-324", "-5e-324",

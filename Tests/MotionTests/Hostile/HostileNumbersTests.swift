@@ -125,7 +125,9 @@ import Testing
     #expect(flood.events(after: -1, through: 10).count <= 2)
     let dense = FrameSequence(count: 5, interval: 1e-300, delay: 0.8, cycles: .infinity)
     #expect(dense.events(after: 0, through: 0.5).map(\.kind) == [])
-    #expect(dense.events(after: 0, through: 0.9, limit: 200).count == 200)
+    #expect(dense.events(after: 0, through: 0.9, limit: 200).count <= 2)
+    let quick = FrameSequence(count: 5, interval: 1e-9, cycles: .infinity)
+    #expect(quick.events(after: 0, through: 0.9, limit: 200).count == 200)
     let plain = FrameSequence(count: 3, interval: 0.5, cycles: 2)
     #expect(
       plain.events(after: 0, through: 10).compactMap { $0.kind == .end ? nil : $0.time }

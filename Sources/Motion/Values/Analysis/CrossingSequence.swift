@@ -42,13 +42,17 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
           if passes(to: stretch.last) {
             // At the end of the interval what it comes to may not be shown.
             let time = instant(in: stretch)
+            stretches.lastFound = time
             if time < sequence.end { return time }
           }
           continue
         }
         guard let stretch = stretches.next() else { return nil }
         rest = stretch
-        if passes(to: stretch.first) { return stretch.begin }
+        if passes(to: stretch.first) {
+          stretches.lastFound = stretch.begin
+          return stretch.begin
+        }
       }
     }
 

@@ -4,11 +4,15 @@
 /// The stretches of an interval, taken one by one.
 ///
 /// So many are found at a time, and kept, that most motions are visited once; a longer one is
-/// visited again from where the last one ended.
+/// visited again from where the last one ended. Where two periods of a recurrence had nothing of
+/// what is looked for, the others have nothing of it, and are left out.
 struct StretchBuffer<Motion: Trajectory> {
   private let motion: Motion
   private let measure: Measure<Motion.Value>
   private let end: Double
+
+  /// The recurrences in which what one period lacks all later ones lack, in descending order.
+  private var recurrences: [Recurrence]
 
   /// What has been found, and how many of them have been taken.
   private var stretches: [Stretch] = []
@@ -17,38 +21,70 @@ struct StretchBuffer<Motion: Trajectory> {
   /// Where the next one begins; the end when there is none.
   private var begin: Double
 
-  /// The greatest number that is kept.
-  private static var capacity: Int { 4096 }
+  /// The greatest number that is kept: few at first.
+  private var capacity = 32
+
+  /// When the last of what is looked for was found, or the search began.
+  var lastFound: Double
 
   init(
     _ motion: Motion, _ measure: Measure<Motion.Value>, from start: Double, upTo end: Double
   ) {
     (self.motion, self.measure, begin, self.end) = (motion, measure, start, end)
+    lastFound = start
+    recurrences = motion.recurrences.filter { $0.factor.map { $0 <= 1 } ?? false }.reversed()
   }
 
   /// Takes the next stretch.
   mutating func next() -> Stretch? {
-    if taken == stretches.count {
-      guard begin < end else { return nil }
-      fill()
+    while true {
+      if taken == stretches.count {
+        guard begin < end else { return nil }
+        fill()
+      }
+      guard taken < stretches.count else { continue }
+      let stretch = stretches[taken]
+      taken += 1
+      guard !isBarren(at: stretch.begin) else { continue }
+      return stretch
     }
-    guard taken < stretches.count else { return nil }
-    taken += 1
-    return stretches[taken - 1]
+  }
+
+  /// Whether an instant is after two periods without a find; what is like them is left out then.
+  private mutating func isBarren(at time: Double) -> Bool {
+    while let last = recurrences.last, last.end <= time { recurrences.removeLast() }
+    guard let last = recurrences.last, last.begin <= time,
+      time - Swift.max(lastFound, last.begin) > 2 * last.period
+    else { return false }
+    recurrences.removeLast()
+    stretches.removeAll(keepingCapacity: true)
+    taken = 0
+    begin = Swift.max(time, last.end - last.period)
+    return true
   }
 
   private mutating func fill() {
     stretches.removeAll(keepingCapacity: true)
     taken = 0
-    var (found, reached) = ([Stretch](), end)
-    _ = motion.visitStretches(of: measure, from: begin, upTo: end) {
+    var (found, reached) = ([Stretch](), windowEnd)
+    _ = motion.visitStretches(of: measure, from: begin, upTo: reached) {
       found.append($0)
-      guard found.count == StretchBuffer.capacity else { return true }
+      guard found.count == capacity else { return true }
       reached = $0.end
       return false
     }
     stretches = found
+    capacity = Swift.min(2 * capacity, 4096)
     // What ends where it began would be found for ever.
     begin = reached > begin ? reached : end
+  }
+
+  /// How far to look at once: at an endless motion, which may be sampled, for some periods.
+  private var windowEnd: Double {
+    guard end == .infinity, motion.restTime == .infinity, let last = recurrences.first,
+      last.end == .infinity
+    else { return end }
+    let window = Swift.max(begin, last.begin) + 8 * last.period
+    return window > begin ? window : end
   }
 }

@@ -21,8 +21,11 @@ extension Trajectory {
   /// Finds the turns of the whole motion along a direction.
   ///
   /// Those of an endless motion have no end.
+  ///
+  /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public func extrema(along direction: Value) -> TurnSequence<Self> {
-    TurnSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
+    preconditionListable()
+    return TurnSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
   }
 
   /// The point at which the motion is farthest along a direction, the earliest if there are several.
@@ -84,8 +87,11 @@ extension Trajectory {
   /// Finds all instants at which the motion comes to a level along a direction, in ascending order.
   ///
   /// Those of an endless motion have no end.
+  ///
+  /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public func times(reaching level: Double, along direction: Value) -> CrossingSequence<Self> {
-    CrossingSequence(
+    preconditionListable()
+    return CrossingSequence(
       motion: self, measure: .along(direction), level: level, begin: 0, end: .infinity)
   }
 
@@ -100,6 +106,12 @@ extension Trajectory {
 }
 
 extension Trajectory {
+  private func preconditionListable() {
+    precondition(
+      restTime < .infinity || isAnalyzable,
+      "a motion without an end or a period needs an interval to be analyzed in: see isAnalyzable")
+  }
+
   /// The highest number of a measure, or with the sign −1 the lowest, and when it is shown first.
   func highest(_ measure: Measure<Value>, sign: Double) -> Extremum {
     var best: (time: Double, value: Double)?

@@ -15,6 +15,8 @@ extension Trajectory where Value: VectorScalar {
   }
 
   /// The turns of the whole motion; those of an endless motion have no end.
+  ///
+  /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public var extrema: TurnSequence<Self> { extrema(along: 1) }
 
   /// The highest point of the motion, its ends included, the earliest if there are several.
@@ -77,6 +79,7 @@ extension Trajectory where Value: VectorScalar {
   /// ```
   /// - Returns: Seconds: each crossing, touch or jump across the level once, and where the motion
   ///   stays at the level, the instant at which it arrives. Those of an endless motion have no end.
+  /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public func times(reaching level: Value) -> CrossingSequence<Self> {
     times(reaching: Double(level), along: 1)
   }

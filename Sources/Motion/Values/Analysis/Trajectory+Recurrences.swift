@@ -5,7 +5,7 @@ extension Trajectory {
   /// Whether what is asked of the whole motion has an answer.
   ///
   /// It has none for a motion that neither ends nor repeats itself, as noise does, and none where
-  /// more than 10 000 periods that have nothing in common would be looked at: of a sum of loops
+  /// more than 2000 periods that have nothing in common would be looked at: of a sum of loops
   /// that are out of step, or of noise that goes on for long. Ask about an interval then.
   ///
   /// - Complexity: That of ``recurrences``.
@@ -19,7 +19,7 @@ extension Trajectory {
         isEndless = false
       }
     }
-    return !isEndless && count <= 10_000
+    return !isEndless && count <= 2000
   }
 
   /// The recurrences in an interval that can be left out, in ascending order.

@@ -36,6 +36,7 @@ public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
       while turns.found.isEmpty {
         if let stretch = stretches.next() {
           turns.pass(stretch)
+          if let turn = turns.found.last { stretches.lastFound = turn.time }
         } else if let last {
           turns.pass(time: last.time, value: last.value)
           self.last = nil

@@ -4,7 +4,9 @@
 extension NoiseTrajectory {
   /// The cells of the finest octave, which have nothing in common.
   public var recurrences: [Recurrence] {
-    guard frequency > 0 else { return duration < .infinity ? [] : [.standstill()] }
+    guard frequency > 0 && amplitude != .zero else {
+      return duration < .infinity ? [] : [.standstill()]
+    }
     let rate = frequency * Double(1 << (octaves - 1))
     return [Recurrence(begin: 0, end: duration, period: 1 / rate, factor: nil)]
   }
@@ -26,7 +28,7 @@ extension NoiseTrajectory {
       }
       if case .speed = measure { return visitSpeeds(from: start, upTo: end, body) }
     }
-    guard frequency > 0 else {
+    guard frequency > 0 && amplitude != .zero else {
       return visitHold(of: measure, at: .zero, from: start, upTo: end, body)
     }
     guard visitHold(of: measure, at: .zero, from: start, upTo: Swift.min(0, end), body) else {
