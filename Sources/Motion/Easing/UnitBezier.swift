@@ -221,19 +221,6 @@ struct UnitBezier: Sendable {
   }
 }
 
-extension Double {
-  /// The number itself, or the largest finite one of its sign.
-  @inlinable
-  var clampedToFinite: Double {
-    let largest = Double.greatestFiniteMagnitude
-    return self > largest ? largest : self < -largest ? -largest : self
-  }
-
-  /// The number held to ±10¹⁵⁰, as far as parameters may go; NaN stays.
-  @inlinable
-  var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
-}
-
 extension UnitBezier: Hashable {
   /// Compares the control points, from which the guess follows.
   @inlinable

@@ -108,6 +108,9 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   /// The seconds until the transition to the first phase has come to rest.
   public var restTime: Double { Swift.max(duration, transitions.restTime) }
 
+  /// Those of each transition.
+  public var recurrences: [Recurrence] { transitions.recurrences }
+
   /// Evaluates value and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }

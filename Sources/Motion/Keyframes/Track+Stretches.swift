@@ -85,7 +85,7 @@ extension Track {
     for index in segments.indices {
       let isLast = index + 1 == segments.count
       let begin = index > 0 ? thresholds[index] : 0
-      let finish = isLast ? lastInstant.nextUp : thresholds[index + 1]
+      let finish = isLast ? afterLast : thresholds[index + 1]
       let own = (Swift.max(begin, start), Swift.min(finish, end))
       guard own.0 < own.1 else { continue }
       // What the segment comes to, and not what its last instant shows.
@@ -108,9 +108,12 @@ extension Track {
       guard body(instant) else { return false }
     }
     return visitHold(
-      of: measure, at: last, from: Swift.max(segments.isEmpty ? 0 : lastInstant.nextUp, start),
+      of: measure, at: last, from: Swift.max(segments.isEmpty ? 0 : afterLast, start),
       upTo: end, body)
   }
+
+  /// The first instant after the last, if there is a number for it.
+  private var afterLast: Double { Swift.min(lastInstant.nextUp, .greatestFiniteMagnitude) }
 
   /// Whether a segment comes to another value than the one that it shows at its end.
   private func jumpsAtEnd(ofSegment index: Int) -> Bool {

@@ -279,7 +279,7 @@ extension KinematicState {
   func scaledTime(by rate: Double) -> KinematicState {
     if rate == 1 { return self }
     if rate.magnitude <= 1e6 {
-      return KinematicState(value: value, velocity: velocity.scaled(by: rate))
+      return KinematicState(value: value, velocity: velocity.scaled(within: rate))
     }
     let length = velocity.length
     guard length > 0 else { return KinematicState(value: value) }

@@ -51,7 +51,7 @@ public struct RippleTrajectory: Trajectory, Hashable {
     let delay = delay
     guard delay < .infinity else { return [] }
     guard ripple.frequency != 0 else {
-      return ripple.decay > 0 ? [] : [.standstill(from: delay)]
+      return restTime < .infinity ? [] : [.standstill(from: delay)]
     }
     let period = 2 * Double.pi / ripple.frequency.magnitude
     let swings = Recurrence(

@@ -64,7 +64,9 @@ public struct Driven<Base: Playable>: Playable {
   /// The motion's time, infinite where the clock is held at the end of what looks done.
   @inlinable
   func localTime(at time: Double) -> Double {
-    let local = clock.localTime(at: time)
+    let exact = clock.localTime(at: time)
+    // A time before 0 whose product with the speed vanishes is still before it.
+    let local = exact == 0 && exact.sign == .minus ? -.leastNonzeroMagnitude : exact
     guard let endTime = clock.endTime, local >= endTime, endTime >= baseDuration else {
       return local
     }

@@ -176,11 +176,12 @@ extension Timed: Trajectory where Base: Trajectory {
   static func bounded(_ velocity: Base.Value, times factor: Double) -> Base.Value {
     let factor = factor.clampedToFinite
     let length = velocity.magnitude
-    if length < 1e75 && factor.magnitude * length < 1e150 { return velocity.scaled(by: factor) }
+    guard length > 0 else { return .zero }
+    if length < 1e75 && factor.magnitude * length < 1e150 { return velocity.scaled(within: factor) }
     // What is longer than a square can hold is made shorter first.
     let direction = velocity.scaled(by: length < .infinity ? 1 / length : 1e-200)
     let unit = length < .infinity ? direction : direction.scaled(by: 1 / direction.magnitude)
-    return unit.scaled(by: factor < 0 ? -1e150 : factor > 0 ? 1e150 : 0)
+    return unit.scaled(within: factor < 0 ? -1e150 : factor > 0 ? 1e150 : 0)
   }
 }
 

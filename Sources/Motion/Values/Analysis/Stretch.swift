@@ -33,6 +33,9 @@ public struct Stretch: Hashable, Sendable {
 extension Trajectory {
   /// Visits the stretches of a base whose time rises with that of this motion.
   ///
+  /// A base that turns many times between two instants of this motion is looked at no further: the
+  /// rest of the interval is found by sampling.
+  ///
   /// - Parameters:
   ///   - base: The motion that is looked at.
   ///   - measure: The number.
@@ -45,14 +48,15 @@ extension Trajectory {
   /// - Returns: Whether the body went on to the end.
   @inlinable
   func visitRising<Base: Trajectory>(
-    _ base: Base, _ measure: Measure<Base.Value>, inner: (Double, Double),
+    _ base: Base, _ measure: Measure<Value>, inner: (Double, Double),
     outer: (Double, Double), factor: Double = 1, beyond: Bool = false,
     threshold: (Double) -> Double,
     _ body: (Stretch) -> Bool
-  ) -> Bool {
+  ) -> Bool where Base.Value == Value {
     guard outer.0 < outer.1 else { return true }
     var begin = outer.0
     var wantsMore = true
+    var hidden = 0
     // Rounding may leave one instant of the base for several of this motion.
     let limit = Swift.max(inner.1, inner.0.nextUp)
     _ = base.visitStretches(of: measure, from: inner.0, upTo: limit, beyond: beyond) { stretch in
@@ -62,7 +66,11 @@ extension Trajectory {
         stretch.end < limit
         ? Swift.min(outer.1, Swift.max(begin, threshold(stretch.end))) : outer.1
       // What no instant of this motion shows is no part of it.
-      guard begin < end else { return true }
+      guard begin < end else {
+        hidden += 1
+        return hidden < mostHidden
+      }
+      hidden = 0
       wantsMore = body(
         Stretch(
           begin: begin, end: end, first: measure.retimed(stretch.first, by: factor),
@@ -70,7 +78,23 @@ extension Trajectory {
       begin = end
       return wantsMore
     }
-    return wantsMore
+    guard hidden >= mostHidden && begin < outer.1 else { return wantsMore }
+    return visitUnresolved(measure, from: begin, upTo: outer.1, beyond: beyond, body)
+  }
+
+  /// How many stretches of a base may lie between two instants of a motion that shows it.
+  @inlinable
+  var mostHidden: Int { 512 }
+
+  /// Finds the stretches of an interval by sampling, as the base moves too fast for its instants.
+  @usableFromInline
+  func visitUnresolved(
+    _ measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    visitSampled(
+      of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 256,
+      { state(at: $0, isBeyond: beyond) }, body)
   }
 
   /// The first instant of a base that an interval of this motion no longer shows.
@@ -105,14 +129,15 @@ extension Trajectory {
   ///   are more, the later half of the interval comes before the earlier one.
   @inlinable
   func visitFalling<Base: Trajectory>(
-    _ base: Base, _ measure: Measure<Base.Value>, inner: (Double, Double),
+    _ base: Base, _ measure: Measure<Value>, inner: (Double, Double),
     outer: (Double, Double), factor: Double = -1, beyond: Bool = false,
     shown: Double? = nil, threshold: (Double) -> Double, _ body: (Stretch) -> Bool
-  ) -> Bool {
+  ) -> Bool where Base.Value == Value {
     guard outer.0 < outer.1 else { return true }
     // Rounding may leave one instant of the base for several of this motion.
     let limit = shown == nil ? Swift.max(inner.1, inner.0.nextUp) : inner.1
     var begin = outer.0
+    var hidden = 0
     var stretches: [Stretch] = []
     // What is still to be listed, the latest last.
     var intervals = [(inner.0, limit)]
@@ -139,7 +164,14 @@ extension Trajectory {
         let end =
           stretch.begin > inner.0
           ? Swift.min(outer.1, Swift.max(begin, threshold(stretch.begin))) : outer.1
-        guard begin < end else { continue }
+        guard begin < end else {
+          hidden += 1
+          guard hidden < mostHidden else {
+            return visitUnresolved(measure, from: begin, upTo: outer.1, beyond: beyond, body)
+          }
+          continue
+        }
+        hidden = 0
         guard
           body(
             Stretch(

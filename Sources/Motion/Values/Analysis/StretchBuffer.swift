@@ -84,7 +84,7 @@ struct StretchBuffer<Motion: Trajectory> {
     guard end == .infinity, motion.restTime == .infinity, let last = recurrences.first,
       last.end == .infinity
     else { return end }
-    let window = Swift.max(begin, last.begin) + 8 * last.period
-    return window > begin ? window : end
+    let start = Swift.max(begin, last.begin)
+    return start + Swift.max(8 * last.period, 64 * start.ulp)
   }
 }

@@ -65,7 +65,8 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   /// What was accumulated before the iteration at a time.
   @inlinable
   func lift(at time: Double) -> Base.Value {
-    guard time > 0 else { return .zero }
+    // What lasts no time is over at time 0.
+    guard time > 0 || loop.duration == 0 && !(time < 0) else { return .zero }
     let iteration =
       time < loop.duration && time < .infinity
       ? loop.place(at: time).iteration : loop.lastIteration

@@ -35,7 +35,10 @@ where Map.Input == Base.Value {
   /// Evaluates the base beyond its own time and maps its position and its velocity.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Map.Output> {
-    mapped(base.state(beyond: time))
+    let state = mapped(base.state(beyond: time))
+    // So far out that there is no number for it, the end holds.
+    let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
+    return isFinite ? state : self.state(at: time)
   }
 
   @inlinable
