@@ -15,7 +15,7 @@ extension Trajectory {
     for recurrence in recurrences {
       if recurrence.factor == nil {
         count += recurrence.count
-      } else if recurrence.end == .infinity {
+      } else if recurrence.omission?.end == .infinity {
         isEndless = false
       }
     }

@@ -34,8 +34,9 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { loop.restTime }
 
-  /// The iterations, of which none shows what another did.
+  /// The iterations, of which none shows what another did, unless the motion ends at zero.
   public var recurrences: [Recurrence] {
+    if step == .zero { return loop.recurrences }
     guard loop.count > 0, loop.period > 0, loop.period < .infinity else { return [] }
     let periods = 1 + loop.base.recurrences.periodCount
     return [

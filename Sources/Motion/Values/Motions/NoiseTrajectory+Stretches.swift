@@ -90,8 +90,10 @@ extension NoiseTrajectory {
   /// Finds the last instant at which the noise is a distance or more from zero.
   ///
   /// - Returns: Seconds. Of endless noise infinity, unless it can never be that far away.
+  /// - Precondition: Noise that ends is analyzable: ``isAnalyzable``.
   public func settlingTime(within distance: Double) -> Double {
     guard duration == .infinity else {
+      precondition(isAnalyzable, "the motion is too long to be analyzed: see isAnalyzable")
       return lastTime(beyond: distance, from: .zero, in: (0, duration))
     }
     return frequency > 0 && amplitude.magnitude >= distance ? .infinity : 0
