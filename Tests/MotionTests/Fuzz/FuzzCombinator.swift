@@ -49,6 +49,11 @@ struct FuzzCombinator<Value: VectorSpace> {
       self.init(".scaled(by: \(factor))", base.scaled(by: factor))
     default:
       let tolerance = Tolerance.absolute(random.notNegative())
+      // Only of what can be analyzed is it known when it settles.
+      guard base.isAnalyzable else {
+        self.init(".reversed()", base.reversed())
+        return
+      }
       self.init(".settling(within: \(tolerance))", base.settling(within: tolerance))
     }
   }
