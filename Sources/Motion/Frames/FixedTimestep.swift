@@ -64,7 +64,7 @@ public struct FixedTimestep: Hashable, Sendable {
   /// - Complexity: O(1), however long the frame is.
   public mutating func advance(by delta: Double) -> Frame {
     var taken = 0.0
-    if delta / step >= FixedTimestep.countable {
+    if delta / step >= FixedTimestep.countable || delta > 1e300 {
       // Too many to count, let alone to take.
       (remainder, remainderTail, taken) = (0, 0, FixedTimestep.countable)
     } else if delta > 0 {

@@ -146,7 +146,7 @@ extension FrameSequence {
   /// What begins before time 0 shows from there on.
   private func nextFrame(from time: Double, isBackward: Bool) -> Int? {
     if isBackward { return time >= 0 ? place(at: time) : nil }
-    let next = (place(at: time) ?? -1) + 1
+    let next = time < 0 ? 0 : (place(at: time) ?? -1) + 1
     guard Double(next) < total, next < 1 << 53 else { return nil }
     // Of several that begin at one instant, the last one shows.
     return place(at: Swift.max(0, self.time(ofFrame: next))) ?? next

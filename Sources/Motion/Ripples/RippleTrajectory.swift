@@ -50,10 +50,11 @@ public struct RippleTrajectory: Trajectory, Hashable {
   public var recurrences: [Recurrence] {
     let delay = delay
     guard delay < .infinity else { return [] }
-    guard ripple.frequency != 0 else {
+    let period = 2 * Double.pi / ripple.frequency.magnitude
+    // So slow a wave that its period is no number is none.
+    guard period < .infinity else {
       return restTime < .infinity ? [] : [.standstill(from: delay)]
     }
-    let period = 2 * Double.pi / ripple.frequency.magnitude
     let swings = Recurrence(
       begin: delay + period, end: .infinity, period: period,
       factor: Elementary.exp(-ripple.decay * period))

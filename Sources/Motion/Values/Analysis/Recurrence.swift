@@ -90,11 +90,16 @@ extension [Recurrence] {
   /// The recurrences of what is made of several motions at once.
   ///
   /// While all but one of them are at rest, those of that one are left. Where all that move have
-  /// the same period and die away alike, so does the whole. Others are only counted.
+  /// the same period and die away alike, so does their sum. Others are only counted.
   ///
-  /// - Parameter members: Of each motion its recurrences, and when it comes to rest.
+  /// - Parameters:
+  ///   - members: Of each motion its recurrences, and when it comes to rest.
+  ///   - isProduct: Whether they are multiplied: a product of two that die away does not die away
+  ///     as they do.
   /// - Returns: Recurrences that do not overlap, in ascending order.
-  static func combined(_ members: [(recurrences: [Recurrence], rest: Double)]) -> [Recurrence] {
+  static func combined(
+    _ members: [(recurrences: [Recurrence], rest: Double)], isProduct: Bool = false
+  ) -> [Recurrence] {
     var cuts: Set<Double> = [0]
     for member in members {
       cuts.insert(member.rest)
@@ -116,6 +121,7 @@ extension [Recurrence] {
       guard let first = found.first else { continue }
       let isAlike =
         found.count == moving && first.factor != nil
+        && (moving == 1 || first.factor == 1 || !isProduct)
         && found.allSatisfy { $0.period == first.period && $0.factor == first.factor }
       if isAlike {
         let whole = Recurrence(

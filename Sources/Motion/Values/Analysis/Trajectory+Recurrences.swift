@@ -24,7 +24,7 @@ extension Trajectory {
 
   /// The recurrences in an interval that can be left out, in ascending order.
   private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {
-    recurrences.compactMap(\.omission).clipped(from: start, upTo: end)
+    recurrences.compactMap { $0.omission }.clipped(from: start, upTo: end)
   }
 
   /// The recurrences of the whole motion that can be left out.
@@ -34,7 +34,7 @@ extension Trajectory {
     precondition(
       isAnalyzable,
       "a motion without an end or a period needs an interval to be analyzed in: see isAnalyzable")
-    return recurrences.compactMap(\.omission)
+    return recurrences.compactMap { $0.omission }
   }
 
   /// Visits stretches in which every value of the motion occurs, the earliest of each.

@@ -3,7 +3,7 @@
 
 /// The turns of a motion along a direction, in ascending order, found as they are asked for.
 ///
-/// A spring that hardly dies away turns a million times; whoever needs ten of them takes ten.
+/// A spring that hardly dies away turns a million times; the first ten cost ten.
 /// ```swift
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// swing.extrema.prefix(2).map(\.kind) == [.maximum, .minimum]  // true
@@ -54,7 +54,7 @@ public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
 
 /// Turns of a number whose values are passed one after the other.
 private struct Turns {
-  /// Those that nobody has taken yet, at most three.
+  /// Those that have not been taken yet, at most three.
   var found: [Extremum] = []
   private var candidate: (time: Double, value: Double)?
   private var direction = 0.0

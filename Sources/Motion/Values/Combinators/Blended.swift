@@ -150,10 +150,11 @@ where First.Value == Second.Value, Weight.Value == Double {
 
   /// Those of the motions and the weight.
   public var recurrences: [Recurrence] {
-    .combined([
-      (first.recurrences, first.restTime), (second.recurrences, second.restTime),
-      (weight.recurrences, weight.restTime),
-    ])
+    .combined(
+      [
+        (first.recurrences, first.restTime), (second.recurrences, second.restTime),
+        (weight.recurrences, weight.restTime),
+      ], isProduct: true)
   }
 }
 
