@@ -90,7 +90,7 @@ extension NoiseTrajectory {
   /// Finds the last instant at which the noise is a distance or more from zero.
   ///
   /// - Returns: Seconds. Of endless noise infinity, unless it can never be that far away.
-  /// - Precondition: Noise that ends is analyzable: ``isAnalyzable``.
+  /// - Precondition: Noise that ends is analyzable: ``Trajectory/isAnalyzable``.
   public func settlingTime(within distance: Double) -> Double {
     guard duration == .infinity else {
       precondition(isAnalyzable, "the motion is too long to be analyzed: see isAnalyzable")
