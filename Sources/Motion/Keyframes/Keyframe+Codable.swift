@@ -76,12 +76,12 @@ extension Keyframe: Codable where Value: Codable {
     case .linear:
       self = .linear(
         to: try container.decodeFinite(Value.self, forKey: .to),
-        duration: try container.decodeDuration(forKey: .duration),
+        duration: try container.decode(.notNegative, forKey: .duration),
         easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear)
     case .cubic:
       self = .cubic(
         to: try container.decodeFinite(Value.self, forKey: .to),
-        duration: try container.decodeDuration(forKey: .duration),
+        duration: try container.decode(.notNegative, forKey: .duration),
         startVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .startVelocity),
         endVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .endVelocity))
     case .spring:
@@ -89,11 +89,11 @@ extension Keyframe: Codable where Value: Codable {
         try container.contains(.duration) && !container.decodeNil(forKey: .duration)
       self = .spring(
         to: try container.decodeFinite(Value.self, forKey: .to),
-        duration: hasDuration ? try container.decodeDuration(forKey: .duration) : nil,
+        duration: hasDuration ? try container.decode(.notNegative, forKey: .duration) : nil,
         spring: try container.decodeIfPresent(Spring.self, forKey: .spring) ?? Spring(),
         startVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .startVelocity))
     case .move: self = .move(to: try container.decodeFinite(Value.self, forKey: .to))
-    case .hold: self = .hold(duration: try container.decodeDuration(forKey: .duration))
+    case .hold: self = .hold(duration: try container.decode(.notNegative, forKey: .duration))
     }
   }
 }

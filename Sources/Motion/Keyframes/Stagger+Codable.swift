@@ -31,11 +31,7 @@ extension Stagger: Codable {
       return size
     }
     func seconds(_ key: CodingKeys) throws -> Double {
-      let seconds = try container.decode(Double.self, forKey: key)
-      guard seconds >= 0, seconds < .infinity else {
-        throw failure(key, "finite and not negative", "\(seconds)")
-      }
-      return seconds
+      try container.decode(.notNegative, forKey: key)
     }
     let isList = container.contains(.count)
     let columns = try size(isList ? .count : .columns)

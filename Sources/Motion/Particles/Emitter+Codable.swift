@@ -67,7 +67,7 @@ extension Emitter: Codable {
       position: try container.decodeFiniteIfPresent(point, forKey: .position) ?? .zero,
       shape: try read(.shape, .point), angle: try read(.angle, 0), speed: try read(.speed, 0),
       acceleration: try container.decodeFiniteIfPresent(point, forKey: .acceleration) ?? .zero,
-      drag: container.contains(.drag) ? try container.decodeDuration(forKey: .drag) : 0,
+      drag: container.contains(.drag) ? try container.decode(.notNegative, forKey: .drag) : 0,
       rotation: try read(.rotation, 0), spin: try read(.spin, 0), scale: try read(.scale, 1),
       scaleSpeed: try container.decodeFiniteIfPresent(Double.self, forKey: .scaleSpeed) ?? 0,
       mirrorsNegativeScale: try read(.mirrorsNegativeScale, false),

@@ -18,7 +18,9 @@ extension EmitterShape: Codable {
   ///   negative or not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func size(_ key: CodingKeys) throws -> Double { try container.decodeDuration(forKey: key) }
+    func size(_ key: CodingKeys) throws -> Double {
+      try container.decode(.notNegative, forKey: key)
+    }
     let figure = try container.decode(Figure.self, forKey: .figure)
     var keys: [CodingKeys] = [.figure]
     switch figure {

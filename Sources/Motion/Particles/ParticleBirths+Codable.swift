@@ -15,7 +15,7 @@ extension ParticleBirths.Burst: Codable {
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
     self.init(
       count: try container.decodeCount(forKey: .count),
-      at: container.contains(.time) ? try container.decodeDuration(forKey: .time) : 0)
+      at: container.contains(.time) ? try container.decode(.notNegative, forKey: .time) : 0)
   }
 
   /// Writes the count and the time.
@@ -58,7 +58,8 @@ extension ParticleBirths: Codable {
       count: container.contains(.count) ? try container.decodeCount(forKey: .count) : nil,
       bursts: try container.decodeIfPresent([Burst].self, forKey: .bursts) ?? [],
       beginTime: try container.decodeFiniteIfPresent(Double.self, forKey: .beginTime) ?? 0,
-      prewarm: container.contains(.prewarm) ? try container.decodeDuration(forKey: .prewarm) : 0)
+      prewarm: container.contains(.prewarm)
+        ? try container.decode(.notNegative, forKey: .prewarm) : 0)
   }
 
   /// Writes the parameters, without those that have their default.

@@ -98,7 +98,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     let state = SpringStep(spring, deltaTime: time)
       .advanced(origin - target, velocity: initialVelocity)
     let value = target + state.value
-    guard value.hasFiniteComponents && state.velocity.hasFiniteComponents else {
+    // What is not finite leaves NaN when it is taken from itself: one comparison for both.
+    guard (value - value) + (state.velocity - state.velocity) == .zero else {
       return stateElsewhere(at: time)
     }
     return KinematicState(value: value, velocity: state.velocity)

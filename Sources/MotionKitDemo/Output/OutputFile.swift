@@ -89,7 +89,7 @@ struct OutputFile {
         if Interruption.signal != nil { throw SystemError(code: EINTR) }
       }
       if let old {
-        // Only root may give a file to its owner; whoever else replaces it owns it.
+        // Only root may give a file to its owner; another user who replaces it owns it.
         _ = fchown(file.number, old.st_uid, old.st_gid)
         if fchmod(file.number, old.st_mode & 0o777) != 0 { throw SystemError.last }
       }
@@ -111,7 +111,7 @@ struct OutputFile {
     unlink(temporary)
   }
 
-  /// A name that nobody has, short where the file's is long.
+  /// A name that no file has, short where the file's is long.
   private static func temporaryPath(beside path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return "\(folder).motion-\(UUID().uuidString)"

@@ -108,32 +108,30 @@ extension Recurrence {
 
   /// Finds the last of something that only earlier periods have if a later one has it.
   fileprivate func last(_ find: (Double, Double) -> Double?) -> Double? {
-    let (low, high) = window(0)
-    guard var found = find(low, high) else { return nil }
-    // The last period known to have it, and the first that does not or is after all.
-    var (has, hasNot) = (0.0, Elementary.floor(count) + 1)
-    while hasNot - has > 1 {
-      let middle = Elementary.floor(has + (hasNot - has) / 2)
-      guard middle > has && middle < hasNot else { break }
-      let (low, high) = window(middle)
-      if let time = find(low, high) {
-        (has, found) = (middle, time)
-      } else {
-        hasNot = middle
-      }
-    }
-    return found
+    farthest(from: 0, before: Elementary.floor(count) + 1, find)
   }
 
   /// Finds the first of something that all later periods have if an earlier one has it.
   fileprivate func first(_ find: (Double, Double) -> Double?) -> Double? {
-    let all = Elementary.floor(count) + 1
-    let (low, high) = window(all)
+    farthest(from: Elementary.floor(count) + 1, before: -1, find)
+  }
+
+  /// Finds something in the period that is farthest from one that must have it, by halving.
+  ///
+  /// - Parameters:
+  ///   - start: The number of the period that has it, if any has.
+  ///   - stop: The number of the one in the direction of which the others are, and which is none.
+  ///   - find: Finds it in an interval.
+  /// - Returns: What was found.
+  private func farthest(
+    from start: Double, before stop: Double, _ find: (Double, Double) -> Double?
+  ) -> Double? {
+    let (low, high) = window(start)
     guard var found = find(low, high) else { return nil }
-    var (has, hasNot) = (all, -1.0)
-    while has - hasNot > 1 {
-      let middle = Elementary.floor(hasNot + (has - hasNot) / 2)
-      guard middle > hasNot && middle < has else { break }
+    var (has, hasNot) = (start, stop)
+    while (hasNot - has).magnitude > 1 {
+      let middle = Elementary.floor(has + (hasNot - has) / 2)
+      guard middle != has && middle != hasNot else { break }
       let (low, high) = window(middle)
       if let time = find(low, high) {
         (has, found) = (middle, time)

@@ -53,17 +53,5 @@ extension KeyedDecodingContainer {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     return try decodeFinite(type, forKey: key)
   }
-
-  /// Reads a number of seconds.
-  func decodeDuration(forKey key: Key) throws -> Double {
-    let duration = try decode(Double.self, forKey: key)
-    guard duration >= 0 && duration < .infinity else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self,
-        debugDescription:
-          "\(key.stringValue) must be finite and not negative, but is \(duration)")
-    }
-    return duration
-  }
 }
 #endif
