@@ -30,6 +30,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The easing between them.
   public let easing: Easing
 
+  /// Whether no sample overflows at any output of an easing, and so needs no look whether it has.
+  @usableFromInline let isModerate: Bool
+
   /// Creates a motion from two values, a duration and an easing.
   ///
   /// - Parameters:
@@ -47,6 +50,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     self.target = target
     self.duration = duration
     self.easing = easing
+    // Outputs and rates of easings are held to 10¹⁵⁰, less than 2⁵⁰⁰.
+    isModerate = (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
   }
 
   /// Evaluates the value at a time, without its velocity.
@@ -54,7 +59,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   public func value(at time: Double) -> Value {
     guard time > 0, time < duration, duration < .infinity, case .bezier(let curve) = easing.kind
     else { return valueElsewhere(at: time) }
-    return origin.interpolated(to: target, by: curve.value(at: time / duration))
+    let fraction = curve.value(at: time / duration)
+    return isModerate
+      ? origin.mixed(with: target, by: fraction) : origin.interpolated(to: target, by: fraction)
   }
 
   @inlinable
@@ -82,9 +89,12 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       sample = stateOfEasing(at: progress)
     }
     let rate = (sample.velocity / duration).clampedToLegal
+    guard isModerate else {
+      return .between(origin, target, fraction: sample.value, rate: rate)
+    }
     return KinematicState(
-      value: origin.interpolated(to: target, by: sample.value),
-      velocity: origin.way(to: target, within: rate))
+      value: origin.mixed(with: target, by: sample.value),
+      velocity: (target - origin).scaled(by: rate))
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.

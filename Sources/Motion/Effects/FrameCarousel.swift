@@ -88,7 +88,7 @@ public struct FrameCarousel: Hashable, Playable {
   public func value(at time: Double) -> Frame {
     let time = time == time ? time : 0
     let scale = swelling.state(at: time - swellingBegin)
-    guard let place = frames.place(at: time) else {
+    guard time >= 0, let place = frames.place(at: time) else {
       return Frame(index: nil, previous: nil, push: 1, scale: scale)
     }
     return Frame(

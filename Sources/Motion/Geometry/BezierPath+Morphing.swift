@@ -45,13 +45,32 @@ extension BezierPath {
   ) -> Bool {
     guard start.hasTopology(of: end) else { return false }
     if !hasTopology(of: start) { self = start }
-    for index in segments.indices {
-      segments[index] = start.segments[index].interpolated(to: end.segments[index], by: fraction)
-    }
+    morphSegments(from: start, to: end, by: fraction)
     for index in subpaths.indices {
       subpaths[index].start = start.subpaths[index].start
         .interpolated(to: end.subpaths[index].start, by: fraction)
     }
     return true
+  }
+
+  private mutating func morphSegments(
+    from start: BezierPath, to end: BezierPath, by fraction: Double
+  ) {
+    if fraction.magnitude < .infinity {
+      // What is not finite stays so in the sum: one comparison for the path.
+      var sum = SIMD2<Double>.zero
+      let nearer = fraction > 0.5 ? end : start
+      let factor = fraction > 0.5 ? fraction - 1 : fraction
+      for index in segments.indices {
+        let way = end.segments[index] - start.segments[index]
+        let segment = nearer.segments[index] + way.scaled(by: factor)
+        segments[index] = segment
+        sum += (segment.start + segment.control1) + (segment.control2 + segment.end)
+      }
+      if sum.hasFiniteComponents { return }
+    }
+    for index in segments.indices {
+      segments[index] = start.segments[index].interpolated(to: end.segments[index], by: fraction)
+    }
   }
 }

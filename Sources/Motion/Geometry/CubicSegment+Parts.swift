@@ -91,12 +91,24 @@ extension CubicSegment {
   /// The value of the symmetric form in three parameters that agrees with the curve where they do.
   @inlinable
   func blossom(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
+    let a = start.mixed(with: control1, by: first)
+    let b = control1.mixed(with: control2, by: first)
+    let c = control2.mixed(with: end, by: first)
+    let d = a.mixed(with: b, by: second)
+    let e = b.mixed(with: c, by: second)
+    let place = d.mixed(with: e, by: third)
+    return place.hasFiniteComponents ? place : blossomFar(first, second, third)
+  }
+
+  /// The same where a difference of finite points is not finite.
+  @inlinable
+  @inline(never)
+  func blossomFar(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
     let a = start.interpolated(to: control1, by: first)
     let b = control1.interpolated(to: control2, by: first)
     let c = control2.interpolated(to: end, by: first)
-    let d = a.interpolated(to: b, by: second)
-    let e = b.interpolated(to: c, by: second)
-    return d.interpolated(to: e, by: third)
+    return a.interpolated(to: b, by: second)
+      .interpolated(to: b.interpolated(to: c, by: second), by: third)
   }
 
   /// Returns the segment with every point transformed.

@@ -58,7 +58,7 @@ public struct FrameSequence: Hashable, Playable {
     precondition(delay - delay == 0, "delay must be finite, but is \(delay)")
     precondition(cycles >= 0, "cycles must not be negative, but is \(cycles)")
     self.count = count
-    self.interval = interval
+    self.interval = interval.magnitude  // −0 is 0.
     self.delay = delay
     self.firstAfterInterval = firstAfterInterval
     self.cycles = cycles
@@ -152,9 +152,18 @@ extension FrameSequence {
     return place(at: Swift.max(0, self.time(ofFrame: next))) ?? next
   }
 
+  /// The latest time at which an interval is more than some steps of rounding.
+  private var latestToldApart: Double {
+    guard time(ofPlace: 0) < duration else { return duration }
+    let latest = interval * 0x1p50
+    return delay.magnitude < latest ? latest : 0
+  }
+
   /// Reports each frame as a keyframe, counted on through the cycles, and the ends.
   ///
   /// A frame that never shows, because another one begins at the same instant, is left out.
+  /// So are those that begin more than 2⁵⁰ intervals after time 0 or the delay: their times can
+  /// hardly be told apart.
   ///
   /// - Complexity: O(*n*) for *n* frames in the interval.
   public func visitEvents(
@@ -163,7 +172,8 @@ extension FrameSequence {
     visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
       guard total > 0 else { return true }
       let isBackward = end < start
-      let (low, high) = (Swift.min(start, end), Swift.min(Swift.max(start, end), duration))
+      let low = Swift.min(start, end)
+      let high = Swift.min(Swift.max(start, end), Swift.min(duration, latestToldApart))
       var position = isBackward ? high : low
       while let frame = nextFrame(from: position, isBackward: isBackward) {
         let time = Swift.max(0, self.time(ofFrame: frame))

@@ -206,7 +206,7 @@ public struct Stagger: Hashable, Sendable {
     base = isSpread ? nearest : 0
     reach = farthest - base
     total = Stagger.bounded(isSpread ? time : reach * time)
-    each = !isSpread ? time : reach > 0 ? time / reach : 0
+    each = !isSpread ? time : reach > 0 ? total / reach : 0
   }
 
   /// The number of elements.

@@ -286,7 +286,7 @@ extension KinematicState {
     let most = Swift.min(1e150, 1e300 / length)
     return KinematicState(
       value: value,
-      velocity: velocity.scaled(by: rate > most ? most : rate < -most ? -most : rate))
+      velocity: velocity.scaled(within: rate > most ? most : rate < -most ? -most : rate))
   }
 }
 

@@ -84,9 +84,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   func eased(_ sample: KinematicState<Double>) -> KinematicState<Value> {
     let rate = (sample.velocity / duration).clampedToLegal
     guard shape == .easedHermite else {
-      return KinematicState(
-        value: start.interpolated(to: end, by: sample.value),
-        velocity: start.way(to: end, within: rate))
+      return .between(start, end, fraction: sample.value, rate: rate)
     }
     let place = extendedHermite(at: sample.value)
     return KinematicState(value: place.value, velocity: place.slope.scaled(within: rate))

@@ -143,6 +143,9 @@ struct BirthCurve: Sendable {
     return piece.before + Swift.max(0, births)
   }
 
+  /// The highest rate: beyond it, rounding an integral is rounding whole births.
+  static var highestRate: Double { 1e15 }
+
   /// The most swings of a rate that are looked at.
   static var mostSwings: Double { 65_536 }
 
@@ -151,6 +154,10 @@ struct BirthCurve: Sendable {
   /// A spring without friction swings for as long as its segment lasts, and each swing is a
   /// piece of the curve: a few words of data must not ask for millions.
   static func flaw(of track: Track<Double>) -> String? {
+    let isLegal = track.segments.allSatisfy {
+      $0.start.magnitude <= highestRate && $0.end.magnitude <= highestRate
+    }
+    guard isLegal else { return "rate must be at most \(highestRate) births a second" }
     var swings = 0.0
     for segment in track.segments where segment.shape == .spring {
       let spring = track.springs[Int(segment.place)].spring

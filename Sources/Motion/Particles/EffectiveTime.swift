@@ -14,7 +14,8 @@
 /// where G is the integral of the easing e. For the linear one, T is κ s²/2L on the ramp,
 /// and κ (s − L/2) behind it.
 struct EffectiveTime: Hashable, Sendable {
-  let easing: Easing
+  /// The easing e, and its integral.
+  private let integral: EasingIntegral
 
   /// The factor κ, 0 for factors that are not positive.
   let rate: Double
@@ -29,7 +30,6 @@ struct EffectiveTime: Hashable, Sendable {
   private let first: Double
   private let last: Double
   private let area: Double
-  private let integral: EasingIntegral
 
   /// What cuts [0, 1] into pieces in which the easing has one sign, if it is ever negative.
   private let signChanges: [Double]
@@ -38,7 +38,7 @@ struct EffectiveTime: Hashable, Sendable {
   let isOrdered: Bool
 
   init(window: EasingWindow, ramp: Double, timeScale: Double) {
-    easing = window.easing
+    let easing = window.easing
     rate = timeScale > 0 ? timeScale : 0
     passage = ramp / (1 + window.width)
     length = ramp * (window.width / (1 + window.width))
@@ -81,7 +81,8 @@ struct EffectiveTime: Hashable, Sendable {
     let since = time - passage * place
     if since < 0 { return (rate * first).clampedToFinite }
     if isLinear { return since < length ? rate * (since / length) : rate }
-    return (rate * (since < length ? easing.value(at: since / length) : last)).clampedToFinite
+    let factor = since < length ? integral.easing.value(at: since / length) : last
+    return (rate * factor).clampedToFinite
   }
 
   /// Finds the time from which the effective time is never again below a target.

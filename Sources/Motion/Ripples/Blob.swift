@@ -45,7 +45,8 @@ public struct Blob: Hashable, Sendable {
   ///   - scale: The smallest scale.
   ///   - swelling: How much the scale swells.
   ///   - lean: How far the blob leans.
-  /// - Precondition: All numbers are finite.
+  /// - Precondition: All numbers are finite. Those but the rate are held to ±10¹⁵⁰, so that their
+  ///   products are finite too.
   @inlinable
   public init(rate: Double = 0.1, scale: Double = 5, swelling: Double = 0.1, lean: Double = 0.1) {
     precondition(rate.isFinite, "rate must be finite, but is \(rate)")
@@ -53,9 +54,9 @@ public struct Blob: Hashable, Sendable {
     precondition(swelling.isFinite, "swelling must be finite, but is \(swelling)")
     precondition(lean.isFinite, "lean must be finite, but is \(lean)")
     self.rate = rate
-    self.scale = scale
-    self.swelling = swelling
-    self.lean = lean
+    self.scale = scale.clampedToLegal
+    self.swelling = swelling.clampedToLegal
+    self.lean = lean.clampedToLegal
   }
 
   /// The sine and the cosine of the angle at a time.

@@ -39,11 +39,13 @@ public struct RippleTrajectory: Trajectory, Hashable {
   /// The seconds until nothing is left of the wave: its delay and 42 time constants.
   ///
   /// - Edge cases: Infinite for a wave that does not decay; 0 if it never arrives.
-  @inlinable
   public var restTime: Double {
     let delay = delay
     guard delay < .infinity else { return 0 }
-    return (delay + ripple.lifetime).nextUp
+    guard ripple.lifetime < .infinity else { return .infinity }
+    return Thresholds.least(near: delay + ripple.lifetime) {
+      ripple.decay * ($0 - delay) > Ripple.lifetimeInTimeConstants
+    }
   }
 
   /// The swings, of which each is the one before, only weaker.

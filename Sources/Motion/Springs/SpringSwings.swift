@@ -23,8 +23,11 @@ struct SpringSwings<Value: VectorSpace> {
   init(spring: Spring, displacement: Value, velocity: Value) {
     self.spring = spring
     let size = Swift.max(displacement.length, velocity.length)
-    let isModest = size > 0x1p-200 && size < 0x1p200
-    unit = isModest || !(size > 0 && size < .infinity) ? 1 : size < 1 ? 0x1p500 : 0x1p-500
+    // A `Float` holds the square of a modest number, and what brings others near 1.
+    let isModest = size > 0x1p-50 && size < 0x1p50
+    unit =
+      isModest || !(size > 0 && size < .infinity)
+      ? 1 : Double(sign: .plus, exponent: -Swift.max(-120, size.exponent), significand: 1)
     self.displacement = unit == 1 ? displacement : displacement.scaled(by: unit)
     self.velocity = unit == 1 ? velocity : velocity.scaled(by: unit)
   }

@@ -27,6 +27,9 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// The law that it follows.
   public let spring: Spring
 
+  /// Whether no sum or product of a sample overflows, which is so for all but absurd numbers.
+  @usableFromInline let isModerate: Bool
+
   /// Creates the motion of a spring.
   ///
   /// - Parameters:
@@ -43,6 +46,11 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     self.target = target
     initialVelocity = velocity
     self.spring = spring
+    // Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, with ω from 2⁻³⁰ to 2³⁰.
+    let reach = origin.scaled(by: 0x1p40) + target.scaled(by: 0x1p40) + velocity.scaled(by: 0x1p40)
+    isModerate =
+      spring.squaredFrequency > 0x1p-60 && spring.squaredFrequency < 0x1p60
+      && reach.hasFiniteComponents
   }
 
   /// The seconds until the motion looks done.
@@ -95,25 +103,13 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     guard time > 0 || spring.regime == .instant else {
       return KinematicState(value: origin, velocity: initialVelocity)
     }
+    guard isModerate else {
+      return SpringStep(spring, deltaTime: time)
+        .saturatedState(from: origin, to: target, velocity: initialVelocity)
+    }
     let state = SpringStep(spring, deltaTime: time)
       .advanced(origin - target, velocity: initialVelocity)
-    let value = target + state.value
-    // What is not finite leaves NaN when it is taken from itself: one comparison for both.
-    guard (value - value) + (state.velocity - state.velocity) == .zero else {
-      return stateElsewhere(at: time)
-    }
-    return KinematicState(value: value, velocity: state.velocity)
-  }
-
-  /// The state where a difference or a product of finite numbers is not finite.
-  @usableFromInline
-  func stateElsewhere(at time: Double) -> KinematicState<Value> {
-    KinematicState.saturated { unit in
-      let (from, to) = (origin.scaled(by: unit), target.scaled(by: unit))
-      let state = SpringStep(spring, deltaTime: time)
-        .advanced(from - to, velocity: initialVelocity.scaled(by: unit))
-      return KinematicState(value: to + state.value, velocity: state.velocity)
-    }
+    return KinematicState(value: target + state.value, velocity: state.velocity)
   }
 
   /// Evaluates the motion, which holds its target from the duration on.
@@ -173,5 +169,19 @@ extension SpringTrajectory: Equatable {}
 extension SpringTrajectory: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
-extension SpringTrajectory: Codable where Value: Codable {}
+extension SpringTrajectory: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case origin, target, initialVelocity, spring
+  }
+
+  /// Reads both places, the velocity and the spring.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      from: try container.decode(Value.self, forKey: .origin),
+      to: try container.decode(Value.self, forKey: .target),
+      velocity: try container.decode(Value.self, forKey: .initialVelocity),
+      spring: try container.decode(Spring.self, forKey: .spring))
+  }
+}
 #endif

@@ -51,13 +51,16 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   @inlinable
   public init(by factor: Double) { self.factor = factor }
 
-  /// Multiplies a vector by the factor.
+  /// Multiplies a vector by the factor, or by as much of it as leaves the vector finite.
   @inlinable
-  public func callAsFunction(_ input: Value) -> Value { input.scaled(by: factor) }
+  public func callAsFunction(_ input: Value) -> Value { input.scaled(within: factor) }
 
   /// Multiplies the direction by the factor.
   @inlinable
-  public func adjoint(of direction: Value) -> Value? { direction.scaled(by: factor) }
+  public func adjoint(of direction: Value) -> Value? {
+    let source = direction.scaled(by: factor)
+    return source.hasFiniteComponents ? source : nil
+  }
 
   /// Divides by the factor.
   @inlinable
@@ -83,9 +86,9 @@ public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
   @inlinable
   public init(_ vector: Value) { self.vector = vector }
 
-  /// Multiplies the vector by a number.
+  /// Multiplies the vector by a number, or by as much of it as leaves the vector finite.
   @inlinable
-  public func callAsFunction(_ input: Double) -> Value { vector.scaled(by: input) }
+  public func callAsFunction(_ input: Double) -> Value { vector.scaled(within: input) }
 
   /// The inner product of the vector with the direction.
   @inlinable

@@ -17,10 +17,41 @@ extension VectorSpace {
   @inlinable
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
+    let result = mixed(with: end, by: fraction)
+    return result.hasFiniteComponents ? result : interpolatedFar(to: end, by: fraction)
+  }
+
+  /// Interpolates by a finite fraction, where the result is asked later whether it is finite.
+  @inlinable
+  func mixed(with end: Self, by fraction: Double) -> Self {
     // A selection and not a branch, which no processor would foresee.
     let isPastMiddle = fraction > 0.5
     let factor = isPastMiddle ? fraction - 1 : fraction
-    let result = (isPastMiddle ? end : self) + (end - self).scaled(by: factor)
-    return result.hasFiniteComponents ? result : interpolatedFar(to: end, by: fraction)
+    return (isPastMiddle ? end : self) + (end - self).scaled(by: factor)
+  }
+}
+
+extension KinematicState {
+  /// The state on the straight way between two values, held to what the type can hold.
+  ///
+  /// - Parameters:
+  ///   - origin: The value at a fraction of 0.
+  ///   - target: The value at a fraction of 1.
+  ///   - fraction: How far it is, finite.
+  ///   - rate: The fractions that pass in a second, finite.
+  /// - Returns: The place and the velocity on the way.
+  @inlinable
+  static func between(
+    _ origin: Value, _ target: Value, fraction: Double, rate: Double
+  ) -> KinematicState {
+    let value = origin.mixed(with: target, by: fraction)
+    let velocity = (target - origin).scaled(by: rate)
+    // What is not finite stays so in a sum: one comparison for both.
+    guard (value + velocity).hasFiniteComponents else {
+      return KinematicState(
+        value: origin.interpolated(to: target, by: fraction),
+        velocity: origin.way(to: target, within: rate))
+    }
+    return KinematicState(value: value, velocity: velocity)
   }
 }

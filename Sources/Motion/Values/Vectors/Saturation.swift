@@ -15,7 +15,7 @@ extension VectorSpace {
   /// Multiplies by the greatest share of a factor that leaves all components finite.
   ///
   /// - Accuracy: The components that are largest are within a factor of 2 of the greatest number.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func saturated(by factor: Double) -> Self {
     let bounded = factor.clampedToFinite
@@ -33,7 +33,7 @@ extension VectorSpace {
     return way.hasFiniteComponents ? way : wayFar(to: end, within: factor)
   }
 
-  @usableFromInline
+  @inlinable
   @inline(never)
   func wayFar(to end: Self, within factor: Double) -> Self {
     let unit = 0x1p-60
@@ -42,7 +42,7 @@ extension VectorSpace {
   }
 
   /// Interpolates between values whose difference, or what comes of it, is not finite.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func interpolatedFar(to end: Self, by fraction: Double) -> Self {
     guard hasFiniteComponents && end.hasFiniteComponents else {
@@ -64,7 +64,7 @@ extension KinematicState {
   ///
   /// - Parameter shown: Gives the state of the motion whose values are multiplied by a factor.
   /// - Returns: The state, held to what the type can hold; at rest if there is none.
-  @usableFromInline
+  @inlinable
   @inline(never)
   static func saturated(_ shown: (Double) -> KinematicState) -> KinematicState {
     for power in [0x1p60, 0x1p120, 0x1p300, 0x1p900] {
