@@ -109,8 +109,11 @@ extension Easing.Kind {
     case .nested(let outer, let inner):
       let first = inner.sample(at: progress, before: before)
       let second = outer.sample(at: first.value, before: false)
-      return (second.value, Easing.Kind.product(second.slope, first.slope))
-    case .inverse(let base): return base.sampleSideways(at: progress)
+      // Beyond its end the outer one goes on along a tangent, however steep.
+      return (second.value.clampedToLegal, Easing.Kind.product(second.slope, first.slope))
+    case .inverse(let base):
+      let sample = base.sampleSideways(at: progress)
+      return (sample.value.clampedToLegal, sample.slope)
     }
   }
 

@@ -155,14 +155,14 @@ extension FrameSequence {
   /// The latest time at which an interval is more than some steps of rounding.
   private var latestToldApart: Double {
     guard time(ofPlace: 0) < duration else { return duration }
-    let latest = interval * 0x1p50
+    let latest = Thresholds.latest(ofPeriod: interval)
     return delay.magnitude < latest ? latest : 0
   }
 
   /// Reports each frame as a keyframe, counted on through the cycles, and the ends.
   ///
   /// A frame that never shows, because another one begins at the same instant, is left out.
-  /// So are those that begin more than 2⁵⁰ intervals after time 0 or the delay: their times can
+  /// So are those that begin more than 2⁴⁰ intervals after time 0 or the delay: their times can
   /// hardly be told apart.
   ///
   /// - Complexity: O(*n*) for *n* frames in the interval.

@@ -157,7 +157,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
       return paths.withUnsafeBufferPointer { paths in
         let state = paths[place].state(atLength: progress * paths[place].length)
         let speed = paths[place].length * segment.inverseDuration
-        return KinematicState(value: state.value, velocity: state.velocity.scaled(by: speed))
+        return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
       }
     }
   }

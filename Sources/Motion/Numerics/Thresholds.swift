@@ -43,6 +43,13 @@ enum Thresholds {
     return number(high)
   }
 
+  /// The latest time at which instants that are a period apart are told apart.
+  ///
+  /// Later ones have less than 13 bits for where in a period they are, and events there would come
+  /// at one instant.
+  @inlinable
+  static func latest(ofPeriod period: Double) -> Double { period * 0x1p40 }
+
   /// The first instant at which a time has passed since another one.
   @usableFromInline
   static func instant(_ time: Double, after begin: Double) -> Double {

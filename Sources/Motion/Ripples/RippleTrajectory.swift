@@ -132,7 +132,8 @@ public struct RippleTrajectory: Trajectory, Hashable {
 
   /// Finds the true last instant at which points are moved by an amount or more.
   public func settlingTime(within amount: Double) -> Double {
-    ripple.quietTime(below: amount, atDistance: distance)
+    let time = ripple.quietTime(below: amount, atDistance: distance)
+    return amount > 0 ? Swift.min(time, restTime) : time
   }
 }
 

@@ -105,7 +105,13 @@ struct SpringSwings<Value: VectorSpace> {
     return greatest / unit
   }
 
+  /// The last time at which a distance is reached, at the latest when all is at rest.
   func lastTime(beyond distance: Double) -> Double {
+    let time = lastTimeOfLaw(beyond: distance)
+    return distance > 0 ? Swift.min(time, spring.restTime) : time
+  }
+
+  private func lastTimeOfLaw(beyond distance: Double) -> Double {
     let first = displacement.length
     let epsilon = distance * unit
     switch spring.regime {

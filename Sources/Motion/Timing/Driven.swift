@@ -37,7 +37,12 @@ public struct Driven<Base: Playable>: Playable {
   public var duration: Double { arrival(at: baseDuration) }
 
   /// The parent's time at which the motion has come to rest, or the clock has stopped.
-  public var restTime: Double { arrival(at: base.restTime) }
+  public var restTime: Double {
+    let arrival = arrival(at: base.restTime)
+    guard clock.speed < 0, clock.endTime == nil, arrival < .infinity else { return arrival }
+    // So slow a clock may show the time 0 for several instants.
+    return Swift.max(0, Thresholds.least(near: arrival.nextUp) { localTime(at: $0) < 0 }.nextDown)
+  }
 
   /// The first time of the parent, not before 0, at which a local time is reached or never will.
   private func arrival(at local: Double) -> Double {
@@ -45,10 +50,9 @@ public struct Driven<Base: Playable>: Playable {
     let runsBack = clock.speed < 0
     let level = runsBack ? 0 : Swift.min(local, clock.endTime ?? .infinity)
     guard level < .infinity else { return .infinity }
-    guard let guess = clock.parentTime(at: level) else { return 0 }
     return Swift.max(
       0,
-      Thresholds.least(near: guess) {
+      Thresholds.least(near: clock.parentTime(at: level) ?? .greatestFiniteMagnitude) {
         runsBack ? clock.localTime(at: $0) <= level : clock.localTime(at: $0) >= level
       })
   }
@@ -66,7 +70,8 @@ public struct Driven<Base: Playable>: Playable {
   func localTime(at time: Double) -> Double {
     let exact = clock.localTime(at: time)
     // A time before 0 whose product with the speed vanishes is still before it.
-    let local = exact == 0 && exact.sign == .minus ? -.leastNonzeroMagnitude : exact
+    let isBefore = exact == 0 && (exact.sign == .minus || clock.isJustBeforeZero(at: time))
+    let local = isBefore ? -.leastNonzeroMagnitude : exact
     guard let endTime = clock.endTime, local >= endTime, endTime >= baseDuration else {
       return local
     }

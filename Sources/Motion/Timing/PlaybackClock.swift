@@ -98,6 +98,13 @@ public struct PlaybackClock: Hashable, Sendable {
     return rate < 0 && line < limit ? limit : line
   }
 
+  /// Whether a local time is below 0 only as far as no number shows.
+  @usableFromInline
+  func isJustBeforeZero(at parentTime: Double) -> Bool {
+    guard local == 0 && localError == 0 && !isPaused else { return false }
+    return rate > 0 ? parentTime < anchor : rate < 0 && parentTime > anchor && endTime == nil
+  }
+
   /// The local time of a clock that neither pauses nor stops, and what it lacks.
   @inlinable
   @inline(__always)

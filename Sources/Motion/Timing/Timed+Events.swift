@@ -5,7 +5,8 @@ extension Timed {
   /// Reports each iteration with the events in it, and the beginning and the end of them all.
   ///
   /// It begins when the first iteration does, after the delay, and ends with the last, before
-  /// the end delay. Of more than 1000 iterations the inner ones are one record. Events of the
+  /// the end delay. Of more than 1000 iterations the inner ones are one record, and none is
+  /// reported later than 2⁴⁰ durations, where times hardly tell them apart. Events of the
   /// motion are reported when the easing passes them, in the direction in which it does.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -81,11 +82,13 @@ extension Timing {
     func begin(_ index: Double) -> Double {
       index <= divisor.start.iteration ? activeStart : beginning(of: index)
     }
+    let latest = Thresholds.latest(ofPeriod: duration)
+    let (start, end) = (Swift.min(start, latest), Swift.min(end, latest))
     if !isBackward {
       guard report(.begin, activeStart) else { return false }
       var current = index(at: start)
       let last = index(at: end)
-      while end >= activeStart {
+      while end >= activeStart && start < end {
         guard inside((current, begin(current)), start, end) else { return false }
         guard current < last, current < 0x1p53 else { break }
         if last - current > 1000 {
@@ -103,7 +106,7 @@ extension Timing {
     guard report(.end, activeEnd) else { return false }
     var current = Swift.min(index(at: start), 0x1p53)
     let first = index(at: end)
-    while start >= activeStart {
+    while start >= activeStart && end < start {
       guard inside((current, begin(current)), start, end) else { return false }
       guard current > first else { break }
       guard report(.iteration(current), begin(current)) else { return false }

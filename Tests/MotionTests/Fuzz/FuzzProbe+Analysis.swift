@@ -19,7 +19,9 @@ extension FuzzProbe {
     let level = motion.value(at: motion.duration < .infinity ? motion.duration / 3 : 0.3)
       .dot(direction)
     integer(measure(".isAnalyzable") { motion.isAnalyzable } ? 1 : 0)
-    let window = 0...min(max(motion.duration, 0.1), 10)
+    // What is asked of an interval costs time in proportion to the turns in it.
+    var window = 0...min(max(motion.duration, 0.1), 10)
+    while !motion.isAnalyzable(in: window) { window = 0...(window.upperBound / 2) }
     for extremum in measure(
       ".extrema(along:in:)", { Array(motion.extrema(along: direction, in: window).prefix(100)) })
     {

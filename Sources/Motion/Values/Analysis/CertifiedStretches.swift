@@ -50,18 +50,24 @@ struct MemberStretches<Member: Trajectory> {
   /// The instants at which a stretch begins.
   var breaks: [Double] { values.map { $0.begin } + rates.map { $0.begin } }
 
-  /// The one-sided numbers at the ends of an interval between two breaks.
-  func values(_ begin: Double, _ end: Double) -> (first: Double, last: Double) {
-    ends(values, .along(direction), begin, end)
+  /// The number and its rate at an instant.
+  func sample(at time: Double) -> KinematicState<Double> {
+    let state = state(at: time)
+    return KinematicState(
+      value: Measure.along(direction)(state), velocity: Measure.rate(along: direction)(state))
   }
 
-  /// The one-sided rates at the ends of an interval between two breaks.
-  func rates(_ begin: Double, _ end: Double) -> (first: Double, last: Double) {
-    ends(rates, .rate(along: direction), begin, end)
+  /// The one-sided samples at the ends of an interval between two breaks.
+  func samples(
+    _ begin: Double, _ end: Double
+  ) -> (first: KinematicState<Double>, last: KinematicState<Double>) {
+    let numbers = ends(values, .along(direction), begin, end)
+    let rates = ends(rates, .rate(along: direction), begin, end)
+    return (
+      KinematicState(value: numbers.first, velocity: rates.first),
+      KinematicState(value: numbers.last, velocity: rates.last)
+    )
   }
-
-  func value(at time: Double) -> Double { Measure.along(direction)(state(at: time)) }
-  func rate(at time: Double) -> Double { Measure.rate(along: direction)(state(at: time)) }
 
   private func state(at time: Double) -> KinematicState<Member.Value> {
     guard let whole else { return member.state(at: time) }
@@ -122,17 +128,19 @@ struct CertifiedStretches {
   /// - Parameters:
   ///   - breaks: The instants between which values and rates of all members are monotone.
   ///   - end: The end of the last interval.
-  ///   - values: Gives the one-sided numbers at the ends of an interval.
-  ///   - rates: Gives the bounds of the rate in an interval, and whether it is monotone.
-  ///   - rate: Gives the rate at an instant.
-  ///   - value: Gives the number at an instant.
+  ///   - ends: Gives the one-sided samples at the ends of an interval between two breaks.
+  ///   - sample: Gives the numbers and rates of all members at an instant.
+  ///   - state: Gives the number of the whole, and its rate, from a sample.
+  ///   - rates: Gives the bounds of the rate between two samples, and whether it is monotone.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
-  static func visit(
+  /// - Complexity: A sample for each interval that is halved, of which there are at most 4096.
+  static func visit<Sample>(
     breaks: [Double], upTo end: Double,
-    values: (Double, Double) -> (first: Double, last: Double),
-    rates: (Double, Double) -> (low: Double, high: Double, isMonotone: Bool),
-    rate: (Double) -> Double, value: (Double) -> Double, _ body: (Stretch) -> Bool
+    ends: (Double, Double) -> (first: Sample, last: Sample), sample: (Double) -> Sample,
+    state: (Sample) -> KinematicState<Double>,
+    rates: (Sample, Sample) -> (low: Double, high: Double, isMonotone: Bool),
+    _ body: (Stretch) -> Bool
   ) -> Bool {
     let sorted = breaks.filter { $0 < end }.sorted()
     guard let first = sorted.first else { return true }
@@ -142,39 +150,39 @@ struct CertifiedStretches {
     for (index, begin) in sorted.enumerated() {
       let stop = index + 1 < sorted.count ? sorted[index + 1] : end
       guard begin < stop else { continue }
-      let ends = values(begin, stop)
+      let ends = ends(begin, stop)
       // What is still to be looked at, the earliest last.
-      var intervals = [(begin, stop)]
+      var intervals = [(begin: begin, first: ends.first, end: stop, last: ends.last)]
       var turn = begin
-      var before = ends.first
+      var before = state(ends.first).value
       func emit(until time: Double, _ number: Double) -> Bool {
         let stretch = Stretch(begin: turn, end: time, first: before, last: number)
         (turn, before) = (time, number)
         return body(stretch)
       }
-      while let (low, high) = intervals.popLast() {
+      while let (low, first, high, last) = intervals.popLast() {
         left -= 1
-        let bounds = rates(low, high)
-        let atEnd = high == stop
+        let bounds = rates(first, last)
         if bounds.low >= 0 || bounds.high <= 0 || high == .infinity {
-          guard emit(until: high, atEnd ? ends.last : value(high)) else { return false }
+          guard emit(until: high, state(last).value) else { return false }
           continue
         }
         let middle = low + (high - low) / 2
         let isShort = high - low <= shortest || left < 0 || middle <= low || middle >= high
         if bounds.isMonotone || isShort {
-          let (rateLow, rateHigh) = (rate(low), rate(high.nextDown))
-          if (rateLow < 0) != (rateHigh < 0) {
+          func rate(_ time: Double) -> Double { state(sample(time)).velocity }
+          if (rate(low) < 0) != (rate(high.nextDown) < 0) {
             let root = Roots.bracketed(in: low...high.nextDown, rate)
             if root > turn && root < high {
-              guard emit(until: root, value(root)) else { return false }
+              guard emit(until: root, state(sample(root)).value) else { return false }
             }
           }
-          guard emit(until: high, atEnd ? ends.last : value(high)) else { return false }
+          guard emit(until: high, state(last).value) else { return false }
           continue
         }
-        intervals.append((middle, high))
-        intervals.append((low, middle))
+        let between = sample(middle)
+        intervals.append((middle, between, high, last))
+        intervals.append((low, first, middle, between))
       }
     }
     return true
@@ -189,7 +197,12 @@ struct NumberRange {
     (low, high) = (Swift.min(a, b), Swift.max(a, b))
   }
 
-  init(_ ends: (first: Double, last: Double)) { self.init(ends.first, ends.last) }
+  /// The ranges of a number and of its rate between two states.
+  static func between(
+    _ a: KinematicState<Double>, _ b: KinematicState<Double>
+  ) -> (number: NumberRange, rate: NumberRange) {
+    (NumberRange(a.value, b.value), NumberRange(a.velocity, b.velocity))
+  }
 
   static func + (a: NumberRange, b: NumberRange) -> NumberRange {
     NumberRange((a.low + b.low).nextDown, (a.high + b.high).nextUp)

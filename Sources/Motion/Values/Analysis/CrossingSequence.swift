@@ -31,7 +31,8 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     init(_ sequence: CrossingSequence) {
       self.sequence = sequence
       stretches = StretchBuffer(
-        sequence.motion, sequence.measure, from: sequence.begin, upTo: sequence.end)
+        sequence.motion, sequence.measure, level: sequence.level, from: sequence.begin,
+        upTo: sequence.end)
     }
 
     /// Finds the next instant.

@@ -60,8 +60,8 @@ public enum Measure<Value: VectorSpace>: Sendable {
   func retimed(_ number: Double, by factor: Double) -> Double {
     switch self {
     case .along, .distance: number
-    case .rate: number * factor
-    case .speed: number * factor.magnitude
+    case .rate: (number * factor).clampedToFinite
+    case .speed: (number * factor.magnitude).clampedToFinite
     }
   }
 }

@@ -125,7 +125,7 @@ extension Trajectory {
   ///     instant of the base.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
-  /// - Complexity: Up to 4096 stretches are listed first, since the last comes first. Where there
+  /// - Complexity: Up to 128 stretches are listed first, since the last comes first. Where there
   ///   are more, the later half of the interval comes before the earlier one.
   @inlinable
   func visitFalling<Base: Trajectory>(
@@ -147,7 +147,7 @@ extension Trajectory {
       if low < high {
         isWhole = base.visitStretches(of: measure, from: low, upTo: high, beyond: beyond) {
           stretches.append($0)
-          return stretches.count <= 4096
+          return stretches.count <= 128
         }
       }
       let middle = low + (high - low) / 2

@@ -5,11 +5,15 @@
 ///
 /// So many are found at a time, and kept, that most motions are visited once; a longer one is
 /// visited again from where the last one ended. Where two periods of a recurrence had nothing of
-/// what is looked for, the others have nothing of it, and are left out.
+/// what is looked for, the others have nothing of it, and are left out; in one that grows, those
+/// before the first that has a level.
 struct StretchBuffer<Motion: Trajectory> {
   private let motion: Motion
   private let measure: Measure<Motion.Value>
   private let end: Double
+
+  /// The number that is looked for, if it is not turns.
+  private let level: Double?
 
   /// The recurrences in which what one period lacks all later ones lack, in descending order.
   private var recurrences: [Recurrence]
@@ -28,11 +32,13 @@ struct StretchBuffer<Motion: Trajectory> {
   var lastFound: Double
 
   init(
-    _ motion: Motion, _ measure: Measure<Motion.Value>, from start: Double, upTo end: Double
+    _ motion: Motion, _ measure: Measure<Motion.Value>, level: Double? = nil,
+    from start: Double, upTo end: Double
   ) {
     (self.motion, self.measure, begin, self.end) = (motion, measure, start, end)
+    self.level = level
     lastFound = start
-    recurrences = motion.recurrences.filter { $0.factor.map { $0 <= 1 } ?? false }.reversed()
+    recurrences = motion.recurrences.filter { $0.factor != nil }.reversed()
   }
 
   /// Takes the next stretch.
@@ -59,8 +65,20 @@ struct StretchBuffer<Motion: Trajectory> {
     recurrences.removeLast()
     stretches.removeAll(keepingCapacity: true)
     taken = 0
-    begin = Swift.max(time, last.end - last.period)
+    let found = last.grows ? last.first { reachesLevel($0, $1) ? $0 : nil } : nil
+    begin = Swift.max(time, found ?? last.end - last.period)
     return true
+  }
+
+  /// Whether the number is on both sides of the level in an interval.
+  private func reachesLevel(_ start: Double, _ stop: Double) -> Bool {
+    guard let level else { return false }
+    var (isAbove, isBelow) = (false, false)
+    return !motion.visitStretches(of: measure, from: start, upTo: stop) {
+      isAbove = isAbove || Swift.max($0.first, $0.last) >= level
+      isBelow = isBelow || Swift.min($0.first, $0.last) <= level
+      return !(isAbove && isBelow)
+    }
   }
 
   private mutating func fill() {

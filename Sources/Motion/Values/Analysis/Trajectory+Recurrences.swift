@@ -5,22 +5,32 @@ extension Trajectory {
   /// Whether what is asked of the whole motion has an answer.
   ///
   /// It has none for a motion that neither ends nor repeats itself, as noise does, and none where
-  /// more than 2000 periods that have nothing in common would be looked at: of a sum of loops
+  /// more than 1000 periods that have nothing in common would be looked at: of a sum of loops
   /// that are out of step, or of noise that goes on for long. Ask about an interval then.
   ///
   /// - Complexity: That of ``recurrences``.
   public var isAnalyzable: Bool {
-    var isEndless = restTime == .infinity
-    var count = 0.0
-    for recurrence in recurrences {
-      if recurrence.factor == nil {
-        count += recurrence.count
-      } else if recurrence.omission?.end == .infinity {
-        isEndless = false
-      }
-    }
-    return !isEndless && count <= 2000
+    let recurrences = recurrences
+    let isEndless =
+      restTime == .infinity && !recurrences.contains { $0.omission?.end == .infinity }
+    return !isEndless && recurrences.countOfUnlike <= mostUnlikePeriods
   }
+
+  /// Whether an interval has few enough periods without anything in common to be looked at quickly.
+  ///
+  /// Any motion can be analyzed in any interval, in time proportional to its turns there. Ask
+  /// before, where neither comes from you: noise of 10⁸ Hz turns 10⁹ times in ten seconds.
+  ///
+  /// - Parameter interval: Seconds.
+  /// - Returns: Whether there are at most 1000 such periods.
+  /// - Complexity: That of ``recurrences``.
+  public func isAnalyzable(in interval: ClosedRange<Double>) -> Bool {
+    recurrences.clipped(from: interval.lowerBound, upTo: interval.upperBound)
+      .countOfUnlike <= mostUnlikePeriods
+  }
+
+  /// How many periods that have nothing in common are looked at.
+  private var mostUnlikePeriods: Double { 1000 }
 
   /// The recurrences in an interval that can be left out, in ascending order.
   private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {
@@ -84,6 +94,13 @@ extension Trajectory {
   }
 }
 
+extension [Recurrence] {
+  /// The number of periods that have nothing in common.
+  fileprivate var countOfUnlike: Double {
+    reduce(0) { $1.factor == nil ? $0 + $1.count : $0 }
+  }
+}
+
 extension Recurrence {
   /// What can be left out of it; nil if nothing can.
   ///
@@ -98,7 +115,7 @@ extension Recurrence {
 
   fileprivate var fades: Bool { factor.map { $0 < 1 } ?? false }
 
-  fileprivate var grows: Bool { factor.map { $0 > 1 } ?? false }
+  var grows: Bool { factor.map { $0 > 1 } ?? false }
 
   /// Two periods, of which the second is the one of a number.
   private func window(_ number: Double) -> (Double, Double) {
@@ -112,7 +129,7 @@ extension Recurrence {
   }
 
   /// Finds the first of something that all later periods have if an earlier one has it.
-  fileprivate func first(_ find: (Double, Double) -> Double?) -> Double? {
+  func first(_ find: (Double, Double) -> Double?) -> Double? {
     farthest(from: Elementary.floor(count) + 1, before: -1, find)
   }
 

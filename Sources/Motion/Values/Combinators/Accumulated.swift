@@ -60,7 +60,8 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   func lifted(
     _ state: KinematicState<Base.Value>, at time: Double
   ) -> KinematicState<Base.Value> {
-    KinematicState(value: state.value + lift(at: time), velocity: state.velocity)
+    KinematicState(
+      value: state.value.moved(within: lift(at: time)), velocity: state.velocity)
   }
 
   /// What was accumulated before the iteration at a time.
@@ -72,7 +73,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
       time < loop.duration && time < .infinity
       ? loop.place(at: time).iteration : loop.lastIteration
     // No number is added infinitely often.
-    return step.scaled(by: Swift.min(iteration, 0x1p53))
+    return step.scaled(within: Swift.min(iteration, 0x1p53))
   }
 
   /// Finds the nearest event of the iterations.

@@ -48,27 +48,17 @@ where First.Value == Second.Value, Weight.Value == Double {
   /// Evaluates the motions that show and mixes positions and velocities.
   @inlinable
   public func state(at time: Double) -> KinematicState<First.Value> {
-    mixed(first.state(at: time), second.state(at: time), weight.state(at: time))
+    first.state(at: time)
+      .blended(with: second.state(at: time), weight: weight.state(at: time))
   }
 
   /// Evaluates the motions beyond their time; those that are over before the others hold.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<First.Value> {
     let duration = self.duration
-    return mixed(
-      first.state(at: time, beyond: duration), second.state(at: time, beyond: duration),
-      weight.state(at: time, beyond: duration))
-  }
-
-  @inlinable
-  func mixed(
-    _ a: KinematicState<First.Value>, _ b: KinematicState<First.Value>,
-    _ weight: KinematicState<Double>
-  ) -> KinematicState<First.Value> {
-    let drift = (b.value - a.value).scaled(by: weight.velocity)
-    return KinematicState(
-      value: a.value.interpolated(to: b.value, by: weight.value),
-      velocity: a.velocity.interpolated(to: b.velocity, by: weight.value) + drift)
+    return first.state(at: time, beyond: duration).blended(
+      with: second.state(at: time, beyond: duration),
+      weight: weight.state(at: time, beyond: duration))
   }
 
   /// Finds the nearest event of any, or an end of all together.
@@ -118,9 +108,6 @@ where First.Value == Second.Value, Weight.Value == Double {
       return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     let whole = beyond ? duration : nil
-    func number(_ measure: Measure<First.Value>) -> (Double) -> Double {
-      { measure(state(at: $0, isBeyond: beyond)) }
-    }
     return CertifiedStretches.visitWindows(from: start, upTo: end) { start in
       let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
       let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
@@ -128,22 +115,21 @@ where First.Value == Second.Value, Weight.Value == Double {
       let reach = Swift.min(a.reach, Swift.min(b.reach, w.reach))
       let wantsMore = CertifiedStretches.visit(
         breaks: a.breaks + b.breaks + w.breaks, upTo: reach,
-        values: {
-          let (p, q, r) = (a.values($0, $1), b.values($0, $1), w.values($0, $1))
-          return (
-            p.first.interpolated(to: q.first, by: r.first),
-            p.last.interpolated(to: q.last, by: r.last)
-          )
+        ends: {
+          let (p, q, r) = (a.samples($0, $1), b.samples($0, $1), w.samples($0, $1))
+          return ((p.first, q.first, r.first), (p.last, q.last, r.last))
         },
-        rates: {
-          let (p, q) = (NumberRange(a.values($0, $1)), NumberRange(b.values($0, $1)))
-          let (slopeP, slopeQ) = (NumberRange(a.rates($0, $1)), NumberRange(b.rates($0, $1)))
-          let (r, slopeR) = (NumberRange(w.values($0, $1)), NumberRange(w.rates($0, $1)))
+        sample: { (a.sample(at: $0), b.sample(at: $0), w.sample(at: $0)) },
+        state: { $0.0.blended(with: $0.1, weight: $0.2) },
+        rates: { first, last in
+          let (p, slopeP) = NumberRange.between(first.0, last.0)
+          let (q, slopeQ) = NumberRange.between(first.1, last.1)
+          let (r, slopeR) = NumberRange.between(first.2, last.2)
           let rest = NumberRange(1, 1) - r
           let bounds = slopeP * rest + slopeQ * r + (q - p) * slopeR
           return (bounds.low, bounds.high, false)
         },
-        rate: number(.rate(along: direction)), value: number(measure), body)
+        body)
       return wantsMore ? reach : nil
     }
   }
@@ -155,6 +141,19 @@ where First.Value == Second.Value, Weight.Value == Double {
         (first.recurrences, first.restTime), (second.recurrences, second.restTime),
         (weight.recurrences, weight.restTime),
       ], isProduct: true)
+  }
+}
+
+extension KinematicState {
+  /// The state of the blend of two motions, from their states and that of the weight.
+  @inlinable
+  func blended(
+    with other: KinematicState, weight: KinematicState<Double>
+  ) -> KinematicState {
+    let drift = value.way(to: other.value, within: weight.velocity)
+    return KinematicState(
+      value: value.interpolated(to: other.value, by: weight.value),
+      velocity: velocity.interpolated(to: other.velocity, by: weight.value).moved(within: drift))
   }
 }
 

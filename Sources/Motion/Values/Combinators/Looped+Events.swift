@@ -5,13 +5,17 @@ extension Looped {
   /// Reports each iteration with the events in it, and the beginning and the end of all.
   ///
   /// At a boundary the end of one iteration comes before the iteration, and the beginning of
-  /// the next after it. Of more than 1000 iterations the inner ones are one record.
+  /// the next after it. Of more than 1000 iterations the inner ones are one record. None is
+  /// reported later than 2⁴⁰ periods, where times hardly tell them apart.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
       guard count > 0 else { return true }
       guard period > 0 else { return visitInstant(from: start, to: end, body) }
+      let latest = Thresholds.latest(ofPeriod: period)
+      let (start, end) = (Swift.min(start, latest), Swift.min(end, latest))
+      guard start != end else { return true }
       return start < end
         ? visitForward(from: start, to: end, body) : visitBackward(from: start, to: end, body)
     }

@@ -43,24 +43,21 @@ where First.Value == Second.Value {
   /// Evaluates both motions and adds them.
   @inlinable
   public func value(at time: Double) -> First.Value {
-    first.value(at: time) + second.value(at: time)
+    first.value(at: time).moved(within: second.value(at: time))
   }
 
   /// Evaluates both motions and adds positions and velocities.
   @inlinable
   public func state(at time: Double) -> KinematicState<First.Value> {
-    let (a, b) = (first.state(at: time), second.state(at: time))
-    return KinematicState(value: a.value + b.value, velocity: a.velocity + b.velocity)
+    first.state(at: time).added(to: second.state(at: time))
   }
 
   /// Evaluates both motions beyond their time; one that is over before the other holds.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<First.Value> {
     let duration = self.duration
-    let (a, b) = (
-      first.state(at: time, beyond: duration), second.state(at: time, beyond: duration)
-    )
-    return KinematicState(value: a.value + b.value, velocity: a.velocity + b.velocity)
+    return first.state(at: time, beyond: duration)
+      .added(to: second.state(at: time, beyond: duration))
   }
 
   /// Finds the nearest event of either, or an end of both together.
@@ -110,17 +107,21 @@ where First.Value == Second.Value {
       let reach = Swift.min(a.reach, b.reach)
       let wantsMore = CertifiedStretches.visit(
         breaks: a.breaks + b.breaks, upTo: reach,
-        values: {
-          let (p, q) = (a.values($0, $1), b.values($0, $1))
-          return (p.first + q.first, p.last + q.last)
+        ends: {
+          let (p, q) = (a.samples($0, $1), b.samples($0, $1))
+          return ((p.first, q.first), (p.last, q.last))
         },
-        rates: {
-          let (p, q) = (a.rates($0, $1), b.rates($0, $1))
-          let sum = NumberRange(p) + NumberRange(q)
+        sample: { (a.sample(at: $0), b.sample(at: $0)) },
+        state: { $0.0.added(to: $0.1) },
+        rates: { first, last in
+          let (p, q) = (
+            NumberRange.between(first.0, last.0).rate, NumberRange.between(first.1, last.1).rate
+          )
+          let sum = p + q
           // Of two rates that both rise, or both fall, the sum passes 0 at most once.
-          return (sum.low, sum.high, (p.last - p.first) * (q.last - q.first) >= 0)
+          let ways = (last.0.velocity - first.0.velocity) * (last.1.velocity - first.1.velocity)
+          return (sum.low, sum.high, ways >= 0)
         },
-        rate: { a.rate(at: $0) + b.rate(at: $0) }, value: { a.value(at: $0) + b.value(at: $0) },
         body)
       return wantsMore ? reach : nil
     }
@@ -131,6 +132,18 @@ where First.Value == Second.Value {
     .combined([
       (first.recurrences, first.restTime), (second.recurrences, second.restTime),
     ])
+  }
+}
+
+extension KinematicState {
+  /// The sum of two states, held to what the type can hold.
+  @inlinable
+  func added(to other: KinematicState) -> KinematicState {
+    let sum = KinematicState(value: value + other.value, velocity: velocity + other.velocity)
+    // What is not finite stays so in a sum: one comparison for both.
+    if (sum.value + sum.velocity).hasFiniteComponents { return sum }
+    return KinematicState(
+      value: value.moved(within: other.value), velocity: velocity.moved(within: other.velocity))
   }
 }
 

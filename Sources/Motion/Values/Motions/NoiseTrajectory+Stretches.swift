@@ -28,7 +28,7 @@ extension NoiseTrajectory {
       }
       if case .speed = measure { return visitSpeeds(from: start, upTo: end, body) }
     }
-    guard frequency > 0 && amplitude != .zero else {
+    guard frequency > 0 && amplitude != .zero && !isStill(measure) else {
       return visitHold(of: measure, at: .zero, from: start, upTo: end, body)
     }
     guard visitHold(of: measure, at: .zero, from: start, upTo: Swift.min(0, end), body) else {
@@ -50,6 +50,17 @@ extension NoiseTrajectory {
       begin = stop
     }
     return visitHold(of: measure, at: .zero, from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  /// Whether a number is 0 throughout, as its direction has no share of the amplitude.
+  private func isStill(_ measure: Measure<Value>) -> Bool {
+    switch measure {
+    case .along(let direction), .rate(let direction):
+      (0..<Value.componentCount).allSatisfy {
+        amplitude[component: $0] * direction[component: $0] == 0
+      }
+    case .distance, .speed: false
+    }
   }
 
   /// Visits the stretches of one cell, in which every rate is a parabola.

@@ -20,10 +20,24 @@ extension VectorSpace {
   func saturated(by factor: Double) -> Self {
     let bounded = factor.clampedToFinite
     guard hasFiniteComponents && bounded == bounded else { return self }
-    var part = bounded
-    while !scaled(by: part).hasFiniteComponents { part *= 0x1p-32 }
-    while part.magnitude < bounded.magnitude, scaled(by: part * 2).hasFiniteComponents { part *= 2 }
-    return scaled(by: part)
+    func part(_ exponent: Int) -> Double {
+      bounded * Double(sign: .plus, exponent: exponent, significand: 1)
+    }
+    // The whole factor is too much; none of it is not.
+    var (fits, exceeds) = (-2200, 0)
+    while exceeds - fits > 1 {
+      let middle = fits + (exceeds - fits) / 2
+      if scaled(by: part(middle)).hasFiniteComponents { fits = middle } else { exceeds = middle }
+    }
+    return scaled(by: part(fits))
+  }
+
+  /// Adds an offset, or as much of it as leaves all components finite.
+  @inlinable
+  func moved(within offset: Self) -> Self {
+    let sum = self + offset
+    if sum.hasFiniteComponents { return sum }
+    return (scaled(by: 0.5) + offset.scaled(by: 0.5)).scaled(within: 2)
   }
 
   /// The way to another value, times a factor, or as much of it as leaves all components finite.
