@@ -182,9 +182,11 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       let begin = Swift.max(start, threshold(of: piece.begin))
       let finish = index + 1 < pieces.count ? Swift.min(end, threshold(of: piece.end)) : end
       guard begin < finish else { continue }
-      guard visit(piece, measure, from: begin, upTo: finish, beyond: beyond, body) else {
-        return false
-      }
+      guard
+        visit(
+          piece, measure, from: begin, upTo: finish, beyond: beyond, steps: pieces.stepsOfEach,
+          body)
+      else { return false }
     }
     return true
   }
@@ -202,7 +204,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
 
   private func visit(
     _ piece: EasingPiece, _ measure: Measure<Value>, from begin: Double, upTo end: Double,
-    beyond: Bool, _ body: (Stretch) -> Bool
+    beyond: Bool, steps: Int, _ body: (Stretch) -> Bool
   ) -> Bool {
     let isBegin = piece.isContinuous && begin == threshold(of: piece.begin)
     let isEnd = end == threshold(of: piece.end)
@@ -240,7 +242,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       return visitSampled(
-        of: measure, from: begin, upTo: end, steps: 256,
+        of: measure, from: begin, upTo: end, steps: steps,
         { state(at: $0, isBeyond: beyond) }, body)
     }
   }

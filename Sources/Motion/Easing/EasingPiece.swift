@@ -273,3 +273,9 @@ extension StopList {
     return pieces
   }
 }
+
+extension [EasingPiece] {
+  /// Into how many steps a piece is cut where rates are found by sampling: fewer if it is one of
+  /// many, which then bend little.
+  var stepsOfEach: Int { Swift.max(8, Swift.min(256, 1024 / Swift.max(1, count))) }
+}

@@ -74,8 +74,12 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   /// The place on the cubic and the slope per progress, along the tangents outside [0, 1].
   @inlinable
   func extendedHermite(at progress: Double) -> (value: Value, slope: Value) {
-    if progress < 0 { return (start + startTangent.scaled(by: progress), startTangent) }
-    if progress > 1 { return (end + endTangent.scaled(by: progress - 1), endTangent) }
+    if progress < 0 {
+      return (start.moved(within: startTangent.scaled(within: progress)), startTangent)
+    }
+    if progress > 1 {
+      return (end.moved(within: endTangent.scaled(within: progress - 1)), endTangent)
+    }
     return TrackArc(self, nearEnd: progress > 0.5).place(at: progress)
   }
 

@@ -43,6 +43,18 @@ enum Thresholds {
     return number(high)
   }
 
+  /// Where to cut an interval, of which the first part is known to be dense.
+  ///
+  /// - Returns: The middle, unless that is thousands of times as far as the dense part reaches:
+  ///   then the number whose exponent is in the middle of what is left.
+  @usableFromInline
+  static func middle(of low: Double, _ high: Double, dense: Double) -> Double {
+    let middle = low + (high - low) / 2
+    guard dense > 0 && dense < 0x1p-12 * (high - low) else { return middle }
+    let exponents = (dense.exponent + (high - low).exponent) / 2
+    return low + Double(sign: .plus, exponent: exponents, significand: 1)
+  }
+
   /// The latest time at which instants that are a period apart are told apart.
   ///
   /// Later ones have less than 13 bits for where in a period they are, and events there would come

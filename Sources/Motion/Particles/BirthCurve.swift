@@ -143,8 +143,8 @@ struct BirthCurve: Sendable {
     return piece.before + Swift.max(0, births)
   }
 
-  /// The highest rate: beyond it, rounding an integral is rounding whole births.
-  static var highestRate: Double { 1e15 }
+  /// The most births of a track: beyond it, to round the integral is to round whole births.
+  static var mostBirths: Double { 1e12 }
 
   /// The most swings of a rate that are looked at.
   static var mostSwings: Double { 65_536 }
@@ -154,10 +154,12 @@ struct BirthCurve: Sendable {
   /// A spring without friction swings for as long as its segment lasts, and each swing is a
   /// piece of the curve: a few words of data must not ask for millions.
   static func flaw(of track: Track<Double>) -> String? {
-    let isLegal = track.segments.allSatisfy {
-      $0.start.magnitude <= highestRate && $0.end.magnitude <= highestRate
+    let births = track.segments.reduce(0) {
+      $0 + $1.duration * Swift.max($1.start.magnitude, $1.end.magnitude)
     }
-    guard isLegal else { return "rate must be at most \(highestRate) births a second" }
+    guard births <= mostBirths else {
+      return "rate must bring at most \(mostBirths) births while it changes"
+    }
     var swings = 0.0
     for segment in track.segments where segment.shape == .spring {
       let spring = track.springs[Int(segment.place)].spring

@@ -107,8 +107,8 @@ public struct ParticleBirths: Hashable, Sendable {
   ///   - bursts: Many births at one instant each, in any order.
   ///   - beginTime: When the emitter begins, in seconds.
   ///   - prewarm: For how many seconds it has been running then.
-  /// - Precondition: The numbers are finite; `count` and `prewarm` are not negative; keyframes of
-  ///   the track are within ±10¹⁵, and its springs swing at most 65 536 times.
+  /// - Precondition: The numbers are finite; `count` and `prewarm` are not negative; the track
+  ///   brings at most 10¹² births before its end, and its springs swing at most 65 536 times.
   public init(
     rate track: Track<Double>, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
     prewarm: Double = 0

@@ -25,9 +25,12 @@ public struct RippleTrajectory: Trajectory, Hashable {
     self.distance = distance
   }
 
-  /// The seconds until the wave arrives, infinite if it never does.
+  /// The seconds until the wave arrives, infinite if it never does, or only after 10³⁰⁰ s.
   @inlinable
-  public var delay: Double { ripple.delay(atDistance: distance) }
+  public var delay: Double {
+    let delay = ripple.delay(atDistance: distance)
+    return delay < 1e300 ? delay : .infinity
+  }
 
   /// The seconds until the wave looks over.
   ///

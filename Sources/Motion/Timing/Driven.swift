@@ -39,9 +39,14 @@ public struct Driven<Base: Playable>: Playable {
   /// The parent's time at which the motion has come to rest, or the clock has stopped.
   public var restTime: Double {
     let arrival = arrival(at: base.restTime)
-    guard clock.speed < 0, clock.endTime == nil, arrival < .infinity else { return arrival }
-    // So slow a clock may show the time 0 for several instants.
-    return Swift.max(0, Thresholds.least(near: arrival.nextUp) { localTime(at: $0) < 0 }.nextDown)
+    guard clock.speed != 0, arrival < .infinity else { return arrival }
+    // A slow clock may show the time at which the motion rests for several instants.
+    let runsBack = clock.speed < 0
+    let level = runsBack ? 0 : Swift.min(base.restTime, clock.endTime ?? .infinity)
+    let next = Thresholds.least(near: arrival.nextUp) {
+      runsBack ? localTime(at: $0) < level : localTime(at: $0) > level
+    }
+    return next < .infinity ? Swift.max(arrival, next.nextDown) : arrival
   }
 
   /// The first time of the parent, not before 0, at which a local time is reached or never will.
@@ -107,7 +112,7 @@ extension Driven: Trajectory where Base: Trajectory {
     let state = base.state(at: local)
     let moves = local.magnitude < .infinity && !isHeld(at: time, local)
     return KinematicState(
-      value: state.value, velocity: moves ? state.velocity.scaled(by: clock.speed) : .zero)
+      value: state.value, velocity: moves ? state.velocity.scaled(within: clock.speed) : .zero)
   }
 
   /// Evaluates the motion at a time of the clock's parent: a clock does not overshoot.

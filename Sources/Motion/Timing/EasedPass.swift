@@ -115,7 +115,8 @@ extension EasedPass where Base: Trajectory {
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       if measure.isOfVelocity && easing != .linear {
-        return own.visitSampled(of: measure, from: begin, upTo: end, steps: 256, state, body)
+        return own.visitSampled(
+          of: measure, from: begin, upTo: end, steps: pieces.stepsOfEach, state, body)
       }
       let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
       guard low < high else {

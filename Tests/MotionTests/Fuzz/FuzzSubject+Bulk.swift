@@ -124,7 +124,8 @@ extension FuzzRandom {
         prewarm: notNegative())
     }
     return ParticleBirths(
-      rate: Track(from: rate, [.linear(to: 2 * rate, duration: seconds(), easing: easing())]),
+      rate: Track(
+        from: rate, [.linear(to: 2 * rate, duration: min(seconds(), 100), easing: easing())]),
       count: optional { $0.below(20) }, bursts: bursts, beginTime: number(), prewarm: notNegative())
   }
 

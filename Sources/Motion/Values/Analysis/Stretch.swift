@@ -144,13 +144,15 @@ extension Trajectory {
     while let (low, high) = intervals.popLast() {
       stretches.removeAll(keepingCapacity: true)
       var isWhole = true
+      var reached = low
       if low < high {
         isWhole = base.visitStretches(of: measure, from: low, upTo: high, beyond: beyond) {
           stretches.append($0)
+          reached = $0.end
           return stretches.count <= 128
         }
       }
-      let middle = low + (high - low) / 2
+      let middle = Thresholds.middle(of: low, high, dense: reached - low)
       if !isWhole && middle > low && middle < high {
         intervals.append((low, middle))
         intervals.append((middle, high))

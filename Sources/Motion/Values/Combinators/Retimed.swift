@@ -113,7 +113,7 @@ extension Retimed: Trajectory where Base: Trajectory {
 
   @inlinable
   func scaled(_ state: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
-    KinematicState(value: state.value, velocity: state.velocity.scaled(by: factor))
+    KinematicState(value: state.value, velocity: state.velocity.scaled(within: factor))
   }
 
   /// Those of the base, sooner by the speed.

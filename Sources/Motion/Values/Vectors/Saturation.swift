@@ -23,11 +23,17 @@ extension VectorSpace {
     func part(_ exponent: Int) -> Double {
       bounded * Double(sign: .plus, exponent: exponent, significand: 1)
     }
-    // The whole factor is too much; none of it is not.
+    func fit(_ exponent: Int) -> Bool { scaled(by: part(exponent)).hasFiniteComponents }
+    // The whole factor is too much; none of it is not. The length tells nearly where the limit is.
     var (fits, exceeds) = (-2200, 0)
+    let length = length
+    let estimate = length > 0 ? 1023 - Int(length.exponent) - Int(bounded.exponent) : 0
+    for guess in [estimate - 2, estimate + 2] where guess > fits && guess < exceeds {
+      if fit(guess) { fits = guess } else { exceeds = guess }
+    }
     while exceeds - fits > 1 {
       let middle = fits + (exceeds - fits) / 2
-      if scaled(by: part(middle)).hasFiniteComponents { fits = middle } else { exceeds = middle }
+      if fit(middle) { fits = middle } else { exceeds = middle }
     }
     return scaled(by: part(fits))
   }
