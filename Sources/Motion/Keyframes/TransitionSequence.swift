@@ -77,7 +77,15 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   var duration: Double { legs.last.map { threshold(of: $0.motion.duration, $0.begin) } ?? 0 }
 
   @usableFromInline
-  var restTime: Double { legs.last.map { threshold(of: $0.motion.restTime, $0.begin) } ?? 0 }
+  var restTime: Double {
+    guard let last = legs.last else { return 0 }
+    let rest = last.motion.restTime
+    guard rest < .infinity else { return rest }
+    // Rounding may let several instants show the end, at which an eased motion still has a velocity.
+    return Swift.max(
+      threshold(of: rest, last.begin),
+      Thresholds.least(near: last.begin + rest) { $0 - last.begin > rest }.nextDown)
+  }
 
   @usableFromInline
   var recurrences: [Recurrence] {

@@ -222,7 +222,7 @@ enum MotionLaws {
   static func analysis(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let text = "\(tree)"
-    guard motion.restTime < .infinity else { return nil }
+    guard motion.restTime < .infinity && motion.isAnalyzable else { return nil }
     let marks = marks(motion)
     let times = dense(motion, marks)
     let values = times.map(motion.value(at:))

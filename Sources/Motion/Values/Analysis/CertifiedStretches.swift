@@ -153,39 +153,77 @@ struct CertifiedStretches {
       let ends = ends(begin, stop)
       // What is still to be looked at, the earliest last.
       var intervals = [(begin: begin, first: ends.first, end: stop, last: ends.last)]
-      var turn = begin
-      var before = state(ends.first).value
-      func emit(until time: Double, _ number: Double) -> Bool {
-        let stretch = Stretch(begin: turn, end: time, first: before, last: number)
-        (turn, before) = (time, number)
-        return body(stretch)
-      }
+      var run = MonotoneRun(begin: begin, first: state(ends.first).value)
       while let (low, first, high, last) = intervals.popLast() {
         left -= 1
         let bounds = rates(first, last)
+        let number = state(last).value
         if bounds.low >= 0 || bounds.high <= 0 || high == .infinity {
-          guard emit(until: high, state(last).value) else { return false }
+          let way: Double = bounds.low >= 0 ? 1 : bounds.high <= 0 ? -1 : 0
+          guard run.go(on: way, to: high, number, body) else { return false }
           continue
         }
         let middle = low + (high - low) / 2
         let isShort = high - low <= shortest || left < 0 || middle <= low || middle >= high
         if bounds.isMonotone || isShort {
           func rate(_ time: Double) -> Double { state(sample(time)).velocity }
-          if (rate(low) < 0) != (rate(high.nextDown) < 0) {
+          let (rateLow, rateHigh) = (rate(low), rate(high.nextDown))
+          if (rateLow < 0) != (rateHigh < 0) {
             let root = Roots.bracketed(in: low...high.nextDown, rate)
-            if root > turn && root < high {
-              guard emit(until: root, state(sample(root)).value) else { return false }
+            if root > low && root < high {
+              guard run.go(on: rateLow, to: root, state(sample(root)).value, body) else {
+                return false
+              }
             }
           }
-          guard emit(until: high, state(last).value) else { return false }
+          guard run.go(on: rateHigh, to: high, number, body) else { return false }
           continue
         }
         let between = sample(middle)
         intervals.append((middle, between, high, last))
         intervals.append((low, first, middle, between))
       }
+      guard run.end(body) else { return false }
     }
     return true
+  }
+}
+
+/// Intervals one after the other in which a number goes one way: they are one stretch.
+private struct MonotoneRun {
+  private var stretch: Stretch
+  private var way = 0.0
+
+  init(begin: Double, first: Double) {
+    stretch = Stretch(begin: begin, end: begin, first: first, last: first)
+  }
+
+  /// Adds an interval; if it goes the other way, the stretch until then is over.
+  ///
+  /// - Parameters:
+  ///   - rate: The sign is that of the way in the interval; 0 fits both.
+  ///   - time: The end of the interval.
+  ///   - number: What it comes to.
+  ///   - body: Takes a stretch and says whether to go on.
+  /// - Returns: Whether the body went on.
+  mutating func go(
+    on rate: Double, to time: Double, _ number: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if way < 0 && rate > 0 || way > 0 && rate < 0 {
+      guard end(body) else { return false }
+      way = 0
+    }
+    if rate != 0 { way = rate }
+    (stretch.end, stretch.last) = (time, number)
+    return true
+  }
+
+  /// Ends the stretch, and begins another one.
+  mutating func end(_ body: (Stretch) -> Bool) -> Bool {
+    guard stretch.begin < stretch.end else { return true }
+    let done = stretch
+    (stretch.begin, stretch.first) = (done.end, done.last)
+    return body(done)
   }
 }
 

@@ -35,7 +35,8 @@ struct IterationRecurrences {
     guard !own.isEmpty else { return [] }
     var result: [Recurrence] = []
     var iteration = Elementary.floor(start / period)
-    while iteration * period < end {
+    // Beyond 2⁵³ there is no next iteration.
+    while iteration * period < end && iteration < 0x1p53 {
       let begin = beginning(iteration)
       let isBackward = alternates && Elementary.floor(iteration * 0.5) * 2 != iteration
       let shown = isBackward ? own.reversed().map { $0.reversed(from: period) } : own

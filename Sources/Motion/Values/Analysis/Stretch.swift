@@ -84,7 +84,7 @@ extension Trajectory {
 
   /// How many stretches of a base may lie between two instants of a motion that shows it.
   @inlinable
-  var mostHidden: Int { 512 }
+  var mostHidden: Int { 64 }
 
   /// Finds the stretches of an interval by sampling, as the base moves too fast for its instants.
   @usableFromInline
@@ -125,8 +125,7 @@ extension Trajectory {
   ///     instant of the base.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
-  /// - Complexity: Up to 128 stretches are listed first, since the last comes first. Where there
-  ///   are more, the later half of the interval comes before the earlier one.
+  /// - Complexity: That of the ``FallingWindows`` that are looked at.
   @inlinable
   func visitFalling<Base: Trajectory>(
     _ base: Base, _ measure: Measure<Value>, inner: (Double, Double),
@@ -139,26 +138,23 @@ extension Trajectory {
     var begin = outer.0
     var hidden = 0
     var stretches: [Stretch] = []
-    // What is still to be listed, the latest last.
-    var intervals = [(inner.0, limit)]
-    while let (low, high) = intervals.popLast() {
+    var windows = FallingWindows(from: inner.0, upTo: limit)
+    while let window = windows.next() {
       stretches.removeAll(keepingCapacity: true)
       var isWhole = true
-      var reached = low
-      if low < high {
-        isWhole = base.visitStretches(of: measure, from: low, upTo: high, beyond: beyond) {
+      var reached = window.low
+      if window.low < window.high {
+        isWhole = base.visitStretches(
+          of: measure, from: window.low, upTo: window.high, beyond: beyond
+        ) {
           stretches.append($0)
           reached = $0.end
-          return stretches.count <= 128
+          return stretches.count <= FallingWindows.capacity
         }
       }
-      let middle = Thresholds.middle(of: low, high, dense: reached - low)
-      if !isWhole && middle > low && middle < high {
-        intervals.append((low, middle))
-        intervals.append((middle, high))
-        continue
-      }
-      if high == limit, let shown, shown != stretches.last?.last {
+      if !isWhole && windows.cut(window, reached: reached) { continue }
+      windows.took(stretches.count)
+      if window.high == limit, let shown, shown != stretches.last?.last {
         stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))
       }
       for stretch in stretches.reversed() {
