@@ -133,4 +133,33 @@ private struct Unabridged: Trajectory {
     let doubled = loops + loops.delayed(by: 1)
     #expect(doubled.times(reaching: 1.5).reduce(0) { count, _ in count + 1 } > 19_000)
   }
+
+  @Test func `endless noise has answers in short intervals only, in sums and timings too`() {
+    let sum =
+      SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+      + NoiseTrajectory(amplitude: 0.5, frequency: 2, octaves: 3)
+    let timed = sum.timed(by: Timing(delay: 9e15, duration: 1e15, easing: .easeIn))
+    #expect(!sum.isAnalyzable && !timed.isAnalyzable && timed.isAnalyzable(in: 0...10))
+    #expect(sum.isAnalyzable(in: 0...10) && !sum.isAnalyzable(in: 0...1e6))
+    #expect(!NoiseTrajectory(amplitude: 1.0, frequency: 1e8).isAnalyzable(in: 0...10))
+  }
+
+  @Test func `backwards, the last of very many comes first`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    let loops = ramp.repeated(1e9, autoreverses: true).reversed()
+    let turns = loops.extrema.prefix(3).map(\.time)
+    #expect(zip(turns, [0.5, 1, 1.5]).allSatisfy { ($0 - $1).magnitude < 1e-6 })
+    // The swings of the spring take 10⁴⁶ s, of which no instant there shows a single one.
+    let ringing = SpringTrajectory(
+      from: 0.0, to: 2, spring: Spring(response: 1, dampingRatio: 1e-46))
+    let back = ringing.repeated(2, autoreverses: true)
+    #expect(back.settlingTime(within: 0.01) >= ringing.duration)
+    let wave = Ripple(amplitude: -2, frequency: 1e50, decay: 1.8, speed: 3, phase: 2)
+    #expect(wave.motion(atDistance: 1).reversed().settlingTime(within: 0.01) < 30)
+    // What grows is skipped until it reaches a level.
+    let growing = Ripple(amplitude: 10, frequency: 1e9, decay: 5.5, speed: 1400)
+      .motion(atDistance: 0).reversed()
+    let first = growing.times(reaching: 0.5).first { _ in true } ?? 0
+    #expect(abs(first - (growing.firstTime(reaching: 0.5) ?? 1)) < 1e-6 && first > 0.5)
+  }
 }

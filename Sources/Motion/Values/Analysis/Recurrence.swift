@@ -84,7 +84,9 @@ extension [Recurrence] {
   func unlike(from begin: Double, upTo end: Double, times factor: Double = 1) -> [Recurrence] {
     let count = periodCount * factor
     guard count > 0 && begin < end else { return [] }
-    return [Recurrence(begin: begin, end: end, period: (end - begin) / count, factor: nil)]
+    // Infinitely many of them leave no time for one.
+    let period = count < .infinity ? (end - begin) / count : 0
+    return [Recurrence(begin: begin, end: end, period: period, factor: nil)]
   }
 
   /// The recurrences of what is made of several motions at once.
@@ -128,9 +130,8 @@ extension [Recurrence] {
           begin: begin, end: end, period: first.period, factor: first.factor)
         if let part = whole.clipped(from: begin, upTo: end) { result.append(part) }
       } else {
-        let count = found.reduce(0) { $0 + (end - begin) / $1.period }
-        result.append(
-          Recurrence(begin: begin, end: end, period: (end - begin) / count, factor: nil))
+        let rate = found.reduce(0) { $0 + 1 / $1.period }
+        result.append(Recurrence(begin: begin, end: end, period: 1 / rate, factor: nil))
       }
     }
     return result
