@@ -71,7 +71,8 @@ extension NoiseTrajectory {
     switch measure {
     case .along(let vector), .rate(let vector): direction = vector
     case .distance, .speed:
-      return visitSampled(of: measure, from: begin, upTo: end, steps: 16, state(at:), body)
+      // Their squares are polynomials of at most the sixth degree: they turn at most five times.
+      return visitSampled(of: measure, from: begin, upTo: end, steps: 8, state(at:), body)
     }
     func rate(_ time: Double) -> Double { state(at: time).velocity.dot(direction) }
     // Where the parabola through three of its points turns, as a share of the cell.
