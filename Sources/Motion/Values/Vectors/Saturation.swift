@@ -27,7 +27,8 @@ extension VectorSpace {
     // The whole factor is too much; none of it is not. The length tells nearly where the limit is.
     var (fits, exceeds) = (-2200, 0)
     let length = length
-    let estimate = length > 0 ? 1023 - Int(length.exponent) - Int(bounded.exponent) : 0
+    let isNumber = length > 0 && length < .infinity
+    let estimate = isNumber ? 1023 - Int(length.exponent) - Int(bounded.exponent) : 0
     for guess in [estimate - 2, estimate + 2] where guess > fits && guess < exceeds {
       if fit(guess) { fits = guess } else { exceeds = guess }
     }
