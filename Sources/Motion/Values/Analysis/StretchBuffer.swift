@@ -15,7 +15,7 @@ struct StretchBuffer<Motion: Trajectory> {
   /// The number that is looked for, if it is not turns.
   private let level: Double?
 
-  /// The recurrences in which what one period lacks all later ones lack, in descending order.
+  /// The recurrences whose periods have something in common, in descending order.
   private var recurrences: [Recurrence]
 
   /// What has been found, and how many of them have been taken.
