@@ -9,36 +9,34 @@ struct MemberStretches<Member: Trajectory> {
   private let values: [Stretch]
   private let rates: [Stretch]
 
-  /// The duration of the whole, if that is looked at beyond its own time.
-  private let whole: Double?
+  /// Whether the member is over before the whole, if that is looked at beyond its own time.
+  private let isShorter: Bool?
 
   /// How far the stretches reach: to the end of the interval, or to that of the last one listed.
   let reach: Double
 
-  /// The greatest number of stretches that are listed.
-  private static var capacity: Int { 1024 }
-
+  /// Lists at most as many stretches as the window may have.
   init(
-    _ member: Member, along direction: Member.Value, from start: Double, upTo end: Double,
+    _ member: Member, along direction: Member.Value, in window: CertifiedStretches.Window,
     beyond whole: Double?
   ) {
     self.member = member
     self.direction = direction
-    self.whole = whole
-    var reach = end
+    isShorter = whole.map { member.duration < $0 }
+    var reach = window.end
     func list(_ measure: Measure<Member.Value>) -> [Stretch] {
       var list: [Stretch] = []
       func take(_ stretch: Stretch) -> Bool {
         list.append(stretch)
-        guard list.count == MemberStretches.capacity else { return true }
+        guard list.count == window.capacity else { return true }
         reach = Swift.min(reach, stretch.end)
         return false
       }
       if let whole {
         _ = member.visitStretches(
-          of: measure, from: start, upTo: end, asMemberOf: whole, take)
+          of: measure, from: window.begin, upTo: window.end, asMemberOf: whole, take)
       } else {
-        _ = member.visitStretches(of: measure, from: start, upTo: end, take)
+        _ = member.visitStretches(of: measure, from: window.begin, upTo: window.end, take)
       }
       return list
     }
@@ -70,8 +68,8 @@ struct MemberStretches<Member: Trajectory> {
   }
 
   private func state(at time: Double) -> KinematicState<Member.Value> {
-    guard let whole else { return member.state(at: time) }
-    return member.state(at: time, beyond: whole)
+    guard let isShorter else { return member.state(at: time) }
+    return member.state(at: time, isBeyond: time < 0 || !isShorter)
   }
 
   private func ends(
@@ -104,21 +102,31 @@ struct CertifiedStretches {
   /// The share of the whole below which an interval is not halved again.
   static let resolution = 0x1p-20
 
+  /// An interval of which the first part is looked at.
+  struct Window {
+    var begin: Double
+    let end: Double
+
+    /// The greatest number of stretches of a member that are listed: few at first.
+    var capacity = 64
+  }
+
   /// Visits an interval window by window, so that few stretches of the members are listed at once.
   ///
   /// - Parameters:
   ///   - start: The first instant of the interval.
   ///   - end: The first instant after it.
-  ///   - window: Visits from an instant on, and tells how far, or nil if the body went no further.
+  ///   - visit: Visits a window, and tells how far, or nil if the body went no further.
   /// - Returns: Whether the body went on to the end.
   static func visitWindows(
-    from start: Double, upTo end: Double, _ window: (Double) -> Double?
+    from start: Double, upTo end: Double, _ visit: (Window) -> Double?
   ) -> Bool {
-    var begin = start
-    while begin < end {
-      guard let reach = window(begin) else { return false }
-      guard reach > begin else { return true }
-      begin = reach
+    var window = Window(begin: start, end: end)
+    while window.begin < end {
+      guard let reach = visit(window) else { return false }
+      guard reach > window.begin else { return true }
+      window.begin = reach
+      window.capacity = Swift.min(2 * window.capacity, 1024)
     }
     return true
   }

@@ -12,7 +12,7 @@
 @usableFromInline
 struct FallingWindows {
   /// How many stretches a window may have.
-  @usableFromInline static var capacity: Int { 256 }
+  @usableFromInline static var capacity: Int { 64 }
 
   /// A part of the interval.
   @usableFromInline
@@ -22,6 +22,9 @@ struct FallingWindows {
 
     /// Whether it is a part that was cut off.
     @usableFromInline let isCut: Bool
+
+    /// The end of the stretches, as many as a window may have, that are known to begin it.
+    @usableFromInline let dense: Double
   }
 
   /// What is still to be listed, the latest last.
@@ -32,12 +35,19 @@ struct FallingWindows {
 
   @usableFromInline
   init(from low: Double, upTo high: Double) {
-    windows = [Window(low: low, high: high, isCut: false)]
+    windows = [Window(low: low, high: high, isCut: false, dense: low)]
   }
 
-  /// The next window.
+  /// The next window; one that is known to have too many stretches is cut before.
   @usableFromInline
-  mutating func next() -> Window? { windows.popLast() }
+  mutating func next() -> Window? {
+    while let window = windows.popLast() {
+      guard window.dense > window.low, window.dense < window.high,
+        cut(window, reached: window.dense)
+      else { return window }
+    }
+    return nil
+  }
 
   /// Cuts a window that has too many stretches.
   ///
@@ -53,8 +63,8 @@ struct FallingWindows {
     let place =
       stride < (high - low) / 4 ? high - stride : Thresholds.middle(of: low, high, dense: dense)
     guard place > low && place < high else { return false }
-    windows.append(Window(low: low, high: place, isCut: false))
-    windows.append(Window(low: place, high: high, isCut: true))
+    windows.append(Window(low: low, high: place, isCut: false, dense: reached))
+    windows.append(Window(low: place, high: high, isCut: true, dense: place))
     return true
   }
 

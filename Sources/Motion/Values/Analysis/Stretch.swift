@@ -152,7 +152,13 @@ extension Trajectory {
           return stretches.count <= FallingWindows.capacity
         }
       }
-      if !isWhole && windows.cut(window, reached: reached) { continue }
+      if !isWhole {
+        // Fewer instants are left than stretches: each is sampled.
+        if outer.1 - begin <= Double(FallingWindows.capacity) * outer.1.ulp {
+          return visitUnresolved(measure, from: begin, upTo: outer.1, beyond: beyond, body)
+        }
+        if windows.cut(window, reached: reached) { continue }
+      }
       windows.took(stretches.count)
       if window.high == limit, let shown, shown != stretches.last?.last {
         stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))

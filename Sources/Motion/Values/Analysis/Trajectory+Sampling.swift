@@ -34,8 +34,7 @@ extension Trajectory {
   /// Finds the stretches of an interval between even steps.
   ///
   /// Where a rate changes its sign between two steps, the turn is bracketed to the last bit; a
-  /// measure without a rate is compared at three neighboring steps, and its turn is narrowed
-  /// down by golden sections.
+  /// measure without a rate is compared at three neighboring steps, which enclose its turn.
   ///
   /// - Precondition: The end is finite.
   func visitSampled(
@@ -46,6 +45,9 @@ extension Trajectory {
     precondition(
       end < .infinity, "a motion without an end or a period needs an interval to be analyzed in")
     let last = end.nextDown
+    // An interval may have fewer instants than steps.
+    let instants = (last - start) / Swift.max(start.magnitude, last.magnitude).ulp
+    let steps = instants < Double(steps) ? Swift.max(1, Int(instants)) : steps
     var begin = start
     var first = measure(state(start))
     func visit(until turn: Double) -> Bool {
@@ -59,18 +61,10 @@ extension Trajectory {
       start.interpolated(to: last, by: Double(step) / Double(steps))
     }
     if measure.isOfVelocity {
-      var (a, b) = (time(0), time(1))
-      var (valueA, valueB) = (first, measure(state(b)))
-      for step in 1..<steps {
-        let c = time(step + 1)
-        let valueC = measure(state(c))
-        if (valueB > valueA && valueB >= valueC) || (valueB < valueA && valueB <= valueC) {
-          let sign = valueB > valueA || valueB > valueC ? 1.0 : -1.0
-          let turn = Roots.highest(in: a...c) { sign * measure(state($0)) }
-          guard visit(until: turn) else { return false }
-        }
-        (a, b, valueA, valueB) = (b, c, valueB, valueC)
-      }
+      guard
+        Roots.visitTurns(
+          of: { measure(state($0)) }, in: start...last, steps: steps, visit(until:))
+      else { return false }
     } else {
       func slope(_ time: Double) -> Double { measure.slope(of: state(time)) ?? 0 }
       var (earlier, before) = (start, slope(start))
@@ -84,29 +78,5 @@ extension Trajectory {
       }
     }
     return body(Stretch(begin: begin, end: end, first: first, last: measure(state(last))))
-  }
-}
-
-extension Roots {
-  /// Finds where a function with one top in an interval is highest, by golden sections.
-  ///
-  /// - Accuracy: About the root of the last bit of the time, as far as the values tell.
-  static func highest(in interval: ClosedRange<Double>, _ value: (Double) -> Double) -> Double {
-    let golden = 0.6180339887498949
-    var (low, high) = (interval.lowerBound, interval.upperBound)
-    var (a, b) = (high - golden * (high - low), low + golden * (high - low))
-    var (valueA, valueB) = (value(a), value(b))
-    for _ in 0..<64 where a < b {
-      if valueA >= valueB {
-        (high, b, valueB) = (b, a, valueA)
-        a = high - golden * (high - low)
-        valueA = value(a)
-      } else {
-        (low, a, valueA) = (a, b, valueB)
-        b = low + golden * (high - low)
-        valueB = value(b)
-      }
-    }
-    return valueA >= valueB ? a : b
   }
 }

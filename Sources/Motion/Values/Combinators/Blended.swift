@@ -108,10 +108,10 @@ where First.Value == Second.Value, Weight.Value == Double {
       return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     let whole = beyond ? duration : nil
-    return CertifiedStretches.visitWindows(from: start, upTo: end) { start in
-      let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
-      let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
-      let w = MemberStretches(weight, along: 1, from: start, upTo: end, beyond: whole)
+    return CertifiedStretches.visitWindows(from: start, upTo: end) { window in
+      let a = MemberStretches(first, along: direction, in: window, beyond: whole)
+      let b = MemberStretches(second, along: direction, in: window, beyond: whole)
+      let w = MemberStretches(weight, along: 1, in: window, beyond: whole)
       let reach = Swift.min(a.reach, Swift.min(b.reach, w.reach))
       let wantsMore = CertifiedStretches.visit(
         breaks: a.breaks + b.breaks + w.breaks, upTo: reach,

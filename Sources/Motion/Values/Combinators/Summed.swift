@@ -101,9 +101,9 @@ where First.Value == Second.Value {
       return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
     }
     let whole = beyond ? duration : nil
-    return CertifiedStretches.visitWindows(from: start, upTo: end) { start in
-      let a = MemberStretches(first, along: direction, from: start, upTo: end, beyond: whole)
-      let b = MemberStretches(second, along: direction, from: start, upTo: end, beyond: whole)
+    return CertifiedStretches.visitWindows(from: start, upTo: end) { window in
+      let a = MemberStretches(first, along: direction, in: window, beyond: whole)
+      let b = MemberStretches(second, along: direction, in: window, beyond: whole)
       let reach = Swift.min(a.reach, b.reach)
       let wantsMore = CertifiedStretches.visit(
         breaks: a.breaks + b.breaks, upTo: reach,
