@@ -209,7 +209,9 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     guard duration < .infinity else {
       return isLinear
         ? members.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
-        : visitHold(of: measure, at: value(at: 0), from: start, upTo: end, body)
+        : visitHold(
+          of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
+          && visitHold(of: measure, at: value(at: 0), from: Swift.max(0, start), upTo: end, body)
     }
     if beyond && duration > 0 {
       return visit(measure, from: start, upTo: Swift.min(0, end), beyond: true, body)

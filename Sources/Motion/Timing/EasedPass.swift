@@ -190,6 +190,57 @@ private struct EventLeg {
 
   /// The base's time just after which it starts, and stops.
   var from, to: Double
+
+  var rises: Bool { from < to }
+
+  /// The first instant that shows a time of the base, or what comes after it on the leg.
+  func instant(of time: Double, _ local: (Double) -> Double) -> Double {
+    Thresholds.leastLasting(from: begin, upTo: end) {
+      rises ? local($0) >= time : local($0) <= time
+    }
+  }
+
+  /// The base's time at an instant or a little before.
+  ///
+  /// An easing is not monotone to the last bit: more is asked for than is shown.
+  func edge(before time: Double, _ local: (Double) -> Double) -> Double {
+    let time = time - blur
+    return time < begin ? from : edge(at: time, rises ? -slack : slack, local)
+  }
+
+  /// The base's time at an instant or a little after.
+  func edge(after time: Double, _ local: (Double) -> Double) -> Double {
+    let time = time + blur
+    return time < end ? edge(at: time, rises ? slack : -slack, local) : to
+  }
+
+  private var slack: Double { 0x1p-40 * Swift.max(from.magnitude, to.magnitude) }
+
+  private var blur: Double {
+    Swift.max(32 * Swift.max(begin.magnitude, end.magnitude).ulp, (end - begin) * 0x1p-16)
+  }
+
+  private func edge(
+    at time: Double, _ slack: Double, _ local: (Double) -> Double
+  ) -> Double {
+    let place = local(time) + slack
+    return rises
+      ? Swift.min(to, Swift.max(from, place)) : Swift.max(to, Swift.min(from, place))
+  }
+
+  /// Where the base's time is cut so that what comes after it is shown after an instant.
+  ///
+  /// - Returns: The time of the base just after which it is.
+  func cut(
+    at time: Double, _ from: Double, _ to: Double, _ local: (Double) -> Double
+  ) -> Double {
+    guard time >= begin else { return from }
+    guard time < end else { return to }
+    let cut = Thresholds.least(from: Swift.min(from, to), upTo: Swift.max(from, to).nextUp) {
+      rises == (instant(of: $0, local) > time)
+    }
+    return cut.nextDown
+  }
 }
 
 extension EasedPass {
@@ -214,31 +265,36 @@ extension EasedPass {
     for index in legs.indices {
       let leg = legs[isBackward ? legs.count - 1 - index : index]
       guard leg.end > low && leg.begin <= high else { continue }
-      let rises = leg.from < leg.to
-      // An easing is not monotone to the last bit, so a little more is asked for, and the instants
-      // of the events themselves decide.
-      let slack = 0x1p-40 * Swift.max(leg.from.magnitude, leg.to.magnitude)
-      func cut(_ time: Double) -> Double {
-        let blur = Swift.max(
-          32 * Swift.max(leg.begin.magnitude, leg.end.magnitude).ulp,
-          (leg.end - leg.begin) * 0x1p-16)
-        let time = time == high ? time + blur : time - blur
-        guard time >= leg.begin else { return leg.from }
-        guard time < leg.end else { return leg.to }
-        let isLater = rises == (time > low)
-        let inner = local(time) + (isLater ? slack : -slack)
-        return rises
-          ? Swift.min(leg.to, Swift.max(leg.from, inner))
-          : Swift.max(leg.to, Swift.min(leg.from, inner))
+      func visit(_ from: Double, _ to: Double, _ body: (MotionEvent) -> Bool) -> Bool {
+        base.visitEvents(from: isBackward ? to : from, to: isBackward ? from : to, body)
       }
-      let wantsMore = base.visitEvents(from: cut(start), to: cut(end)) { event in
-        let time = Thresholds.leastLasting(from: leg.begin, upTo: leg.end) {
-          rises ? local($0) >= event.time : local($0) <= event.time
-        }
-        guard time > low && time <= high else { return true }
-        return body(event.moved(to: time))
+      /// Moves an event to the pass; nil if it is shown before or after.
+      func shown(_ event: MotionEvent) -> MotionEvent? {
+        let time = leg.instant(of: event.time, local)
+        return time > low && time <= high ? event.moved(to: time) : nil
       }
-      guard wantsMore else { return false }
+      var (reported, isMerged) = (0, false)
+      let (from, to) = (leg.edge(before: low, local), leg.edge(after: high, local))
+      let wantsMore = visit(from, to) {
+        isMerged = $0.count > 1
+        guard !isMerged else { return false }
+        guard let event = shown($0) else { return true }
+        reported += 1
+        return body(event)
+      }
+      guard isMerged else {
+        guard wantsMore else { return false }
+        continue
+      }
+      // A record of many is cut as the events would be that it stands for.
+      let cuts = (leg.cut(at: low, from, to, local), leg.cut(at: high, from, to, local))
+      var passed = 0
+      let wantsRest = visit(cuts.0, cuts.1) {
+        guard let event = shown($0) else { return true }
+        passed += 1
+        return passed <= reported || body(event)
+      }
+      guard wantsRest else { return false }
     }
     return true
   }

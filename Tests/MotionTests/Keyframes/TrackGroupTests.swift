@@ -300,4 +300,21 @@ import Testing
       _ = TrackGroup(move, move, duration: .nan)
     }
   }
+
+  @Test func `an endless group that is eased holds both sides of a jump at its start`() {
+    let member = Track(from: 1.0, [.move(to: 2), .linear(to: 3, duration: 1)]).repeated()
+    let group = TrackGroup(member, easing: .easeIn)
+    #expect(group.duration == .infinity && group.value(at: -0.5) == 1 && group.value(at: 9) == 2)
+    for beyond in [false, true] {
+      var seen: [Stretch] = []
+      _ = group.visitStretches(of: .along(1), from: -1, upTo: 5, beyond: beyond) {
+        seen.append($0)
+        return true
+      }
+      #expect(
+        seen == [
+          Stretch(begin: -1, end: 0, first: 1, last: 1), Stretch(begin: 0, end: 5, first: 2, last: 2),
+        ])
+    }
+  }
 }

@@ -73,6 +73,15 @@ extension MotionLaws {
       }
       collected += part
     }
+    // Frames cut a record of many, and the records that do so count the same.
+    if let merged = all.filter({ $0.count > 1 }).map(\.path).min(by: { $0.count < $1.count }) {
+      let back = zip(frames.reversed(), frames.dropLast().reversed())
+        .flatMap { events(motion, from: $0, to: $1) }
+      let counts = [all, collected, back].map { list in
+        list.reduce(0) { $1.path == merged && $1.isIteration ? $0 + $1.count : $0 }
+      }
+      return counts.allSatisfy { $0 == counts[0] } ? nil : "\(counts) iterations of \(merged)"
+    }
     if collected != all { return difference(collected, all, "forwards") }
     var back: [MotionEvent] = []
     for (b, a) in zip(frames.reversed(), frames.dropLast().reversed()) {
@@ -149,4 +158,8 @@ extension MotionLaws {
     }
     return nil
   }
+}
+
+extension MotionEvent {
+  fileprivate var isIteration: Bool { if case .iteration = kind { true } else { false } }
 }

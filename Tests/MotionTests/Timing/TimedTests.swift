@@ -216,4 +216,29 @@ import Testing
     let stuck = endless.timed(by: Timing(duration: .infinity))
     #expect(stuck.value(at: 5) == 0 && stuck.value(at: .infinity) == 0)
   }
+
+  @Test func `a record of many iterations is cut where it is asked for`() {
+    let ticks = ramp.timed(by: Timing(duration: 0x1p-10, iterations: .infinity))
+    for easing in [Easing.linear, .easeInOut] {
+      let motion = ticks.timed(by: Timing(duration: 10, easing: easing))
+      func iterations(from start: Double, to end: Double) -> Double {
+        var count = 0.0
+        _ = motion.visitEvents(from: start, to: end) {
+          if case .iteration = $0.kind, $0.path == EventPath(0) { count += $0.count }
+          return true
+        }
+        return count
+      }
+      let whole = iterations(from: 0, to: 9.999)
+      for cut in [1, 2.5, 5, 5.0.nextUp, 7.25, 9.5] {
+        let parts = iterations(from: 0, to: cut) + iterations(from: cut, to: 9.999)
+        #expect(parts == whole, "\(easing) cut at \(cut)")
+        let back = iterations(from: 9.999, to: cut) + iterations(from: cut, to: 0)
+        #expect(back == whole, "\(easing) cut at \(cut) backwards")
+      }
+      guard easing == .linear else { continue }
+      #expect(iterations(from: 5, to: 7) == 2048 && iterations(from: 7, to: 5) == 2048)
+      #expect(whole == 10238, "the 10 239th begins just before")
+    }
+  }
 }
