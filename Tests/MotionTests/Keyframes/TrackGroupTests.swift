@@ -313,7 +313,8 @@ import Testing
       }
       #expect(
         seen == [
-          Stretch(begin: -1, end: 0, first: 1, last: 1), Stretch(begin: 0, end: 5, first: 2, last: 2),
+          Stretch(begin: -1, end: 0, first: 1, last: 1),
+          Stretch(begin: 0, end: 5, first: 2, last: 2),
         ])
     }
   }
