@@ -14,8 +14,11 @@ extension Roots {
     of function: (Double) -> Double, in interval: ClosedRange<Double>, steps: Int,
     _ body: (Double) -> Bool
   ) -> Bool {
+    let (low, high) = (interval.lowerBound, interval.upperBound)
+    /// Never less than that of an earlier step, which a mean of both bounds might be.
     func place(_ step: Int) -> Double {
-      interval.lowerBound.interpolated(to: interval.upperBound, by: Double(step) / Double(steps))
+      guard step < steps else { return high }
+      return Swift.min(high, low + (high / 2 - low / 2) * (2 * Double(step) / Double(steps)))
     }
     var (a, b) = (place(0), place(1))
     var (valueA, valueB) = (function(a), function(b))

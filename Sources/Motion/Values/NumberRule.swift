@@ -34,6 +34,9 @@ enum NumberRule {
   /// At least 0 and less than 1.
   case fractionBelowOne
 
+  /// Within bounds, both included.
+  case range(ClosedRange<Double>)
+
   /// The bounds of an integer.
   case count(ClosedRange<Int>)
 
@@ -49,6 +52,7 @@ enum NumberRule {
     case .fraction: number >= 0 && number <= 1
     case .properFraction: number > 0 && number < 1
     case .fractionBelowOne: number >= 0 && number < 1
+    case .range(let range): range.contains(number)
     case .count(let range): number >= Double(range.lowerBound) && number <= Double(range.upperBound)
     }
   }
@@ -65,6 +69,7 @@ enum NumberRule {
     case .fraction: "in 0...1"
     case .properFraction: "between 0 and 1"
     case .fractionBelowOne: "at least 0 and less than 1"
+    case .range(let range): "in \(range.lowerBound)...\(range.upperBound)"
     case .count(let range):
       range.upperBound == .max
         ? "at least \(range.lowerBound)" : "in \(range.lowerBound)...\(range.upperBound)"

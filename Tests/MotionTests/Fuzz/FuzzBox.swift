@@ -12,12 +12,16 @@ final class FuzzBox: @unchecked Sendable {
   /// The seconds after which a case is given up, and those of a processor that it must have had.
   static let limit = (wall: 2 * slowness, processor: slowness)
 
-  /// How much longer all takes than with optimization.
-  #if DEBUG
-  static let slowness = 10.0
-  #else
-  static let slowness = 1.0
-  #endif
+  /// How much longer all takes than with optimization: as `MOTION_FUZZ_SLOWNESS` says, which a
+  /// sanitizer needs.
+  static let slowness: Double = {
+    let given = ProcessInfo.processInfo.environment["MOTION_FUZZ_SLOWNESS"].flatMap { Double($0) }
+    #if DEBUG
+    return given ?? 10
+    #else
+    return given ?? 1
+    #endif
+  }()
 
   static let capacity = 1 << 17
 

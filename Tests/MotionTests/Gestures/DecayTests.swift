@@ -1,0 +1,121 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+/// Decays against 50 digits, and by their own laws.
+struct DecayTests {
+  private struct Case: Decodable {
+    let rate, x0, v0, t, x, v, destination, threshold, tol: Double
+    let timeWithinThresholdOfDestination, wwdcProjection: Double
+  }
+
+  @Test func `positions, destinations and projections are those of the oracle`() throws {
+    let cases = try Fixture.cases(
+      "oracle-decelerate-rubberband", ofKind: "decelerate", as: Case.self)
+    #expect(cases.count > 20)
+    for row in cases {
+      let decay = Decay(from: row.x0, velocity: row.v0, rate: DecayRate(perMillisecond: row.rate))
+      let state = decay.state(at: row.t)
+      #expect(abs(state.value - row.x) <= row.tol * 1e-4, "\(row)")
+      #expect(abs(state.velocity - row.v) <= 1e-12 * max(abs(row.v), 1e-12 * abs(row.v0)), "\(row)")
+      #expect(abs(decay.restingValue - row.destination) <= row.tol * 1e-4, "\(row)")
+      let settled = decay.settlingTime(within: row.threshold)
+      #expect(abs(settled - row.timeWithinThresholdOfDestination) <= 1e-12 * max(1, settled))
+      let projection = Projection(rate: decay.rate, form: .discrete)
+      let target = projection.target(from: row.x0, velocity: row.v0)
+      #expect(abs(target - row.wwdcProjection) <= row.tol * 1e-4, "\(row)")
+    }
+  }
+
+  @Test func `the time at which a place is reached is exact`() throws {
+    for row in try GestureTable.rows("decayTimeReaching", count: 24) {
+      let decay = Decay(
+        from: try row["x0"], velocity: try row["v0"],
+        rate: DecayRate(perMillisecond: try row["rate"]))
+      let target = try row["target"]
+      try row.expect(decay.time(reaching: target) ?? .infinity, "time")
+      let velocity = decay.velocity(reaching: target)
+      if row.isNone("velocity") {
+        #expect(velocity == nil)
+      } else {
+        try row.expect(velocity, "velocity")
+      }
+      try row.expect(decay.settlingTime(within: try row["threshold"]), "toWithin")
+    }
+  }
+
+  @Test func `the rates of other systems are one`() {
+    #expect(abs(DecayRate.normal.exponent - 2.002_002_670_673_079_1) < 1e-14)
+    #expect(abs(DecayRate.fast.exponent - 10.050_335_853_501_45) < 1e-13)
+    for rate in [DecayRate.normal, .fast, DecayRate(perSecond: 0.135)] {
+      for other in [
+        DecayRate(perMillisecond: rate.perMillisecond), DecayRate(perSecond: rate.perSecond),
+        DecayRate(timeConstant: rate.timeConstant),
+        DecayRate(frictionMultiplier: rate.exponent / 4.2),
+      ] {
+        #expect(abs(other.exponent - rate.exponent) <= 1e-12 * rate.exponent)
+      }
+    }
+  }
+
+  @Test func `a decay that starts anew from any state goes on as it would have`() {
+    let decay = Decay(
+      from: SIMD2(10.0, -4), velocity: SIMD2(800.0, -2000), rate: DecayRate(perSecond: 0.1))
+    for step in 0..<100 {
+      let time = Double(step) / 20
+      let state = decay.state(at: time)
+      let again = Decay(from: state.value, velocity: state.velocity, rate: decay.rate)
+      #expect(again.restingValue.distance(to: decay.restingValue) < 1e-11)
+      let later = again.state(at: 0.3)
+      #expect(later.value.distance(to: decay.value(at: time + 0.3)) < 1e-11)
+    }
+  }
+
+  @Test func `a decay does not depend on the rate at which it is sampled, and is not cut off`() {
+    let decay = Decay(from: 0.0, velocity: 3000)
+    // A peer ends after ten time constants with a jump of 0.14 units; nothing is left here.
+    let left = decay.restingValue - decay.value(at: 10 * decay.rate.timeConstant)
+    #expect(abs(left - 3000 / decay.rate.exponent * Elementary.exp(-10)) < 1e-9)
+    #expect(decay.value(at: decay.restTime.nextDown) == decay.restingValue)
+    #expect(decay.velocity(at: decay.restTime.nextDown) < 1e-14)
+    #expect(decay.duration == decay.settlingTime(within: decay.restingValue * 0.001))
+    #expect(abs(decay.duration - Elementary.log(1000) / decay.rate.exponent) < 1e-12)
+  }
+
+  @Test func `decays keep the laws`() throws {
+    checkTrajectory(Decay(from: 2.0, velocity: -300), [])
+    checkTrajectory(Decay(from: 2.0, velocity: 0), [])
+    checkTrajectory(Decay(from: 2.0, restingAt: 90, rate: .fast), [])
+    let decay = Decay(from: 2.0, restingAt: 90)
+    #expect(abs(decay.restingValue - 90) <= 2 * 90.0.ulp)
+    #expect(decay.peak.value == decay.restingValue && decay.trough.value == 2)
+    #expect(decay.isMonotone, "\(Array(decay.extrema))")
+    let (found, exact) = (decay.firstTime(reaching: 46) ?? 0, decay.time(reaching: 46) ?? 0)
+    #expect(abs(found - exact) < 1e-15)
+    let data = try JSONEncoder().encode(decay)
+    #expect(try JSONDecoder().decode(Decay<Double>.self, from: data) == decay)
+    let short = #"{"origin": 2, "initialVelocity": 5, "rate": {"perMillisecond": 0.998}}"#
+    let read = try JSONDecoder().decode(Decay<Double>.self, from: Data(short.utf8))
+    #expect(read == Decay(from: 2, velocity: 5))
+    for bad in [#"{"perMillisecond": 1}"#, #"{"exponent": 0}"#, "{}", #"{"perSecond": -1}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(DecayRate.self, from: Data(bad.utf8))
+      }
+    }
+  }
+
+  @Test func `a motion on a line is nearest to a point once`() {
+    let decay = Decay(from: SIMD2(0.0, 0), restingAt: SIMD2(300.0, 400))
+    let point = SIMD2(150.0, 400)
+    var turns: [Stretch] = []
+    _ = decay.visitStretches(of: .distance(from: point), from: 0, upTo: .infinity) {
+      turns.append($0)
+      return true
+    }
+    #expect(turns.count == 3 && abs(turns[0].last - 120) < 1e-9, "\(turns)")
+    #expect(turns[1].first == turns[0].last && turns[2].first == 150)
+  }
+}
