@@ -4,6 +4,8 @@
 extension Roots {
   /// Visits the turns of a function that even steps show, each where three steps enclose it.
   ///
+  /// What is less than 4 ulp is rounding and no turn.
+  ///
   /// - Parameters:
   ///   - function: The function.
   ///   - interval: Where to look.
@@ -20,16 +22,21 @@ extension Roots {
       guard step < steps else { return high }
       return Swift.min(high, low + (high / 2 - low / 2) * (2 * Double(step) / Double(steps)))
     }
-    var (a, b) = (place(0), place(1))
-    var (valueA, valueB) = (function(a), function(b))
-    for step in 1..<Swift.max(1, steps) {
-      let c = place(step + 1)
-      let valueC = function(c)
-      if (valueB > valueA && valueB >= valueC) || (valueB < valueA && valueB <= valueC) {
-        let sign = valueB > valueA || valueB > valueC ? 1.0 : -1.0
-        guard body(highest(in: a...c) { sign * function($0) }) else { return false }
+    // The farthest step in the direction in which the function goes, which is not known at first.
+    var (turn, best, way) = (0, function(place(0)), 0.0)
+    for step in 1...Swift.max(1, steps) {
+      let value = function(place(step))
+      if way == 0 ? value != best : (value - best) * way > 0 {
+        // From one end to the first number that differs it goes one way.
+        if way == 0 { way = value > best ? 1 : -1 }
+        (turn, best) = (step, value)
+      } else if (best - value) * way > 4 * best.ulp {
+        let found = highest(in: place(Swift.max(0, turn - 1))...place(turn + 1)) {
+          way * function($0)
+        }
+        guard body(found) else { return false }
+        (turn, best, way) = (step, value, -way)
       }
-      (a, b, valueA, valueB) = (b, c, valueB, valueC)
     }
     return true
   }
