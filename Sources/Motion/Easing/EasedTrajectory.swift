@@ -241,32 +241,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         let number = measure(state(at: begin, isBeyond: beyond))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
-      return visitRates(measure, from: begin, upTo: end, beyond: beyond, steps: steps, body)
+      // They turn where the slope does, which is a number whatever the value is.
+      let isSpeed = if case .speed = measure { true } else { false }
+      return Stretch.visitTurning(
+        from: begin, upTo: end, steps: steps, { measure(state(at: $0, isBeyond: beyond)) },
+        as: {
+          let slope = easing.state(extrapolating: $0 / duration).velocity
+          return isSpeed ? slope.magnitude : slope
+        }, body)
     }
-  }
-
-  /// Visits rates in a piece of the easing: they turn where its slope does.
-  private func visitRates(
-    _ measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool, steps: Int,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    func number(at time: Double) -> Double { measure(state(at: time, isBeyond: beyond)) }
-    var stretch = Stretch(begin: start, end: start, first: number(at: start), last: 0)
-    func visit(until time: Double, comingTo last: Double) -> Bool {
-      (stretch.end, stretch.last) = (time, last)
-      let done = stretch
-      (stretch.begin, stretch.first) = (time, last)
-      return done.begin == time || body(done)
-    }
-    let last = end.nextDown
-    let isSpeed = if case .speed = measure { true } else { false }
-    let wantsMore = Roots.visitTurns(
-      of: {
-        let slope = easing.state(extrapolating: $0 / duration).velocity
-        return isSpeed ? slope.magnitude : slope
-      }, in: start...last, steps: steps
-    ) { visit(until: $0, comingTo: number(at: $0)) }
-    return wantsMore && visit(until: end, comingTo: number(at: last))
   }
 }
 

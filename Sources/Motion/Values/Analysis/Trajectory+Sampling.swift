@@ -44,39 +44,66 @@ extension Trajectory {
     guard start < end else { return true }
     precondition(
       end < .infinity, "a motion without an end or a period needs an interval to be analyzed in")
-    let last = end.nextDown
-    // An interval may have fewer instants than steps.
-    let instants = (last - start) / Swift.max(start.magnitude, last.magnitude).ulp
-    let steps = instants < Double(steps) ? Swift.max(1, Int(instants)) : steps
-    var begin = start
-    var first = measure(state(start))
-    func visit(until turn: Double) -> Bool {
-      guard turn > begin else { return true }
-      let number = measure(state(turn))
-      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
-      (begin, first) = (turn, number)
-      return body(stretch)
-    }
-    func time(_ step: Int) -> Double {
-      start.interpolated(to: last, by: Double(step) / Double(steps))
-    }
+    func number(_ time: Double) -> Double { measure(state(time)) }
     if measure.isOfVelocity {
-      guard
-        Roots.visitTurns(
-          of: { measure(state($0)) }, in: start...last, steps: steps, visit(until:))
-      else { return false }
-    } else {
-      func slope(_ time: Double) -> Double { measure.slope(of: state(time)) ?? 0 }
-      var (earlier, before) = (start, slope(start))
-      for step in 1...steps {
-        let later = time(step)
-        let after = slope(later)
-        if (before < 0) != (after < 0) || (before > 0) != (after > 0), earlier < later {
-          guard visit(until: Roots.bracketed(in: earlier...later, slope)) else { return false }
-        }
-        (earlier, before) = (later, after)
-      }
+      return Stretch.visitTurning(
+        from: start, upTo: end, steps: steps, number, as: number, body)
     }
-    return body(Stretch(begin: begin, end: end, first: first, last: measure(state(last))))
+    let last = end.nextDown
+    let steps = Stretch.steps(steps, from: start, to: last)
+    func slope(_ time: Double) -> Double { measure.slope(of: state(time)) ?? 0 }
+    var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
+    var (earlier, before) = (start, slope(start))
+    for step in 1...steps {
+      let later = start.interpolated(to: last, by: Double(step) / Double(steps))
+      let after = slope(later)
+      if (before < 0) != (after < 0) || (before > 0) != (after > 0), earlier < later {
+        let turn = Roots.bracketed(in: earlier...later, slope)
+        guard stretch.visit(until: turn, number(turn), body) else { return false }
+      }
+      (earlier, before) = (later, after)
+    }
+    return stretch.visit(until: end, number(last), body)
+  }
+}
+
+extension Stretch {
+  /// How many steps an interval is cut into: it may have fewer instants.
+  fileprivate static func steps(_ steps: Int, from start: Double, to last: Double) -> Int {
+    let instants = (last - start) / Swift.max(start.magnitude, last.magnitude).ulp
+    return instants < Double(steps) ? Swift.max(1, Int(instants)) : steps
+  }
+
+  /// Visits the stretches of a number that turns where another one does.
+  ///
+  /// - Parameters:
+  ///   - start: The first instant of the interval.
+  ///   - end: The first instant after it, which is later and finite.
+  ///   - steps: Into how many steps the interval is cut.
+  ///   - number: The number at an instant.
+  ///   - shape: What turns when it does, and costs less.
+  ///   - body: Takes a stretch and says whether to go on.
+  /// - Returns: Whether the body went on to the end.
+  static func visitTurning(
+    from start: Double, upTo end: Double, steps: Int, _ number: (Double) -> Double,
+    as shape: (Double) -> Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let last = end.nextDown
+    var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
+    return Roots.visitTurns(
+      of: shape, in: start...last, steps: Stretch.steps(steps, from: start, to: last)
+    ) { stretch.visit(until: $0, number($0), body) }
+      && stretch.visit(until: end, number(last), body)
+  }
+
+  /// Ends the stretch at a later instant, and begins the next one there.
+  fileprivate mutating func visit(
+    until time: Double, _ number: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard time > begin else { return true }
+    (end, last) = (time, number)
+    let done = self
+    (begin, first) = (time, number)
+    return body(done)
   }
 }
