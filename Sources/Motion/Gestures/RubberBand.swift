@@ -39,7 +39,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The overshoot that is shown of a raw one, with its sign.
   ///
   /// - Edge cases: NaN reads as 0; of an infinite overshoot is shown the dimension.
-  /// - Accuracy: 3 ulp.
+  /// - Accuracy: 4 ulp.
   public func shown(_ overshoot: Double) -> Double {
     guard overshoot == overshoot, dimension > 0, coefficient > 0 else { return 0 }
     let ratio = coefficient * (overshoot.magnitude / dimension)
