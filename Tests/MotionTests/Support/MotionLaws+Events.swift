@@ -27,7 +27,7 @@ extension MotionLaws {
     let motion = tree.motion
     let horizon = motion.duration < .infinity ? motion.duration + 0.1 : 2.5
     let all = events(motion, from: -.infinity, to: horizon)
-    guard all.count < 5000 else { return nil }
+    guard all.count < 1000 else { return nil }
     for (a, b) in zip(all, all.dropFirst()) where a.time > b.time {
       return "\(a) before \(b)"
     }
