@@ -74,6 +74,14 @@ import Testing
     check(noise) {
       (noise.value(at: $0), noise.state(at: $0), noise.value(beyond: $0), noise.state(beyond: $0))
     }
+    let decay = Decay(from: 2.0, velocity: -40, rate: .fast)
+    check(decay) {
+      (decay.value(at: $0), decay.state(at: $0), decay.value(beyond: $0), decay.state(beyond: $0))
+    }
+    let page = BoundedDecay(from: 2, velocity: 40, rate: .fast, in: 0...4)
+    check(page) {
+      (page.value(at: $0), page.state(at: $0), page.value(beyond: $0), page.state(beyond: $0))
+    }
     let dip = OpacityDip(duration: 0.8)
     check(dip) {
       (dip.value(at: $0), dip.state(at: $0), dip.value(beyond: $0), dip.state(beyond: $0))
