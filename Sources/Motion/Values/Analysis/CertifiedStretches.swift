@@ -97,7 +97,7 @@ struct MemberStretches<Member: Trajectory> {
 /// used up, turns once where the rate changes its sign, and not at all where it does not.
 struct CertifiedStretches {
   /// How many intervals are looked at before the rest is taken as it is.
-  static let budget = 4096
+  static let budget = 2048
 
   /// The share of the whole below which an interval is not halved again.
   static let resolution = 0x1p-20
@@ -142,7 +142,7 @@ struct CertifiedStretches {
   ///   - rates: Gives the bounds of the rate between two samples, and whether it is monotone.
   ///   - body: Takes a stretch and says whether to go on.
   /// - Returns: Whether the body went on to the end.
-  /// - Complexity: A sample for each interval that is halved, of which there are at most 4096.
+  /// - Complexity: A sample for each interval that is halved, of which there are at most 2048.
   static func visit<Sample>(
     breaks: [Double], upTo end: Double,
     ends: (Double, Double) -> (first: Sample, last: Sample), sample: (Double) -> Sample,
