@@ -60,10 +60,11 @@ public struct BoundedDecay: Trajectory {
     self.decay = decay
     self.bounds = bounds
     self.spring = spring
-    let inside = Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, origin))
+    let inside = origin.clamped(to: bounds)
+    let isOutside = inside != origin
     let resting = decay.restingValue
     let edge =
-      inside != origin
+      isOutside
       ? inside
       : resting > bounds.upperBound
         ? bounds.upperBound : resting < bounds.lowerBound ? bounds.lowerBound : nil
@@ -75,7 +76,6 @@ public struct BoundedDecay: Trajectory {
         .followed(by: SpringTrajectory(from: resting, to: resting, spring: spring))
       return
     }
-    let isOutside = inside != origin
     // What rounding takes for no crossing is one at the end of the way.
     let crossing =
       isOutside ? 0 : Swift.min(decay.time(reaching: edge) ?? .infinity, decay.restTime)

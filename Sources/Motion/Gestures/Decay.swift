@@ -71,7 +71,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   public func state(at time: Double) -> KinematicState<Value> {
     if time < 0 { return KinematicState(value: origin) }
     if time >= restTime { return KinematicState(value: restingValue) }
-    // NaN is none of these, and reads as time 0.
+    // NaN is none of these, and counts as time 0.
     let (left, passed) = time > 0 ? shares(at: time) : (1, 0)
     return KinematicState(
       value: origin.interpolated(to: restingValue, by: passed),
@@ -165,20 +165,16 @@ extension Trajectory {
     }
     let (begin, finish) = (Swift.max(0, start), Swift.min(rest, end))
     if begin < finish {
-      let turn = nearestInstant(measure, from: begin, upTo: finish)
       func number(at time: Double) -> Double { measure(state(at: time)) }
+      let first = number(at: begin)
       // Just before the rest it is as good as there, and still moves.
       let last = number(at: finish == rest ? rest.nextDown : finish)
-      guard turn > begin && turn < finish else {
-        guard body(Stretch(begin: begin, end: finish, first: number(at: begin), last: last)) else {
-          return false
-        }
-        return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
-      }
-      let least = number(at: turn)
+      let turn = nearestInstant(measure, from: begin, upTo: finish)
+      let hasTurn = turn > begin && turn < finish
+      let least = hasTurn ? number(at: turn) : first
       guard
-        body(Stretch(begin: begin, end: turn, first: number(at: begin), last: least)),
-        body(Stretch(begin: turn, end: finish, first: least, last: last))
+        !hasTurn || body(Stretch(begin: begin, end: turn, first: first, last: least)),
+        body(Stretch(begin: hasTurn ? turn : begin, end: finish, first: least, last: last))
       else { return false }
     }
     return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
@@ -204,14 +200,6 @@ extension Decay: Hashable where Value: Hashable {}
 #if !hasFeature(Embedded)
 extension Decay: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case origin, initialVelocity, rate }
-
-  /// Writes the start, the velocity and the rate.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(origin, forKey: .origin)
-    try container.encode(initialVelocity, forKey: .initialVelocity)
-    try container.encode(rate, forKey: .rate)
-  }
 
   /// Reads the start, the velocity and the rate.
   public init(from decoder: any Decoder) throws {

@@ -83,7 +83,7 @@ public struct Paging: Hashable, Sendable {
   ///   - velocity: How fast it is, in units per second, positive towards later pages.
   ///   - startPage: The page on which the gesture began.
   /// - Returns: A page in 0..<``count``.
-  /// - Edge cases: NaN reads as 0. Of two pages equally near the later one is taken where the
+  /// - Edge cases: NaN counts as 0. Of two pages equally near the later one is taken where the
   ///   offset is not negative.
   public func page(from offset: Double, velocity: Double, startPage: Int) -> Int {
     let offset = offset == offset ? offset : 0

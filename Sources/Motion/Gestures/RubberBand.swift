@@ -38,7 +38,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The overshoot that is shown of a raw one, with its sign.
   ///
-  /// - Edge cases: NaN reads as 0; of an infinite overshoot is shown the dimension.
+  /// - Edge cases: NaN counts as 0; of an infinite overshoot is shown the dimension.
   /// - Accuracy: 4 ulp.
   public func shown(_ overshoot: Double) -> Double {
     guard overshoot == overshoot, dimension > 0, coefficient > 0 else { return 0 }
@@ -51,7 +51,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Returns: Infinity of its sign for a shown overshoot that no raw one has: from the dimension
   ///   on, and any but 0 where nothing is shown.
-  /// - Edge cases: NaN reads as 0.
+  /// - Edge cases: NaN counts as 0.
   public func raw(_ shown: Double) -> Double {
     guard shown != 0, shown == shown else { return 0 }
     let size = shown.magnitude
@@ -75,18 +75,18 @@ public struct RubberBand: Hashable, Sendable {
   ///   - offset: The raw offset.
   ///   - bounds: The edges.
   /// - Returns: The offset itself between the edges.
-  /// - Edge cases: NaN reads as the lower edge.
+  /// - Edge cases: NaN counts as the lower edge.
   public func shown(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
-    let edge = RubberBand.nearest(offset, in: bounds)
+    let edge = offset.clamped(to: bounds)
     return offset == edge ? edge : edge + shown(offset - edge)
   }
 
   /// The raw offset that a shown one stands for.
   ///
   /// - Returns: The inverse of ``shown(_:in:)``; infinity of its sign for what is shown of no raw offset.
-  /// - Edge cases: NaN reads as the lower edge.
+  /// - Edge cases: NaN counts as the lower edge.
   public func raw(_ shown: Double, in bounds: ClosedRange<Double>) -> Double {
-    let edge = RubberBand.nearest(shown, in: bounds)
+    let edge = shown.clamped(to: bounds)
     return shown == edge ? edge : edge + raw(shown - edge)
   }
 
@@ -94,7 +94,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// It is also the share of the finger's velocity that the content has.
   public func slope(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
-    let edge = RubberBand.nearest(offset, in: bounds)
+    let edge = offset.clamped(to: bounds)
     return offset == edge || offset != offset ? 1 : slope(offset - edge)
   }
 
@@ -119,10 +119,6 @@ public struct RubberBand: Hashable, Sendable {
     let offset = raw(shown, in: bounds) + distance
     return KinematicState(
       value: self.shown(offset, in: bounds), velocity: slope(offset, in: bounds) * velocity)
-  }
-
-  private static func nearest(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
-    Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, offset))
   }
 
   static func flaw(coefficient: Double, dimension: Double) -> ParameterFlaw? {

@@ -89,7 +89,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   /// - Returns: The polynomial's value and slope at the newest place, which is not carried on to
   ///   now. The velocity is 0 without a place, for a single one, and for a finger that has rested;
   ///   it is held to what the type can hold.
-  /// - Edge cases: NaN reads as the time of the newest place.
+  /// - Edge cases: NaN counts as the time of the newest place.
   public func state(at now: Double) -> KinematicState<Value> {
     guard let newest = samples.last else { return KinematicState(value: .zero) }
     guard !(now - newest.time > VelocityTracker.pause) else {

@@ -12,4 +12,9 @@ extension Double {
   /// The number held to ±10¹⁵⁰, as far as parameters may go; NaN stays.
   @inlinable
   var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
+
+  /// The number, held to bounds; NaN counts as the lower one.
+  func clamped(to bounds: ClosedRange<Double>) -> Double {
+    Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, self))
+  }
 }
