@@ -75,6 +75,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   ///
   /// - Edge cases: NaN reads as time 0. A vertical slope is read as 10¹⁵⁰, so
   ///   the velocity is finite.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     guard duration < .infinity && (time < duration || time == duration && duration > 0) else {
@@ -148,6 +151,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   ///
   /// The motion stays on a line, along which the distance from any point is least at one place.
   /// Rates are found by sampling, unless the easing is linear.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool

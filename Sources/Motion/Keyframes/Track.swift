@@ -107,6 +107,9 @@ public struct Track<Value: VectorSpace>: Trajectory {
   ///
   /// - Edge cases: NaN reads as time 0. A vertical slope is read as 10¹⁵⁰ times the
   ///   distance, so the velocity is finite.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     guard time >= 0 && time <= lastInstant else {

@@ -95,6 +95,9 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   }
 
   /// Evaluates the position and velocity at a time.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     // NaN is none of these, and reads as time 0.

@@ -7,9 +7,9 @@ import Motion
 /// The case that is being run, kept in a file that outlives the process.
 ///
 /// The file begins with the number of its bytes in eight digits, so that nothing is written
-/// twice. A thread watches that no case lasts.
+/// twice. A thread watches that no call lasts.
 final class FuzzBox: @unchecked Sendable {
-  /// The seconds after which a case is given up, and those of a processor that it must have had.
+  /// The seconds after which a call is given up, and those of a processor that it must have had.
   static let limit = (wall: 2 * slowness, processor: slowness)
 
   /// How much longer all takes than with optimization: as `MOTION_FUZZ_SLOWNESS` says, which a
@@ -56,14 +56,20 @@ final class FuzzBox: @unchecked Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Keeps a case, of which the watch counts the time from now on.
+  /// Keeps a case.
   func begin(_ parts: some Sequence<[UInt8]>) {
     length = 8
     for part in parts { part.withUnsafeBytes { append($0) } }
     (beginLength, caseLength) = (length, length)
     seal()
+    restartWatch()
+  }
+
+  /// Counts the time of a call from now on.
+  private func restartWatch() {
+    let now = FuzzBox.now()
     state.withLock {
-      $0.begin = FuzzBox.now()
+      $0.begin = now
       $0.number += 1
     }
   }
@@ -81,6 +87,7 @@ final class FuzzBox: @unchecked Sendable {
     length = caseLength
     append(UnsafeRawBufferPointer(start: call.utf8Start, count: call.utf8CodeUnitCount))
     seal()
+    restartWatch()
   }
 
   /// Says that no case is being run.
@@ -105,7 +112,7 @@ final class FuzzBox: @unchecked Sendable {
     }
   }
 
-  /// Ends the process if a case takes too long, and prints it.
+  /// Ends the process if a call takes too long, and prints its case.
   func watch() {
     let start = state.withLock { $0.number }
     Thread { [self] in
@@ -120,7 +127,7 @@ final class FuzzBox: @unchecked Sendable {
           // A machine that is busy with others is not a hang.
           spent - processor > FuzzBox.limit.processor || FuzzBox.now() - begin > 30
         else { continue }
-        print("fuzz: this case takes more than \(FuzzBox.limit.wall) s:\n\(text)")
+        print("fuzz: the last call of this case takes more than \(FuzzBox.limit.wall) s:\n\(text)")
         fflush(nil)
         exit(86)
       }

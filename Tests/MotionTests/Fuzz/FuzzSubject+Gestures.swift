@@ -46,6 +46,23 @@ extension FuzzSubject {
           }.value)
       }
     },
+    .coded {
+      $0.interruption(Double.self)
+    } look: { interruption, probe in
+      probe.number(interruption.time)
+    },
+    .trajectory {
+      $0.interruptible(Double.self)
+    } look: { spring, probe in
+      let time = probe.draw { $0.seconds() }
+      probe.finite(probe.measure(".target(at:)") { spring.target(at: time) })
+      var (early, late) = (spring, spring)
+      probe.measure(".removeInterruptions(after:)") { early.removeInterruptions(after: time) }
+      probe.measure(".removeHistory(before:)") { late.removeHistory(before: time) }
+      probe.finite(early.end)
+      probe.finite(late.state(at: time).value)
+    },
+    .trajectory { $0.interruptible(SIMD2<Double>.self) },
     .cases(Projection.Form.self),
     .coded {
       Projection(rate: $0.decayRate(), form: $0.pick(Array(Projection.Form.allCases)))
@@ -67,5 +84,27 @@ extension FuzzRandom {
     case 2: DecayRate(exponent: Swift.min(1e150, Swift.max(1e-150, positive())))
     default: DecayRate(perSecond: 0.001 + 0.998 * inside(0, 1))
     }
+  }
+
+  mutating func interruption<Value: VectorSpace>(_: Value.Type) -> Interruption<Value> {
+    let kind: Interruption<Value>.Kind =
+      switch below(8) {
+      case 0: .nudge(velocity: vector())
+      case 1: .spring(spring())
+      case 2: .hold
+      case 3: .drag(to: vector())
+      case 4: .release(velocity: vector())
+      case 5: .handOver(KinematicState(value: vector(), velocity: vector()))
+      default: .retarget(to: vector())
+      }
+    return Interruption(at: Swift.min(.greatestFiniteMagnitude, seconds()), kind)
+  }
+
+  mutating func interruptible<Value: VectorSpace>(_: Value.Type) -> InterruptibleSpring<Value> {
+    var motion = InterruptibleSpring<Value>(
+      springing(), beginningAt: chance(0.8) ? 0 : Swift.min(.greatestFiniteMagnitude, notNegative())
+    )
+    for _ in 0..<below(6) { motion.interrupt(interruption(Value.self)) }
+    return motion
   }
 }

@@ -70,6 +70,15 @@ import Testing
     check(held) {
       (held.value(at: $0), held.state(at: $0), held.value(beyond: $0), held.state(beyond: $0))
     }
+    var interrupted = InterruptibleSpring(spring)
+    interrupted.retarget(to: 5, at: 0.2)
+    interrupted.hold(at: 0.4)
+    check(interrupted) {
+      (
+        interrupted.value(at: $0), interrupted.state(at: $0), interrupted.value(beyond: $0),
+        interrupted.state(beyond: $0)
+      )
+    }
     let noise = NoiseTrajectory(amplitude: 2.0, frequency: 3, octaves: 2, seed: 4, duration: 2)
     check(noise) {
       (noise.value(at: $0), noise.state(at: $0), noise.value(beyond: $0), noise.state(beyond: $0))

@@ -17,6 +17,9 @@ public enum Measure<Value: VectorSpace>: Sendable {
   case speed
 
   /// Reads the number off a state.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   @inlinable
   public func callAsFunction(_ state: KinematicState<Value>) -> Double {
     switch self {
@@ -28,6 +31,9 @@ public enum Measure<Value: VectorSpace>: Sendable {
   }
 
   /// Reads the number off a position at rest.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   @inlinable
   func callAsFunction(restingAt value: Value) -> Double {
     switch self {

@@ -24,6 +24,9 @@ public struct MotionEvent: Hashable, Sendable {
     /// The instant at which a keyframe is reached, counted from 0.
     case keyframe(Int)
 
+    /// The instant at which a motion is interrupted, counted from 0.
+    case interruption(Int)
+
     /// A mark that was set with a number.
     case marker(Int)
 
