@@ -45,7 +45,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   public let degree: Int
 
   /// The places, in the order of their times, each of which is there once.
-  private(set) var samples: [Sample] = []
+  var samples: [Sample] = []
 
   /// Creates a tracker that has seen nothing.
   ///
@@ -53,8 +53,12 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   ///   calmer.
   /// - Precondition: The degree is 1 or 2.
   public init(degree: Int = 2) {
-    ParameterFlaw.trap(if: ParameterFlaw("degree", Double(degree), .count(1...2)))
+    ParameterFlaw.trap(if: VelocityTracker.flaw(degree: degree))
     self.degree = degree
+  }
+
+  static func flaw(degree: Int) -> ParameterFlaw? {
+    ParameterFlaw("degree", Double(degree), .count(1...2))
   }
 
   /// Takes a report.

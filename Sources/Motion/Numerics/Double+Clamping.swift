@@ -18,3 +18,13 @@ extension Double {
     Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, self))
   }
 }
+
+extension SIMD4<Double> {
+  /// Holds each lane between two numbers.
+  @inline(__always)
+  func held(from lower: Double, to upper: Double) -> SIMD4<Double> {
+    let (least, most) = (SIMD4(repeating: lower), SIMD4(repeating: upper))
+    let raised = replacing(with: least, where: self .< least)
+    return raised.replacing(with: most, where: raised .> most)
+  }
+}

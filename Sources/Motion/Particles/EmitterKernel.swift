@@ -196,16 +196,6 @@ struct EmitterKernel {
   }
 }
 
-extension SIMD4<Double> {
-  /// Holds each lane between two numbers.
-  @inline(__always)
-  func held(from lower: Double, to upper: Double) -> SIMD4<Double> {
-    let (least, most) = (SIMD4(repeating: lower), SIMD4(repeating: upper))
-    let raised = replacing(with: least, where: self .< least)
-    return raised.replacing(with: most, where: raised .> most)
-  }
-}
-
 // The bound of an emitter's numbers: what is larger is held to ±10¹⁵.
 extension Double {
   fileprivate var held: Double { Swift.max(-1e15, Swift.min(self, 1e15)) }

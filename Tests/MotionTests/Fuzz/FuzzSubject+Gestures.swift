@@ -29,6 +29,58 @@ extension FuzzSubject {
         from: random.number(), velocity: random.number(), rate: random.decayRate(),
         in: edges[0]...edges[1], spring: random.spring())
     },
+    .trajectory {
+      SplineFling(
+        from: $0.number(), velocity: $0.number(), friction: $0.scale(), density: $0.scale())
+    } look: { fling, probe in
+      let place = probe.draw { $0.number() }
+      probe.number(probe.measure(".time(reaching:)") { fling.time(reaching: place) } ?? 0)
+    },
+    .trajectory {
+      SplineFling<SIMD2<Double>>(from: $0.vector(), velocity: $0.vector(), friction: $0.scale())
+    },
+    .trajectory {
+      PowerFling(
+        from: $0.number(), velocity: $0.number(), friction: $0.scale(), density: $0.scale())
+    } look: { fling, probe in
+      let place = probe.draw { $0.number() }
+      probe.number(probe.measure(".time(reaching:)") { fling.time(reaching: place) } ?? 0)
+    },
+    .trajectory {
+      PowerFling<SIMD2<Double>>(from: $0.vector(), velocity: $0.vector(), friction: $0.scale())
+    },
+    .trajectory {
+      Braking(
+        from: $0.number(), velocity: $0.number(), drag: $0.notNegative(),
+        deceleration: $0.positive().clamped(1e-150, 1e150))
+    } look: { braking, probe in
+      let place = probe.draw { $0.number() }
+      probe.number(probe.measure(".time(reaching:)") { braking.time(reaching: place) } ?? 0)
+    },
+    .trajectory {
+      Braking<SIMD4<Float>>(
+        from: $0.vector(), velocity: $0.vector(), drag: $0.notNegative(),
+        deceleration: $0.positive().clamped(1e-150, 1e150))
+    },
+    .trajectory {
+      Fall(
+        from: $0.number(), velocity: $0.number(), acceleration: $0.number(),
+        drag: $0.notNegative(), duration: $0.seconds())
+    } look: { fall, probe in
+      if let terminal = fall.terminalVelocity { probe.finite(terminal) }
+      let place = probe.draw { $0.number() }
+      let landing = probe.measure("landingAt:") {
+        Fall(
+          from: fall.origin, velocity: fall.initialVelocity, acceleration: fall.acceleration,
+          drag: fall.drag, landingAt: place)
+      }
+      probe.finite(landing?.end ?? 0)
+    },
+    .trajectory {
+      Fall<SIMD2<Double>>(
+        from: $0.vector(), velocity: $0.vector(), acceleration: $0.vector(),
+        drag: $0.notNegative(), duration: $0.seconds())
+    },
     .coded {
       RubberBand(coefficient: $0.fraction(), dimension: Swift.min(1e150, $0.notNegative()))
     } look: { band, probe in
@@ -73,10 +125,60 @@ extension FuzzSubject {
       }
       probe.finite(target)
     },
+    .coded {
+      $0.pagingRule()
+    },
+    .coded {
+      Paging(
+        pageSize: $0.positive(), count: 1 + $0.below(1 << 53), rule: $0.pagingRule(),
+        limit: $0.optional { 1 + $0.below(9) })
+    } look: { paging, probe in
+      for _ in 0..<6 {
+        let (offset, velocity) = probe.draw { ($0.number(), $0.number()) }
+        let page = probe.measure(".page(from:velocity:startPage:)") {
+          paging.page(from: offset, velocity: velocity, startPage: 1)
+        }
+        probe.expect(page >= 0 && page < paging.count, "page \(page)")
+        probe.finite(paging.offset(of: page))
+      }
+    },
+    .coded { random in
+      var tracker = VelocityTracker<SIMD2<Double>>(degree: 1 + random.below(2))
+      for _ in 0..<random.below(30) { tracker.add(random.vector(), at: random.number() * 0.05) }
+      return tracker
+    } look: { tracker, probe in
+      let now = probe.draw { $0.time(around: 0.1) }
+      let state = probe.measure(".state(at:)") { tracker.state(at: now) }
+      probe.finite(state.value.x + state.velocity.y)
+      probe.number(Double(tracker.count(at: now)))
+      var later = tracker
+      later.add(SIMD2(1, 2), at: now)
+      probe.finite(later.velocity(at: now).x)
+    },
   ]
 }
 
+extension Double {
+  fileprivate func clamped(_ least: Double, _ most: Double) -> Double {
+    Swift.min(most, Swift.max(least, self))
+  }
+}
+
 extension FuzzRandom {
+  /// A friction or a density.
+  mutating func scale() -> Double { positive().clamped(1e-50, 1e50) }
+
+  mutating func pagingRule() -> Paging.Rule {
+    let projection = Projection(rate: decayRate(), form: pick(Array(Projection.Form.allCases)))
+    return switch below(5) {
+    case 0: .projected(projection)
+    case 1: .beyond(projection)
+    case 2: .leaning
+    case 3: .snapping(minimumVelocity: chance(0.2) ? .infinity : notNegative())
+    default: .turning(minimumVelocity: notNegative(), minimumDistance: notNegative())
+    }
+  }
+
   mutating func decayRate() -> DecayRate {
     switch below(4) {
     case 0: .normal

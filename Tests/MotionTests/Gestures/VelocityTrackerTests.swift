@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import Testing
 
@@ -77,6 +78,36 @@ struct VelocityTrackerTests {
         let state = tracker.state(at: times.randomElement(using: &random)!)
         #expect(state.value.isFinite && state.velocity.isFinite)
       }
+    }
+  }
+
+  @Test func `a tracker survives encoding, and goes on`() throws {
+    var tracker = VelocityTracker<SIMD2<Double>>(degree: 1)
+    for step in 0..<30 { tracker.add(SIMD2(Double(step * step), 3), at: Double(step) / 128) }
+    let data = try JSONEncoder().encode(tracker)
+    var copy = try JSONDecoder().decode(VelocityTracker<SIMD2<Double>>.self, from: data)
+    #expect(copy == tracker && copy.hashValue == tracker.hashValue)
+    tracker.add(SIMD2(7, 8), at: 0.25)
+    copy.add(SIMD2(7, 8), at: 0.25)
+    #expect(copy.state(at: 0.25) == tracker.state(at: 0.25) && copy == tracker)
+  }
+
+  @Test func `illegal trackers are refused`() throws {
+    func read(_ text: String) throws -> VelocityTracker<Double> {
+      try JSONDecoder().decode(VelocityTracker<Double>.self, from: Data(text.utf8))
+    }
+    func samples(_ count: Int) -> String {
+      "[" + (0..<count).map { #"{"time": \#($0), "value": 1}"# }.joined(separator: ",") + "]"
+    }
+    #expect(try read("{}") == VelocityTracker())
+    #expect(try read(#"{"samples": \#(samples(20))}"#).count(at: 19) == 1)
+    for bad in [
+      #"{"degree": 3}"#, #"{"samples": \#(samples(21))}"#,
+      #"{"samples": [{"time": 1, "value": 1}, {"time": 1, "value": 1}]}"#,
+      #"{"samples": [{"time": 1, "value": 1}, {"time": 0, "value": 1}]}"#,
+      #"{"samples": [{"time": 1}]}"#,
+    ] {
+      #expect(throws: DecodingError.self, "\(bad)") { try read(bad) }
     }
   }
 }

@@ -6,20 +6,16 @@ import Testing
 /// No row of a fixture of many kinds is left out without a word.
 @Suite struct FixtureTests {
   private struct Row: Decodable, Hashable {
-    let kind, sim, query: String?
+    let kind, sim: String?
     var name: String { kind ?? sim ?? "" }
   }
 
   /// What is asked of simulations that Motion does not have.
   private static let withoutCounterpart: Set = [
-    "boundedFriction", "clamped", "bouncingScroll", "frictionConstantDeceleration",
     "catmullRomSpline", "catmullRomCurve(approximate sampler)",
   ]
 
-  /// What Flutter's simulations are asked besides positions and velocities.
-  private static let questions: Set = ["isDone", "timeAtX", "timeAtX(x(t))"]
-
-  /// How many rows of each kind the tests of springs, easings, keyframes and particles read.
+  /// How many rows of each kind the tests of springs, easings, keyframes and gestures read.
   private static let read: [String: [String: Int]] = [
     "motion-js": [
       "springSamplesEvery200ms-rounded": 2, "springValue": 18, "springValue-visualDuration": 13,
@@ -32,7 +28,8 @@ import Testing
     ],
     "flutter-physics": [
       "spring": 16, "durationBounce": 3, "springToDurationBounce": 1, "thresholdCurve": 3,
-      "sawtoothCurve": 1, "gravity": 14, "friction": 11, "frictionThrough": 3,
+      "sawtoothCurve": 1, "gravity": 17, "friction": 18, "frictionThrough": 5,
+      "boundedFriction": 3, "frictionConstantDeceleration": 4, "clamped": 8, "bouncingScroll": 8,
     ],
   ]
 
@@ -43,14 +40,13 @@ import Testing
     var counts: [String: Int] = [:]
     var others = 0
     for row in try Fixture.cases(fixture, as: Row.self) {
-      let isQuestion = row.sim != "spring" && FixtureTests.questions.contains(row.query ?? "")
-      if isQuestion || FixtureTests.withoutCounterpart.contains(row.name) {
+      if FixtureTests.withoutCounterpart.contains(row.name) {
         others += 1
       } else {
         counts[row.name, default: 0] += 1
       }
     }
     #expect(counts == FixtureTests.read[fixture])
-    #expect(others == (fixture == "flutter-physics" ? 41 : 0))
+    #expect(others == (fixture == "flutter-physics" ? 6 : 0))
   }
 }

@@ -91,6 +91,28 @@ import Testing
     check(page) {
       (page.value(at: $0), page.state(at: $0), page.value(beyond: $0), page.state(beyond: $0))
     }
+    let spline = SplineFling(from: 2.0, velocity: 400)
+    check(spline) {
+      (
+        spline.value(at: $0), spline.state(at: $0), spline.value(beyond: $0),
+        spline.state(beyond: $0)
+      )
+    }
+    let power = PowerFling(from: 2.0, velocity: 400)
+    check(power) {
+      (power.value(at: $0), power.state(at: $0), power.value(beyond: $0), power.state(beyond: $0))
+    }
+    let sledge = Braking(from: 2.0, velocity: 40, drag: 2, deceleration: 9)
+    check(sledge) {
+      (
+        sledge.value(at: $0), sledge.state(at: $0), sledge.value(beyond: $0),
+        sledge.state(beyond: $0)
+      )
+    }
+    let ball = Fall(from: 2.0, velocity: 40, acceleration: -98, drag: 2, duration: 0.7)
+    check(ball) {
+      (ball.value(at: $0), ball.state(at: $0), ball.value(beyond: $0), ball.state(beyond: $0))
+    }
     let dip = OpacityDip(duration: 0.8)
     check(dip) {
       (dip.value(at: $0), dip.state(at: $0), dip.value(beyond: $0), dip.state(beyond: $0))

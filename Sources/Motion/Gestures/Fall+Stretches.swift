@@ -1,0 +1,93 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// Where a fall turns. Its velocity goes along a straight line, so its rate in any direction only
+// rises or only falls; its way along a direction and its speed turn once at most, and its distance
+// from a point four times at most.
+extension Fall {
+  /// Visits the stretches between the turns of a measure, which are exact.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    var begin = Swift.max(0, start)
+    let finish = Swift.min(duration, end)
+    if begin < finish {
+      func number(at time: Double) -> Double { measure(state(at: time)) }
+      var first = number(at: begin)
+      for turn in turns(of: measure, from: begin, upTo: finish) where turn > begin {
+        let last = number(at: turn)
+        guard body(Stretch(begin: begin, end: turn, first: first, last: last)) else { return false }
+        (begin, first) = (turn, last)
+      }
+      // Just before its end it still moves.
+      let last = number(at: finish == duration ? duration.nextDown : finish)
+      guard body(Stretch(begin: begin, end: finish, first: first, last: last)) else { return false }
+    }
+    return visitHold(of: measure, at: self.end, from: Swift.max(duration, start), upTo: end, body)
+  }
+
+  /// The instants within an interval at which a measure turns, in ascending order.
+  private func turns(
+    of measure: Measure<Value>, from begin: Double, upTo end: Double
+  ) -> [Double] {
+    // The acceleration at the start; later it is e^(−kt) times that.
+    let gain = acceleration - initialVelocity.scaled(by: drag)
+    switch measure {
+    case .rate: return []
+    case .along(let vector):
+      let sign = gain.dot(vector)
+      return turn(from: begin, upTo: end) { sign * $0.velocity.dot(vector) }
+    case .speed:
+      return turn(from: begin, upTo: end) { $0.velocity.dot(gain) }
+    case .distance(let point):
+      return nearest(to: point, gain, from: begin, upTo: end)
+    }
+  }
+
+  /// The instant at which a number comes from below 0, which only rises.
+  private func turn(
+    from begin: Double, upTo end: Double, _ number: (KinematicState<Value>) -> Double
+  ) -> [Double] {
+    guard number(state(at: begin)) < 0 else { return [] }
+    let turn = Thresholds.least(from: begin, upTo: end) { number(state(at: $0)) >= 0 }
+    return turn < end ? [turn] : []
+  }
+
+  /// The instants at which the distance from a point turns: where the way *y* from it has the
+  /// derivative *y*·*v* = 0.
+  ///
+  /// Its second derivative is e^(−*k t*) (3 *v* − *k y*)·*w*, with the acceleration *w* at the start,
+  /// and the derivative of the last two factors is |*w*|² (4 e^(−*k t*) − 1) − *k v*₀·*w*. That is 0
+  /// once at most, and so each of them one time more often at most than the one before.
+  private func nearest(
+    to point: Value, _ gain: Value, from begin: Double, upTo end: Double
+  ) -> [Double] {
+    let square = gain.squaredMagnitude
+    let left = (1 + drag * (initialVelocity.dot(gain) / square)) / 4
+    let bend = left > 0 && left < 1 && drag > 0 ? [-Elementary.log(left) / drag] : []
+    func zeros(
+      between cuts: [Double], _ number: (KinematicState<Value>, Value) -> Double
+    ) -> [Double] {
+      func value(_ time: Double) -> Double {
+        let state = state(at: time)
+        return number(state, state.value - point)
+      }
+      let marks = [begin] + cuts.filter { $0 > begin && $0 < end } + [end.nextDown]
+      return zip(marks, marks.dropFirst()).compactMap { low, high in
+        guard low < high, (value(low) < 0) != (value(high) < 0) else { return nil }
+        return Roots.bracketed(in: low...high, value)
+      }
+    }
+    let second = zeros(between: bend) { (3 * $0.velocity.dot(gain)) - drag * $1.dot(gain) }
+    let first = zeros(between: second) {
+      let left = gain - ($0.velocity - initialVelocity).scaled(by: drag)
+      return $0.velocity.squaredMagnitude + $1.dot(left)
+    }
+    return zeros(between: first) { $1.dot($0.velocity) }
+  }
+}

@@ -1,0 +1,88 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Paging: Codable {
+  private enum CodingKeys: String, CodingKey { case pageSize, count, rule, limit }
+
+  /// Reads the size and the count of the pages, the rule, leaning unless given, and the limit if
+  /// there is one.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a number is not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let pageSize = try container.decode(Double.self, forKey: .pageSize)
+    let count = try container.decode(Int.self, forKey: .count)
+    let limit = try container.decodeIfPresent(Int.self, forKey: .limit)
+    try container.refuse(Paging.flaw(pageSize: pageSize, count: count, limit: limit))
+    self.init(
+      pageSize: pageSize, count: count,
+      rule: try container.decodeIfPresent(Rule.self, forKey: .rule) ?? .leaning, limit: limit)
+  }
+
+  /// Writes the size and the count of the pages, the rule, and the limit if there is one.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(pageSize, forKey: .pageSize)
+    try container.encode(count, forKey: .count)
+    try container.encode(rule, forKey: .rule)
+    try container.encodeIfPresent(limit, forKey: .limit)
+  }
+}
+
+extension Paging.Rule: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, projection, minimumVelocity, minimumDistance
+  }
+
+  private enum Kind: String, Codable { case projected, beyond, leaning, snapping, turning }
+
+  /// Reads a rule from its kind and its parameters.
+  ///
+  /// `{"kind": "leaning"}`, `{"kind": "snapping", "minimumVelocity": 400}` and
+  /// `{"kind": "turning", "minimumVelocity": 400, "minimumDistance": 25}` are rules; `projected` and
+  /// `beyond` have a `projection`.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a number is not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func projection() throws -> Projection {
+      try container.decode(Projection.self, forKey: .projection)
+    }
+    func least(_ key: CodingKeys) throws -> Double {
+      try container.decode(.notNegativeOrInfinite, forKey: key)
+    }
+    switch try container.decode(Kind.self, forKey: .kind) {
+    case .projected: self = .projected(try projection())
+    case .beyond: self = .beyond(try projection())
+    case .leaning: self = .leaning
+    case .snapping: self = .snapping(minimumVelocity: try least(.minimumVelocity))
+    case .turning:
+      self = .turning(
+        minimumVelocity: try least(.minimumVelocity),
+        minimumDistance: try least(.minimumDistance))
+    }
+  }
+
+  /// Writes the kind and its parameters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .projected(let projection):
+      try container.encode(Kind.projected, forKey: .kind)
+      try container.encode(projection, forKey: .projection)
+    case .beyond(let projection):
+      try container.encode(Kind.beyond, forKey: .kind)
+      try container.encode(projection, forKey: .projection)
+    case .leaning: try container.encode(Kind.leaning, forKey: .kind)
+    case .snapping(let velocity):
+      try container.encode(Kind.snapping, forKey: .kind)
+      try container.encode(EndlessNumber(velocity), forKey: .minimumVelocity)
+    case .turning(let velocity, let distance):
+      try container.encode(Kind.turning, forKey: .kind)
+      try container.encode(EndlessNumber(velocity), forKey: .minimumVelocity)
+      try container.encode(EndlessNumber(distance), forKey: .minimumDistance)
+    }
+  }
+}
+#endif

@@ -1,0 +1,151 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A fling of which a power of the time that is left is still to go, as on Android in Flutter.
+///
+/// ```swift
+/// let list = PowerFling(from: 0.0, velocity: 4000)
+/// list.duration  // 1.2716
+/// list.restingValue  // 2156.9521
+/// list.time(reaching: 1000)  // 0.2952
+/// ```
+/// With the speed *v*, *k* = ln 0.78 / ln 0.9 = 2.358 and Android's duration *T*ₐ, see
+/// ``SplineFling``, it stops after *T* = 0.35 *k T*ₐ seconds, where Android's fling does; of the way
+/// is left (1 − *t* / *T*)^*k*, and of the speed (1 − *t* / *T*)^(*k* − 1). Its deceleration depends
+/// on its speed alone: started anew from any of its states, it goes on as it would have.
+///
+/// A motion in a plane goes along a straight line.
+///
+/// - Units: With a density, values are pixels; without one they are points.
+/// - Accuracy: 4 ulp of the larger of the start and the resting value, and of the velocity.
+/// - Complexity: O(1) a sample: a logarithm and an exponential function.
+/// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
+@frozen
+public struct PowerFling<Value: VectorSpace>: Trajectory {
+  /// Where the motion starts.
+  public let origin: Value
+
+  /// How fast it starts, in units per second.
+  public let initialVelocity: Value
+
+  /// The friction: 0.015 in Flutter and Android.
+  public let friction: Double
+
+  /// How many units there are in a point.
+  public let density: Double
+
+  /// Where it comes to rest, held to what the type can hold.
+  public let restingValue: Value
+
+  /// The seconds until it stops.
+  public let duration: Double
+
+  /// Creates a fling.
+  ///
+  /// - Parameters:
+  ///   - origin: Where it starts.
+  ///   - velocity: How fast it starts, in units per second.
+  ///   - friction: The friction: Android's unless given.
+  ///   - density: How many units there are in a point: Android's density if values are pixels.
+  /// - Precondition: Friction and density are in 1e-50...1e50.
+  public init(
+    from origin: Value, velocity: Value, friction: Double = 0.015, density: Double = 1
+  ) {
+    ParameterFlaw.trap(if: FlingScale.flaw(friction: friction, density: density))
+    self.origin = origin
+    initialVelocity = velocity
+    self.friction = friction
+    self.density = density
+    let way =
+      FlingScale.inflexion
+      * FlingScale.seconds(
+        speed: velocity.length.clampedToFinite, friction: friction, density: density)
+    duration = FlingScale.exponent * way
+    restingValue = origin.moved(within: velocity.scaled(within: way))
+  }
+
+  /// Evaluates position and velocity at a time.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Value> {
+    .slowing(
+      from: origin, to: restingValue, velocity: initialVelocity, at: time, until: duration
+    ) { FlingPower.shares(at: $0, of: duration) }
+  }
+
+  /// Visits the one way that the motion goes.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    return visitSlowing(of: measure, from: start, upTo: end, body)
+  }
+
+  /// The length of the whole way.
+  public var greatestDistanceFromEnd: Double {
+    (restingValue - origin).length.clampedToFinite
+  }
+}
+
+extension PowerFling where Value == Double {
+  /// Finds when the motion is at a place.
+  ///
+  /// - Parameter place: In the unit of the value.
+  /// - Returns: Seconds, in closed form: *T* (1 − (1 − *y*)^(1 / *k*)) for the share *y* of the way;
+  ///   `nil` if it never gets there: behind the start, from where it rests on, and without a
+  ///   velocity. 0 at the start.
+  /// - Accuracy: That of the share of the way that is left: the nearer to the end, the less of it
+  ///   is known.
+  public func time(reaching place: Double) -> Double? {
+    place.shareOfWay(
+      from: origin, velocity: initialVelocity, seconds: FlingScale.inverse * duration
+    ).map {
+      -duration * Elementary.expMinusOne(FlingScale.inverse * Elementary.log(onePlus: -$0))
+    }
+  }
+}
+
+/// What is left of a fling by a power of the time that is left.
+@usableFromInline
+enum FlingPower {
+  /// The shares of the speed that is left, and of the way that has passed, at a time.
+  ///
+  /// Neither loses its last bits, however small it is.
+  @usableFromInline
+  static func shares(at time: Double, of duration: Double) -> (left: Double, passed: Double) {
+    let share = time / duration
+    if share < 0.5 {
+      let logarithm = Elementary.log(onePlus: -share)
+      return (
+        Elementary.exp((FlingScale.exponent - 1) * logarithm),
+        -Elementary.expMinusOne(FlingScale.exponent * logarithm)
+      )
+    }
+    let rest = (duration - time) / duration
+    let left = Elementary.pow(rest, FlingScale.exponent - 1)
+    return (left, 1 - left * rest)
+  }
+}
+
+extension PowerFling: Equatable {}
+extension PowerFling: Hashable where Value: Hashable {}
+
+#if !hasFeature(Embedded)
+extension PowerFling: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey { case origin, initialVelocity, friction, density }
+
+  /// Reads the start, the velocity, the friction, 0.015 unless given, and the density, else 1.
+  ///
+  /// - Throws: `DecodingError` if one of them is not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let friction = try container.decodeIfPresent(Double.self, forKey: .friction) ?? 0.015
+    let density = try container.decodeIfPresent(Double.self, forKey: .density) ?? 1
+    try container.refuse(FlingScale.flaw(friction: friction, density: density))
+    self.init(
+      from: try container.decodeFinite(Value.self, forKey: .origin),
+      velocity: try container.decodeFinite(Value.self, forKey: .initialVelocity),
+      friction: friction, density: density)
+  }
+}
+#endif

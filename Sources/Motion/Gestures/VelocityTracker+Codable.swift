@@ -1,0 +1,56 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension VelocityTracker.Sample: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey { case time, value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    time = try container.decode(.finite, forKey: .time)
+    value = try container.decodeFinite(Value.self, forKey: .value)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(time, forKey: .time)
+    try container.encode(value, forKey: .value)
+  }
+}
+
+extension VelocityTracker: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey { case degree, samples }
+
+  /// Reads the degree, 2 unless given, and the places; it goes on as the one that was written.
+  ///
+  /// - Throws: `DecodingError` with the path and the rule where a number is not legal, where there
+  ///   are more than 20 places, and where one is not later than that before it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let degree = try container.decodeIfPresent(Int.self, forKey: .degree) ?? 2
+    try container.refuse(VelocityTracker.flaw(degree: degree))
+    self.init(degree: degree)
+    guard container.contains(.samples) else { return }
+    var list = try container.nestedUnkeyedContainer(forKey: .samples)
+    var latest = -Double.infinity
+    while !list.isAtEnd {
+      let sample = try list.decode(Sample.self)
+      guard sample.time > latest, samples.count < VelocityTracker.capacity else {
+        throw DecodingError.dataCorruptedError(
+          in: list,
+          debugDescription: "there must be at most \(VelocityTracker.capacity) places, "
+            + "each later than the one before")
+      }
+      latest = sample.time
+      samples.append(sample)
+    }
+  }
+
+  /// Writes the degree and the places.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(degree, forKey: .degree)
+    try container.encode(samples, forKey: .samples)
+  }
+}
+#endif

@@ -1,0 +1,114 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// What acceleration and drag make of a velocity, in closed form.
+///
+/// With drag k the velocity obeys v′ = a − k·v. With z = k·t and
+/// φ(z) = (z − 1 + e^(−z))/z², which is ½ where there is no drag,
+///
+///     E = t·(1 − z·φ)        x = x₀ + v₀·E + a·F
+///     F = t²·φ               v = v₀·(1 − k·E) + a·E
+///
+/// Up to z = ½ φ is its series, so that small drags cancel nothing; beyond, E = (1 − e^(−z))/k
+/// and F = (t − E)/k lose less than two bits.
+@frozen
+@usableFromInline
+struct LinearDrag: Hashable, Sendable {
+  /// How fast velocity is lost, per second; negative for a motion whose time runs backwards.
+  @usableFromInline let drag: Double
+
+  /// 1 / drag.
+  @usableFromInline let inverse: Double
+
+  /// What a time makes of velocities and accelerations.
+  @frozen
+  @usableFromInline
+  struct Factors<Number> {
+    /// The way that a velocity of 1 makes.
+    @usableFromInline var velocity: Number
+
+    /// The way that an acceleration of 1 makes.
+    @usableFromInline var acceleration: Number
+
+    /// What is left of a velocity.
+    @usableFromInline var rest: Number
+  }
+
+  @usableFromInline
+  init(_ drag: Double) {
+    self.drag = drag
+    inverse = 1 / drag
+  }
+
+  /// Evaluates the factors of a time, which is finite.
+  @usableFromInline
+  func factors(_ time: Double) -> Factors<Double> {
+    let z = drag * time
+    guard z.magnitude > 0.5 else {
+      let phi = LinearDrag.phi(ScalarLane(z)).value
+      let share = 1 - z * phi
+      return Factors(
+        velocity: time * share, acceleration: (time * time) * phi, rest: 1 - z * share)
+    }
+    let rest = Elementary.exp(-z)
+    let velocity = (1 - rest) * inverse
+    return Factors(velocity: velocity, acceleration: (time - velocity) * inverse, rest: rest)
+  }
+
+  /// Evaluates the factors of four ages; neither they, which are at most 10¹⁵⁰, nor the drag are
+  /// negative.
+  @inline(__always)
+  func factors(_ age: SIMD4<Double>) -> Factors<SIMD4<Double>> {
+    // In 10⁷⁵ s everything has fallen so far that nothing is added.
+    guard drag > 0 else {
+      return Factors(
+        velocity: age, acceleration: (0.5 * (age * age)).held(from: 0, to: 1e150),
+        rest: SIMD4(repeating: 1))
+    }
+    let z = drag * age
+    let small = z.held(from: 0, to: 0.5)
+    let phi = LinearDrag.phi(LanePair<DoubleRegister>(small)).value
+    let smallVelocity = age * (1 - small * phi)
+    let smallRest = 1 - small * (1 - small * phi)
+    let isSmall = z .<= SIMD4(repeating: 0.5)
+    let decay = Elementary.exp(-z.held(from: 0, to: 700))
+    let velocity = ((1 - decay) * inverse).replacing(with: smallVelocity, where: isSmall)
+    let acceleration = ((age - velocity) * inverse)
+      .replacing(with: (age * age) * phi, where: isSmall)
+    return Factors(
+      velocity: velocity, acceleration: acceleration.held(from: 0, to: 1e150),
+      rest: decay.replacing(with: smallRest, where: isSmall))
+  }
+
+  /// φ from −½ to ½: 1/2! − z/3! + z²/4! − …, two terms at a time.
+  @inline(__always)
+  private static func phi<L: DoubleLanes>(_ z: L) -> L {
+    let square = z * z
+    return series(square, evenTerms) - z * series(square, oddTerms)
+  }
+
+  /// 1/2!, 1/4! … 1/14!, for the even powers of z.
+  private static var evenTerms: (Double, Double, Double, Double, Double, Double, Double) {
+    (
+      1.0 / 2, 1.0 / 24, 1.0 / 720, 1.0 / 40_320, 1.0 / 3_628_800, 1.0 / 479_001_600,
+      1.0 / 87_178_291_200
+    )
+  }
+
+  /// 1/3!, 1/5! … 1/15!, for the odd ones.
+  private static var oddTerms: (Double, Double, Double, Double, Double, Double, Double) {
+    (
+      1.0 / 6, 1.0 / 120, 1.0 / 5_040, 1.0 / 362_880, 1.0 / 39_916_800, 1.0 / 6_227_020_800,
+      1.0 / 1_307_674_368_000
+    )
+  }
+
+  @inline(__always)
+  private static func series<L: DoubleLanes>(
+    _ x: L, _ c: (Double, Double, Double, Double, Double, Double, Double)
+  ) -> L {
+    let high = L(c.4) + x * (L(c.5) + x * L(c.6))
+    let middle = L(c.2) + x * (L(c.3) + x * high)
+    return L(c.0) + x * (L(c.1) + x * middle)
+  }
+}

@@ -1,0 +1,89 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+/// Motions that drag and a constant deceleration stop.
+struct BrakingTests {
+  @Test func `stops, positions and velocities are those of the oracle`() throws {
+    for row in try GestureTable.rows("dragAndDecelerationStop", count: 75) {
+      let braking = Braking(
+        from: 0.0, velocity: try row["v0"], drag: try row["drag"],
+        deceleration: try row["deceleration"])
+      try row.expect(braking.duration, "stopTime")
+      try row.expect(braking.restingValue, "stopDistance")
+      let state = braking.state(at: try row["t"])
+      try row.expect(state.value, "position")
+      try row.expect(state.velocity, "velocity")
+    }
+  }
+
+  @Test func `a motion that starts anew from any state goes on as it would have`() {
+    for drag in [0, 1e-12, 0.01, 3.7, 100] {
+      let braking = Braking(
+        from: SIMD2(10.0, -4), velocity: SIMD2(800.0, -2000), drag: drag, deceleration: 636.4)
+      for step in 0..<100 {
+        let time = braking.duration * Double(step) / 100
+        let state = braking.state(at: time)
+        let again = Braking(
+          from: state.value, velocity: state.velocity, drag: drag, deceleration: 636.4)
+        #expect(again.restingValue.distance(to: braking.restingValue) < 1e-9)
+        #expect(abs(again.duration - (braking.duration - time)) < 1e-12 * braking.duration)
+        #expect(again.value(at: 0.02).distance(to: braking.value(at: time + 0.02)) < 1e-9)
+      }
+      checkTrajectory(braking, [])
+    }
+  }
+
+  @Test func `the way does not depend on how little drag there is`() {
+    let car = Braking(from: 0.0, velocity: 30, drag: 0, deceleration: 8)
+    #expect(car.duration == 3.75 && car.restingValue == 56.25)
+    for drag in [.leastNonzeroMagnitude, 1e-300, 1e-100, 1e-20, 1e-17] {
+      let near = Braking(from: 0.0, velocity: 30, drag: drag, deceleration: 8)
+      #expect(abs(near.duration - 3.75) < 1e-15 && abs(near.restingValue - 56.25) < 1e-14)
+      #expect(near.value(at: 1) == car.value(at: 1))
+    }
+    // Nearly a decay: what little deceleration there is counts at the end alone.
+    let decay = Decay(from: 0.0, velocity: 1000, rate: DecayRate(exponent: 2))
+    let smooth = Braking(from: 0.0, velocity: 1000, drag: 2, deceleration: 1e-9)
+    for step in 0...50 {
+      let time = Double(step) / 20
+      #expect(abs(smooth.value(at: time) - decay.value(at: time)) < 1e-8)
+    }
+  }
+
+  @Test func `numbers of any size give numbers`() {
+    let sizes = [0, .leastNonzeroMagnitude, -1e-300, 1, -1e50, 1e150, 1.7e308]
+    for velocity in sizes {
+      for drag in [0, .leastNonzeroMagnitude, 1e-17, 1, 1e50, 1e150] {
+        for deceleration in [1e-150, 1e-20, 1, 1e150] {
+          let braking = Braking(
+            from: 1, velocity: velocity, drag: drag, deceleration: deceleration)
+          #expect(braking.duration.isFinite && braking.duration >= 0)
+          for share in [0, 1e-17, 0.3, 0.5.nextDown, 0.5, 0.7, 1.0.nextDown, 1] {
+            let state = braking.state(at: braking.duration * share)
+            #expect(state.value.isFinite && state.velocity.isFinite)
+            let way = braking.restingValue - 1
+            #expect((braking.restingValue - state.value) * way >= 0, "\(braking) \(share)")
+          }
+          if let time = braking.time(reaching: 1.5) { #expect(time <= braking.duration) }
+        }
+      }
+    }
+  }
+
+  @Test func `a motion that brakes survives encoding, and illegal numbers do not`() throws {
+    let braking = Braking(from: SIMD2(1.0, 2), velocity: SIMD2(3, 4), drag: 2, deceleration: 5)
+    let data = try JSONEncoder().encode(braking)
+    let copy = try JSONDecoder().decode(Braking<SIMD2<Double>>.self, from: data)
+    #expect(copy == braking && copy.hashValue == braking.hashValue)
+    for bad in [#""drag": -1, "deceleration": 1"#, #""drag": 1, "deceleration": 0"#] {
+      let text = #"{"origin": 2, "initialVelocity": 50, \#(bad)}"#
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Braking<Double>.self, from: Data(text.utf8))
+      }
+    }
+  }
+}
