@@ -69,13 +69,9 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   /// Evaluates position and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
-    if time < 0 { return KinematicState(value: origin) }
-    if time >= restTime { return KinematicState(value: restingValue) }
-    // NaN is none of these, and counts as time 0.
-    let (left, passed) = time > 0 ? shares(at: time) : (1, 0)
-    return KinematicState(
-      value: origin.interpolated(to: restingValue, by: passed),
-      velocity: initialVelocity.scaled(by: left))
+    .slowing(
+      from: origin, to: restingValue, velocity: initialVelocity, at: time, until: restTime
+    ) { shares(at: $0) }
   }
 
   /// The shares of the speed, and of the way, that are left and that have passed.
@@ -97,8 +93,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    return visitSlowing(of: measure, from: start, upTo: end, body)
+    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
   /// Finds the last instant at which a distance or more is left of the way.
@@ -147,50 +142,6 @@ extension Decay where Value == Double {
   /// - Returns: In units per second; `nil` if it never gets there.
   public func velocity(reaching place: Double) -> Double? {
     time(reaching: place).map { _ in initialVelocity - rate.exponent * (place - origin) }
-  }
-}
-
-extension Trajectory {
-  /// Visits the stretches of a motion that follows a straight line from its start to its end, ever
-  /// slower.
-  ///
-  /// The way along a direction, a rate and the speed rise or fall throughout. The distance from a
-  /// point is least at one place.
-  func visitSlowing(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
-  ) -> Bool {
-    let rest = restTime
-    guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
-      return false
-    }
-    let (begin, finish) = (Swift.max(0, start), Swift.min(rest, end))
-    if begin < finish {
-      func number(at time: Double) -> Double { measure(state(at: time)) }
-      let first = number(at: begin)
-      // Just before the rest it is as good as there, and still moves.
-      let last = number(at: finish == rest ? rest.nextDown : finish)
-      let turn = nearestInstant(measure, from: begin, upTo: finish)
-      let hasTurn = turn > begin && turn < finish
-      let least = hasTurn ? number(at: turn) : first
-      guard
-        !hasTurn || body(Stretch(begin: begin, end: turn, first: first, last: least)),
-        body(Stretch(begin: hasTurn ? turn : begin, end: finish, first: least, last: last))
-      else { return false }
-    }
-    return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
-  }
-
-  /// The first instant of an interval at which the motion has passed what is nearest to a point.
-  private func nearestInstant(
-    _ measure: Measure<Value>, from begin: Double, upTo end: Double
-  ) -> Double {
-    guard case .distance(let point) = measure else { return end }
-    let way = self.end - self.start
-    guard let direction = way.direction else { return end }
-    let level = (point - self.start).dot(direction)
-    return Thresholds.least(from: begin, upTo: end) {
-      (state(at: $0).value - self.start).dot(direction) >= level
-    }
   }
 }
 

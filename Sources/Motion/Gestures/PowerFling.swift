@@ -77,13 +77,7 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    return visitSlowing(of: measure, from: start, upTo: end, body)
-  }
-
-  /// The length of the whole way.
-  public var greatestDistanceFromEnd: Double {
-    (restingValue - origin).length.clampedToFinite
+    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 }
 
@@ -102,28 +96,6 @@ extension PowerFling where Value == Double {
     ).map {
       -duration * Elementary.expMinusOne(FlingScale.inverse * Elementary.log(onePlus: -$0))
     }
-  }
-}
-
-/// What is left of a fling by a power of the time that is left.
-@usableFromInline
-enum FlingPower {
-  /// The shares of the speed that is left, and of the way that has passed, at a time.
-  ///
-  /// Neither loses its last bits, however small it is.
-  @usableFromInline
-  static func shares(at time: Double, of duration: Double) -> (left: Double, passed: Double) {
-    let share = time / duration
-    if share < 0.5 {
-      let logarithm = Elementary.log(onePlus: -share)
-      return (
-        Elementary.exp((FlingScale.exponent - 1) * logarithm),
-        -Elementary.expMinusOne(FlingScale.exponent * logarithm)
-      )
-    }
-    let rest = (duration - time) / duration
-    let left = Elementary.pow(rest, FlingScale.exponent - 1)
-    return (left, 1 - left * rest)
   }
 }
 

@@ -81,13 +81,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    return visitSlowing(of: measure, from: start, upTo: end, body)
-  }
-
-  /// The length of the whole way.
-  public var greatestDistanceFromEnd: Double {
-    (restingValue - origin).length.clampedToFinite
+    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 }
 
@@ -103,37 +97,6 @@ extension SplineFling where Value == Double {
     place.shareOfWay(
       from: origin, velocity: initialVelocity, seconds: FlingScale.inflexion * duration
     ).map { duration * FlingSpline.time(passing: $0) }
-  }
-}
-
-/// The curve of Android's fling, which is `cubic-bezier(0.175, 0.5, 0.35, 1)`.
-///
-/// With the parameter *s* its time is (21 *s* + 19 *s*³) / 40, its way (3 *s* − *s*³) / 2.
-@usableFromInline
-enum FlingSpline {
-  /// The shares of the speed that is left, and of the way that has passed, at a share of the time.
-  ///
-  /// The equation for *s* is solved by a cubic that is within 0.003 of it, and two of Halley's
-  /// steps.
-  @usableFromInline
-  static func shares(at time: Double) -> (left: Double, passed: Double) {
-    let x = 40 * time
-    var s = time * (2.00136 + time * (-1.58868 + time * 0.58999))
-    for _ in 0..<2 {
-      let square = s * s
-      let error = s * (21 + 19 * square) - x
-      let slope = 21 + 57 * square
-      s -= error * slope / (slope * slope - 57 * s * error)
-    }
-    s = Swift.min(s, 1)
-    let square = s * s
-    return (7 * (1 - square) / (7 + 19 * square), s * (1.5 - 0.5 * square))
-  }
-
-  /// The share of the time at which a share of the way has passed: *s* is 2 sin(asin(*y*) / 3).
-  static func time(passing share: Double) -> Double {
-    let s = 2 * Elementary.sin(Elementary.asin(share) / 3)
-    return s * (0.525 + 0.475 * (s * s))
   }
 }
 

@@ -1,0 +1,65 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// How a speed of 1 is lost to drag and a constant deceleration.
+///
+/// In the first half of the time the shares are those that the start gives, in the second half
+/// those that the stop gives, with the time running backwards: so neither the speed nor the way that
+/// is left loses its last bits, however small it is.
+@frozen
+@usableFromInline
+struct BrakingPace: Hashable, Sendable {
+  /// What happens as time goes on.
+  @usableFromInline let forwards: LinearDrag
+
+  /// What happens as time runs backwards.
+  @usableFromInline let backwards: LinearDrag
+
+  /// The deceleration, as a share of the first speed.
+  @usableFromInline let deceleration: Double
+
+  /// The seconds until the speed is 0.
+  @usableFromInline let stop: Double
+
+  /// How many seconds the whole way would take at the first speed.
+  @usableFromInline let way: Double
+
+  init(speed: Double, drag: Double, deceleration: Double) {
+    (forwards, backwards) = (LinearDrag(drag), LinearDrag(-drag))
+    let share = (deceleration / speed).clamped(to: 1e-150...1e150)
+    self.deceleration = share
+    guard speed > 0 else {
+      (stop, way) = (0, 0)
+      return
+    }
+    let ratio = drag / share
+    stop = ratio > 0x1p-54 ? Elementary.log(onePlus: ratio) / drag : 1 / share
+    way = ratio > 0.6 ? (1 - share * stop) / drag : share * backwards.factors(stop).acceleration
+  }
+
+  static func flaw(drag: Double, deceleration: Double) -> ParameterFlaw? {
+    ParameterFlaw("drag", drag, .range(0...1e150))
+      ?? ParameterFlaw("deceleration", deceleration, .range(1e-150...1e150))
+  }
+
+  /// The shares of the speed that is left, and of the way that has passed, at a time before the
+  /// stop.
+  @usableFromInline
+  func shares(at time: Double) -> (left: Double, passed: Double) {
+    if time < 0.5 * stop {
+      let factors = forwards.factors(time)
+      return (
+        factors.rest - deceleration * factors.velocity,
+        (factors.velocity - deceleration * factors.acceleration) / way
+      )
+    }
+    let factors = backwards.factors(stop - time)
+    return (deceleration * factors.velocity, 1 - deceleration * factors.acceleration / way)
+  }
+
+  /// When a share of the way has passed.
+  func time(passing share: Double) -> Double {
+    guard forwards.drag > 0 else { return stop * share / (1 + (1 - share).squareRoot()) }
+    return Roots.bracketed(in: 0...stop) { shares(at: $0).passed - share }
+  }
+}

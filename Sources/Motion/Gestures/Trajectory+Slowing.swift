@@ -1,0 +1,95 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// What motions have in common that follow a straight line from their start to their end, ever
+// slower.
+
+extension KinematicState {
+  /// The state of a motion on a straight line that slows down until it stops.
+  ///
+  /// - Parameters:
+  ///   - origin: Where it starts.
+  ///   - target: Where it stops.
+  ///   - velocity: How fast it starts.
+  ///   - time: When it is looked at; NaN counts as 0.
+  ///   - stop: When it stops.
+  ///   - shares: Gives the shares of the speed that is left, and of the way that has passed, at a
+  ///     time between 0 and the stop.
+  /// - Returns: The state; at rest before time 0 and from the stop on.
+  @inlinable
+  static func slowing(
+    from origin: Value, to target: Value, velocity: Value, at time: Double, until stop: Double,
+    shares: (Double) -> (left: Double, passed: Double)
+  ) -> KinematicState {
+    if time < 0 { return KinematicState(value: origin) }
+    let time = time > 0 ? time : 0
+    if time >= stop { return KinematicState(value: target) }
+    let (left, passed) = time > 0 ? shares(time) : (1, 0)
+    return KinematicState(
+      value: origin.interpolated(to: target, by: passed), velocity: velocity.scaled(by: left))
+  }
+}
+
+extension Double {
+  /// The share at which a place lies on a way.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the way begins.
+  ///   - velocity: Its velocity there.
+  ///   - seconds: How long the whole way would take at that velocity.
+  /// - Returns: At least 0 and less than 1; `nil` for a place behind the start or not before the
+  ///   end.
+  func shareOfWay(from origin: Double, velocity: Double, seconds: Double) -> Double? {
+    let way = self - origin
+    if way == 0 { return 0 }
+    guard velocity != 0, (way > 0) == (velocity > 0) else { return nil }
+    let share = way / velocity / seconds
+    return share < 1 ? share : nil
+  }
+}
+
+extension Trajectory {
+  /// Visits the stretches of a motion that follows a straight line from its start to its end, ever
+  /// slower.
+  ///
+  /// The way along a direction, a rate and the speed rise or fall throughout. The distance from a
+  /// point is least at one place.
+  func visitSlowing(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    let rest = restTime
+    guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    let (begin, finish) = (Swift.max(0, start), Swift.min(rest, end))
+    if begin < finish {
+      func number(at time: Double) -> Double { measure(state(at: time)) }
+      let first = number(at: begin)
+      // Just before the rest it is as good as there, and still moves.
+      let last = number(at: finish == rest ? rest.nextDown : finish)
+      let turn = nearestInstant(measure, from: begin, upTo: finish)
+      let hasTurn = turn > begin && turn < finish
+      let least = hasTurn ? number(at: turn) : first
+      guard
+        !hasTurn || body(Stretch(begin: begin, end: turn, first: first, last: least)),
+        body(Stretch(begin: hasTurn ? turn : begin, end: finish, first: least, last: last))
+      else { return false }
+    }
+    return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
+  }
+
+  /// The first instant of an interval at which the motion has passed what is nearest to a point.
+  private func nearestInstant(
+    _ measure: Measure<Value>, from begin: Double, upTo end: Double
+  ) -> Double {
+    guard case .distance(let point) = measure else { return end }
+    let way = self.end - self.start
+    guard let direction = way.direction else { return end }
+    let level = (point - self.start).dot(direction)
+    return Thresholds.least(from: begin, upTo: end) {
+      (state(at: $0).value - self.start).dot(direction) >= level
+    }
+  }
+}
