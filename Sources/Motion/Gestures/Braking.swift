@@ -16,7 +16,8 @@
 /// Chromium scrolls so, with a drag of 3.7 and a deceleration of 636.4 points per second². Without
 /// drag it is a car that brakes.
 ///
-/// - Accuracy: 8 ulp of the larger of the start and the resting value, and of the first velocity.
+/// - Accuracy: 10 ulp of the larger of the start and the resting value, 2 of the first velocity, and
+///   3 of the duration.
 /// - Complexity: O(1) a sample: one exponential function.
 /// - Source: The equation is that of Chromium's `fling_curve.cc`.
 @frozen

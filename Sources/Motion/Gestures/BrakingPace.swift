@@ -33,8 +33,11 @@ struct BrakingPace: Hashable, Sendable {
       return
     }
     let ratio = drag / share
-    stop = ratio > 0x1p-54 ? Elementary.log(onePlus: ratio) / drag : 1 / share
-    way = ratio > 0.6 ? (1 - share * stop) / drag : share * backwards.factors(stop).acceleration
+    let logarithm = Elementary.log(onePlus: ratio)
+    stop = ratio > 0x1p-54 ? logarithm / drag : 1 / share
+    way =
+      ratio > 0.6
+      ? (ratio - logarithm) / ratio / drag : share * backwards.factors(stop).acceleration
   }
 
   static func flaw(drag: Double, deceleration: Double) -> ParameterFlaw? {

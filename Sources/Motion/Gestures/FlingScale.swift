@@ -26,7 +26,7 @@ enum FlingScale {
     guard speed > 0 else { return 0 }
     // 9.80665 · 39.37 · 160 · 0.84
     let ratio = inflexion * speed / (friction * density * 51_890.2017312)
-    return Elementary.pow(ratio.clamped(to: 1e-150...1e150), 0.73626760665636136150)
+    return Elementary.pow(ratio.clamped(to: 1e-150...1e150), 0.73626760665637226150)
   }
 
   static func flaw(friction: Double, density: Double) -> ParameterFlaw? {

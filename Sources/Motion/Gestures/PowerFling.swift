@@ -17,7 +17,8 @@
 /// A motion in a plane goes along a straight line.
 ///
 /// - Units: With a density, values are pixels; without one they are points.
-/// - Accuracy: 4 ulp of the larger of the start and the resting value, and of the velocity.
+/// - Accuracy: 5 ulp of the larger of the start and the resting value, 2 of the first velocity, and
+///   4 of the duration.
 /// - Complexity: O(1) a sample: a logarithm and an exponential function.
 /// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
 @frozen

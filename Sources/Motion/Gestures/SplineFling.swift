@@ -11,7 +11,7 @@
 /// ```
 /// It is there for apps that must scroll as Android does. Its curve is stretched to the duration,
 /// so its speed does not depend on where it is alone: started anew from a state on its way it goes
-/// on in another manner. ``PowerFling`` goes as far, and ``Decay`` nearly; both can be started anew.
+/// on in another manner. ``PowerFling`` goes as far, and as it would have.
 ///
 /// With the speed *v*, *k* = ln 0.78 / ln 0.9 and *C* = friction · density · 51 890.2 it lasts
 /// *T* = (0.35 *v* / *C*)^(1 / (*k* − 1)) seconds and goes 0.35 *v T* far. At the share *u* of its
@@ -24,7 +24,8 @@
 /// these for each.
 ///
 /// - Units: With a density, values are pixels; without one they are points.
-/// - Accuracy: 4 ulp of the larger of the start and the resting value, and of the velocity.
+/// - Accuracy: 5 ulp of the larger of the start and the resting value, 2 of the first velocity, and
+///   4 of the duration.
 /// - Complexity: O(1) a sample: no elementary function.
 /// - Source: Android's `OverScroller`; `splineBasedDecay` of Compose.
 @frozen
