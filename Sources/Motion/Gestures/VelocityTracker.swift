@@ -39,7 +39,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   static var window: Double { 0.1 }
 
   /// The longest time between two reports of a finger that moves, in seconds.
-  static var pause: Double { 0.04 }
+  @usableFromInline static var pause: Double { 0.04 }
 
   /// The degree of the polynomial where there are places enough: 1 or 2.
   public let degree: Int

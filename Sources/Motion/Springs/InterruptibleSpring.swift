@@ -241,21 +241,7 @@ extension InterruptibleSpring {
 
   /// The index of the leg that shows at a time; the first if the motion has not begun.
   @inlinable
-  func leg(showing time: Double) -> Int {
-    begins.withUnsafeBufferPointer { begins in
-      let last = begins.count - 1
-      if time >= begins[last] { return last }
-      // Without a branch on what is compared, as no times are more likely than others.
-      var low = 0
-      var count = last
-      while count > 1 {
-        let half = count >> 1
-        low = begins[low + half] <= time ? low + half : low
-        count -= half
-      }
-      return low
-    }
-  }
+  func leg(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
 
   /// Evaluates the position and velocity at a time.
   @inlinable

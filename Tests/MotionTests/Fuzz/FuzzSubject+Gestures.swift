@@ -98,6 +98,15 @@ extension FuzzSubject {
           }.value)
       }
     },
+    .trajectory {
+      $0.drag(Double.self)
+    } look: { drag, probe in
+      probe.finite(drag.releaseState.value)
+      probe.finite(drag.releaseState.velocity)
+      probe.examine(
+        drag.thrown { BoundedDecay(from: $0.value, velocity: $0.velocity, in: -100...100) })
+    },
+    .trajectory { $0.drag(SIMD2<Double>.self) },
     .coded {
       $0.interruption(Double.self)
     } look: { interruption, probe in
@@ -186,6 +195,14 @@ extension FuzzRandom {
     case 2: DecayRate(exponent: Swift.min(1e150, Swift.max(1e-150, positive())))
     default: DecayRate(perSecond: 0.001 + 0.998 * inside(0, 1))
     }
+  }
+
+  mutating func drag<Value: VectorSpace>(_: Value.Type) -> Drag<Value> {
+    var drag = Drag<Value>(beganAt: vector(), at: chance(0.8) ? 0 : seconds(), degree: 1 + below(2))
+    for _ in 0..<below(30) { drag.move(to: vector(), at: drag.duration + 0.03 * fraction()) }
+    if chance(0.2) { drag.move(to: vector(), at: seconds()) }
+    if chance(0.7) { drag.end(at: drag.duration + 0.06 * fraction()) }
+    return drag
   }
 
   mutating func interruption<Value: VectorSpace>(_: Value.Type) -> Interruption<Value> {

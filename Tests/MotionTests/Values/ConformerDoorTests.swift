@@ -113,6 +113,13 @@ import Testing
     check(ball) {
       (ball.value(at: $0), ball.state(at: $0), ball.value(beyond: $0), ball.state(beyond: $0))
     }
+    var drag = Drag(beganAt: 2.0, at: 0.1)
+    drag.move(to: 5, at: 0.12)
+    drag.move(to: 9, at: 0.2)
+    drag.end(at: 0.21)
+    check(drag) {
+      (drag.value(at: $0), drag.state(at: $0), drag.value(beyond: $0), drag.state(beyond: $0))
+    }
     let dip = OpacityDip(duration: 0.8)
     check(dip) {
       (dip.value(at: $0), dip.state(at: $0), dip.value(beyond: $0), dip.state(beyond: $0))
