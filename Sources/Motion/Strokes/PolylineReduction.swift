@@ -1,0 +1,154 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The points of a polyline, side by side, of which those are found that matter.
+struct PolylineReduction {
+  /// The coordinates, multiplied by a power of two so that the largest is near 1.
+  ///
+  /// So no product of four of them overflows, and the results are those without the factor.
+  private var x: [Double]
+  private var y: [Double]
+
+  /// The power of two.
+  private let scale: Double
+
+  /// Whether the first point stands at the end once more.
+  private let isClosed: Bool
+
+  /// How many distances are measured before divisions must be even.
+  private let patience: Int
+
+  init(_ points: some Collection<SIMD2<Double>>, isClosed: Bool) {
+    let largest = points.reduce(0) { Swift.max($0, Swift.max($1.x.magnitude, $1.y.magnitude)) }
+    let exponent = largest > 0 ? Swift.min(1022, -Int(largest.exponent)) : 0
+    let scale = Double(sign: .plus, exponent: exponent, significand: 1)
+    self.scale = scale
+    self.isClosed = isClosed
+    patience = (1 << 25) + 16 * points.count
+    x = points.map { $0.x * scale }
+    y = points.map { $0.y * scale }
+    if isClosed, let first = points.first {
+      x.append(first.x * scale)
+      y.append(first.y * scale)
+    }
+  }
+
+  /// Finds the points that remain, ascending.
+  func keptIndices(tolerance: Double) -> [Int] {
+    let count = x.count
+    guard count > 2 else { return Array(0..<(isClosed ? Swift.min(1, count) : count)) }
+    let tolerance = tolerance > 0 ? tolerance * scale : 0
+    var isKept = [Bool](repeating: false, count: count)
+    (isKept[0], isKept[count - 1]) = (true, true)
+    var ranges = [(first: 0, last: count - 1)]
+    var work = 0
+    x.withUnsafeBufferPointer { x in
+      y.withUnsafeBufferPointer { y in
+        while let (first, last) = ranges.popLast() {
+          guard last - first > 1 else { continue }
+          let segment = SegmentDistance(x, y, from: first, to: last)
+          let farthest = segment.farthest
+          work += last - first
+          guard segment.exceeds(farthest.distance, tolerance) else { continue }
+          var cuts = (first: farthest.index, last: farthest.index)
+          let quarter = (last - first) / 4
+          let isEven = cuts.first - first >= quarter && last - cuts.first >= quarter
+          if work > patience && !isEven {
+            let middle = first + (last - first) / 2
+            cuts = (Swift.min(middle, cuts.first), Swift.max(middle, cuts.first))
+          }
+          (isKept[cuts.first], isKept[cuts.last]) = (true, true)
+          if cuts.first < cuts.last { ranges.append(cuts) }
+          // The shorter one is next, so that few wait.
+          let (left, right) = ((first: first, last: cuts.first), (first: cuts.last, last: last))
+          let isLeftShorter = cuts.first - first < last - cuts.last
+          ranges.append(isLeftShorter ? right : left)
+          ranges.append(isLeftShorter ? left : right)
+        }
+      }
+    }
+    return isKept.indices.filter { isKept[$0] && !(isClosed && $0 == count - 1) }
+  }
+}
+
+/// The distances of the points between two others from the segment between the two.
+///
+/// A distance is measured by its square times `weight`, the squared length of the segment, so that
+/// nothing is divided and what small integers make is exact.
+private struct SegmentDistance {
+  let x, y: UnsafeBufferPointer<Double>
+  let first, last: Int
+  let start, end, way: SIMD2<Double>
+  let squaredLength: Double
+
+  init(
+    _ x: UnsafeBufferPointer<Double>, _ y: UnsafeBufferPointer<Double>, from first: Int,
+    to last: Int
+  ) {
+    (self.x, self.y, self.first, self.last) = (x, y, first, last)
+    start = SIMD2(x[first], y[first])
+    end = SIMD2(x[last], y[last])
+    way = end - start
+    squaredLength = way.x * way.x + way.y * way.y
+  }
+
+  /// What squared distances are multiplied by: 1 where the ends coincide.
+  var weight: Double { squaredLength > 0 ? squaredLength : 1 }
+
+  /// Whether a weighed square is that of a distance above a tolerance.
+  func exceeds(_ distance: Double, _ tolerance: Double) -> Bool {
+    distance > tolerance * tolerance * weight
+  }
+
+  /// The farthest point, the first of several, and its weighed squared distance.
+  var farthest: (index: Int, distance: Double) {
+    var best = (index: first, distance: -1.0)
+    let block = 256
+    var index = first + 1
+    // The greatest of a block is found first, and its place only if it is the greatest so far.
+    while index < last {
+      let end = Swift.min(last, index + block)
+      let distance = greatest(from: index, to: end)
+      if distance > best.distance {
+        var place = index
+        while place < end - 1 && self.distance(place) != distance { place += 1 }
+        best = (place, distance)
+      }
+      index = end
+    }
+    return best
+  }
+
+  /// The greatest distance of the points from one index to before another.
+  @inline(__always)
+  private func greatest(from begin: Int, to end: Int) -> Double {
+    var greatest = SIMD2<Double>(repeating: -1)
+    var index = begin
+    while index + 1 < end {
+      let x = SIMD2(self.x[index], self.x[index + 1])
+      let y = SIMD2(self.y[index], self.y[index + 1])
+      let distance = distance(x, y)
+      greatest.replace(with: distance, where: distance .> greatest)
+      index += 2
+    }
+    var result = greatest.x > greatest.y ? greatest.x : greatest.y
+    if index < end { result = Swift.max(result, distance(index)) }
+    return result
+  }
+
+  private func distance(_ index: Int) -> Double {
+    distance(SIMD2(repeating: x[index]), SIMD2(repeating: y[index])).x
+  }
+
+  @inline(__always)
+  private func distance(_ x: SIMD2<Double>, _ y: SIMD2<Double>) -> SIMD2<Double> {
+    let (fromX, fromY) = (x - start.x, y - start.y)
+    let (toX, toY) = (x - end.x, y - end.y)
+    let along = fromX * way.x + fromY * way.y
+    let across = fromX * way.y - fromY * way.x
+    let before = (fromX * fromX + fromY * fromY) * weight
+    let behind = (toX * toX + toY * toY) * weight
+    return (across * across).replacing(with: behind, where: along .>= squaredLength)
+      .replacing(with: before, where: along .<= 0)
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Stroke {
+  /// Returns a smooth path through a stroke, in curves that meet without a corner.
+  ///
+  /// ```swift
+  /// let zigzag = Stroke(through: (0..<5).map { SIMD2(Double($0) * 10, Double($0 % 2) * 8) })
+  /// zigzag.smoothed().svg  // M0 0 C10 8 20 0 30 0 L30 0 L40 0
+  /// ```
+  /// Of an open stroke, each curve takes two points as its handles. The next point is left out: the
+  /// curve ends in the middle between its second handle and the point after that, and there the
+  /// next one begins. The two or three points that are left at the end are joined by straight
+  /// segments; if there is a curve, the first of these has no length. Of *n* points, from 5 on,
+  /// there are (*n* − 3) / 2 curves, rounded down.
+  ///
+  /// Of a closed stroke, each point is the handle of a quadratic curve from the middle of the
+  /// segment before it to the middle of the one after it; there is no corner anywhere.
+  ///
+  /// - Returns: An empty path for an empty stroke. A closed stroke of fewer than three places is
+  ///   joined by straight segments.
+  /// - Complexity: O(*n*) for *n* points.
+  /// - Source: The strokes of the Haptics app for iOS.
+  public func smoothed() -> BezierPath { isClosed ? smoothedLoop : smoothedLine }
+
+  private var smoothedLine: BezierPath {
+    var path = BezierPath()
+    guard let first = points.first else { return path }
+    path.move(to: first.position)
+    // Waiting are `head`, if there is one, and the points from `index` on.
+    var head: SIMD2<Double>?
+    var index = 1
+    while points.count - index >= (head == nil ? 4 : 3) {
+      let start = index - (head == nil ? 0 : 1)
+      let middle = Stroke.middle(points[start + 1].position, points[start + 3].position)
+      path.addCubic(
+        to: middle, control1: head ?? points[start].position,
+        control2: points[start + 1].position)
+      head = middle
+      index = start + 3
+    }
+    if let head { path.addLine(to: head) }
+    for point in points[index...] { path.addLine(to: point.position) }
+    return path
+  }
+
+  private var smoothedLoop: BezierPath {
+    var places = points.map(\.position)
+    if places.count > 1, places[0] == places[places.count - 1] { places.removeLast() }
+    guard places.count > 2 else { return path }
+    var path = BezierPath()
+    path.move(to: Stroke.middle(places[places.count - 1], places[0]))
+    for index in places.indices {
+      let next = places[index + 1 < places.count ? index + 1 : 0]
+      path.addQuadratic(to: Stroke.middle(places[index], next), control: places[index])
+    }
+    path.close()
+    return path
+  }
+
+  private static func middle(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+    (a + b) * 0.5
+  }
+}

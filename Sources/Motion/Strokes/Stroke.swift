@@ -1,0 +1,149 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A line that a pen or a finger has drawn.
+///
+/// ```swift
+/// let stroke = Stroke(through: [SIMD2(0, 0), SIMD2(15, 1), SIMD2(30, 0), SIMD2(30, 40)])
+/// stroke.length  // 70.0666
+/// stroke.simplified(tolerance: 2).points.count  // 3
+/// stroke.trimmed(from: 0, to: 0.5).length  // 35.0333
+/// stroke.smoothed().svg  // M0 0 L15 1 L30 0 L30 40
+/// ```
+/// A stroke is a polygon whose points have a pressure and a time. Everything that is made of one
+/// carries them along. A closed stroke has a segment more, from its last point to its first, on
+/// which the time stands still: when the pen came back is not known.
+///
+/// - Units: Points, seconds; y points down.
+/// - Edge cases: A stroke may be empty, and it may be a single point. Points may be equal, and
+///   times may fall.
+public struct Stroke: Hashable, Sendable {
+  /// The points, in the order in which they were drawn: at most 1 048 576.
+  public let points: [StrokePoint]
+
+  /// Whether the last point is joined to the first.
+  public let isClosed: Bool
+
+  /// Creates a stroke from points.
+  ///
+  /// - Parameters:
+  ///   - points: The points, in the order in which they were drawn.
+  ///   - isClosed: Whether the last is joined to the first. A stroke that comes back to a last point
+  ///     equal to the first may be closed or not.
+  /// - Precondition: There are at most 1 048 576 points.
+  public init(_ points: [StrokePoint] = [], isClosed: Bool = false) {
+    ParameterFlaw.trap(if: Stroke.flaw(count: points.count))
+    self.points = points
+    self.isClosed = isClosed
+  }
+
+  /// Creates a stroke from positions, with the pressure 1 and the time 0.
+  ///
+  /// - Parameters:
+  ///   - positions: The positions, in the order in which they were drawn.
+  ///   - isClosed: Whether the last is joined to the first.
+  /// - Precondition: There are at most 1 048 576 positions, each within ±10¹⁵⁰.
+  public init(through positions: some Sequence<SIMD2<Double>>, isClosed: Bool = false) {
+    self.init(positions.map { StrokePoint($0) }, isClosed: isClosed)
+  }
+
+  /// The smallest rectangle that contains the points, or nil if there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public var bounds: Bounds? { Bounds(containing: points.lazy.map(\.position)) }
+
+  /// The length of all segments, in the unit of the points.
+  ///
+  /// - Accuracy: An ulp for every segment.
+  /// - Complexity: O(*n*) for *n* points.
+  public var length: Double {
+    var length = 0.0
+    for index in points.indices.dropFirst() { length += way(from: index - 1, to: index) }
+    return isClosed ? length + way(from: points.count - 1, to: 0) : length
+  }
+
+  /// The straight segments as a path.
+  ///
+  /// - Returns: An empty path for an empty stroke, and one without segments for a single point.
+  public var path: BezierPath {
+    var path = BezierPath()
+    guard let first = points.first else { return path }
+    path.move(to: first.position)
+    for point in points.dropFirst() { path.addLine(to: point.position) }
+    if isClosed { path.close() }
+    return path
+  }
+
+  /// Returns the stroke as it lies in another rectangle.
+  ///
+  /// Each axis is scaled by the ratio of the sizes, so that what was at a corner is at the corner.
+  ///
+  /// - Parameters:
+  ///   - source: The rectangle in which it was drawn.
+  ///   - target: The rectangle in which it is shown.
+  /// - Returns: The stroke with other positions, which are held to ±10¹⁵⁰.
+  /// - Edge cases: Along an axis on which the source has no size, it is moved and not scaled.
+  /// - Precondition: Both rectangles are finite.
+  public func rescaled(from source: Bounds, to target: Bounds) -> Stroke {
+    precondition(
+      source.minimum.hasFiniteComponents && source.maximum.hasFiniteComponents
+        && target.minimum.hasFiniteComponents && target.maximum.hasFiniteComponents,
+      "source and target must be finite, but are \(source) and \(target)")
+    func ratio(_ size: Double, _ newSize: Double) -> Double {
+      let ratio = newSize / size
+      return size > 0 && ratio < .infinity ? ratio : 1
+    }
+    let scale = SIMD2(ratio(source.width, target.width), ratio(source.height, target.height))
+    return Stroke(
+      points.map {
+        let place = ($0.position - source.minimum) * scale + target.minimum
+        return StrokePoint(
+          BezierPath.clamped(place), pressure: $0.pressure, time: $0.time)
+      }, isClosed: isClosed)
+  }
+
+  /// The distance between two points.
+  func way(from first: Int, to second: Int) -> Double {
+    first >= 0 ? (points[second].position - points[first].position).length : 0
+  }
+
+  /// The end of the segment that closes the stroke: the first point, when the last was drawn.
+  var closingPoint: StrokePoint? {
+    guard isClosed, let first = points.first, let last = points.last else { return nil }
+    return StrokePoint(first.position, pressure: first.pressure, time: last.time)
+  }
+
+  /// The largest number of points.
+  static var limit: Int { 1_048_576 }
+
+  static func flaw(count: Int) -> ParameterFlaw? {
+    ParameterFlaw("the count of points", Double(count), .count(0...limit))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Stroke: Codable {
+  private enum CodingKeys: String, CodingKey { case points, isClosed }
+
+  /// Reads the points, and whether the stroke is closed, which it is not unless given.
+  ///
+  /// - Throws: `DecodingError` if a point is not legal, or if there are more than 1 048 576.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    var list = try container.nestedUnkeyedContainer(forKey: .points)
+    func check(_ count: Int) throws {
+      guard let flaw = Stroke.flaw(count: count) else { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: .points, in: container, debugDescription: flaw.message)
+    }
+    try check(list.count ?? 0)
+    var points: [StrokePoint] = []
+    while !list.isAtEnd {
+      try check(points.count + 1)
+      points.append(try list.decode(StrokePoint.self))
+    }
+    self.init(
+      points, isClosed: try container.decodeIfPresent(Bool.self, forKey: .isClosed) ?? false)
+  }
+}
+#endif

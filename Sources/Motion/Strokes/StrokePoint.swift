@@ -1,0 +1,83 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A point of a stroke: where the pen was, how hard it was pressed, and when.
+///
+/// ```swift
+/// let start = StrokePoint(SIMD2(0, 0), pressure: 0.2, time: 1)
+/// let end = StrokePoint(SIMD2(10, 20), pressure: 0.6, time: 2)
+/// start.interpolated(to: end, by: 0.25).pressure  // 0.3000
+/// ```
+/// A pressure is a share of the hardest press, so points are interpolated but not added: they are
+/// no vector space.
+///
+/// - Units: Positions are in points, y points down; times are in seconds of any clock.
+@frozen
+public struct StrokePoint: Hashable, Sendable {
+  /// Where the pen was, each coordinate within ±10¹⁵⁰.
+  public let position: SIMD2<Double>
+
+  /// How hard it was pressed, from 0 to 1.
+  public let pressure: Double
+
+  /// When it was there, in seconds, within ±10¹⁵⁰.
+  public let time: Double
+
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - position: Where the pen was.
+  ///   - pressure: How hard it was pressed; 1 for a pen that does not tell.
+  ///   - time: When it was there.
+  /// - Precondition: Coordinates and time are in -1e150...1e150, and the pressure is in 0...1.
+  public init(_ position: SIMD2<Double>, pressure: Double = 1, time: Double = 0) {
+    ParameterFlaw.trap(
+      if: StrokePoint.flaw(position: position, pressure: pressure, time: time))
+    self.position = position
+    self.pressure = pressure
+    self.time = time
+  }
+
+  /// Returns the point at a fraction of the way to another, in place, pressure and time.
+  ///
+  /// - Parameters:
+  ///   - end: The other point.
+  ///   - fraction: From 0 to 1, and held to this range. NaN counts as 0.
+  /// - Returns: This point for 0 and the other for 1, to the bit.
+  public func interpolated(to end: StrokePoint, by fraction: Double) -> StrokePoint {
+    let fraction = fraction.clamped(to: 0...1)
+    return StrokePoint(
+      position.interpolated(to: end.position, by: fraction),
+      pressure: pressure.interpolated(to: end.pressure, by: fraction),
+      time: time.interpolated(to: end.time, by: fraction))
+  }
+
+  static func flaw(
+    position: SIMD2<Double>, pressure: Double, time: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("position.x", position.x, legal) ?? ParameterFlaw("position.y", position.y, legal)
+      ?? ParameterFlaw("pressure", pressure, .fraction) ?? ParameterFlaw("time", time, legal)
+  }
+
+  /// What a coordinate or a time may be: a square of it is finite.
+  private static var legal: NumberRule { .range(-1e150...1e150) }
+}
+
+#if !hasFeature(Embedded)
+extension StrokePoint: Codable {
+  private enum CodingKeys: String, CodingKey { case position, pressure, time }
+
+  /// Reads the position, the pressure, 1 unless given, and the time, 0 unless given.
+  ///
+  /// - Throws: `DecodingError` if one of them is not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let position = try container.decode(SIMD2<Double>.self, forKey: .position)
+    let pressure = try container.decodeIfPresent(Double.self, forKey: .pressure) ?? 1
+    let time = try container.decodeIfPresent(Double.self, forKey: .time) ?? 0
+    try container.refuse(
+      StrokePoint.flaw(position: position, pressure: pressure, time: time))
+    self.init(position, pressure: pressure, time: time)
+  }
+}
+#endif
