@@ -17,6 +17,9 @@ struct Benchmark {
   /// The ratio to the naive way that must not be exceeded.
   var limit: Double?
 
+  /// Whether the work is to make a list, which is allocated.
+  var makesList = false
+
   /// What the naive way is.
   let baselineName: String
 

@@ -15,7 +15,7 @@ struct Measurement: Codable {
   /// The same for the naive way, in the same run.
   let baselineNanoseconds: Double
 
-  /// The allocations of a run after the first, where they can be counted.
+  /// The allocations of a run after the first, where they can be counted and count.
   let allocations: Int?
 
   /// The digest of the results.
@@ -46,7 +46,7 @@ extension Measurement {
     }
     benchmark.run()
     benchmark.runBaseline()
-    allocations = Allocations.made(by: benchmark.run)
+    allocations = benchmark.makesList ? nil : Allocations.made(by: benchmark.run)
     // Runs of about 100 µs: long enough to time, short enough to go undisturbed.
     let repetitions = max(1, Int(1e-4 / max(1e-9, time(3, benchmark.run) / 3)))
     var (best, bestBaseline) = (Double.infinity, Double.infinity)

@@ -7,7 +7,7 @@ extension Suite {
     [
       elementary, transform, homography, bezierPath, color, easing, spring, trajectory, composition,
       timing,
-      track, arcLengthCurve, trackGroup, stagger, frames, ripple, gridMesh, colorMesh, dissolve,
+      track, arcLengthCurve, trackGroup, stagger, frames, stroke, ripple, gridMesh, colorMesh, dissolve,
       emitter,
     ]
   }

@@ -1,0 +1,146 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+extension Suite {
+  /// What is made of strokes, beside loops over flat lists of points.
+  static var stroke: Suite {
+    Suite(
+      name: "Stroke",
+      benchmarks: [
+        simplified("a point of 10⁶ of a random walk, simplified", walk, tolerance: 1),
+        simplified("a point of 65 536 of a spiral, simplified", spiral, tolerance: 0.5),
+        smoothed, resampled,
+      ])
+  }
+
+  private static var walk: [SIMD2<Double>] {
+    var random = SeededGenerator(seed: 2026)
+    var place = SIMD2(0.0, 0)
+    return (0..<1_000_000).map { _ in
+      place += SIMD2(random.nextUnit() - 0.5, random.nextUnit() - 0.5)
+      return place
+    }
+  }
+
+  private static var spiral: [SIMD2<Double>] {
+    (0..<65_536).map {
+      let angle = Double($0) * 0.05
+      return SIMD2(Elementary.cos(angle), Elementary.sin(angle)) * angle
+    }
+  }
+
+  /// Douglas–Peucker as it is mostly written, with the distance to the segment.
+  private static func markKept(
+    _ points: UnsafeBufferPointer<SIMD2<Double>>, from first: Int, to last: Int,
+    squaredTolerance: Double, in isKept: inout [Bool]
+  ) {
+    var (greatest, cut) = (squaredTolerance, first)
+    let (start, way) = (points[first], points[last] - points[first])
+    let squaredLength = way.x * way.x + way.y * way.y
+    for index in first..<last where index > first {
+      let offset = points[index] - start
+      let share = (offset.x * way.x + offset.y * way.y) / squaredLength
+      let rest = offset - way * (share > 0 ? share < 1 ? share : 1 : 0)
+      let distance = rest.x * rest.x + rest.y * rest.y
+      if distance > greatest { (greatest, cut) = (distance, index) }
+    }
+    guard cut > first else { return }
+    isKept[cut] = true
+    markKept(points, from: first, to: cut, squaredTolerance: squaredTolerance, in: &isKept)
+    markKept(points, from: cut, to: last, squaredTolerance: squaredTolerance, in: &isKept)
+  }
+
+  private static func simplified(
+    _ name: String, _ points: [SIMD2<Double>], tolerance: Double
+  ) -> Benchmark {
+    let stroke = Stroke(through: points)
+    let results = Buffers(count: points.count) { _ in 0 }
+    return Benchmark(
+      name: name, count: points.count, makesList: true,
+      baselineName: "recursive Douglas–Peucker",
+      run: {
+        let indices = stroke.simplifiedIndices(tolerance: tolerance)
+        for (place, index) in indices.enumerated() { results.output[place] = Double(index) }
+      },
+      runBaseline: {
+        var isKept = [Bool](repeating: false, count: points.count)
+        (isKept[0], isKept[points.count - 1]) = (true, true)
+        points.withUnsafeBufferPointer {
+          markKept(
+            $0, from: 0, to: points.count - 1, squaredTolerance: tolerance * tolerance,
+            in: &isKept)
+        }
+        var place = 0
+        for index in points.indices where isKept[index] {
+          results.baselineOutput[place] = Double(index)
+          place += 1
+        }
+      },
+      checksum: { results.checksum })
+  }
+
+  private static var smoothed: Benchmark {
+    let points = Array(walk.prefix(10_000))
+    let stroke = Stroke(through: points)
+    let results = Buffers(count: points.count / 2) { _ in 0 }
+    return Benchmark(
+      name: "a point of 10 000, smoothed", count: points.count, makesList: true,
+      baselineName: "the loop alone, into a list of curves",
+      run: {
+        let path = stroke.smoothed()
+        for index in results.output.indices { results.output[index] = path.segments[index].end.x }
+      },
+      runBaseline: {
+        var curves: [CubicSegment] = []
+        var (start, head, index) = (points[0], points[1], 2)
+        while index + 2 < points.count {
+          let middle = (points[index] + points[index + 2]) / 2
+          curves.append(
+            CubicSegment(start: start, control1: head, control2: points[index], end: middle))
+          (start, head, index) = (middle, middle, index + 2)
+        }
+        curves.append(CubicSegment(from: start, to: head))
+        while index < points.count {
+          curves.append(CubicSegment(from: curves[curves.count - 1].end, to: points[index]))
+          index += 1
+        }
+        for index in results.output.indices { results.baselineOutput[index] = curves[index].end.x }
+      },
+      checksum: { results.checksum })
+  }
+
+  private static var resampled: Benchmark {
+    let points = Array(walk.prefix(10_000))
+    let stroke = Stroke(through: points)
+    let results = Buffers(count: points.count) { _ in 0 }
+    return Benchmark(
+      name: "a point of 10 000 at even steps, with pressure and time", count: points.count,
+      makesList: true, baselineName: "positions alone, by one walk along the chords",
+      run: {
+        let even = stroke.resampled(count: points.count)
+        for index in results.output.indices {
+          results.output[index] = even.points[index].position.x
+        }
+      },
+      runBaseline: {
+        var lengths = [0.0]
+        for (point, next) in zip(points, points.dropFirst()) {
+          let way = next - point
+          lengths.append(
+            lengths[lengths.count - 1] + (way.x * way.x + way.y * way.y).squareRoot())
+        }
+        let step = lengths[lengths.count - 1] / Double(points.count - 1)
+        var place = 0
+        for index in points.indices {
+          let length = Double(index) * step
+          while place + 2 < points.count && lengths[place + 1] < length { place += 1 }
+          let share = (length - lengths[place]) / (lengths[place + 1] - lengths[place])
+          results.baselineOutput[index] =
+            (points[place] + (points[place + 1] - points[place]) * share).x
+        }
+      },
+      checksum: { results.checksum })
+  }
+}
