@@ -46,16 +46,15 @@ struct PolylineReduction {
       y.withUnsafeBufferPointer { y in
         while let (first, last) = ranges.popLast() {
           guard last - first > 1 else { continue }
-          let segment = SegmentDistance(x, y, from: first, to: last)
-          let farthest = segment.farthest
           work += last - first
-          guard segment.exceeds(farthest.distance, tolerance) else { continue }
-          var cuts = (first: farthest.index, last: farthest.index)
+          let segment = SegmentDistance(x, y, from: first, to: last)
+          guard let cut = segment.cut(tolerance) else { continue }
+          var cuts = (first: cut, last: cut)
           let quarter = (last - first) / 4
-          let isEven = cuts.first - first >= quarter && last - cuts.first >= quarter
+          let isEven = cut - first >= quarter && last - cut >= quarter
           if work > patience && !isEven {
             let middle = first + (last - first) / 2
-            cuts = (Swift.min(middle, cuts.first), Swift.max(middle, cuts.first))
+            cuts = (Swift.min(middle, cut), Swift.max(middle, cut))
           }
           (isKept[cuts.first], isKept[cuts.last]) = (true, true)
           if cuts.first < cuts.last { ranges.append(cuts) }
@@ -95,9 +94,22 @@ private struct SegmentDistance {
   /// What squared distances are multiplied by: 1 where the ends coincide.
   var weight: Double { squaredLength > 0 ? squaredLength : 1 }
 
-  /// Whether a weighed square is that of a distance above a tolerance.
-  func exceeds(_ distance: Double, _ tolerance: Double) -> Bool {
-    distance > tolerance * tolerance * weight
+  /// The point at which to divide, if one is farther than a tolerance.
+  func cut(_ tolerance: Double) -> Int? {
+    let farthest = farthest
+    if farthest.distance > tolerance * tolerance * weight { return farthest.index }
+    // Distances that are rounded to 0 may not be 0.
+    return tolerance > 0 ? nil : (first + 1..<last).first { !isExactlyOn($0) }
+  }
+
+  /// Whether a point is on the segment, without any rounding.
+  private func isExactlyOn(_ index: Int) -> Bool {
+    let point = SIMD2(x[index], y[index])
+    return point
+      == pointwiseMax(pointwiseMin(start, end), pointwiseMin(point, pointwiseMax(start, end)))
+      && ExactArithmetic.vanishes(
+        SIMD8(start.x, -start.y, end.x, -end.y, point.x, -point.y, 0, 0),
+        SIMD8(end.y, end.x, point.y, point.x, start.y, start.x, 0, 0))
   }
 
   /// The farthest point, the first of several, and its weighed squared distance.

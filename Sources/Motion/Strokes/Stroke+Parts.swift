@@ -67,8 +67,9 @@ extension Stroke {
   /// - Parameters:
   ///   - first: Where the part begins, from 0 to 1; held to this range, and 0 for NaN.
   ///   - second: Where it ends, likewise.
-  /// - Returns: An open stroke, or the whole as it is. It is empty if the second share is not greater
-  ///   than the first. What ends at a share ends, to the bit, where what begins there begins.
+  /// - Returns: An open stroke, or the whole as it is. It is empty if the second share is not
+  ///   greater than the first. What ends at a share ends, to the bit, where what begins there
+  ///   begins.
   /// - Edge cases: Along a stroke of length 0 the shares are those of the index of the points.
   /// - Complexity: O(*n*) for *n* points.
   public func trimmed(from first: Double, to second: Double) -> Stroke {

@@ -12,8 +12,8 @@ extension Stroke {
   /// stroke.replay.value(at: 0.5).x  // 2
   /// stroke.replayedPressure.value(at: 0.5)  // 0.6250
   /// ```
-  /// Between two points the pen moves evenly. Points of one time are a jump, which shows the last of
-  /// them; a time that is less than one before it counts as that one. To draw a stroke without
+  /// Between two points the pen moves evenly. Points of one time are a jump, which shows the last
+  /// of them; a time that is less than one before it counts as that one. To draw a stroke without
   /// times, lead ``trimmed(from:to:)`` by any motion from 0 to 1.
   ///
   /// - Units: Seconds since the first point.

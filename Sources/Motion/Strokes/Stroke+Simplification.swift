@@ -8,15 +8,16 @@ extension Stroke {
   /// let stroke = Stroke(through: [SIMD2(0, 0), SIMD2(5, 0.4), SIMD2(10, 0), SIMD2(10, 10)])
   /// stroke.simplified(tolerance: 0.5).points.count  // 3
   /// ```
-  /// It is what Douglas and Peucker do, with the distance to the segment and not to the line through
-  /// it: a range of points is replaced by the segment between its ends if no point is farther from
-  /// it than the tolerance, and divided at the farthest point, the first of several, otherwise. So
-  /// a loop that ends where it began does not collapse. The first point always remains, and of an
-  /// open stroke the last.
+  /// It is what Douglas and Peucker do, with the distance to the segment and not to the line
+  /// through it: a range of points is replaced by the segment between its ends if no point is
+  /// farther from it than the tolerance, and divided at the farthest point, the first of several,
+  /// otherwise. So a loop that ends where it began does not collapse. The first point always
+  /// remains, and of an open stroke the last.
   ///
   /// - Parameter tolerance: How far a point that is left out may be from the segment that replaces
-  ///   it. With 0, and for what is negative or NaN, only points on the segment are left out; with
-  ///   infinity only the ends remain, and of a closed stroke its first point.
+  ///   it. With 0, and for what is negative or NaN, only points that are on the segment are left
+  ///   out, without any rounding; with infinity only the ends remain, and of a closed stroke its
+  ///   first point.
   /// - Returns: Points of the stroke, with their pressures and times.
   /// - Accuracy: Distances are rounded to some ulp of the largest coordinate.
   /// - Complexity: As ``simplifiedIndices(tolerance:)``.

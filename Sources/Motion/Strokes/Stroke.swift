@@ -28,8 +28,8 @@ public struct Stroke: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - points: The points, in the order in which they were drawn.
-  ///   - isClosed: Whether the last is joined to the first. A stroke that comes back to a last point
-  ///     equal to the first may be closed or not.
+  ///   - isClosed: Whether the last is joined to the first. A stroke whose last point is equal to
+  ///     its first may be closed or not.
   /// - Precondition: There are at most 1 048 576 points.
   public init(_ points: [StrokePoint] = [], isClosed: Bool = false) {
     ParameterFlaw.trap(if: Stroke.flaw(count: points.count))

@@ -13,8 +13,8 @@
 /// capture.acknowledge(id ?? 0)
 /// ```
 /// A point counts if it is farther from the last one than the minimum distance, a share of the line
-/// width. After each that counts, a caller draws the dirty bounds anew. So that a long stroke is not
-/// drawn again and again, the points before the last few of a long tail are handed over as
+/// width. After each that counts, a caller draws the dirty bounds anew. So that a long stroke is
+/// not drawn again and again, the points before the last few of a long tail are handed over as
 /// flattened: to be drawn once into a picture that is kept.
 ///
 /// The original measures the first point of a stroke from the origin. Here the first point counts,
@@ -108,9 +108,9 @@ public struct StrokeCapture: Hashable, Sendable {
   ///   - position: Where the pen is.
   ///   - pressure: How hard it is pressed, held to 0...1; NaN counts as 1.
   ///   - time: When it is there.
-  /// - Returns: The change, or nil if the point does not count: if it is within the minimum distance
-  ///   of the last one, if position or time is not within ±10¹⁵⁰, or if the stroke has 1 048 576
-  ///   points.
+  /// - Returns: The change, or nil if the point does not count: if it is within the minimum
+  ///   distance of the last one, if position or time is not within ±10¹⁵⁰, or if the stroke has
+  ///   1 048 576 points.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public mutating func add(

@@ -97,6 +97,10 @@ struct StrokeSimplificationTests {
     #expect(Stroke(through: back).simplifiedIndices(tolerance: 5) == [0, 2])
     let bent = [SIMD2(0.0, 0), SIMD2(0.5, 0.5.nextUp), SIMD2(1, 1)]
     #expect(Stroke(through: bent).simplifiedIndices(tolerance: 0) == [0, 1, 2])
+    // 1/3 is rounded, and so the point is beside the segment by less than any distance tells.
+    let beside = [SIMD2(0.0, 0), SIMD2(1.0 / 3, 1), SIMD2(1, 3)]
+    #expect(Stroke(through: beside).simplifiedIndices(tolerance: 0) == [0, 1, 2])
+    #expect(Stroke(through: beside).simplifiedIndices(tolerance: 1e-16) == [0, 2])
     #expect(Stroke(through: places).simplifiedIndices(tolerance: .infinity) == [0, 5])
     #expect(Stroke(through: places, isClosed: true).simplifiedIndices(tolerance: .infinity) == [0])
   }
