@@ -37,8 +37,11 @@ extension Stroke {
       times.append(latest - first.time)
     }
     let duration = latest - first.time
-    return Track(
-      values: points.map(property), keyTimes: times.map { duration > 0 ? $0 / duration : 0 },
-      duration: duration)
+    // A share is rounded down, so that a point shows at its time and not a moment later.
+    let shares = times.map {
+      let share = duration > 0 ? $0 / duration : 0
+      return share * duration > $0 ? share.nextDown : share
+    }
+    return Track(values: points.map(property), keyTimes: shares, duration: duration)
   }
 }

@@ -96,7 +96,7 @@ struct StrokeTests {
       Stroke(line.points.dropLast(isClosed ? 1 : 0), isClosed: isClosed)
         .resampled(spacing: spacing).points.map(\.position)
     }
-    #expect(places(4) == [SIMD2(0, 0), SIMD2(3, 1), SIMD2(2.4000000000000004, 3.2), SIMD2(0, 0)])
+    #expect(places(4) == [SIMD2(0, 0), SIMD2(3, 1), SIMD2(2.4, 3.2), SIMD2(0, 0)])
     #expect(places(4, isClosed: true) == Array(places(4).dropLast()))
     // Twelve is ten steps of 1.2, and the rounding does not make an eleventh.
     #expect(places(1.2).count == 11 && places(1.2, isClosed: true).count == 10)
@@ -145,7 +145,7 @@ struct StrokeTests {
     #expect(dot.replay.value(at: 1) == SIMD2(3, 4) && dot.replayedPressure.value(at: -1) == 0.5)
     let rest = Stroke(
       (0..<5).map { StrokePoint(SIMD2(3, 4), time: Double($0)) }, isClosed: isClosed)
-    #expect(rest.resampled(count: 5).points[4].time == (isClosed ? 4 : 4))
+    #expect(rest.resampled(count: 5).points[4].time == 4)
     #expect(rest.resampled(spacing: 1).points.count == (isClosed ? 1 : 2))
     #expect(rest.trimmed(from: 0.25, to: 0.5).points.allSatisfy { $0.position == SIMD2(3, 4) })
   }
@@ -174,7 +174,7 @@ struct StrokeTests {
     #expect(abs(replay.value(at: 2.0.nextDown).x - 8) < 1e-12)
     #expect(replay.value(at: 2) == SIMD2(0, 9) && replay.value(at: 3) == SIMD2(2, 9))
     #expect(replay.value(at: -1) == SIMD2(0, 0) && replay.value(at: 9) == SIMD2(4, 9))
-    #expect(stroke.replayedPressure.value(at: 1) == 0.6)
+    #expect(abs(stroke.replayedPressure.value(at: 1) - 0.6) < 1e-15)
     #expect(stroke.replayedPressure.value(at: 3) == 0.75)
     // Both sides of the jump are looked at.
     #expect(abs(replay.peak(along: SIMD2(1, 0)).value - 8) < 1e-12)
