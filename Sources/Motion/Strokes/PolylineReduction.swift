@@ -16,7 +16,7 @@ struct PolylineReduction {
   private let isClosed: Bool
 
   /// How many distances are measured before divisions must be even.
-  private let patience: Int
+  private static var patience: Int { 1 << 27 }
 
   init(_ points: some Collection<SIMD2<Double>>, isClosed: Bool) {
     let largest = points.reduce(0) { Swift.max($0, Swift.max($1.x.magnitude, $1.y.magnitude)) }
@@ -24,7 +24,6 @@ struct PolylineReduction {
     let scale = Double(sign: .plus, exponent: exponent, significand: 1)
     self.scale = scale
     self.isClosed = isClosed
-    patience = (1 << 25) + 16 * points.count
     x = points.map { $0.x * scale }
     y = points.map { $0.y * scale }
     if isClosed, let first = points.first {
@@ -52,7 +51,7 @@ struct PolylineReduction {
           var cuts = (first: cut, last: cut)
           let quarter = (last - first) / 4
           let isEven = cut - first >= quarter && last - cut >= quarter
-          if work > patience && !isEven {
+          if work > PolylineReduction.patience && !isEven {
             let middle = first + (last - first) / 2
             cuts = (Swift.min(middle, cut), Swift.max(middle, cut))
           }
@@ -105,30 +104,25 @@ private struct SegmentDistance {
   /// Whether a point is on the segment, without any rounding.
   private func isExactlyOn(_ index: Int) -> Bool {
     let point = SIMD2(x[index], y[index])
-    return point
-      == pointwiseMax(pointwiseMin(start, end), pointwiseMin(point, pointwiseMax(start, end)))
-      && ExactArithmetic.vanishes(
-        SIMD8(start.x, -start.y, end.x, -end.y, point.x, -point.y, 0, 0),
-        SIMD8(end.y, end.x, point.y, point.x, start.y, start.x, 0, 0))
+    let (lower, upper) = (pointwiseMin(start, end), pointwiseMax(start, end))
+    guard point == pointwiseMax(lower, pointwiseMin(point, upper)) else { return false }
+    if way == .zero { return true }
+    return ExactArithmetic.isOnLine(point, start, end)
   }
 
   /// The farthest point, the first of several, and its weighed squared distance.
-  var farthest: (index: Int, distance: Double) {
-    var best = (index: first, distance: -1.0)
+  private var farthest: (index: Int, distance: Double) {
+    var (greatest, place) = (-1.0, first)
     let block = 256
+    // The block with the greatest is found first, and then its place in there.
     var index = first + 1
-    // The greatest of a block is found first, and its place only if it is the greatest so far.
     while index < last {
-      let end = Swift.min(last, index + block)
-      let distance = greatest(from: index, to: end)
-      if distance > best.distance {
-        var place = index
-        while place < end - 1 && self.distance(place) != distance { place += 1 }
-        best = (place, distance)
-      }
-      index = end
+      let distance = self.greatest(from: index, to: Swift.min(last, index + block))
+      if distance > greatest { (greatest, place) = (distance, index) }
+      index += block
     }
-    return best
+    while distance(place) != greatest { place += 1 }
+    return (place, greatest)
   }
 
   /// The greatest distance of the points from one index to before another.

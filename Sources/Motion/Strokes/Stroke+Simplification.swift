@@ -29,10 +29,10 @@ extension Stroke {
 
   /// Finds the points that remain where a stroke is simplified.
   ///
-  /// Splits may be so uneven that the time is quadratic, as on a spiral. So the distances that are
-  /// measured are counted. Once there are more than 2²⁵, and 16 for each point, which no stroke of
-  /// up to 8192 points has, a range whose farthest point is in its outer quarters is divided
-  /// in its middle too. A few points more than necessary may then remain; none is farther away.
+  /// Divisions may be so uneven that the time is quadratic, as on a spiral. So the distances that
+  /// are measured are counted. Once there are more than 2²⁷, which no stroke of up to 16 000 points
+  /// comes to, a range whose farthest point is in its outer quarters is divided in its middle too.
+  /// Other points than by the definition may then remain; none that is left out is farther away.
   ///
   /// - Parameter tolerance: As for ``simplified(tolerance:)``.
   /// - Returns: Indices of ``points``, ascending.
