@@ -20,12 +20,12 @@ extension Stroke {
   /// - Edge cases: An empty stroke stays at the origin. Where all times are equal the last point
   ///   shows from time 0 on. The segment that closes a stroke has no time, and is not drawn.
   /// - Complexity: O(*n*) to make, for *n* points; make it once. A sample is O(log *n*).
-  public var replay: Track<SIMD2<Double>> { track(\.position) }
+  public var replay: Track<SIMD2<Double>> { track { $0.position } }
 
   /// The pressure with which the stroke was drawn, at each time since its first point.
   ///
   /// It has the times of ``replay``; the pressure of an empty stroke is 0.
-  public var replayedPressure: Track<Double> { track(\.pressure) }
+  public var replayedPressure: Track<Double> { track { $0.pressure } }
 
   private func track<Value: VectorSpace>(_ property: (StrokePoint) -> Value) -> Track<Value> {
     guard let first = points.first else { return Track(values: [.zero], duration: 0) }
@@ -38,9 +38,9 @@ extension Stroke {
     }
     let duration = latest - first.time
     // A share is rounded down, so that a point shows at its time and not a moment later.
-    let shares = times.map {
-      let share = duration > 0 ? $0 / duration : 0
-      return share * duration > $0 ? share.nextDown : share
+    let shares = times.map { time -> Double? in
+      let share = duration > 0 ? time / duration : 0
+      return share * duration > time ? share.nextDown : share
     }
     return Track(values: points.map(property), keyTimes: shares, duration: duration)
   }

@@ -38,7 +38,7 @@ extension Stroke {
   /// - Returns: Indices of ``points``, ascending.
   /// - Complexity: O(*n* log *n*) for *n* points, without recursion.
   public func simplifiedIndices(tolerance: Double) -> [Int] {
-    PolylineReduction(points.lazy.map(\.position), isClosed: isClosed)
+    PolylineReduction(points.lazy.map { $0.position }, isClosed: isClosed)
       .keptIndices(tolerance: tolerance)
   }
 }

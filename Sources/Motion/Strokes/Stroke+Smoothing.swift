@@ -45,7 +45,7 @@ extension Stroke {
   }
 
   private var smoothedLoop: BezierPath {
-    var places = points.map(\.position)
+    var places = points.map { $0.position }
     if places.count > 1, places[0] == places[places.count - 1] { places.removeLast() }
     guard places.count > 2 else { return path }
     var path = BezierPath()

@@ -50,7 +50,7 @@ public struct Stroke: Hashable, Sendable {
   /// The smallest rectangle that contains the points, or nil if there is none.
   ///
   /// - Complexity: O(*n*) for *n* points.
-  public var bounds: Bounds? { Bounds(containing: points.lazy.map(\.position)) }
+  public var bounds: Bounds? { Bounds(containing: points.lazy.map { $0.position }) }
 
   /// The length of all segments, in the unit of the points.
   ///

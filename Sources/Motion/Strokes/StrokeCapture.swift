@@ -170,6 +170,6 @@ public struct StrokeCapture: Hashable, Sendable {
 
   /// The bounds of points and of a line that is drawn through them.
   private func drawnBounds(of points: ArraySlice<StrokePoint>) -> Bounds? {
-    Bounds(containing: points.lazy.map(\.position))?.inset(by: -lineWidth)
+    Bounds(containing: points.lazy.map { $0.position })?.inset(by: -lineWidth)
   }
 }
