@@ -5,7 +5,8 @@ extension Suite {
   /// Every suite, in the order of the library's layers.
   static var all: [Suite] {
     [
-      elementary, transform, homography, bezierPath, color, easing, spring, trajectory, composition,
+      elementary, transform, homography, bezierPath, color, easing, spring, springBatch, trajectory,
+      composition,
       timing,
       track, arcLengthCurve, trackGroup, stagger, frames, stroke, ripple, gridMesh, colorMesh, dissolve,
       emitter,

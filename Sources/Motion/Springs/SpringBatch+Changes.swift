@@ -1,0 +1,111 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension SpringBatch {
+  /// Moves all members on by a step of time, exactly, however long it is.
+  ///
+  /// What a step does is computed when its length changes, and is kept while it does not: then
+  /// each member costs four multiplications. Members that have come to rest are left alone.
+  ///
+  /// The state after the step becomes the one from which each member goes to its target; what was
+  /// before can no longer be sampled. A member that has not started yet waits for its start.
+  ///
+  /// - Parameter deltaTime: Seconds. Not positive, or NaN, changes nothing; infinitely many lead
+  ///   to rest.
+  /// - Complexity: O(*n*), without an allocation.
+  @inlinable
+  public mutating func advance(by deltaTime: Double) {
+    guard deltaTime > 0, count > 0 else { return }
+    let count = count
+    withColumns { columns, summary in
+      columns.advance(count: count, by: deltaTime, &summary)
+    }
+  }
+
+  /// Leads a member to another target, from its state at a time on.
+  ///
+  /// Position and velocity go on without a jump.
+  ///
+  /// - Parameters:
+  ///   - index: Which member.
+  ///   - target: The new target.
+  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
+  /// - Precondition: The index is one of a member, and the target is finite.
+  /// - Complexity: O(1): one evaluation.
+  @inlinable
+  public mutating func retarget(_ index: Int, to target: Scalar, at time: Double) {
+    precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
+    precondition(target.isFinite, "target must be finite, but is \(target)")
+    withColumns { columns, summary in
+      columns.retarget(index, to: Double(target), at: time, &summary)
+    }
+  }
+
+  /// Leads members to other targets, from their states at a time on.
+  ///
+  /// - Parameters:
+  ///   - indices: Which members.
+  ///   - targets: The new target of each, the first one's first.
+  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
+  /// - Precondition: The indices are those of members, there is a target for each, and all are
+  ///   finite.
+  @inlinable
+  public mutating func retarget(
+    _ indices: Range<Int>, to targets: UnsafeBufferPointer<Scalar>, at time: Double
+  ) {
+    precondition(
+      indices.lowerBound >= 0 && indices.upperBound <= count,
+      "indices must be in 0..<\(count), but are \(indices)")
+    precondition(
+      targets.count >= indices.count && targets.prefix(indices.count).allSatisfy(\.isFinite),
+      "there must be a finite target for each member")
+    guard let targets = targets.baseAddress, !indices.isEmpty else { return }
+    withColumns { columns, summary in
+      columns.retarget(indices, to: UnsafeRawPointer(targets), at: time, &summary)
+    }
+  }
+
+  /// Leads members to other targets, from their states at a time on.
+  ///
+  /// - Parameters:
+  ///   - indices: Which members.
+  ///   - targets: The new target of each, the first one's first.
+  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
+  /// - Precondition: The indices are those of members, there is a target for each, and all are
+  ///   finite.
+  @inlinable
+  public mutating func retarget(_ indices: Range<Int>, to targets: [Scalar], at time: Double) {
+    targets.withUnsafeBufferPointer { retarget(indices, to: $0, at: time) }
+  }
+
+  /// Adds to the velocity that a member has at a time.
+  ///
+  /// - Parameters:
+  ///   - index: Which member.
+  ///   - velocity: How much faster it shall be, in units per second.
+  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
+  /// - Precondition: The index is one of a member, and the velocity is finite.
+  @inlinable
+  public mutating func nudge(_ index: Int, by velocity: Scalar, at time: Double) {
+    precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
+    precondition(velocity.isFinite, "velocity must be finite, but is \(velocity)")
+    withColumns { columns, summary in
+      columns.nudge(index, by: Double(velocity), at: time, &summary)
+    }
+  }
+
+  /// Lets a member follow another spring, from its state at a time on.
+  ///
+  /// - Parameters:
+  ///   - spring: The new law.
+  ///   - index: Which member.
+  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
+  /// - Precondition: The index is one of a member.
+  @inlinable
+  public mutating func setSpring(_ spring: Spring, of index: Int, at time: Double) {
+    let state = state(index, at: time)
+    self[index] = Member(
+      spring: spring, value: state.value, velocity: state.velocity, target: self[index].target,
+      start: SpringColumns.legal(time))
+  }
+}

@@ -1,0 +1,110 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension SpringBatch {
+  /// A spring of a batch: a law, a target, and where it goes there from.
+  @frozen
+  public struct Member: Hashable, Sendable {
+    /// The law that it follows.
+    public let spring: Spring
+
+    /// Where it starts.
+    public let value: Scalar
+
+    /// How fast it starts, in units per second.
+    public let velocity: Scalar
+
+    /// Where it is going.
+    public let target: Scalar
+
+    /// When it starts, in seconds. Before, it is where it starts, and does not move.
+    public let start: Double
+
+    /// Creates a member.
+    ///
+    /// - Parameters:
+    ///   - spring: The law that it follows.
+    ///   - value: Where it starts.
+    ///   - velocity: How fast it starts, in units per second.
+    ///   - target: Where it is going, which is where it starts unless given.
+    ///   - start: When it starts, in seconds.
+    /// - Precondition: All numbers are finite.
+    @inlinable
+    public init(
+      spring: Spring = Spring(), value: Scalar, velocity: Scalar = 0, target: Scalar? = nil,
+      start: Double = 0
+    ) {
+      let target = target ?? value
+      precondition(
+        value.isFinite && velocity.isFinite && target.isFinite && start.isFinite,
+        "the numbers of a member must be finite")
+      self.spring = spring
+      self.value = value
+      self.velocity = velocity
+      self.target = target
+      self.start = start
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension SpringBatch.Member: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case spring, value, velocity, target, start
+  }
+
+  /// Reads the parameters of the initializer.
+  ///
+  /// All but the spring and the value may be left out.
+  ///
+  /// - Throws: `DecodingError` with the path where a number is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let value = try container.decodeFinite(Scalar.self, forKey: .value)
+    self.init(
+      spring: try container.decode(Spring.self, forKey: .spring), value: value,
+      velocity: try container.decodeFiniteIfPresent(Scalar.self, forKey: .velocity) ?? 0,
+      target: try container.decodeFiniteIfPresent(Scalar.self, forKey: .target) ?? value,
+      start: try container.decodeFiniteIfPresent(Double.self, forKey: .start) ?? 0)
+  }
+}
+
+extension SpringBatch: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case time, members
+  }
+
+  /// Reads the members, and the time, which is 0 unless given.
+  ///
+  /// - Throws: `DecodingError` with the path where a number is not legal, or where there are more
+  ///   than ``maximumDecodedCount`` members.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let time = container.contains(.time) ? try container.decode(.notNegative, forKey: .time) : 0
+    var members = try container.nestedUnkeyedContainer(forKey: .members)
+    self.init(capacity: Swift.min(members.count ?? 0, 1024))
+    while !members.isAtEnd {
+      guard count < Self.maximumDecodedCount else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .members, in: container,
+          debugDescription: "members must be at most \(Self.maximumDecodedCount)")
+      }
+      append(try members.decode(Member.self))
+    }
+    summary.resume(at: time, starts: times[0..<count])
+  }
+
+  /// Writes the members, and the time unless it is 0.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if time != 0 { try container.encode(time, forKey: .time) }
+    var members = container.nestedUnkeyedContainer(forKey: .members)
+    for index in 0..<count { try members.encode(self[index]) }
+  }
+}
+#endif
+
+extension SpringBatch {
+  /// How many members data may have.
+  public static var maximumDecodedCount: Int { 1 << 20 }
+}

@@ -1,0 +1,137 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension SpringBatch {
+  /// Evaluates all members at a time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds. Before its start a member is where it starts.
+  ///   - values: Where the positions go.
+  ///   - velocities: Where the velocities go, in units per second.
+  /// - Precondition: Both have room for all members.
+  /// - Complexity: O(*n*), without an allocation.
+  @inlinable
+  public func sample(
+    at time: Double, into values: UnsafeMutableBufferPointer<Scalar>,
+    velocities: UnsafeMutableBufferPointer<Scalar>
+  ) {
+    sample(0..<count, at: time, into: values, velocities: velocities)
+  }
+
+  /// Evaluates some of the members at a time.
+  ///
+  /// Each has the bits that it has when all are sampled, so threads may share the work.
+  ///
+  /// - Parameters:
+  ///   - indices: Which members. The first one's numbers go to the start of the buffers.
+  ///   - time: Seconds. NaN is time 0.
+  ///   - values: Where the positions go.
+  ///   - velocities: Where the velocities go, in units per second.
+  /// - Precondition: The indices are those of members, and both buffers have room for them.
+  @inlinable
+  public func sample(
+    _ indices: Range<Int>, at time: Double, into values: UnsafeMutableBufferPointer<Scalar>,
+    velocities: UnsafeMutableBufferPointer<Scalar>
+  ) {
+    precondition(
+      indices.lowerBound >= 0 && indices.upperBound <= count,
+      "indices must be in 0..<\(count), but are \(indices)")
+    precondition(
+      values.count >= indices.count && velocities.count >= indices.count,
+      "values and velocities must have room for \(indices.count) numbers")
+    guard let values = values.baseAddress, let velocities = velocities.baseAddress else { return }
+    withColumns { columns in
+      columns.sample(
+        indices, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
+    }
+  }
+
+  /// Evaluates all members at a time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds. Before its start a member is where it starts.
+  ///   - values: Where the positions go.
+  ///   - velocities: Where the velocities go, in units per second.
+  /// - Precondition: Both have room for all members.
+  @inlinable
+  public func sample(
+    at time: Double, into values: inout MutableSpan<Scalar>,
+    velocities: inout MutableSpan<Scalar>
+  ) {
+    sample(0..<count, at: time, into: &values, velocities: &velocities)
+  }
+
+  /// Evaluates some of the members at a time.
+  ///
+  /// - Parameters:
+  ///   - indices: Which members. The first one's numbers go to the start of the spans.
+  ///   - time: Seconds. NaN is time 0.
+  ///   - values: Where the positions go.
+  ///   - velocities: Where the velocities go, in units per second.
+  /// - Precondition: The indices are those of members, and both spans have room for them.
+  @inlinable
+  public func sample(
+    _ indices: Range<Int>, at time: Double, into values: inout MutableSpan<Scalar>,
+    velocities: inout MutableSpan<Scalar>
+  ) {
+    values.withUnsafeMutableBufferPointer { values in
+      velocities.withUnsafeMutableBufferPointer { velocities in
+        sample(indices, at: time, into: values, velocities: velocities)
+      }
+    }
+  }
+
+  /// Evaluates one member at a time.
+  ///
+  /// - Parameters:
+  ///   - index: Which member.
+  ///   - time: Seconds. NaN is time 0.
+  /// - Returns: The bits that it has when all are sampled.
+  /// - Precondition: The index is one of a member.
+  @inlinable
+  public func state(_ index: Int, at time: Double) -> KinematicState<Scalar> {
+    precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
+    var state = KinematicState(value: Scalar.zero)
+    withColumns { columns in
+      withUnsafeMutablePointer(to: &state.value) { value in
+        withUnsafeMutablePointer(to: &state.velocity) { velocity in
+          columns.sample(
+            index..<index + 1, at: time, UnsafeMutableRawPointer(value),
+            UnsafeMutableRawPointer(velocity))
+        }
+      }
+    }
+    return state
+  }
+
+  /// Gives access to the positions and velocities from which the members go to their targets.
+  ///
+  /// After ``advance(by:)`` these are the present ones.
+  @inlinable
+  public func withStates<Result, Failure: Error>(
+    _ body: (
+      _ values: UnsafeBufferPointer<Scalar>, _ velocities: UnsafeBufferPointer<Scalar>
+    ) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try numbers.withUnsafeBufferPointer { (all) throws(Failure) -> Result in
+      let start = SpringColumns.NumberColumn.velocity.rawValue * stride
+      return try body(
+        UnsafeBufferPointer(rebasing: all[0..<count]),
+        UnsafeBufferPointer(rebasing: all[start..<start + count]))
+    }
+  }
+
+  /// When the last member has come to rest, in seconds; infinite if one never does.
+  ///
+  /// Each rests after ``SpringTrajectory/restTime`` seconds.
+  public var restTime: Double {
+    var last = 0.0
+    for index in 0..<count {
+      let member = self[index]
+      guard member.value != member.target || member.velocity != 0 else { continue }
+      let deadline = times[SpringColumns.TimeColumn.deadline.rawValue * stride + index]
+      last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
+    }
+    return last
+  }
+}

@@ -1,0 +1,216 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Thousands of springs, each with its own parameters, target and state, evaluated in step.
+///
+/// Numbers lie in columns, and springs are evaluated four at a time, be they under-damped,
+/// critical or over-damped. A batch is sampled at any time, as a ``SpringTrajectory`` is:
+/// ```swift
+/// var batch = SpringBatch<Double>(count: 1000, spring: .bouncy)
+/// batch.retarget(7, to: 100, at: 0)
+/// batch.state(7, at: 0.1).value  // 114.1
+/// batch.retarget(7, to: 50, at: 0.1)
+/// ```
+/// or it is moved on frame by frame with ``advance(by:)``. Both may be mixed.
+///
+/// In `Float` it takes half the memory and a third of the time.
+///
+/// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
+///   ``SpringTrajectory``, as seen from the greatest position and velocity under way, and for each
+///   radian that has passed one more ulp of what is left of them. In `Float` within a few ulp of
+///   `Float`, however long the motion takes: times, phases and exponents are in `Double`.
+/// - Determinism: A member gets the same bits alone and among others, at any place and in any
+///   sub-range, on every platform.
+/// - Complexity: Nothing allocates but what makes a batch longer.
+@frozen
+public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
+  /// The laws that the members follow.
+  @usableFromInline var springs: [Spring]
+
+  /// The columns of `SpringColumns`.
+  @usableFromInline var times: [Double]
+  @usableFromInline var numbers: [Scalar]
+
+  /// How many numbers each column has room for.
+  @usableFromInline var stride: Int
+
+  /// What is known of all members.
+  @usableFromInline var summary: SpringSummary
+
+  /// Creates a batch without members.
+  ///
+  /// - Parameter capacity: How many members it shall have room for at once.
+  /// - Precondition: `capacity` is not negative.
+  @inlinable
+  public init(capacity: Int = 0) {
+    precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
+    (springs, times, numbers, stride) = ([], [], [], 0)
+    summary = SpringSummary()
+    reserveCapacity(capacity)
+  }
+
+  /// Creates a batch of equal springs that rest at a place.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - spring: The law that all follow.
+  ///   - value: Where they are.
+  /// - Precondition: `count` is not negative, and `value` is finite.
+  @inlinable
+  public init(count: Int, spring: Spring = Spring(), value: Scalar = 0) {
+    precondition(count >= 0, "count must not be negative, but is \(count)")
+    self.init(capacity: count)
+    let member = Member(spring: spring, value: value)
+    for _ in 0..<count { append(member) }
+  }
+
+  /// Creates a batch of members.
+  @inlinable
+  public init(_ members: some Sequence<Member>) {
+    self.init(capacity: members.underestimatedCount)
+    for member in members { append(member) }
+  }
+
+  /// The number of members.
+  @inlinable
+  public var count: Int { springs.count }
+
+  /// Whether there are no members.
+  @inlinable
+  public var isEmpty: Bool { springs.isEmpty }
+
+  /// The seconds that the batch has been moved on by ``advance(by:)``.
+  @inlinable
+  public var time: Double { summary.time }
+
+  /// Makes room for members, without a change of those that are there.
+  @inlinable
+  public mutating func reserveCapacity(_ capacity: Int) {
+    guard capacity > SpringColumns.room(in: stride) else { return }
+    springs.reserveCapacity(capacity)
+    let length = SpringColumns.stride(for: capacity)
+    var grownTimes = [Double](repeating: 0, count: length * SpringColumns.timeColumns)
+    var grownNumbers = [Scalar](repeating: 0, count: length * SpringColumns.numberColumns)
+    for column in 0..<SpringColumns.timeColumns {
+      for index in 0..<count {
+        grownTimes[column * length + index] = times[column * stride + index]
+      }
+    }
+    for column in 0..<SpringColumns.numberColumns {
+      for index in 0..<count {
+        grownNumbers[column * length + index] = numbers[column * stride + index]
+      }
+    }
+    (times, numbers, stride) = (grownTimes, grownNumbers, length)
+  }
+
+  /// Appends a member.
+  ///
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public mutating func append(_ member: Member) {
+    if count >= SpringColumns.room(in: stride) { reserveCapacity(Swift.max(16, 2 * count)) }
+    springs.append(member.spring)
+    let index = count - 1
+    withColumns { columns, summary in
+      columns.time(.deadline)[index] = 0
+      columns.setMember(
+        index, value: Double(member.value), velocity: Double(member.velocity),
+        target: Double(member.target), start: member.start, &summary)
+    }
+  }
+
+  /// Removes all members, and goes back to time 0.
+  ///
+  /// - Parameter keepingCapacity: Whether the memory stays, which is the default here.
+  @inlinable
+  public mutating func removeAll(keepingCapacity: Bool = true) {
+    springs.removeAll(keepingCapacity: keepingCapacity)
+    summary = SpringSummary()
+    if !keepingCapacity { (times, numbers, stride) = ([], [], 0) }
+  }
+
+  /// A member: its spring, its target, and the state from which it goes there.
+  ///
+  /// After ``advance(by:)`` that state is the present one.
+  ///
+  /// - Precondition: The index is one of a member.
+  @inlinable
+  public subscript(index: Int) -> Member {
+    get {
+      precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
+      func number(_ column: SpringColumns.NumberColumn) -> Scalar {
+        numbers[column.rawValue * stride + index]
+      }
+      return Member(
+        spring: springs[index], value: number(.value), velocity: number(.velocity),
+        target: number(.target),
+        start: times[SpringColumns.TimeColumn.start.rawValue * stride + index])
+    }
+    set {
+      precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
+      springs[index] = newValue.spring
+      withColumns { columns, summary in
+        columns.setMember(
+          index, value: Double(newValue.value), velocity: Double(newValue.velocity),
+          target: Double(newValue.target), start: newValue.start, &summary)
+      }
+    }
+  }
+
+  /// Gives access to all columns for writing.
+  ///
+  /// - Precondition: There is a member.
+  @inlinable
+  mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
+    let stride = stride
+    springs.withUnsafeBufferPointer { springs in
+      times.withUnsafeMutableBufferPointer { times in
+        numbers.withUnsafeMutableBufferPointer { numbers in
+          guard let springs = springs.baseAddress, let times = times.baseAddress,
+            let numbers = numbers.baseAddress
+          else { return }
+          body(
+            SpringColumns(
+              springs: springs, times: times, numbers: UnsafeMutableRawPointer(numbers),
+              stride: stride, isSingle: MemoryLayout<Scalar>.size == 4),
+            &summary)
+        }
+      }
+    }
+  }
+
+  /// Gives access to all columns for reading, which is up to the body.
+  @inlinable
+  func withColumns(_ body: (SpringColumns) -> Void) {
+    springs.withUnsafeBufferPointer { springs in
+      times.withUnsafeBufferPointer { times in
+        numbers.withUnsafeBufferPointer { numbers in
+          guard let springs = springs.baseAddress, let times = times.baseAddress,
+            let numbers = numbers.baseAddress
+          else { return }
+          body(
+            SpringColumns(
+              springs: springs, times: UnsafeMutablePointer(mutating: times),
+              numbers: UnsafeMutableRawPointer(mutating: numbers), stride: stride,
+              isSingle: MemoryLayout<Scalar>.size == 4))
+        }
+      }
+    }
+  }
+}
+
+extension SpringBatch: Hashable {
+  /// Compares the members and the time.
+  public static func == (a: SpringBatch, b: SpringBatch) -> Bool {
+    guard a.count == b.count && a.time == b.time else { return false }
+    return (0..<a.count).allSatisfy { a[$0] == b[$0] }
+  }
+
+  /// Hashes the members and the time.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(count)
+    for index in 0..<count { hasher.combine(self[index]) }
+  }
+}

@@ -1,0 +1,242 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// What a batch does, in the precision that it has.
+extension SpringColumns {
+  /// How long columns are that have room for a number of springs.
+  ///
+  /// Groups of lanes are read beyond the last one, and columns whose distance is a multiple of
+  /// 4096 bytes would compete for the same lines of the cache.
+  @usableFromInline
+  static func stride(for capacity: Int) -> Int {
+    let (length, isTooMuch) = capacity.addingReportingOverflow(128)
+    precondition(
+      !isTooMuch && length < Int.max / (8 * numberColumns),
+      "capacity must be so small that it fits, but is \(capacity)")
+    return capacity < 256 ? (capacity + 7) & ~7 + 8 : (capacity + 63) & ~63 + 40
+  }
+
+  /// How many springs columns of a length have room for.
+  @inlinable
+  static func room(in stride: Int) -> Int { Swift.max(0, stride - 8) }
+
+  /// A time at which a spring can start.
+  @usableFromInline
+  static func legal(_ time: Double) -> Double { time == time ? time.clampedToFinite : 0 }
+
+  /// Evaluates springs at a time.
+  @usableFromInline
+  func sample(
+    _ range: Range<Int>, at time: Double, _ values: UnsafeMutableRawPointer,
+    _ velocities: UnsafeMutableRawPointer
+  ) {
+    let time = time == time ? time : 0
+    if isSingle {
+      sample(
+        FloatSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Float.self),
+        velocities.assumingMemoryBound(to: Float.self))
+    } else if range.count == 1 {
+      sample(
+        ScalarSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Double.self),
+        velocities.assumingMemoryBound(to: Double.self))
+    } else {
+      sample(
+        DoubleSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Double.self),
+        velocities.assumingMemoryBound(to: Double.self))
+    }
+  }
+
+  /// Moves all springs on.
+  @usableFromInline
+  func advance(count: Int, by deltaTime: Double, _ summary: inout SpringSummary) {
+    let end = summary.time + deltaTime
+    let time = end.clampedToFinite
+    // A longer step might take more turns than groups of lanes reduce.
+    if summary.isInStep && summary.specialCount == 0 && deltaTime <= 1 {
+      let isPrepared = summary.deltaTime == deltaTime
+      if isSingle {
+        if !isPrepared { prepare(FloatSpringLanes.self, count: count, deltaTime: deltaTime) }
+        step(FloatSpringLanes.self, count: count, to: time)
+      } else {
+        if !isPrepared { prepare(DoubleSpringLanes.self, count: count, deltaTime: deltaTime) }
+        step(DoubleSpringLanes.self, count: count, to: time)
+      }
+      summary.deltaTime = deltaTime
+    } else {
+      isSingle
+        ? rebase(Float.self, count: count, at: end) : rebase(Double.self, count: count, at: end)
+      summary.isInStep = true
+      for index in 0..<count {
+        if self.time(.start)[index] <= time {
+          self.time(.start)[index] = time
+        } else {
+          summary.isInStep = false
+        }
+      }
+    }
+    summary.time = time
+  }
+
+  /// Makes the states at a time those from which the springs start that have started.
+  private func rebase<Scalar>(_ type: Scalar.Type, count: Int, at time: Double) {
+    let (values, velocities) = (number(.value, type), number(.velocity, type))
+    forEachChunk(of: 0..<count, type) { chunk, newValues, newVelocities in
+      sample(
+        chunk, at: time, UnsafeMutableRawPointer(newValues),
+        UnsafeMutableRawPointer(newVelocities))
+      for (offset, index) in chunk.enumerated() where self.time(.start)[index] <= time {
+        values[index] = newValues[offset]
+        velocities[index] = newVelocities[offset]
+      }
+    }
+  }
+
+  /// Visits parts of a range, with room for their positions and velocities.
+  @inline(__always)
+  private func forEachChunk<Scalar>(
+    of range: Range<Int>, _ type: Scalar.Type,
+    _ body: (Range<Int>, UnsafeMutablePointer<Scalar>, UnsafeMutablePointer<Scalar>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: type, capacity: 128) { buffer in
+      guard let start = buffer.baseAddress else { return }
+      for begin in Swift.stride(from: range.lowerBound, to: range.upperBound, by: 64) {
+        body(begin..<Swift.min(begin + 64, range.upperBound), start, start + 64)
+      }
+    }
+  }
+
+  /// Leads a spring to another target.
+  @usableFromInline
+  func retarget(
+    _ index: Int, to target: Double, at time: Double, _ summary: inout SpringSummary
+  ) {
+    let time = SpringColumns.legal(time)
+    let state = state(index, at: time)
+    place(index, state.value, state.velocity, target: target, start: time, &summary)
+  }
+
+  /// Leads springs to other targets.
+  @usableFromInline
+  func retarget(
+    _ range: Range<Int>, to targets: UnsafeRawPointer, at time: Double,
+    _ summary: inout SpringSummary
+  ) {
+    isSingle
+      ? retargetAll(range, to: targets.assumingMemoryBound(to: Float.self), at: time, &summary)
+      : retargetAll(range, to: targets.assumingMemoryBound(to: Double.self), at: time, &summary)
+  }
+
+  @inline(__always)
+  private func retargetAll<Scalar: BinaryFloatingPoint>(
+    _ range: Range<Int>, to targets: UnsafePointer<Scalar>, at time: Double,
+    _ summary: inout SpringSummary
+  ) {
+    let time = SpringColumns.legal(time)
+    forEachChunk(of: range, Scalar.self) { chunk, values, velocities in
+      sample(
+        chunk, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
+      for (offset, index) in chunk.enumerated() {
+        place(
+          index, Double(values[offset]), Double(velocities[offset]),
+          target: Double(targets[index - range.lowerBound]), start: time, &summary)
+      }
+    }
+  }
+
+  /// Adds to the velocity of a spring.
+  @usableFromInline
+  func nudge(
+    _ index: Int, by velocity: Double, at time: Double, _ summary: inout SpringSummary
+  ) {
+    let time = SpringColumns.legal(time)
+    let state = state(index, at: time)
+    let largest = isSingle ? Double(Float.greatestFiniteMagnitude) : .greatestFiniteMagnitude
+    let sum = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
+    let target = isSingle
+      ? Double(number(.target, Float.self)[index]) : number(.target, Double.self)[index]
+    place(index, state.value, sum, target: target, start: time, &summary)
+  }
+
+  /// Evaluates a spring.
+  @inline(__always)
+  private func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
+    if isSingle {
+      var (value, velocity) = (Float(0), Float(0))
+      sample(FloatSpringLanes.self, index..<index + 1, at: time, &value, &velocity)
+      return (Double(value), Double(velocity))
+    }
+    var (value, velocity) = (0.0, 0.0)
+    sample(ScalarSpringLanes.self, index..<index + 1, at: time, &value, &velocity)
+    return (value, velocity)
+  }
+
+  /// Sets all of a spring's numbers.
+  @usableFromInline
+  func setMember(
+    _ index: Int, value: Double, velocity: Double, target: Double, start: Double,
+    _ summary: inout SpringSummary
+  ) {
+    isSingle
+      ? setRates(FloatSpringLanes.self, of: index) : setRates(DoubleSpringLanes.self, of: index)
+    summary.deltaTime = .nan
+    place(index, value, velocity, target: target, start: start, &summary)
+  }
+
+  /// Sets what depends on the spring alone.
+  private func setRates<L: SpringLanes>(_ lanes: L.Type, of index: Int) {
+    let spring = springs[index]
+    let (slowRate, frequency) = (spring.slowRate, spring.frequency)
+    // A swing so slow, or a gap so small, is as good as none: its square, or itself, vanishes
+    // beside 1 before the spring rests. Critical springs swing so slowly.
+    let slowest = slowRate * 0x1p-40
+    let isOver = spring.regime == .overdamped && frequency > slowRate * 0x1p-60
+    let swing = spring.regime == .overdamped ? slowest : Swift.max(frequency, slowest)
+    let gain = isOver ? 1 / (2 * frequency) : 1 / swing
+    time(.decay)[index] = -slowRate * L.decayUnit
+    time(.phase)[index] = isOver ? -2 * frequency * L.decayUnit : swing * L.phaseUnit
+    number(.slowRate, L.Number.Scalar.self)[index] = L.Number.Scalar(slowRate)
+    number(.gain, L.Number.Scalar.self)[index] = L.Number.Scalar(gain)
+    number(.stiffness, L.Number.Scalar.self)[index] = L.Number.Scalar(spring.squaredFrequency)
+  }
+
+  /// Sets the state and the target of a spring.
+  @inline(__always)
+  private func place(
+    _ index: Int, _ value: Double, _ velocity: Double, target: Double, start: Double,
+    _ summary: inout SpringSummary
+  ) {
+    if isSingle {
+      number(.value, Float.self)[index] = Float(value)
+      number(.velocity, Float.self)[index] = Float(velocity)
+      number(.target, Float.self)[index] = Float(target)
+    } else {
+      number(.value, Double.self)[index] = value
+      number(.velocity, Double.self)[index] = velocity
+      number(.target, Double.self)[index] = target
+    }
+    if time(.deadline)[index].isNaN { summary.specialCount -= 1 }
+    let deadline: Double
+    if value == target && velocity == 0 {
+      deadline = -.infinity
+    } else if isPlain(springs[index], Swift.max(value.magnitude, target.magnitude, velocity.magnitude)) {
+      deadline = start + springs[index].restTime
+    } else {
+      deadline = .nan
+      summary.specialCount += 1
+    }
+    time(.deadline)[index] = deadline
+    time(.start)[index] = start
+    if start != summary.time { summary.isInStep = false }
+  }
+
+  /// Whether groups of lanes evaluate a spring without overflow, which is so for all but absurd
+  /// numbers.
+  @inline(__always)
+  private func isPlain(_ spring: Spring, _ reach: Double) -> Bool {
+    let limit = isSingle ? 0x1p32 : 0x1p60
+    return (spring.regime == .underdamped || spring.regime == .overdamped)
+      && spring.squaredFrequency < limit && spring.squaredFrequency * limit > 1
+      && spring.dampingRatio < (isSingle ? 0x1p12 : 0x1p30)
+      && reach < (isSingle ? 0x1p50 : 0x1p800)
+  }
+}

@@ -1,0 +1,231 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The numbers of several springs that a batch evaluates in step.
+///
+/// Phases and exponents are products of a time and a rate, reduced in `Double` in every case; what
+/// is left of them is a `Number`.
+protocol SpringLanes {
+  /// The lanes of times.
+  associatedtype Time: DoubleLanes
+
+  /// The lanes of positions and velocities.
+  associatedtype Number: Lanes
+
+  /// How many springs there are.
+  static var width: Int { get }
+
+  /// Reads times, at any alignment.
+  static func times(_ start: UnsafePointer<Double>) -> Time
+
+  /// Reads numbers, at any alignment.
+  static func numbers(_ start: UnsafePointer<Number.Scalar>) -> Number
+
+  /// Writes the first numbers, at any alignment.
+  static func store(_ numbers: Number, to start: UnsafeMutablePointer<Number.Scalar>, count: Int)
+
+  /// Makes a mask of numbers from one of times.
+  static func mask(_ times: Time) -> Number
+
+  /// Evaluates e^(−st), where the exponent is `time · decay`.
+  static func decay(_ time: Time, _ decay: Time) -> Number
+
+  /// Evaluates the sine and the cosine of a swing, whose phase is `time · phase`.
+  static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number)
+
+  /// Evaluates 1 − e^(−2μt), where the exponent is `time · phase`.
+  static func loss(_ time: Time, _ phase: Time) -> Number
+
+  /// By what a rate per second is multiplied to be the `decay` of these functions.
+  static var decayUnit: Double { get }
+
+  /// By what a frequency in radians per second is multiplied to be the `phase` of a swing.
+  static var phaseUnit: Double { get }
+}
+
+extension SpringLanes where Time == Number {
+  @inline(__always) static func times(_ start: UnsafePointer<Double>) -> Time { numbers(start) }
+  @inline(__always) static func mask(_ times: Time) -> Number { times }
+
+  /// 16/ln 2: exponents count sixteenths of a power of two.
+  static var decayUnit: Double { ExponentialKernel.sixteenOverLog2 }
+
+  /// 2/π: phases count quarters of a turn.
+  static var phaseUnit: Double { 0x1.45f306dc9c883p-1 }
+
+  /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
+  @inline(__always)
+  private static func split(_ product: Time) -> (pattern: Time, rest: Time) {
+    let pattern = product + Time(ExponentialKernel.rounder)
+    return (pattern, product - (pattern - Time(ExponentialKernel.rounder)))
+  }
+
+  @inline(__always)
+  static func decay(_ time: Time, _ decay: Time) -> Number {
+    let (pattern, rest) = split(time * decay)
+    let r = rest * Time(0x1.62e42fefa39efp-5)
+    let exponent = (pattern & Time(Double(bitPattern: ~15))) &<< 48
+    let power = pattern.sixteenthPowers.power &+ exponent
+    let r2 = r * r
+    let c4 = Time(0x1.55555554e40a0p-5) + r * Time(0x1.11123d1095d01p-7)
+    let c2 = (Time(0.5) + r * Time(0x1.555555548b769p-3)) + r2 * (c4 + r2 * Time(0x1.6c17fbb49ca68p-10))
+    return power + power * (r + r2 * c2)
+  }
+
+  @inline(__always)
+  static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number) {
+    let (pattern, rest) = split(time * phase)
+    let r = rest * Time(0x1.921fb54442d18p+0)
+    let u = r * r
+    let u2 = u * u
+    let sine = r + (r * u) * TrigonometricKernel.sineTail(u, u2)
+    let cosine = (Time(1) - u * Time(0.5)) + u2 * TrigonometricKernel.cosineTail(u, u2)
+    return (
+      TrigonometricKernel.turned(sine, cosine, pattern, Time(0)),
+      TrigonometricKernel.turned(sine, cosine, pattern &+ TrigonometricKernel.one(), Time(0))
+    )
+  }
+
+  @inline(__always)
+  static func loss(_ time: Time, _ phase: Time) -> Number {
+    // e^−69 is nothing beside one.
+    let product = time * phase
+    let least = Time(-1600)
+    let (pattern, rest) = split(Time.select(Time.less(least, product), product, least))
+    let r = rest * Time(0x1.62e42fefa39efp-5)
+    let exponent = (pattern & Time(Double(bitPattern: ~15))) &<< 48
+    let entry = pattern.sixteenthPowers
+    let power = entry.power &+ exponent
+    let r2 = r * r
+    let c4 = Time(0x1.55555554e87dfp-5) + r * Time(0x1.11111110c5d18p-7)
+    let c6 = Time(0x1.6c17ee628bbd4p-10) + r * Time(0x1.a01b39bc15449p-13)
+    let c2 = (Time(0.5) + r * Time(0x1.5555555555556p-3)) + r2 * (c4 + r2 * c6)
+    return (Time(1) - power) - power * (r + (r2 * c2 + entry.rest))
+  }
+}
+
+/// One spring in double precision.
+enum ScalarSpringLanes: SpringLanes {
+  typealias Time = ScalarLane
+  typealias Number = ScalarLane
+
+  static var width: Int { 1 }
+
+  @inline(__always)
+  static func numbers(_ start: UnsafePointer<Double>) -> ScalarLane { ScalarLane(start.pointee) }
+
+  @inline(__always)
+  static func store(_ numbers: ScalarLane, to start: UnsafeMutablePointer<Double>, count: Int) {
+    start.pointee = numbers.value
+  }
+}
+
+/// Four springs in double precision.
+enum DoubleSpringLanes: SpringLanes {
+  typealias Time = LanePair<DoubleRegister>
+  typealias Number = LanePair<DoubleRegister>
+
+  static var width: Int { 4 }
+
+  @inline(__always)
+  static func numbers(_ start: UnsafePointer<Double>) -> Time {
+    Time(UnsafeRawPointer(start).loadUnaligned(as: SIMD4<Double>.self))
+  }
+
+  @inline(__always)
+  static func store(_ numbers: Time, to start: UnsafeMutablePointer<Double>, count: Int) {
+    if count >= 4 {
+      UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Double>.self)
+    } else {
+      for lane in 0..<count { start[lane] = numbers.value[lane] }
+    }
+  }
+}
+
+/// Four springs in single precision, with times in double precision.
+enum FloatSpringLanes: SpringLanes {
+  typealias Time = LanePair<DoubleRegister>
+  typealias Number = FloatRegister
+
+  static var width: Int { 4 }
+
+  /// 1/ln 2: exponents count powers of two.
+  static var decayUnit: Double { ExponentialKernel.inverseOfLog2 }
+
+  /// 1/π: phases count half turns.
+  static var phaseUnit: Double { 0x1.45f306dc9c883p-2 }
+
+  @inline(__always)
+  static func times(_ start: UnsafePointer<Double>) -> Time { DoubleSpringLanes.numbers(start) }
+
+  @inline(__always)
+  static func numbers(_ start: UnsafePointer<Float>) -> FloatRegister {
+    FloatRegister(value: UnsafeRawPointer(start).loadUnaligned(as: SIMD4<Float>.self))
+  }
+
+  @inline(__always)
+  static func store(_ numbers: FloatRegister, to start: UnsafeMutablePointer<Float>, count: Int) {
+    if count >= 4 {
+      UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Float>.self)
+    } else {
+      for lane in 0..<count { start[lane] = numbers.value[lane] }
+    }
+  }
+
+  /// The lower halves of the bit patterns.
+  @inline(__always)
+  static func mask(_ times: Time) -> FloatRegister {
+    FloatRegister(bits: unsafeBitCast(times.value, to: SIMD8<UInt32>.self).evenHalf)
+  }
+
+  /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
+  @inline(__always)
+  private static func split(_ product: Time) -> (pattern: FloatRegister, rest: FloatRegister) {
+    let pattern = product + Time(ExponentialKernel.rounder)
+    let rest = product - (pattern - Time(ExponentialKernel.rounder))
+    return (mask(pattern), FloatRegister(value: SIMD4<Float>(rest.value)))
+  }
+
+  /// Evaluates 2^q − 1 within 2⁻²⁵ of itself, for magnitudes up to ½.
+  @inline(__always)
+  private static func powerMinusOne(_ q: FloatRegister) -> FloatRegister {
+    let q2 = q * q
+    let c2 = FloatRegister(0x1.ebfbe0p-3) + q * FloatRegister(0x1.c6af6cp-5)
+    let c4 = FloatRegister(0x1.3b2a1cp-7) + q * FloatRegister(0x1.5f0896p-10)
+    let curve = c2 + q2 * (c4 + q2 * FloatRegister(0x1.444004p-13))
+    return q * FloatRegister(0x1.62e430p-1) + q2 * curve
+  }
+
+  @inline(__always)
+  static func decay(_ time: Time, _ decay: Time) -> FloatRegister {
+    let (pattern, rest) = split(time * decay)
+    return (FloatRegister(1) + powerMinusOne(rest)) &+ (pattern &<< 23)
+  }
+
+  @inline(__always)
+  static func swing(_ time: Time, _ phase: Time) -> (sine: FloatRegister, cosine: FloatRegister) {
+    // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
+    let (pattern, f) = split(time * phase)
+    let sign = pattern &<< 31
+    let u = f * f
+    let u2 = u * u
+    let s1 = FloatRegister(0x1.921fb6p+1) + u * FloatRegister(-0x1.4abbcep+2)
+    let s5 = FloatRegister(0x1.466bc0p+1) + u * FloatRegister(-0x1.32d130p-1)
+    let s9 = FloatRegister(0x1.501416p-4) + u * FloatRegister(-0x1.cc9cc2p-8)
+    let c2 = FloatRegister(-0x1.3bd3ccp+2) + u * FloatRegister(0x1.03c1eep+2)
+    let c6 = FloatRegister(-0x1.55d24ap+0) + u * FloatRegister(0x1.e16ec6p-3)
+    let sine = f * (s1 + u2 * (s5 + u2 * s9))
+    let cosine = FloatRegister(1) + u * (c2 + u2 * (c6 + u2 * FloatRegister(-0x1.937f44p-6)))
+    return (sine ^ sign, cosine ^ sign)
+  }
+
+  @inline(__always)
+  static func loss(_ time: Time, _ phase: Time) -> FloatRegister {
+    // 2^−60 is nothing beside one.
+    let product = time * phase
+    let least = Time(-60)
+    let (pattern, rest) = split(Time.select(Time.less(least, product), product, least))
+    let power = FloatRegister(1) &+ (pattern &<< 23)
+    return (FloatRegister(1) - power) - power * powerMinusOne(rest)
+  }
+}

@@ -1,0 +1,28 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// What is known of all springs of a batch.
+@frozen
+@usableFromInline
+struct SpringSummary: Sendable {
+  /// The seconds by which the batch has been moved on.
+  @usableFromInline var time = 0.0
+
+  /// Whether every spring starts at that time, as after a step.
+  @usableFromInline var isInStep = true
+
+  /// How many springs only single steps can evaluate.
+  @usableFromInline var specialCount = 0
+
+  /// The step of time for which coefficients are there, NaN if they are not.
+  @usableFromInline var deltaTime = Double.nan
+
+  @inlinable
+  init() {}
+
+  /// Goes to a time at which springs were that start at times.
+  mutating func resume(at time: Double, starts: ArraySlice<Double>) {
+    self.time = time
+    isInStep = starts.allSatisfy { $0 == time }
+  }
+}
