@@ -53,15 +53,9 @@ extension SpringColumns {
     let time = end.clampedToFinite
     // A longer step might take more turns than groups of lanes reduce.
     if summary.isInStep && summary.specialCount == 0 && deltaTime <= 1 {
-      let isPrepared = summary.deltaTime == deltaTime
-      if isSingle {
-        if !isPrepared { prepare(FloatSpringLanes.self, count: count, deltaTime: deltaTime) }
-        step(FloatSpringLanes.self, count: count, to: time)
-      } else {
-        if !isPrepared { prepare(DoubleSpringLanes.self, count: count, deltaTime: deltaTime) }
-        step(DoubleSpringLanes.self, count: count, to: time)
-      }
-      summary.deltaTime = deltaTime
+      isSingle
+        ? advance(FloatSpringLanes.self, count: count, by: deltaTime, to: time, &summary)
+        : advance(DoubleSpringLanes.self, count: count, by: deltaTime, to: time, &summary)
     } else {
       isSingle
         ? rebase(Float.self, count: count, at: end) : rebase(Double.self, count: count, at: end)
@@ -75,6 +69,23 @@ extension SpringColumns {
       }
     }
     summary.time = time
+  }
+
+  /// Moves springs on that are all in step.
+  @inline(__always)
+  private func advance<L: SpringLanes>(
+    _ lanes: L.Type, count: Int, by deltaTime: Double, to time: Double,
+    _ summary: inout SpringSummary
+  ) {
+    if summary.deltaTime != deltaTime {
+      prepare(lanes, count: count, deltaTime: deltaTime)
+      summary.deltaTime = deltaTime
+    }
+    if time < summary.nextRest {
+      step(lanes, count: count, to: time)
+    } else {
+      summary.nextRest = stepToRest(lanes, count: count, to: time)
+    }
   }
 
   /// Makes the states at a time those from which the springs start that have started.
@@ -192,6 +203,8 @@ extension SpringColumns {
     let isOver = spring.regime == .overdamped && frequency > slowRate * 0x1p-60
     let swing = spring.regime == .overdamped ? slowest : Swift.max(frequency, slowest)
     let gain = isOver ? 1 / (2 * frequency) : 1 / swing
+    // NaN, which deadlines inherit, if single steps have to be taken.
+    time(.rest)[index] = isPlain(spring) ? spring.restTime : .nan
     time(.decay)[index] = -slowRate * L.decayUnit
     time(.phase)[index] = isOver ? -2 * frequency * L.decayUnit : swing * L.phaseUnit
     number(.slowRate, L.Number.Scalar.self)[index] = L.Number.Scalar(slowRate)
@@ -215,14 +228,12 @@ extension SpringColumns {
       number(.target, Double.self)[index] = target
     }
     if time(.deadline)[index].isNaN { summary.specialCount -= 1 }
-    let deadline: Double
-    if value == target && velocity == 0 {
-      deadline = -.infinity
-    } else if isPlain(springs[index], Swift.max(value.magnitude, target.magnitude, velocity.magnitude)) {
-      deadline = start + springs[index].restTime
-    } else {
-      deadline = .nan
-      summary.specialCount += 1
+    var deadline = -Double.infinity
+    if value != target || velocity != 0 {
+      let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
+      deadline = reach < (isSingle ? 0x1p50 : 0x1p800) ? start + time(.rest)[index] : .nan
+      if deadline.isNaN { summary.specialCount += 1 }
+      summary.nextRest = Swift.min(deadline, summary.nextRest)
     }
     time(.deadline)[index] = deadline
     time(.start)[index] = start
@@ -231,12 +242,10 @@ extension SpringColumns {
 
   /// Whether groups of lanes evaluate a spring without overflow, which is so for all but absurd
   /// numbers.
-  @inline(__always)
-  private func isPlain(_ spring: Spring, _ reach: Double) -> Bool {
+  private func isPlain(_ spring: Spring) -> Bool {
     let limit = isSingle ? 0x1p32 : 0x1p60
     return (spring.regime == .underdamped || spring.regime == .overdamped)
       && spring.squaredFrequency < limit && spring.squaredFrequency * limit > 1
       && spring.dampingRatio < (isSingle ? 0x1p12 : 0x1p30)
-      && reach < (isSingle ? 0x1p50 : 0x1p800)
   }
 }

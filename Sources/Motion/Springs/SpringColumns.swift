@@ -9,7 +9,7 @@
 struct SpringColumns {
   /// The columns of times and rates, in double precision.
   @usableFromInline
-  enum TimeColumn: Int { case start, deadline, decay, phase }
+  enum TimeColumn: Int { case start, deadline, decay, phase, rest }
 
   /// The columns of numbers, in the precision of the batch.
   @usableFromInline
@@ -17,7 +17,7 @@ struct SpringColumns {
     case value, velocity, target, slowRate, gain, stiffness, xx, xv, vx, vv
   }
 
-  @usableFromInline static var timeColumns: Int { 4 }
+  @usableFromInline static var timeColumns: Int { 5 }
   @usableFromInline static var numberColumns: Int { 10 }
 
   @usableFromInline let springs: UnsafePointer<Spring>
@@ -43,14 +43,14 @@ struct SpringColumns {
   @inlinable
   @inline(__always)
   func time(_ column: TimeColumn) -> UnsafeMutablePointer<Double> {
-    times + column.rawValue * stride
+    times + column.rawValue &* stride
   }
 
   @inline(__always)
   func number<Scalar>(
     _ column: NumberColumn, _ type: Scalar.Type
   ) -> UnsafeMutablePointer<Scalar> {
-    numbers.assumingMemoryBound(to: Scalar.self) + column.rawValue * stride
+    numbers.assumingMemoryBound(to: Scalar.self) + column.rawValue &* stride
   }
 }
 
@@ -99,67 +99,104 @@ extension SpringColumns {
   }
 
   /// Evaluates a range of springs at a time.
+  ///
+  /// Where all springs of a group swing, nothing else is asked or computed.
   @inline(__always)
   func sample<L: SpringLanes>(
     _ lanes: L.Type, _ range: Range<Int>, at time: Double,
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
+    let now = L.Time(time)
+    var index = range.lowerBound
+    var (values, velocities) = (values, velocities)
+    while index <= range.upperBound &- L.width {
+      let elapsed = now - L.times(self.time(.start) + index)
+      let phase = L.times(self.time(.phase) + index)
+      let deadline = L.times(self.time(.deadline) + index)
+      if L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
+        let e = L.decay(elapsed, L.times(self.time(.decay) + index))
+        let (sine, cosine) = L.swing(elapsed, phase)
+        let gain = sine * L.numbers(number(.gain, L.Number.Scalar.self) + index)
+        let state = moved(lanes, index, Response(e: e, c: cosine, k: cosine, g: gain))
+        L.store(state.value, to: values)
+        L.store(state.velocity, to: velocities)
+      } else {
+        sampleAny(lanes, index, count: L.width, at: time, values, velocities)
+      }
+      index &+= L.width
+      values += L.width
+      velocities += L.width
+    }
+    if index < range.upperBound {
+      sampleAny(lanes, index, count: range.upperBound - index, at: time, values, velocities)
+    }
+  }
+
+  /// The states of a group of springs after a response.
+  @inline(__always)
+  private func moved<L: SpringLanes>(
+    _ lanes: L.Type, _ index: Int, _ response: Response<L.Number>
+  ) -> (value: L.Number, velocity: L.Number) {
+    typealias Scalar = L.Number.Scalar
+    let target = L.numbers(number(.target, Scalar.self) + index)
+    let displacement = L.numbers(number(.value, Scalar.self) + index) - target
+    let velocity = L.numbers(number(.velocity, Scalar.self) + index)
+    let slowRate = L.numbers(number(.slowRate, Scalar.self) + index)
+    let stiffness = L.numbers(number(.stiffness, Scalar.self) + index)
+    let push = slowRate * displacement + velocity
+    let pull = stiffness * displacement + slowRate * velocity
+    return (
+      target + response.e * (displacement * response.c + push * response.g),
+      response.e * (velocity * response.k - pull * response.g)
+    )
+  }
+
+  /// Evaluates the first springs of a group, whatever they do.
+  @inline(never)
+  private func sampleAny<L: SpringLanes>(
+    _ lanes: L.Type, _ index: Int, count: Int, at time: Double,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
     typealias Number = L.Number
     typealias Scalar = L.Number.Scalar
-    let now = L.Time(time)
-    let none = L.Time(0)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      defer { index += L.width }
-      let elapsed = now - L.times(self.time(.start) + index)
-      let deadline = L.times(self.time(.deadline) + index)
-      let phase = L.times(self.time(.phase) + index)
+    let (now, none) = (L.Time(time), L.Time(0))
+    let elapsed = now - L.times(self.time(.start) + index)
+    let deadline = L.times(self.time(.deadline) + index)
+    let phase = L.times(self.time(.phase) + index)
+    let isMoving =
+      L.Time.less(now, deadline) & L.Time.less(none, elapsed)
+      & L.Time.atMost(elapsed * phase, L.Time(SpringColumns.longestPhase))
+    let isDone = L.Time.atMost(deadline, now)
+    let isEarly = L.Time.less(elapsed, none)
+    // A deadline that is NaN belongs to a spring for which single steps are taken.
+    let isBefore = isEarly | (L.Time.atMost(elapsed, none) & L.Time.atMost(deadline, deadline))
+    let target = L.numbers(number(.target, Scalar.self) + index)
+    var state = (value: target, velocity: Number(0))
+    if !(isDone | isBefore).isAllOnes {
+      let response = SpringColumns.response(
+        lanes, elapsed, decay: L.times(self.time(.decay) + index), phase: phase,
+        gain: L.numbers(number(.gain, Scalar.self) + index))
+      state = moved(lanes, index, response)
+    }
+    if !isMoving.isAllOnes {
+      let (done, before) = (L.mask(isDone), L.mask(isBefore))
       let value = L.numbers(number(.value, Scalar.self) + index)
       let velocity = L.numbers(number(.velocity, Scalar.self) + index)
-      let target = L.numbers(number(.target, Scalar.self) + index)
-      let isMoving =
-        L.Time.less(now, deadline) & L.Time.less(none, elapsed)
-        & L.Time.atMost(elapsed * phase, L.Time(SpringColumns.longestPhase))
-      let isDone = L.Time.atMost(deadline, now)
-      // A deadline that is NaN belongs to a spring for which single steps are taken.
-      let isBefore =
-        L.Time.less(elapsed, none)
-        | (L.Time.atMost(elapsed, none) & L.Time.atMost(deadline, deadline))
-      var (x, v) = (target, Number(0))
-      let movesAll = isMoving.isAllOnes
-      if movesAll || !(isDone | isBefore).isAllOnes {
-        let gain = L.numbers(number(.gain, Scalar.self) + index)
-        let slowRate = L.numbers(number(.slowRate, Scalar.self) + index)
-        let stiffness = L.numbers(number(.stiffness, Scalar.self) + index)
-        let response = SpringColumns.response(
-          lanes, elapsed, decay: L.times(self.time(.decay) + index), phase: phase, gain: gain)
-        let displacement = value - target
-        let push = slowRate * displacement + velocity
-        let pull = stiffness * displacement + slowRate * velocity
-        x = target + response.e * (displacement * response.c + push * response.g)
-        v = response.e * (velocity * response.k - pull * response.g)
-      }
-      let count = Swift.min(L.width, range.upperBound - index)
-      let offset = index - range.lowerBound
-      if !movesAll {
-        let (done, before) = (L.mask(isDone), L.mask(isBefore))
-        let early = L.mask(L.Time.less(elapsed, none))
-        x = Number.select(before, value, Number.select(done, target, x))
-        v = Number.select(
-          before, Number.select(early, Number(0), velocity),
-          Number.select(done, Number(0), v))
-        L.store(x, to: values + offset, count: count)
-        L.store(v, to: velocities + offset, count: count)
-        if !(isMoving | isDone | isBefore).isAllOnes {
-          for lane in 0..<count {
-            patch(index + lane, at: time, values + (offset + lane), velocities + (offset + lane))
-          }
-        }
-        continue
-      }
-      L.store(x, to: values + offset, count: count)
-      L.store(v, to: velocities + offset, count: count)
+      state.value = Number.select(before, value, Number.select(done, target, state.value))
+      state.velocity = Number.select(
+        before, L.mask(isEarly).inverted & velocity, done.inverted & state.velocity)
+    }
+    if count == L.width {
+      L.store(state.value, to: values)
+      L.store(state.velocity, to: velocities)
+    } else {
+      L.store(state.value, to: values, count: count)
+      L.store(state.velocity, to: velocities, count: count)
+    }
+    if !(isMoving | isDone | isBefore).isAllOnes {
+      for lane in 0..<count { patch(index + lane, at: time, values + lane, velocities + lane) }
     }
   }
 
@@ -212,46 +249,77 @@ extension SpringColumns {
       let response = SpringColumns.response(
         lanes, elapsed, decay: L.times(time(.decay) + index), phase: phase, gain: gain)
       let push = response.e * (slowRate * response.g)
-      let count = Swift.min(L.width, count - index)
+      L.store(response.e * response.c + push, to: number(.xx, Scalar.self) + index)
+      L.store(response.e * response.g, to: number(.xv, Scalar.self) + index)
       L.store(
-        response.e * response.c + push, to: number(.xx, Scalar.self) + index, count: count)
-      L.store(response.e * response.g, to: number(.xv, Scalar.self) + index, count: count)
-      L.store(
-        Number(0) - response.e * (stiffness * response.g), to: number(.vx, Scalar.self) + index,
-        count: count)
-      L.store(
-        response.e * response.k - push, to: number(.vv, Scalar.self) + index, count: count)
+        Number(0) - response.e * (stiffness * response.g), to: number(.vx, Scalar.self) + index)
+      L.store(response.e * response.k - push, to: number(.vv, Scalar.self) + index)
     }
   }
 
-  /// Moves all springs by the step that was prepared, to a time.
+  /// Moves all springs by the step that was prepared, to a time before which none comes to rest.
+  ///
+  /// What is behind the last spring of the last group is moved too, and means nothing.
   @inline(__always)
   func step<L: SpringLanes>(_ lanes: L.Type, count: Int, to time: Double) {
+    typealias Scalar = L.Number.Scalar
+    let now = L.Time(time)
+    var index = 0
+    while index < count {
+      let state = stepped(lanes, index)
+      L.store(state.value, to: number(.value, Scalar.self) + index)
+      L.store(state.velocity, to: number(.velocity, Scalar.self) + index)
+      L.storeTimes(now, to: self.time(.start) + index)
+      index &+= L.width
+    }
+  }
+
+  /// Moves all springs by the step that was prepared; those whose time has come are at rest.
+  ///
+  /// - Returns: When the next one comes to rest.
+  @inline(__always)
+  func stepToRest<L: SpringLanes>(_ lanes: L.Type, count: Int, to time: Double) -> Double {
     typealias Number = L.Number
     typealias Scalar = L.Number.Scalar
     let now = L.Time(time)
-    let none = Number(0)
     var index = 0
     while index < count {
-      defer { index += L.width }
       let isDone = L.Time.atMost(L.times(self.time(.deadline) + index), now)
       let target = L.numbers(number(.target, Scalar.self) + index)
-      var (x, v) = (target, none)
+      var state = (value: target, velocity: Number(0))
       if !isDone.isAllOnes {
-        let velocity = L.numbers(number(.velocity, Scalar.self) + index)
-        let displacement = L.numbers(number(.value, Scalar.self) + index) - target
-        let xx = L.numbers(number(.xx, Scalar.self) + index)
-        let xv = L.numbers(number(.xv, Scalar.self) + index)
-        let vx = L.numbers(number(.vx, Scalar.self) + index)
-        let vv = L.numbers(number(.vv, Scalar.self) + index)
-        let mask = L.mask(isDone)
-        x = Number.select(mask, target, target + (displacement * xx + velocity * xv))
-        v = mask.inverted & (displacement * vx + velocity * vv)
+        let done = L.mask(isDone)
+        state = stepped(lanes, index)
+        state.value = Number.select(done, target, state.value)
+        state.velocity = done.inverted & state.velocity
       }
-      let count = Swift.min(L.width, count - index)
-      L.store(x, to: number(.value, Scalar.self) + index, count: count)
-      L.store(v, to: number(.velocity, Scalar.self) + index, count: count)
-      for lane in 0..<count { self.time(.start)[index + lane] = time }
+      L.store(state.value, to: number(.value, Scalar.self) + index)
+      L.store(state.velocity, to: number(.velocity, Scalar.self) + index)
+      L.storeTimes(now, to: self.time(.start) + index)
+      index &+= L.width
     }
+    var next = Double.infinity
+    for index in 0..<count {
+      let deadline = self.time(.deadline)[index]
+      if deadline > time { next = Swift.min(next, deadline) }
+    }
+    return next
+  }
+
+  @inline(__always)
+  private func stepped<L: SpringLanes>(
+    _ lanes: L.Type, _ index: Int
+  ) -> (value: L.Number, velocity: L.Number) {
+    typealias Scalar = L.Number.Scalar
+    let target = L.numbers(number(.target, Scalar.self) + index)
+    let velocity = L.numbers(number(.velocity, Scalar.self) + index)
+    let displacement = L.numbers(number(.value, Scalar.self) + index) - target
+    let xx = L.numbers(number(.xx, Scalar.self) + index)
+    let xv = L.numbers(number(.xv, Scalar.self) + index)
+    let vx = L.numbers(number(.vx, Scalar.self) + index)
+    let vv = L.numbers(number(.vv, Scalar.self) + index)
+    return (
+      target + (displacement * xx + velocity * xv), displacement * vx + velocity * vv
+    )
   }
 }

@@ -21,6 +21,15 @@ protocol SpringLanes {
   /// Reads numbers, at any alignment.
   static func numbers(_ start: UnsafePointer<Number.Scalar>) -> Number
 
+  /// Writes numbers, at any alignment.
+  static func store(_ numbers: Number, to start: UnsafeMutablePointer<Number.Scalar>)
+
+  /// Writes times, at any alignment.
+  static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>)
+
+  /// Whether all springs are on their way, at phases that are not negative and not too long.
+  static func allSwing(_ now: Time, elapsed: Time, deadline: Time, phase: Time) -> Bool
+
   /// Writes the first numbers, at any alignment.
   static func store(_ numbers: Number, to start: UnsafeMutablePointer<Number.Scalar>, count: Int)
 
@@ -43,7 +52,22 @@ protocol SpringLanes {
   static var phaseUnit: Double { get }
 }
 
+extension SpringLanes {
+  @inline(__always)
+  static func allSwing(_ now: Time, elapsed: Time, deadline: Time, phase: Time) -> Bool {
+    let none = Time(0)
+    let isMoving = Time.less(now, deadline) & Time.less(none, elapsed)
+    let isShort = Time.atMost(elapsed * phase, Time(SpringColumns.longestPhase))
+    return (isMoving & (isShort & Time.atMost(none, phase))).isAllOnes
+  }
+}
+
 extension SpringLanes where Time == Number {
+  @inline(__always)
+  static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>) {
+    store(times, to: start)
+  }
+
   @inline(__always) static func times(_ start: UnsafePointer<Double>) -> Time { numbers(start) }
   @inline(__always) static func mask(_ times: Time) -> Number { times }
 
@@ -115,8 +139,21 @@ enum ScalarSpringLanes: SpringLanes {
   static func numbers(_ start: UnsafePointer<Double>) -> ScalarLane { ScalarLane(start.pointee) }
 
   @inline(__always)
+  static func store(_ numbers: ScalarLane, to start: UnsafeMutablePointer<Double>) {
+    start.pointee = numbers.value
+  }
+
+  @inline(__always)
   static func store(_ numbers: ScalarLane, to start: UnsafeMutablePointer<Double>, count: Int) {
     start.pointee = numbers.value
+  }
+
+  @inline(__always)
+  static func allSwing(
+    _ now: ScalarLane, elapsed: ScalarLane, deadline: ScalarLane, phase: ScalarLane
+  ) -> Bool {
+    now.value < deadline.value && elapsed.value > 0 && phase.value >= 0
+      && elapsed.value * phase.value <= SpringColumns.longestPhase
   }
 }
 
@@ -133,12 +170,13 @@ enum DoubleSpringLanes: SpringLanes {
   }
 
   @inline(__always)
+  static func store(_ numbers: Time, to start: UnsafeMutablePointer<Double>) {
+    UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Double>.self)
+  }
+
+  @inline(__always)
   static func store(_ numbers: Time, to start: UnsafeMutablePointer<Double>, count: Int) {
-    if count >= 4 {
-      UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Double>.self)
-    } else {
-      for lane in 0..<count { start[lane] = numbers.value[lane] }
-    }
+    for lane in 0..<count { start[lane] = numbers.value[lane] }
   }
 }
 
@@ -159,17 +197,23 @@ enum FloatSpringLanes: SpringLanes {
   static func times(_ start: UnsafePointer<Double>) -> Time { DoubleSpringLanes.numbers(start) }
 
   @inline(__always)
+  static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>) {
+    DoubleSpringLanes.store(times, to: start)
+  }
+
+  @inline(__always)
   static func numbers(_ start: UnsafePointer<Float>) -> FloatRegister {
     FloatRegister(value: UnsafeRawPointer(start).loadUnaligned(as: SIMD4<Float>.self))
   }
 
   @inline(__always)
+  static func store(_ numbers: FloatRegister, to start: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Float>.self)
+  }
+
+  @inline(__always)
   static func store(_ numbers: FloatRegister, to start: UnsafeMutablePointer<Float>, count: Int) {
-    if count >= 4 {
-      UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Float>.self)
-    } else {
-      for lane in 0..<count { start[lane] = numbers.value[lane] }
-    }
+    for lane in 0..<count { start[lane] = numbers.value[lane] }
   }
 
   /// The lower halves of the bit patterns.

@@ -17,6 +17,9 @@ struct SpringSummary: Sendable {
   /// The step of time for which coefficients are there, NaN if they are not.
   @usableFromInline var deltaTime = Double.nan
 
+  /// A time before which no spring comes to rest that moves now.
+  @usableFromInline var nextRest = Double.infinity
+
   @inlinable
   init() {}
 
