@@ -117,15 +117,13 @@ extension Suite {
               0..<count, to: UnsafeBufferPointer(rebasing: $0[offset..<offset + count]), at: time)
           }
         } else {
-          for index in 0..<count { batch.retarget(index, to: targets[offset + index], at: time) }
+          retargetEach(&batch, to: targets[offset..<offset + count], at: time)
         }
       },
       runBaseline: {
         flatTime += 1.0 / 60
         flatOffset = count - flatOffset
-        for index in 0..<count {
-          flat.retarget(index, to: doubleTargets[flatOffset + index], at: flatTime)
-        }
+        flat.retarget(to: doubleTargets[flatOffset..<flatOffset + count], at: flatTime)
       },
       checksum: {
         var batch = springs.batch
@@ -134,6 +132,17 @@ extension Suite {
         for index in 0..<count { fingerprint.combine(Double(batch[index].value)) }
         return fingerprint
       })
+  }
+}
+
+/// New targets, one by one.
+private func retargetEach<Scalar>(
+  _ batch: inout SpringBatch<Scalar>, to targets: ArraySlice<Scalar>, at time: Double
+) {
+  var index = 0
+  for target in targets {
+    batch.retarget(index, to: target, at: time)
+    index += 1
   }
 }
 
@@ -293,9 +302,13 @@ private struct FlatSprings<Functions: SpringFunctions> {
   }
 
   @inline(__always)
-  mutating func retarget(_ index: Int, to target: Number, at time: Number) {
-    let (value, velocity) = state(motions[index], at: time)
-    motions[index] = motion(index, from: value, velocity, to: target, at: time)
+  mutating func retarget(to targets: ArraySlice<Number>, at time: Number) {
+    var index = 0
+    for target in targets {
+      let (value, velocity) = state(motions[index], at: time)
+      motions[index] = motion(index, from: value, velocity, to: target, at: time)
+      index += 1
+    }
   }
 }
 

@@ -91,7 +91,8 @@ extension SpringBatch: Codable {
       }
       append(try members.decode(Member.self))
     }
-    summary.resume(at: time, starts: times[0..<count])
+    summary.time = time
+    summary.isInStep = (0..<count).allSatisfy { self[$0].start == time }
   }
 
   /// Writes the members, and the time unless it is 0.

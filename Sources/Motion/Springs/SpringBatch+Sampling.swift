@@ -104,23 +104,6 @@ extension SpringBatch {
     return state
   }
 
-  /// Gives access to the positions and velocities from which the members go to their targets.
-  ///
-  /// After ``advance(by:)`` these are the present ones.
-  @inlinable
-  public func withStates<Result, Failure: Error>(
-    _ body: (
-      _ values: UnsafeBufferPointer<Scalar>, _ velocities: UnsafeBufferPointer<Scalar>
-    ) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try numbers.withUnsafeBufferPointer { (all) throws(Failure) -> Result in
-      let start = SpringColumns.NumberColumn.velocity.rawValue * stride
-      return try body(
-        UnsafeBufferPointer(rebasing: all[0..<count]),
-        UnsafeBufferPointer(rebasing: all[start..<start + count]))
-    }
-  }
-
   /// When the last member has come to rest, in seconds; infinite if one never does.
   ///
   /// Each rests after ``SpringTrajectory/restTime`` seconds.
@@ -129,7 +112,7 @@ extension SpringBatch {
     for index in 0..<count {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
-      let deadline = times[SpringColumns.TimeColumn.deadline.rawValue * stride + index]
+      let deadline = times[SpringColumns.place(SpringColumns.TimeColumn.deadline, index)]
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

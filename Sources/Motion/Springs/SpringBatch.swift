@@ -27,12 +27,9 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// The laws that the members follow.
   @usableFromInline var springs: [Spring]
 
-  /// The columns of `SpringColumns`.
+  /// The blocks of `SpringColumns`.
   @usableFromInline var times: [Double]
   @usableFromInline var numbers: [Scalar]
-
-  /// How many numbers each column has room for.
-  @usableFromInline var stride: Int
 
   /// What is known of all members.
   @usableFromInline var summary: SpringSummary
@@ -44,7 +41,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
-    (springs, times, numbers, stride) = ([], [], [], 0)
+    (springs, times, numbers) = ([], [], [])
     summary = SpringSummary()
     reserveCapacity(capacity)
   }
@@ -86,22 +83,13 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// Makes room for members, without a change of those that are there.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
-    guard capacity > SpringColumns.room(in: stride) else { return }
+    let (padded, isTooMuch) = capacity.addingReportingOverflow(3)
+    precondition(
+      !isTooMuch && padded < Int.max / 256,
+      "capacity must be so small that it fits, but is \(capacity)")
     springs.reserveCapacity(capacity)
-    let length = SpringColumns.stride(for: capacity)
-    var grownTimes = [Double](repeating: 0, count: length * SpringColumns.timeColumns)
-    var grownNumbers = [Scalar](repeating: 0, count: length * SpringColumns.numberColumns)
-    for column in 0..<SpringColumns.timeColumns {
-      for index in 0..<count {
-        grownTimes[column * length + index] = times[column * stride + index]
-      }
-    }
-    for column in 0..<SpringColumns.numberColumns {
-      for index in 0..<count {
-        grownNumbers[column * length + index] = numbers[column * stride + index]
-      }
-    }
-    (times, numbers, stride) = (grownTimes, grownNumbers, length)
+    times.reserveCapacity((padded & ~3) * SpringColumns.timeColumns)
+    numbers.reserveCapacity((padded & ~3) * SpringColumns.numberColumns)
   }
 
   /// Appends a member.
@@ -109,11 +97,13 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// - Complexity: O(1) on average.
   @inlinable
   public mutating func append(_ member: Member) {
-    if count >= SpringColumns.room(in: stride) { reserveCapacity(Swift.max(16, 2 * count)) }
+    if count & 3 == 0 {
+      times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
+      numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
+    }
     springs.append(member.spring)
     let index = count - 1
     withColumns { columns, summary in
-      columns.time(.deadline)[index] = 0
       columns.setMember(
         index, value: Double(member.value), velocity: Double(member.velocity),
         target: Double(member.target), start: member.start, &summary)
@@ -126,8 +116,9 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public mutating func removeAll(keepingCapacity: Bool = true) {
     springs.removeAll(keepingCapacity: keepingCapacity)
+    times.removeAll(keepingCapacity: keepingCapacity)
+    numbers.removeAll(keepingCapacity: keepingCapacity)
     summary = SpringSummary()
-    if !keepingCapacity { (times, numbers, stride) = ([], [], 0) }
   }
 
   /// A member: its spring, its target, and the state from which it goes there.
@@ -140,12 +131,12 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     get {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       func number(_ column: SpringColumns.NumberColumn) -> Scalar {
-        numbers[column.rawValue * stride + index]
+        numbers[SpringColumns.place(column, index)]
       }
       return Member(
         spring: springs[index], value: number(.value), velocity: number(.velocity),
         target: number(.target),
-        start: times[SpringColumns.TimeColumn.start.rawValue * stride + index])
+        start: times[SpringColumns.place(SpringColumns.TimeColumn.start, index)])
     }
     set {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
@@ -163,7 +154,6 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// - Precondition: There is a member.
   @inlinable
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
-    let stride = stride
     springs.withUnsafeBufferPointer { springs in
       times.withUnsafeMutableBufferPointer { times in
         numbers.withUnsafeMutableBufferPointer { numbers in
@@ -173,7 +163,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
           body(
             SpringColumns(
               springs: springs, times: times, numbers: UnsafeMutableRawPointer(numbers),
-              stride: stride, isSingle: MemoryLayout<Scalar>.size == 4),
+              isSingle: MemoryLayout<Scalar>.size == 4),
             &summary)
         }
       }
@@ -192,7 +182,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
           body(
             SpringColumns(
               springs: springs, times: UnsafeMutablePointer(mutating: times),
-              numbers: UnsafeMutableRawPointer(mutating: numbers), stride: stride,
+              numbers: UnsafeMutableRawPointer(mutating: numbers),
               isSingle: MemoryLayout<Scalar>.size == 4))
         }
       }

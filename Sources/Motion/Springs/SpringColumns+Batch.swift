@@ -3,23 +3,6 @@
 
 // What a batch does, in the precision that it has.
 extension SpringColumns {
-  /// How long columns are that have room for a number of springs.
-  ///
-  /// Groups of lanes are read beyond the last one, and columns whose distance is a multiple of
-  /// 4096 bytes would compete for the same lines of the cache.
-  @usableFromInline
-  static func stride(for capacity: Int) -> Int {
-    let (length, isTooMuch) = capacity.addingReportingOverflow(128)
-    precondition(
-      !isTooMuch && length < Int.max / (8 * numberColumns),
-      "capacity must be so small that it fits, but is \(capacity)")
-    return capacity < 256 ? (capacity + 7) & ~7 + 8 : (capacity + 63) & ~63 + 40
-  }
-
-  /// How many springs columns of a length have room for.
-  @inlinable
-  static func room(in stride: Int) -> Int { Swift.max(0, stride - 8) }
-
   /// A time at which a spring can start.
   @usableFromInline
   static func legal(_ time: Double) -> Double { time == time ? time.clampedToFinite : 0 }
@@ -31,7 +14,11 @@ extension SpringColumns {
     _ velocities: UnsafeMutableRawPointer
   ) {
     let time = time == time ? time : 0
-    if isSingle {
+    if isSingle && range.count == 1 {
+      sample(
+        ScalarFloatSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Float.self),
+        velocities.assumingMemoryBound(to: Float.self))
+    } else if isSingle {
       sample(
         FloatSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Float.self),
         velocities.assumingMemoryBound(to: Float.self))
@@ -61,8 +48,8 @@ extension SpringColumns {
         ? rebase(Float.self, count: count, at: end) : rebase(Double.self, count: count, at: end)
       summary.isInStep = true
       for index in 0..<count {
-        if self.time(.start)[index] <= time {
-          self.time(.start)[index] = time
+        if self.time(.start, index).pointee <= time {
+          self.time(.start, index).pointee = time
         } else {
           summary.isInStep = false
         }
@@ -90,14 +77,13 @@ extension SpringColumns {
 
   /// Makes the states at a time those from which the springs start that have started.
   private func rebase<Scalar>(_ type: Scalar.Type, count: Int, at time: Double) {
-    let (values, velocities) = (number(.value, type), number(.velocity, type))
     forEachChunk(of: 0..<count, type) { chunk, newValues, newVelocities in
       sample(
         chunk, at: time, UnsafeMutableRawPointer(newValues),
         UnsafeMutableRawPointer(newVelocities))
-      for (offset, index) in chunk.enumerated() where self.time(.start)[index] <= time {
-        values[index] = newValues[offset]
-        velocities[index] = newVelocities[offset]
+      for (offset, index) in chunk.enumerated() where self.time(.start, index).pointee <= time {
+        number(.value, index, type).pointee = newValues[offset]
+        number(.velocity, index, type).pointee = newVelocities[offset]
       }
     }
   }
@@ -164,7 +150,7 @@ extension SpringColumns {
     let largest = isSingle ? Double(Float.greatestFiniteMagnitude) : .greatestFiniteMagnitude
     let sum = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
     let target = isSingle
-      ? Double(number(.target, Float.self)[index]) : number(.target, Double.self)[index]
+      ? Double(number(.target, index, Float.self).pointee) : number(.target, index, Double.self).pointee
     place(index, state.value, sum, target: target, start: time, &summary)
   }
 
@@ -173,7 +159,7 @@ extension SpringColumns {
   private func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
     if isSingle {
       var (value, velocity) = (Float(0), Float(0))
-      sample(FloatSpringLanes.self, index..<index + 1, at: time, &value, &velocity)
+      sample(ScalarFloatSpringLanes.self, index..<index + 1, at: time, &value, &velocity)
       return (Double(value), Double(velocity))
     }
     var (value, velocity) = (0.0, 0.0)
@@ -204,12 +190,12 @@ extension SpringColumns {
     let swing = spring.regime == .overdamped ? slowest : Swift.max(frequency, slowest)
     let gain = isOver ? 1 / (2 * frequency) : 1 / swing
     // NaN, which deadlines inherit, if single steps have to be taken.
-    time(.rest)[index] = isPlain(spring) ? spring.restTime : .nan
-    time(.decay)[index] = -slowRate * L.decayUnit
-    time(.phase)[index] = isOver ? -2 * frequency * L.decayUnit : swing * L.phaseUnit
-    number(.slowRate, L.Number.Scalar.self)[index] = L.Number.Scalar(slowRate)
-    number(.gain, L.Number.Scalar.self)[index] = L.Number.Scalar(gain)
-    number(.stiffness, L.Number.Scalar.self)[index] = L.Number.Scalar(spring.squaredFrequency)
+    self.time(.rest, index).pointee = isPlain(spring) ? spring.restTime : .nan
+    self.time(.decay, index).pointee = -slowRate * L.decayUnit
+    self.time(.phase, index).pointee = isOver ? -2 * frequency * L.decayUnit : swing * L.phaseUnit
+    number(.slowRate, index, L.Number.Scalar.self).pointee = L.Number.Scalar(slowRate)
+    number(.gain, index, L.Number.Scalar.self).pointee = L.Number.Scalar(gain)
+    number(.stiffness, index, L.Number.Scalar.self).pointee = L.Number.Scalar(spring.squaredFrequency)
   }
 
   /// Sets the state and the target of a spring.
@@ -219,24 +205,24 @@ extension SpringColumns {
     _ summary: inout SpringSummary
   ) {
     if isSingle {
-      number(.value, Float.self)[index] = Float(value)
-      number(.velocity, Float.self)[index] = Float(velocity)
-      number(.target, Float.self)[index] = Float(target)
+      number(.value, index, Float.self).pointee = Float(value)
+      number(.velocity, index, Float.self).pointee = Float(velocity)
+      number(.target, index, Float.self).pointee = Float(target)
     } else {
-      number(.value, Double.self)[index] = value
-      number(.velocity, Double.self)[index] = velocity
-      number(.target, Double.self)[index] = target
+      number(.value, index, Double.self).pointee = value
+      number(.velocity, index, Double.self).pointee = velocity
+      number(.target, index, Double.self).pointee = target
     }
-    if time(.deadline)[index].isNaN { summary.specialCount -= 1 }
+    if self.time(.deadline, index).pointee.isNaN { summary.specialCount -= 1 }
     var deadline = -Double.infinity
     if value != target || velocity != 0 {
       let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
-      deadline = reach < (isSingle ? 0x1p50 : 0x1p800) ? start + time(.rest)[index] : .nan
+      deadline = reach < (isSingle ? 0x1p50 : 0x1p800) ? start + self.time(.rest, index).pointee : .nan
       if deadline.isNaN { summary.specialCount += 1 }
-      summary.nextRest = Swift.min(deadline, summary.nextRest)
+      if deadline < summary.nextRest { summary.nextRest = deadline }
     }
-    time(.deadline)[index] = deadline
-    time(.start)[index] = start
+    self.time(.deadline, index).pointee = deadline
+    self.time(.start, index).pointee = start
     if start != summary.time { summary.isInStep = false }
   }
 

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The springs of a batch as they lie in memory: for each of their numbers a column.
+/// The springs of a batch as they lie in memory: in blocks of four.
 ///
-/// Columns are ``stride`` numbers long, so many more than there are springs that a whole group
-/// of lanes can be read at any of them. The functions are specialized for both precisions.
+/// A block has a column of four for each number of a spring, so that lanes are read from one
+/// place. The functions are specialized for both precisions.
 @usableFromInline
 struct SpringColumns {
   /// The columns of times and rates, in double precision.
@@ -23,34 +23,69 @@ struct SpringColumns {
   @usableFromInline let springs: UnsafePointer<Spring>
   @usableFromInline let times: UnsafeMutablePointer<Double>
   @usableFromInline let numbers: UnsafeMutableRawPointer
-  @usableFromInline let stride: Int
-
   /// Whether numbers are in single precision.
   @usableFromInline let isSingle: Bool
 
   @inlinable
   init(
     springs: UnsafePointer<Spring>, times: UnsafeMutablePointer<Double>,
-    numbers: UnsafeMutableRawPointer, stride: Int, isSingle: Bool
+    numbers: UnsafeMutableRawPointer, isSingle: Bool
   ) {
     self.isSingle = isSingle
     self.springs = springs
     self.times = times
     self.numbers = numbers
-    self.stride = stride
+  }
+
+  /// Where a time of a spring lies.
+  @inlinable
+  @inline(__always)
+  static func place(_ column: TimeColumn, _ index: Int) -> Int {
+    (index & ~3) &* timeColumns &+ (column.rawValue &* 4 &+ (index & 3))
+  }
+
+  /// Where a number of a spring lies.
+  @inlinable
+  @inline(__always)
+  static func place(_ column: NumberColumn, _ index: Int) -> Int {
+    (index & ~3) &* numberColumns &+ (column.rawValue &* 4 &+ (index & 3))
   }
 
   @inlinable
   @inline(__always)
-  func time(_ column: TimeColumn) -> UnsafeMutablePointer<Double> {
-    times + column.rawValue &* stride
+  func time(_ column: TimeColumn, _ index: Int) -> UnsafeMutablePointer<Double> {
+    times + SpringColumns.place(column, index)
   }
 
   @inline(__always)
   func number<Scalar>(
-    _ column: NumberColumn, _ type: Scalar.Type
+    _ column: NumberColumn, _ index: Int, _ type: Scalar.Type
   ) -> UnsafeMutablePointer<Scalar> {
-    numbers.assumingMemoryBound(to: Scalar.self) + column.rawValue &* stride
+    numbers.assumingMemoryBound(to: Scalar.self) + SpringColumns.place(column, index)
+  }
+}
+
+/// Where the numbers of a spring lie, and after them those of the other springs of its group.
+struct SpringPlace<Scalar> {
+  let times: UnsafeMutablePointer<Double>
+  let numbers: UnsafeMutablePointer<Scalar>
+
+  @inline(__always)
+  func time(_ column: SpringColumns.TimeColumn) -> UnsafeMutablePointer<Double> {
+    times + 4 &* column.rawValue
+  }
+
+  @inline(__always)
+  func number(_ column: SpringColumns.NumberColumn) -> UnsafeMutablePointer<Scalar> {
+    numbers + 4 &* column.rawValue
+  }
+}
+
+extension SpringColumns {
+  @inline(__always)
+  func place<Scalar>(_ index: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
+    SpringPlace(
+      times: time(.start, index), numbers: number(.value, index, type))
   }
 }
 
@@ -108,42 +143,41 @@ extension SpringColumns {
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     let now = L.Time(time)
-    var index = range.lowerBound
-    var (values, velocities) = (values, velocities)
-    while index <= range.upperBound &- L.width {
-      let elapsed = now - L.times(self.time(.start) + index)
-      let phase = L.times(self.time(.phase) + index)
-      let deadline = L.times(self.time(.deadline) + index)
-      if L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
-        let e = L.decay(elapsed, L.times(self.time(.decay) + index))
+    // Groups begin where blocks do, and numbers go where those of the first spring go to 0.
+    var index = range.lowerBound / L.width * L.width
+    let (values, velocities) = (values - range.lowerBound, velocities - range.lowerBound)
+    while index < range.upperBound {
+      let isWhole = index >= range.lowerBound && index <= range.upperBound &- L.width
+      let place = place(index, L.Number.Scalar.self)
+      let elapsed = now - L.times(place.time(.start))
+      let phase = L.times(place.time(.phase))
+      let deadline = L.times(place.time(.deadline))
+      if isWhole && L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
+        let e = L.decay(elapsed, L.times(place.time(.decay)))
         let (sine, cosine) = L.swing(elapsed, phase)
-        let gain = sine * L.numbers(number(.gain, L.Number.Scalar.self) + index)
-        let state = moved(lanes, index, Response(e: e, c: cosine, k: cosine, g: gain))
-        L.store(state.value, to: values)
-        L.store(state.velocity, to: velocities)
+        let gain = sine * L.numbers(place.number(.gain))
+        let state = SpringColumns.moved(lanes, place, Response(e: e, c: cosine, k: cosine, g: gain))
+        L.store(state.value, to: values + index)
+        L.store(state.velocity, to: velocities + index)
       } else {
-        sampleAny(lanes, index, count: L.width, at: time, values, velocities)
+        let first = Swift.max(0, range.lowerBound &- index)
+        let end = Swift.min(L.width, range.upperBound &- index)
+        sampleAny(lanes, index, first..<end, at: time, values, velocities)
       }
       index &+= L.width
-      values += L.width
-      velocities += L.width
-    }
-    if index < range.upperBound {
-      sampleAny(lanes, index, count: range.upperBound - index, at: time, values, velocities)
     }
   }
 
   /// The states of a group of springs after a response.
   @inline(__always)
-  private func moved<L: SpringLanes>(
-    _ lanes: L.Type, _ index: Int, _ response: Response<L.Number>
+  private static func moved<L: SpringLanes>(
+    _ lanes: L.Type, _ place: SpringPlace<L.Number.Scalar>, _ response: Response<L.Number>
   ) -> (value: L.Number, velocity: L.Number) {
-    typealias Scalar = L.Number.Scalar
-    let target = L.numbers(number(.target, Scalar.self) + index)
-    let displacement = L.numbers(number(.value, Scalar.self) + index) - target
-    let velocity = L.numbers(number(.velocity, Scalar.self) + index)
-    let slowRate = L.numbers(number(.slowRate, Scalar.self) + index)
-    let stiffness = L.numbers(number(.stiffness, Scalar.self) + index)
+    let target = L.numbers(place.number(.target))
+    let displacement = L.numbers(place.number(.value)) - target
+    let velocity = L.numbers(place.number(.velocity))
+    let slowRate = L.numbers(place.number(.slowRate))
+    let stiffness = L.numbers(place.number(.stiffness))
     let push = slowRate * displacement + velocity
     let pull = stiffness * displacement + slowRate * velocity
     return (
@@ -152,19 +186,20 @@ extension SpringColumns {
     )
   }
 
-  /// Evaluates the first springs of a group, whatever they do.
+  /// Evaluates some springs of a group, whatever they do.
   @inline(never)
   private func sampleAny<L: SpringLanes>(
-    _ lanes: L.Type, _ index: Int, count: Int, at time: Double,
+    _ lanes: L.Type, _ index: Int, _ wanted: Range<Int>, at time: Double,
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     typealias Number = L.Number
     typealias Scalar = L.Number.Scalar
+    let place = place(index, Scalar.self)
     let (now, none) = (L.Time(time), L.Time(0))
-    let elapsed = now - L.times(self.time(.start) + index)
-    let deadline = L.times(self.time(.deadline) + index)
-    let phase = L.times(self.time(.phase) + index)
+    let elapsed = now - L.times(place.time(.start))
+    let deadline = L.times(place.time(.deadline))
+    let phase = L.times(place.time(.phase))
     let isMoving =
       L.Time.less(now, deadline) & L.Time.less(none, elapsed)
       & L.Time.atMost(elapsed * phase, L.Time(SpringColumns.longestPhase))
@@ -172,31 +207,35 @@ extension SpringColumns {
     let isEarly = L.Time.less(elapsed, none)
     // A deadline that is NaN belongs to a spring for which single steps are taken.
     let isBefore = isEarly | (L.Time.atMost(elapsed, none) & L.Time.atMost(deadline, deadline))
-    let target = L.numbers(number(.target, Scalar.self) + index)
+    let target = L.numbers(place.number(.target))
     var state = (value: target, velocity: Number(0))
     if !(isDone | isBefore).isAllOnes {
       let response = SpringColumns.response(
-        lanes, elapsed, decay: L.times(self.time(.decay) + index), phase: phase,
-        gain: L.numbers(number(.gain, Scalar.self) + index))
-      state = moved(lanes, index, response)
+        lanes, elapsed, decay: L.times(place.time(.decay)), phase: phase,
+        gain: L.numbers(place.number(.gain)))
+      state = SpringColumns.moved(lanes, place, response)
     }
     if !isMoving.isAllOnes {
       let (done, before) = (L.mask(isDone), L.mask(isBefore))
-      let value = L.numbers(number(.value, Scalar.self) + index)
-      let velocity = L.numbers(number(.velocity, Scalar.self) + index)
+      let value = L.numbers(place.number(.value))
+      let velocity = L.numbers(place.number(.velocity))
       state.value = Number.select(before, value, Number.select(done, target, state.value))
       state.velocity = Number.select(
         before, L.mask(isEarly).inverted & velocity, done.inverted & state.velocity)
     }
-    if count == L.width {
-      L.store(state.value, to: values)
-      L.store(state.velocity, to: velocities)
+    if wanted.count == L.width {
+      L.store(state.value, to: values + index)
+      L.store(state.velocity, to: velocities + index)
     } else {
-      L.store(state.value, to: values, count: count)
-      L.store(state.velocity, to: velocities, count: count)
+      for lane in wanted {
+        values[index + lane] = L.lane(state.value, lane)
+        velocities[index + lane] = L.lane(state.velocity, lane)
+      }
     }
     if !(isMoving | isDone | isBefore).isAllOnes {
-      for lane in 0..<count { patch(index + lane, at: time, values + lane, velocities + lane) }
+      for index in index + wanted.lowerBound..<index + wanted.upperBound {
+        patch(index, at: time, values + index, velocities + index)
+      }
     }
   }
 
@@ -209,15 +248,15 @@ extension SpringColumns {
     _ index: Int, at time: Double, _ value: UnsafeMutablePointer<Scalar>,
     _ velocity: UnsafeMutablePointer<Scalar>
   ) {
-    let elapsed = time - self.time(.start)[index]
-    let deadline = self.time(.deadline)[index]
+    let elapsed = time - self.time(.start, index).pointee
+    let deadline = self.time(.deadline, index).pointee
     guard !(deadline <= time), elapsed > 0 || (elapsed == 0 && deadline.isNaN) else { return }
-    let isShort = elapsed * self.time(.phase)[index] <= SpringColumns.longestPhase
+    let isShort = elapsed * self.time(.phase, index).pointee <= SpringColumns.longestPhase
     guard deadline.isNaN || !isShort else { return }
     let state = SpringTrajectory(
-      from: Double(number(.value, Scalar.self)[index]),
-      to: Double(number(.target, Scalar.self)[index]),
-      velocity: Double(number(.velocity, Scalar.self)[index]), spring: springs[index]
+      from: Double(number(.value, index, Scalar.self).pointee),
+      to: Double(number(.target, index, Scalar.self).pointee),
+      velocity: Double(number(.velocity, index, Scalar.self).pointee), spring: springs[index]
     ).state(at: elapsed)
     value.pointee = SpringColumns.saturated(state.value)
     velocity.pointee = SpringColumns.saturated(state.velocity)
@@ -242,18 +281,19 @@ extension SpringColumns {
     var index = 0
     while index < count {
       defer { index += L.width }
-      let phase = L.times(time(.phase) + index)
-      let gain = L.numbers(number(.gain, Scalar.self) + index)
-      let slowRate = L.numbers(number(.slowRate, Scalar.self) + index)
-      let stiffness = L.numbers(number(.stiffness, Scalar.self) + index)
+      let place = place(index, Scalar.self)
+      let phase = L.times(place.time(.phase))
+      let gain = L.numbers(place.number(.gain))
+      let slowRate = L.numbers(place.number(.slowRate))
+      let stiffness = L.numbers(place.number(.stiffness))
       let response = SpringColumns.response(
-        lanes, elapsed, decay: L.times(time(.decay) + index), phase: phase, gain: gain)
+        lanes, elapsed, decay: L.times(place.time(.decay)), phase: phase, gain: gain)
       let push = response.e * (slowRate * response.g)
-      L.store(response.e * response.c + push, to: number(.xx, Scalar.self) + index)
-      L.store(response.e * response.g, to: number(.xv, Scalar.self) + index)
+      L.store(response.e * response.c + push, to: place.number(.xx))
+      L.store(response.e * response.g, to: place.number(.xv))
       L.store(
-        Number(0) - response.e * (stiffness * response.g), to: number(.vx, Scalar.self) + index)
-      L.store(response.e * response.k - push, to: number(.vv, Scalar.self) + index)
+        Number(0) - response.e * (stiffness * response.g), to: place.number(.vx))
+      L.store(response.e * response.k - push, to: place.number(.vv))
     }
   }
 
@@ -266,10 +306,11 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < count {
-      let state = stepped(lanes, index)
-      L.store(state.value, to: number(.value, Scalar.self) + index)
-      L.store(state.velocity, to: number(.velocity, Scalar.self) + index)
-      L.storeTimes(now, to: self.time(.start) + index)
+      let place = place(index, Scalar.self)
+      let state = SpringColumns.stepped(lanes, place)
+      L.store(state.value, to: place.number(.value))
+      L.store(state.velocity, to: place.number(.velocity))
+      L.storeTimes(now, to: place.time(.start))
       index &+= L.width
     }
   }
@@ -284,40 +325,40 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < count {
-      let isDone = L.Time.atMost(L.times(self.time(.deadline) + index), now)
-      let target = L.numbers(number(.target, Scalar.self) + index)
+      let place = place(index, Scalar.self)
+      let isDone = L.Time.atMost(L.times(place.time(.deadline)), now)
+      let target = L.numbers(place.number(.target))
       var state = (value: target, velocity: Number(0))
       if !isDone.isAllOnes {
         let done = L.mask(isDone)
-        state = stepped(lanes, index)
+        state = SpringColumns.stepped(lanes, place)
         state.value = Number.select(done, target, state.value)
         state.velocity = done.inverted & state.velocity
       }
-      L.store(state.value, to: number(.value, Scalar.self) + index)
-      L.store(state.velocity, to: number(.velocity, Scalar.self) + index)
-      L.storeTimes(now, to: self.time(.start) + index)
+      L.store(state.value, to: place.number(.value))
+      L.store(state.velocity, to: place.number(.velocity))
+      L.storeTimes(now, to: place.time(.start))
       index &+= L.width
     }
     var next = Double.infinity
     for index in 0..<count {
-      let deadline = self.time(.deadline)[index]
+      let deadline = self.time(.deadline, index).pointee
       if deadline > time { next = Swift.min(next, deadline) }
     }
     return next
   }
 
   @inline(__always)
-  private func stepped<L: SpringLanes>(
-    _ lanes: L.Type, _ index: Int
+  private static func stepped<L: SpringLanes>(
+    _ lanes: L.Type, _ place: SpringPlace<L.Number.Scalar>
   ) -> (value: L.Number, velocity: L.Number) {
-    typealias Scalar = L.Number.Scalar
-    let target = L.numbers(number(.target, Scalar.self) + index)
-    let velocity = L.numbers(number(.velocity, Scalar.self) + index)
-    let displacement = L.numbers(number(.value, Scalar.self) + index) - target
-    let xx = L.numbers(number(.xx, Scalar.self) + index)
-    let xv = L.numbers(number(.xv, Scalar.self) + index)
-    let vx = L.numbers(number(.vx, Scalar.self) + index)
-    let vv = L.numbers(number(.vv, Scalar.self) + index)
+    let target = L.numbers(place.number(.target))
+    let velocity = L.numbers(place.number(.velocity))
+    let displacement = L.numbers(place.number(.value)) - target
+    let xx = L.numbers(place.number(.xx))
+    let xv = L.numbers(place.number(.xv))
+    let vx = L.numbers(place.number(.vx))
+    let vv = L.numbers(place.number(.vv))
     return (
       target + (displacement * xx + velocity * xv), displacement * vx + velocity * vv
     )

@@ -30,11 +30,14 @@ protocol SpringLanes {
   /// Whether all springs are on their way, at phases that are not negative and not too long.
   static func allSwing(_ now: Time, elapsed: Time, deadline: Time, phase: Time) -> Bool
 
-  /// Writes the first numbers, at any alignment.
-  static func store(_ numbers: Number, to start: UnsafeMutablePointer<Number.Scalar>, count: Int)
+  /// Takes one of the numbers.
+  static func lane(_ numbers: Number, _ index: Int) -> Number.Scalar
 
   /// Makes a mask of numbers from one of times.
   static func mask(_ times: Time) -> Number
+
+  /// Rounds times to the precision of numbers.
+  static func narrowed(_ times: Time) -> Number
 
   /// Evaluates e^(−st), where the exponent is `time · decay`.
   static func decay(_ time: Time, _ decay: Time) -> Number
@@ -62,6 +65,16 @@ extension SpringLanes {
   }
 }
 
+extension SpringLanes where Time == ScalarLane {
+  @inline(__always)
+  static func allSwing(
+    _ now: ScalarLane, elapsed: ScalarLane, deadline: ScalarLane, phase: ScalarLane
+  ) -> Bool {
+    now.value < deadline.value && elapsed.value > 0 && phase.value >= 0
+      && elapsed.value * phase.value <= SpringColumns.longestPhase
+  }
+}
+
 extension SpringLanes where Time == Number {
   @inline(__always)
   static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>) {
@@ -70,6 +83,7 @@ extension SpringLanes where Time == Number {
 
   @inline(__always) static func times(_ start: UnsafePointer<Double>) -> Time { numbers(start) }
   @inline(__always) static func mask(_ times: Time) -> Number { times }
+  @inline(__always) static func narrowed(_ times: Time) -> Number { times }
 
   /// 16/ln 2: exponents count sixteenths of a power of two.
   static var decayUnit: Double { ExponentialKernel.sixteenOverLog2 }
@@ -144,17 +158,7 @@ enum ScalarSpringLanes: SpringLanes {
   }
 
   @inline(__always)
-  static func store(_ numbers: ScalarLane, to start: UnsafeMutablePointer<Double>, count: Int) {
-    start.pointee = numbers.value
-  }
-
-  @inline(__always)
-  static func allSwing(
-    _ now: ScalarLane, elapsed: ScalarLane, deadline: ScalarLane, phase: ScalarLane
-  ) -> Bool {
-    now.value < deadline.value && elapsed.value > 0 && phase.value >= 0
-      && elapsed.value * phase.value <= SpringColumns.longestPhase
-  }
+  static func lane(_ numbers: ScalarLane, _ index: Int) -> Double { numbers.value }
 }
 
 /// Four springs in double precision.
@@ -175,23 +179,114 @@ enum DoubleSpringLanes: SpringLanes {
   }
 
   @inline(__always)
-  static func store(_ numbers: Time, to start: UnsafeMutablePointer<Double>, count: Int) {
-    for lane in 0..<count { start[lane] = numbers.value[lane] }
-  }
+  static func lane(_ numbers: Time, _ index: Int) -> Double { numbers.value[index] }
 }
 
-/// Four springs in single precision, with times in double precision.
-enum FloatSpringLanes: SpringLanes {
-  typealias Time = LanePair<DoubleRegister>
-  typealias Number = FloatRegister
-
-  static var width: Int { 4 }
-
+/// The functions in single precision, with times in double precision.
+extension SpringLanes where Number.Scalar == Float {
   /// 1/ln 2: exponents count powers of two.
   static var decayUnit: Double { ExponentialKernel.inverseOfLog2 }
 
   /// 1/π: phases count half turns.
   static var phaseUnit: Double { 0x1.45f306dc9c883p-2 }
+
+  /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
+  @inline(__always)
+  private static func split(_ product: Time) -> (pattern: Number, rest: Number) {
+    let pattern = product + Time(ExponentialKernel.rounder)
+    let rest = product - (pattern - Time(ExponentialKernel.rounder))
+    return (mask(pattern), narrowed(rest))
+  }
+
+  /// Evaluates 2^q − 1 within 2⁻²⁵ of itself, for magnitudes up to ½.
+  @inline(__always)
+  private static func powerMinusOne(_ q: Number) -> Number {
+    let q2 = q * q
+    let c2 = Number(0x1.ebfbe0p-3) + q * Number(0x1.c6af6cp-5)
+    let c4 = Number(0x1.3b2a1cp-7) + q * Number(0x1.5f0896p-10)
+    let curve = c2 + q2 * (c4 + q2 * Number(0x1.444004p-13))
+    return q * Number(0x1.62e430p-1) + q2 * curve
+  }
+
+  @inline(__always)
+  static func decay(_ time: Time, _ decay: Time) -> Number {
+    let (pattern, rest) = split(time * decay)
+    return (Number(1) + powerMinusOne(rest)) &+ (pattern &<< 23)
+  }
+
+  @inline(__always)
+  static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number) {
+    // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
+    let (pattern, f) = split(time * phase)
+    let sign = pattern &<< 31
+    let u = f * f
+    let u2 = u * u
+    let s1 = Number(0x1.921fb6p+1) + u * Number(-0x1.4abbcep+2)
+    let s5 = Number(0x1.466bc0p+1) + u * Number(-0x1.32d130p-1)
+    let s9 = Number(0x1.501416p-4) + u * Number(-0x1.cc9cc2p-8)
+    let c2 = Number(-0x1.3bd3ccp+2) + u * Number(0x1.03c1eep+2)
+    let c6 = Number(-0x1.55d24ap+0) + u * Number(0x1.e16ec6p-3)
+    let sine = f * (s1 + u2 * (s5 + u2 * s9))
+    let cosine = Number(1) + u * (c2 + u2 * (c6 + u2 * Number(-0x1.937f44p-6)))
+    return (sine ^ sign, cosine ^ sign)
+  }
+
+  @inline(__always)
+  static func loss(_ time: Time, _ phase: Time) -> Number {
+    // 2^−60 is nothing beside one.
+    let product = time * phase
+    let least = Time(-60)
+    let (pattern, rest) = split(Time.select(Time.less(least, product), product, least))
+    let power = Number(1) &+ (pattern &<< 23)
+    return (Number(1) - power) - power * powerMinusOne(rest)
+  }
+}
+
+/// One spring in single precision.
+enum ScalarFloatSpringLanes: SpringLanes {
+  typealias Time = ScalarLane
+  typealias Number = ScalarFloatLane
+
+  static var width: Int { 1 }
+
+  @inline(__always)
+  static func times(_ start: UnsafePointer<Double>) -> ScalarLane { ScalarLane(start.pointee) }
+
+  @inline(__always)
+  static func storeTimes(_ times: ScalarLane, to start: UnsafeMutablePointer<Double>) {
+    start.pointee = times.value
+  }
+
+  @inline(__always)
+  static func numbers(_ start: UnsafePointer<Float>) -> ScalarFloatLane {
+    ScalarFloatLane(start.pointee)
+  }
+
+  @inline(__always)
+  static func store(_ numbers: ScalarFloatLane, to start: UnsafeMutablePointer<Float>) {
+    start.pointee = numbers.value
+  }
+
+  @inline(__always)
+  static func lane(_ numbers: ScalarFloatLane, _ index: Int) -> Float { numbers.value }
+
+  @inline(__always)
+  static func mask(_ times: ScalarLane) -> ScalarFloatLane {
+    ScalarFloatLane(bits: UInt32(truncatingIfNeeded: times.bits))
+  }
+
+  @inline(__always)
+  static func narrowed(_ times: ScalarLane) -> ScalarFloatLane {
+    ScalarFloatLane(Float(times.value))
+  }
+}
+
+/// Four springs in single precision.
+enum FloatSpringLanes: SpringLanes {
+  typealias Time = LanePair<DoubleRegister>
+  typealias Number = FloatRegister
+
+  static var width: Int { 4 }
 
   @inline(__always)
   static func times(_ start: UnsafePointer<Double>) -> Time { DoubleSpringLanes.numbers(start) }
@@ -212,9 +307,7 @@ enum FloatSpringLanes: SpringLanes {
   }
 
   @inline(__always)
-  static func store(_ numbers: FloatRegister, to start: UnsafeMutablePointer<Float>, count: Int) {
-    for lane in 0..<count { start[lane] = numbers.value[lane] }
-  }
+  static func lane(_ numbers: FloatRegister, _ index: Int) -> Float { numbers.value[index] }
 
   /// The lower halves of the bit patterns.
   @inline(__always)
@@ -222,54 +315,8 @@ enum FloatSpringLanes: SpringLanes {
     FloatRegister(bits: unsafeBitCast(times.value, to: SIMD8<UInt32>.self).evenHalf)
   }
 
-  /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
   @inline(__always)
-  private static func split(_ product: Time) -> (pattern: FloatRegister, rest: FloatRegister) {
-    let pattern = product + Time(ExponentialKernel.rounder)
-    let rest = product - (pattern - Time(ExponentialKernel.rounder))
-    return (mask(pattern), FloatRegister(value: SIMD4<Float>(rest.value)))
-  }
-
-  /// Evaluates 2^q − 1 within 2⁻²⁵ of itself, for magnitudes up to ½.
-  @inline(__always)
-  private static func powerMinusOne(_ q: FloatRegister) -> FloatRegister {
-    let q2 = q * q
-    let c2 = FloatRegister(0x1.ebfbe0p-3) + q * FloatRegister(0x1.c6af6cp-5)
-    let c4 = FloatRegister(0x1.3b2a1cp-7) + q * FloatRegister(0x1.5f0896p-10)
-    let curve = c2 + q2 * (c4 + q2 * FloatRegister(0x1.444004p-13))
-    return q * FloatRegister(0x1.62e430p-1) + q2 * curve
-  }
-
-  @inline(__always)
-  static func decay(_ time: Time, _ decay: Time) -> FloatRegister {
-    let (pattern, rest) = split(time * decay)
-    return (FloatRegister(1) + powerMinusOne(rest)) &+ (pattern &<< 23)
-  }
-
-  @inline(__always)
-  static func swing(_ time: Time, _ phase: Time) -> (sine: FloatRegister, cosine: FloatRegister) {
-    // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
-    let (pattern, f) = split(time * phase)
-    let sign = pattern &<< 31
-    let u = f * f
-    let u2 = u * u
-    let s1 = FloatRegister(0x1.921fb6p+1) + u * FloatRegister(-0x1.4abbcep+2)
-    let s5 = FloatRegister(0x1.466bc0p+1) + u * FloatRegister(-0x1.32d130p-1)
-    let s9 = FloatRegister(0x1.501416p-4) + u * FloatRegister(-0x1.cc9cc2p-8)
-    let c2 = FloatRegister(-0x1.3bd3ccp+2) + u * FloatRegister(0x1.03c1eep+2)
-    let c6 = FloatRegister(-0x1.55d24ap+0) + u * FloatRegister(0x1.e16ec6p-3)
-    let sine = f * (s1 + u2 * (s5 + u2 * s9))
-    let cosine = FloatRegister(1) + u * (c2 + u2 * (c6 + u2 * FloatRegister(-0x1.937f44p-6)))
-    return (sine ^ sign, cosine ^ sign)
-  }
-
-  @inline(__always)
-  static func loss(_ time: Time, _ phase: Time) -> FloatRegister {
-    // 2^−60 is nothing beside one.
-    let product = time * phase
-    let least = Time(-60)
-    let (pattern, rest) = split(Time.select(Time.less(least, product), product, least))
-    let power = FloatRegister(1) &+ (pattern &<< 23)
-    return (FloatRegister(1) - power) - power * powerMinusOne(rest)
+  static func narrowed(_ times: Time) -> FloatRegister {
+    FloatRegister(value: SIMD4<Float>(times.value))
   }
 }

@@ -22,10 +22,4 @@ struct SpringSummary: Sendable {
 
   @inlinable
   init() {}
-
-  /// Goes to a time at which springs were that start at times.
-  mutating func resume(at time: Double, starts: ArraySlice<Double>) {
-    self.time = time
-    isInStep = starts.allSatisfy { $0 == time }
-  }
 }
