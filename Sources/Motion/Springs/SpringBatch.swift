@@ -8,7 +8,7 @@
 /// ```swift
 /// var batch = SpringBatch<Double>(count: 1000, spring: .bouncy)
 /// batch.retarget(7, to: 100, at: 0)
-/// batch.state(7, at: 0.1).value  // 114.1
+/// batch.state(7, at: 0.1).value  // 42.3302
 /// batch.retarget(7, to: 50, at: 0.1)
 /// ```
 /// or it is moved on frame by frame with ``advance(by:)``. Both may be mixed.
@@ -30,6 +30,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// The blocks of `SpringColumns`.
   @usableFromInline var times: [Double]
   @usableFromInline var numbers: [Scalar]
+  @usableFromInline var rates: [Scalar]
 
   /// What is known of all members.
   @usableFromInline var summary: SpringSummary
@@ -41,7 +42,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
-    (springs, times, numbers) = ([], [], [])
+    (springs, times, numbers, rates) = ([], [], [], [])
     summary = SpringSummary()
     reserveCapacity(capacity)
   }
@@ -90,6 +91,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     springs.reserveCapacity(capacity)
     times.reserveCapacity((padded & ~3) * SpringColumns.timeColumns)
     numbers.reserveCapacity((padded & ~3) * SpringColumns.numberColumns)
+    rates.reserveCapacity((padded & ~3) * SpringColumns.rateColumns)
   }
 
   /// Appends a member.
@@ -100,6 +102,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     if count & 3 == 0 {
       times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
       numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
+      rates.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.rateColumns))
     }
     springs.append(member.spring)
     let index = count - 1
@@ -118,6 +121,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     springs.removeAll(keepingCapacity: keepingCapacity)
     times.removeAll(keepingCapacity: keepingCapacity)
     numbers.removeAll(keepingCapacity: keepingCapacity)
+    rates.removeAll(keepingCapacity: keepingCapacity)
     summary = SpringSummary()
   }
 
@@ -157,14 +161,15 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     springs.withUnsafeBufferPointer { springs in
       times.withUnsafeMutableBufferPointer { times in
         numbers.withUnsafeMutableBufferPointer { numbers in
-          guard let springs = springs.baseAddress, let times = times.baseAddress,
-            let numbers = numbers.baseAddress
-          else { return }
-          body(
-            SpringColumns(
+          rates.withUnsafeMutableBufferPointer { rates in
+            guard let springs = springs.baseAddress, let times = times.baseAddress,
+              let numbers = numbers.baseAddress, let rates = rates.baseAddress
+            else { return }
+            let columns = SpringColumns(
               springs: springs, times: times, numbers: UnsafeMutableRawPointer(numbers),
-              isSingle: MemoryLayout<Scalar>.size == 4),
-            &summary)
+              rates: UnsafeMutableRawPointer(rates), isSingle: MemoryLayout<Scalar>.size == 4)
+            body(columns, &summary)
+          }
         }
       }
     }
@@ -176,14 +181,17 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     springs.withUnsafeBufferPointer { springs in
       times.withUnsafeBufferPointer { times in
         numbers.withUnsafeBufferPointer { numbers in
-          guard let springs = springs.baseAddress, let times = times.baseAddress,
-            let numbers = numbers.baseAddress
-          else { return }
-          body(
-            SpringColumns(
+          rates.withUnsafeBufferPointer { rates in
+            guard let springs = springs.baseAddress, let times = times.baseAddress,
+              let numbers = numbers.baseAddress, let rates = rates.baseAddress
+            else { return }
+            let columns = SpringColumns(
               springs: springs, times: UnsafeMutablePointer(mutating: times),
               numbers: UnsafeMutableRawPointer(mutating: numbers),
-              isSingle: MemoryLayout<Scalar>.size == 4))
+              rates: UnsafeMutableRawPointer(mutating: rates),
+              isSingle: MemoryLayout<Scalar>.size == 4)
+            body(columns)
+          }
         }
       }
     }

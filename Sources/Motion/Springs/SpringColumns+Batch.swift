@@ -157,14 +157,9 @@ extension SpringColumns {
   /// Evaluates a spring.
   @inline(__always)
   private func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
-    if isSingle {
-      var (value, velocity) = (Float(0), Float(0))
-      sample(ScalarFloatSpringLanes.self, index..<index + 1, at: time, &value, &velocity)
-      return (Double(value), Double(velocity))
-    }
-    var (value, velocity) = (0.0, 0.0)
-    sample(ScalarSpringLanes.self, index..<index + 1, at: time, &value, &velocity)
-    return (value, velocity)
+    isSingle
+      ? state(ScalarFloatSpringLanes.self, index, at: time)
+      : state(ScalarSpringLanes.self, index, at: time)
   }
 
   /// Sets all of a spring's numbers.
@@ -193,9 +188,9 @@ extension SpringColumns {
     self.time(.rest, index).pointee = isPlain(spring) ? spring.restTime : .nan
     self.time(.decay, index).pointee = -slowRate * L.decayUnit
     self.time(.phase, index).pointee = isOver ? -2 * frequency * L.decayUnit : swing * L.phaseUnit
-    number(.slowRate, index, L.Number.Scalar.self).pointee = L.Number.Scalar(slowRate)
-    number(.gain, index, L.Number.Scalar.self).pointee = L.Number.Scalar(gain)
-    number(.stiffness, index, L.Number.Scalar.self).pointee = L.Number.Scalar(spring.squaredFrequency)
+    rate(.slowRate, index, L.Number.Scalar.self).pointee = L.Number.Scalar(slowRate)
+    rate(.gain, index, L.Number.Scalar.self).pointee = L.Number.Scalar(gain)
+    rate(.stiffness, index, L.Number.Scalar.self).pointee = L.Number.Scalar(spring.squaredFrequency)
   }
 
   /// Sets the state and the target of a spring.

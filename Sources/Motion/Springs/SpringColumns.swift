@@ -11,26 +11,31 @@ struct SpringColumns {
   @usableFromInline
   enum TimeColumn: Int { case start, deadline, decay, phase, rest }
 
-  /// The columns of numbers, in the precision of the batch.
+  /// The columns of numbers that a step needs, in the precision of the batch.
   @usableFromInline
-  enum NumberColumn: Int {
-    case value, velocity, target, slowRate, gain, stiffness, xx, xv, vx, vv
-  }
+  enum NumberColumn: Int { case value, velocity, target, xx, xv, vx, vv }
+
+  /// The columns of numbers that a sample needs besides, in the precision of the batch.
+  @usableFromInline
+  enum RateColumn: Int { case slowRate, gain, stiffness }
 
   @usableFromInline static var timeColumns: Int { 5 }
-  @usableFromInline static var numberColumns: Int { 10 }
+  @usableFromInline static var numberColumns: Int { 7 }
+  @usableFromInline static var rateColumns: Int { 3 }
 
   @usableFromInline let springs: UnsafePointer<Spring>
   @usableFromInline let times: UnsafeMutablePointer<Double>
   @usableFromInline let numbers: UnsafeMutableRawPointer
+  @usableFromInline let rates: UnsafeMutableRawPointer
   /// Whether numbers are in single precision.
   @usableFromInline let isSingle: Bool
 
   @inlinable
   init(
     springs: UnsafePointer<Spring>, times: UnsafeMutablePointer<Double>,
-    numbers: UnsafeMutableRawPointer, isSingle: Bool
+    numbers: UnsafeMutableRawPointer, rates: UnsafeMutableRawPointer, isSingle: Bool
   ) {
+    self.rates = rates
     self.isSingle = isSingle
     self.springs = springs
     self.times = times
@@ -65,10 +70,21 @@ struct SpringColumns {
   }
 }
 
+extension SpringColumns {
+  @inline(__always)
+  func rate<Scalar>(
+    _ column: RateColumn, _ index: Int, _ type: Scalar.Type
+  ) -> UnsafeMutablePointer<Scalar> {
+    rates.assumingMemoryBound(to: Scalar.self)
+      + ((index & ~3) &* SpringColumns.rateColumns &+ (column.rawValue &* 4 &+ (index & 3)))
+  }
+}
+
 /// Where the numbers of a spring lie, and after them those of the other springs of its group.
 struct SpringPlace<Scalar> {
   let times: UnsafeMutablePointer<Double>
   let numbers: UnsafeMutablePointer<Scalar>
+  let rates: UnsafeMutablePointer<Scalar>
 
   @inline(__always)
   func time(_ column: SpringColumns.TimeColumn) -> UnsafeMutablePointer<Double> {
@@ -79,13 +95,19 @@ struct SpringPlace<Scalar> {
   func number(_ column: SpringColumns.NumberColumn) -> UnsafeMutablePointer<Scalar> {
     numbers + 4 &* column.rawValue
   }
+
+  @inline(__always)
+  func rate(_ column: SpringColumns.RateColumn) -> UnsafeMutablePointer<Scalar> {
+    rates + 4 &* column.rawValue
+  }
 }
 
 extension SpringColumns {
   @inline(__always)
   func place<Scalar>(_ index: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
     SpringPlace(
-      times: time(.start, index), numbers: number(.value, index, type))
+      times: time(.start, index), numbers: number(.value, index, type),
+      rates: rate(.slowRate, index, type))
   }
 }
 
@@ -153,10 +175,7 @@ extension SpringColumns {
       let phase = L.times(place.time(.phase))
       let deadline = L.times(place.time(.deadline))
       if isWhole && L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
-        let e = L.decay(elapsed, L.times(place.time(.decay)))
-        let (sine, cosine) = L.swing(elapsed, phase)
-        let gain = sine * L.numbers(place.number(.gain))
-        let state = SpringColumns.moved(lanes, place, Response(e: e, c: cosine, k: cosine, g: gain))
+        let state = SpringColumns.swung(lanes, place, elapsed, phase: phase)
         L.store(state.value, to: values + index)
         L.store(state.velocity, to: velocities + index)
       } else {
@@ -168,6 +187,43 @@ extension SpringColumns {
     }
   }
 
+  /// Evaluates a spring, given lanes of one.
+  @inline(__always)
+  func state<L: SpringLanes>(
+    _ lanes: L.Type, _ index: Int, at time: Double
+  ) -> (value: Double, velocity: Double) where L.Time == ScalarLane {
+    let place = place(index, L.Number.Scalar.self)
+    let now = ScalarLane(time)
+    let elapsed = now - L.times(place.time(.start))
+    let phase = L.times(place.time(.phase))
+    let deadline = L.times(place.time(.deadline))
+    if L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
+      let state = SpringColumns.swung(lanes, place, elapsed, phase: phase)
+      return (Double(L.lane(state.value, 0)), Double(L.lane(state.velocity, 0)))
+    }
+    return stateOfAny(lanes, index, at: time)
+  }
+
+  @inline(never)
+  private func stateOfAny<L: SpringLanes>(
+    _ lanes: L.Type, _ index: Int, at time: Double
+  ) -> (value: Double, velocity: Double) {
+    var (value, velocity) = (L.Number.Scalar.zero, L.Number.Scalar.zero)
+    sample(lanes, index..<index + 1, at: time, &value, &velocity)
+    return (Double(value), Double(velocity))
+  }
+
+  /// The states of a group of springs that all swing.
+  @inline(__always)
+  private static func swung<L: SpringLanes>(
+    _ lanes: L.Type, _ place: SpringPlace<L.Number.Scalar>, _ elapsed: L.Time, phase: L.Time
+  ) -> (value: L.Number, velocity: L.Number) {
+    let e = L.decay(elapsed, L.times(place.time(.decay)))
+    let (sine, cosine) = L.swing(elapsed, phase)
+    let gain = sine * L.numbers(place.rate(.gain))
+    return moved(lanes, place, Response(e: e, c: cosine, k: cosine, g: gain))
+  }
+
   /// The states of a group of springs after a response.
   @inline(__always)
   private static func moved<L: SpringLanes>(
@@ -176,8 +232,8 @@ extension SpringColumns {
     let target = L.numbers(place.number(.target))
     let displacement = L.numbers(place.number(.value)) - target
     let velocity = L.numbers(place.number(.velocity))
-    let slowRate = L.numbers(place.number(.slowRate))
-    let stiffness = L.numbers(place.number(.stiffness))
+    let slowRate = L.numbers(place.rate(.slowRate))
+    let stiffness = L.numbers(place.rate(.stiffness))
     let push = slowRate * displacement + velocity
     let pull = stiffness * displacement + slowRate * velocity
     return (
@@ -212,7 +268,7 @@ extension SpringColumns {
     if !(isDone | isBefore).isAllOnes {
       let response = SpringColumns.response(
         lanes, elapsed, decay: L.times(place.time(.decay)), phase: phase,
-        gain: L.numbers(place.number(.gain)))
+        gain: L.numbers(place.rate(.gain)))
       state = SpringColumns.moved(lanes, place, response)
     }
     if !isMoving.isAllOnes {
@@ -283,9 +339,9 @@ extension SpringColumns {
       defer { index += L.width }
       let place = place(index, Scalar.self)
       let phase = L.times(place.time(.phase))
-      let gain = L.numbers(place.number(.gain))
-      let slowRate = L.numbers(place.number(.slowRate))
-      let stiffness = L.numbers(place.number(.stiffness))
+      let gain = L.numbers(place.rate(.gain))
+      let slowRate = L.numbers(place.rate(.slowRate))
+      let stiffness = L.numbers(place.rate(.stiffness))
       let response = SpringColumns.response(
         lanes, elapsed, decay: L.times(place.time(.decay)), phase: phase, gain: gain)
       let push = response.e * (slowRate * response.g)

@@ -20,6 +20,22 @@ extension FuzzProbe {
     examine(ripple.motion(atDistance: 100))
   }
 
+  func examine<Scalar: VectorScalar & VectorSpace>(_ batch: SpringBatch<Scalar>) {
+    var moved = batch
+    number(measure(".restTime") { batch.restTime })
+    for time in FuzzRandom.times {
+      for index in 0..<batch.count {
+        finite(measure(".state(_:at:)") { batch.state(index, at: time) })
+        measure(".retarget(_:to:at:)") { moved.retarget(index, to: Scalar(index), at: time) }
+      }
+      measure(".advance(by:)") { moved.advance(by: time) }
+      for index in 0..<batch.count {
+        finite(Double(moved[index].value))
+        finite(Double(moved[index].velocity))
+      }
+    }
+  }
+
   func examine(_ field: RippleField) {
     number(measure(".quietTime(below:)") { field.quietTime(below: 0.1) })
     let points = (0..<11).map { SIMD2(Float($0) * 7, Float($0 % 3)) }

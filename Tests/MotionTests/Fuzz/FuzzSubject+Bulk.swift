@@ -19,6 +19,17 @@ extension FuzzSubject {
     } look: {
       $1.examine($0)
     },
+    .coded { $0.springMember(Double.self) }, .coded { $0.springMember(Float.self) },
+    .coded {
+      SpringBatch($0.list(below: 9) { $0.springMember(Double.self) })
+    } look: {
+      $1.examine($0)
+    },
+    .coded {
+      SpringBatch($0.list(below: 9) { $0.springMember(Float.self) })
+    } look: {
+      $1.examine($0)
+    },
     .coded {
       $0.mesh()
     } look: {
@@ -82,6 +93,18 @@ extension FuzzSubject {
 }
 
 extension FuzzRandom {
+  mutating func springMember<Scalar: VectorScalar & VectorSpace>(
+    _ type: Scalar.Type
+  ) -> SpringBatch<Scalar>.Member {
+    func legal(_ number: Double) -> Scalar {
+      let scalar = Scalar(number)
+      return scalar.isFinite ? scalar : .greatestFiniteMagnitude
+    }
+    return SpringBatch.Member(
+      spring: spring(), value: legal(number()), velocity: legal(number()),
+      target: legal(number()), start: number())
+  }
+
   mutating func rippleField() -> RippleField {
     var field =
       chance(0.5)

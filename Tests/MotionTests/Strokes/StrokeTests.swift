@@ -158,7 +158,7 @@ struct StrokeTests {
     let flat = Bounds(x: 10, y: 10, width: 0, height: 60)
     #expect(
       stroke.rescaled(from: flat, to: screen).points[0].position == SIMD2(20, 30 * (844.0 / 60)))
-    let huge = Bounds(minimum: SIMD2(-1e308, 0), maximum: SIMD2(1e308, 1e-320))
+    let huge = Bounds(minimum: SIMD2(-1e308, 0), maximum: SIMD2(1e308, .leastNonzeroMagnitude))
     #expect(stroke.rescaled(from: huge, to: screen).points.count == 1)
   }
 
