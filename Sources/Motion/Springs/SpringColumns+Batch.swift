@@ -149,8 +149,10 @@ extension SpringColumns {
     let state = state(index, at: time)
     let largest = isSingle ? Double(Float.greatestFiniteMagnitude) : .greatestFiniteMagnitude
     let sum = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
-    let target = isSingle
-      ? Double(number(.target, index, Float.self).pointee) : number(.target, index, Double.self).pointee
+    let target =
+      isSingle
+      ? Double(number(.target, index, Float.self).pointee)
+      : number(.target, index, Double.self).pointee
     place(index, state.value, sum, target: target, start: time, &summary)
   }
 
@@ -212,7 +214,8 @@ extension SpringColumns {
     var deadline = -Double.infinity
     if value != target || velocity != 0 {
       let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
-      deadline = reach < (isSingle ? 0x1p50 : 0x1p800) ? start + self.time(.rest, index).pointee : .nan
+      deadline =
+        reach < (isSingle ? 0x1p50 : 0x1p800) ? start + self.time(.rest, index).pointee : .nan
       if deadline.isNaN { summary.specialCount += 1 }
       if deadline < summary.nextRest { summary.nextRest = deadline }
     }

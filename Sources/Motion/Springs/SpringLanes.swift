@@ -106,7 +106,8 @@ extension SpringLanes where Time == Number {
     let power = pattern.sixteenthPowers.power &+ exponent
     let r2 = r * r
     let c4 = Time(0x1.55555554e40a0p-5) + r * Time(0x1.11123d1095d01p-7)
-    let c2 = (Time(0.5) + r * Time(0x1.555555548b769p-3)) + r2 * (c4 + r2 * Time(0x1.6c17fbb49ca68p-10))
+    let c2 =
+      (Time(0.5) + r * Time(0x1.555555548b769p-3)) + r2 * (c4 + r2 * Time(0x1.6c17fbb49ca68p-10))
     return power + power * (r + r2 * c2)
   }
 

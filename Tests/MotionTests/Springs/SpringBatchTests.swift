@@ -45,7 +45,8 @@ import Testing
       for sign in [-1.0, 1] {
         members.append(
           SpringBatch.Member(
-            spring: Spring(duration: 0.5, bounce: sign * Double(sign: .plus, exponent: -power, significand: 1)),
+            spring: Spring(
+              duration: 0.5, bounce: sign * Double(sign: .plus, exponent: -power, significand: 1)),
             value: 1, velocity: -40, target: 5))
       }
     }
@@ -89,7 +90,9 @@ import Testing
     let other = SpringBatch(shuffled.map { members[$0] }).sampled(at: time)
     #expect(other.values == shuffled.map { values[$0] })
     #expect(other.velocities == shuffled.map { velocities[$0] })
-    var (spanned, spannedVelocities) = (values.map { _ in Scalar.zero }, values.map { _ in Scalar.zero })
+    var (spanned, spannedVelocities) = (
+      values.map { _ in Scalar.zero }, values.map { _ in Scalar.zero }
+    )
     var valueSpan = spanned.mutableSpan
     var velocitySpan = spannedVelocities.mutableSpan
     batch.sample(at: time, into: &valueSpan, velocities: &velocitySpan)
@@ -173,7 +176,8 @@ import Testing
     #expect(batch.state(3, at: 1.2).value == state.value)
     #expect(batch.state(3, at: 1.2).velocity == state.velocity + 50)
     batch.setSpring(.smooth, of: 3, at: 1.2)
-    #expect(batch.state(3, at: 1.2) == KinematicState(value: state.value, velocity: state.velocity + 50))
+    #expect(
+      batch.state(3, at: 1.2) == KinematicState(value: state.value, velocity: state.velocity + 50))
     #expect(batch[3].spring == .smooth && batch[3].target == 10)
     #expect(batch.state(2, at: 9) == KinematicState(value: 0))
   }
@@ -344,7 +348,10 @@ import Testing
       switch generator.next() % 5 {
       case 0: ratio = 1
       case 1: ratio = 1 + generator.nextUnit() * 3
-      case 2: ratio = 1 + (generator.nextUnit() - 0.5) * Double(sign: .plus, exponent: -Int(generator.next() % 50), significand: 1)
+      case 2:
+        ratio =
+          1 + (generator.nextUnit() - 0.5)
+          * Double(sign: .plus, exponent: -Int(generator.next() % 50), significand: 1)
       case 3: ratio = generator.nextUnit() * 0.1
       default: ratio = generator.nextUnit()
       }

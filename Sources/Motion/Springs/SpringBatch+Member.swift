@@ -17,7 +17,9 @@ extension SpringBatch {
     /// Where it is going.
     public let target: Scalar
 
-    /// When it starts, in seconds. Before, it is where it starts, and does not move.
+    /// When it starts, in seconds.
+    ///
+    /// Before, it is where it starts, and does not move.
     public let start: Double
 
     /// Creates a member.
