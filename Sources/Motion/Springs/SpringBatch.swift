@@ -28,6 +28,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @usableFromInline var springs: [Spring]
 
   /// The blocks of `SpringColumns`.
+  @usableFromInline var starts: [Double]
   @usableFromInline var times: [Double]
   @usableFromInline var numbers: [Scalar]
   @usableFromInline var rates: [Scalar]
@@ -42,7 +43,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
-    (springs, times, numbers, rates) = ([], [], [], [])
+    (springs, starts, times, numbers, rates) = ([], [], [], [], [])
     summary = SpringSummary()
     reserveCapacity(capacity)
   }
@@ -89,6 +90,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       !isTooMuch && padded < Int.max / 256,
       "capacity must be so small that it fits, but is \(capacity)")
     springs.reserveCapacity(capacity)
+    starts.reserveCapacity(padded & ~3)
     times.reserveCapacity((padded & ~3) * SpringColumns.timeColumns)
     numbers.reserveCapacity((padded & ~3) * SpringColumns.numberColumns)
     rates.reserveCapacity((padded & ~3) * SpringColumns.rateColumns)
@@ -100,6 +102,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public mutating func append(_ member: Member) {
     if count & 3 == 0 {
+      starts.append(contentsOf: repeatElement(0, count: 4))
       times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
       numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
       rates.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.rateColumns))
@@ -119,6 +122,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public mutating func removeAll(keepingCapacity: Bool = true) {
     springs.removeAll(keepingCapacity: keepingCapacity)
+    starts.removeAll(keepingCapacity: keepingCapacity)
     times.removeAll(keepingCapacity: keepingCapacity)
     numbers.removeAll(keepingCapacity: keepingCapacity)
     rates.removeAll(keepingCapacity: keepingCapacity)
@@ -140,7 +144,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       return Member(
         spring: springs[index], value: number(.value), velocity: number(.velocity),
         target: number(.target),
-        start: times[SpringColumns.place(SpringColumns.TimeColumn.start, index)])
+        start: starts[index])
     }
     set {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
@@ -154,21 +158,18 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   }
 
   /// Gives access to all columns for writing.
-  ///
-  /// - Precondition: There is a member.
   @inlinable
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
     springs.withUnsafeBufferPointer { springs in
-      times.withUnsafeMutableBufferPointer { times in
-        numbers.withUnsafeMutableBufferPointer { numbers in
-          rates.withUnsafeMutableBufferPointer { rates in
-            guard let springs = springs.baseAddress, let times = times.baseAddress,
-              let numbers = numbers.baseAddress, let rates = rates.baseAddress
-            else { return }
-            let columns = SpringColumns(
-              springs: springs, times: times, numbers: UnsafeMutableRawPointer(numbers),
-              rates: UnsafeMutableRawPointer(rates), isSingle: MemoryLayout<Scalar>.size == 4)
-            body(columns, &summary)
+      starts.withUnsafeMutableBufferPointer { starts in
+        times.withUnsafeMutableBufferPointer { times in
+          numbers.withUnsafeMutableBufferPointer { numbers in
+            rates.withUnsafeMutableBufferPointer { rates in
+              let columns = SpringColumns(
+                springs.baseAddress, starts: starts.baseAddress, times: times.baseAddress,
+                numbers: numbers.baseAddress, rates: rates.baseAddress)
+              if let columns { body(columns, &summary) }
+            }
           }
         }
       }
@@ -179,18 +180,17 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   func withColumns(_ body: (SpringColumns) -> Void) {
     springs.withUnsafeBufferPointer { springs in
-      times.withUnsafeBufferPointer { times in
-        numbers.withUnsafeBufferPointer { numbers in
-          rates.withUnsafeBufferPointer { rates in
-            guard let springs = springs.baseAddress, let times = times.baseAddress,
-              let numbers = numbers.baseAddress, let rates = rates.baseAddress
-            else { return }
-            let columns = SpringColumns(
-              springs: springs, times: UnsafeMutablePointer(mutating: times),
-              numbers: UnsafeMutableRawPointer(mutating: numbers),
-              rates: UnsafeMutableRawPointer(mutating: rates),
-              isSingle: MemoryLayout<Scalar>.size == 4)
-            body(columns)
+      starts.withUnsafeBufferPointer { starts in
+        times.withUnsafeBufferPointer { times in
+          numbers.withUnsafeBufferPointer { numbers in
+            rates.withUnsafeBufferPointer { rates in
+              let columns = SpringColumns(
+                springs.baseAddress, starts: UnsafeMutablePointer(mutating: starts.baseAddress),
+                times: UnsafeMutablePointer(mutating: times.baseAddress),
+                numbers: UnsafeMutablePointer(mutating: numbers.baseAddress),
+                rates: UnsafeMutablePointer(mutating: rates.baseAddress))
+              if let columns { body(columns) }
+            }
           }
         }
       }

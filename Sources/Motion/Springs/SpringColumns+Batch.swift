@@ -48,8 +48,8 @@ extension SpringColumns {
         ? rebase(Float.self, count: count, at: end) : rebase(Double.self, count: count, at: end)
       summary.isInStep = true
       for index in 0..<count {
-        if self.time(.start, index).pointee <= time {
-          self.time(.start, index).pointee = time
+        if starts[index] <= time {
+          starts[index] = time
         } else {
           summary.isInStep = false
         }
@@ -81,7 +81,7 @@ extension SpringColumns {
       sample(
         chunk, at: time, UnsafeMutableRawPointer(newValues),
         UnsafeMutableRawPointer(newVelocities))
-      for (offset, index) in chunk.enumerated() where self.time(.start, index).pointee <= time {
+      for (offset, index) in chunk.enumerated() where starts[index] <= time {
         number(.value, index, type).pointee = newValues[offset]
         number(.velocity, index, type).pointee = newVelocities[offset]
       }
@@ -220,7 +220,7 @@ extension SpringColumns {
       if deadline < summary.nextRest { summary.nextRest = deadline }
     }
     self.time(.deadline, index).pointee = deadline
-    self.time(.start, index).pointee = start
+    starts[index] = start
     if start != summary.time { summary.isInStep = false }
   }
 

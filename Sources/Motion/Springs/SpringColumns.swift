@@ -9,7 +9,7 @@
 struct SpringColumns {
   /// The columns of times and rates, in double precision.
   @usableFromInline
-  enum TimeColumn: Int { case start, deadline, decay, phase, rest }
+  enum TimeColumn: Int { case deadline, decay, phase, rest }
 
   /// The columns of numbers that a step needs, in the precision of the batch.
   @usableFromInline
@@ -19,27 +19,34 @@ struct SpringColumns {
   @usableFromInline
   enum RateColumn: Int { case slowRate, gain, stiffness }
 
-  @usableFromInline static var timeColumns: Int { 5 }
+  @usableFromInline static var timeColumns: Int { 4 }
   @usableFromInline static var numberColumns: Int { 7 }
   @usableFromInline static var rateColumns: Int { 3 }
 
   @usableFromInline let springs: UnsafePointer<Spring>
+
+  /// When each spring starts, in one column, since every step writes it.
+  @usableFromInline let starts: UnsafeMutablePointer<Double>
   @usableFromInline let times: UnsafeMutablePointer<Double>
   @usableFromInline let numbers: UnsafeMutableRawPointer
   @usableFromInline let rates: UnsafeMutableRawPointer
   /// Whether numbers are in single precision.
   @usableFromInline let isSingle: Bool
 
+  /// Points to the columns, if there are any, of a batch in double or in single precision.
   @inlinable
-  init(
-    springs: UnsafePointer<Spring>, times: UnsafeMutablePointer<Double>,
-    numbers: UnsafeMutableRawPointer, rates: UnsafeMutableRawPointer, isSingle: Bool
+  init?<Scalar>(
+    _ springs: UnsafePointer<Spring>?, starts: UnsafeMutablePointer<Double>?,
+    times: UnsafeMutablePointer<Double>?, numbers: UnsafeMutablePointer<Scalar>?,
+    rates: UnsafeMutablePointer<Scalar>?
   ) {
-    self.rates = rates
-    self.isSingle = isSingle
+    guard let springs, let starts, let times, let numbers, let rates else { return nil }
     self.springs = springs
+    self.starts = starts
     self.times = times
-    self.numbers = numbers
+    self.numbers = UnsafeMutableRawPointer(numbers)
+    self.rates = UnsafeMutableRawPointer(rates)
+    isSingle = MemoryLayout<Scalar>.size == 4
   }
 
   /// Where a time of a spring lies.
@@ -82,6 +89,7 @@ extension SpringColumns {
 
 /// Where the numbers of a spring lie, and after them those of the other springs of its group.
 struct SpringPlace<Scalar> {
+  let starts: UnsafeMutablePointer<Double>
   let times: UnsafeMutablePointer<Double>
   let numbers: UnsafeMutablePointer<Scalar>
   let rates: UnsafeMutablePointer<Scalar>
@@ -106,7 +114,7 @@ extension SpringColumns {
   @inline(__always)
   func place<Scalar>(_ index: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
     SpringPlace(
-      times: time(.start, index), numbers: number(.value, index, type),
+      starts: starts + index, times: time(.deadline, index), numbers: number(.value, index, type),
       rates: rate(.slowRate, index, type))
   }
 }
@@ -171,7 +179,7 @@ extension SpringColumns {
     while index < range.upperBound {
       let isWhole = index >= range.lowerBound && index <= range.upperBound &- L.width
       let place = place(index, L.Number.Scalar.self)
-      let elapsed = now - L.times(place.time(.start))
+      let elapsed = now - L.times(place.starts)
       let phase = L.times(place.time(.phase))
       let deadline = L.times(place.time(.deadline))
       if isWhole && L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
@@ -194,7 +202,7 @@ extension SpringColumns {
   ) -> (value: Double, velocity: Double) where L.Time == ScalarLane {
     let place = place(index, L.Number.Scalar.self)
     let now = ScalarLane(time)
-    let elapsed = now - L.times(place.time(.start))
+    let elapsed = now - L.times(place.starts)
     let phase = L.times(place.time(.phase))
     let deadline = L.times(place.time(.deadline))
     if L.allSwing(now, elapsed: elapsed, deadline: deadline, phase: phase) {
@@ -253,7 +261,7 @@ extension SpringColumns {
     typealias Scalar = L.Number.Scalar
     let place = place(index, Scalar.self)
     let (now, none) = (L.Time(time), L.Time(0))
-    let elapsed = now - L.times(place.time(.start))
+    let elapsed = now - L.times(place.starts)
     let deadline = L.times(place.time(.deadline))
     let phase = L.times(place.time(.phase))
     let isMoving =
@@ -304,7 +312,7 @@ extension SpringColumns {
     _ index: Int, at time: Double, _ value: UnsafeMutablePointer<Scalar>,
     _ velocity: UnsafeMutablePointer<Scalar>
   ) {
-    let elapsed = time - self.time(.start, index).pointee
+    let elapsed = time - starts[index]
     let deadline = self.time(.deadline, index).pointee
     guard !(deadline <= time), elapsed > 0 || (elapsed == 0 && deadline.isNaN) else { return }
     let isShort = elapsed * self.time(.phase, index).pointee <= SpringColumns.longestPhase
@@ -366,7 +374,7 @@ extension SpringColumns {
       let state = SpringColumns.stepped(lanes, place)
       L.store(state.value, to: place.number(.value))
       L.store(state.velocity, to: place.number(.velocity))
-      L.storeTimes(now, to: place.time(.start))
+      L.storeTimes(now, to: place.starts)
       index &+= L.width
     }
   }
@@ -393,7 +401,7 @@ extension SpringColumns {
       }
       L.store(state.value, to: place.number(.value))
       L.store(state.velocity, to: place.number(.velocity))
-      L.storeTimes(now, to: place.time(.start))
+      L.storeTimes(now, to: place.starts)
       index &+= L.width
     }
     var next = Double.infinity
