@@ -13,7 +13,7 @@
 /// ```
 /// or it is moved on frame by frame with ``advance(by:)``. Both may be mixed.
 ///
-/// In `Float` it takes half the memory and a third of the time.
+/// In `Float` it takes little more than half the memory and the time.
 ///
 /// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
 ///   ``SpringTrajectory``, as seen from the greatest position and velocity under way, and for each
