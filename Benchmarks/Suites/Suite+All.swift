@@ -5,11 +5,10 @@ extension Suite {
   /// Every suite, in the order of the library's layers.
   static var all: [Suite] {
     [
-      elementary, transform, homography, bezierPath, color, easing, spring, springBatch, trajectory,
-      composition,
-      timing,
-      track, arcLengthCurve, trackGroup, stagger, frames, stroke, ripple, gridMesh, colorMesh, dissolve,
-      emitter,
+      elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
+      springBatch, trajectory, composition, timing,
+      track, arcLengthCurve, trackGroup, stagger, frames, stroke, ripple, gridMesh, colorMesh,
+      dissolve, emitter,
     ]
   }
 }

@@ -1,0 +1,90 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+
+extension Suite {
+  /// Springs with a history, beside the same with a short one and beside one that has none.
+  static var interruptibleSpring: Suite {
+    Suite(
+      name: "Interruptible spring", benchmarks: [sampling, now, interrupting])
+  }
+
+  /// A spring that was retargeted so often in a minute.
+  private static func card(_ count: Int, seed: UInt64) -> InterruptibleSpring<Double> {
+    var random = SeededGenerator(seed: seed)
+    var card = InterruptibleSpring(at: 0.0, spring: .bouncy)
+    for index in 0..<count {
+      card.retarget(to: random.nextUnit() * 400, at: 60 * Double(index) / Double(count))
+    }
+    return card
+  }
+
+  /// A minute, sampled at random.
+  private static var sampling: Benchmark {
+    let times = Buffers(count: 32_768, perResult: 1) { $0.nextUnit() * 60 }
+    let (long, short) = (card(10_000, seed: 1), card(10, seed: 2))
+    return Benchmark(
+      name: "a sample among 10 000 interruptions", count: times.input.count, limit: 3,
+      baselineName: "one among ten",
+      run: {
+        for index in times.input.indices {
+          times.output[index] = long.value(at: times.input[index])
+        }
+      },
+      runBaseline: {
+        for index in times.input.indices {
+          times.baselineOutput[index] = short.value(at: times.input[index])
+        }
+      },
+      checksum: { times.checksum })
+  }
+
+  /// The time of a frame, which is later than all that happened.
+  private static var now: Benchmark {
+    let times = Buffers(count: 32_768, perResult: 1) { 60 + $0.nextUnit() }
+    let long = card(10_000, seed: 1)
+    let last = SpringTrajectory(from: 10.0, to: 300, velocity: 5, spring: .bouncy)
+    return Benchmark(
+      name: "the newest of 10 000 interruptions", count: times.input.count, limit: 1.6,
+      baselineName: "a spring without a history",
+      run: {
+        for index in times.input.indices {
+          times.output[index] = long.value(at: times.input[index])
+        }
+      },
+      runBaseline: {
+        for index in times.input.indices {
+          times.baselineOutput[index] = last.value(at: times.input[index] - 60)
+        }
+      },
+      checksum: { times.checksum })
+  }
+
+  /// A target that changes with each frame, as under a pointer.
+  private static var interrupting: Benchmark {
+    let targets = Buffers(count: 1024, perResult: 1) { $0.nextUnit() * 400 }
+    let start = InterruptibleSpring(at: 0.0, spring: .bouncy)
+    return Benchmark(
+      name: "1024 interruptions", count: targets.input.count,
+      baselineName: "a spring that keeps its last state only", makesList: true,
+      run: {
+        var card = start
+        for index in targets.input.indices {
+          card.retarget(to: targets.input[index], at: Double(index) / 60)
+        }
+        for index in targets.input.indices {
+          targets.output[index] = card.target(at: Double(index) / 60)
+        }
+      },
+      runBaseline: {
+        var card = SpringTrajectory(from: 0.0, to: 0, spring: .bouncy)
+        for index in targets.input.indices {
+          card = card.retargeted(to: targets.input[index], at: 1.0 / 60)
+          targets.baselineOutput[index] = card.target
+        }
+      },
+      checksum: { targets.checksum })
+  }
+}
