@@ -8,7 +8,7 @@
 /// card.retarget(to: 300, at: 0.1)
 /// card.hold(at: 0.2)
 /// card.release(velocity: 500, at: 1)
-/// card.value(at: 0.05)  // 24.6494
+/// card.value(at: 0.05)  // 13.8210
 /// card.isHeld(at: 0.5)  // true
 /// card.end  // 300.0
 /// ```
