@@ -1,0 +1,69 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension FollowingSpring {
+  /// The swings after the horizon.
+  public var recurrences: [Recurrence] { last.recurrences.map { $0.mapped(instant) } }
+
+  /// Visits the stretches of each piece, found by sampling, and the swings after the horizon.
+  ///
+  /// A piece is cut into four steps and more, each at most a twelfth of a swing, up to 1024 steps.
+  /// The turns of a measure with a rate are bracketed to the last bit.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces in the interval.
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(0, end), body) else {
+      return false
+    }
+    for index in (pieces.isEmpty ? 0 : piece(showing: start))..<pieces.count {
+      guard begins[index] < end else { return true }
+      guard visitPiece(index, measure, from: start, upTo: end, body) else { return false }
+    }
+    let begin = lastBegin
+    let own = Swift.max(begin, start)
+    guard own < end else { return true }
+    return visitRising(
+      last, measure, inner: (own - begin, innerEnd(end) { $0 - begin }), outer: (own, end),
+      threshold: instant, body)
+  }
+
+  /// Visits the stretches of a piece.
+  private func visitPiece(
+    _ index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let (begin, piece) = (begins[index], pieces[index])
+    let next = index + 1 < begins.count ? begins[index + 1] : horizon
+    let radians = 2 * (spring.squaredFrequency.squareRoot() * piece.curve.duration)
+    // Instant springs and those that are nearly so follow the cubic.
+    let steps = 4 + Int(radians.clamped(to: 0...1020))
+    // Both sides of an instant take the same number, or rounding would make turns of their own.
+    let joint = spring.regime == .instant || next > end ? nil : measure(state(at: next))
+    return visitSampled(
+      of: measure, from: Swift.max(begin, start), upTo: Swift.min(next, end), steps: steps,
+      { piece.state(after: $0 - begin, spring) }
+    ) { stretch in
+      guard let joint, stretch.end == next else { return body(stretch) }
+      return body(
+        Stretch(begin: stretch.begin, end: next, first: stretch.first, last: joint))
+    }
+  }
+
+  /// Finds the last instant at which the motion is a distance or more from its end.
+  ///
+  /// - Complexity: That of a spring if it is that far away after the horizon, and O(*n*) for *n*
+  ///   pieces otherwise.
+  public func settlingTime(within distance: Double) -> Double {
+    let (end, begin) = (last.target, lastBegin)
+    let settled = last.settlingTime(within: distance)
+    if settled > 0 {
+      return Swift.max(begin, Thresholds.instant(settled.nextUp, after: begin).nextDown)
+    }
+    if last.origin.distance(to: end) >= distance { return begin }
+    return lastTime(beyond: distance, from: end, in: (0, begin))
+  }
+}

@@ -1,0 +1,74 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension FollowingSpring: Codable where Value: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case origin, initialVelocity, spring, horizon, target, begins, curves, error
+  }
+
+  /// Writes the start, the spring, and the target as cubics.
+  ///
+  /// Under `target` is where it is at the horizon; `curves` has four values for each time in
+  /// `begins`: the constant, linear, quadratic and cubic part of where the target is, as the share
+  /// of the time until the next one goes from 0 to 1.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(origin, forKey: .origin)
+    try container.encode(initialVelocity, forKey: .initialVelocity)
+    try container.encode(spring, forKey: .spring)
+    try container.encode(horizon, forKey: .horizon)
+    try container.encode(last.target, forKey: .target)
+    try container.encode(begins, forKey: .begins)
+    let curves = pieces.flatMap { piece in
+      [piece.curve.constant, piece.curve.linear, piece.curve.quadratic, piece.curve.cubic]
+    }
+    try container.encode(curves, forKey: .curves)
+    try container.encode(EndlessNumber(error), forKey: .error)
+  }
+
+  /// Reads the start, the spring, and the target as cubics, and moves the spring along them.
+  ///
+  /// - Throws: `DecodingError` if the times do not ascend from 0 to the horizon, if they are more
+  ///   than 65 536, or if there are not four values for each.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func refuse(_ key: CodingKeys, _ message: String) -> DecodingError {
+      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
+    }
+    let spring = try container.decode(Spring.self, forKey: .spring)
+    let horizon = try container.decode(.notNegative, forKey: .horizon)
+    let begins = try container.decode([Double].self, forKey: .begins)
+    let values = try container.decode([Value].self, forKey: .curves)
+    let limit = TargetPieces<Value>.limit
+    guard begins.count <= limit else {
+      throw refuse(.begins, "there must be at most \(limit) times, but are \(begins.count)")
+    }
+    let hasPieces = spring.regime != .immovable && horizon > 0
+    guard begins.isEmpty != hasPieces, begins.first ?? 0 == 0 else {
+      throw refuse(.begins, "times must begin at 0 if the spring moves before the horizon")
+    }
+    guard values.count == 4 * begins.count else {
+      throw refuse(.curves, "there must be four values for each time, but are \(values.count)")
+    }
+    var curves: [TargetCurve<Value>] = []
+    curves.reserveCapacity(begins.count)
+    for index in begins.indices {
+      let next = index + 1 < begins.count ? begins[index + 1] : horizon
+      guard begins[index] < next else {
+        throw refuse(.begins, "times must ascend, but \(next) follows \(begins[index])")
+      }
+      curves.append(
+        TargetCurve(
+          duration: next - begins[index], values[4 * index], values[4 * index + 1],
+          values[4 * index + 2], values[4 * index + 3]))
+    }
+    self.init(
+      from: try container.decode(Value.self, forKey: .origin),
+      velocity: try container.decode(Value.self, forKey: .initialVelocity), spring: spring,
+      begins: begins, curves: curves, horizon: horizon,
+      end: try container.decode(Value.self, forKey: .target),
+      error: try container.decode(.notNegativeOrInfinite, forKey: .error))
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A cubic by which a target moves in some time.
+@frozen
+@usableFromInline
+struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
+  /// How long the target moves by it: positive and finite.
+  @usableFromInline let duration: Double
+
+  // The target is constant + linear · u + quadratic · u² + cubic · u³, u being the share of the
+  // duration that has passed.
+  @usableFromInline let constant: Value
+  @usableFromInline let linear: Value
+  @usableFromInline let quadratic: Value
+  @usableFromInline let cubic: Value
+
+  init(duration: Double, _ constant: Value, _ linear: Value, _ quadratic: Value, _ cubic: Value) {
+    self.duration = duration
+    self.constant = constant
+    self.linear = linear
+    self.quadratic = quadratic
+    self.cubic = cubic
+  }
+
+  /// Creates the cubic with two states at its ends.
+  init(
+    from start: KinematicState<Value>, to end: KinematicState<Value>, duration: Double
+  ) {
+    let change = end.value - start.value
+    let (m0, m1) = (start.velocity.scaled(by: duration), end.velocity.scaled(by: duration))
+    self.init(
+      duration: duration, start.value, m0, change.scaled(by: 3) - m0.scaled(by: 2) - m1,
+      (m0 - change) + (m1 - change))
+  }
+
+  /// Creates a line, or as much of it as is finite.
+  init(from start: Value, to end: Value, duration: Double) {
+    self.init(duration: duration, start, start.way(to: end, within: 1), .zero, .zero)
+  }
+
+  var isFinite: Bool {
+    linear.hasFiniteComponents && quadratic.hasFiniteComponents && cubic.hasFiniteComponents
+  }
+
+  /// One over the duration, at most 10¹⁵⁰ so that velocities stay finite.
+  @inlinable
+  var rate: Double { Swift.min(1 / duration, 1e150) }
+
+  /// Where the target is when a share of the duration has passed.
+  func value(at share: Double) -> Value {
+    let bend = quadratic + cubic.scaled(by: share)
+    return constant + (linear + bend.scaled(by: share)).scaled(by: share)
+  }
+
+  /// How a spring moves that starts with the curve.
+  ///
+  /// - Parameters:
+  ///   - start: The state of the spring when the curve begins.
+  ///   - time: Seconds since then, more than 0 and at most the duration.
+  ///   - spring: The spring.
+  /// - Returns: The state of the spring then.
+  @inlinable
+  func state(
+    from start: KinematicState<Value>, after time: Double, _ spring: Spring
+  ) -> KinematicState<Value> {
+    let response = CubicResponse(spring, time: time)
+    let state = state(from: start, after: time, response)
+    let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
+    return isFinite ? state : saturatedState(from: start, after: time, response)
+  }
+
+  /// The state, held to what the type can hold.
+  @usableFromInline
+  func saturatedState(
+    from start: KinematicState<Value>, after time: Double, _ response: CubicResponse
+  ) -> KinematicState<Value> {
+    KinematicState.saturated { unit in
+      let curve = TargetCurve(
+        duration: duration, constant.scaled(by: unit), linear.scaled(by: unit),
+        quadratic.scaled(by: unit), cubic.scaled(by: unit))
+      let start = KinematicState(
+        value: start.value.scaled(by: unit), velocity: start.velocity.scaled(by: unit))
+      return curve.state(from: start, after: time, response)
+    }
+  }
+
+  @inlinable
+  func state(
+    from start: KinematicState<Value>, after time: Double, _ response: CubicResponse
+  ) -> KinematicState<Value> {
+    let u = time / duration
+    let shares = response.shares
+    var state = response.step.advanced(start.value - constant, velocity: start.velocity)
+    state.value =
+      constant
+      + (state.value + linear.scaled(by: u * shares[1])
+        + (quadratic.scaled(by: u * u * shares[2]) + cubic.scaled(by: u * u * u * shares[3])))
+    let slope =
+      linear.scaled(by: shares[0])
+      + (quadratic.scaled(by: 2 * (u * shares[1])) + cubic.scaled(by: 3 * (u * u * shares[2])))
+    state.velocity = state.velocity + slope.scaled(by: rate)
+    return state
+  }
+}
+
+extension TargetCurve: Hashable where Value: Hashable {}

@@ -1,0 +1,166 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A target as cubics, which are joined in time and as short as a tolerance needs.
+struct TargetPieces<Value: VectorSpace> {
+  /// When each of the pieces begins, in ascending order from 0 on.
+  private(set) var begins: [Double] = []
+
+  /// The pieces.
+  private(set) var curves: [TargetCurve<Value>] = []
+
+  private var deviation = Deviation()
+
+  /// How far the pieces are from the target.
+  private struct Deviation {
+    /// The greatest distance that was seen.
+    var greatest = 0.0
+
+    /// The greatest one of a piece that keeps the tolerance.
+    var kept = 0.0
+
+    /// The sum of those of the others, times their durations.
+    var impulse = 0.0
+  }
+
+  /// How many pieces there are at most.
+  static var limit: Int { 65_536 }
+
+  /// How many pieces of one length there are at first, at most.
+  private static var evenLimit: Int { 16_384 }
+
+  /// How many pieces one of those may become: enough for some jumps, each of which takes 50.
+  private static var shareLimit: Int { 512 }
+
+  /// The greatest difference that a spring shows of one in its target, as a multiple.
+  ///
+  /// It is the integral of the magnitude of the answer to an impulse, which is the way that the
+  /// answer to a step makes up and down.
+  static func gain(of spring: Spring, upTo horizon: Double) -> Double {
+    guard spring.regime != .instant else { return 1 }
+    var gain = 1.0
+    if spring.regime == .underdamped {
+      let swing = Double.pi * (spring.decayRate * spring.inverseFrequency)
+      gain = (1 + Elementary.exp(-swing)) / -Elementary.expMinusOne(-swing)
+    }
+    // The answer to an impulse is nowhere more than ω.
+    return Swift.min(gain, spring.squaredFrequency.squareRoot() * horizon)
+  }
+
+  /// Cuts a target into pieces.
+  ///
+  /// - Parameters:
+  ///   - target: The motion of the target.
+  ///   - horizon: Until when, in seconds.
+  ///   - tolerance: How much of the error the spring may show.
+  ///   - gain: How many times as much it shows.
+  ///   - start: A place whose distance from the end of the target counts too.
+  init(
+    of target: some Trajectory<Value>, upTo horizon: Double, within tolerance: Tolerance,
+    gain: Double, from start: Value
+  ) {
+    guard horizon > 0 else { return }
+    let even = Int((60 * horizon).clamped(to: 31...Double(Self.evenLimit - 1))) + 1
+    func time(_ index: Int) -> Double {
+      index == even ? horizon : horizon * (Double(index) / Double(even))
+    }
+    let allowed = TargetPieces.allowed(
+      tolerance, (0...even).map { target.value(at: time($0)) } + [start], gain: gain)
+    for index in 0..<even where time(index) < time(index + 1) {
+      let (begin, end) = (time(index), time(index + 1))
+      let share = Swift.min(Self.shareLimit, Self.limit - curves.count - (even - index) + 1)
+      // Where the tolerance is out of reach, all parts become equally short.
+      if !cut(target, from: begin, upTo: end, allowed, least: 0x1p-52, most: share) {
+        let least = 2 / Double(share)
+        _ = cut(target, from: begin, upTo: end, allowed, least: least, most: .max)
+      }
+    }
+  }
+
+  /// Halves a part of the target until what remains keeps the tolerance.
+  ///
+  /// - Parameters:
+  ///   - target: The motion of the target.
+  ///   - start: When the part begins.
+  ///   - end: When it ends.
+  ///   - allowed: How far a piece may be from the target.
+  ///   - least: The share of the part from which on nothing is halved.
+  ///   - most: How many pieces there may be.
+  /// - Returns: Whether there are no more; if there are, nothing is changed.
+  private mutating func cut(
+    _ target: some Trajectory<Value>, from start: Double, upTo end: Double, _ allowed: Double,
+    least: Double, most: Int
+  ) -> Bool {
+    let (count, before) = (curves.count, deviation)
+    var (begin, ends) = (start, [end])
+    while let next = ends.last {
+      let middle = begin + (next - begin) / 2
+      let isLast =
+        !(begin < middle && middle < next && next - begin > least * (end - start))
+      if append(target, from: begin, upTo: next, within: allowed, isLast: isLast) {
+        begin = next
+        ends.removeLast()
+      } else if curves.count - count + ends.count < most {
+        ends.append(middle)
+      } else {
+        begins.removeLast(begins.count - count)
+        curves.removeLast(curves.count - count)
+        deviation = before
+        return false
+      }
+    }
+    return true
+  }
+
+  /// How far a piece may be from the target, which is not less than rounding makes it.
+  private static func allowed(_ tolerance: Tolerance, _ values: [Value], gain: Double) -> Double {
+    let end = values[values.count - 2]
+    let distance = tolerance.distance(
+      scale: values.reduce(0) { Swift.max($0, ($1 - end).length) })
+    let greatest = values.max { $0.length < $1.length } ?? .zero
+    // Of single precision nothing is left of so small a change.
+    let isSingle = greatest.scaled(by: 1 + 0x1p-40) == greatest
+    let rounding = greatest.length * (isSingle ? 0x1p-20 : 0x1p-48)
+    return Swift.max(rounding, distance / gain)
+  }
+
+  /// Appends a piece if it keeps the tolerance, or if it is the last attempt.
+  private mutating func append(
+    _ target: some Trajectory<Value>, from begin: Double, upTo end: Double, within allowed: Double,
+    isLast: Bool
+  ) -> Bool {
+    let (first, last) = (target.state(at: begin), target.state(at: end.nextDown))
+    let cubic = TargetCurve(from: first, to: last, duration: end - begin)
+    func distance(_ curve: TargetCurve<Value>, below limit: Double) -> Double {
+      var greatest = 0.0
+      for share in [0.5, 0.25, 0.75] where greatest <= limit {
+        let time = Swift.min(end.nextDown, begin + (end - begin) * share)
+        let share = (time - begin) / (end - begin)
+        greatest = Swift.max(greatest, (target.value(at: time) - curve.value(at: share)).length)
+      }
+      return greatest.clampedToFinite
+    }
+    let limit = isLast ? .infinity : allowed
+    var (curve, seen) = (cubic, cubic.isFinite ? distance(cubic, below: limit) : .infinity)
+    if !(seen <= allowed) {
+      guard isLast else { return false }
+      let line = TargetCurve(from: first.value, to: last.value, duration: end - begin)
+      let other = distance(line, below: .infinity)
+      if other < seen { (curve, seen) = (line, other) }
+      deviation.impulse += seen * (end - begin)
+    } else {
+      deviation.kept = Swift.max(deviation.kept, seen)
+    }
+    deviation.greatest = Swift.max(deviation.greatest, seen)
+    begins.append(begin)
+    curves.append(curve)
+    return true
+  }
+
+  /// The greatest difference that a spring shows of those that were seen.
+  func error(of spring: Spring, gain: Double) -> Double {
+    let frequency = spring.squaredFrequency.squareRoot()
+    let impulses = deviation.impulse > 0 ? frequency * deviation.impulse : 0
+    return Swift.min(deviation.kept * gain + impulses, deviation.greatest * gain)
+  }
+}
