@@ -77,12 +77,12 @@ struct CubicResponse {
     var sums = SIMD4<Double>.zero
     var (before, term, n) = (0.0, q / 20, 5.0)
     repeat {
-      let derivative = n * term / 3
-      let second = (n - 1) * derivative / 2
+      let derivative = n * term
+      let second = (n - 1) * derivative
       sums += SIMD4((n - 2) * second, second, derivative, term)
-      (before, term) = (term, -(p * n * term + q * before) / ((n + 1) * n))
+      (before, term) = (term, -(p * derivative + q * before) / ((n + 1) * n))
       n += 1
     } while before.magnitude + term.magnitude > 0x1p-68 * q && n < 64
-    return sums
+    return sums * SIMD4(1.0 / 6, 1.0 / 6, 1.0 / 3, 1)
   }
 }

@@ -6,8 +6,8 @@
 /// ```swift
 /// let finger = EasedTrajectory(from: 0.0, to: 300, duration: 0.5, easing: .easeInOut)
 /// let bubble = FollowingSpring(from: 0, following: finger, spring: .bouncy)
-/// bubble.value(at: 0.25)  // 46.1378
-/// bubble.target(at: 0.25)  // 150.0000
+/// bubble.value(at: 0.25)  // 51.8363
+/// bubble.target(at: 0.25)  // 150.0
 /// bubble.end  // 300.0
 /// ```
 /// It solves `x″ = −ω² (x − target(t)) − 2λ x′`: damping acts on the velocity of the spring, not

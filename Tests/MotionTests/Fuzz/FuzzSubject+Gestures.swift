@@ -124,6 +124,13 @@ extension FuzzSubject {
       probe.finite(late.state(at: time).value)
     },
     .trajectory { $0.interruptible(SIMD2<Double>.self) },
+    .trajectory {
+      $0.following(Double.self)
+    } look: { spring, probe in
+      let time = probe.draw { $0.seconds() }
+      probe.finite(probe.measure(".target(at:)") { spring.target(at: time) })
+    },
+    .trajectory { $0.following(SIMD2<Double>.self) },
     .cases(Projection.Form.self),
     .coded {
       Projection(rate: $0.decayRate(), form: $0.pick(Array(Projection.Form.allCases)))
@@ -225,5 +232,23 @@ extension FuzzRandom {
     )
     for _ in 0..<below(6) { motion.interrupt(interruption(Value.self)) }
     return motion
+  }
+
+  mutating func following<Value: VectorSpace>(_: Value.Type) -> FollowingSpring<Value> {
+    func follow(
+      _ target: some Trajectory<Value>, upTo horizon: Double
+    ) -> FollowingSpring<Value> {
+      let horizon = Swift.min(horizon, chance(0.9) ? 2 : .greatestFiniteMagnitude)
+      return FollowingSpring(
+        from: vector(), velocity: vector(), following: target, spring: spring(), until: horizon,
+        tolerance: chance(0.5) ? .relative(0x1p-20) : .absolute(number()))
+    }
+    switch below(3) {
+    case 0: return follow(noise(), upTo: seconds())
+    case 1: return follow(interruptible(Value.self), upTo: seconds())
+    default:
+      let target: SpringTrajectory<Value> = springing()
+      return follow(target, upTo: target.restTime)
+    }
   }
 }

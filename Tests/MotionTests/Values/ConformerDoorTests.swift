@@ -79,6 +79,13 @@ import Testing
         interrupted.state(beyond: $0)
       )
     }
+    let following = FollowingSpring(from: 3, following: spring, spring: .smooth)
+    check(following) {
+      (
+        following.value(at: $0), following.state(at: $0), following.value(beyond: $0),
+        following.state(beyond: $0)
+      )
+    }
     let noise = NoiseTrajectory(amplitude: 2.0, frequency: 3, octaves: 2, seed: 4, duration: 2)
     check(noise) {
       (noise.value(at: $0), noise.state(at: $0), noise.value(beyond: $0), noise.state(beyond: $0))
