@@ -22,30 +22,14 @@ extension Toast {
 
   /// Finds the nearest change, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    let index = changes.partitioningIndex { $0.time > time }
-    let found =
-      isBackward
-      ? (index > 0 ? changes[index - 1].time : nil)
-      : (index < changes.count ? changes[index].time : nil)
-    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
+    nextChange(in: changes, \.time, from: time, isBackward: isBackward)
   }
 
   /// Reports each change as a marker with the number of its transition, and the ends.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      let isBackward = end < start
-      let low = changes.partitioningIndex { $0.time > Swift.min(start, end) }
-      let high = changes.partitioningIndex { $0.time > Swift.max(start, end) }
-      for place in 0..<Swift.max(0, high - low) {
-        let change = changes[isBackward ? high - 1 - place : low + place]
-        let event = MotionEvent(
-          time: change.time, kind: .marker(change.transition.rawValue), isBackward: isBackward)
-        guard body(event) else { return false }
-      }
-      return true
-    }
+    visitChanges(in: changes, { ($0.time, $0.transition.rawValue) }, from: start, to: end, body)
   }
 
   /// Makes the motion of something that the content decides, as its width.

@@ -123,5 +123,12 @@ extension FuzzSubject {
         probe.finite(number)
       }
     },
+    .playable { random in
+      random.tour()
+    } look: { frame, probe in
+      probe.integer(frame.step ?? -1)
+      probe.finite(frame.alpha)
+      probe.finite(frame.layout)
+    },
   ]
 }

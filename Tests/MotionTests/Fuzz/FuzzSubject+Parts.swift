@@ -131,6 +131,30 @@ extension FuzzSubject {
     } look: {
       $1.number($0.spinner)
     },
+    .coded {
+      $0.tooltip()
+    } look: {
+      $1.finite($0)
+    },
+    .coded { random in
+      TooltipPlacement(
+        margin: random.extent(), gap: random.extent(), arrowGap: random.extent(),
+        arrowSize: SIMD2(random.extent(), random.extent()), arrowHandle: random.extent(),
+        cornerRadius: random.extent(), grid: random.extent())
+    } look: { placement, probe in
+      for _ in 0..<4 {
+        let target = probe.draw { $0.bounds() }
+        let (size, width, height) = probe.draw { ($0.point(), $0.number(), $0.number()) }
+        let layout = probe.measure(".layout(of:for:inWidth:height:)") {
+          placement.layout(of: size, for: target, inWidth: width, height: height)
+        }
+        probe.finite(layout)
+        let arrow = probe.measure(".arrowOutline(direction:)") {
+          placement.arrowOutline(direction: height)
+        }
+        probe.unchecked(arrow.bounds?.size ?? .zero)
+      }
+    },
   ]
 }
 
@@ -179,5 +203,27 @@ extension FuzzRandom {
     var toast = Toast<String>(hidden: number())
     toast.send(.icon(message: "Saved"), at: number())
     return toast.send(.hidden, at: 1e301) ?? toast.changes[0]
+  }
+
+  /// A number in 0...10¹⁵⁰.
+  mutating func extent() -> Double { Swift.min(1e150, notNegative()) }
+
+  mutating func tooltip() -> TooltipLayout {
+    var layout = TooltipLayout.zero
+    for index in 0..<7 { layout[component: index] = Swift.max(-1e150, Swift.min(1e150, number())) }
+    return layout
+  }
+
+  mutating func tour() -> TooltipTour {
+    var tour = TooltipTour(
+      [tooltip()] + list(below: 3) { $0.tooltip() }, curve: curve(), fade: curve())
+    for time in list(below: 7, { $0.number() }).sorted() {
+      switch below(5) {
+      case 0: tour.dismiss(at: time)
+      case 1, 2: tour.present(at: time)
+      default: tour.advance(at: time)
+      }
+    }
+    return tour
   }
 }

@@ -302,6 +302,9 @@ import Testing
     check(reveal) { (reveal.value(at: $0), reveal.value(beyond: $0)) }
     let toast = Toast<String>(hidden: -80)
     check(toast) { (toast.value(at: $0), toast.value(beyond: $0)) }
+    var tour = TooltipTour([.zero, TooltipLayout.zero])
+    tour.present(at: 0.1)
+    check(tour) { (tour.value(at: $0), tour.value(beyond: $0)) }
     let timeline = TrackTimeline(
       initialValue: SIMD2(0.0, 0),
       [.track(\.x, spring), .track(\.y, track, at: 0.3), .track(\.x, eased, at: 0.9)])

@@ -28,6 +28,7 @@ public struct SceneEntry: Sendable {
       SceneEntry(BlurReveal.self),
       SceneEntry(EmojiCarousel.self),
       SceneEntry(ToastScene.self),
+      SceneEntry(TooltipTourScene.self),
       SceneEntry(EmojiFall.self),
       SceneEntry(RippleScene.self),
       SceneEntry(RippleMesh.self),

@@ -1,0 +1,155 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Where a tooltip is: its rectangle, the tip of its arrow, and which way that points.
+///
+/// It is a vector, so that a tooltip moves as a whole from one place to the next. Where it goes
+/// from below one target to above another, the arrow flattens and comes out on the other side.
+///
+/// ```swift
+/// let below = TooltipLayout(
+///   origin: SIMD2(12, 120), size: SIMD2(300, 80), arrow: SIMD2(42, 116), direction: 1)
+/// let above = TooltipLayout(
+///   origin: SIMD2(12, 304), size: SIMD2(300, 80), arrow: SIMD2(42, 388), direction: -1)
+/// below.interpolated(to: above, by: 0.25).origin  // SIMD2<Double>(12.0, 166.0)
+/// below.interpolated(to: above, by: 0.25).direction  // 0.5
+/// ```
+///
+/// - Units: Points; y points down.
+@frozen
+public struct TooltipLayout: VectorSpace, Hashable {
+  /// Origin, size, arrow and direction; the last lane is 0.
+  @usableFromInline var lanes: SIMD8<Double>
+
+  @inlinable
+  init(lanes: SIMD8<Double>) { self.lanes = lanes }
+
+  /// Creates a layout from its parts.
+  ///
+  /// - Parameters:
+  ///   - origin: The corner of the tooltip at the top left.
+  ///   - size: The width and the height of the tooltip.
+  ///   - arrow: The tip of the arrow.
+  ///   - direction: 1 if the arrow points up, −1 if it points down.
+  @inlinable
+  public init(
+    origin: SIMD2<Double>, size: SIMD2<Double>, arrow: SIMD2<Double>, direction: Double
+  ) {
+    lanes = SIMD8(origin.x, origin.y, size.x, size.y, arrow.x, arrow.y, direction, 0)
+  }
+
+  /// The corner of the tooltip at the top left.
+  @inlinable
+  public var origin: SIMD2<Double> {
+    get { SIMD2(lanes[0], lanes[1]) }
+    set { (lanes[0], lanes[1]) = (newValue.x, newValue.y) }
+  }
+
+  /// The width and the height of the tooltip.
+  ///
+  /// A spring that overshoots may make them negative for a while.
+  @inlinable
+  public var size: SIMD2<Double> {
+    get { SIMD2(lanes[2], lanes[3]) }
+    set { (lanes[2], lanes[3]) = (newValue.x, newValue.y) }
+  }
+
+  /// The tip of the arrow.
+  @inlinable
+  public var arrow: SIMD2<Double> {
+    get { SIMD2(lanes[4], lanes[5]) }
+    set { (lanes[4], lanes[5]) = (newValue.x, newValue.y) }
+  }
+
+  /// The height of the arrow as a part of itself: 1 if it points up, −1 if it points down.
+  ///
+  /// While a tooltip changes sides it is between, and 0 is an arrow that is flat.
+  @inlinable
+  public var direction: Double {
+    get { lanes[6] }
+    set { lanes[6] = newValue }
+  }
+
+  /// Whether the arrow points up, because the tooltip is below its target.
+  @inlinable
+  public var pointsUp: Bool { direction > 0 }
+
+  /// All zeros.
+  @inlinable
+  public static var zero: TooltipLayout { TooltipLayout(lanes: .zero) }
+
+  /// Adds the numbers of two layouts.
+  @inlinable
+  public static func + (a: TooltipLayout, b: TooltipLayout) -> TooltipLayout {
+    TooltipLayout(lanes: a.lanes + b.lanes)
+  }
+
+  /// Subtracts the numbers of two layouts.
+  @inlinable
+  public static func - (a: TooltipLayout, b: TooltipLayout) -> TooltipLayout {
+    TooltipLayout(lanes: a.lanes - b.lanes)
+  }
+
+  /// Multiplies every number by a factor.
+  @inlinable
+  public func scaled(by factor: Double) -> TooltipLayout {
+    TooltipLayout(lanes: lanes * factor)
+  }
+
+  /// The sum of the squared numbers.
+  @inlinable
+  public var squaredMagnitude: Double { lanes.squaredMagnitude }
+
+  /// The sum of the products of the numbers of two layouts.
+  @inlinable
+  public func dot(_ other: TooltipLayout) -> Double { lanes.dot(other.lanes) }
+
+  /// Seven.
+  @inlinable
+  public static var componentCount: Int { 7 }
+
+  /// Origin, size, arrow, each x before y, or the direction, in this order.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { lanes[index] }
+    set { lanes[index] = newValue }
+  }
+
+  /// The first number that is not finite, or not within ±10¹⁵⁰, as a flaw of a part by name.
+  var flaw: ParameterFlaw? {
+    for index in 0..<TooltipLayout.componentCount {
+      let part = ["origin", "size", "arrow", "direction"][index / 2]
+      if let flaw = ParameterFlaw(part, lanes[index], .range(-1e150...1e150)) { return flaw }
+    }
+    return nil
+  }
+}
+
+#if !hasFeature(Embedded)
+extension TooltipLayout: Codable {
+  private enum CodingKeys: String, CodingKey { case origin, size, arrow, direction }
+
+  /// Reads the parts of a layout.
+  ///
+  /// - Throws: `DecodingError` with the path where a number is not within ±10¹⁵⁰.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func pair(_ key: CodingKeys) throws -> SIMD2<Double> {
+      try container.decode(SIMD2<Double>.self, forKey: key)
+    }
+    self.init(
+      origin: try pair(.origin), size: try pair(.size), arrow: try pair(.arrow),
+      direction: try container.decode(Double.self, forKey: .direction))
+    try container.refuse(flaw)
+  }
+
+  /// Writes origin, size, arrow and direction.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(origin, forKey: .origin)
+    try container.encode(size, forKey: .size)
+    try container.encode(arrow, forKey: .arrow)
+    try container.encode(direction, forKey: .direction)
+  }
+}
+#endif

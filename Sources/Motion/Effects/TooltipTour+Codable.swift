@@ -1,0 +1,64 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension TooltipTour: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case steps, curve, fade, events
+  }
+
+  /// An event as data, from which the change follows.
+  private struct Event: Codable {
+    enum Action: String, Codable { case present, advance, dismiss }
+
+    let time: Double
+    let action: Action
+  }
+
+  /// Writes the steps, the curves and the events, from which the tour follows to the bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(steps, forKey: .steps)
+    try container.encode(curve, forKey: .curve)
+    try container.encode(fade, forKey: .fade)
+    let events = changes.map { change in
+      let action: Event.Action =
+        switch change.transition {
+        case .appear: .present
+        case .next, .finish: .advance
+        case .dismiss: .dismiss
+        }
+      return Event(time: change.time, action: action)
+    }
+    try container.encode(events, forKey: .events)
+  }
+
+  /// Reads the steps and the curves, and lets the events happen again.
+  ///
+  /// - Throws: `DecodingError` with the path where there are no steps or more than 256, and where
+  ///   an event is earlier than the one before it, or changes nothing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let steps = try container.decode([TooltipLayout].self, forKey: .steps)
+    try container.refuse(TooltipTour.flaw(count: steps.count))
+    self.init(
+      steps, curve: try container.decode(TransitionCurve.self, forKey: .curve),
+      fade: try container.decode(TransitionCurve.self, forKey: .fade))
+    let events = try container.decodeIfPresent([Event].self, forKey: .events) ?? []
+    for (index, event) in events.enumerated() {
+      let change =
+        switch event.action {
+        case .present: present(at: event.time)
+        case .advance: advance(at: event.time)
+        case .dismiss: dismiss(at: event.time)
+        }
+      guard change != nil else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .events, in: container,
+          debugDescription: "events must change something, at times that do not fall, but event "
+            + "\(index) at \(event.time) does not")
+      }
+    }
+  }
+}
+#endif

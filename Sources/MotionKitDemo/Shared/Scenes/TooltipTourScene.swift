@@ -1,0 +1,167 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A tour of tooltips over a small app, which taps on the stage move on.
+///
+/// A script taps too. A tap after the last tooltip presents the tour again; one that comes while
+/// something moves goes on from what shows. Beside the right left edge runs that of the original,
+/// which gives up the margin at the left where a container is too narrow for both.
+public struct TooltipTourScene: Scene {
+  private let tour: TooltipTour
+  private let written: TooltipTour
+  private let scriptEnd: Double
+
+  /// The height of the container in points.
+  static var height: Double { 560 }
+
+  /// What the tooltips point at, in a container of some width.
+  static func targets(in width: Double) -> [Bounds] {
+    [
+      Bounds(x: 16, y: 22, width: 40, height: 40),
+      Bounds(x: width - 56, y: 22, width: 40, height: 40),
+      Bounds(x: width * 0.5 - 28, y: 170, width: 56, height: 56),
+      Bounds(x: width - 70, y: 420, width: 54, height: 54),
+      Bounds(x: width * 0.125 - 22, y: 508, width: 44, height: 40),
+    ]
+  }
+
+  /// Where the tooltips are.
+  static func steps(in width: Double) -> [TooltipLayout] {
+    let placement = TooltipPlacement(cornerRadius: 14)
+    return zip(targets(in: width), [72.0, 72, 92, 72, 72]).map { target, height in
+      placement.layout(of: SIMD2(300, height), for: target, inWidth: width, height: Self.height)
+    }
+  }
+
+  /// The left edge as the original finds it: of two margins it keeps the one that it asks last.
+  static func writtenEdge(of middle: Double, in width: Double) -> Double {
+    let x = middle - 150
+    return Elementary.floor((x < 12 ? 12 : x + 300 > width - 12 ? width - 312 : x) + 0.5)
+  }
+
+  /// Creates the scene without taps.
+  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+
+  /// Creates the scene from the width, the duration of each motion and the spacing of the script.
+  public init(parameters: [Double], taps: [SceneTap]) {
+    let (width, spacing) = (parameters[0], parameters[2])
+    let curve = TransitionCurve.eased(duration: parameters[1])
+    let steps = Self.steps(in: width)
+    let script = (1...steps.count).map { 0.3 + Double($0) * spacing }
+    let events =
+      (script.map { ($0, true) } + taps.map { ($0.time, false) }).sorted { $0.0 < $1.0 }
+    func play(_ steps: [TooltipLayout]) -> TooltipTour {
+      var tour = TooltipTour(steps, curve: curve, fade: curve)
+      var isPresented = false
+      for (time, isScripted) in events {
+        if !isPresented && time >= 0.3 {
+          tour.present(at: 0.3)
+          isPresented = true
+        }
+        if tour.advance(at: time) == nil && !isScripted { tour.present(at: time) }
+      }
+      return tour
+    }
+    tour = play(steps)
+    written = play(
+      zip(steps, Self.targets(in: width)).map { step, target in
+        var step = step
+        step.origin.x = Self.writtenEdge(of: target.center.x, in: width)
+        return step
+      })
+    scriptEnd = 0.3 + Double(steps.count) * spacing + parameters[1]
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "tooltip-tour", title: "Tooltip tour", article: "A0 · Haptics app",
+      caption: """
+        Tap the stage to go on: each motion starts from what shows. The dashed edge is the \
+        original's, which leaves its margin where the screen is narrow.
+        """,
+      parameters: [
+        SceneParameter("width", "Width", unit: "pt", 280...430, step: 1, initial: 320),
+        SceneParameter("duration", "Each motion", unit: "s", 0.05...1, step: 0.05, initial: 0.25),
+        SceneParameter("spacing", "A tap every", unit: "s", 0.1...1.5, step: 0.1, initial: 1),
+      ],
+      channels: [
+        "alpha", "left", "left as written", "top", "height", "arrow x", "arrow y", "direction",
+        "step", "changes", "cue", "since cue",
+      ],
+      plots: [
+        ScenePlot("Opacity", channels: [0]),
+        ScenePlot("Left edge", unit: "pt", channels: [1, 2]),
+      ],
+      code: """
+        let placement = TooltipPlacement(
+          cornerRadius: 14)
+        let targets = [
+          Bounds(x: 16, y: 22,
+                 width: 40, height: 40),
+          Bounds(x: {width} - 56, y: 22,
+                 width: 40, height: 40),
+        ]
+        var tour = TooltipTour(
+          targets.map {
+            placement.layout(
+              of: SIMD2(300, 72), for: $0,
+              inWidth: {width}, height: 560)
+          },
+          curve: .eased(
+            duration: {duration}),
+          fade: .eased(
+            duration: {duration}))
+        tour.present(at: 0.3)
+
+        var taps = [
+          0.3 + {spacing},
+          0.3 + 2 * {spacing},
+        ]
+        {taps}
+        for tap in taps.sorted() {
+          tour.advance(at: tap)
+        }
+        let frame = tour.value(at: time)
+        print(frame.alpha, frame.layout)
+        """,
+      takesTaps: true,
+      tapCode: "// at {x}, {y}:\ntaps.append({time})")
+  }
+
+  /// The script, what taps add to it, and a rest.
+  public var duration: Double { min(max(scriptEnd, tour.duration) + 0.6, 30) }
+
+  /// Where the tour appears, and where it is over.
+  public var marks: [SceneMark] {
+    let end = duration
+    var marks: [SceneMark] = []
+    for change in tour.changes where change.transition == .appear && change.time <= end {
+      marks.append(SceneMark(.begin, time: change.time))
+    }
+    if tour.duration <= end { marks.append(SceneMark(.end, time: tour.duration)) }
+    return marks
+  }
+
+  /// Writes opacity, tooltip and arrow, the step, and what was felt last and how long ago.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = bounded(time)
+    let shown = tour.value(at: time)
+    let past = tour.changes.prefix { $0.time <= time }
+    let felt = past.last { $0.transition.cue != nil }
+    frame[0] = shown.alpha
+    frame[1] = shown.layout.origin.x
+    frame[2] = written.value(at: time).layout.origin.x
+    frame[3] = shown.layout.origin.y
+    frame[4] = shown.layout.size.y
+    frame[5] = shown.layout.arrow.x
+    frame[6] = shown.layout.arrow.y
+    frame[7] = shown.layout.direction
+    frame[8] = Double(shown.step ?? -1)
+    frame[9] = Double(past.count)
+    frame[10] = felt.map { $0.transition.cue == .success ? 2 : 1 } ?? 0
+    frame[11] = felt.map { min(time - $0.time, 9) } ?? 9
+  }
+}
