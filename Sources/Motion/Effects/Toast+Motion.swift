@@ -22,7 +22,7 @@ extension Toast {
 
   /// Finds the nearest change, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextChange(in: changes, \.time, from: time, isBackward: isBackward)
+    nextChange(in: changes, { $0.time }, from: time, isBackward: isBackward)
   }
 
   /// Reports each change as a marker with the number of its transition, and the ends.
