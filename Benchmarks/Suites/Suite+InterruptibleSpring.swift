@@ -67,8 +67,8 @@ extension Suite {
     let targets = Buffers(count: 1024, perResult: 1) { $0.nextUnit() * 400 }
     let start = InterruptibleSpring(at: 0.0, spring: .bouncy)
     return Benchmark(
-      name: "1024 interruptions", count: targets.input.count,
-      baselineName: "a spring that keeps its last state only", makesList: true,
+      name: "1024 interruptions", count: targets.input.count, makesList: true,
+      baselineName: "a spring that keeps its last state only",
       run: {
         var card = start
         for index in targets.input.indices {
