@@ -7,8 +7,9 @@ extension FollowingSpring {
 
   /// Visits the stretches of each piece, found by sampling, and the swings after the horizon.
   ///
-  /// A piece is cut into four steps and more, each at most a twelfth of a swing, up to 1024 steps.
-  /// The turns of a measure with a rate are bracketed to the last bit.
+  /// A piece is cut into at least four steps, each at most a twelfth of a swing, unless they would
+  /// be more than 262 144 together. The turns of a measure with a rate are bracketed to the last
+  /// bit.
   ///
   /// - Complexity: O(*n*) for *n* pieces in the interval.
   public func visitStretches(
@@ -39,8 +40,7 @@ extension FollowingSpring {
     let (begin, piece) = (begins[index], pieces[index])
     let next = index + 1 < begins.count ? begins[index + 1] : horizon
     let radians = 2 * (spring.squaredFrequency.squareRoot() * piece.curve.duration)
-    // Instant springs and those that are nearly so follow the cubic.
-    let steps = 4 + Int(radians.clamped(to: 0...1020))
+    let steps = 4 + Int(radians.clamped(to: 0...Double(262_144 / pieces.count - 4)))
     // Both sides of an instant take the same number, or rounding would make turns of their own.
     let joint = spring.regime == .instant || next > end ? nil : measure(state(at: next))
     return visitSampled(
@@ -60,6 +60,7 @@ extension FollowingSpring {
   public func settlingTime(within distance: Double) -> Double {
     let (end, begin) = (last.target, lastBegin)
     let settled = last.settlingTime(within: distance)
+    if settled == .infinity { return settled }
     if settled > 0 {
       return Swift.max(begin, Thresholds.instant(settled.nextUp, after: begin).nextDown)
     }

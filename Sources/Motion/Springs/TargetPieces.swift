@@ -70,7 +70,7 @@ struct TargetPieces<Value: VectorSpace> {
       let (begin, end) = (time(index), time(index + 1))
       let share = Swift.min(Self.shareLimit, Self.limit - curves.count - (even - index) + 1)
       // Where the tolerance is out of reach, all parts become equally short.
-      if !cut(target, from: begin, upTo: end, allowed, least: 0x1p-52, most: share) {
+      if !cut(target, from: begin, upTo: end, allowed, least: 0x1p-64, most: share) {
         let least = 2 / Double(share)
         _ = cut(target, from: begin, upTo: end, allowed, least: least, most: .max)
       }
