@@ -64,7 +64,7 @@ struct GalleryPage {
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
       "engine.js", "drawing.js", "picture.js", "grains.js", "particles.js", "plots.js", "panel.js",
-      "controls.js", "check.js",
+      "controls.js", "hand.js", "check.js",
     ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n")

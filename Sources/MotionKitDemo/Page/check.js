@@ -5,6 +5,29 @@ function digestOf(field) {
   return digest.toString(16).padStart(8, "0");
 }
 
+// Whether the hand's next report changes what comes after it and nothing before, and whether the
+// reports that it left, replayed, give the same pictures.
+function checkHand(page) {
+  const gesture = page.scene.gesture;
+  const [last] = gesture.slice(-1);
+  const look = (time) => {
+    page.seek(time);
+    return page.hash();
+  };
+  const numbers = (time) => page.opened.sample(time).join();
+  const before = numbers(last.time - 0.05);
+  page.setReports(gesture.slice(0, -1));
+  const isHeld = page.opened.sample(last.time + 0.05).at(-1) === 1;
+  const isCaused = numbers(last.time - 0.05) === before;
+  page.setReports([...gesture, { ...gesture[0], time: last.time + 5 }]);
+  const seen = [0.3, 0.7].map((part) => look(part * page.opened.duration));
+  const kept = structuredClone(page.sceneReports);
+  page.setReports([]);
+  page.setReports(Hand.read(Hand.write(kept)));
+  const isSame = [0.3, 0.7].every((part, index) => look(part * page.opened.duration) === seen[index]);
+  return isHeld && isCaused && isSame;
+}
+
 // What `#check` reports: whether each scene gives the natively recorded numbers, and the same
 // pictures at three times after scrubbing away and back, with other parameters and taps meanwhile.
 function checkPage(page) {
@@ -40,6 +63,11 @@ function checkPage(page) {
       page.tapStage(page.stage.width / 2, page.stage.height / 2);
       isDeaf = look(times[1]) === first[1];
       page.setTaps([]);
+    }
+    if (page.takesHand) {
+      isDeaf = !checkHand(page);
+      page.reports.delete(scene.id);
+      page.open();
     }
     const again = times.toReversed().map(look).toReversed();
     const same = first.every((hash, index) => hash === again[index]);

@@ -6,6 +6,7 @@ class Controls {
     this.buildTransport();
     for (const target of [element("scrubber"), element("plots")]) this.makeScrubber(target);
     this.makeTappable(element("stage"));
+    page.hand.listen(element("stage"));
     addEventListener("keydown", (event) => this.key(event));
   }
 

@@ -48,14 +48,18 @@ class ModuleEngine {
     return this.fieldNumbers;
   }
 
-  // A tap is { time, x, y }, in seconds and the scene's own points.
-  open(scene, parameters, taps = []) {
+  // A tap is { time, x, y }, in seconds and the scene's own points; what a pointer did has its
+  // phase before them.
+  open(scene, parameters, taps = [], pointer = []) {
     const { exports } = this;
     const width = scene.channels.length;
     if (this.handle) exports.scene_free(this.handle);
-    const given = [...parameters, ...taps.flatMap(({ time, x, y }) => [time, x, y])];
+    const given = [...parameters, ...taps.flatMap(({ time, x, y }) => [time, x, y]),
+      ...pointer.flatMap(({ phase, time, x, y }) => [phase, time, x, y])];
+    this.room(given.length);
     this.view(given.length).set(given);
-    const handle = (this.handle = exports.scene_make(scene.index, this.output, parameters.length, taps.length));
+    const handle = (this.handle = exports.scene_make(
+      scene.index, this.output, parameters.length, taps.length, pointer.length));
     const count = exports.scene_marks(handle, this.output, 64);
     const numbers = this.view(3 * count);
     const marks = Array.from({ length: count }, (_, index) => ({

@@ -14,6 +14,8 @@ class Page {
     this.playing = false;
     this.values = new Map();
     this.taps = new Map();
+    this.reports = new Map();
+    this.hand = new Hand(this);
     this.panel = new Panel(this);
     new Controls(this);
     this.setSpeed(1);
@@ -35,10 +37,16 @@ class Page {
   // What the scene on the stage was tapped: { time, x, y }, in its own points.
   get sceneTaps() { return this.taps.get(this.scene.id) ?? []; }
 
+  // What the pointer did on it: { phase, time, x, y }; at first what was recorded for it.
+  get sceneReports() { return this.reports.get(this.scene.id) ?? this.scene.gesture; }
+
+  get takesHand() { return this.live && this.scene.gesture.length > 0; }
+
   get isTappable() { return this.live && this.scene.takesTaps; }
 
   select(id, time = 0) {
     const scene = gallery.scenes.find((scene) => scene.id === id) ?? gallery.scenes[0];
+    this.hand.end();
     this.scene = scene;
     element("title").textContent = scene.title;
     element("caption").textContent = scene.caption;
@@ -53,6 +61,7 @@ class Page {
     element("scenes").scrollLeft = current.offsetLeft - (element("scenes").clientWidth - current.offsetWidth) / 2;
     element("stage").setAttribute("role", this.isTappable ? "button" : "img");
     element("stage").tabIndex = this.isTappable ? 0 : -1;
+    element("stage").toggleAttribute("data-hand", this.takesHand);
     this.panel.build(this.live);
     this.open();
     this.seek(time);
@@ -87,21 +96,33 @@ class Page {
     if (point) this.tap(...point);
   }
 
-  // Forgets what was set and tapped.
+  // Makes the scene anew with what a pointer did; time and motion go on.
+  setReports(reports) {
+    if (!this.takesHand) return;
+    this.reports.set(this.scene.id, reports.filter((report) => Object.values(report).every(Number.isFinite)));
+    this.open();
+    this.seek(this.time);
+  }
+
+  // The value of a channel now, by its name.
+  channel(name) { return this.opened.sample(this.time)[this.scene.channels.indexOf(name)]; }
+
+  // Forgets what was set, tapped and done by hand.
   reset() {
     this.values.delete(this.scene.id);
     this.taps.delete(this.scene.id);
+    this.reports.delete(this.scene.id);
     this.select(this.scene.id);
   }
 
   open() {
     const { scene } = this;
-    this.opened = this.engine.open(scene, this.parameters, this.sceneTaps);
+    this.opened = this.engine.open(scene, this.parameters, this.sceneTaps, this.sceneReports);
     this.opened.marks.sort((a, b) => a.time - b.time);
     this.curve = this.opened.curve(curveCount);
     this.columns = [];
     this.names = drawings[scene.id].names?.(this.choice()) ?? scene.channels;
-    this.costDue = true;
+    this.costDue = !this.hand.isDown;
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
     this.panel.showCode();
     this.panel.showMarks();
@@ -131,10 +152,14 @@ class Page {
 
   setPlaying(playing) {
     if (playing && this.speed === 0) this.setSpeed(1);
+    if (playing && this.stopsAtEnd && this.time >= this.opened.duration) this.seek(0);
     this.playing = playing;
     element("play").setAttribute("aria-pressed", playing);
     element("play").setAttribute("aria-label", playing ? "Pause" : "Play");
   }
+
+  // After what a hand did the motion rests at its end, so that the hand can go on there.
+  get stopsAtEnd() { return this.speed > 0 && this.reports.has(this.scene.id); }
 
   setSpeed(speed) {
     this.speed = speed;
@@ -143,7 +168,8 @@ class Page {
   }
 
   // `#scene=push&t=0.3&paused&scale=0.9&theme=dark` says everything there is to say; of a scene
-  // that was tapped, `#scene=ripple&taps=0.2,100,200;0.8,50,60` does.
+  // that was tapped, `#scene=ripple&taps=0.2,100,200;0.8,50,60` does, and of one that was taken in
+  // hand `#scene=throw-card&hand=1,0.2,170,260;2,0.25,180,260;3,0.26,180,260`.
   readLink(first) {
     const link = new URLSearchParams(location.hash.slice(1));
     if (link.has("theme")) document.documentElement.dataset.theme = link.get("theme");
@@ -158,6 +184,7 @@ class Page {
         return { time, x, y };
       }));
     }
+    if (link.has("hand")) this.setReports(Hand.read(link.get("hand")));
     if (link.has("speed")) this.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
     if (link.has("theme")) this.refreshColors();
     this.seek(+link.get("t") || 0);
@@ -187,6 +214,7 @@ class Page {
       values: frame,
       field: opened.field(this.time),
       taps: this.sceneTaps,
+      reports: this.sceneReports,
       names: this.names,
       choice: this.choice(),
       count: curveCount,
@@ -206,10 +234,13 @@ class Page {
   tick(now) {
     const delta = Math.min((now - (this.last ?? now)) / 1000, 0.1);
     this.last = now;
-    if (this.playing && this.speed !== 0) {
+    if (this.hand.isDown) {
+      this.hand.tick(now);
+    } else if (this.playing && this.speed !== 0) {
       const { duration } = this.opened;
       const time = this.time + delta * this.speed;
-      this.seek(time - Math.floor(time / duration) * duration);
+      if (time >= duration && this.stopsAtEnd) this.setPlaying(false);
+      this.seek(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration);
     }
     if (this.costDue) {
       this.costDue = false;
@@ -260,6 +291,8 @@ function start() {
     set: (id, value) => page.set(id, value),
     tap: (x, y, time) => page.tap(x, y, time),
     get taps() { return page.sceneTaps; },
+    get reports() { return page.sceneReports; },
+    setReports: (reports) => page.setReports(reports),
     play: () => page.setPlaying(true),
     pause: () => page.setPlaying(false),
     sample: (time) => [...page.opened.sample(time)],

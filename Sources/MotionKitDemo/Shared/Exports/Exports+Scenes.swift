@@ -12,19 +12,24 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<Double> {
   UnsafeMutablePointer<Double>.allocate(capacity: Int(count))
 }
 
-/// Makes a scene from as many parameters as it has, and behind them time, x and y of each tap.
+/// Makes a scene from as many parameters as it has, behind them time, x and y of each tap, and
+/// behind those phase, time, x and y of each of a pointer's reports.
 @_expose(wasm, "scene_make")
 @_cdecl("scene_make")
 public func sceneMake(
-  _ index: Int32, _ numbers: UnsafePointer<Double>, _ parameterCount: Int32, _ tapCount: Int32
+  _ index: Int32, _ numbers: UnsafePointer<Double>, _ parameterCount: Int32, _ tapCount: Int32,
+  _ reportCount: Int32
 ) -> UnsafeMutableRawPointer {
   let parameters = [Double](UnsafeBufferPointer(start: numbers, count: Int(parameterCount)))
   let taps = (0..<Int(tapCount)).map { index in
     let tap = numbers + Int(parameterCount) + 3 * index
     return SceneTap(time: tap[0], x: tap[1], y: tap[2])
   }
+  let pointer = (0..<Int(reportCount)).compactMap { index in
+    ScenePointer(numbers + Int(parameterCount) + 3 * Int(tapCount) + 4 * index)
+  }
   let scene = UnsafeMutablePointer<SceneInstance>.allocate(capacity: 1)
-  scene.initialize(to: SceneEntry.all[Int(index)].make(parameters, taps: taps))
+  scene.initialize(to: SceneEntry.all[Int(index)].make(parameters, taps: taps, pointer: pointer))
   return UnsafeMutableRawPointer(scene)
 }
 

@@ -22,6 +22,12 @@ public protocol Scene: Sendable {
   /// their times; without it they are left out.
   init(parameters: [Double], taps: [SceneTap])
 
+  /// Creates the scene from its parameters and from what a pointer did on its stage.
+  ///
+  /// A scene with a gesture implements it. The reports are legal, at most 4096, in the order of
+  /// their times; without it they are left out.
+  init(parameters: [Double], pointer: [ScenePointer])
+
   /// The length of the time axis in seconds, positive and finite.
   var duration: Double { get }
 
@@ -46,6 +52,9 @@ public protocol Scene: Sendable {
 extension Scene {
   /// Creates the scene from its parameters alone.
   public init(parameters: [Double], taps: [SceneTap]) { self.init(parameters: parameters) }
+
+  /// Creates the scene from its parameters alone.
+  public init(parameters: [Double], pointer: [ScenePointer]) { self.init(parameters: parameters) }
 
   /// Zero: the scene has no field.
   public var fieldCount: Int { 0 }

@@ -38,6 +38,12 @@ public struct SceneDescription: Sendable {
   /// The line of the code that stands for one tap, with the holes `{time}`, `{x}` and `{y}`.
   public let tapCode: String
 
+  /// What a pointer did on the stage before a reader does.
+  ///
+  /// It is played, and frames are recorded with it, until a reader takes what is on the stage in
+  /// hand. A scene without a gesture takes no pointer.
+  public let gesture: [ScenePointer]
+
   /// The number of each parameter with which the page's recorded frames are made.
   public var recordedParameters: [Double] { parameters.map { $0.recorded } }
 
@@ -45,7 +51,8 @@ public struct SceneDescription: Sendable {
   public init(
     id: String, title: String, article: String, caption: String,
     parameters: [SceneParameter], channels: [String], plots: [ScenePlot],
-    code: String, takesTaps: Bool = false, tapCode: String = ""
+    code: String, takesTaps: Bool = false, tapCode: String = "",
+    gesture: [ScenePointer] = []
   ) {
     self.id = id
     self.title = title
@@ -57,6 +64,7 @@ public struct SceneDescription: Sendable {
     self.code = code
     self.takesTaps = takesTaps
     self.tapCode = tapCode
+    self.gesture = gesture
   }
 }
 

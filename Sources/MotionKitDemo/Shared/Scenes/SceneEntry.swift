@@ -6,13 +6,17 @@ public struct SceneEntry: Sendable {
   /// Returns what the page must know to present the scene.
   public let description: @Sendable () -> SceneDescription
 
-  private let instantiate: @Sendable ([Double], [SceneTap]) -> SceneInstance
+  private let instantiate: @Sendable ([Double], [SceneTap], [ScenePointer]) -> SceneInstance
 
   /// Creates the entry of a type of scene.
   public init<Body: Scene>(_ type: Body.Type) {
     description = { Body.description }
-    instantiate = { parameters, taps in
-      SceneInstance(Body(parameters: parameters, taps: taps))
+    instantiate = { parameters, taps, pointer in
+      if !pointer.isEmpty {
+        SceneInstance(Body(parameters: parameters, pointer: pointer))
+      } else {
+        SceneInstance(Body(parameters: parameters, taps: taps))
+      }
     }
   }
 
@@ -20,6 +24,7 @@ public struct SceneEntry: Sendable {
   public static var all: [SceneEntry] {
     [
       SceneEntry(SpringExplorer.self),
+      SceneEntry(ThrowCard.self),
       SceneEntry(EasingExplorer.self),
       SceneEntry(KeyframeEditor.self),
       SceneEntry(SplineModes.self),
@@ -49,18 +54,24 @@ public struct SceneEntry: Sendable {
     ]
   }
 
-  /// Makes the scene from its parameters and, where it takes them, from taps.
+  /// Makes the scene from its parameters and, where it takes them, from taps or from what a
+  /// pointer did.
   ///
   /// Numbers out of range become the nearest legal ones, missing ones the initial ones. Of the
-  /// taps the legal ones are kept.
-  public func make(_ parameters: [Double] = [], taps: [SceneTap] = []) -> SceneInstance {
+  /// taps and of the reports the legal ones are kept. Without a report the scene plays its own
+  /// gesture.
+  public func make(
+    _ parameters: [Double] = [], taps: [SceneTap] = [], pointer: [ScenePointer] = []
+  ) -> SceneInstance {
     let description = description()
     var legal: [Double] = []
     for (index, parameter) in description.parameters.enumerated() {
       legal.append(
         parameter.clamped(index < parameters.count ? parameters[index] : parameter.initial))
     }
-    return instantiate(legal, description.takesTaps ? SceneTap.legal(taps) : [])
+    return instantiate(
+      legal, description.takesTaps ? SceneTap.legal(taps) : [],
+      description.gesture.isEmpty ? [] : ScenePointer.legal(pointer))
   }
 }
 

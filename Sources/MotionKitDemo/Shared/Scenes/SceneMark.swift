@@ -41,5 +41,11 @@ public struct SceneMark: Hashable, Sendable {
 
     /// The motion begins.
     case begin
+
+    /// A hand takes hold of it.
+    case caught
+
+    /// The hand lets go of it.
+    case released
   }
 }

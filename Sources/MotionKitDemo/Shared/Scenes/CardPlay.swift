@@ -1,0 +1,220 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A card on a table, and what a hand did to it: caught, dragged and thrown.
+///
+/// It is made from the reports of a pointer, and its motion is a function of time. What a report
+/// changes comes after it.
+struct CardPlay: Sendable {
+  /// The table that the card lies on, and how the card moves there.
+  struct Table: Sendable {
+    /// Where the card's middle is at home.
+    var bounds: Bounds
+
+    /// Half the width and the height of the card, and how far beside it a finger still catches it.
+    var reach: SIMD2<Double>
+
+    /// How far the card follows a hand over an edge, of each axis.
+    var bands: (x: RubberBand, y: RubberBand)
+
+    /// How fast a free card slows down.
+    var rate: DecayRate
+
+    /// What leads the card back to an edge, or to an anchor.
+    var spring: Spring
+
+    /// Where the card comes to rest; anywhere if there are none.
+    var anchors: [SIMD2<Double>]
+  }
+
+  /// How the card moves from an instant on.
+  struct Leg: Sendable {
+    /// The instant in seconds.
+    let begin: Double
+
+    /// How it moves, in seconds from then.
+    var motion: Motion
+  }
+
+  /// How the card moves.
+  enum Motion: Sendable {
+    /// Nobody has moved it.
+    case rest(SIMD2<Double>)
+
+    /// A hand has it: where it was when it was caught, and the hand's places.
+    case held(from: SIMD2<Double>, places: Range<Int>)
+
+    /// It was thrown, and each axis slows down by itself.
+    case free(x: BoundedDecay, y: BoundedDecay)
+
+    /// It was thrown, and goes to an anchor.
+    case anchored(SpringTrajectory<SIMD2<Double>>)
+  }
+
+  private let table: Table
+
+  /// The legs in the order of their times; the first is before all others.
+  private(set) var legs: [Leg]
+
+  /// Where the hand was while it had the card, in the order of the times.
+  private var hand: [ScenePointer] = []
+
+  /// The instant after which the hand has done nothing.
+  private(set) var lastReport = 0.0
+
+  /// Creates a play from legal reports.
+  init(_ reports: [ScenePointer], on table: Table, home: SIMD2<Double>) {
+    self.table = table
+    let start = reports.first?.phase == .start ? reports[0].place : home
+    legs = [Leg(begin: -.infinity, motion: .rest(start))]
+    for report in reports { take(report) }
+  }
+
+  private mutating func take(_ report: ScenePointer) {
+    let last = legs[legs.count - 1]
+    switch (report.phase, last.motion) {
+    case (.down, .rest), (.down, .free), (.down, .anchored):
+      let place = state(of: last, at: report.time).value
+      let away = report.place - place
+      guard abs(away.x) <= table.reach.x, abs(away.y) <= table.reach.y else { return }
+      hand.append(report)
+      let places = hand.count - 1..<hand.count
+      legs.append(Leg(begin: report.time, motion: .held(from: place, places: places)))
+    case (.move, .held(let from, let places)):
+      hand.append(report)
+      legs[legs.count - 1].motion = .held(from: from, places: places.lowerBound..<hand.count)
+    case (.up, .held), (.cancel, .held):
+      let now = state(of: last, at: report.time)
+      let velocity = report.phase == .up ? now.velocity : .zero
+      let motion = thrown(from: KinematicState(value: now.value, velocity: velocity))
+      legs.append(Leg(begin: report.time, motion: motion))
+    default: return
+    }
+    lastReport = report.time
+  }
+
+  /// How the card goes on when it is let go.
+  private func thrown(from state: KinematicState<SIMD2<Double>>) -> Motion {
+    let (place, velocity) = (state.value, state.velocity)
+    let anchor = Projection(rate: table.rate)
+      .nearest(to: table.anchors, from: place, velocity: velocity)
+    if let anchor {
+      return .anchored(
+        SpringTrajectory(from: place, to: anchor, velocity: velocity, spring: table.spring))
+    }
+    let (low, high) = (table.bounds.minimum, table.bounds.maximum)
+    return .free(
+      x: BoundedDecay(
+        from: place.x, velocity: velocity.x, rate: table.rate, in: low.x...high.x,
+        spring: table.spring),
+      y: BoundedDecay(
+        from: place.y, velocity: velocity.y, rate: table.rate, in: low.y...high.y,
+        spring: table.spring))
+  }
+
+  /// The leg that shows at a time.
+  private func leg(at time: Double) -> Leg {
+    legs[legs.lastIndex { $0.begin <= time } ?? 0]
+  }
+
+  /// Where the card is, and how fast.
+  func state(at time: Double) -> KinematicState<SIMD2<Double>> {
+    state(of: leg(at: time), at: time)
+  }
+
+  /// Whether a hand has the card.
+  func isHeld(at time: Double) -> Bool {
+    if case .held = leg(at: time).motion { true } else { false }
+  }
+
+  /// Where the card would come to rest if what holds it let go, and nothing else happened.
+  func restingPlace(at time: Double) -> SIMD2<Double> {
+    let leg = leg(at: time)
+    return switch leg.motion {
+    case .held: end(of: thrown(from: state(of: leg, at: time)))
+    default: end(of: leg.motion)
+    }
+  }
+
+  private func end(of motion: Motion) -> SIMD2<Double> {
+    switch motion {
+    case .rest(let place), .held(let place, _): place
+    case .free(let x, let y): SIMD2(x.end, y.end)
+    case .anchored(let spring): spring.end
+    }
+  }
+
+  /// The instant at which the card looks at rest; nil while a hand has it.
+  var settled: Double? {
+    let last = legs[legs.count - 1]
+    return switch last.motion {
+    case .rest: 0
+    case .held: nil
+    case .free(let x, let y): last.begin + max(x.duration, y.duration)
+    case .anchored(let spring): last.begin + spring.duration
+    }
+  }
+
+  private func state(of leg: Leg, at time: Double) -> KinematicState<SIMD2<Double>> {
+    switch leg.motion {
+    case .rest(let place):
+      return KinematicState(value: place)
+    case .held(let from, let places):
+      return held(from: from, hand[places], at: time)
+    case .free(let x, let y):
+      let (x, y) = (x.state(at: time - leg.begin), y.state(at: time - leg.begin))
+      return KinematicState(
+        value: SIMD2(x.value, y.value), velocity: SIMD2(x.velocity, y.velocity))
+    case .anchored(let spring):
+      return spring.state(at: time - leg.begin)
+    }
+  }
+
+  /// Where a hand holds the card, and how fast it moves it.
+  ///
+  /// Between two reports the card stays: where the hand will be next is not known.
+  private func held(
+    from shown: SIMD2<Double>, _ places: ArraySlice<ScenePointer>, at time: Double
+  ) -> KinematicState<SIMD2<Double>> {
+    let past = places.prefix { $0.time <= time }
+    guard let first = past.first, let last = past.last else {
+      return KinematicState(value: shown)
+    }
+    var tracker = VelocityTracker<SIMD2<Double>>()
+    for report in past.suffix(20) { tracker.add(report.place, at: report.time) }
+    let velocity = tracker.velocity(at: time)
+    let way = last.place - first.place
+    let (low, high) = (table.bounds.minimum, table.bounds.maximum)
+    let x = table.bands.x.dragged(
+      from: shown.x, by: way.x, velocity: velocity.x, in: low.x...high.x)
+    let y = table.bands.y.dragged(
+      from: shown.y, by: way.y, velocity: velocity.y, in: low.y...high.y)
+    return KinematicState(value: SIMD2(x.value, y.value), velocity: SIMD2(x.velocity, y.velocity))
+  }
+
+  /// The instants at which it was caught and let go, and passed an edge, in the order of the times.
+  var marks: [SceneMark] {
+    var marks: [SceneMark] = []
+    for (index, leg) in legs.enumerated() {
+      let end = index + 1 < legs.count ? legs[index + 1].begin : .infinity
+      switch leg.motion {
+      case .rest: continue
+      case .held:
+        marks.append(SceneMark(.caught, time: leg.begin))
+        continue
+      case .anchored:
+        marks.append(SceneMark(.released, time: leg.begin))
+      case .free(let x, let y):
+        marks.append(SceneMark(.released, time: leg.begin))
+        for (channel, axis) in [x, y].enumerated() where axis.crossingTime > 0 {
+          let time = leg.begin + axis.crossingTime
+          if time < end { marks.append(SceneMark(.crossing, time: time, channel: channel)) }
+        }
+      }
+    }
+    if let settled, settled > 0 { marks.append(SceneMark(.settled, time: settled)) }
+    return marks
+  }
+}

@@ -1,0 +1,168 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A card that a hand drags over a table, throws, and catches in flight.
+public struct ThrowCard: Scene {
+  private let play: CardPlay
+
+  /// The card, and how far beside it a finger still catches it.
+  static var card: SIMD2<Double> { SIMD2(132, 84) }
+  private static var slop: Double { 12 }
+
+  /// Where the card's middle is at home: on the table with its whole width and height.
+  static var bounds: Bounds {
+    Bounds(x: 82, y: 58, width: 476, height: 284)
+  }
+
+  /// The corners and the middle.
+  static var anchors: [SIMD2<Double>] {
+    let (low, high) = (bounds.minimum, bounds.maximum)
+    return [low, SIMD2(high.x, low.y), (low + high) / 2, SIMD2(low.x, high.y), high]
+  }
+
+  /// Creates the scene with the recorded gesture.
+  public init(parameters: [Double]) {
+    self.init(parameters: parameters, pointer: Self.gesture)
+  }
+
+  /// Creates the scene from rate, response, bounce, rubber and anchors, and from a hand's reports.
+  public init(parameters: [Double], pointer: [ScenePointer]) {
+    let (low, high) = (Self.bounds.minimum, Self.bounds.maximum)
+    let table = CardPlay.Table(
+      bounds: Self.bounds, reach: Self.card / 2 + SIMD2(repeating: Self.slop),
+      bands: (
+        RubberBand(coefficient: parameters[3], dimension: high.x - low.x),
+        RubberBand(coefficient: parameters[3], dimension: high.y - low.y)
+      ),
+      rate: DecayRate(perMillisecond: parameters[0]),
+      spring: Spring(duration: parameters[1], bounce: parameters[2]),
+      anchors: parameters[4] < 0.5 ? [] : Self.anchors)
+    play = CardPlay(pointer, on: table, home: Self.home)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "throw-card", title: "Throw a card", article: "Explorers",
+      caption: """
+        Take the card, drag it over an edge, throw it, and catch it in flight. The ring is where \
+        it would come to rest; the scrubber goes back over all that your hand did.
+        """,
+      parameters: [
+        SceneParameter(
+          "rate", "Speed kept each millisecond", 0.99...0.999, step: 0.0005, initial: 0.998),
+        SceneParameter(
+          "response", "Duration of the spring", unit: "s", 0.1...1, step: 0.01, initial: 0.45),
+        SceneParameter("bounce", "Bounce of the spring", 0...0.8, step: 0.01, initial: 0.35),
+        SceneParameter("rubber", "Rubber band", 0.1...1, step: 0.01, initial: 0.55),
+        SceneParameter(
+          "anchors", "Comes to rest",
+          choices: [
+            SceneChoice("anywhere", code: "[]"),
+            SceneChoice(
+              "at the nearest anchor",
+              code: "[\n  SIMD2(82.0, 58), SIMD2(558, 58), SIMD2(320, 200),\n"
+                + "  SIMD2(82, 342), SIMD2(558, 342),\n]"),
+          ]),
+      ],
+      channels: ["x", "y", "speed", "velocity x", "velocity y", "rest x", "rest y", "held"],
+      plots: [
+        ScenePlot("Place", unit: "points", channels: [0, 1]),
+        ScenePlot("Speed", unit: "points per second", channels: [2]),
+      ],
+      code: """
+        let table = Bounds(
+          x: 82, y: 58, width: 476, height: 284)
+        let spring = Spring(
+          duration: {response}, bounce: {bounce})
+        let rate = DecayRate(perMillisecond: {rate})
+        let anchors: [SIMD2<Double>] = {anchors}
+
+        // The hand drags, also over an edge.
+        let band = RubberBand(
+          coefficient: {rubber}, dimension: 476)
+        var hand = VelocityTracker<SIMD2<Double>>()
+        hand.add(SIMD2(500, 200), at: 0)
+        hand.add(SIMD2(590, 190), at: 0.016)
+        let velocity = hand.velocity(at: 0.02)
+        let x = band.dragged(
+          from: 500, by: 90, velocity: velocity.x,
+          in: 82...558)
+
+        // It lets go.
+        let place = SIMD2(x.value, 190)
+        let free = BoundedDecay.plane(
+          from: place, velocity: velocity,
+          rate: rate, in: table, spring: spring)
+        let anchor = Projection(rate: rate).nearest(
+          to: anchors, from: place, velocity: velocity)
+        let card = if let anchor {
+          SpringTrajectory(
+            from: place, to: anchor,
+            velocity: velocity, spring: spring
+          ).value(at: time)
+        } else {
+          free.value(at: time)
+        }
+        """, gesture: gesture)
+  }
+
+  /// As long as the hand is at work and the card moves, in half seconds.
+  public var duration: Double {
+    let end = (play.settled ?? play.lastReport) + 0.5
+    return Double(Int(max(end, 2) * 2) + 1) / 2
+  }
+
+  /// Where it was caught and let go, passed an edge, and came to rest.
+  public var marks: [SceneMark] { Array(play.marks.suffix(64)) }
+
+  /// Writes the place and the velocity of the card, where it would rest, and whether it is held.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = bounded(time)
+    let now = play.state(at: time)
+    let rest = play.restingPlace(at: time)
+    frame[0] = now.value.x
+    frame[1] = now.value.y
+    frame[2] = now.velocity.magnitude
+    frame[3] = now.velocity.x
+    frame[4] = now.velocity.y
+    frame[5] = rest.x
+    frame[6] = rest.y
+    frame[7] = play.isHeld(at: time) ? 1 : 0
+  }
+}
+
+extension ThrowCard {
+  /// Where the card lies at first.
+  static var home: SIMD2<Double> { SIMD2(170, 262) }
+
+  /// What a hand did: a throw that is caught in flight, drawn over an edge, and thrown back.
+  static var gesture: [ScenePointer] {
+    let corner = SIMD2(632.0, 96)
+    return stroke(from: 0.4, SIMD2(182, 270), to: SIMD2(292, 226), seconds: 0.2)
+      + stroke(from: 0.78, SIMD2(464, 148), to: corner, seconds: 0.35, rests: 0.25).dropLast()
+      + stroke(from: 1.4, corner, to: SIMD2(478, 190), seconds: 0.2).dropFirst()
+  }
+
+  /// A pointer that goes down, moves ever faster, or ever slower to rest, and goes up.
+  private static func stroke(
+    from begin: Double, _ origin: SIMD2<Double>, to end: SIMD2<Double>, seconds: Double,
+    rests: Double = 0
+  ) -> [ScenePointer] {
+    func report(_ phase: ScenePointer.Phase, _ time: Double, _ place: SIMD2<Double>)
+      -> ScenePointer
+    {
+      ScenePointer(phase, time: begin + time, x: place.x, y: place.y)
+    }
+    var reports = [report(.down, 0, origin)]
+    let count = Int(seconds * 60)
+    for index in 1...count {
+      let part = Double(index) / Double(count)
+      let share = rests > 0 ? part * (2 - part) : part * part
+      reports.append(report(.move, part * seconds, origin + (end - origin) * share))
+    }
+    return reports + [report(.up, seconds + rests + 0.005, end)]
+  }
+}
