@@ -44,7 +44,7 @@ drawings["throw-card"] = {
       if (from < 0) continue;
       g.scoped(() => {
         g.context.globalAlpha = 0.75 * (1 - index / (count + 1)) ** 1.5;
-        g.line([on(frame.at(from)), on(frame.at(to))], "accent", 3);
+        g.line([on(frame.at(from)), on(frame.at(to))], "accent", 3, [1e3]);
       });
     }
   },
@@ -64,10 +64,9 @@ drawings["throw-card"] = {
     g.line([side(0.45), tip, side(-0.45)], "ink", 1.5);
     g.dot(...tail, 2.5, "ink");
     if (scale < 0.8) return;
-    const right = Math.cos(angle) >= 0;
-    g.text(`${Math.round(speed)} points/s`, tip[0] + (right ? 10 : -10), tip[1] + 4, {
-      size: 11.5, align: right ? "left" : "right",
-    });
+    // On the side of its tail, where the card came from.
+    const below = Math.sin(angle) <= 0;
+    g.text(`let go at ${Math.round(speed)}`, tail[0], tail[1] + (below ? 20 : -12), { size: 11.5, align: "center" });
   },
 
   card(g, [x, y], scale, speed, held) {

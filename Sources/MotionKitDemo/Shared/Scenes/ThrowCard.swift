@@ -77,19 +77,21 @@ public struct ThrowCard: Scene {
           x: 82, y: 58, width: 476, height: 284)
         let spring = Spring(
           duration: {response}, bounce: {bounce})
-        let rate = DecayRate(perMillisecond: {rate})
+        let rate = DecayRate(
+          perMillisecond: {rate})
         let anchors: [SIMD2<Double>] = {anchors}
 
         // The hand drags, also over an edge.
         let band = RubberBand(
           coefficient: {rubber}, dimension: 476)
-        var hand = VelocityTracker<SIMD2<Double>>()
+        var hand =
+          VelocityTracker<SIMD2<Double>>()
         hand.add(SIMD2(500, 200), at: 0)
         hand.add(SIMD2(590, 190), at: 0.016)
         let velocity = hand.velocity(at: 0.02)
         let x = band.dragged(
-          from: 500, by: 90, velocity: velocity.x,
-          in: 82...558)
+          from: 500, by: 90,
+          velocity: velocity.x, in: 82...558)
 
         // It lets go.
         let place = SIMD2(x.value, 190)
@@ -97,7 +99,8 @@ public struct ThrowCard: Scene {
           from: place, velocity: velocity,
           rate: rate, in: table, spring: spring)
         let anchor = Projection(rate: rate).nearest(
-          to: anchors, from: place, velocity: velocity)
+          to: anchors, from: place,
+          velocity: velocity)
         let card = if let anchor {
           SpringTrajectory(
             from: place, to: anchor,
@@ -140,10 +143,10 @@ extension ThrowCard {
 
   /// What a hand did: a throw that is caught in flight, drawn over an edge, and thrown back.
   static var gesture: [ScenePointer] {
-    let corner = SIMD2(632.0, 96)
+    let corner = SIMD2(635.0, 90)
     return stroke(from: 0.4, SIMD2(182, 270), to: SIMD2(292, 226), seconds: 0.2)
-      + stroke(from: 0.78, SIMD2(464, 148), to: corner, seconds: 0.35, rests: 0.25).dropLast()
-      + stroke(from: 1.4, corner, to: SIMD2(478, 190), seconds: 0.2).dropFirst()
+      + stroke(from: 0.72, SIMD2(440, 142), to: corner, seconds: 0.35, rests: 0.25).dropLast()
+      + stroke(from: 1.4, corner, to: SIMD2(481, 184), seconds: 0.2).dropFirst()
   }
 
   /// A pointer that goes down, moves ever faster, or ever slower to rest, and goes up.
