@@ -85,6 +85,7 @@ class Controls {
     if (event.target === element("stage") && page.isTappable) {
       actions.Enter = () => page.tapStage(page.stage.width / 2, page.stage.height / 2);
     }
+    if (event.target === element("stage") && page.takesHand) actions.Enter = () => page.hand.throw();
     if (!actions[event.key] || (event.key === " " && (tag === "BUTTON" || tag === "A"))) return;
     event.preventDefault();
     actions[event.key]();

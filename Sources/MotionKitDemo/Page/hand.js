@@ -84,6 +84,20 @@ class Hand {
     return false;
   }
 
+  // What a key does instead of a hand: a throw of a fifth of a second, where the drawing aims.
+  throw() {
+    const { page } = this;
+    const point = { x: page.channel("x"), y: page.channel("y") };
+    if (this.isDown || !this.press(point, 0)) return;
+    const [wayX, wayY] = drawings[page.scene.id].aim(point);
+    const report = (phase, time, part) => ({
+      phase: Hand.phases[phase], time: this.begin + time, x: point.x + wayX * part, y: point.y + wayY * part,
+    });
+    const moves = Array.from({ length: 12 }, (_, index) => report("move", (index + 1) / 60, ((index + 1) / 12) ** 2));
+    page.setReports([...page.sceneReports, ...moves, report("up", 0.204, 1)]);
+    page.setPlaying(true);
+  }
+
   // Of the moves between two frames the last counts.
   flush() {
     if (!this.next) return;

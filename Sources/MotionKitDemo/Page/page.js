@@ -59,8 +59,9 @@ class Page {
     // On a narrow page the scenes are one row, which brings the current one into view.
     const current = element("scenes").querySelector("[aria-current]");
     element("scenes").scrollLeft = current.offsetLeft - (element("scenes").clientWidth - current.offsetWidth) / 2;
-    element("stage").setAttribute("role", this.isTappable ? "button" : "img");
-    element("stage").tabIndex = this.isTappable ? 0 : -1;
+    const takesKeys = this.isTappable || this.takesHand;
+    element("stage").setAttribute("role", takesKeys ? "button" : "img");
+    element("stage").tabIndex = takesKeys ? 0 : -1;
     element("stage").toggleAttribute("data-hand", this.takesHand);
     this.panel.build(this.live);
     this.open();

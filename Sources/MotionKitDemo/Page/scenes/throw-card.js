@@ -14,11 +14,14 @@ drawings["throw-card"] = {
     return [(x - place.x) / place.scale, (y - place.y) / place.scale];
   },
 
+  // Over the middle of the table.
+  aim: ({ x, y }) => [Math.abs(320 - x) > 20 ? 0.4 * (320 - x) : 120, 0.4 * (200 - y)],
+
   draw(g, frame) {
     const { scale, x: left, y: top } = this.place(g);
     const on = ([x, y]) => [left + x * scale, top + y * scale];
     const [x, y, speed, , , restX, restY, held] = frame.values;
-    g.box(...on([16, 16]), 608 * scale, 368 * scale, 22 * scale, "well", "line");
+    g.box(...on([16, 16]), 608 * scale, 368 * scale, 22 * scale, "well", "hair");
     if (frame.choice.anchors !== "anywhere") {
       for (const anchor of [[82, 58], [558, 58], [320, 200], [82, 342], [558, 342]]) {
         g.box(...on([anchor[0] - 66, anchor[1] - 42]), 132 * scale, 84 * scale, 12 * scale, null, "hair", [3, 4]);
@@ -64,9 +67,11 @@ drawings["throw-card"] = {
     g.line([side(0.45), tip, side(-0.45)], "ink", 1.5);
     g.dot(...tail, 2.5, "ink");
     if (scale < 0.8) return;
-    // On the side of its tail, where the card came from.
-    const below = Math.sin(angle) <= 0;
-    g.text(`let go at ${Math.round(speed)}`, tail[0], tail[1] + (below ? 20 : -12), { size: 11.5, align: "center" });
+    // Under the tail, beside the way.
+    const under = Math.cos(angle) >= 0 ? [-Math.sin(angle), Math.cos(angle)] : [Math.sin(angle), -Math.cos(angle)];
+    g.text(`let go at ${Math.round(speed)}`, tail[0] + 12 * under[0], tail[1] + 12 * under[1] + 8, {
+      size: 11.5, align: under[0] >= 0 ? "left" : "right",
+    });
   },
 
   card(g, [x, y], scale, speed, held) {

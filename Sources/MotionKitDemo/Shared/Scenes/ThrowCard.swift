@@ -63,8 +63,13 @@ public struct ThrowCard: Scene {
             SceneChoice("anywhere", code: "[]"),
             SceneChoice(
               "at the nearest anchor",
-              code: "[\n  SIMD2(82.0, 58), SIMD2(558, 58), SIMD2(320, 200),\n"
-                + "  SIMD2(82, 342), SIMD2(558, 342),\n]"),
+              code: """
+                [
+                  SIMD2(82.0, 58), SIMD2(558, 58),
+                  SIMD2(320, 200), SIMD2(82, 342),
+                  SIMD2(558, 342),
+                ]
+                """),
           ]),
       ],
       channels: ["x", "y", "speed", "velocity x", "velocity y", "rest x", "rest y", "held"],
@@ -97,8 +102,10 @@ public struct ThrowCard: Scene {
         let place = SIMD2(x.value, 190)
         let free = BoundedDecay.plane(
           from: place, velocity: velocity,
-          rate: rate, in: table, spring: spring)
-        let anchor = Projection(rate: rate).nearest(
+          rate: rate, in: table,
+          spring: spring)
+        let projection = Projection(rate: rate)
+        let anchor = projection.nearest(
           to: anchors, from: place,
           velocity: velocity)
         let card = if let anchor {
