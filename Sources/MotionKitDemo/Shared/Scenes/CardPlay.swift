@@ -119,23 +119,26 @@ struct CardPlay: Sendable {
     legs[legs.lastIndex { $0.begin <= time } ?? 0]
   }
 
-  /// Where the card is, and how fast.
-  func state(at time: Double) -> KinematicState<SIMD2<Double>> {
-    state(of: leg(at: time), at: time)
+  /// What there is to see of the card at a time.
+  struct Sight {
+    /// Where it is, and how fast.
+    var state: KinematicState<SIMD2<Double>>
+
+    /// Where it would come to rest if it were let go, and nothing else happened.
+    var restingPlace: SIMD2<Double>
+
+    /// Whether a hand has it.
+    var isHeld: Bool
   }
 
-  /// Whether a hand has the card.
-  func isHeld(at time: Double) -> Bool {
-    if case .held = leg(at: time).motion { true } else { false }
-  }
-
-  /// Where the card would come to rest if what holds it let go, and nothing else happened.
-  func restingPlace(at time: Double) -> SIMD2<Double> {
+  /// What there is to see at a time.
+  func sight(at time: Double) -> Sight {
     let leg = leg(at: time)
-    return switch leg.motion {
-    case .held: end(of: thrown(from: state(of: leg, at: time)))
-    default: end(of: leg.motion)
+    let state = state(of: leg, at: time)
+    if case .held = leg.motion {
+      return Sight(state: state, restingPlace: end(of: thrown(from: state)), isHeld: true)
     }
+    return Sight(state: state, restingPlace: end(of: leg.motion), isHeld: false)
   }
 
   private func end(of motion: Motion) -> SIMD2<Double> {
@@ -178,7 +181,12 @@ struct CardPlay: Sendable {
   private func held(
     from shown: SIMD2<Double>, _ places: ArraySlice<ScenePointer>, at time: Double
   ) -> KinematicState<SIMD2<Double>> {
-    let past = places.prefix { $0.time <= time }
+    var (low, end) = (places.startIndex, places.endIndex)
+    while low < end {
+      let middle = (low + end) / 2
+      if places[middle].time <= time { low = middle + 1 } else { end = middle }
+    }
+    let past = places[..<low]
     guard let first = past.first, let last = past.last else {
       return KinematicState(value: shown)
     }
@@ -186,11 +194,11 @@ struct CardPlay: Sendable {
     for report in past.suffix(20) { tracker.add(report.place, at: report.time) }
     let velocity = tracker.velocity(at: time)
     let way = last.place - first.place
-    let (low, high) = (table.bounds.minimum, table.bounds.maximum)
+    let (least, most) = (table.bounds.minimum, table.bounds.maximum)
     let x = table.bands.x.dragged(
-      from: shown.x, by: way.x, velocity: velocity.x, in: low.x...high.x)
+      from: shown.x, by: way.x, velocity: velocity.x, in: least.x...most.x)
     let y = table.bands.y.dragged(
-      from: shown.y, by: way.y, velocity: velocity.y, in: low.y...high.y)
+      from: shown.y, by: way.y, velocity: velocity.y, in: least.y...most.y)
     return KinematicState(value: SIMD2(x.value, y.value), velocity: SIMD2(x.velocity, y.velocity))
   }
 

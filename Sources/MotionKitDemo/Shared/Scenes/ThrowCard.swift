@@ -130,17 +130,16 @@ public struct ThrowCard: Scene {
 
   /// Writes the place and the velocity of the card, where it would rest, and whether it is held.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    let time = bounded(time)
-    let now = play.state(at: time)
-    let rest = play.restingPlace(at: time)
-    frame[0] = now.value.x
-    frame[1] = now.value.y
-    frame[2] = now.velocity.magnitude
-    frame[3] = now.velocity.x
-    frame[4] = now.velocity.y
-    frame[5] = rest.x
-    frame[6] = rest.y
-    frame[7] = play.isHeld(at: time) ? 1 : 0
+    let sight = play.sight(at: bounded(time))
+    let (place, velocity) = (sight.state.value, sight.state.velocity)
+    frame[0] = place.x
+    frame[1] = place.y
+    frame[2] = velocity.magnitude
+    frame[3] = velocity.x
+    frame[4] = velocity.y
+    frame[5] = sight.restingPlace.x
+    frame[6] = sight.restingPlace.y
+    frame[7] = sight.isHeld ? 1 : 0
   }
 }
 
