@@ -40,7 +40,7 @@ struct CardPlay: Sendable {
 
   /// How the card moves.
   enum Motion: Sendable {
-    /// Nobody has moved it.
+    /// It lies where no hand has moved it.
     case rest(SIMD2<Double>)
 
     /// A hand has it: where it was when it was caught, and the hand's places.
