@@ -7,8 +7,8 @@ extension FollowingSpring {
 
   /// Visits the stretches of each piece, found by sampling, and the swings after the horizon.
   ///
-  /// A piece is cut into at least four steps, each at most a twelfth of a swing, unless they would
-  /// be more than 262 144 together. The turns of a measure with a rate are bracketed to the last
+  /// A piece is cut into at least four steps, each at most a twelfth of a swing, unless those would
+  /// be more than 16 384 together. The turns of a measure with a rate are bracketed to the last
   /// bit.
   ///
   /// - Complexity: O(*n*) for *n* pieces in the interval.
@@ -40,7 +40,7 @@ extension FollowingSpring {
     let (begin, piece) = (begins[index], pieces[index])
     let next = index + 1 < begins.count ? begins[index + 1] : horizon
     let radians = 2 * (spring.squaredFrequency.squareRoot() * piece.curve.duration)
-    let steps = 4 + Int(radians.clamped(to: 0...Double(262_144 / pieces.count - 4)))
+    let steps = 4 + Int(radians.clamped(to: 0...Double(16_384 / pieces.count)))
     // Both sides of an instant take the same number, or rounding would make turns of their own.
     let joint = spring.regime == .instant || next > end ? nil : measure(state(at: next))
     return visitSampled(

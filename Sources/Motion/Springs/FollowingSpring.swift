@@ -162,19 +162,7 @@ extension FollowingSpring {
 
   /// The index of the piece that shows at a time, which is before the horizon.
   @inlinable
-  func piece(showing time: Double) -> Int {
-    begins.withUnsafeBufferPointer { begins in
-      // Without a branch on what is compared, as no times are more likely than others.
-      var low = 0
-      var count = begins.count
-      while count > 1 {
-        let half = count >> 1
-        low = begins[low + half] <= time ? low + half : low
-        count -= half
-      }
-      return low
-    }
-  }
+  func piece(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
 
   /// Evaluates the position and velocity at a time.
   @inlinable
