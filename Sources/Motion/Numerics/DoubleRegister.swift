@@ -52,4 +52,10 @@ struct DoubleRegister: DoubleLanes {
       Self(bits: SIMD2(first.power, second.power)), Self(bits: SIMD2(first.rest, second.rest))
     )
   }
+
+  @inline(__always)
+  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {
+    let (lower, upper) = (entry(bits[0]), entry(bits[1]))
+    return (Self(bits: SIMD2(lower.0, upper.0)), Self(bits: SIMD2(lower.1, upper.1)))
+  }
 }

@@ -69,4 +69,10 @@ extension LanePair: DoubleLanes where Half: DoubleLanes {
     let upper = high.sixteenthPowers
     return (Self(lower.power, upper.power), Self(lower.rest, upper.rest))
   }
+
+  @inline(__always)
+  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {
+    let (lower, upper) = (low.pairs(entry), high.pairs(entry))
+    return (Self(lower.first, upper.first), Self(lower.second, upper.second))
+  }
 }

@@ -81,4 +81,7 @@ extension Lanes {
 protocol DoubleLanes: Lanes where Scalar == Double {
   /// Looks up 2^(j/16) and its relative rest in each lane, j being the last four bits.
   var sixteenthPowers: (power: Self, rest: Self) { get }
+
+  /// Looks up two numbers in each lane, by its bit pattern.
+  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self)
 }

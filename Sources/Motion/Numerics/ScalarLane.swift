@@ -49,4 +49,10 @@ struct ScalarLane: DoubleLanes {
     let entry = SixteenthPowers.bits(bits)
     return (Self(bits: entry.power), Self(bits: entry.rest))
   }
+
+  @inline(__always)
+  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {
+    let (first, second) = entry(bits)
+    return (Self(bits: first), Self(bits: second))
+  }
 }

@@ -93,13 +93,8 @@ extension SpringBatch {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     var state = KinematicState(value: Scalar.zero)
     withColumns { columns in
-      withUnsafeMutablePointer(to: &state.value) { value in
-        withUnsafeMutablePointer(to: &state.velocity) { velocity in
-          columns.sample(
-            index..<index + 1, at: time, UnsafeMutableRawPointer(value),
-            UnsafeMutableRawPointer(velocity))
-        }
-      }
+      let (value, velocity) = columns.state(index, at: time)
+      state = KinematicState(value: Scalar(value), velocity: Scalar(velocity))
     }
     return state
   }
@@ -112,7 +107,7 @@ extension SpringBatch {
     for index in 0..<count {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
-      let deadline = times[SpringColumns.place(SpringColumns.TimeColumn.deadline, index)]
+      let deadline = times[SpringColumns.place(SpringColumns.TimeColumn.deadline, Int(slots[index]))]
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

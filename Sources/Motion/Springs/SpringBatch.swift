@@ -27,6 +27,10 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// The laws that the members follow.
   @usableFromInline var springs: [Spring]
 
+  /// Where each member's numbers lie, and whose numbers lie in each slot.
+  @usableFromInline var slots: [Int32]
+  @usableFromInline var members: [Int32]
+
   /// The blocks of `SpringColumns`.
   @usableFromInline var starts: [Double]
   @usableFromInline var times: [Double]
@@ -43,7 +47,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
-    (springs, starts, times, numbers, rates) = ([], [], [], [], [])
+    (springs, slots, members) = ([], [], [])
+    (starts, times, numbers, rates) = ([], [], [], [])
     summary = SpringSummary()
     reserveCapacity(capacity)
   }
@@ -85,11 +90,15 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// Makes room for members, without a change of those that are there.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
-    let (padded, isTooMuch) = capacity.addingReportingOverflow(3)
+    let (padded, isTooMuch) = capacity.addingReportingOverflow(12)
     precondition(
       !isTooMuch && padded < Int.max / 256,
       "capacity must be so small that it fits, but is \(capacity)")
+    guard capacity > 0 else { return }
+    // For each kind a block may not be full.
     springs.reserveCapacity(capacity)
+    slots.reserveCapacity(capacity)
+    members.reserveCapacity(padded & ~3)
     starts.reserveCapacity(padded & ~3)
     times.reserveCapacity((padded & ~3) * SpringColumns.timeColumns)
     numbers.reserveCapacity((padded & ~3) * SpringColumns.numberColumns)
@@ -101,19 +110,10 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// - Complexity: O(1) on average.
   @inlinable
   public mutating func append(_ member: Member) {
-    if count & 3 == 0 {
-      starts.append(contentsOf: repeatElement(0, count: 4))
-      times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
-      numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
-      rates.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.rateColumns))
-    }
     springs.append(member.spring)
-    let index = count - 1
-    withColumns { columns, summary in
-      columns.setMember(
-        index, value: Double(member.value), velocity: Double(member.velocity),
-        target: Double(member.target), start: member.start, &summary)
-    }
+    let law = SpringLaw(member.spring, isSingle: MemoryLayout<Scalar>.size == 4)
+    slots.append(takeSlot(for: count - 1, SpringLaw.kind(law.phase)))
+    set(count - 1, to: member, law)
   }
 
   /// Removes all members, and goes back to time 0.
@@ -122,6 +122,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public mutating func removeAll(keepingCapacity: Bool = true) {
     springs.removeAll(keepingCapacity: keepingCapacity)
+    slots.removeAll(keepingCapacity: keepingCapacity)
+    members.removeAll(keepingCapacity: keepingCapacity)
     starts.removeAll(keepingCapacity: keepingCapacity)
     times.removeAll(keepingCapacity: keepingCapacity)
     numbers.removeAll(keepingCapacity: keepingCapacity)
@@ -139,36 +141,96 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     get {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       func number(_ column: SpringColumns.NumberColumn) -> Scalar {
-        numbers[SpringColumns.place(column, index)]
+        numbers[SpringColumns.place(column, Int(slots[index]))]
       }
       return Member(
         spring: springs[index], value: number(.value), velocity: number(.velocity),
         target: number(.target),
-        start: starts[index])
+        start: starts[Int(slots[index])])
     }
     set {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       springs[index] = newValue.spring
-      withColumns { columns, summary in
-        columns.setMember(
-          index, value: Double(newValue.value), velocity: Double(newValue.velocity),
-          target: Double(newValue.target), start: newValue.start, &summary)
+      let law = SpringLaw(newValue.spring, isSingle: MemoryLayout<Scalar>.size == 4)
+      let slot = Int(slots[index])
+      let kind = SpringLaw.kind(times[SpringColumns.place(SpringColumns.TimeColumn.phase, slot)])
+      if kind != SpringLaw.kind(law.phase) {
+        leaveSlot(slot, kind)
+        slots[index] = takeSlot(for: index, SpringLaw.kind(law.phase))
       }
+      set(index, to: newValue, law)
     }
   }
 
-  /// Gives access to all columns for writing.
+  /// Finds an empty slot in a block of a kind, and makes one if there is none.
   @inlinable
+  mutating func takeSlot(for index: Int, _ kind: SpringLaw.Kind) -> Int32 {
+    if summary.emptySlots[kind.rawValue] < 0 {
+      let first = members.count
+      starts.append(contentsOf: repeatElement(0, count: 4))
+      times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
+      numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
+      rates.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.rateColumns))
+      members.append(contentsOf: repeatElement(-1, count: 4))
+      for slot in (first..<first + 4).reversed() { leaveSlot(slot, kind) }
+    }
+    // An empty slot holds −2 less the next one.
+    let slot = summary.emptySlots[kind.rawValue]
+    summary.emptySlots[kind.rawValue] = -2 - members[Int(slot)]
+    members[Int(slot)] = Int32(index)
+    return slot
+  }
+
+  /// Empties a slot in a block of a kind, so that it seems to move and never comes to rest.
+  @inlinable
+  mutating func leaveSlot(_ slot: Int, _ kind: SpringLaw.Kind) {
+    let deadline = SpringColumns.place(SpringColumns.TimeColumn.deadline, slot)
+    if times[deadline].isNaN { summary.specialCount -= 1 }
+    times[deadline] = -.infinity
+    times[SpringColumns.place(SpringColumns.TimeColumn.limit, slot)] = .infinity
+    starts[slot] = -.infinity
+    members[slot] = -2 - summary.emptySlots[kind.rawValue]
+    summary.emptySlots[kind.rawValue] = Int32(slot)
+  }
+
+  /// Sets all numbers of a member.
+  @inlinable
+  mutating func set(_ index: Int, to member: Member, _ law: SpringLaw) {
+    typealias Columns = SpringColumns
+    let slot = Int(slots[index])
+    times[Columns.place(Columns.TimeColumn.rest, slot)] = law.rest
+    times[Columns.place(Columns.TimeColumn.reach, slot)] = law.reach
+    times[Columns.place(Columns.TimeColumn.phase, slot)] = law.phase
+    rates[Columns.place(Columns.RateColumn.decay, slot)] = Scalar(law.decay)
+    rates[Columns.place(Columns.RateColumn.slowRate, slot)] = Scalar(law.slowRate)
+    rates[Columns.place(Columns.RateColumn.gain, slot)] = Scalar(law.gain)
+    rates[Columns.place(Columns.RateColumn.stiffness, slot)] = Scalar(law.stiffness)
+    summary.deltaTime = .nan
+    withColumns { columns, summary in
+      columns.set(
+        index, value: Double(member.value), velocity: Double(member.velocity),
+        target: Double(member.target), start: member.start, &summary)
+    }
+  }
+
+  /// Gives access to all columns, for writing to those that change as members move.
+  @inlinable
+  @inline(__always)
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
-    springs.withUnsafeBufferPointer { springs in
-      starts.withUnsafeMutableBufferPointer { starts in
-        times.withUnsafeMutableBufferPointer { times in
-          numbers.withUnsafeMutableBufferPointer { numbers in
-            rates.withUnsafeMutableBufferPointer { rates in
-              let columns = SpringColumns(
-                springs.baseAddress, starts: starts.baseAddress, times: times.baseAddress,
-                numbers: numbers.baseAddress, rates: rates.baseAddress)
-              if let columns { body(columns, &summary) }
+    starts.withUnsafeMutableBufferPointer { starts in
+      times.withUnsafeMutableBufferPointer { times in
+        numbers.withUnsafeMutableBufferPointer { numbers in
+          springs.withUnsafeBufferPointer { springs in
+            slots.withUnsafeBufferPointer { slots in
+              members.withUnsafeBufferPointer { members in
+                rates.withUnsafeBufferPointer { rates in
+                  let columns = SpringColumns(
+                    springs.baseAddress, slots: slots.baseAddress, members: members,
+                    starts: starts.baseAddress, times: times.baseAddress,
+                    numbers: numbers.baseAddress, rates: rates.baseAddress)
+                  if let columns { body(columns, &summary) }
+                }
+              }
             }
           }
         }
@@ -178,18 +240,24 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
 
   /// Gives access to all columns for reading, which is up to the body.
   @inlinable
+  @inline(__always)
   func withColumns(_ body: (SpringColumns) -> Void) {
     springs.withUnsafeBufferPointer { springs in
-      starts.withUnsafeBufferPointer { starts in
-        times.withUnsafeBufferPointer { times in
-          numbers.withUnsafeBufferPointer { numbers in
-            rates.withUnsafeBufferPointer { rates in
-              let columns = SpringColumns(
-                springs.baseAddress, starts: UnsafeMutablePointer(mutating: starts.baseAddress),
-                times: UnsafeMutablePointer(mutating: times.baseAddress),
-                numbers: UnsafeMutablePointer(mutating: numbers.baseAddress),
-                rates: UnsafeMutablePointer(mutating: rates.baseAddress))
-              if let columns { body(columns) }
+      slots.withUnsafeBufferPointer { slots in
+        members.withUnsafeBufferPointer { members in
+          starts.withUnsafeBufferPointer { starts in
+            times.withUnsafeBufferPointer { times in
+              numbers.withUnsafeBufferPointer { numbers in
+                rates.withUnsafeBufferPointer { rates in
+                  let columns = SpringColumns(
+                    springs.baseAddress, slots: slots.baseAddress, members: members,
+                    starts: UnsafeMutablePointer(mutating: starts.baseAddress),
+                    times: UnsafeMutablePointer(mutating: times.baseAddress),
+                    numbers: UnsafeMutablePointer(mutating: numbers.baseAddress),
+                    rates: rates.baseAddress)
+                  if let columns { body(columns) }
+                }
+              }
             }
           }
         }

@@ -14,18 +14,10 @@ extension SpringColumns {
     _ velocities: UnsafeMutableRawPointer
   ) {
     let time = time == time ? time : 0
-    if isSingle && range.count == 1 {
-      sample(
-        ScalarFloatSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Float.self),
-        velocities.assumingMemoryBound(to: Float.self))
-    } else if isSingle {
+    if isSingle {
       sample(
         FloatSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Float.self),
         velocities.assumingMemoryBound(to: Float.self))
-    } else if range.count == 1 {
-      sample(
-        ScalarSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Double.self),
-        velocities.assumingMemoryBound(to: Double.self))
     } else {
       sample(
         DoubleSpringLanes.self, range, at: time, values.assumingMemoryBound(to: Double.self),
@@ -41,15 +33,15 @@ extension SpringColumns {
     // A longer step might take more turns than groups of lanes reduce.
     if summary.isInStep && summary.specialCount == 0 && deltaTime <= 1 {
       isSingle
-        ? advance(FloatSpringLanes.self, count: count, by: deltaTime, to: time, &summary)
-        : advance(DoubleSpringLanes.self, count: count, by: deltaTime, to: time, &summary)
+        ? advance(FloatSpringLanes.self, by: deltaTime, to: time, &summary)
+        : advance(DoubleSpringLanes.self, by: deltaTime, to: time, &summary)
     } else {
       isSingle
         ? rebase(Float.self, count: count, at: end) : rebase(Double.self, count: count, at: end)
       summary.isInStep = true
-      for index in 0..<count {
-        if starts[index] <= time {
-          starts[index] = time
+      for slot in 0..<slotCount where members[slot] >= 0 {
+        if starts[slot] <= time {
+          starts[slot] = time
         } else {
           summary.isInStep = false
         }
@@ -61,17 +53,17 @@ extension SpringColumns {
   /// Moves springs on that are all in step.
   @inline(__always)
   private func advance<L: SpringLanes>(
-    _ lanes: L.Type, count: Int, by deltaTime: Double, to time: Double,
+    _ lanes: L.Type, by deltaTime: Double, to time: Double,
     _ summary: inout SpringSummary
   ) {
     if summary.deltaTime != deltaTime {
-      prepare(lanes, count: count, deltaTime: deltaTime)
+      prepare(lanes, deltaTime: deltaTime)
       summary.deltaTime = deltaTime
     }
     if time < summary.nextRest {
-      step(lanes, count: count, to: time)
+      step(lanes, to: time)
     } else {
-      summary.nextRest = stepToRest(lanes, count: count, to: time)
+      summary.nextRest = stepToRest(lanes, to: time)
     }
   }
 
@@ -81,9 +73,11 @@ extension SpringColumns {
       sample(
         chunk, at: time, UnsafeMutableRawPointer(newValues),
         UnsafeMutableRawPointer(newVelocities))
-      for (offset, index) in chunk.enumerated() where starts[index] <= time {
-        number(.value, index, type).pointee = newValues[offset]
-        number(.velocity, index, type).pointee = newVelocities[offset]
+      for (offset, index) in chunk.enumerated() {
+        let place = place(slot(index), type)
+        guard place.starts.pointee <= time else { continue }
+        place.number(.value).pointee = newValues[offset]
+        place.number(.velocity).pointee = newVelocities[offset]
       }
     }
   }
@@ -151,48 +145,27 @@ extension SpringColumns {
     let sum = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
     let target =
       isSingle
-      ? Double(number(.target, index, Float.self).pointee)
-      : number(.target, index, Double.self).pointee
+      ? Double(place(slot(index), Float.self).number(.target).pointee)
+      : place(slot(index), Double.self).number(.target).pointee
     place(index, state.value, sum, target: target, start: time, &summary)
   }
 
   /// Evaluates a spring.
-  @inline(__always)
-  private func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
-    isSingle
+  @usableFromInline
+  func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
+    let time = time == time ? time : 0
+    return isSingle
       ? state(ScalarFloatSpringLanes.self, index, at: time)
       : state(ScalarSpringLanes.self, index, at: time)
   }
 
-  /// Sets all of a spring's numbers.
+  /// Sets the state and the target of a spring.
   @usableFromInline
-  func setMember(
+  func set(
     _ index: Int, value: Double, velocity: Double, target: Double, start: Double,
     _ summary: inout SpringSummary
   ) {
-    isSingle
-      ? setRates(FloatSpringLanes.self, of: index) : setRates(DoubleSpringLanes.self, of: index)
-    summary.deltaTime = .nan
     place(index, value, velocity, target: target, start: start, &summary)
-  }
-
-  /// Sets what depends on the spring alone.
-  private func setRates<L: SpringLanes>(_ lanes: L.Type, of index: Int) {
-    let spring = springs[index]
-    let (slowRate, frequency) = (spring.slowRate, spring.frequency)
-    // A swing so slow, or a gap so small, is as good as none: its square, or itself, vanishes
-    // beside 1 before the spring rests. Critical springs swing so slowly.
-    let slowest = slowRate * 0x1p-40
-    let isOver = spring.regime == .overdamped && frequency > slowRate * 0x1p-60
-    let swing = spring.regime == .overdamped ? slowest : Swift.max(frequency, slowest)
-    let gain = isOver ? 1 / (2 * frequency) : 1 / swing
-    // NaN, which deadlines inherit, if single steps have to be taken.
-    self.time(.rest, index).pointee = isPlain(spring) ? spring.restTime : .nan
-    self.time(.decay, index).pointee = -slowRate * L.decayUnit
-    self.time(.phase, index).pointee = isOver ? -2 * frequency * L.decayUnit : swing * L.phaseUnit
-    rate(.slowRate, index, L.Number.Scalar.self).pointee = L.Number.Scalar(slowRate)
-    rate(.gain, index, L.Number.Scalar.self).pointee = L.Number.Scalar(gain)
-    rate(.stiffness, index, L.Number.Scalar.self).pointee = L.Number.Scalar(spring.squaredFrequency)
   }
 
   /// Sets the state and the target of a spring.
@@ -201,35 +174,38 @@ extension SpringColumns {
     _ index: Int, _ value: Double, _ velocity: Double, target: Double, start: Double,
     _ summary: inout SpringSummary
   ) {
+    let slot = slot(index)
+    let times: UnsafeMutablePointer<Double>
     if isSingle {
-      number(.value, index, Float.self).pointee = Float(value)
-      number(.velocity, index, Float.self).pointee = Float(velocity)
-      number(.target, index, Float.self).pointee = Float(target)
+      let place = place(slot, Float.self)
+      place.number(.value).pointee = Float(value)
+      place.number(.velocity).pointee = Float(velocity)
+      place.number(.target).pointee = Float(target)
+      times = place.times
     } else {
-      number(.value, index, Double.self).pointee = value
-      number(.velocity, index, Double.self).pointee = velocity
-      number(.target, index, Double.self).pointee = target
+      let place = place(slot, Double.self)
+      place.number(.value).pointee = value
+      place.number(.velocity).pointee = velocity
+      place.number(.target).pointee = target
+      times = place.times
     }
-    if self.time(.deadline, index).pointee.isNaN { summary.specialCount -= 1 }
-    var deadline = -Double.infinity
+    func time(_ column: TimeColumn) -> UnsafeMutablePointer<Double> { times + 4 * column.rawValue }
+    if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
+    var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
       let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
-      deadline =
-        reach < (isSingle ? 0x1p50 : 0x1p800) ? start + self.time(.rest, index).pointee : .nan
+      if reach < (isSingle ? 0x1p50 : 0x1p800) {
+        deadline = start + time(.rest).pointee
+        limit = start + time(.reach).pointee
+      } else {
+        (deadline, limit) = (.nan, .nan)
+      }
       if deadline.isNaN { summary.specialCount += 1 }
       if deadline < summary.nextRest { summary.nextRest = deadline }
     }
-    self.time(.deadline, index).pointee = deadline
-    starts[index] = start
+    time(.deadline).pointee = deadline
+    time(.limit).pointee = limit
+    starts[slot] = start
     if start != summary.time { summary.isInStep = false }
-  }
-
-  /// Whether groups of lanes evaluate a spring without overflow, which is so for all but absurd
-  /// numbers.
-  private func isPlain(_ spring: Spring) -> Bool {
-    let limit = isSingle ? 0x1p32 : 0x1p60
-    return (spring.regime == .underdamped || spring.regime == .overdamped)
-      && spring.squaredFrequency < limit && spring.squaredFrequency * limit > 1
-      && spring.dampingRatio < (isSingle ? 0x1p12 : 0x1p30)
   }
 }

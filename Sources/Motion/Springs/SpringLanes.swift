@@ -27,9 +27,6 @@ protocol SpringLanes {
   /// Writes times, at any alignment.
   static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>)
 
-  /// Whether all springs are on their way, at phases that are not negative and not too long.
-  static func allSwing(_ now: Time, elapsed: Time, deadline: Time, phase: Time) -> Bool
-
   /// Takes one of the numbers.
   static func lane(_ numbers: Number, _ index: Int) -> Number.Scalar
 
@@ -40,39 +37,19 @@ protocol SpringLanes {
   static func narrowed(_ times: Time) -> Number
 
   /// Evaluates e^(−st), where the exponent is `time · decay`.
-  static func decay(_ time: Time, _ decay: Time) -> Number
+  static func decay(_ time: Number, _ decay: Number) -> Number
 
   /// Evaluates the sine and the cosine of a swing, whose phase is `time · phase`.
   static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number)
 
   /// Evaluates 1 − e^(−2μt), where the exponent is `time · phase`.
-  static func loss(_ time: Time, _ phase: Time) -> Number
+  static func loss(_ time: Number, _ phase: Number) -> Number
 
   /// By what a rate per second is multiplied to be the `decay` of these functions.
   static var decayUnit: Double { get }
 
   /// By what a frequency in radians per second is multiplied to be the `phase` of a swing.
   static var phaseUnit: Double { get }
-}
-
-extension SpringLanes {
-  @inline(__always)
-  static func allSwing(_ now: Time, elapsed: Time, deadline: Time, phase: Time) -> Bool {
-    let none = Time(0)
-    let isMoving = Time.less(now, deadline) & Time.less(none, elapsed)
-    let isShort = Time.atMost(elapsed * phase, Time(SpringColumns.longestPhase))
-    return (isMoving & (isShort & Time.atMost(none, phase))).isAllOnes
-  }
-}
-
-extension SpringLanes where Time == ScalarLane {
-  @inline(__always)
-  static func allSwing(
-    _ now: ScalarLane, elapsed: ScalarLane, deadline: ScalarLane, phase: ScalarLane
-  ) -> Bool {
-    now.value < deadline.value && elapsed.value > 0 && phase.value >= 0
-      && elapsed.value * phase.value <= SpringColumns.longestPhase
-  }
 }
 
 extension SpringLanes where Time == Number {
@@ -85,11 +62,11 @@ extension SpringLanes where Time == Number {
   @inline(__always) static func mask(_ times: Time) -> Number { times }
   @inline(__always) static func narrowed(_ times: Time) -> Number { times }
 
-  /// 16/ln 2: exponents count sixteenths of a power of two.
-  static var decayUnit: Double { ExponentialKernel.sixteenOverLog2 }
+  /// 128/ln 2: exponents count 128ths of a power of two.
+  static var decayUnit: Double { 0x1.71547652b82fep+7 }
 
-  /// 2/π: phases count quarters of a turn.
-  static var phaseUnit: Double { 0x1.45f306dc9c883p-1 }
+  /// 32/π: phases count 64ths of a turn.
+  static var phaseUnit: Double { 0x1.45f306dc9c883p+3 }
 
   /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
   @inline(__always)
@@ -98,48 +75,48 @@ extension SpringLanes where Time == Number {
     return (pattern, product - (pattern - Time(ExponentialKernel.rounder)))
   }
 
+  /// Takes 2^(n/128), its relative rest, and by what it grows, without that, along the product.
   @inline(__always)
-  static func decay(_ time: Time, _ decay: Time) -> Number {
-    let (pattern, rest) = split(time * decay)
-    let r = rest * Time(0x1.62e42fefa39efp-5)
-    let exponent = (pattern & Time(Double(bitPattern: ~15))) &<< 48
-    let power = pattern.sixteenthPowers.power &+ exponent
+  private static func power(_ product: Time) -> (power: Time, rest: Time, growth: Time) {
+    let (pattern, rest) = split(product)
+    let entry = pattern.pairs { PowerTable.bits($0) }
+    let exponent = (pattern & Time(Double(bitPattern: ~127))) &<< 45
+    let r = rest * Time(0x1.62e42fefa39efp-8)
     let r2 = r * r
-    let c4 = Time(0x1.55555554e40a0p-5) + r * Time(0x1.11123d1095d01p-7)
-    let c2 =
-      (Time(0.5) + r * Time(0x1.555555548b769p-3)) + r2 * (c4 + r2 * Time(0x1.6c17fbb49ca68p-10))
-    return power + power * (r + r2 * c2)
+    let c2 = Time(0x1.fffffffffff57p-2) + r * Time(0x1.55555555554ddp-3)
+    let c4 = Time(0x1.55555acf8df8ep-5) + r * Time(0x1.111114faa73bbp-7)
+    return (entry.first &+ exponent, entry.second, r + r2 * (c2 + r2 * c4))
+  }
+
+  @inline(__always)
+  static func decay(_ time: Number, _ decay: Number) -> Number {
+    let (power, _, growth) = power(time * decay)
+    return power + power * growth
   }
 
   @inline(__always)
   static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number) {
     let (pattern, rest) = split(time * phase)
-    let r = rest * Time(0x1.921fb54442d18p+0)
+    let (cosine, sine) = pattern.pairs { TurnTable.bits($0) }
+    let r = rest * Time(0x1.921fb54442d18p-4)
     let u = r * r
-    let u2 = u * u
-    let sine = r + (r * u) * TrigonometricKernel.sineTail(u, u2)
-    let cosine = (Time(1) - u * Time(0.5)) + u2 * TrigonometricKernel.cosineTail(u, u2)
+    let s3 = Time(-0x1.555555555552ap-3)
+      + u * (Time(0x1.1111110c19689p-7) + u * Time(-0x1.a014a6008064dp-13))
+    let c2 = Time(-0x1.fffffffffff3cp-2)
+      + u * (Time(0x1.5555554a281fdp-5) + u * Time(-0x1.6c10ba5ac9664p-10))
+    let (turn, loss) = (r + (r * u) * s3, u * c2)
     return (
-      TrigonometricKernel.turned(sine, cosine, pattern, Time(0)),
-      TrigonometricKernel.turned(sine, cosine, pattern &+ TrigonometricKernel.one(), Time(0))
+      sine + (cosine * turn + sine * loss), cosine + (cosine * loss - sine * turn)
     )
   }
 
   @inline(__always)
-  static func loss(_ time: Time, _ phase: Time) -> Number {
+  static func loss(_ time: Number, _ phase: Number) -> Number {
     // e^−69 is nothing beside one.
     let product = time * phase
-    let least = Time(-1600)
-    let (pattern, rest) = split(Time.select(Time.less(least, product), product, least))
-    let r = rest * Time(0x1.62e42fefa39efp-5)
-    let exponent = (pattern & Time(Double(bitPattern: ~15))) &<< 48
-    let entry = pattern.sixteenthPowers
-    let power = entry.power &+ exponent
-    let r2 = r * r
-    let c4 = Time(0x1.55555554e87dfp-5) + r * Time(0x1.11111110c5d18p-7)
-    let c6 = Time(0x1.6c17ee628bbd4p-10) + r * Time(0x1.a01b39bc15449p-13)
-    let c2 = (Time(0.5) + r * Time(0x1.5555555555556p-3)) + r2 * (c4 + r2 * c6)
-    return (Time(1) - power) - power * (r + (r2 * c2 + entry.rest))
+    let least = Time(-12800)
+    let (power, rest, growth) = power(Time.select(Time.less(least, product), product, least))
+    return (Time(1) - power) - power * (growth + rest)
   }
 }
 
@@ -193,10 +170,9 @@ extension SpringLanes where Number.Scalar == Float {
 
   /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
   @inline(__always)
-  private static func split(_ product: Time) -> (pattern: Number, rest: Number) {
-    let pattern = product + Time(ExponentialKernel.rounder)
-    let rest = product - (pattern - Time(ExponentialKernel.rounder))
-    return (mask(pattern), narrowed(rest))
+  private static func split(_ product: Number) -> (pattern: Number, rest: Number) {
+    let pattern = product + Number(0x1.8p+23)
+    return (pattern, product - (pattern - Number(0x1.8p+23)))
   }
 
   /// Evaluates 2^q − 1 within 2⁻²⁵ of itself, for magnitudes up to ½.
@@ -210,7 +186,7 @@ extension SpringLanes where Number.Scalar == Float {
   }
 
   @inline(__always)
-  static func decay(_ time: Time, _ decay: Time) -> Number {
+  static func decay(_ time: Number, _ decay: Number) -> Number {
     let (pattern, rest) = split(time * decay)
     return (Number(1) + powerMinusOne(rest)) &+ (pattern &<< 23)
   }
@@ -218,7 +194,10 @@ extension SpringLanes where Number.Scalar == Float {
   @inline(__always)
   static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number) {
     // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
-    let (pattern, f) = split(time * phase)
+    let product = time * phase
+    let turns = product + Time(ExponentialKernel.rounder)
+    let f = narrowed(product - (turns - Time(ExponentialKernel.rounder)))
+    let pattern = mask(turns)
     let sign = pattern &<< 31
     let u = f * f
     let u2 = u * u
@@ -233,11 +212,11 @@ extension SpringLanes where Number.Scalar == Float {
   }
 
   @inline(__always)
-  static func loss(_ time: Time, _ phase: Time) -> Number {
+  static func loss(_ time: Number, _ phase: Number) -> Number {
     // 2^−60 is nothing beside one.
     let product = time * phase
-    let least = Time(-60)
-    let (pattern, rest) = split(Time.select(Time.less(least, product), product, least))
+    let least = Number(-60)
+    let (pattern, rest) = split(Number.select(Number.less(least, product), product, least))
     let power = Number(1) &+ (pattern &<< 23)
     return (Number(1) - power) - power * powerMinusOne(rest)
   }
