@@ -58,4 +58,6 @@ struct DoubleRegister: DoubleLanes {
     let (lower, upper) = (entry(bits[0]), entry(bits[1]))
     return (Self(bits: SIMD2(lower.0, upper.0)), Self(bits: SIMD2(lower.1, upper.1)))
   }
+
+  @inline(__always) var areAllNegative: Bool { Int64(bitPattern: bits[0] & bits[1]) < 0 }
 }

@@ -75,4 +75,6 @@ extension LanePair: DoubleLanes where Half: DoubleLanes {
     let (lower, upper) = (low.pairs(entry), high.pairs(entry))
     return (Self(lower.first, upper.first), Self(lower.second, upper.second))
   }
+
+  @inline(__always) var areAllNegative: Bool { (low & high).areAllNegative }
 }

@@ -84,4 +84,7 @@ protocol DoubleLanes: Lanes where Scalar == Double {
 
   /// Looks up two numbers in each lane, by its bit pattern.
   func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self)
+
+  /// Whether the sign of each lane is set.
+  var areAllNegative: Bool { get }
 }

@@ -55,4 +55,6 @@ struct ScalarLane: DoubleLanes {
     let (first, second) = entry(bits)
     return (Self(bits: first), Self(bits: second))
   }
+
+  @inline(__always) var areAllNegative: Bool { Int64(bitPattern: bits) < 0 }
 }

@@ -217,15 +217,17 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   @inline(__always)
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
+    // Access for writing counts no references, where access for reading does.
     starts.withUnsafeMutableBufferPointer { starts in
       times.withUnsafeMutableBufferPointer { times in
         numbers.withUnsafeMutableBufferPointer { numbers in
-          springs.withUnsafeBufferPointer { springs in
-            slots.withUnsafeBufferPointer { slots in
-              members.withUnsafeBufferPointer { members in
-                rates.withUnsafeBufferPointer { rates in
+          rates.withUnsafeMutableBufferPointer { rates in
+            slots.withUnsafeMutableBufferPointer { slots in
+              members.withUnsafeMutableBufferPointer { members in
+                springs.withUnsafeMutableBufferPointer { springs in
                   let columns = SpringColumns(
-                    springs.baseAddress, slots: slots.baseAddress, members: members,
+                    springs.baseAddress, slots: slots.baseAddress,
+                    members: UnsafeBufferPointer(members),
                     starts: starts.baseAddress, times: times.baseAddress,
                     numbers: numbers.baseAddress, rates: rates.baseAddress)
                   if let columns { body(columns, &summary) }

@@ -194,13 +194,9 @@ extension SpringColumns {
     var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
       let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
-      if reach < (isSingle ? 0x1p50 : 0x1p800) {
-        deadline = start + time(.rest).pointee
-        limit = start + time(.reach).pointee
-      } else {
-        (deadline, limit) = (.nan, .nan)
-      }
-      if deadline.isNaN { summary.specialCount += 1 }
+      deadline =
+        reach < (isSingle ? 0x1p50 : 0x1p800) ? start + time(.rest).pointee : .nan
+      if deadline.isNaN { summary.specialCount += 1 } else { limit = start + time(.reach).pointee }
       if deadline < summary.nextRest { summary.nextRest = deadline }
     }
     time(.deadline).pointee = deadline

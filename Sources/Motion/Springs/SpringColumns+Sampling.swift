@@ -61,18 +61,6 @@ extension SpringColumns {
     )
   }
 
-  /// The states of a group of springs of a kind at a time.
-  @inline(__always)
-  private static func state<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ place: SpringPlace<L.Number.Scalar>,
-    at now: L.Time
-  ) -> (value: L.Number, velocity: L.Number)? {
-    let elapsed = now - L.times(place.starts)
-    let isMoving =
-      L.Time.less(now, L.times(place.time(.limit))) & L.Time.less(L.Time(0), elapsed)
-    return isMoving.isAllOnes ? moved(lanes, kind, place, elapsed) : nil
-  }
-
   /// Evaluates springs at a time.
   ///
   /// Blocks are listed by their kinds first, so that each formula runs over all that it is for.
@@ -93,15 +81,9 @@ extension SpringColumns {
         let (swings, criticals, overs) =
           isWhole ? listBlocks(chunk, in: list) : listBlocks(of: chunk, in: list)
         let range = isWhole ? range : chunk
-        for index in 0..<swings {
-          sample(lanes, .swing, Int(list[index]), range, at: time, values, velocities)
-        }
-        for index in 64..<64 + criticals {
-          sample(lanes, .critical, Int(list[index]), range, at: time, values, velocities)
-        }
-        for index in 128..<128 + overs {
-          sample(lanes, .over, Int(list[index]), range, at: time, values, velocities)
-        }
+        sampleSwings(lanes, list, swings, range, at: time, values, velocities)
+        sampleCriticals(lanes, list + 64, criticals, range, at: time, values, velocities)
+        sampleOvers(lanes, list + 128, overs, range, at: time, values, velocities)
       }
     }
   }
@@ -151,19 +133,54 @@ extension SpringColumns {
     counts.overs &+= phase < 0 ? 1 : 0
   }
 
-  /// Evaluates those springs of a block that are in a range.
-  @inline(__always)
-  private func sample<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, _ range: Range<Int>, at time: Double,
-    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+  @inline(never)
+  private func sampleSwings<L: SpringLanes>(
+    _ lanes: L.Type, _ list: UnsafePointer<Int32>, _ count: Int, _ range: Range<Int>,
+    at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let place = place(first, L.Number.Scalar.self)
-    guard let state = SpringColumns.state(lanes, kind, place, at: L.Time(time)) else {
-      sampleAny(lanes, first, range, at: time, values, velocities)
-      return
+    sample(lanes, .swing, list, count, range, at: time, values, velocities)
+  }
+
+  @inline(never)
+  private func sampleCriticals<L: SpringLanes>(
+    _ lanes: L.Type, _ list: UnsafePointer<Int32>, _ count: Int, _ range: Range<Int>,
+    at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    sample(lanes, .critical, list, count, range, at: time, values, velocities)
+  }
+
+  @inline(never)
+  private func sampleOvers<L: SpringLanes>(
+    _ lanes: L.Type, _ list: UnsafePointer<Int32>, _ count: Int, _ range: Range<Int>,
+    at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    sample(lanes, .over, list, count, range, at: time, values, velocities)
+  }
+
+  /// Evaluates those springs of blocks of a kind that are in a range.
+  @inline(__always)
+  private func sample<L: SpringLanes>(
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ list: UnsafePointer<Int32>, _ count: Int,
+    _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    let now = L.Time(time)
+    for entry in 0..<count {
+      let first = Int(list[entry])
+      let place = block(first, L.Number.Scalar.self)
+      let starts = L.times(place.starts)
+      // Differences below 0 say that it is before the limit, and after the start.
+      if ((now - L.times(place.time(.limit))) & (starts - now)).areAllNegative {
+        let elapsed = now - starts
+        let state = SpringColumns.moved(lanes, kind, place, elapsed)
+        scatter(lanes, state, first, range, values, velocities)
+      } else {
+        sampleAny(lanes, first, range, at: time, values, velocities)
+      }
     }
-    scatter(lanes, state, first, range, values, velocities)
   }
 
   /// Writes the states of the springs of a block that are in a range.

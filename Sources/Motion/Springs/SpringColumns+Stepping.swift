@@ -6,7 +6,7 @@ extension SpringColumns {
   @inline(__always)
   func prepare<L: SpringLanes>(_ lanes: L.Type, deltaTime: Double) {
     for first in Swift.stride(from: 0, to: slotCount, by: L.width) {
-      let place = place(first, L.Number.Scalar.self)
+      let place = block(first, L.Number.Scalar.self)
       switch place.kind {
       case .swing: SpringColumns.prepare(lanes, .swing, place, L.Time(deltaTime))
       case .critical: SpringColumns.prepare(lanes, .critical, place, L.Time(deltaTime))
@@ -39,7 +39,7 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = place(index, Scalar.self)
+      let place = block(index, Scalar.self)
       let state = SpringColumns.stepped(lanes, place)
       L.store(state.value, to: place.number(.value))
       L.store(state.velocity, to: place.number(.velocity))
@@ -58,7 +58,7 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = place(index, Scalar.self)
+      let place = block(index, Scalar.self)
       let isDone = L.Time.atMost(L.times(place.time(.deadline)), now)
       let target = L.numbers(place.number(.target))
       var state = (value: target, velocity: Number(0))

@@ -94,6 +94,15 @@ struct SpringColumns {
   @inline(__always)
   func slot(_ index: Int) -> Int { Int(slots[index]) }
 
+  /// Where the numbers of a block lie, given its first slot.
+  @inline(__always)
+  func block<Scalar>(_ first: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
+    SpringPlace(
+      starts: starts + first, times: times + first &* SpringColumns.timeColumns,
+      numbers: numbers.assumingMemoryBound(to: type) + first &* SpringColumns.numberColumns,
+      rates: rates.assumingMemoryBound(to: type) + first &* SpringColumns.rateColumns)
+  }
+
   /// Where the numbers in a slot lie.
   @inline(__always)
   func place<Scalar>(_ slot: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
