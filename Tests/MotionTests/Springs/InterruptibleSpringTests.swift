@@ -237,6 +237,13 @@ import Testing
     #expect(time >= settled && time < settled + step)
   }
 
+  @Test func `what swings forever never settles`() {
+    var spring = InterruptibleSpring(from: 0.0, to: 1)
+    spring.set(spring: Spring(duration: 1, bounce: 1), at: 0.1)
+    #expect(spring.duration == .infinity && spring.restTime == .infinity)
+    #expect(spring.settlingTime(within: 0.01) == .infinity && spring.isAnalyzable)
+  }
+
   @Test func `ten thousand interruptions can be analyzed`() {
     let spring = Self.spring(Self.interruptions(10_000, seed: 7))
     #expect(spring.isAnalyzable)
