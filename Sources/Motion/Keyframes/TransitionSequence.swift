@@ -136,7 +136,8 @@ extension TransitionSequence {
     let settled = last.motion.settlingTime(within: distance)
     if settled == .infinity { return settled }
     if settled > 0 {
-      return Swift.max(last.begin, threshold(of: settled.nextUp, last.begin).nextDown)
+      return Swift.max(
+        last.begin, Thresholds.last(before: threshold(of: settled.nextUp, last.begin)))
     }
     // Since the last leg began it has not been that far away: when before?
     return lastTime(beyond: distance, from: last.motion.end, in: (0, last.begin.nextUp))

@@ -68,6 +68,12 @@ enum Thresholds {
     least(near: begin + time) { $0 - begin >= time }
   }
 
+  /// The last instant before another one; infinity if that never comes.
+  @inlinable
+  static func last(before instant: Double) -> Double {
+    instant < .infinity ? instant.nextDown : .infinity
+  }
+
   /// The first instant at which less than a time is left until another one.
   static func instant(lessThan time: Double, before end: Double) -> Double {
     least(near: end - time) { end - $0 < time }

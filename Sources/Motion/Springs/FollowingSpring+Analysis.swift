@@ -60,9 +60,9 @@ extension FollowingSpring {
   public func settlingTime(within distance: Double) -> Double {
     let (end, begin) = (last.target, lastBegin)
     let settled = last.settlingTime(within: distance)
-    if settled == .infinity { return settled }
     if settled > 0 {
-      return Swift.max(begin, Thresholds.instant(settled.nextUp, after: begin).nextDown)
+      return Swift.max(
+        begin, Thresholds.last(before: Thresholds.instant(settled.nextUp, after: begin)))
     }
     if last.origin.distance(to: end) >= distance { return begin }
     return lastTime(beyond: distance, from: end, in: (0, begin))

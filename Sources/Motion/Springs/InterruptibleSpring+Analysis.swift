@@ -44,9 +44,9 @@ extension InterruptibleSpring {
   public func settlingTime(within distance: Double) -> Double {
     let (last, begin) = (legs[legs.count - 1].motion, begins[begins.count - 1])
     let settled = last.settlingTime(within: distance)
-    if settled == .infinity { return settled }
     if settled > 0 {
-      return Swift.max(begin, Thresholds.instant(settled.nextUp, after: begin).nextDown)
+      return Swift.max(
+        begin, Thresholds.last(before: Thresholds.instant(settled.nextUp, after: begin)))
     }
     if last.origin.distance(to: end) >= distance { return begin }
     return lastTime(beyond: distance, from: end, in: (0, begin))

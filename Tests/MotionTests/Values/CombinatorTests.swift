@@ -11,6 +11,14 @@ import Testing
   static let point = SpringTrajectory(
     from: SIMD2(0.0, 1), to: SIMD2(3.0, -1), velocity: SIMD2(0, 9), spring: .snappy)
 
+  @Test func `what swings forever never settles, whatever holds it`() {
+    let swing = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 1, bounce: 1))
+    let sequence = EasedTrajectory(from: 0.0, to: 0, duration: 0.3).followed(by: swing)
+    #expect(sequence.settlingTime(within: 0.1) == .infinity && sequence.duration == .infinity)
+    #expect(swing.delayed(by: 0.2).settlingTime(within: 0.1) == .infinity)
+    #expect(swing.speed(2).settlingTime(within: 0.1) == .infinity)
+  }
+
   @Test func `the minimal conformer obeys the laws`() {
     checkTrajectory(Pendulum())
   }

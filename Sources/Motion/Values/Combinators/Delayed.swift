@@ -119,7 +119,9 @@ extension Delayed: Trajectory where Base: Trajectory {
   public func settlingTime(within distance: Double) -> Double {
     let settled = base.settlingTime(within: distance)
     // The last instant that shows what the base showed then.
-    if settled > 0 { return Swift.max(delay, threshold(of: settled.nextUp).nextDown) }
+    if settled > 0 {
+      return Swift.max(delay, Thresholds.last(before: threshold(of: settled.nextUp)))
+    }
     return base.start.distance(to: base.end) >= distance ? Swift.max(0, delay.nextDown) : 0
   }
 }

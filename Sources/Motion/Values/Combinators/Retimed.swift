@@ -144,7 +144,7 @@ extension Retimed: Trajectory where Base: Trajectory {
     guard factor > 0 else { return 0 }
     let settled = base.settlingTime(within: distance)
     if factor == 1 || settled == 0 || settled == .infinity { return settled }
-    return Swift.max(0, threshold(of: settled.nextUp).nextDown)
+    return Swift.max(0, Thresholds.last(before: threshold(of: settled.nextUp)))
   }
 }
 

@@ -145,7 +145,9 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
   public func settlingTime(within distance: Double) -> Double {
     guard handover < .infinity else { return first.settlingTime(within: distance) }
     let settled = second.settlingTime(within: distance)
-    if settled > 0 { return Swift.max(handover, threshold(of: settled.nextUp).nextDown) }
+    if settled > 0 {
+      return Swift.max(handover, Thresholds.last(before: threshold(of: settled.nextUp)))
+    }
     if second.value(at: 0).distance(to: second.end) >= distance { return handover }
     return lastTime(beyond: distance, from: second.end, in: (0, handover))
   }
