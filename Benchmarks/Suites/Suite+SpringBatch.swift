@@ -11,15 +11,15 @@ extension Suite {
       name: "SpringBatch",
       benchmarks: [
         doubles("Double, under-damped", limit: 0.3, dampingRatio: { 0.1 + 0.85 * $0.nextUnit() }),
-        doubles("Double, mixed", limit: 0.85, dampingRatio: mixed),
-        doubles("Double, over-damped", limit: 0.85, dampingRatio: { 1.1 + $0.nextUnit() }),
+        doubles("Double, mixed", limit: 0.5, dampingRatio: mixed),
+        doubles("Double, over-damped", limit: 0.6, dampingRatio: { 1.1 + $0.nextUnit() }),
         floats(
           "Float, under-damped", limit: 0.18, beside: DoubleLibrary.self,
           dampingRatio: { 0.1 + 0.85 * $0.nextUnit() }),
         floats(
           "Float, under-damped", limit: 0.37, beside: FloatLibrary.self,
           dampingRatio: { 0.1 + 0.85 * $0.nextUnit() }),
-        floats("Float, mixed", limit: 0.8, beside: DoubleLibrary.self, dampingRatio: mixed),
+        floats("Float, mixed", limit: 0.32, beside: DoubleLibrary.self, dampingRatio: mixed),
         stepping(Double.self), stepping(Float.self),
         retargeting(Double.self, inBulk: false), retargeting(Double.self, inBulk: true),
         retargeting(Float.self, inBulk: false), retargeting(Float.self, inBulk: true),

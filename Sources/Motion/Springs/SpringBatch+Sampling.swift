@@ -107,7 +107,8 @@ extension SpringBatch {
     for index in 0..<count {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
-      let deadline = times[SpringColumns.place(SpringColumns.TimeColumn.deadline, Int(slots[index]))]
+      let deadline = times[
+        SpringColumns.place(SpringColumns.TimeColumn.deadline, Int(slots[index]))]
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

@@ -100,9 +100,11 @@ extension SpringLanes where Time == Number {
     let (cosine, sine) = pattern.pairs { TurnTable.bits($0) }
     let r = rest * Time(0x1.921fb54442d18p-4)
     let u = r * r
-    let s3 = Time(-0x1.555555555552ap-3)
+    let s3 =
+      Time(-0x1.555555555552ap-3)
       + u * (Time(0x1.1111110c19689p-7) + u * Time(-0x1.a014a6008064dp-13))
-    let c2 = Time(-0x1.fffffffffff3cp-2)
+    let c2 =
+      Time(-0x1.fffffffffff3cp-2)
       + u * (Time(0x1.5555554a281fdp-5) + u * Time(-0x1.6c10ba5ac9664p-10))
     let (turn, loss) = (r + (r * u) * s3, u * c2)
     return (
