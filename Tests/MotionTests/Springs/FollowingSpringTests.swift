@@ -344,7 +344,8 @@ import Testing
       let linear = EasedTrajectory(from: 0.0, to: 1, duration: 1e300, easing: .linear)
       let slow = FollowingSpring(from: 0, following: linear, spring: spring)
       for step in 0...20 { #expect(slow.value(at: 1e299 * Double(step)).isFinite) }
-      let short = FollowingSpring(from: 0, following: linear, spring: spring, until: .leastNonzeroMagnitude)
+      let short = FollowingSpring(
+        from: 0, following: linear, spring: spring, until: .leastNonzeroMagnitude)
       #expect(short.value(at: 1).isFinite)
     }
   }
