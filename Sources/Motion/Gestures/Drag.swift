@@ -10,7 +10,7 @@
 /// drag.value(at: 0.05)  // 120.0
 /// drag.releaseState.velocity  // 2400.0
 /// let page = drag.thrown { BoundedDecay(from: $0.value, velocity: $0.velocity, in: 0...600) }
-/// page.value(at: 0.2)  // 435.3967
+/// page.value(at: 0.2)  // 457.5020
 /// page.end  // 600.0
 /// ```
 /// Between two reports it is where the first of them said: what a frame shows does not change when
@@ -32,7 +32,7 @@ public struct Drag<Value: VectorSpace>: Trajectory {
   /// Where it was, and how fast, as the reports until then say.
   @usableFromInline var states: [KinematicState<Value>]
 
-  /// When the finger let go, in seconds; `nil` while it has not.
+  /// When the finger let go, in seconds, if it has.
   public private(set) var releaseTime: Double?
 
   /// The degree of the polynomial by which velocities are estimated: 1 or 2.

@@ -63,7 +63,7 @@ public struct Fall<Value: VectorSpace>: Trajectory {
       ?? ParameterFlaw("duration", duration, .range(0...1e75))
   }
 
-  /// The velocity that the motion tends to, in units per second; `nil` without drag.
+  /// The velocity that the motion tends to with drag, in units per second.
   ///
   /// It is *a* / *k*, held to what the type can hold.
   public var terminalVelocity: Value? {

@@ -149,7 +149,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
 }
 
 extension FollowingSpring {
-  /// Where the target is at a time, within ``error``.
+  /// Where the target is at a time, as the cubics have it.
   ///
   /// Before time 0 it is where it starts. A spring that never moves knows its end alone.
   public func target(at time: Double) -> Value {

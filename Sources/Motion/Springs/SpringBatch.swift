@@ -83,7 +83,9 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public var isEmpty: Bool { springs.isEmpty }
 
-  /// The seconds that the batch has been moved on by ``advance(by:)``.
+  /// The seconds that the batch has been moved on.
+  ///
+  /// It is the sum of the steps of ``advance(by:)``.
   @inlinable
   public var time: Double { summary.time }
 
