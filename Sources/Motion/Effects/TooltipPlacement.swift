@@ -15,9 +15,9 @@
 /// placement.arrowOutline().svg  // M-10 8 C-6 8 -4 0 0 0 C4 0 6 8 10 8 Z
 /// ```
 /// Where the container is narrower than the tooltip and both margins, the margin at the left is
-/// kept. The original, for which that is narrower than 324, keeps the right one for targets
+/// kept. The Haptics app, for which that is narrower than 324, keeps the right one for targets
 /// towards the right and then leaves the container at the left; the numbers are the same
-/// otherwise. The original has no place above the target either, and lets the arrow leave the
+/// otherwise. That app has no place above the target either, and lets the arrow leave the
 /// tooltip for a target at the very edge.
 ///
 /// - Units: Points; y points down.
@@ -87,7 +87,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// It goes above the target if it has no room below, and there is more above.
   ///
   /// - Parameters:
-  ///   - size: The width and the height of the tooltip; 300 is the width of the original.
+  ///   - size: The width and the height of the tooltip; the Haptics app's are 300 wide.
   ///   - target: What it points at, in the coordinates of the container.
   ///   - width: The width of the container, which begins at 0.
   ///   - height: The height of the container; infinite to place every tooltip below.

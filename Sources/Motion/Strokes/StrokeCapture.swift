@@ -17,8 +17,8 @@
 /// not drawn again and again, the points before the last few of a long tail are handed over as
 /// flattened: to be drawn once into a picture that is kept.
 ///
-/// The original measures the first point of a stroke from the origin. Here the first point counts,
-/// wherever it is.
+/// The Haptics app measures the first point of a stroke from the origin. Here the first point
+/// counts, wherever it is.
 ///
 /// - Units: Points, seconds.
 /// - Source: The strokes of the Haptics app for iOS.
