@@ -234,9 +234,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         return body(
           Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))
       }
-      let crossing = Thresholds.least(from: begin, upTo: end) {
+      let crossing = Roots.leastNotNegative(from: begin, upTo: end) {
         let value = easing.output(at: $0 / duration)
-        return first < last ? value >= nearest : value <= nearest
+        return first < last ? value - nearest : nearest - value
       }
       return body(
         Stretch(begin: begin, end: crossing, first: number(at: first), last: number(at: nearest)))

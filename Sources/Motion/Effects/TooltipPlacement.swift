@@ -140,7 +140,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The nearest coordinate of the grid, of two equally near the one farther from 0.
   private func rounded(_ x: Double) -> Double {
     let steps = x.magnitude / grid
-    guard steps < 0x1p52 else { return x }
+    guard grid > 0 && steps < 0x1p52 else { return x }
     let below = Elementary.floor(steps)
     let size = (steps - below >= 0.5 ? below + 1 : below) * grid
     return x < 0 ? -size : size

@@ -53,9 +53,8 @@ extension Fall {
   private func turn(
     from begin: Double, upTo end: Double, _ number: (KinematicState<Value>) -> Double
   ) -> [Double] {
-    guard number(state(at: begin)) < 0 else { return [] }
-    let turn = Thresholds.least(from: begin, upTo: end) { number(state(at: $0)) >= 0 }
-    return turn < end ? [turn] : []
+    let turn = Roots.leastNotNegative(from: begin, upTo: end) { number(state(at: $0)) }
+    return begin < turn && turn < end ? [turn] : []
   }
 
   /// The instants at which the distance from a point turns: where the way *y* from it has the

@@ -88,8 +88,8 @@ extension Trajectory {
     let way = self.end - self.start
     guard let direction = way.direction else { return end }
     let level = (point - self.start).dot(direction)
-    return Thresholds.least(from: begin, upTo: end) {
-      (state(at: $0).value - self.start).dot(direction) >= level
+    return Roots.leastNotNegative(from: begin, upTo: end) {
+      (state(at: $0).value - self.start).dot(direction) - level
     }
   }
 }

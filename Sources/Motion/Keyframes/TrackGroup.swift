@@ -195,8 +195,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   /// Behind a duration they are only counted.
   public var recurrences: [Recurrence] {
     guard duration < .infinity else { return isLinear ? members.recurrences : [.standstill()] }
-    return members.recurrences.unlike(
-      from: 0, upTo: duration, times: Double(easing.pieces.count))
+    return members.recurrences.behind(easing, scale: duration, duration: duration)
   }
 
   /// Visits the stretches of the motion as the easing passes through them.

@@ -20,21 +20,56 @@ extension Roots {
   public static func bracketed(
     in bounds: ClosedRange<Double>, _ function: (Double) -> Double
   ) -> Double {
-    var near = bounds.lowerBound
-    var far = bounds.upperBound
-    var valueNear = function(near)
-    var valueFar = function(far)
-    if valueNear == 0 { return near }
-    if valueFar == 0 { return far }
-    guard (valueNear < 0) != (valueFar < 0) else {
-      return valueFar.magnitude < valueNear.magnitude ? far : near
+    let low = (bounds.lowerBound, function(bounds.lowerBound))
+    let high = (bounds.upperBound, function(bounds.upperBound))
+    if low.1 == 0 { return low.0 }
+    if high.1 == 0 { return high.0 }
+    guard (low.1 < 0) != (high.1 < 0) else {
+      return high.1.magnitude < low.1.magnitude ? high.0 : low.0
     }
+    let (near, far) = neighbors(low, high, stopsAtRoot: true, function)
+    return far.1.magnitude < near.1.magnitude ? far.0 : near.0
+  }
+
+  /// Finds where in a half-open interval a function begins to be zero or positive.
+  ///
+  /// - Parameters:
+  ///   - begin: The first number of the interval.
+  ///   - end: The first number after it.
+  ///   - function: The function. It is negative before some number, and not from there on.
+  /// - Returns: The number, or `end` if the function is negative in the whole interval.
+  /// - Complexity: As ``bracketed(in:_:)``.
+  static func leastNotNegative(
+    from begin: Double, upTo end: Double, _ function: (Double) -> Double
+  ) -> Double {
+    guard begin < end else { return end }
+    let first = (begin, function(begin))
+    guard first.1 < 0 else { return begin }
+    let last = (end.nextDown, function(end.nextDown))
+    guard !(last.1 < 0) else { return end }
+    let (near, far) = neighbors(first, last, stopsAtRoot: false, function)
+    return near.1 < 0 ? far.0 : near.0
+  }
+
+  /// Narrows an interval with a change of sign to two neighboring numbers.
+  ///
+  /// - Parameters:
+  ///   - low: A number, and the value of the function there.
+  ///   - high: A greater number, whose value has the other sign; zero counts as positive.
+  ///   - stopsAtRoot: Whether a number whose value is zero is enough, which is then the first.
+  ///   - function: The function.
+  private static func neighbors(
+    _ low: (Double, Double), _ high: (Double, Double), stopsAtRoot: Bool,
+    _ function: (Double) -> Double
+  ) -> (near: (Double, Double), far: (Double, Double)) {
+    var (near, valueNear) = low
+    var (far, valueFar) = high
     var fraction = 0.5
     var reference = distance(near, far)
     var steps = 0
     while true {
       let gap = distance(near, far)
-      if gap <= 1 { return valueFar.magnitude < valueNear.magnitude ? far : near }
+      if gap <= 1 { return ((near, valueNear), (far, valueFar)) }
       var middle = near + fraction * (far - near)
       steps += 1
       if steps > 3 {
@@ -45,7 +80,6 @@ extension Roots {
       let inside = near < far ? near < middle && middle < far : far < middle && middle < near
       if !inside { middle = central(near, far) }
       let value = function(middle)
-      if value == 0 { return middle }
 
       // `near` becomes the newest point, `far` the one across the root, `old` the one left out.
       let old: Double
@@ -57,6 +91,7 @@ extension Roots {
         (far, valueFar) = (near, valueNear)
       }
       (near, valueNear) = (middle, value)
+      if value == 0 && stopsAtRoot { return ((near, valueNear), (far, valueFar)) }
       fraction = interpolated(near, valueNear, far, valueFar, old, valueOld)
     }
   }

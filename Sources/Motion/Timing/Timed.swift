@@ -134,8 +134,7 @@ extension Timed: Trajectory where Base: Trajectory {
     let (begin, end) = (timing.activeStart, timing.activeEnd)
     guard timing.duration > 0, begin < end else { return [] }
     guard timing.duration < .infinity else { return [.standstill(from: begin)] }
-    let inner = base.recurrences.unlike(
-      from: 0, upTo: timing.duration, times: Double(timing.easing.pieces.count))
+    let inner = base.recurrences.behind(timing.easing, scale: scale, duration: timing.duration)
     // It may begin on the way, and shows the rest of the first iteration once more.
     return IterationRecurrences(
       period: timing.duration, alternates: timing.alternation != 0, end: end - begin, inner: inner,

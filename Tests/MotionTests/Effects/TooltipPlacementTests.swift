@@ -198,6 +198,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, -0.0])
+  func `without a grid nothing is rounded`(_ grid: Double) {
+    let rule = TooltipPlacement(margin: 0.25, gap: 0.125, grid: grid)
+    let layout = rule.layout(
+      of: SIMD2(10, 10), for: Bounds(minimum: .zero, maximum: SIMD2(1, 1)), inWidth: 100)
+    #expect(layout.origin == SIMD2(0.25, 1.125))
+  }
+
   #if DEBUG
   @Test func `a margin that is no number is a slip`() async {
     await #expect(processExitsWith: .failure) { _ = TooltipPlacement(margin: .nan) }

@@ -162,4 +162,20 @@ private struct Unabridged: Trajectory {
     let first = growing.times(reaching: 0.5).first { _ in true } ?? 0
     #expect(abs(first - (growing.firstTime(reaching: 0.5) ?? 1)) < 1e-6 && first > 0.5)
   }
+
+  @Test func `periods are counted where an easing shows them`() {
+    // A billion steps in 2⁻⁶⁰ of the base's time, and a pause for the rest of it.
+    let steps = Timing(
+      duration: 0.3, endDelay: 0x1p90, iterations: 1e9, direction: .alternate, fill: .forwards)
+    let base = Track(from: 0.0, [.linear(to: 1, duration: 0.3)]).timed(by: steps)
+    for easing in [Easing.linear, .stops([.init(1, at: 0), .init(0, at: 0.5), .init(1, at: 1)])] {
+      let timed = base.timed(by: Timing(duration: 1, iterations: 2, easing: easing))
+      let begin = easing == .linear ? 0 : 0.5
+      #expect(!timed.isAnalyzable(in: begin...begin + 1e-15))
+      #expect(timed.isAnalyzable(in: begin...begin.nextUp) == (begin == 0))
+      #expect(timed.isAnalyzable(in: (begin + 0.1)...(begin + 0.3)))
+      let times = timed.times(reaching: 0.5, in: (begin + 0.1)...(begin + 0.3))
+      #expect(Array(times).isEmpty)
+    }
+  }
 }

@@ -52,7 +52,7 @@ struct MemberStretches<Member: Trajectory> {
   func sample(at time: Double) -> KinematicState<Double> {
     let state = state(at: time)
     return KinematicState(
-      value: Measure.along(direction)(state), velocity: Measure.rate(along: direction)(state))
+      value: state.value.dot(direction), velocity: state.velocity.dot(direction))
   }
 
   /// The one-sided samples at the ends of an interval between two breaks.

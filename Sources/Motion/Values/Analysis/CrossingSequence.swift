@@ -72,9 +72,9 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     private func instant(in stretch: Stretch) -> Double {
       let (motion, measure, level) = (sequence.motion, sequence.measure, sequence.level)
       let rises = stretch.last > stretch.first
-      return motion.firstTime(in: stretch.begin, stretch.end) {
-        let value = measure(motion.state(at: $0))
-        return rises ? value >= level : value <= level
+      return Roots.leastNotNegative(from: stretch.begin, upTo: stretch.end) {
+        let number = measure(motion.state(at: $0))
+        return rises ? number - level : level - number
       }
     }
   }

@@ -24,7 +24,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   public func callAsFunction(_ state: KinematicState<Value>) -> Double {
     switch self {
     case .along(let vector): state.value.dot(vector)
-    case .distance(let point): (state.value - point).length
+    case .distance(let point): state.value.length(from: point)
     case .rate(let vector): state.velocity.dot(vector)
     case .speed: state.velocity.length
     }
@@ -47,7 +47,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   func slope(of state: KinematicState<Value>) -> Double? {
     switch self {
     case .along(let vector): state.velocity.dot(vector)
-    case .distance(let point): (state.value - point).dot(state.velocity)
+    case .distance(let point): point.way(to: state.value, within: 1).dot(state.velocity)
     case .rate, .speed: nil
     }
   }

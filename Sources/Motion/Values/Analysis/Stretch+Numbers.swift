@@ -45,8 +45,9 @@ extension Trajectory {
         near.last = last.magnitude
         return body(near)
       }
-      let crossing = Thresholds.least(from: stretch.begin, upTo: stretch.end) {
-        (measure(state(at: $0, isBeyond: beyond)) - level) * first <= 0
+      let crossing = Roots.leastNotNegative(from: stretch.begin, upTo: stretch.end) {
+        let number = measure(state(at: $0, isBeyond: beyond))
+        return first < 0 ? number - level : level - number
       }
       (near.end, far.begin) = (crossing, crossing)
       return body(near) && body(far)

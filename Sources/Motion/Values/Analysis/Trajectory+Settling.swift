@@ -26,6 +26,7 @@ extension Trajectory {
     case .relative(let share):
       let scale = greatestDistanceFromEnd
       guard scale > 0 else { return 0 }
+      guard restTime < .infinity else { return share <= 1 ? .infinity : 0 }
       // A share so small that it vanishes is still one.
       let least = share > 0 ? Double.leastNonzeroMagnitude : 0
       return settlingTime(within: Swift.max(share * scale, least))
@@ -82,13 +83,11 @@ extension Trajectory {
     // If it ends far away, it jumps there: the last instant is the one before.
     let stop = Swift.min(stretch.end, end)
     guard stretch.last < distance else { return Swift.max(stretch.begin, stop.nextDown) }
-    let first = firstTime(in: stretch.begin, stop) { measure(state(at: $0)) - distance < 0 }
+    // Not below the distance is not yet within it.
+    let first = Roots.leastNotNegative(from: stretch.begin, upTo: stop) {
+      (distance - measure(state(at: $0))).nextDown
+    }
     return Swift.max(stretch.begin, first.nextDown)
-  }
-
-  /// The first instant of an interval at which a condition holds, that holds from then on.
-  func firstTime(in begin: Double, _ end: Double, where holds: (Double) -> Bool) -> Double {
-    Thresholds.least(from: begin, upTo: end, holds)
   }
 }
 

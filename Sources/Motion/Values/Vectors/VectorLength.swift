@@ -18,6 +18,14 @@ extension VectorSpace {
     return scaled(by: 0x1p-600).magnitude * 0x1p+600
   }
 
+  /// The distance from another point, also where the way there has no finite components.
+  @inlinable
+  func length(from point: Self) -> Double {
+    let way = self - point
+    if way.hasFiniteComponents { return way.length }
+    return ((scaled(by: 0.25) - point.scaled(by: 0.25)).length * 4).clampedToFinite
+  }
+
   /// The vector of length 1 that points the same way, `nil` for zero.
   @inlinable
   var direction: Self? {

@@ -1,0 +1,45 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension [Recurrence] {
+  /// The periods as a pass through an easing shows them, where they have nothing in common.
+  ///
+  /// - Parameters:
+  ///   - easing: The easing of the pass.
+  ///   - scale: The base's seconds that the whole progress stands for.
+  ///   - duration: The seconds of the pass.
+  /// - Returns: Of each piece of the easing the intervals in which it shows periods, and how many
+  ///   they are there; if there are more than 64 of these intervals, one for all.
+  func behind(_ easing: Easing, scale: Double, duration: Double) -> [Recurrence] {
+    let pieces = easing.pieces
+    guard count * pieces.count <= 64 else {
+      return unlike(from: 0, upTo: duration, times: Double(pieces.count))
+    }
+    return pieces.flatMap { piece in
+      let parts = compactMap { behind(piece, of: easing, $0, scale: scale, duration: duration) }
+      return piece.first < piece.last ? parts : parts.reversed()
+    }
+  }
+
+  private func behind(
+    _ piece: EasingPiece, of easing: Easing, _ recurrence: Recurrence, scale: Double,
+    duration: Double
+  ) -> Recurrence? {
+    let (first, last) = (piece.first * scale, piece.last * scale)
+    let low = Swift.max(recurrence.begin, Swift.min(first, last))
+    let high = Swift.min(recurrence.end, Swift.max(first, last))
+    guard low < high else { return nil }
+    let rises = first < last
+    func place(of time: Double) -> Double {
+      Roots.leastNotNegative(from: piece.begin, upTo: piece.end) {
+        let way = easing.output(at: $0) * scale - time
+        return rises ? way : -way
+      }
+    }
+    let begin = place(of: rises ? low : high) * duration
+    let end = Swift.max(begin.nextUp, place(of: rises ? high : low) * duration)
+    // A period of 0 counts as infinitely many.
+    let period = (end - begin) * (recurrence.period / (high - low))
+    return Recurrence(begin: begin, end: end, period: period, factor: nil)
+  }
+}
