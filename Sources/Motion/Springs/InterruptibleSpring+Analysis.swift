@@ -7,7 +7,7 @@ extension InterruptibleSpring {
     legs.indices.flatMap { index -> [Recurrence] in
       let begin = begins[index]
       let length = index + 1 < begins.count ? begins[index + 1] - begin : .infinity
-      return legs[index].motion.recurrences.clipped(from: 0, upTo: length).map {
+      return motion(ofLeg: index).recurrences.clipped(from: 0, upTo: length).map {
         $0.mapped { Thresholds.instant($0, after: begin) }
       }
     }
@@ -19,7 +19,7 @@ extension InterruptibleSpring {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    let origin = legs[0].motion.origin
+    let origin = legs[0].origin
     guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(beginning, end), body)
     else { return false }
     for index in leg(showing: start)..<legs.count {
@@ -29,7 +29,7 @@ extension InterruptibleSpring {
       let own = (Swift.max(begin, start), Swift.min(next, end))
       guard own.0 < own.1 else { continue }
       let wantsMore = visitRising(
-        legs[index].motion, measure,
+        motion(ofLeg: index), measure,
         inner: (own.0 - begin, own.1 == next ? next - begin : innerEnd(own.1) { $0 - begin }),
         outer: own, threshold: { Thresholds.instant($0, after: begin) }, body)
       guard wantsMore else { return false }
@@ -42,7 +42,7 @@ extension InterruptibleSpring {
   /// - Complexity: That of a spring if it is that far away after its last interruption, and O(*n*)
   ///   otherwise.
   public func settlingTime(within distance: Double) -> Double {
-    let (last, begin) = (legs[legs.count - 1].motion, begins[begins.count - 1])
+    let (last, begin) = (self.last, lastBegin)
     let settled = last.settlingTime(within: distance)
     if settled > 0 {
       return Swift.max(

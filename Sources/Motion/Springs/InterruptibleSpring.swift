@@ -26,7 +26,10 @@
 @frozen
 public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// What happened to the spring, in the order of the times.
-  public private(set) var interruptions: [Interruption<Value>] = []
+  @inlinable
+  public var interruptions: [Interruption<Value>] { history }
+
+  @usableFromInline var history: [Interruption<Value>] = []
 
   /// The instants from which on a leg shows, in ascending order.
   @usableFromInline var begins: [Double]
@@ -34,23 +37,39 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// The motion from one interruption to the next.
   @usableFromInline var legs: [Leg]
 
-  /// A spring between two interruptions.
+  /// The laws that the spring has followed, in the order in which they were given.
+  @usableFromInline var springs: [Spring]
+
+  /// A spring between two interruptions; small, as a sample of a long history finds none in a cache.
   @frozen
   @usableFromInline
-  struct Leg: Equatable, Sendable {
-    /// What shows: of a thing that is held, a motion at rest at its place.
-    @usableFromInline var motion: SpringTrajectory<Value>
+  struct Leg: Sendable {
+    /// Where the spring is when the leg begins.
+    @usableFromInline let origin: Value
+
+    /// How fast it is then.
+    @usableFromInline let velocity: Value
 
     /// Where the spring leads, also while it is held.
-    @usableFromInline var target: Value
+    @usableFromInline let target: Value
 
-    @usableFromInline var isHeld: Bool
+    /// The index of the law that it follows.
+    @usableFromInline var law: UInt32
+
+    /// Whether a hand holds it: what shows is a motion at rest at its place.
+    @usableFromInline let isHeld: Bool
+
+    /// Whether the motion is moderate, as ``SpringTrajectory`` has it.
+    @usableFromInline let isModerate: Bool
 
     @inlinable
-    init(motion: SpringTrajectory<Value>, target: Value, isHeld: Bool) {
-      self.motion = motion
+    init(_ motion: SpringTrajectory<Value>, target: Value, law: UInt32, isHeld: Bool) {
+      origin = motion.origin
+      velocity = motion.initialVelocity
       self.target = target
+      self.law = law
       self.isHeld = isHeld
+      isModerate = motion.isModerate
     }
   }
 
@@ -84,13 +103,16 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   ///   - time: When the motion begins, in seconds. Until then the spring rests at its origin.
   /// - Precondition: The time is finite and not negative.
   public init(_ motion: SpringTrajectory<Value>, beginningAt time: Double = 0) {
-    self.init(Leg(motion: motion, target: motion.target, isHeld: false), beginningAt: time)
+    self.init(motion, target: motion.target, isHeld: false, beginningAt: time)
   }
 
-  private init(_ leg: Leg, beginningAt time: Double) {
+  private init(
+    _ motion: SpringTrajectory<Value>, target: Value, isHeld: Bool, beginningAt time: Double
+  ) {
     ParameterFlaw.trap(if: ParameterFlaw("beginningAt", time, .notNegative))
     begins = [time]
-    legs = [leg]
+    legs = [Leg(motion, target: target, law: 0, isHeld: isHeld)]
+    springs = [motion.spring]
   }
 }
 
@@ -101,6 +123,7 @@ extension InterruptibleSpring {
   ///   - target: The new target. What is held goes there when it is let go.
   ///   - time: Seconds.
   ///   - spring: The law that leads there, the same unless given.
+  @inlinable
   public mutating func retarget(to target: Value, at time: Double, spring: Spring? = nil) {
     if let spring { set(spring: spring, at: time) }
     interrupt(Interruption(at: time, .retarget(to: target)))
@@ -111,16 +134,19 @@ extension InterruptibleSpring {
   /// - Parameters:
   ///   - velocity: In units per second. What is held does not feel it.
   ///   - time: Seconds.
+  @inlinable
   public mutating func nudge(velocity: Value, at time: Double) {
     interrupt(Interruption(at: time, .nudge(velocity: velocity)))
   }
 
   /// Changes the law that the spring follows; position and velocity go on.
+  @inlinable
   public mutating func set(spring: Spring, at time: Double) {
     interrupt(Interruption(at: time, .spring(spring)))
   }
 
   /// Stops the spring where it is, and holds it: a hand that catches a card in flight.
+  @inlinable
   public mutating func hold(at time: Double) {
     interrupt(Interruption(at: time, .hold))
   }
@@ -128,6 +154,7 @@ extension InterruptibleSpring {
   /// Holds the spring at a place: a hand that moves it.
   ///
   /// Between two calls it stays where it is, since where the hand will be next is not known.
+  @inlinable
   public mutating func drag(to value: Value, at time: Double) {
     interrupt(Interruption(at: time, .drag(to: value)))
   }
@@ -138,6 +165,7 @@ extension InterruptibleSpring {
   ///   - velocity: How fast it starts, in units per second: that of the hand, as a
   ///     `VelocityTracker` estimates it.
   ///   - time: Seconds.
+  @inlinable
   public mutating func release(velocity: Value = .zero, at time: Double) {
     interrupt(Interruption(at: time, .release(velocity: velocity)))
   }
@@ -147,6 +175,7 @@ extension InterruptibleSpring {
   /// - Parameters:
   ///   - state: The position and velocity of another motion at the time.
   ///   - time: Seconds. If the spring is held, it is let go.
+  @inlinable
   public mutating func handOver(from state: KinematicState<Value>, at time: Double) {
     interrupt(Interruption(at: time, .handOver(state)))
   }
@@ -154,51 +183,52 @@ extension InterruptibleSpring {
   /// Lets something happen to the spring.
   ///
   /// - Complexity: O(1), and O(*k*) if it is earlier than *k* other interruptions.
+  @inlinable
   public mutating func interrupt(_ interruption: Interruption<Value>) {
     var interruption = interruption
     interruption.time = Swift.max(interruption.time, begins[0])
-    var index = legs.count
-    while index > 1 && begins[index - 1] > interruption.time { index -= 1 }
-    // The leg of an interruption stands one place after it, as the first leg has none.
-    interruptions.insert(interruption, at: index - 1)
-    begins.insert(interruption.time, at: index)
-    legs.insert(leg(at: index), at: index)
-    for later in index + 1..<Swift.max(index + 1, legs.count) { legs[later] = leg(at: later) }
+    if interruption.time >= begins[begins.count - 1] {
+      append(interruption)
+    } else {
+      insert(interruption)
+    }
   }
 
-  /// The leg that an interruption begins.
-  private func leg(at index: Int) -> Leg {
-    let last = legs[index - 1]
-    let now = last.motion.state(at: begins[index] - begins[index - 1])
-    let spring = last.motion.spring
-    func moving(
-      _ state: KinematicState<Value>, to target: Value, spring: Spring, isHeld: Bool = false
-    ) -> Leg {
-      let motion =
-        isHeld
-        ? SpringTrajectory(from: state.value, to: state.value, spring: spring)
-        : SpringTrajectory(
-          from: state.value, to: target, velocity: state.velocity, spring: spring)
-      return Leg(motion: motion, target: target, isHeld: isHeld)
-    }
-    switch interruptions[index - 1].kind {
-    case .retarget(let target):
-      return moving(now, to: target, spring: spring, isHeld: last.isHeld)
+  /// Puts an interruption where it belongs: what came after it follows anew.
+  @usableFromInline
+  mutating func insert(_ interruption: Interruption<Value>) {
+    let index = leg(showing: interruption.time)
+    let later = history[index...]
+    removeInterruptions(from: index)
+    append(interruption)
+    for interruption in later { append(interruption) }
+  }
+
+  /// Appends the leg of an interruption, which is not earlier than the others.
+  @inlinable
+  mutating func append(_ interruption: Interruption<Value>) {
+    let index = legs.count - 1
+    let motion = motion(ofLeg: index)
+    var target = legs[index].target
+    var isHeld = legs[index].isHeld
+    var state = motion.state(at: interruption.time - begins[index])
+    switch interruption.kind {
+    case .retarget(let place): target = place
     case .nudge(let velocity):
-      let sum = KinematicState(value: now.value, velocity: now.velocity.moved(within: velocity))
-      return moving(last.isHeld ? now : sum, to: last.target, spring: spring, isHeld: last.isHeld)
-    case .spring(let spring):
-      return moving(now, to: last.target, spring: spring, isHeld: last.isHeld)
-    case .hold:
-      return moving(now, to: last.target, spring: spring, isHeld: true)
-    case .drag(let place):
-      return moving(KinematicState(value: place), to: last.target, spring: spring, isHeld: true)
-    case .release(let velocity):
-      let state = last.isHeld ? KinematicState(value: now.value, velocity: velocity) : now
-      return moving(state, to: last.target, spring: spring)
-    case .handOver(let state):
-      return moving(state, to: last.target, spring: spring)
+      if !isHeld { state.velocity = state.velocity.moved(within: velocity) }
+    case .spring(let spring): springs.append(spring)
+    case .hold: isHeld = true
+    case .drag(let place): (state.value, isHeld) = (place, true)
+    case .release(let velocity): if isHeld { (state.velocity, isHeld) = (velocity, false) }
+    case .handOver(let other): (state, isHeld) = (other, false)
     }
+    let law = springs.count - 1
+    let next = SpringTrajectory(
+      from: state.value, to: isHeld ? state.value : target,
+      velocity: isHeld ? .zero : state.velocity, spring: springs[law])
+    legs.append(Leg(next, target: target, law: UInt32(law), isHeld: isHeld))
+    begins.append(interruption.time)
+    history.append(interruption)
   }
 
   /// Forgets what happened before a time, of which samples from then on do not change.
@@ -209,17 +239,26 @@ extension InterruptibleSpring {
   /// - Complexity: O(*n*).
   public mutating func removeHistory(before time: Double) {
     let index = leg(showing: time)
-    interruptions.removeFirst(index)
+    history.removeFirst(index)
     begins.removeFirst(index)
     legs.removeFirst(index)
+    let law = legs[0].law
+    springs.removeFirst(Int(law))
+    for index in legs.indices { legs[index].law -= law }
   }
 
   /// Takes back what happens after a time: the spring goes on as it did then.
   public mutating func removeInterruptions(after time: Double) {
-    let count = begins.dropFirst().prefix { !($0 > time) }.count
-    interruptions.removeLast(interruptions.count - count)
-    begins.removeLast(begins.count - count - 1)
-    legs.removeLast(legs.count - count - 1)
+    removeInterruptions(from: begins.dropFirst().prefix { !($0 > time) }.count)
+  }
+
+  /// Takes back all interruptions from one on.
+  private mutating func removeInterruptions(from index: Int) {
+    let count = history.count - index
+    history.removeLast(count)
+    begins.removeLast(count)
+    legs.removeLast(count)
+    springs.removeLast(springs.count - 1 - Int(legs[index].law))
   }
 }
 
@@ -231,28 +270,40 @@ extension InterruptibleSpring {
   public var beginning: Double { begins[0] }
 
   /// Where the spring leads at a time, also while it is held.
+  @inlinable
   public func target(at time: Double) -> Value { legs[leg(showing: time)].target }
 
   /// The law that the spring follows at a time, also while it is held.
-  public func spring(at time: Double) -> Spring { legs[leg(showing: time)].motion.spring }
+  @inlinable
+  public func spring(at time: Double) -> Spring { springs[Int(legs[leg(showing: time)].law)] }
 
   /// Whether a hand holds it at a time.
+  @inlinable
   public func isHeld(at time: Double) -> Bool { legs[leg(showing: time)].isHeld }
 
   /// The index of the leg that shows at a time; the first if the motion has not begun.
   @inlinable
   func leg(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
 
+  /// What shows while a leg lasts, from its beginning on.
+  @inlinable
+  func motion(ofLeg index: Int) -> SpringTrajectory<Value> {
+    let leg = legs[index]
+    return SpringTrajectory(
+      from: leg.origin, to: leg.isHeld ? leg.origin : leg.target, velocity: leg.velocity,
+      spring: springs[Int(leg.law)], isModerate: leg.isModerate)
+  }
+
   /// Evaluates the position and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     let time = time == time ? time : 0
     let index = leg(showing: time)
-    return legs.withUnsafeBufferPointer { $0[index].motion.state(at: time - begins[index]) }
+    return motion(ofLeg: index).state(at: time - begins[index])
   }
 
-  private var lastBegin: Double { begins[begins.count - 1] }
-  private var last: SpringTrajectory<Value> { legs[legs.count - 1].motion }
+  var lastBegin: Double { begins[begins.count - 1] }
+  var last: SpringTrajectory<Value> { motion(ofLeg: legs.count - 1) }
 
   /// The first instant at which the last leg has shown a time of its own.
   private func instant(_ time: Double) -> Double { Thresholds.instant(time, after: lastBegin) }
@@ -272,7 +323,9 @@ extension InterruptibleSpring {
 extension InterruptibleSpring: Equatable {
   /// Compares the motion at the beginning, and what happened since.
   public static func == (a: InterruptibleSpring, b: InterruptibleSpring) -> Bool {
-    a.beginning == b.beginning && a.legs[0] == b.legs[0] && a.interruptions == b.interruptions
+    let (first, other) = (a.legs[0], b.legs[0])
+    return a.beginning == b.beginning && a.motion(ofLeg: 0) == b.motion(ofLeg: 0)
+      && first.target == other.target && first.isHeld == other.isHeld && a.history == b.history
   }
 }
 
@@ -280,8 +333,8 @@ extension InterruptibleSpring: Hashable where Value: Hashable {
   /// Hashes the motion at the beginning, and what happened since.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(beginning)
-    hasher.combine(legs[0].motion)
-    hasher.combine(interruptions)
+    hasher.combine(motion(ofLeg: 0))
+    hasher.combine(history)
   }
 }
 
@@ -295,9 +348,9 @@ extension InterruptibleSpring: Codable where Value: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(beginning, forKey: .beginning)
-    try container.encode(legs[0].motion, forKey: .motion)
+    try container.encode(motion(ofLeg: 0), forKey: .motion)
     if legs[0].isHeld { try container.encode(legs[0].target, forKey: .heldFor) }
-    try container.encode(interruptions, forKey: .interruptions)
+    try container.encode(history, forKey: .interruptions)
   }
 
   /// Reads the motion at the beginning, and what happened since.
@@ -312,7 +365,7 @@ extension InterruptibleSpring: Codable where Value: Codable {
     let motion = try container.decode(SpringTrajectory<Value>.self, forKey: .motion)
     if let target = try container.decodeIfPresent(Value.self, forKey: .heldFor) {
       let rest = SpringTrajectory(from: motion.origin, to: motion.origin, spring: motion.spring)
-      self.init(Leg(motion: rest, target: target, isHeld: true), beginningAt: time)
+      self.init(rest, target: target, isHeld: true, beginningAt: time)
     } else {
       self.init(motion, beginningAt: time)
     }

@@ -42,15 +42,24 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
+    // Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, with ω from 2⁻³⁰ to 2³⁰.
+    let reach = origin.scaled(by: 0x1p40) + target.scaled(by: 0x1p40) + velocity.scaled(by: 0x1p40)
+    self.init(
+      from: origin, to: target, velocity: velocity, spring: spring,
+      isModerate: spring.squaredFrequency > 0x1p-60 && spring.squaredFrequency < 0x1p60
+        && reach.hasFiniteComponents)
+  }
+
+  /// Puts a motion together of which is known whether it is moderate.
+  @inlinable
+  init(
+    from origin: Value, to target: Value, velocity: Value, spring: Spring, isModerate: Bool
+  ) {
     self.origin = origin
     self.target = target
     initialVelocity = velocity
     self.spring = spring
-    // Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, with ω from 2⁻³⁰ to 2³⁰.
-    let reach = origin.scaled(by: 0x1p40) + target.scaled(by: 0x1p40) + velocity.scaled(by: 0x1p40)
-    isModerate =
-      spring.squaredFrequency > 0x1p-60 && spring.squaredFrequency < 0x1p60
-      && reach.hasFiniteComponents
+    self.isModerate = isModerate
   }
 
   /// The seconds until the motion looks done.

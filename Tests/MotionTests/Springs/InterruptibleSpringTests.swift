@@ -94,6 +94,29 @@ import Testing
     for sample in past { #expect(spring.state(at: sample.time) == sample.state) }
   }
 
+  @Test(arguments: [2, 63, 64, 65, 66, 300, 2000])
+  func `of times that are anyhow dense the leg is found`(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    func unit() -> Double { Double.random(in: 0..<1, using: &random) }
+    let ways: [(Int) -> Double] = [
+      { Double($0) / 60 }, { _ in unit() }, { floor(20 * unit()) + 0.01 * Double($0 % 5) },
+      { pow(1.3, Double($0 % 2000) - 1000) }, { $0 == 0 ? 1e308 : unit() },
+      { 5e-324 * Double($0 / 2) }, { _ in 7 }, { Double($0 / 40) * 100 + unit() },
+    ]
+    for (way, time) in ways.enumerated() {
+      let times = (0..<count).map(time).sorted()
+      var spring = InterruptibleSpring(at: -1.0)
+      for (index, time) in times.enumerated() { spring.retarget(to: Double(index), at: time) }
+      let between = (0..<200).map { _ in
+        times[0] + (times[count - 1] - times[0]) * unit()
+      }
+      for time in times + times.map(\.nextDown) + times.map(\.nextUp) + between + hostileTimes {
+        let expected = times.lastIndex { $0 <= time } ?? -1
+        #expect(spring.target(at: time) == Double(expected), "\(way), at \(time)")
+      }
+    }
+  }
+
   @Test func `the order in which interruptions arrive does not matter`() {
     let sorted = Self.interruptions(200, seed: 3).reduce(into: [Interruption<Double>]()) {
       if $0.last?.time != $1.time { $0.append($1) }
