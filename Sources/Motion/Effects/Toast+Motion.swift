@@ -22,14 +22,16 @@ extension Toast {
 
   /// Finds the nearest change, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextChange(in: changes, { $0.time }, from: time, isBackward: isBackward)
+    nextMark(in: changes, { $0.time }, from: time, isBackward: isBackward)
   }
 
   /// Reports each change as a marker with the number of its transition, and the ends.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitChanges(in: changes, { ($0.time, $0.transition.rawValue) }, from: start, to: end, body)
+    visitMarks(
+      in: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) }, from: start,
+      to: end, body)
   }
 
   /// Makes the motion of something that the content decides, as its width.

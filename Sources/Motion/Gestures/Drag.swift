@@ -70,8 +70,7 @@ public struct Drag<Value: VectorSpace>: Trajectory {
       states.insert(KinematicState(value: value), at: index)
     }
     // No report is seen by a tracker that has had as many later ones as it holds.
-    let end = Swift.min(times.count, index + VelocityTracker<Value>.capacity)
-    for later in index..<end { states[later].velocity = trackedVelocity(at: later) }
+    track(index..<Swift.min(times.count, index + VelocityTracker<Value>.capacity))
   }
 
   /// Takes the report that the finger lets go.
@@ -89,13 +88,14 @@ public struct Drag<Value: VectorSpace>: Trajectory {
     releaseTime = time
   }
 
-  /// The velocity of a report, as those until then tell it.
-  private func trackedVelocity(at index: Int) -> Value {
+  /// Finds the velocities of some reports, as those until then tell them.
+  private mutating func track(_ reports: Range<Int>) {
     var tracker = VelocityTracker<Value>(degree: degree)
-    for place in Swift.max(0, index + 1 - VelocityTracker<Value>.capacity)...index {
-      tracker.add(states[place].value, at: times[place])
+    let first = Swift.max(0, reports.lowerBound + 1 - VelocityTracker<Value>.capacity)
+    for index in first..<reports.upperBound {
+      tracker.add(states[index].value, at: times[index])
+      if index >= reports.lowerBound { states[index].velocity = tracker.velocity(at: times[index]) }
     }
-    return tracker.velocity(at: times[index])
   }
 }
 
@@ -224,7 +224,9 @@ extension Drag: Codable where Value: Codable {
       }
     }
     self.init(beganAt: values[0], at: first, degree: degree)
-    for index in times.indices.dropFirst() { move(to: values[index], at: times[index]) }
+    self.times += times.dropFirst()
+    states += values.dropFirst().map { KinematicState(value: $0) }
+    track(1..<times.count)
     releaseTime = release
   }
 }

@@ -39,7 +39,7 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
       self.motion = motion
       self.from = from
       self.to = to
-      self.settled = TransitionSequence.threshold(of: settled, begin)
+      self.settled = Thresholds.instant(settled, after: begin)
       self.isGiven = isGiven
     }
   }
@@ -74,17 +74,19 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   }
 
   @usableFromInline
-  var duration: Double { legs.last.map { threshold(of: $0.motion.duration, $0.begin) } ?? 0 }
+  var duration: Double {
+    legs.last.map { Thresholds.instant($0.motion.duration, after: $0.begin) } ?? 0
+  }
 
   @usableFromInline
   var restTime: Double {
     guard let last = legs.last else { return 0 }
     let rest = last.motion.restTime
-    guard rest < .infinity else { return rest }
     // Rounding may let several instants show the end, at which an eased motion still has a velocity.
     return Swift.max(
-      threshold(of: rest, last.begin),
-      Thresholds.least(near: last.begin + rest) { $0 - last.begin > rest }.nextDown)
+      Thresholds.instant(rest, after: last.begin),
+      Thresholds.last(
+        before: Thresholds.least(near: last.begin + rest) { $0 - last.begin > rest }))
   }
 
   @usableFromInline
@@ -93,20 +95,10 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
     for (index, leg) in legs.enumerated() {
       let end = index + 1 < legs.count ? legs[index + 1].begin - leg.begin : .infinity
       result += leg.motion.recurrences.clipped(from: 0, upTo: end).map {
-        $0.mapped { threshold(of: $0, leg.begin) }
+        $0.mapped { Thresholds.instant($0, after: leg.begin) }
       }
     }
     return result
-  }
-
-  private func threshold(of time: Double, _ begin: Double) -> Double {
-    TransitionSequence.threshold(of: time, begin)
-  }
-
-  /// The first instant that shows a time of a motion that began at an instant.
-  @usableFromInline
-  static func threshold(of time: Double, _ begin: Double) -> Double {
-    time < .infinity ? Thresholds.instant(time, after: begin) : time
   }
 }
 
@@ -124,7 +116,7 @@ extension TransitionSequence {
       guard own.0 < own.1 else { continue }
       let isDone = visitRising(
         leg.motion, measure, inner: (own.0 - leg.begin, own.1 - leg.begin), outer: own,
-        threshold: { threshold(of: $0, leg.begin) }, body)
+        threshold: { Thresholds.instant($0, after: leg.begin) }, body)
       guard isDone else { return false }
     }
     return true
@@ -133,40 +125,18 @@ extension TransitionSequence {
   @usableFromInline
   func settlingTime(within distance: Double) -> Double {
     guard let last = legs.last else { return 0 }
-    let settled = last.motion.settlingTime(within: distance)
-    if settled == .infinity { return settled }
-    if settled > 0 {
-      return Swift.max(
-        last.begin, Thresholds.last(before: threshold(of: settled.nextUp, last.begin)))
-    }
-    // Since the last leg began it has not been that far away: when before?
-    return lastTime(beyond: distance, from: last.motion.end, in: (0, last.begin.nextUp))
+    return settlingTime(within: distance, last: last.motion, from: last.begin)
   }
 
   @usableFromInline
   func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    let index = legs.partitioningIndex { $0.begin > time }
-    let found =
-      isBackward
-      ? (index > 0 ? legs[index - 1].begin : nil)
-      : (index < legs.count ? legs[index].begin : nil)
-    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
+    nextMark(in: legs, { $0.begin }, from: time, isBackward: isBackward)
   }
 
   /// Reports the beginning of each leg as a marker with the index of its phase, and the ends.
   @usableFromInline
   func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      let isBackward = end < start
-      let low = legs.partitioningIndex { $0.begin > Swift.min(start, end) }
-      let high = legs.partitioningIndex { $0.begin > Swift.max(start, end) }
-      for place in 0..<Swift.max(0, high - low) {
-        let leg = legs[isBackward ? high - 1 - place : low + place]
-        let event = MotionEvent(time: leg.begin, kind: .marker(leg.to), isBackward: isBackward)
-        guard body(event) else { return false }
-      }
-      return true
-    }
+    visitMarks(in: legs, { $0.begin }, { leg, _ in .marker(leg.to) }, from: start, to: end, body)
   }
 }
 

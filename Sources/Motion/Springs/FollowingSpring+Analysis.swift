@@ -58,13 +58,6 @@ extension FollowingSpring {
   /// - Complexity: That of a spring if it is that far away after the horizon, and O(*n*) for *n*
   ///   pieces otherwise.
   public func settlingTime(within distance: Double) -> Double {
-    let (end, begin) = (last.target, lastBegin)
-    let settled = last.settlingTime(within: distance)
-    if settled > 0 {
-      return Swift.max(
-        begin, Thresholds.last(before: Thresholds.instant(settled.nextUp, after: begin)))
-    }
-    if last.origin.distance(to: end) >= distance { return begin }
-    return lastTime(beyond: distance, from: end, in: (0, begin))
+    settlingTime(within: distance, last: last, from: lastBegin)
   }
 }

@@ -42,41 +42,19 @@ extension InterruptibleSpring {
   /// - Complexity: That of a spring if it is that far away after its last interruption, and O(*n*)
   ///   otherwise.
   public func settlingTime(within distance: Double) -> Double {
-    let (last, begin) = (self.last, lastBegin)
-    let settled = last.settlingTime(within: distance)
-    if settled > 0 {
-      return Swift.max(
-        begin, Thresholds.last(before: Thresholds.instant(settled.nextUp, after: begin)))
-    }
-    if last.origin.distance(to: end) >= distance { return begin }
-    return lastTime(beyond: distance, from: end, in: (0, begin))
+    settlingTime(within: distance, last: last, from: lastBegin)
   }
 
   /// Finds the nearest interruption, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    let index = interruptions.partitioningIndex { $0.time > time }
-    let found =
-      isBackward
-      ? (index > 0 ? interruptions[index - 1].time : nil)
-      : (index < interruptions.count ? interruptions[index].time : nil)
-    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
+    nextMark(in: history, { $0.time }, from: time, isBackward: isBackward)
   }
 
   /// Reports the beginning at time 0, each interruption, and the end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      let isBackward = end < start
-      let low = interruptions.partitioningIndex { $0.time > Swift.min(start, end) }
-      let high = interruptions.partitioningIndex { $0.time > Swift.max(start, end) }
-      for place in 0..<Swift.max(0, high - low) {
-        let index = isBackward ? high - 1 - place : low + place
-        let event = MotionEvent(
-          time: interruptions[index].time, kind: .interruption(index), isBackward: isBackward)
-        guard body(event) else { return false }
-      }
-      return true
-    }
+    visitMarks(
+      in: history, { $0.time }, { _, index in .interruption(index) }, from: start, to: end, body)
   }
 }

@@ -70,6 +70,28 @@ extension Trajectory {
     } ?? 0
   }
 
+  /// The last instant at which a motion is a distance or more from its end, the last part of which
+  /// is known.
+  ///
+  /// - Parameters:
+  ///   - distance: In the unit of the value.
+  ///   - last: The last part, whose time 0 is when it begins.
+  ///   - begin: When it begins.
+  /// - Returns: Seconds; 0 if there is none.
+  func settlingTime(
+    within distance: Double, last: some Trajectory<Value>, from begin: Double
+  ) -> Double {
+    let settled = last.settlingTime(within: distance)
+    if settled > 0 {
+      return Swift.max(
+        begin, Thresholds.last(before: Thresholds.instant(settled.nextUp, after: begin)))
+    }
+    // Since it began the motion has not been that far away: was it then, or when before?
+    let end = last.end
+    return last.value(at: 0).distance(to: end) >= distance
+      ? begin : lastTime(beyond: distance, from: end, in: (0, begin))
+  }
+
   /// The last instant of an interval without recurrences at which a measure reaches a number.
   private func lastTime(
     beyond distance: Double, of measure: Measure<Value>, from start: Double, upTo end: Double

@@ -141,10 +141,8 @@ extension Retimed: Trajectory where Base: Trajectory {
 
   /// Finds when the base is settled, sooner by the speed.
   public func settlingTime(within distance: Double) -> Double {
-    guard factor > 0 else { return 0 }
-    let settled = base.settlingTime(within: distance)
-    if factor == 1 || settled == 0 || settled == .infinity { return settled }
-    return Swift.max(0, Thresholds.last(before: threshold(of: settled.nextUp)))
+    let settled = factor > 0 ? base.settlingTime(within: distance) : 0
+    return settled > 0 ? Thresholds.last(before: threshold(of: settled.nextUp)) : 0
   }
 }
 

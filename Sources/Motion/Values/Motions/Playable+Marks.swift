@@ -1,0 +1,43 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// Events at instants that are known, in the order of time: keyframes, interruptions, changes.
+
+extension Playable {
+  /// Finds the nearest of some marks, or an end.
+  func nextMark<Mark>(
+    in marks: [Mark], _ moment: (Mark) -> Double, from time: Double, isBackward: Bool
+  ) -> Double? {
+    let index = marks.partitioningIndex { moment($0) > time } - (isBackward ? 1 : 0)
+    let found = marks.indices.contains(index) ? moment(marks[index]) : nil
+    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
+  }
+
+  /// Reports marks, and the ends.
+  ///
+  /// - Parameters:
+  ///   - marks: The marks, in the order of time.
+  ///   - moment: The time of a mark.
+  ///   - kind: What is reported of a mark and its index.
+  ///   - start: The time just after which to start.
+  ///   - end: The time just after which to stop.
+  ///   - body: Takes an event and says whether to go on.
+  /// - Returns: Whether the body went on to the end.
+  func visitMarks<Mark>(
+    in marks: [Mark], _ moment: (Mark) -> Double, _ kind: (Mark, Int) -> MotionEvent.Kind,
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
+      let isBackward = end < start
+      let low = marks.partitioningIndex { moment($0) > Swift.min(start, end) }
+      let high = marks.partitioningIndex { moment($0) > Swift.max(start, end) }
+      for place in 0..<Swift.max(0, high - low) {
+        let index = isBackward ? high - 1 - place : low + place
+        let event = MotionEvent(
+          time: moment(marks[index]), kind: kind(marks[index], index), isBackward: isBackward)
+        guard body(event) else { return false }
+      }
+      return true
+    }
+  }
+}
