@@ -53,7 +53,8 @@ class Hand {
     const box = this.stage.getBoundingClientRect();
     const { stage, scene } = this.page;
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-    const [left, top] = drawings[scene.id].point(stage, x * stage.width, y * stage.height);
+    const [left, top] = drawings[scene.id].point(
+      stage, x * stage.width, y * stage.height, this.page.opened.sample(this.page.time));
     return { x: left, y: top };
   }
 
@@ -66,10 +67,10 @@ class Hand {
     const { time } = page;
     const isKept = page.reports.has(page.scene.id);
     const before = page.sceneReports;
-    const place = { x: page.channel("x"), y: page.channel("y") };
+    const { place } = page;
     const past = before.filter((report) => report.time <= time);
     // The hand that has it now gives it up.
-    if (page.channel("held") === 1) past.push({ phase: Hand.phases.cancel, time, ...point });
+    if (page.isHeld) past.push({ phase: Hand.phases.cancel, time, ...point });
     const isLong = time > Hand.longPast.seconds || past.length > Hand.longPast.count;
     this.begin = isLong ? 0 : time;
     this.since = stamp;
@@ -77,7 +78,7 @@ class Hand {
     page.time = this.begin;
     const start = isLong ? [{ phase: Hand.phases.start, time: 0, ...place }] : past;
     page.setReports([...start, { phase: Hand.phases.down, time: this.begin, ...point }]);
-    if (page.channel("held") === 1) return true;
+    if (page.isHeld) return true;
     page.time = time;
     page.setReports(before);
     if (!isKept) page.reports.delete(page.scene.id);
@@ -87,7 +88,7 @@ class Hand {
   // What a key does instead of a hand: a throw of a fifth of a second, where the drawing aims.
   throw() {
     const { page } = this;
-    const point = { x: page.channel("x"), y: page.channel("y") };
+    const point = page.place;
     if (this.isDown || !this.press(point, 0)) return;
     const [wayX, wayY] = drawings[page.scene.id].aim(point);
     const report = (phase, time, part) => ({

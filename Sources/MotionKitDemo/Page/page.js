@@ -40,7 +40,7 @@ class Page {
   // What the pointer did on it: { phase, time, x, y }; at first what was recorded for it.
   get sceneReports() { return this.reports.get(this.scene.id) ?? this.scene.gesture; }
 
-  get takesHand() { return this.live && this.scene.gesture.length > 0; }
+  get takesHand() { return this.live && this.scene.takesPointer; }
 
   get isTappable() { return this.live && this.scene.takesTaps; }
 
@@ -107,6 +107,14 @@ class Page {
 
   // The value of a channel now, by its name.
   channel(name) { return this.opened.sample(this.time)[this.scene.channels.indexOf(name)]; }
+
+  // Whether a pointer is heard now, which the last channel tells.
+  get isHeld() { return this.opened.sample(this.time).at(-1) > 0; }
+
+  // Where what a pointer moves is now: what the drawing says, or the channels x and y.
+  get place() {
+    return drawings[this.scene.id].held?.(this.opened.sample(this.time)) ?? { x: this.channel("x"), y: this.channel("y") };
+  }
 
   // Forgets what was set, tapped and done by hand.
   reset() {
@@ -292,6 +300,7 @@ function start() {
     set: (id, value) => page.set(id, value),
     tap: (x, y, time) => page.tap(x, y, time),
     get taps() { return page.sceneTaps; },
+    get place() { return page.place; },
     get reports() { return page.sceneReports; },
     setReports: (reports) => page.setReports(reports),
     play: () => page.setPlaying(true),

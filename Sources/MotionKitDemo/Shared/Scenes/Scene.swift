@@ -24,7 +24,7 @@ public protocol Scene: Sendable {
 
   /// Creates the scene from its parameters and from what a pointer did on its stage.
   ///
-  /// A scene with a gesture implements it. The reports are legal, at most 4096, in the order of
+  /// A scene that takes a pointer implements it. The reports are legal, at most 4096, in the order of
   /// their times; without it they are left out.
   init(parameters: [Double], pointer: [ScenePointer])
 

@@ -41,8 +41,13 @@ public struct SceneDescription: Sendable {
   /// What a pointer did on the stage before a reader does.
   ///
   /// It is played, and frames are recorded with it, until a reader takes what is on the stage in
-  /// hand. A scene without a gesture takes no pointer.
+  /// hand. A scene with a gesture takes a pointer.
   public let gesture: [ScenePointer]
+
+  /// Whether what a pointer does on the stage makes the scene anew.
+  ///
+  /// The last channel of such a scene is more than 0 while a pointer is heard.
+  public let takesPointer: Bool
 
   /// The number of each parameter with which the page's recorded frames are made.
   public var recordedParameters: [Double] { parameters.map { $0.recorded } }
@@ -52,7 +57,7 @@ public struct SceneDescription: Sendable {
     id: String, title: String, article: String, caption: String,
     parameters: [SceneParameter], channels: [String], plots: [ScenePlot],
     code: String, takesTaps: Bool = false, tapCode: String = "",
-    gesture: [ScenePointer] = []
+    gesture: [ScenePointer] = [], takesPointer: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -65,6 +70,7 @@ public struct SceneDescription: Sendable {
     self.takesTaps = takesTaps
     self.tapCode = tapCode
     self.gesture = gesture
+    self.takesPointer = takesPointer || !gesture.isEmpty
   }
 }
 

@@ -71,7 +71,7 @@ public struct SceneEntry: Sendable {
     }
     return instantiate(
       legal, description.takesTaps ? SceneTap.legal(taps) : [],
-      description.gesture.isEmpty ? [] : ScenePointer.legal(pointer))
+      description.takesPointer ? ScenePointer.legal(pointer) : [])
   }
 }
 
