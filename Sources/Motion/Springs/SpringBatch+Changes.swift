@@ -57,7 +57,7 @@ extension SpringBatch {
       indices.lowerBound >= 0 && indices.upperBound <= count,
       "indices must be in 0..<\(count), but are \(indices)")
     precondition(
-      targets.count >= indices.count && targets.prefix(indices.count).allSatisfy(\.isFinite),
+      targets.count >= indices.count && targets.prefix(indices.count).allSatisfy { $0.isFinite },
       "there must be a finite target for each member")
     guard let targets = targets.baseAddress, !indices.isEmpty else { return }
     withColumns { columns, summary in
