@@ -43,8 +43,8 @@ struct CardPlay: Sendable {
     /// It lies where no hand has moved it.
     case rest(SIMD2<Double>)
 
-    /// A hand has it: where it was when it was caught, and the hand's places.
-    case held(from: SIMD2<Double>, places: Range<Int>)
+    /// A hand has it: the one of a number.
+    case held(Int)
 
     /// It was thrown, and each axis slows down by itself.
     case free(x: BoundedDecay, y: BoundedDecay)
@@ -53,13 +53,25 @@ struct CardPlay: Sendable {
     case anchored(SpringTrajectory<SIMD2<Double>>)
   }
 
+  /// A hand that has the card.
+  struct Hold: Sendable {
+    /// Where the card was when it was caught.
+    let origin: SIMD2<Double>
+
+    /// How far the card's middle is from the finger.
+    let grip: SIMD2<Double>
+
+    /// Where the finger leads it, were there no edges.
+    var drag: Drag<SIMD2<Double>>
+  }
+
   private let table: Table
 
   /// The legs in the order of their times; the first is before all others.
   private(set) var legs: [Leg]
 
-  /// Where the hand was while it had the card, in the order of the times.
-  private var hand: [ScenePointer] = []
+  /// The hands that had the card, in the order of the times.
+  private var holds: [Hold] = []
 
   /// The instant after which the hand has done nothing.
   private(set) var lastReport = 0.0
@@ -79,12 +91,12 @@ struct CardPlay: Sendable {
       let place = state(of: last, at: report.time).value
       let away = report.place - place
       guard abs(away.x) <= table.reach.x, abs(away.y) <= table.reach.y else { return }
-      hand.append(report)
-      let places = hand.count - 1..<hand.count
-      legs.append(Leg(begin: report.time, motion: .held(from: place, places: places)))
-    case (.move, .held(let from, let places)):
-      hand.append(report)
-      legs[legs.count - 1].motion = .held(from: from, places: places.lowerBound..<hand.count)
+      legs.append(Leg(begin: report.time, motion: .held(holds.count)))
+      holds.append(
+        Hold(
+          origin: place, grip: place - report.place, drag: Drag(beganAt: place, at: report.time)))
+    case (.move, .held(let hold)):
+      holds[hold].drag.move(to: report.place + holds[hold].grip, at: report.time)
     case (.up, .held), (.cancel, .held):
       let now = state(of: last, at: report.time)
       let velocity = report.phase == .up ? now.velocity : .zero
@@ -143,7 +155,8 @@ struct CardPlay: Sendable {
 
   private func end(of motion: Motion) -> SIMD2<Double> {
     switch motion {
-    case .rest(let place), .held(let place, _): place
+    case .rest(let place): place
+    case .held(let hold): holds[hold].origin
     case .free(let x, let y): SIMD2(x.end, y.end)
     case .anchored(let spring): spring.end
     }
@@ -164,8 +177,8 @@ struct CardPlay: Sendable {
     switch leg.motion {
     case .rest(let place):
       return KinematicState(value: place)
-    case .held(let from, let places):
-      return held(from: from, hand[places], at: time)
+    case .held(let hold):
+      return held(holds[hold], at: time)
     case .free(let x, let y):
       let (x, y) = (x.state(at: time - leg.begin), y.state(at: time - leg.begin))
       return KinematicState(
@@ -176,29 +189,14 @@ struct CardPlay: Sendable {
   }
 
   /// Where a hand holds the card, and how fast it moves it.
-  ///
-  /// Between two reports the card stays: where the hand will be next is not known.
-  private func held(
-    from shown: SIMD2<Double>, _ places: ArraySlice<ScenePointer>, at time: Double
-  ) -> KinematicState<SIMD2<Double>> {
-    var (low, end) = (places.startIndex, places.endIndex)
-    while low < end {
-      let middle = (low + end) / 2
-      if places[middle].time <= time { low = middle + 1 } else { end = middle }
-    }
-    let past = places[..<low]
-    guard let first = past.first, let last = past.last else {
-      return KinematicState(value: shown)
-    }
-    var tracker = VelocityTracker<SIMD2<Double>>()
-    for report in past.suffix(20) { tracker.add(report.place, at: report.time) }
-    let velocity = tracker.velocity(at: time)
-    let way = last.place - first.place
+  private func held(_ hold: Hold, at time: Double) -> KinematicState<SIMD2<Double>> {
+    let now = hold.drag.state(at: time)
+    let (origin, way) = (hold.origin, now.value - hold.origin)
     let (least, most) = (table.bounds.minimum, table.bounds.maximum)
     let x = table.bands.x.dragged(
-      from: shown.x, by: way.x, velocity: velocity.x, in: least.x...most.x)
+      from: origin.x, by: way.x, velocity: now.velocity.x, in: least.x...most.x)
     let y = table.bands.y.dragged(
-      from: shown.y, by: way.y, velocity: velocity.y, in: least.y...most.y)
+      from: origin.y, by: way.y, velocity: now.velocity.y, in: least.y...most.y)
     return KinematicState(value: SIMD2(x.value, y.value), velocity: SIMD2(x.velocity, y.velocity))
   }
 
