@@ -53,13 +53,16 @@ class ModuleEngine {
   open(scene, parameters, taps = [], pointer = []) {
     const { exports } = this;
     const width = scene.channels.length;
-    if (this.handle) exports.scene_free(this.handle);
     const given = [...parameters, ...taps.flatMap(({ time, x, y }) => [time, x, y]),
       ...pointer.flatMap(({ phase, time, x, y }) => [phase, time, x, y])];
     this.room(given.length);
     this.view(given.length).set(given);
-    const handle = (this.handle = exports.scene_make(
-      scene.index, this.output, parameters.length, taps.length, pointer.length));
+    // What the last scene remembers is of use to one of its kind.
+    const last = this.scene === scene ? this.handle : 0;
+    const handle = exports.scene_make(
+      scene.index, this.output, parameters.length, taps.length, pointer.length, last);
+    if (this.handle) exports.scene_free(this.handle);
+    [this.scene, this.handle] = [scene, handle];
     const count = exports.scene_marks(handle, this.output, 64);
     const numbers = this.view(3 * count);
     const marks = Array.from({ length: count }, (_, index) => ({

@@ -14,11 +14,13 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<Double> {
 
 /// Makes a scene from as many parameters as it has, behind them time, x and y of each tap, and
 /// behind those phase, time, x and y of each of a pointer's reports.
+///
+/// It takes the memory of another scene of the same kind, if there is one.
 @_expose(wasm, "scene_make")
 @_cdecl("scene_make")
 public func sceneMake(
   _ index: Int32, _ numbers: UnsafePointer<Double>, _ parameterCount: Int32, _ tapCount: Int32,
-  _ reportCount: Int32
+  _ reportCount: Int32, _ last: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer {
   let parameters = [Double](UnsafeBufferPointer(start: numbers, count: Int(parameterCount)))
   let taps = (0..<Int(tapCount)).map { index in
@@ -30,6 +32,7 @@ public func sceneMake(
   }
   let scene = UnsafeMutablePointer<SceneInstance>.allocate(capacity: 1)
   scene.initialize(to: SceneEntry.all[Int(index)].make(parameters, taps: taps, pointer: pointer))
+  if let last = last.map(instance) { swap(&scene.pointee.memory, &last.pointee.memory) }
   return UnsafeMutableRawPointer(scene)
 }
 

@@ -25,6 +25,7 @@ public struct SceneEntry: Sendable {
     [
       SceneEntry(SpringExplorer.self),
       SceneEntry(ThrowCard.self),
+      SceneEntry(SpringSwarm.self),
       SceneEntry(EasingExplorer.self),
       SceneEntry(KeyframeEditor.self),
       SceneEntry(SplineModes.self),
@@ -90,7 +91,13 @@ public struct SceneInstance: Sendable {
   public let fieldCount: Int
 
   private let body: @Sendable (Double, UnsafeMutableBufferPointer<Double>) -> Void
-  private let field: @Sendable (Double, UnsafeMutableBufferPointer<Float>) -> Void
+  private let field:
+    @Sendable (Double, UnsafeMutableBufferPointer<Float>, inout SceneMemory) -> Void
+
+  /// What is kept from one sample of the field to the next.
+  ///
+  /// It may be that of another scene: of one of the same type, it saves time.
+  public var memory = SceneMemory()
 
   /// Wraps a scene.
   public init<Body: Scene>(_ scene: Body) {
@@ -99,7 +106,7 @@ public struct SceneInstance: Sendable {
     channelCount = Body.description.channels.count
     fieldCount = scene.fieldCount
     body = { time, frame in scene.sample(at: time, into: frame) }
-    field = { time, field in scene.sampleField(at: time, into: field) }
+    field = { time, field, memory in scene.sampleField(at: time, into: field, memory: &memory) }
   }
 
   /// Writes the numbers of the frame at a time.
@@ -113,16 +120,17 @@ public struct SceneInstance: Sendable {
   /// Writes the numbers of the field at a time.
   ///
   /// - Precondition: The field has room for `fieldCount` numbers.
-  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+  public mutating func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     precondition(field.count >= fieldCount, "field must have room for every number")
-    self.field(time, field)
+    self.field(time, field, &memory)
   }
 
   /// Returns the numbers of the field at a time.
   public func field(at time: Double) -> [Float] {
     [Float](unsafeUninitializedCapacity: fieldCount) { field, count in
       field.initialize(repeating: 0)
-      sampleField(at: time, into: field)
+      var scene = self
+      scene.sampleField(at: time, into: field)
       count = fieldCount
     }
   }

@@ -52,7 +52,7 @@ public struct ScenePointer: Hashable, Sendable {
   }
 
   /// The place in the scene's own points.
-  var place: SIMD2<Double> { SIMD2(x, y) }
+  public var place: SIMD2<Double> { SIMD2(x, y) }
 
   /// Returns the legal reports among some, at most the last 4096, in the order of their times.
   ///

@@ -1,0 +1,84 @@
+// Springs as points of light, each with the streak of a sixtieth of a second, and the pointer that
+// they chase.
+drawings["spring-swarm"] = {
+  height: (width) => Particles.stageHeight(width),
+
+  point(g, x, y) {
+    const { scale, left, top } = Particles.frame(g);
+    return [(x - left) / scale, (y - top) / scale];
+  },
+
+  held: ([x, y]) => ({ x, y }),
+
+  // Over the middle of the stage.
+  aim: ({ x, y }) => [Math.abs(320 - x) > 60 ? 1.5 * (320 - x) : 200, y > 200 ? -140 : 140],
+
+  draw(g, frame) {
+    const { context } = g;
+    const { scale, left, top } = Particles.frame(g);
+    const [width, height] = [g.width, Particles.height * scale];
+    const detail = Math.min(g.scale, Math.sqrt(6e5 / (width * height)));
+    const light = (this.light ??= new Light());
+    light.resize(Math.round(width * detail), Math.round(height * detail));
+    this.swarm(light, frame.field, scale * detail, left * detail);
+    light.develop();
+    g.scoped(() => {
+      context.translate(0, top);
+      context.beginPath();
+      context.roundRect(0, 0, width, height, 14);
+      context.clip();
+      const dark = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.6);
+      dark.addColorStop(0, "#10142b");
+      dark.addColorStop(1, "#05060f");
+      context.fillStyle = dark;
+      context.fillRect(0, 0, width, height);
+      context.globalCompositeOperation = "lighter";
+      context.drawImage(light.sheet, 0, 0, width, height);
+      context.imageSmoothingQuality = "high";
+      context.globalAlpha = 0.6;
+      for (const glow of light.glows) context.drawImage(glow, 0, 0, width, height);
+    });
+    Particles.scoped(g, () => this.pointer(g, frame));
+  },
+
+  // Few points are brighter than many, and those at rest than those on their way.
+  swarm(light, field, unit, shift) {
+    const count = field.length / 4;
+    const colors = this.colors(count);
+    const brightness = 7 * (300 / count) ** 0.7, shutter = 1 / 60;
+    for (let index = 0; index < count; index += 1) {
+      const x = field[index], y = field[count + index];
+      const wayX = field[2 * count + index] * shutter, wayY = field[3 * count + index] * shutter;
+      const power = brightness / (1 + Math.hypot(wayX, wayY) / 10);
+      light.streak(
+        shift + (x - wayX) * unit, (y - wayY) * unit, shift + x * unit, y * unit,
+        power * colors[3 * index], power * colors[3 * index + 1], power * colors[3 * index + 2]);
+    }
+  },
+
+  // The hue goes round with the place in the disc.
+  colors(count) {
+    if (this.palette?.length !== 3 * count) {
+      this.palette = Float32Array.from({ length: 3 * count }, (_, number) => {
+        const turn = 2.399963229728653 * Math.floor(number / 3);
+        return 0.06 + 0.94 * (0.5 + 0.5 * Math.cos(turn - (number % 3) * 2.1)) ** 1.6;
+      });
+    }
+    return this.palette;
+  },
+
+  // Where the target is, and where it was in the last third of a second.
+  pointer(g, frame) {
+    const [x, y, , , , , held] = frame.values;
+    for (let index = 20; index >= 1; index -= 1) {
+      const time = frame.time - index / 60;
+      if (time < 0) continue;
+      const [pastX, pastY] = frame.at(time);
+      g.dot(pastX, pastY, 1.5, "white", 0.3 * (1 - index / 21));
+    }
+    g.context.globalAlpha = 0.85;
+    g.ring(x, y, held > 0 ? 7 : 9, "white", 1.25, null);
+    if (held > 0) g.dot(x, y, 2.5, "white");
+    g.context.globalAlpha = 1;
+  },
+};

@@ -1,0 +1,226 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Thousands of springs that all differ, and all chase one pointer.
+///
+/// The field holds the places across, the places down, and the velocities of both.
+public struct SpringSwarm: Scene {
+  private let law: SwarmReplay.Law
+
+  /// Where the target goes.
+  private let steps: [SwarmReplay.Step]
+
+  /// When a pointer came down, and when it went up.
+  private let presses: [(begin: Double, end: Double)]
+
+  /// The springs that all others are between, without a place of their own.
+  private let quickest: InterruptibleSpring<SIMD2<Double>>
+  private let slowest: InterruptibleSpring<SIMD2<Double>>
+
+  /// Creates the scene with the recorded gesture.
+  public init(parameters: [Double]) {
+    self.init(parameters: parameters, pointer: Self.gesture)
+  }
+
+  /// Creates the scene from count, duration, bounce and spread, and from a hand's reports.
+  public init(parameters: [Double], pointer: [ScenePointer]) {
+    let home = pointer.first?.place ?? Self.middle
+    law = SwarmReplay.Law(
+      count: Int(parameters[0]), duration: parameters[1], bounce: parameters[2],
+      spread: parameters[3], home: home)
+    var steps: [SwarmReplay.Step] = []
+    var presses: [(begin: Double, end: Double)] = []
+    var quickest = InterruptibleSpring(at: home, spring: SwarmReplay.spring(law, 0, 0))
+    var slowest = InterruptibleSpring(at: home, spring: SwarmReplay.spring(law, 1, 1))
+    for report in pointer {
+      let isDown = presses.last?.end == .infinity
+      switch (report.phase, isDown) {
+      case (.down, false): presses.append((report.time, .infinity))
+      case (.move, true): break
+      case (.up, true), (.cancel, true): presses[presses.count - 1].end = report.time
+      default: continue
+      }
+      if report.phase == .cancel { continue }
+      steps.append(SwarmReplay.Step(time: report.time, place: report.place))
+      quickest.retarget(to: report.place, at: report.time)
+      slowest.retarget(to: report.place, at: report.time)
+    }
+    (self.steps, self.presses) = (steps, presses)
+    (self.quickest, self.slowest) = (quickest, slowest)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "spring-swarm", title: "10\u{202f}000 springs", article: "Explorers",
+      caption: """
+        Press anywhere and lead them. Each spring has a duration, a bounce and a place of its own, \
+        and is sent to a new target whenever the pointer is heard, at the speed it has.
+        """,
+      parameters: [
+        SceneParameter(
+          "count", "Springs", 100...10_000, step: 100, initial: 10_000, recorded: 300),
+        SceneParameter("duration", "Longest duration", unit: "s", 0.2...2, step: 0.05, initial: 1),
+        SceneParameter("bounce", "Greatest bounce", 0...0.8, step: 0.05, initial: 0.5),
+        SceneParameter("spread", "Spread", unit: "pt", 0...150, step: 5, initial: 100),
+      ],
+      channels: [
+        "pointer x", "pointer y", "quickest x", "slowest x", "quickest speed", "slowest speed",
+        "held",
+      ],
+      plots: [
+        ScenePlot("Across", unit: "points", channels: [0, 2, 3]),
+        ScenePlot("Speed", unit: "points per second", channels: [4, 5]),
+      ],
+      code: """
+        let count = {count}
+        let random = CounterRandom(seed: 10)
+        var springs = SpringBatch<Float>(
+          capacity: 2 * count)
+        var places: [SIMD2<Float>] = []
+        for index in 0..<count {
+          let turn = 2.39996 * Double(index)
+          let radius = {spread} * (Double(index)
+            / Double(count)).squareRoot()
+          places.append(SIMD2(
+            Float(radius * Elementary.cos(turn)),
+            Float(radius * Elementary.sin(turn))))
+        }
+        for axis in 0...1 {
+          for index in 0..<count {
+            let length = random.unit(
+              index: index)
+            let bounce = random.unit(
+              index: index, channel: 1)
+            let spring = Spring(
+              duration: {duration}
+                * (0.25 + 0.75 * length),
+              bounce: {bounce} * bounce)
+            springs.append(.init(
+              spring: spring,
+              value: places[index][axis]))
+          }
+        }
+
+        // The pointer is heard.
+        func lead(
+          to x: Float, _ y: Float,
+          at time: Double
+        ) {
+          springs.retarget(
+            0..<2 * count,
+            to: places.map { $0.x + x }
+              + places.map { $0.y + y },
+            at: time)
+        }
+        lead(to: 320, 200, at: 0.1)
+
+        // A frame.
+        var values = [Float](
+          repeating: 0, count: 2 * count)
+        var velocities = values
+        values.withUnsafeMutableBufferPointer {
+          values in
+          velocities
+            .withUnsafeMutableBufferPointer {
+              springs.sample(
+                at: time, into: values,
+                velocities: $0)
+            }
+        }
+        """, gesture: gesture)
+  }
+
+  /// As long as the pointer is at work and the springs swing, in half seconds.
+  public var duration: Double {
+    Double(Int(max(min(settled, lastReport + 8) + 0.5, 2) * 2) + 1) / 2
+  }
+
+  /// The instant after which the pointer has done nothing.
+  private var lastReport: Double {
+    max(steps.last?.time ?? 0, presses.last.map { $0.end < .infinity ? $0.end : 0 } ?? 0)
+  }
+
+  /// When the slowest spring is so near its target that no eye sees the rest.
+  private var settled: Double { slowest.settlingTime(within: 0.5) }
+
+  /// Where the pointer came down and went up, and when all springs have settled.
+  public var marks: [SceneMark] {
+    var marks: [SceneMark] = []
+    for press in presses {
+      marks.append(SceneMark(.caught, time: press.begin))
+      if press.end < .infinity { marks.append(SceneMark(.released, time: press.end)) }
+    }
+    if settled > 0, settled <= duration {
+      marks.append(SceneMark(.settled, time: settled, channel: 3))
+    }
+    return Array(marks.suffix(64))
+  }
+
+  /// Writes where the pointer is, where the quickest and the slowest spring are and how fast, and
+  /// whether the pointer is down.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = bounded(time)
+    let count = SwarmReplay.count(of: steps, at: time)
+    let target = count > 0 ? steps[count - 1].place : law.home
+    let (quick, slow) = (quickest.state(at: time), slowest.state(at: time))
+    frame[0] = target.x
+    frame[1] = target.y
+    frame[2] = quick.value.x
+    frame[3] = slow.value.x
+    frame[4] = quick.velocity.magnitude
+    frame[5] = slow.velocity.magnitude
+    frame[6] = presses.contains { $0.begin <= time && time < $0.end } ? 1 : 0
+  }
+
+  /// Two places and two velocities of each spring.
+  public var fieldCount: Int { 4 * law.count }
+
+  /// Writes the places across, the places down, and the velocities of both.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    var memory = SceneMemory()
+    sampleField(at: time, into: field, memory: &memory)
+  }
+
+  /// Writes the places across, the places down, and the velocities of both.
+  public func sampleField(
+    at time: Double, into field: UnsafeMutableBufferPointer<Float>, memory: inout SceneMemory
+  ) {
+    let time = bounded(time)
+    if memory.swarm?.law != law { memory.swarm = SwarmReplay(law) }
+    memory.swarm?.move(to: time, along: steps)
+    memory.swarm?.sample(at: time, into: field)
+  }
+}
+
+extension SpringSwarm {
+  /// The middle of the stage.
+  static var middle: SIMD2<Double> { SIMD2(320, 200) }
+
+  /// What a pointer did: an eight, leaps from corner to corner, and a round that grows narrower.
+  static var gesture: [ScenePointer] {
+    var reports: [ScenePointer] = []
+    func add(_ place: SIMD2<Double>, at time: Double) {
+      reports.append(
+        ScenePointer(reports.isEmpty ? .down : .move, time: time, x: place.x, y: place.y))
+    }
+    for index in 0...90 {
+      let turn = 2 * Double.pi * Double(index) / 90
+      let eight = SIMD2(Elementary.sin(turn), Elementary.sin(2 * turn))
+      add(middle + SIMD2(210, 110) * eight, at: Double(index) / 30)
+    }
+    let corners = [SIMD2(110.0, 90), SIMD2(530.0, 310), SIMD2(110.0, 310), SIMD2(530.0, 90)]
+    for (index, corner) in corners.enumerated() {
+      add(corner, at: 3.3 + 0.65 * Double(index))
+    }
+    for index in 0...75 {
+      let part = Double(index) / 75
+      let turn = 2 * Double.pi * (2.5 * part - 0.125)
+      let round = SIMD2(Elementary.cos(turn), Elementary.sin(turn)) * (1 - part)
+      add(middle + SIMD2(230, 150) * round, at: 6 + 2.5 * part)
+    }
+    return reports + [ScenePointer(.up, time: 8.52, x: middle.x, y: middle.y)]
+  }
+}
