@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+#!/bin/bash
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 

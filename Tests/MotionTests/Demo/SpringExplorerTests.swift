@@ -57,6 +57,117 @@ import Testing
   @Test func `a spring at rest at its target shows nothing, and says so`() {
     let scene = SceneEntry(SpringExplorer.self).make([0.5, 0.3, 0, 0])
     #expect(scene.marks.isEmpty)
-    #expect(scene.frame(at: 0.3) == [0, 0, 0, 0])
+    #expect(scene.frame(at: 0.3).prefix(5) == [0, 0, 0, 0, 0])
+  }
+
+  static func scene(_ reports: [ScenePointer]) -> SceneInstance {
+    SceneEntry(SpringExplorer.self).make([0.5, 0.3, 0, 1], pointer: reports)
+  }
+
+  static let spring = Spring(duration: 0.5, bounce: 0.3)
+
+  /// A press on the ball in flight, moves each sixtieth of a second, and the release.
+  static func drag(by way: Double, from begin: Double = 0.1, lifts: Bool = true) -> [ScenePointer] {
+    let place = SpringTrajectory(from: 0.0, to: 1, spring: spring).value(at: begin)
+    var reports = [ScenePointer(.down, time: begin, x: place + 0.05, y: 0.02)]
+    for index in 1...12 {
+      reports.append(
+        ScenePointer(
+          .move, time: begin + Double(index) / 60, x: place + 0.05 + way * Double(index) / 12,
+          y: 0.3))
+    }
+    let last = reports[12]
+    if lifts { reports.append(ScenePointer(.up, time: last.time + 0.004, x: last.x, y: 0)) }
+    return reports
+  }
+
+  @Test func `without a hand the ball is the library's spring`() {
+    let motion = SpringTrajectory(from: 0.0, to: 1, spring: Self.spring)
+    for time in stride(from: -0.1, to: 1, by: 0.01) {
+      let (frame, state) = (Self.scene([]).frame(at: time), motion.state(at: time))
+      #expect(frame[0] == state.value && frame[1] == state.velocity)
+      #expect(frame[4] == 1 && frame[7] == 0)
+    }
+  }
+
+  @Test func `a ball that is caught in flight stops, follows the hand, and flies as fast`() {
+    let flying = Self.scene([])
+    let held = Self.scene(Self.drag(by: -0.6, lifts: false))
+    let place = flying.frame(at: 0.1)[0]
+    #expect(held.frame(at: 0.1)[0] == place && held.frame(at: 0.1)[1] == 0)
+    #expect(held.frame(at: 0.1)[7] == 1 && held.frame(at: 0.1.nextDown)[7] == 0)
+    #expect(held.frame(at: 0.1.nextDown) == flying.frame(at: 0.1.nextDown))
+    #expect(abs(held.frame(at: 3)[0] - (place - 0.6)) < 1e-12 && held.frame(at: 3)[1] == 0)
+    let reports = Self.drag(by: -0.6)
+    let scene = Self.scene(reports)
+    let release = reports[reports.count - 1].time
+    let (before, after) = (scene.frame(at: release.nextDown), scene.frame(at: release))
+    // 0.6 in 12 frames of a sixtieth.
+    #expect(abs(after[1] + 3) < 1e-9 && before[0...6] == after[0...6])
+    let motion = SpringTrajectory(
+      from: after[0], to: 1, velocity: after[1], spring: Self.spring)
+    for time in [0.01, 0.1, 0.4, 1.3] {
+      #expect(abs(scene.frame(at: release + time)[0] - motion.value(at: time)) < 1e-12)
+    }
+    #expect(scene.marks.map(\.kind) == [.caught, .released, .settled])
+    #expect(scene.marks.allSatisfy { 0...scene.duration ~= $0.time })
+  }
+
+  @Test func `a press elsewhere on its way leads it there, and one beside is not heard`() {
+    let flying = Self.scene([])
+    let press = ScenePointer(.down, time: 0.1, x: 0.9, y: -0.1)
+    let led = Self.scene([press, ScenePointer(.up, time: 0.2, x: 0.9, y: 0)])
+    #expect(led.frame(at: 0.1).prefix(2) == flying.frame(at: 0.1).prefix(2))
+    #expect(led.frame(at: 0.1)[4] == 0.9 && led.frame(at: 0.1)[7] == 0.5)
+    #expect(led.frame(at: 0.2)[7] == 0 && abs(led.frame(at: 9)[0] - 0.9) < 1e-9)
+    #expect(led.marks.first?.kind == .handover)
+    let moved = Self.scene([press, ScenePointer(.move, time: 0.15, x: 0.3, y: 0)])
+    #expect(moved.frame(at: 0.14)[4] == 0.9 && moved.frame(at: 0.15)[4] == 0.3)
+    let far = Self.scene([press, ScenePointer(.move, time: 0.15, x: 9000, y: 0)])
+    #expect(far.frame(at: 1)[4] == far.frame(at: 1)[6])
+    for (x, y) in [(0.9, 1.0), (5, 0), (-3, 0)] {
+      let missed = Self.scene([ScenePointer(.down, time: 0.1, x: x, y: y)])
+      #expect(missed.frame(at: 0.5) == flying.frame(at: 0.5))
+      #expect(missed.marks == flying.marks && missed.duration == flying.duration)
+    }
+  }
+
+  @Test func `each report changes nothing that came before it`() {
+    let reports =
+      Self.drag(by: -0.5) + [
+        ScenePointer(.down, time: 0.6, x: 0.1, y: 0), ScenePointer(.move, time: 0.7, x: 0.3, y: 0),
+        ScenePointer(.up, time: 0.8, x: 0.3, y: 0),
+      ]
+    let whole = Self.scene(reports)
+    for count in reports.indices {
+      let part = Self.scene(Array(reports[..<count]))
+      for time in [reports[count].time.nextDown, reports[count].time - 0.03] {
+        #expect(part.frame(at: time) == whole.frame(at: time))
+      }
+    }
+  }
+
+  @Test func `hostile hands give finite numbers, marks on the axis, and a bounded time`() {
+    var generator = SeededGenerator(seed: 13)
+    let numbers: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e308, -1e308, 1e-300, 0.3, 61]
+    for parameters in SceneTests.parameters(of: SpringExplorer.description) {
+      let isWild = Bool.random(using: &generator)
+      let reports = (0..<80).map { _ in
+        func number(_ range: ClosedRange<Double>) -> Double {
+          isWild && Bool.random(using: &generator)
+            ? numbers.randomElement(using: &generator) ?? 0 : .random(in: range, using: &generator)
+        }
+        let phase = ScenePointer.Phase.allCases.randomElement(using: &generator) ?? .down
+        return ScenePointer(phase, time: number(0...8), x: number(-1...2), y: number(-0.2...0.2))
+      }
+      let scene = SceneEntry(SpringExplorer.self).make(parameters, pointer: reports)
+      #expect(0.01...80 ~= scene.duration)
+      #expect(scene.marks.count <= 64)
+      #expect(scene.marks.allSatisfy { 0...scene.duration ~= $0.time })
+      for time in SceneTests.hostileTimes + [0.5, 3, 7.9, 60] {
+        let isFinite = scene.frame(at: time).allSatisfy { $0.isFinite }
+        #expect(isFinite, "\(parameters) at \(time)")
+      }
+    }
   }
 }

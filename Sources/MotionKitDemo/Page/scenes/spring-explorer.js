@@ -1,35 +1,51 @@
 // A ball on a rail, drawn out by its spring; beside it value against velocity, which spirals in.
 drawings["spring-explorer"] = {
   draw(g, frame) {
-    const wide = g.width >= 560;
-    const values = frame.curve(0);
-    const low = Math.min(0, ...values);
-    const span = Math.max(Math.max(0, ...values) - low, 0.5);
-    const target = frame.choice.target;
-    const edge = wide ? 44 : 24;
-    const width = (wide ? g.width * 0.6 : g.width) - 2 * edge;
-    this.rail(g, frame, { edge, width, low, span, target, middle: wide ? 150 : 96, radius: wide ? 21 : 15 });
+    const rail = this.layout(g, frame.values);
+    const { wide, edge, width } = rail;
+    this.rail(g, frame, rail);
     this.energy(g, frame, { x: edge, y: wide ? g.height - 96 : 190, width });
     const portrait = wide
       ? { x: g.width * 0.6 + 20, y: 44, width: g.width * 0.4 - 20 - edge, height: g.height - 96 }
       : { x: edge, y: 250, width, height: g.height - 290 };
-    this.portrait(g, frame, { ...portrait, values, target });
+    this.portrait(g, frame, portrait);
   },
 
   height(width) { return width < 560 ? 420 : 400; },
 
+  // Where the rail lies on the stage, and how many points are one unit of the spring.
+  layout(g, [, , , , , low, high]) {
+    const wide = g.width >= 560;
+    const edge = wide ? 44 : 24;
+    const width = (wide ? g.width * 0.6 : g.width) - 2 * edge;
+    const radius = wide ? 21 : 15;
+    const left = edge + radius + 34;
+    const unit = (edge + width - radius - left) / (high - low);
+    return { wide, edge, width, radius, middle: wide ? 150 : 96, unit, x: (value) => left + (value - low) * unit };
+  },
+
+  // What a hand does is told in units of the spring, from the middle of the rail.
+  point(g, x, y, values) {
+    const rail = this.layout(g, values);
+    return [(x - rail.x(0)) / rail.unit, (y - rail.middle) / rail.unit];
+  },
+
+  held: ([value]) => ({ x: value, y: 0 }),
+
+  aim: ({ x }) => [x > 0.4 ? -0.6 : 0.6, 0],
+
   // The ball, the coil that holds it, its two stations, and where it was each hundredth of a second.
-  rail(g, frame, { edge, width, low, span, target, middle, radius }) {
-    const [value] = frame.values;
+  rail(g, frame, { edge, width, middle, radius, x }) {
+    const [value, , , , target, , , held] = frame.values;
     const wall = edge;
-    const left = wall + radius + 52;
-    const x = (v) => left + ((v - low) / span) * (edge + width - radius - left);
     const floor = middle + radius + 8;
     g.hair(wall, floor, edge + width, floor, "hair");
     g.line([[wall, middle - radius - 8], [wall, floor]], "faint", 1.5);
-    g.hair(x(target), middle - radius - 16, x(target), floor + 7, "faint", [2, 3]);
+    g.hair(x(target), middle - radius - 16, x(target), floor + 7, held === 0.5 ? "accent" : "faint", [2, 3]);
     g.hair(x(0), floor, x(0), floor + 7, "faint");
-    g.text(`target ${readable(target, 2)}`, x(target), floor + 22, { size: 11.5, align: "center" });
+    g.text(`target ${readable(target, 2)}`, x(target), floor + 22, {
+      size: 11.5, align: "center", color: held === 0.5 ? "accent" : "soft",
+    });
     if (Math.abs(x(target) - x(0)) > 76) g.text("start 0", x(0), floor + 22, { size: 11.5, align: "center" });
 
     const end = x(value) - radius;
@@ -46,6 +62,7 @@ drawings["spring-explorer"] = {
       if (before >= 0) g.dot(x(frame.at(before)[0]), middle, radius, "accent", 0.07 * (1 - index / 17));
     }
     g.dot(x(value), middle, radius, "accent");
+    if (held === 1) g.ring(x(value), middle, radius + 5, "accent", 1.5);
     g.text(readable(value), x(value), middle - radius - 12, { size: 13, weight: 600, color: "ink", align: "center" });
   },
 
@@ -70,13 +87,13 @@ drawings["spring-explorer"] = {
   },
 
   // Value against velocity: a spiral into the target.
-  portrait(g, frame, { x, y, width, height, values, target }) {
-    const velocities = frame.curve(1);
+  portrait(g, frame, { x, y, width, height }) {
+    const [values, velocities, target] = [frame.curve(0), frame.curve(1), frame.values[4]];
     const axis = (numbers, from, to) => {
       const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
       return (number) => from + ((number - low) / Math.max(high - low, 1e-9)) * (to - from);
     };
-    const px = axis([0, target, ...values], x, x + width);
+    const px = axis([0, ...frame.curve(4), ...values], x, x + width);
     const py = axis([0, ...velocities], y + height, y);
     g.hair(x - 8, py(0), x + width + 8, py(0), "hair");
     g.hair(px(target), y - 8, px(target), y + height + 8, "hair");

@@ -3,29 +3,46 @@
 
 import Motion
 
-/// A spring from rest at zero to a target, with its energy.
+/// A spring from rest at zero to a target, with its energy, and a hand that throws it.
 public struct SpringExplorer: Scene {
   private let motion: SpringTrajectory<Double>
 
+  /// Where the motion goes without a hand, and some room.
+  private let rail: BallPlay.Rail
+  private let play: BallPlay
+
   /// Creates the scene from duration, bounce, initial velocity and target.
-  public init(parameters: [Double]) {
+  public init(parameters: [Double]) { self.init(parameters: parameters, pointer: []) }
+
+  /// Creates the scene from its parameters and from a hand's reports, in the spring's units.
+  public init(parameters: [Double], pointer: [ScenePointer]) {
     motion = SpringTrajectory(
       from: 0.0, to: parameters[3], velocity: parameters[2],
       spring: Spring(duration: parameters[0], bounce: parameters[1]))
+    let turns = motion.extrema(in: 0...16 * parameters[0]).map { $0.value }
+    let low = turns.reduce(min(0, motion.target), min)
+    let span = max(turns.reduce(max(0, motion.target), max) - low, 0.5)
+    rail = BallPlay.Rail(low: low - 0.15 * span, high: low + 1.15 * span)
+    play = BallPlay(pointer, of: motion, on: rail)
   }
 
   /// What the page must know to present the scene.
   public static var description: SceneDescription {
     SceneDescription(
       id: "spring-explorer", title: "Spring", article: "Explorers",
-      caption: "A spring pulls a ball to its target; bounce is what its damping leaves over.",
+      caption: """
+        A spring pulls a ball to its target; bounce is what its damping leaves over. Catch the \
+        ball in flight and throw it, or press elsewhere on its way and lead it there.
+        """,
       parameters: [
         SceneParameter("duration", "Duration", unit: "s", 0.1...2, step: 0.01, initial: 0.5),
         SceneParameter("bounce", "Bounce", -0.8...0.95, step: 0.01, initial: 0.3),
         SceneParameter("velocity", "Initial velocity", unit: "/s", -20...20, step: 0.1, initial: 0),
         SceneParameter("target", "Target", -1...1, step: 0.01, initial: 1),
       ],
-      channels: ["value", "velocity", "energy", "potential"],
+      channels: [
+        "value", "velocity", "energy", "potential", "target", "rail from", "rail to", "held",
+      ],
       plots: [
         ScenePlot("Value", channels: [0]),
         ScenePlot("Velocity", unit: "per second", channels: [1]),
@@ -41,16 +58,45 @@ public struct SpringExplorer: Scene {
         let now = motion.state(at: time)
         let ball = now.value
         let speed = now.velocity
-        """)
+
+        // A hand catches it, and throws it.
+        var ball = InterruptibleSpring(motion)
+        ball.hold(at: 0.1)
+        let place = ball.value(at: 0.1)
+        var hand = Drag(beganAt: place, at: 0.1)
+        hand.move(to: place - 0.2, at: 0.12)
+        ball.drag(to: place - 0.2, at: 0.12)
+        hand.end(at: 0.13)
+        ball.release(
+          velocity: hand.releaseState.velocity,
+          at: 0.13)
+        ball.retarget(to: 0.5, at: 0.3)
+        """, takesPointer: true)
   }
 
-  /// The time to settle and a little more, at most eight seconds.
+  /// The time to settle and a little more, at most eight seconds; after a hand in half seconds.
   public var duration: Double {
-    min(max(settlingTime, motion.spring.duration) * 1.2, 8)
+    guard play.presses.isEmpty else {
+      let end = min(settledAfterHand ?? play.lastReport, play.lastReport + 8) + 0.5
+      return Double(Int(max(end, 2) * 2) + 1) / 2
+    }
+    return min(max(settlingTime, motion.spring.duration) * 1.2, 8)
   }
+
+  /// When what a hand did is over; nil while it has the ball.
+  private var settledAfterHand: Double? { play.settled(within: (rail.high - rail.low) * 1e-3) }
 
   /// Where it crosses the target, where it is farthest, and where it has settled.
+  ///
+  /// With a hand: where it was caught, thrown and sent elsewhere.
   public var marks: [SceneMark] {
+    guard play.presses.isEmpty else {
+      var marks = play.marks
+      if let settledAfterHand, settledAfterHand <= duration {
+        marks.append(SceneMark(.settled, time: settledAfterHand))
+      }
+      return Array(marks.suffix(64))
+    }
     let settled = settlingTime
     guard settled > 0 else { return [] }
     let shown = min(settled, duration)
@@ -64,15 +110,21 @@ public struct SpringExplorer: Scene {
     return marks
   }
 
-  /// Writes value, velocity, energy and its potential part, both per unit of mass.
+  /// Writes value, velocity, energy and its potential part, both per unit of mass, and then the
+  /// target, the ends of the rail, and what a hand has.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    let state = motion.state(at: time)
-    let displacement = state.value - motion.target
+    let state = play.state(at: time)
+    let target = play.spring.target(at: time)
+    let displacement = state.value - target
     let potential = motion.spring.stiffness * displacement * displacement / 2
     frame[0] = state.value
     frame[1] = state.velocity
     frame[2] = potential + state.velocity * state.velocity / 2
     frame[3] = potential
+    frame[4] = target
+    frame[5] = rail.low
+    frame[6] = rail.high
+    frame[7] = play.hold(at: time)
   }
 
   /// The last instant that is farther from the target than a thousandth of the way.

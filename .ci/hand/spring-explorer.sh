@@ -1,0 +1,48 @@
+#!/bin/bash
+# Copyright 2026 the Motion authors
+# SPDX-License-Identifier: MIT
+
+# The ball on a spring: it is caught in flight, dragged, thrown, and sent elsewhere.
+
+evaluate "motion.seek(0.12), window.seen = motion.sample(0.12), 'ok'"
+at motion.place
+expect "the ball rests" "seen[1] > 1"
+start
+mouse mouseMoved "$handX" "$handY" 0 0
+mouse mousePressed "$handX" "$handY" 1 0
+expect "the ball is not caught in flight" "motion.sample(motion.time).at(-1) === 1"
+expect "the ball jumps as it is caught" "motion.sample(motion.time)[0] === seen[0] && motion.sample(motion.time)[1] === 0"
+for step in 1 2 3 4 5 6 7 8; do
+  mouse mouseMoved $((handX - 8 * step)) "$handY" 1 $((16 * step))
+  [ $step -ne 5 ] || shoot ball-dragged
+done
+mouse mouseReleased $((handX - 64)) "$handY" 0 132
+# 8 points in 16 milliseconds, in units of the spring.
+evaluate "motion.pause(), window.unit = drawings['spring-explorer'].layout({ width: stage.clientWidth }, seen).unit,
+  window.thrown = motion.reports.at(-1), 'ok'"
+expect "the ball does not follow" "Math.abs((seen[0] - motion.sample(thrown.time)[0]) * unit - 64) < 1"
+expect "the ball does not fly as fast as the hand" "thrown.phase === 3
+  && Math.abs(motion.sample(thrown.time)[1] * unit / -500 - 1) < 0.1"
+expect "the ball does not fly on, and back to its target" "motion.sample(thrown.time + 0.02)[0] < motion.sample(thrown.time)[0]
+  && Math.abs(motion.sample(motion.duration)[0] - 1) < 0.01"
+
+# A press elsewhere on its way, while it flies, sends it there.
+evaluate "motion.seek(thrown.time + 0.15), window.seen = motion.sample(motion.time), 'ok'"
+at '{ x: 0.2, y: 0.05 }'
+start
+mouse mousePressed "$handX" "$handY" 1 0
+expect "the target does not move" "Math.abs(motion.sample(motion.time)[4] - 0.2) < 0.02 && motion.sample(motion.time).at(-1) === 0.5"
+expect "the ball is stopped" "motion.sample(motion.time)[0] === seen[0] && motion.sample(motion.time)[1] === seen[1]"
+shoot ball-sent
+mouse mouseReleased "$handX" "$handY" 0 80
+evaluate "motion.pause(), 'ok'"
+expect "the ball does not come there" "Math.abs(motion.sample(motion.duration)[0] - motion.sample(motion.time)[4]) < 0.01"
+
+# A press beside its way leaves everything as it was.
+evaluate "window.kept = motion.reports.length, 'ok'"
+at '{ x: 0.5, y: 0.9 }'
+start
+mouse mousePressed "$handX" "$handY" 1 0
+mouse mouseReleased "$handX" "$handY" 0 80
+expect "a press beside the rail is heard" "motion.reports.length === kept"
+expect_replay
