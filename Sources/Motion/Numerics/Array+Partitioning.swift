@@ -18,8 +18,9 @@ extension Array {
 extension [Double] {
   /// The index of the last of some ascending times that is not later than another one.
   ///
-  /// The times are finite and not negative. The last of them is looked at first, as what is shown is mostly now. Of many times it is
-  /// guessed where the time is, as if they were evenly apart, which those of frames nearly are.
+  /// The times are finite and not negative. The last of them is looked at first, as what is shown
+  /// is mostly now. Of many times it is guessed where the time is, as if they were evenly apart,
+  /// which those of frames nearly are.
   ///
   /// - Returns: 0 if all are later. NaN counts as earlier than all.
   /// - Complexity: O(log *n*), and O(1) from the last time on and where times are even.
