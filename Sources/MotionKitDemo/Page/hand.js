@@ -85,15 +85,17 @@ class Hand {
     return false;
   }
 
-  // What a key does instead of a hand: a throw of a fifth of a second, where the drawing aims.
+  // What a key does instead of a hand: a throw of a fifth of a second, where the drawing aims; that
+  // is a way, or a function from the part of it that is done.
   throw() {
     const { page } = this;
     const point = page.place;
     if (this.isDown || !this.press(point, 0)) return;
-    const [wayX, wayY] = drawings[page.scene.id].aim(point);
-    const report = (phase, time, part) => ({
-      phase: Hand.phases[phase], time: this.begin + time, x: point.x + wayX * part, y: point.y + wayY * part,
-    });
+    const aim = drawings[page.scene.id].aim(point);
+    const report = (phase, time, part) => {
+      const [x, y] = typeof aim === "function" ? aim(part) : aim.map((way) => way * part);
+      return { phase: Hand.phases[phase], time: this.begin + time, x: point.x + x, y: point.y + y };
+    };
     const moves = Array.from({ length: 12 }, (_, index) => report("move", (index + 1) / 60, ((index + 1) / 12) ** 2));
     page.setReports([...page.sceneReports, ...moves, report("up", 0.204, 1)]);
     page.setPlaying(true);

@@ -150,28 +150,9 @@ extension ThrowCard {
   /// What a hand did: a throw that is caught in flight, drawn over an edge, and thrown back.
   static var gesture: [ScenePointer] {
     let corner = SIMD2(635.0, 90)
-    return stroke(from: 0.4, SIMD2(182, 270), to: SIMD2(292, 226), seconds: 0.2)
-      + stroke(from: 0.72, SIMD2(440, 142), to: corner, seconds: 0.35, rests: 0.25).dropLast()
-      + stroke(from: 1.4, corner, to: SIMD2(481, 184), seconds: 0.2).dropFirst()
-  }
-
-  /// A pointer that goes down, moves ever faster, or ever slower to rest, and goes up.
-  private static func stroke(
-    from begin: Double, _ origin: SIMD2<Double>, to end: SIMD2<Double>, seconds: Double,
-    rests: Double = 0
-  ) -> [ScenePointer] {
-    func report(_ phase: ScenePointer.Phase, _ time: Double, _ place: SIMD2<Double>)
-      -> ScenePointer
-    {
-      ScenePointer(phase, time: begin + time, x: place.x, y: place.y)
-    }
-    var reports = [report(.down, 0, origin)]
-    let count = Int(seconds * 60)
-    for index in 1...count {
-      let part = Double(index) / Double(count)
-      let share = rests > 0 ? part * (2 - part) : part * part
-      reports.append(report(.move, part * seconds, origin + (end - origin) * share))
-    }
-    return reports + [report(.up, seconds + rests + 0.005, end)]
+    typealias Hand = ScenePointer
+    return Hand.stroke(from: 0.4, SIMD2(182, 270), to: SIMD2(292, 226), seconds: 0.2)
+      + Hand.stroke(from: 0.72, SIMD2(440, 142), to: corner, seconds: 0.35, rests: 0.25).dropLast()
+      + Hand.stroke(from: 1.4, corner, to: SIMD2(481, 184), seconds: 0.2).dropFirst()
   }
 }
