@@ -181,7 +181,7 @@ public struct FrameClock: Hashable, Sendable {
   static func flaw(speed: Double) -> ParameterFlaw? { ParameterFlaw("speed", speed, .notNegative) }
 
   /// What the number of ticks may be: so few that no app comes to more.
-  static var legalCounts: ClosedRange<Int> { 0...(1 << 53) }
+  static var legalCounts: ClosedRange<Int> { 0...Int(clamping: Int64(1) << 53) }
 
   private func droppedFrames(in gap: Double, frameDuration: Double) -> Int {
     guard frameDuration > 0, gap > 0 else { return 0 }

@@ -131,7 +131,7 @@ public struct Paging: Hashable, Sendable {
 extension Paging {
   static func flaw(pageSize: Double, count: Int, limit: Int?) -> ParameterFlaw? {
     ParameterFlaw("pageSize", pageSize, .positive)
-      ?? ParameterFlaw("count", Double(count), .count(1...(1 << 53)))
+      ?? ParameterFlaw("count", Double(count), .count(1...Int(clamping: Int64(1) << 53)))
       ?? limit.flatMap { ParameterFlaw("limit", Double($0), .count(1...Int.max)) }
   }
 }

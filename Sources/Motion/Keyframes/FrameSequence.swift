@@ -147,7 +147,7 @@ extension FrameSequence {
   private func nextFrame(from time: Double, isBackward: Bool) -> Int? {
     if isBackward { return time >= 0 ? place(at: time) : nil }
     let next = time < 0 ? 0 : (place(at: time) ?? -1) + 1
-    guard Double(next) < total, next < 1 << 53 else { return nil }
+    guard Double(next) < total, Double(next) < 0x1p53 else { return nil }
     // Of several that begin at one instant, the last one shows.
     return place(at: Swift.max(0, self.time(ofFrame: next))) ?? next
   }
