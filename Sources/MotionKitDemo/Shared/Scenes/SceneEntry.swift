@@ -41,6 +41,7 @@ public struct SceneEntry: Sendable {
       SceneEntry(DissolveScene.self),
       SceneEntry(DissolveSteps.self),
       SceneEntry(BlobScene.self),
+      SceneEntry(PagingCarousel.self),
       SceneEntry(PushEffect.self),
       SceneEntry(TwirlScene.self),
       SceneEntry(TextRevealScene.self),

@@ -1,0 +1,228 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A row of pages that a hand turns, each of which looks as its place in the viewport says.
+public struct PagingCarousel: Scene {
+  private let play: PagerPlay
+  private let transition: ViewportTransition
+  private let parallax: Double
+
+  static var count: Int { 5 }
+
+  /// From the middle of a page to that of the next, and how wide and high a page is.
+  static var pageSize: Double { 300 }
+  static var card: SIMD2<Double> { SIMD2(276, 288) }
+
+  /// The viewport, whose middle is that of the page it shows.
+  static var viewport: ClosedRange<Double> { 0...640 }
+  static var middle: SIMD2<Double> { SIMD2(320, 186) }
+
+  /// The rules of paging, in the order of their choices.
+  static var rules: [Paging.Rule] {
+    [
+      .projected(Projection(rate: .fast)), .beyond(Projection(rate: .fast)), .leaning,
+      .snapping(minimumVelocity: 400), .turning(minimumVelocity: 400, minimumDistance: 25),
+    ]
+  }
+
+  /// Creates the scene with the recorded gesture.
+  public init(parameters: [Double]) {
+    self.init(parameters: parameters, pointer: Self.gesture)
+  }
+
+  /// Creates the scene from rule, limit, the spring's duration and bounce, parallax and threshold,
+  /// and from a hand's reports.
+  public init(parameters: [Double], pointer: [ScenePointer]) {
+    let paging = Paging(
+      pageSize: Self.pageSize, count: Self.count, rule: Self.rules[Int(parameters[0] + 0.5)],
+      limit: parameters[1] < 0.5 ? nil : 1)
+    let half = Self.card.y / 2
+    let rules = PagerPlay.Rules(
+      paging: paging, band: RubberBand(dimension: Self.viewport.upperBound),
+      spring: Spring(duration: parameters[2], bounce: parameters[3]),
+      reach: Self.middle.y - half...Self.middle.y + half, middle: Self.middle.x)
+    play = PagerPlay(pointer, rules: rules)
+    parallax = parameters[4]
+    transition = ViewportTransition(
+      threshold: parameters[5] < 0.5 ? .centered : .visible, easing: .linear)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "paging-carousel", title: "Paging carousel", article: "A3 · WWDC24 effects",
+      caption: """
+        Drag the pages, flick them, pull them over an end, and catch them in flight. What a page \
+        looks like follows from its place in the viewport alone.
+        """,
+      parameters: [
+        SceneParameter(
+          "rule", "Comes to rest on the page",
+          choices: [
+            SceneChoice(
+              "nearest to where it would",
+              code: """
+                .projected(
+                    Projection(rate: .fast))
+                """),
+            SceneChoice(
+              "beyond where it would (WebKit)",
+              code: """
+                .beyond(
+                    Projection(rate: .fast))
+                """),
+            SceneChoice("ahead at any speed (Flutter)", code: ".leaning"),
+            SceneChoice(
+              "ahead from 400 on (Compose)",
+              code: """
+                .snapping(
+                    minimumVelocity: 400)
+                """),
+            SceneChoice(
+              "ahead if flung (ViewPager)",
+              code: """
+                .turning(
+                    minimumVelocity: 400,
+                    minimumDistance: 25)
+                """),
+          ]),
+        SceneParameter(
+          "limit", "Pages that a gesture turns",
+          choices: [SceneChoice("any number", code: "nil"), SceneChoice("one", code: "1")]),
+        SceneParameter(
+          "duration", "Duration of the spring", unit: "s", 0.1...1.2, step: 0.01, initial: 0.5),
+        SceneParameter("bounce", "Bounce of the spring", 0...0.7, step: 0.01, initial: 0.15),
+        SceneParameter("parallax", "Parallax", unit: "pt", 0...250, step: 1, initial: 150),
+        SceneParameter(
+          "threshold", "A page is in place",
+          choices: [
+            SceneChoice("in the middle", code: ".centered"),
+            SceneChoice("when all of it is seen", code: ".visible"),
+          ]),
+      ],
+      channels: ["page", "comes to rest on", "velocity", "x"]
+        + (1...count).map { "page \($0)" } + ["held"],
+      plots: [
+        ScenePlot("Place", unit: "pages", channels: [0, 1]),
+        ScenePlot("Phase", channels: Array(4..<4 + count)),
+      ],
+      code: """
+        let pages = Paging(
+          pageSize: 300, count: 5,
+          rule: {rule},
+          limit: {limit})
+        let spring = Spring(
+          duration: {duration}, bounce: {bounce})
+        var offset = InterruptibleSpring(
+          at: 0.0, spring: spring)
+
+        // A finger takes hold and drags.
+        var finger = Drag(
+          beganAt: 430.0, at: 0.1)
+        offset.hold(at: 0.1)
+        finger.move(to: 380, at: 0.116)
+        finger.end(at: 0.12)
+
+        // It lets go.
+        let hand = finger.releaseState
+        let row = RubberBand(dimension: 640)
+          .dragged(
+            from: 0, by: 430 - hand.value,
+            velocity: -hand.velocity,
+            in: 0...1200)
+        offset.drag(to: row.value, at: 0.116)
+        let page = pages.page(
+          from: row.value,
+          velocity: row.velocity,
+          startPage: 0)
+        offset.retarget(
+          to: pages.offset(of: page), at: 0.12)
+        offset.release(
+          velocity: row.velocity, at: 0.12)
+
+        // What the first page looks like.
+        let transition = ViewportTransition(
+          threshold: {threshold},
+          easing: .linear)
+        let left = 182 - offset.value(at: time)
+        let phase = transition.phase(
+          of: left...left + 276, in: 0...640)
+        let scale = 1 - 0.14 * phase.magnitude
+        let degrees = 2.5 * phase
+        let picture = -{parallax} * phase
+        print(scale, degrees, picture)
+        """, gesture: gesture)
+  }
+
+  /// As long as the hand is at work and the row moves, in half seconds.
+  public var duration: Double {
+    let end = (play.settled ?? play.lastReport) + 0.5
+    return Double(Int(max(end, 2) * 2) + 1) / 2
+  }
+
+  /// Where it was caught and let go, and came to rest.
+  public var marks: [SceneMark] { Array(play.marks.suffix(64)) }
+
+  /// Writes the place of the row and where it leads, its velocity, the phase of each page, and
+  /// whether a hand has it.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let sight = play.sight(at: bounded(time))
+    frame[0] = sight.state.value / Self.pageSize
+    frame[1] = Double(sight.page)
+    frame[2] = sight.state.velocity
+    frame[3] = Self.middle.x - sight.state.value
+    for page in 0..<Self.count { frame[4 + page] = phase(of: page, at: sight.state.value) }
+    frame[4 + Self.count] = sight.isHeld ? 1 : 0
+  }
+
+  /// How far a page is from its place in the viewport.
+  private func phase(of page: Int, at offset: Double) -> Double {
+    let left = Self.middle.x - Self.card.x / 2 + Self.pageSize * Double(page) - offset
+    return transition.phase(of: left...left + Self.card.x, in: Self.viewport)
+  }
+
+  /// Of each page the place of its middle, its scale, turn in degrees and opacity, and how far the
+  /// picture in it and its caption are moved.
+  public var fieldCount: Int { 7 * Self.count }
+
+  /// Writes what each page looks like.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    let offset = play.sight(at: bounded(time)).state.value
+    var index = 0
+    func write(_ number: Double) {
+      field[index] = Float(number)
+      index += 1
+    }
+    for page in 0..<Self.count {
+      let phase = phase(of: page, at: offset)
+      let size = phase.magnitude
+      write(Self.middle.x + Self.pageSize * Double(page) - offset)
+      write(Self.middle.y + 8 * size)
+      write(1 - 0.14 * size)
+      write(2.5 * phase)
+      write(1 - 0.55 * size)
+      write(-parallax * phase)
+      write(60 * phase)
+    }
+  }
+}
+
+extension PagingCarousel {
+  /// What a hand did: it flicks a page away, catches the next in flight and pushes it on, draws one
+  /// back and rests, flings to the first, and pulls it over the end.
+  static var gesture: [ScenePointer] {
+    func swipe(
+      _ begin: Double, from left: Double, to right: Double, seconds: Double, rests: Double = 0
+    ) -> [ScenePointer] {
+      ScenePointer.stroke(
+        from: begin, SIMD2(left, 210), to: SIMD2(right, 202), seconds: seconds, rests: rests)
+    }
+    return swipe(0.5, from: 470, to: 330, seconds: 0.2)
+      + swipe(1.5, from: 480, to: 330, seconds: 0.2) + swipe(1.85, from: 450, to: 300, seconds: 0.2)
+      + swipe(3, from: 220, to: 410, seconds: 0.5, rests: 0.3)
+      + swipe(4.4, from: 210, to: 500, seconds: 0.22)
+      + swipe(5.6, from: 200, to: 520, seconds: 0.45, rests: 0.3)
+  }
+}
