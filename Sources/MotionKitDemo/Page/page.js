@@ -63,6 +63,7 @@ class Page {
     element("stage").setAttribute("role", takesKeys ? "button" : "img");
     element("stage").tabIndex = takesKeys ? 0 : -1;
     element("stage").toggleAttribute("data-hand", this.takesHand);
+    element("stage").style.cursor = (this.takesHand && drawings[scene.id].cursor) || "";
     this.panel.build(this.live);
     this.open();
     this.seek(time);

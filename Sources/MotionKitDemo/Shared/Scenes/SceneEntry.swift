@@ -35,6 +35,7 @@ public struct SceneEntry: Sendable {
       SceneEntry(EmojiCarousel.self),
       SceneEntry(ToastScene.self),
       SceneEntry(TooltipTourScene.self),
+      SceneEntry(StrokeCaptureScene.self),
       SceneEntry(EmojiFall.self),
       SceneEntry(RippleScene.self),
       SceneEntry(RippleMesh.self),

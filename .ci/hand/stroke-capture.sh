@@ -1,0 +1,56 @@
+# shellcheck shell=bash
+# Copyright 2026 the Motion authors
+# SPDX-License-Identifier: MIT
+
+# The pen: it draws a wave and a straight line, whose points are counted.
+
+# A stroke of 40 points of the window to the right, each time with a height that a formula says.
+draw() {
+  start
+  mouse mousePressed "$handX" "$handY" 1 0
+  expect "the pen does not draw" "motion.sample(motion.time).at(-1) === 1"
+  for ((step = 1; step <= 40; step += 1)); do
+    mouse mouseMoved $((handX + 5 * step)) $((handY + $1)) 1 $((16 * step))
+  done
+  frames 2
+  shoot "$2"
+  mouse mouseReleased $((handX + 200)) $((handY + $1)) 0 650
+  # What it drew in its own points, and how many points count that are farther than 3 from the last.
+  evaluate "motion.pause(), window.begin = motion.reports.findLastIndex(({ phase }) => phase === 1),
+    window.places = motion.reports.slice(begin).filter(({ phase }) => phase < 3).map(({ x, y }) => [x, y]),
+    window.counted = places.reduce((kept, [x, y]) => kept.length && Math.hypot(x - kept.at(-1)[0], y - kept.at(-1)[1]) <= 3
+      ? kept : [...kept, [x, y]], []).length, window.seen = motion.sample(motion.time), 'ok'"
+  expect "not all reports are drawn" "seen[0] === places.length && places.length > 10"
+  expect "other points count than are far enough" "seen[1] === counted"
+}
+
+evaluate "motion.seek(0), 'ok'"
+at "{ x: 60, y: 120 }"
+draw "(step % 20 - 10) * (step % 20 < 10 ? step % 20 : 20 - step % 20) / 2" stroke-wave
+expect "the wave is not made simpler" "seen[2] >= 5 && seen[2] < seen[1]"
+evaluate "window.wave = motion.time, window.before = motion.hash() + seen, 'ok'"
+
+# The next one, on another sheet, leaves the first what it was.
+evaluate "motion.seek(wave + 3), 'ok'"
+at "{ x: 370, y: 340 }"
+draw 0 stroke-line
+expect "a straight line has more than two points" "seen[2] === 2"
+evaluate "motion.seek(wave), 'ok'"
+expect "the first stroke is no longer what it was" "String(motion.sample(wave)) === before.slice(8)"
+
+# Between the sheets there is nothing to draw on.
+evaluate "window.kept = motion.reports.length, motion.seek(motion.duration), 'ok'"
+at "{ x: 320, y: 100 }"
+start
+mouse mousePressed "$handX" "$handY" 1 0
+mouse mouseReleased "$handX" "$handY" 0 100
+expect "a press between the sheets is heard" "motion.reports.length === kept"
+
+expect_replay
+
+# A pen takes the stroke out of the hand of the script, which is replayed as far as it came.
+evaluate "document.getElementById('reset').click(), motion.pause(), motion.seek(1.5),
+  window.seen = motion.sample(1.4), 'ok'"
+at "{ x: 60, y: 120 }"
+draw "step * step / 20" stroke-script
+expect "the script is not what it was" "String(motion.sample(1.4)) === String(seen) || motion.sample(1.4)[0] > 100"

@@ -1,0 +1,242 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A stroke that a pointer draws: as it is captured, smoothed, simplified, and replayed.
+///
+/// Each sheet shows the same stroke, and a pen may draw on any of them. Until then a script draws.
+public struct StrokeCaptureScene: Scene {
+  private let strokes: [DrawnStroke]
+  private let span: Double
+
+  /// The size of a sheet, and the corners of the four.
+  static var sheet: SIMD2<Double> { SIMD2(300, 212) }
+  static var corners: [SIMD2<Double>] {
+    [SIMD2(14, 14), SIMD2(326, 14), SIMD2(14, 238), SIMD2(326, 238)]
+  }
+
+  /// Creates the scene with the stroke of the script.
+  public init(parameters: [Double]) { self.init(parameters: parameters, pointer: []) }
+
+  /// Creates the scene from distance, width, tolerance, replay, noise and seed, and from what a pen
+  /// did.
+  ///
+  /// The script goes on until the pen first comes down.
+  public init(parameters: [Double], pointer: [ScenePointer]) {
+    let rules = DrawnStroke.Rules(
+      lineWidth: parameters[1], distance: parameters[0], tolerance: parameters[2],
+      isEven: parameters[3] >= 0.5)
+    var reports = pointer
+    if pointer.first?.phase != .start {
+      let begin = pointer.first?.time ?? .infinity
+      let script = Self.script(noise: parameters[4], seed: UInt64(parameters[5]))
+      reports = script.prefix { $0.time < begin }
+      if let first = pointer.first {
+        reports.append(ScenePointer(.cancel, time: begin, x: first.x, y: first.y))
+      }
+      reports += pointer
+    }
+    var strokes: [DrawnStroke] = []
+    var corner: SIMD2<Double>?
+    for report in reports {
+      let last = strokes.count - 1
+      switch (report.phase, corner) {
+      case (.down, nil):
+        corner = Self.corners.first {
+          Bounds(minimum: $0, maximum: $0 + Self.sheet).contains(report.place)
+        }
+        if let corner {
+          strokes.append(DrawnStroke(report.place - corner, at: report.time, rules: rules))
+        }
+      case (.move, let origin?):
+        strokes[last].move(to: report.place - origin, at: report.time)
+      case (.up, _?), (.cancel, _?):
+        strokes[last].lift(at: report.time)
+        corner = nil
+      default: continue
+      }
+    }
+    self.strokes = strokes
+    let last = strokes.last.map { $0.replayed?.end ?? $0.reports[$0.reports.count - 1].time }
+    span = Double(Int(max((last ?? 0) + 0.7, 2) * 2) + 1) / 2
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "stroke-capture", title: "Stroke capture", article: "A0 · Haptics app",
+      caption: """
+        Draw on a sheet. A point counts if it is far enough from the last one; the stroke is \
+        smoothed, simplified, and replayed with the pressure that its speed stands for.
+        """,
+      parameters: [
+        SceneParameter(
+          "distance", "Minimum distance, in line widths", 0...1.5, step: 0.05, initial: 0.3),
+        SceneParameter("width", "Line width", unit: "pt", 2...24, step: 1, initial: 10),
+        SceneParameter("tolerance", "Tolerance", unit: "pt", 0...12, step: 0.25, initial: 2),
+        SceneParameter(
+          "replay", "Replay",
+          choices: [
+            SceneChoice("as it was drawn", code: "stroke.replay.value(at: time)"),
+            SceneChoice(
+              "evenly",
+              code: """
+                stroke.trimmed(
+                  from: 0, to: time / 2.4)
+                """),
+          ]),
+        SceneParameter("noise", "Noise of the script", unit: "pt", 0...6, step: 0.1, initial: 1.2),
+        SceneParameter("seed", "Seed of the script", 1...40, step: 1, initial: 7),
+      ],
+      channels: [
+        "reported", "captured", "simplified", "curves", "pressure", "replayed", "pen x", "pen y",
+        "flattened", "dirty left", "dirty top", "dirty width", "dirty height", "held",
+      ],
+      plots: [
+        ScenePlot("Points", channels: [0, 1, 2]),
+        ScenePlot("Pressure of the replay", channels: [4]),
+      ],
+      code: """
+        var capture = StrokeCapture(
+          lineWidth: {width},
+          minimumDistanceFactor: {distance})
+        var hand = SeededGenerator(
+          seed: {seed})
+        for step in 0...288 {
+          let part = Double(step) / 288
+          let angle = 8 * Double.pi * part
+          let noise = SIMD2(
+            hand.nextUnit() - 0.5,
+            hand.nextUnit() - 0.5)
+          let place = SIMD2(
+            50 + 200 * part
+              + 40 * Elementary.sin(angle),
+            120 - 60 * Elementary.cos(angle))
+          let change = capture.add(
+            place + {noise} * noise,
+            time: 2.4 * part)
+          if let change {
+            print(change.dirtyBounds)
+          }
+        }
+        let stroke = Stroke(capture.points)
+        let smooth = stroke.smoothed()
+        let simple = stroke.simplified(
+          tolerance: {tolerance})
+        let pen =
+          {replay}
+        print(smooth, simple, pen)
+        """, takesPointer: true)
+  }
+
+  /// As long as the pen is at work and the last stroke is replayed, in half seconds.
+  public var duration: Double { span }
+
+  /// Where each stroke begins and ends, and where its replay does.
+  public var marks: [SceneMark] {
+    var marks: [SceneMark] = []
+    for (index, stroke) in strokes.enumerated() {
+      let next = index + 1 < strokes.count ? strokes[index + 1].begin : .infinity
+      marks.append(SceneMark(.begin, time: stroke.begin, channel: 1))
+      if let end = stroke.end { marks.append(SceneMark(.released, time: end, channel: 1)) }
+      guard let replayed = stroke.replayed else { continue }
+      if replayed.begin < next {
+        marks.append(SceneMark(.handover, time: replayed.begin, channel: 4))
+      }
+      if replayed.end < next { marks.append(SceneMark(.end, time: replayed.end, channel: 4)) }
+    }
+    return Array(marks.suffix(64))
+  }
+
+  /// The stroke that shows at a time: the last that has begun.
+  private func stroke(at time: Double) -> DrawnStroke? { strokes.last { $0.begin <= time } }
+
+  /// Writes how many points there are, where the pen of the replay is, what was to be drawn anew,
+  /// and whether a pen is down.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    for index in 0..<14 { frame[index] = 0 }
+    let time = bounded(time)
+    guard let stroke = stroke(at: time) else { return }
+    let count = stroke.count(at: time)
+    let last = stroke.reports[count - 1]
+    let result = stroke.result(at: time)
+    frame[0] = Double(count)
+    frame[1] = Double(last.captured)
+    frame[2] = Double(result.kept.count)
+    frame[3] = Double(result.curveCount)
+    if let pen = stroke.pen(at: time) {
+      frame[4] = pen.point.pressure
+      frame[5] = Double(pen.passed)
+      frame[6] = pen.point.position.x
+      frame[7] = pen.point.position.y
+    }
+    frame[8] = Double(last.flattened)
+    frame[9] = last.dirty.minimum.x
+    frame[10] = last.dirty.minimum.y
+    frame[11] = last.dirty.width
+    frame[12] = last.dirty.height
+    frame[13] = time < stroke.end ?? .infinity ? 1 : 0
+  }
+
+  /// The room for reports: as many as the longest stroke has, and an even number.
+  private var room: Int { strokes.map { ($0.reports.count + 1) / 2 * 2 }.max() ?? 2 }
+
+  /// Five numbers for each report, and six for each of half as many pieces of a path, and four.
+  public var fieldCount: Int { 5 * room + 6 * (room / 2 + 4) }
+
+  /// Writes of each report its place, whether it was captured, whether it remains in the simplified
+  /// stroke, and the pressure; and behind those both handles and the end of each piece of the
+  /// smooth path, the last of which is repeated.
+  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+    for index in 0..<fieldCount { field[index] = 0 }
+    let time = bounded(time)
+    guard let stroke = stroke(at: time) else { return }
+    for (index, report) in stroke.reports.enumerated() {
+      field[5 * index] = Float(report.place.x)
+      field[5 * index + 1] = Float(report.place.y)
+      field[5 * index + 2] = report.isCaptured ? 1 : 0
+      field[5 * index + 4] = Float(report.pressure)
+    }
+    let result = stroke.result(at: time)
+    let captured = stroke.capturedReports
+    for index in result.kept { field[5 * captured[index] + 3] = 1 }
+    let start = stroke.reports[0].place
+    let rest = result.segments.last?.end ?? start
+    for index in 0..<room / 2 + 4 {
+      let segment =
+        index < result.segments.count
+        ? result.segments[index] : CubicSegment(from: rest, to: rest)
+      let place = 5 * room + 6 * index
+      for (offset, point) in [segment.control1, segment.control2, segment.end].enumerated() {
+        field[place + 2 * offset] = Float(point.x)
+        field[place + 2 * offset + 1] = Float(point.y)
+      }
+    }
+  }
+}
+
+extension StrokeCaptureScene {
+  /// A row of loops, drawn by a hand that is not quite calm.
+  private static func script(noise: Double, seed: UInt64) -> [ScenePointer] {
+    var generator = SeededGenerator(seed: seed)
+    func tremor() -> Double {
+      noise * (generator.nextUnit() + generator.nextUnit() + generator.nextUnit() - 1.5)
+    }
+    let count = 288
+    return (0...count).map { step in
+      let part = Double(step) / Double(count)
+      // It is slow where it goes up again, and so it presses harder there.
+      let turn = 8 * Double.pi * part
+      let angle = turn + 0.6 * Elementary.sin(turn)
+      let swell = 0.4 + 0.6 * Elementary.sin(.pi * part)
+      let place = SIMD2(
+        46 + 204 * part + 40 * swell * Elementary.sin(angle),
+        118 - 76 * swell * Elementary.cos(angle))
+      let x = corners[0].x + place.x + tremor()
+      let y = corners[0].y + place.y + tremor()
+      let phase: ScenePointer.Phase = step == 0 ? .down : step == count ? .up : .move
+      return ScenePointer(phase, time: 0.3 + 2.4 * part, x: x, y: y)
+    }
+  }
+}
