@@ -35,7 +35,8 @@ struct PageField: Encodable {
     let bytes = Self.budget / (2 * width) >= 40 ? 2 : 1
     top = bytes == 2 ? 65_535 : 255
     let times = Self.instants(of: scene, count: (PageScene.frameCount - 1) / Self.step + 1)
-    let all = times.map { scene.field(at: $0) }
+    var sampled = scene
+    let all = times.map { sampled.nextField(at: $0) }
     let chosen = Self.chosen(max(Self.budget / (bytes * width), 2), of: all)
     instants = chosen.map { $0 * Self.step }
     let fields = chosen.map { all[$0] }
@@ -88,7 +89,8 @@ struct PageField: Encodable {
   /// The digests of the field at instants from the start to the end; none where there is no field.
   static func digests(of scene: SceneInstance, count: Int) -> [String] {
     guard scene.fieldCount > 0 else { return [] }
-    return instants(of: scene, count: count).map { digest(of: scene.field(at: $0)) }
+    var sampled = scene
+    return instants(of: scene, count: count).map { digest(of: sampled.nextField(at: $0)) }
   }
 
   private static func instants(of scene: SceneInstance, count: Int) -> [Double] {

@@ -92,18 +92,18 @@ import Testing
 
   @Test func `a ball that is caught in flight stops, follows the hand, and flies as fast`() {
     let flying = Self.scene([])
-    let held = Self.scene(Self.drag(by: -0.6, lifts: false))
+    let held = Self.scene(Self.drag(by: -0.5, lifts: false))
     let place = flying.frame(at: 0.1)[0]
     #expect(held.frame(at: 0.1)[0] == place && held.frame(at: 0.1)[1] == 0)
     #expect(held.frame(at: 0.1)[7] == 1 && held.frame(at: 0.1.nextDown)[7] == 0)
     #expect(held.frame(at: 0.1.nextDown) == flying.frame(at: 0.1.nextDown))
-    #expect(abs(held.frame(at: 3)[0] - (place - 0.6)) < 1e-12 && held.frame(at: 3)[1] == 0)
-    let reports = Self.drag(by: -0.6)
+    #expect(abs(held.frame(at: 3)[0] - (place - 0.5)) < 1e-12 && held.frame(at: 3)[1] == 0)
+    let reports = Self.drag(by: -0.5)
     let scene = Self.scene(reports)
     let release = reports[reports.count - 1].time
     let (before, after) = (scene.frame(at: release.nextDown), scene.frame(at: release))
-    // 0.6 in 12 frames of a sixtieth.
-    #expect(abs(after[1] + 3) < 1e-9 && before[0...6] == after[0...6])
+    // 0.5 in 12 frames of a sixtieth.
+    #expect(abs(after[1] + 2.5) < 1e-9 && before[0...6] == after[0...6])
     let motion = SpringTrajectory(
       from: after[0], to: 1, velocity: after[1], spring: Self.spring)
     for time in [0.01, 0.1, 0.4, 1.3] {

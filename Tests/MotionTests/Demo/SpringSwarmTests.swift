@@ -14,13 +14,7 @@ import Testing
   }
 
   static func bits(_ scene: inout SceneInstance, _ time: Double) -> [UInt32] {
-    let count = scene.fieldCount
-    let field = [Float](unsafeUninitializedCapacity: count) { field, initialized in
-      field.initialize(repeating: 0)
-      scene.sampleField(at: time, into: field)
-      initialized = count
-    }
-    return field.map(\.bitPattern)
+    scene.nextField(at: time).map(\.bitPattern)
   }
 
   /// Presses, moves and releases at random times and places.
@@ -40,11 +34,12 @@ import Testing
     let reports = SpringSwarm.description.gesture
     let scene = Self.scene(reports)
     let random = CounterRandom(seed: 10)
-    for index in [0, 1, 17, 50, 99] {
+    let home = scene.field(at: -1)
+    let fields = [0.4, 2.2, 3.4, 5.9, 7.1, 9].map { (time: $0, field: scene.field(at: $0)) }
+    for index in [0, 17, 99] {
       let spring = Spring(
         duration: 0.8 * (0.25 + 0.75 * random.unit(index: index)),
         bounce: 0.6 * random.unit(index: index, channel: 1))
-      let home = scene.field(at: -1)
       for axis in 0...1 {
         let place = index + 100 * axis
         let offset = Double(home[place]) - reports[0].place[axis]
@@ -53,8 +48,8 @@ import Testing
         for report in reports {
           one.retarget(to: report.place[axis] + offset, at: report.time)
         }
-        for time in stride(from: 0.0, to: 10, by: 0.37) {
-          let (field, state) = (scene.field(at: time), one.state(at: time))
+        for (time, field) in fields {
+          let state = one.state(at: time)
           #expect(abs(Double(field[place]) - state.value) < 2e-3)
           #expect(abs(Double(field[place + 200]) - state.velocity) < 2e-2)
         }
@@ -65,7 +60,7 @@ import Testing
   @Test func `a report turns the springs without a jump`() {
     let reports = SpringSwarm.description.gesture
     let whole = Self.scene(reports)
-    for count in [30, 60, 92, 95, 120] {
+    for count in [30, 92, 95] {
       let time = reports[count].time
       let before = Self.scene(Array(reports[..<count])).field(at: time)
       for (a, b) in zip(before, whole.field(at: time)) { #expect(abs(a - b) < 0.01) }
@@ -76,9 +71,9 @@ import Testing
 
   @Test func `forward, backward and shuffled, the springs have the same bits`() {
     var generator = SeededGenerator(seed: 3)
-    for reports in [SpringSwarm.description.gesture, Self.hand(seed: 4, count: 600)] {
+    for reports in [SpringSwarm.description.gesture, Self.hand(seed: 4, count: 260)] {
       let made = Self.scene(reports)
-      let times = (0...60).map { made.duration * Double($0) / 60 }
+      let times = (0...12).map { made.duration * Double($0) / 12 }
       let alone = times.map { time in made.field(at: time).map(\.bitPattern) }
       var scene = made
       for (time, bits) in zip(times, alone) { #expect(Self.bits(&scene, time) == bits) }
@@ -91,14 +86,14 @@ import Testing
 
   @Test func `what another hand left in the memory changes no bit`() {
     var generator = SeededGenerator(seed: 5)
-    let (one, other) = (Self.hand(seed: 6, count: 300), Self.hand(seed: 7, count: 300))
+    let (one, other) = (Self.hand(seed: 6, count: 160), Self.hand(seed: 7, count: 160))
     var memory = SceneMemory()
-    for _ in 0..<120 {
+    for _ in 0..<30 {
       // A beginning of one hand, and then another one.
-      let count = Int.random(in: 1...300, using: &generator)
+      let count = Int.random(in: 1...160, using: &generator)
       let reports = one[..<count] + other.filter { $0.time > one[count - 1].time }
       var scene = Self.scene(Array(Bool.random(using: &generator) ? reports : one[..<count]))
-      let time = Double.random(in: -1...10, using: &generator)
+      let time = Double.random(in: -1...6, using: &generator)
       let alone = scene.field(at: time).map(\.bitPattern)
       scene.memory = memory
       #expect(Self.bits(&scene, time) == alone)
@@ -129,8 +124,8 @@ import Testing
   @Test func `hostile hands give finite numbers, marks on the axis, and a bounded time`() {
     var generator = SeededGenerator(seed: 12)
     let numbers: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e308, -1e308, 1e-300, 0.3, 61]
-    for round in 0..<6 {
-      let reports = (0..<60).map { _ in
+    for round in 0..<4 {
+      let reports = (0..<40).map { _ in
         func number(_ range: ClosedRange<Double>) -> Double {
           Bool.random(using: &generator) && round % 2 == 0
             ? numbers.randomElement(using: &generator) ?? 0 : .random(in: range, using: &generator)

@@ -129,11 +129,17 @@ public struct SceneInstance: Sendable {
 
   /// Returns the numbers of the field at a time.
   public func field(at time: Double) -> [Float] {
-    [Float](unsafeUninitializedCapacity: fieldCount) { field, count in
+    var scene = self
+    return scene.nextField(at: time)
+  }
+
+  /// Returns the numbers of the field at a time, and keeps what makes the next ones cost less.
+  public mutating func nextField(at time: Double) -> [Float] {
+    let width = fieldCount
+    return [Float](unsafeUninitializedCapacity: width) { field, count in
       field.initialize(repeating: 0)
-      var scene = self
-      scene.sampleField(at: time, into: field)
-      count = fieldCount
+      sampleField(at: time, into: field)
+      count = width
     }
   }
 

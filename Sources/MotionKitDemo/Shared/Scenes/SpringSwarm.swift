@@ -64,7 +64,7 @@ public struct SpringSwarm: Scene {
           "count", "Springs", 100...10_000, step: 100, initial: 10_000, recorded: 300),
         SceneParameter("duration", "Longest duration", unit: "s", 0.2...2, step: 0.05, initial: 1),
         SceneParameter("bounce", "Greatest bounce", 0...0.8, step: 0.05, initial: 0.5),
-        SceneParameter("spread", "Spread", unit: "pt", 0...150, step: 5, initial: 100),
+        SceneParameter("spread", "Spread", unit: "pt", 0...150, step: 5, initial: 80),
       ],
       channels: [
         "pointer x", "pointer y", "quickest x", "slowest x", "quickest speed", "slowest speed",
@@ -84,9 +84,10 @@ public struct SpringSwarm: Scene {
           let turn = 2.39996 * Double(index)
           let radius = {spread} * (Double(index)
             / Double(count)).squareRoot()
-          places.append(SIMD2(
-            Float(radius * Elementary.cos(turn)),
-            Float(radius * Elementary.sin(turn))))
+          let place = SIMD2(
+            Elementary.cos(turn),
+            Elementary.sin(turn)) * radius
+          places.append(SIMD2<Float>(place))
         }
         for axis in 0...1 {
           for index in 0..<count {
@@ -135,7 +136,8 @@ public struct SpringSwarm: Scene {
 
   /// As long as the pointer is at work and the springs swing, in half seconds.
   public var duration: Double {
-    Double(Int(max(min(settled, lastReport + 8) + 0.5, 2) * 2) + 1) / 2
+    let end = min(max(settled, lastReport), lastReport + 8) + 0.5
+    return Double(Int(max(end, 2) * 2) + 1) / 2
   }
 
   /// The instant after which the pointer has done nothing.
@@ -209,9 +211,9 @@ extension SpringSwarm {
     for index in 0...90 {
       let turn = 2 * Double.pi * Double(index) / 90
       let eight = SIMD2(Elementary.sin(turn), Elementary.sin(2 * turn))
-      add(middle + SIMD2(210, 110) * eight, at: Double(index) / 30)
+      add(middle + SIMD2(190, 95) * eight, at: Double(index) / 30)
     }
-    let corners = [SIMD2(110.0, 90), SIMD2(530.0, 310), SIMD2(110.0, 310), SIMD2(530.0, 90)]
+    let corners = [SIMD2(140.0, 110), SIMD2(500.0, 290), SIMD2(140.0, 290), SIMD2(500.0, 110)]
     for (index, corner) in corners.enumerated() {
       add(corner, at: 3.3 + 0.65 * Double(index))
     }
@@ -219,7 +221,7 @@ extension SpringSwarm {
       let part = Double(index) / 75
       let turn = 2 * Double.pi * (2.5 * part - 0.125)
       let round = SIMD2(Elementary.cos(turn), Elementary.sin(turn)) * (1 - part)
-      add(middle + SIMD2(230, 150) * round, at: 6 + 2.5 * part)
+      add(middle + SIMD2(220, 130) * round, at: 6 + 2.5 * part)
     }
     return reports + [ScenePointer(.up, time: 8.52, x: middle.x, y: middle.y)]
   }
