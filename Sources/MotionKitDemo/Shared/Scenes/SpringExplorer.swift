@@ -60,17 +60,17 @@ public struct SpringExplorer: Scene {
         let speed = now.velocity
 
         // A hand catches it, and throws it.
-        var ball = InterruptibleSpring(motion)
-        ball.hold(at: 0.1)
-        let place = ball.value(at: 0.1)
+        var held = InterruptibleSpring(motion)
+        held.hold(at: 0.1)
+        let place = held.value(at: 0.1)
         var hand = Drag(beganAt: place, at: 0.1)
         hand.move(to: place - 0.2, at: 0.12)
-        ball.drag(to: place - 0.2, at: 0.12)
+        held.drag(to: place - 0.2, at: 0.12)
         hand.end(at: 0.13)
-        ball.release(
+        held.release(
           velocity: hand.releaseState.velocity,
           at: 0.13)
-        ball.retarget(to: 0.5, at: 0.3)
+        held.retarget(to: 0.5, at: 0.3)
         """, takesPointer: true)
   }
 

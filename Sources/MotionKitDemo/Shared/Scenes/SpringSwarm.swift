@@ -75,7 +75,7 @@ public struct SpringSwarm: Scene {
         ScenePlot("Speed", unit: "points per second", channels: [4, 5]),
       ],
       code: """
-        let count = {count}
+        let count = Int({count})
         let random = CounterRandom(seed: 10)
         var springs = SpringBatch<Float>(
           capacity: 2 * count)
@@ -106,17 +106,12 @@ public struct SpringSwarm: Scene {
         }
 
         // The pointer is heard.
-        func lead(
-          to x: Float, _ y: Float,
-          at time: Double
-        ) {
-          springs.retarget(
-            0..<2 * count,
-            to: places.map { $0.x + x }
-              + places.map { $0.y + y },
-            at: time)
-        }
-        lead(to: 320, 200, at: 0.1)
+        let pointer = SIMD2<Float>(320, 200)
+        springs.retarget(
+          0..<2 * count,
+          to: places.map { $0.x + pointer.x }
+            + places.map { $0.y + pointer.y },
+          at: 0.1)
 
         // A frame.
         var values = [Float](
