@@ -1,4 +1,4 @@
-#!/bin/bash
+# shellcheck shell=bash
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 
