@@ -42,7 +42,7 @@ drawings["paging-carousel"] = {
       this.pictures.forEach((picture, page) => this.page(g, picture, frame.field.subarray(7 * page, 7 * page + 7)));
       this.pictures.forEach((_, page) => {
         const x = frame.field[7 * page];
-        if (x < -40 || x > 680 || scale < 0.7) return;
+        if (x < 40 || x > 600 || scale < 0.7) return;
         g.text(`phase ${readable(values[`page ${page + 1}`], 2)}`, x, 352, { size: 11.5, align: "center" });
       });
       this.dots(g, values["page"], values["comes to rest on"]);
@@ -150,7 +150,7 @@ drawings["paging-carousel"] = {
   finger(g, frame) {
     const last = frame.reports.findLast(({ time }) => time <= frame.time);
     if (!last) return;
-    g.dot(last.x, last.y, 17, "#ffffff", 0.35);
+    g.dot(last.x, last.y, 18, "#1b1b1f", 0.3);
     g.ring(last.x, last.y, 17, "#ffffff", 2);
   },
 };
