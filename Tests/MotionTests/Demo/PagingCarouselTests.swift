@@ -70,7 +70,7 @@ import Testing
       }
     }
     // The velocity decides: the same way at rest turns no page.
-    #expect(Self.page(Self.scene(Self.drag(by: -100)), .infinity) > 0.99)
+    #expect(Self.page(Self.scene(Self.drag(by: -100, frames: 8)), .infinity) > 0.99)
     #expect(Self.page(Self.scene(Self.drag(by: -100, rests: 0.2)), .infinity) < 0.01)
   }
 
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `it moves as a spring from where the hand was, as fast`() {
-    let reports = Self.drag(by: -100)
+    let reports = Self.drag(by: -100, frames: 8)
     let release = reports[reports.count - 1].time
     let scene = Self.scene(reports)
     let state = scene.frame(at: release)
@@ -156,7 +156,7 @@ import Testing
   @Test func `a gesture may begin where another ended`() {
     let start = ScenePointer(.start, time: 0, x: 320 - 600, y: 0)
     #expect(Self.page(Self.scene([start]), 0) == 2)
-    let dragged = Self.scene([start] + Self.drag(by: -100))
+    let dragged = Self.scene([start] + Self.drag(by: -100, frames: 8))
     #expect(Self.page(dragged, 0) == 2 && abs(Self.page(dragged, .infinity) - 3) < 0.01)
   }
 
