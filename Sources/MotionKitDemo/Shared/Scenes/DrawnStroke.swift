@@ -48,30 +48,13 @@ struct DrawnStroke: Sendable {
   /// When the pen was lifted, in seconds, if it was.
   private(set) var end: Double?
 
-  /// What was captured until then, and what became of it.
-  private(set) var whole = Result(Stroke(), tolerance: 0)
+  /// What was captured until then, the indices of the points that remain where it is simplified,
+  /// the pieces of the smooth path, and the replay.
+  private var whole = Stroke()
+  private var wholeKept: [Int] = []
+  private var wholeSegments: [CubicSegment] = []
   private var replay = Track(values: [SIMD2<Double>.zero], duration: 0)
   private var replayedPressure = Track(values: [0.0], duration: 0)
-
-  /// What becomes of some captured points.
-  struct Result: Sendable {
-    let stroke: Stroke
-
-    /// The indices of the points that remain where it is simplified.
-    let kept: [Int]
-
-    /// The pieces of the smooth path.
-    let segments: [CubicSegment]
-
-    init(_ stroke: Stroke, tolerance: Double) {
-      self.stroke = stroke
-      kept = stroke.simplifiedIndices(tolerance: tolerance)
-      segments = stroke.smoothed().segments
-    }
-
-    /// How many of the pieces are curves.
-    var curveCount: Int { max(0, (stroke.points.count - 3) / 2) }
-  }
 
   /// The time from the stroke's end to its replay, in seconds.
   static var pause: Double { 0.5 }
@@ -117,7 +100,9 @@ struct DrawnStroke: Sendable {
   mutating func lift(at time: Double) {
     guard let stroke = capture.end()?.stroke else { return }
     end = time
-    whole = Result(stroke, tolerance: rules.tolerance)
+    whole = stroke
+    wholeKept = stroke.simplifiedIndices(tolerance: rules.tolerance)
+    wholeSegments = stroke.smoothed().segments
     replay = stroke.replay
     replayedPressure = stroke.replayedPressure
   }
@@ -129,22 +114,25 @@ struct DrawnStroke: Sendable {
   var capturedReports: [Int] { reports.indices.filter { reports[$0].isCaptured } }
 
   /// How many reports there are at a time.
-  func count(at time: Double) -> Int {
-    var (low, high) = (0, reports.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if reports[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func count(at time: Double) -> Int { reports.count(while: { $0.time <= time }) }
 
-  /// What has become at a time of the points that are captured then.
-  func result(at time: Double) -> Result {
-    if let end, time >= end { return whole }
+  /// What is captured at a time; nil where it is the whole.
+  private func part(at time: Double) -> Stroke? {
+    if let end, time >= end { return nil }
     let count = count(at: time)
     let captured = count > 0 ? reports[count - 1].captured : 0
-    let points = end == nil ? capture.points : whole.stroke.points
-    return Result(Stroke(Array(points.prefix(captured))), tolerance: rules.tolerance)
+    return Stroke(Array((end == nil ? capture.points : whole.points).prefix(captured)))
+  }
+
+  /// The indices, among the points that are captured at a time, of those that remain where the
+  /// stroke is simplified.
+  func kept(at time: Double) -> [Int] {
+    part(at: time)?.simplifiedIndices(tolerance: rules.tolerance) ?? wholeKept
+  }
+
+  /// The pieces of the smooth path through the points that are captured at a time.
+  func segments(at time: Double) -> [CubicSegment] {
+    part(at: time)?.smoothed().segments ?? wholeSegments
   }
 
   /// When the replay begins and ends; nil while the pen is down.
@@ -155,22 +143,29 @@ struct DrawnStroke: Sendable {
   /// Where the pen is in the replay, and how many points it has passed; nil until it begins.
   func pen(at time: Double) -> (point: StrokePoint, passed: Int)? {
     guard let replayed, time >= replayed.begin else { return nil }
-    let points = whole.stroke.points
+    let points = whole.points
     let age = min(time - replayed.begin, replay.duration)
     if rules.isEven {
       let part = replay.duration > 0 ? Easing.easeInOut.value(at: age / replay.duration) : 1
-      let trimmed = whole.stroke.trimmed(from: 0, to: part).points
+      let trimmed = whole.trimmed(from: 0, to: part).points
       let isWhole = trimmed.count >= points.count && part >= 1
       return (trimmed.last ?? points[0], isWhole ? points.count : max(1, trimmed.count - 1))
     }
     let point = StrokePoint(
       replay.value(at: age), pressure: min(max(replayedPressure.value(at: age), 0), 1), time: time)
-    let first = points[0].time
-    var (low, high) = (1, points.count)
+    return (point, points.count(while: { $0.time - points[0].time <= age }))
+  }
+}
+
+extension Array {
+  /// How many elements there are before the first that fails a condition, which all after it fail
+  /// too.
+  fileprivate func count(while holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if points[middle].time - first <= age { low = middle + 1 } else { high = middle }
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
     }
-    return (point, low)
+    return low
   }
 }

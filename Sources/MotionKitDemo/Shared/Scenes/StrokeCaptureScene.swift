@@ -102,7 +102,7 @@ public struct StrokeCaptureScene: Scene {
           lineWidth: {width},
           minimumDistanceFactor: {distance})
         var hand = SeededGenerator(
-          seed: {seed})
+          seed: UInt64({seed}))
         for step in 0...288 {
           let part = Double(step) / 288
           let angle = 8 * Double.pi * part
@@ -160,11 +160,10 @@ public struct StrokeCaptureScene: Scene {
     guard let stroke = stroke(at: time) else { return }
     let count = stroke.count(at: time)
     let last = stroke.reports[count - 1]
-    let result = stroke.result(at: time)
     frame[0] = Double(count)
     frame[1] = Double(last.captured)
-    frame[2] = Double(result.kept.count)
-    frame[3] = Double(result.curveCount)
+    frame[2] = Double(stroke.kept(at: time).count)
+    frame[3] = Double(max(0, (last.captured - 3) / 2))
     if let pen = stroke.pen(at: time) {
       frame[4] = pen.point.pressure
       frame[5] = Double(pen.passed)
@@ -198,15 +197,13 @@ public struct StrokeCaptureScene: Scene {
       field[5 * index + 2] = report.isCaptured ? 1 : 0
       field[5 * index + 4] = Float(report.pressure)
     }
-    let result = stroke.result(at: time)
     let captured = stroke.capturedReports
-    for index in result.kept { field[5 * captured[index] + 3] = 1 }
-    let start = stroke.reports[0].place
-    let rest = result.segments.last?.end ?? start
+    for index in stroke.kept(at: time) { field[5 * captured[index] + 3] = 1 }
+    let segments = stroke.segments(at: time)
+    let rest = segments.last?.end ?? stroke.reports[0].place
     for index in 0..<room / 2 + 4 {
       let segment =
-        index < result.segments.count
-        ? result.segments[index] : CubicSegment(from: rest, to: rest)
+        index < segments.count ? segments[index] : CubicSegment(from: rest, to: rest)
       let place = 5 * room + 6 * index
       for (offset, point) in [segment.control1, segment.control2, segment.end].enumerated() {
         field[place + 2 * offset] = Float(point.x)
