@@ -24,6 +24,10 @@ struct DoubleRegister: DoubleLanes {
   @inline(__always) static func + (a: Self, b: Self) -> Self { Self(value: a.value + b.value) }
   @inline(__always) static func - (a: Self, b: Self) -> Self { Self(value: a.value - b.value) }
   @inline(__always) static func * (a: Self, b: Self) -> Self { Self(value: a.value * b.value) }
+  @inline(__always) static func / (a: Self, b: Self) -> Self { Self(value: a.value / b.value) }
+  @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
+    Self(value: a.value.replacing(with: b.value, where: a.value .< b.value))
+  }
   @inline(__always) static func & (a: Self, b: Self) -> Self { Self(bits: a.bits & b.bits) }
   @inline(__always) static func | (a: Self, b: Self) -> Self { Self(bits: a.bits | b.bits) }
   @inline(__always) static func ^ (a: Self, b: Self) -> Self { Self(bits: a.bits ^ b.bits) }
@@ -51,6 +55,11 @@ struct DoubleRegister: DoubleLanes {
     return (
       Self(bits: SIMD2(first.power, second.power)), Self(bits: SIMD2(first.rest, second.rest))
     )
+  }
+
+  @inline(__always)
+  func entries(_ entry: (UInt64) -> UInt64) -> Self {
+    Self(bits: SIMD2(entry(bits[0]), entry(bits[1])))
   }
 
   @inline(__always)

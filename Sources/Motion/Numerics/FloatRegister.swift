@@ -24,6 +24,10 @@ struct FloatRegister: Lanes {
   @inline(__always) static func + (a: Self, b: Self) -> Self { Self(value: a.value + b.value) }
   @inline(__always) static func - (a: Self, b: Self) -> Self { Self(value: a.value - b.value) }
   @inline(__always) static func * (a: Self, b: Self) -> Self { Self(value: a.value * b.value) }
+  @inline(__always) static func / (a: Self, b: Self) -> Self { Self(value: a.value / b.value) }
+  @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
+    Self(value: a.value.replacing(with: b.value, where: a.value .< b.value))
+  }
   @inline(__always) static func & (a: Self, b: Self) -> Self { Self(bits: a.bits & b.bits) }
   @inline(__always) static func | (a: Self, b: Self) -> Self { Self(bits: a.bits | b.bits) }
   @inline(__always) static func ^ (a: Self, b: Self) -> Self { Self(bits: a.bits ^ b.bits) }

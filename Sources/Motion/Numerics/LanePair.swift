@@ -31,6 +31,12 @@ struct LanePair<Half: Lanes>: Lanes {
   @inline(__always) static func * (a: Self, b: Self) -> Self {
     Self(a.low * b.low, a.high * b.high)
   }
+  @inline(__always) static func / (a: Self, b: Self) -> Self {
+    Self(a.low / b.low, a.high / b.high)
+  }
+  @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
+    Self(Half.max(a.low, b.low), Half.max(a.high, b.high))
+  }
   @inline(__always) static func & (a: Self, b: Self) -> Self {
     Self(a.low & b.low, a.high & b.high)
   }
@@ -68,6 +74,11 @@ extension LanePair: DoubleLanes where Half: DoubleLanes {
     let lower = low.sixteenthPowers
     let upper = high.sixteenthPowers
     return (Self(lower.power, upper.power), Self(lower.rest, upper.rest))
+  }
+
+  @inline(__always)
+  func entries(_ entry: (UInt64) -> UInt64) -> Self {
+    Self(low.entries(entry), high.entries(entry))
   }
 
   @inline(__always)

@@ -25,6 +25,12 @@ protocol Lanes {
   /// Multiplies lane by lane.
   static func * (a: Self, b: Self) -> Self
 
+  /// Divides lane by lane.
+  static func / (a: Self, b: Self) -> Self
+
+  /// Takes `b` where `a` is less, else, and for NaN, `a`.
+  static func max(_ a: Self, _ b: Self) -> Self
+
   /// Intersects the bit patterns.
   static func & (a: Self, b: Self) -> Self
 
@@ -81,6 +87,9 @@ extension Lanes {
 protocol DoubleLanes: Lanes where Scalar == Double {
   /// Looks up 2^(j/16) and its relative rest in each lane, j being the last four bits.
   var sixteenthPowers: (power: Self, rest: Self) { get }
+
+  /// Looks up a number in each lane, by its bit pattern.
+  func entries(_ entry: (UInt64) -> UInt64) -> Self
 
   /// Looks up two numbers in each lane, by its bit pattern.
   func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self)

@@ -24,6 +24,10 @@ struct ScalarLane: DoubleLanes {
   @inline(__always) static func + (a: Self, b: Self) -> Self { Self(value: a.value + b.value) }
   @inline(__always) static func - (a: Self, b: Self) -> Self { Self(value: a.value - b.value) }
   @inline(__always) static func * (a: Self, b: Self) -> Self { Self(value: a.value * b.value) }
+  @inline(__always) static func / (a: Self, b: Self) -> Self { Self(value: a.value / b.value) }
+  @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
+    a.value < b.value ? b : a
+  }
   @inline(__always) static func & (a: Self, b: Self) -> Self { Self(bits: a.bits & b.bits) }
   @inline(__always) static func | (a: Self, b: Self) -> Self { Self(bits: a.bits | b.bits) }
   @inline(__always) static func ^ (a: Self, b: Self) -> Self { Self(bits: a.bits ^ b.bits) }
@@ -49,6 +53,9 @@ struct ScalarLane: DoubleLanes {
     let entry = SixteenthPowers.bits(bits)
     return (Self(bits: entry.power), Self(bits: entry.rest))
   }
+
+  @inline(__always)
+  func entries(_ entry: (UInt64) -> UInt64) -> Self { Self(bits: entry(bits)) }
 
   @inline(__always)
   func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {

@@ -20,6 +20,7 @@ extension SpringBatch {
     withColumns { columns, summary in
       columns.advance(count: count, by: deltaTime, &summary)
     }
+    summary.areSharesStale = true
   }
 
   /// Leads a member to another target, from its state at a time on.
@@ -36,9 +37,12 @@ extension SpringBatch {
   public mutating func retarget(_ index: Int, to target: Scalar, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     precondition(target.isFinite, "target must be finite, but is \(target)")
-    withColumns { columns, summary in
-      columns.retarget(index, to: Double(target), at: time, &summary)
+    let time = SpringColumns.legal(time)
+    var isMoving = false
+    withPlace(of: index) { place, kind, summary in
+      isMoving = place.retarget(kind, to: Double(target), at: time, &summary)
     }
+    if !isMoving { set(index, state(index, at: time), target: target, start: time) }
   }
 
   /// Leads members to other targets, from their states at a time on.
@@ -63,6 +67,7 @@ extension SpringBatch {
     withColumns { columns, summary in
       columns.retarget(indices, to: UnsafeRawPointer(targets), at: time, &summary)
     }
+    if indices.count == count { summary.areSharesStale = false }
   }
 
   /// Leads members to other targets, from their states at a time on.
@@ -89,9 +94,11 @@ extension SpringBatch {
   public mutating func nudge(_ index: Int, by velocity: Scalar, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     precondition(velocity.isFinite, "velocity must be finite, but is \(velocity)")
-    withColumns { columns, summary in
-      columns.nudge(index, by: Double(velocity), at: time, &summary)
-    }
+    let time = SpringColumns.legal(time)
+    let largest = Scalar.greatestFiniteMagnitude
+    var state = state(index, at: time)
+    state.velocity = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
+    set(index, state, target: self[index].target, start: time)
   }
 
   /// Lets a member follow another spring, from its state at a time on.

@@ -108,7 +108,7 @@ extension SpringBatch {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
       let deadline = times[
-        SpringColumns.place(SpringColumns.TimeColumn.deadline, Int(slots[index]))]
+        SpringColumns.place(SpringColumns.TimeColumn.deadline, slots[index].index)]
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

@@ -28,14 +28,16 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @usableFromInline var springs: [Spring]
 
   /// Where each member's numbers lie, and whose numbers lie in each slot.
-  @usableFromInline var slots: [Int32]
+  @usableFromInline var slots: [SpringSlot]
   @usableFromInline var members: [Int32]
 
   /// The blocks of `SpringColumns`.
   @usableFromInline var starts: [Double]
   @usableFromInline var times: [Double]
   @usableFromInline var numbers: [Scalar]
-  @usableFromInline var rates: [Scalar]
+
+  /// The blocks of each kind.
+  @usableFromInline var blocks: SpringBlocks
 
   /// What is known of all members.
   @usableFromInline var summary: SpringSummary
@@ -48,7 +50,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public init(capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
     (springs, slots, members) = ([], [], [])
-    (starts, times, numbers, rates) = ([], [], [], [])
+    (starts, times, numbers, blocks) = ([], [], [], SpringBlocks())
     summary = SpringSummary()
     reserveCapacity(capacity)
   }
@@ -104,7 +106,6 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     starts.reserveCapacity(padded & ~3)
     times.reserveCapacity((padded & ~3) * SpringColumns.timeColumns)
     numbers.reserveCapacity((padded & ~3) * SpringColumns.numberColumns)
-    rates.reserveCapacity((padded & ~3) * SpringColumns.rateColumns)
   }
 
   /// Appends a member.
@@ -114,7 +115,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public mutating func append(_ member: Member) {
     springs.append(member.spring)
     let law = SpringLaw(member.spring, isSingle: MemoryLayout<Scalar>.size == 4)
-    slots.append(takeSlot(for: count - 1, SpringLaw.kind(law.phase)))
+    slots.append(takeSlot(for: count - 1, law.kind))
     set(count - 1, to: member, law)
   }
 
@@ -129,7 +130,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     starts.removeAll(keepingCapacity: keepingCapacity)
     times.removeAll(keepingCapacity: keepingCapacity)
     numbers.removeAll(keepingCapacity: keepingCapacity)
-    rates.removeAll(keepingCapacity: keepingCapacity)
+    blocks = SpringBlocks()
     summary = SpringSummary()
   }
 
@@ -143,22 +144,20 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     get {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       func number(_ column: SpringColumns.NumberColumn) -> Scalar {
-        numbers[SpringColumns.place(column, Int(slots[index]))]
+        numbers[SpringColumns.place(column, slots[index].index)]
       }
       return Member(
         spring: springs[index], value: number(.value), velocity: number(.velocity),
-        target: number(.target),
-        start: starts[Int(slots[index])])
+        target: number(.target), start: starts[slots[index].index])
     }
     set {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       springs[index] = newValue.spring
       let law = SpringLaw(newValue.spring, isSingle: MemoryLayout<Scalar>.size == 4)
-      let slot = Int(slots[index])
-      let kind = SpringLaw.kind(times[SpringColumns.place(SpringColumns.TimeColumn.phase, slot)])
-      if kind != SpringLaw.kind(law.phase) {
-        leaveSlot(slot, kind)
-        slots[index] = takeSlot(for: index, SpringLaw.kind(law.phase))
+      let slot = slots[index]
+      if slot.kind != law.kind {
+        leaveSlot(slot.index, slot.kind)
+        slots[index] = takeSlot(for: index, law.kind)
       }
       set(index, to: newValue, law)
     }
@@ -166,21 +165,22 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
 
   /// Finds an empty slot in a block of a kind, and makes one if there is none.
   @inlinable
-  mutating func takeSlot(for index: Int, _ kind: SpringLaw.Kind) -> Int32 {
-    if summary.emptySlots[kind.rawValue] < 0 {
+  mutating func takeSlot(for index: Int, _ kind: SpringLaw.Kind) -> SpringSlot {
+    let column = Int(kind.rawValue)
+    if summary.emptySlots[column] < 0 {
       let first = members.count
       starts.append(contentsOf: repeatElement(0, count: 4))
       times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
       numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
-      rates.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.rateColumns))
       members.append(contentsOf: repeatElement(-1, count: 4))
+      blocks.append(Int32(first), kind)
       for slot in (first..<first + 4).reversed() { leaveSlot(slot, kind) }
     }
     // An empty slot holds −2 less the next one.
-    let slot = summary.emptySlots[kind.rawValue]
-    summary.emptySlots[kind.rawValue] = -2 - members[Int(slot)]
-    members[Int(slot)] = Int32(index)
-    return slot
+    let slot = Int(summary.emptySlots[column])
+    summary.emptySlots[column] = -2 - members[slot]
+    members[slot] = Int32(index)
+    return SpringSlot(slot, kind)
   }
 
   /// Empties a slot in a block of a kind, so that it seems to move and never comes to rest.
@@ -191,27 +191,61 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     times[deadline] = -.infinity
     times[SpringColumns.place(SpringColumns.TimeColumn.limit, slot)] = .infinity
     starts[slot] = -.infinity
-    members[slot] = -2 - summary.emptySlots[kind.rawValue]
-    summary.emptySlots[kind.rawValue] = Int32(slot)
+    members[slot] = -2 - summary.emptySlots[Int(kind.rawValue)]
+    summary.emptySlots[Int(kind.rawValue)] = Int32(slot)
   }
 
   /// Sets all numbers of a member.
   @inlinable
   mutating func set(_ index: Int, to member: Member, _ law: SpringLaw) {
     typealias Columns = SpringColumns
-    let slot = Int(slots[index])
+    let slot = slots[index].index
     times[Columns.place(Columns.TimeColumn.rest, slot)] = law.rest
     times[Columns.place(Columns.TimeColumn.reach, slot)] = law.reach
     times[Columns.place(Columns.TimeColumn.phase, slot)] = law.phase
-    rates[Columns.place(Columns.RateColumn.decay, slot)] = Scalar(law.decay)
-    rates[Columns.place(Columns.RateColumn.slowRate, slot)] = Scalar(law.slowRate)
-    rates[Columns.place(Columns.RateColumn.gain, slot)] = Scalar(law.gain)
-    rates[Columns.place(Columns.RateColumn.stiffness, slot)] = Scalar(law.stiffness)
+    numbers[Columns.place(Columns.NumberColumn.decay, slot)] = Scalar(law.decay)
+    numbers[Columns.place(Columns.NumberColumn.fade, slot)] = Scalar(law.fade)
+    numbers[Columns.place(Columns.NumberColumn.slowRate, slot)] = Scalar(law.slowRate)
+    numbers[Columns.place(Columns.NumberColumn.gain, slot)] = Scalar(law.gain)
+    numbers[Columns.place(Columns.NumberColumn.stiffness, slot)] = Scalar(law.stiffness)
     summary.deltaTime = .nan
-    withColumns { columns, summary in
-      columns.set(
-        index, value: Double(member.value), velocity: Double(member.velocity),
-        target: Double(member.target), start: member.start, &summary)
+    set(
+      index, KinematicState(value: member.value, velocity: member.velocity),
+      target: member.target, start: member.start)
+  }
+
+  /// Sets the state and the target of a member.
+  @inlinable
+  mutating func set(
+    _ index: Int, _ state: KinematicState<Scalar>, target: Scalar, start: Double
+  ) {
+    withPlace(of: index) { place, kind, summary in
+      place.set(
+        kind, value: Double(state.value), velocity: Double(state.velocity),
+        target: Double(target), start: start, &summary)
+    }
+  }
+
+  /// Gives access to the numbers of a member.
+  @inlinable
+  @inline(__always)
+  mutating func withPlace(
+    of index: Int, _ body: (SpringPlace, SpringLaw.Kind, inout SpringSummary) -> Void
+  ) {
+    let slot = slots[index]
+    starts.withUnsafeMutableBufferPointer { starts in
+      times.withUnsafeMutableBufferPointer { times in
+        numbers.withUnsafeMutableBufferPointer { numbers in
+          guard let starts = starts.baseAddress, let times = times.baseAddress,
+            let numbers = numbers.baseAddress
+          else { return }
+          let place = SpringPlace(
+            slot: slot.index, starts: starts, times: times,
+            numbers: UnsafeMutableRawPointer(numbers),
+            isSingle: MemoryLayout<Scalar>.size == 4)
+          body(place, slot.kind, &summary)
+        }
+      }
     }
   }
 
@@ -219,21 +253,20 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   @inline(__always)
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
+    let blocks = blocks
     // Access for writing counts no references, where access for reading does.
     starts.withUnsafeMutableBufferPointer { starts in
       times.withUnsafeMutableBufferPointer { times in
         numbers.withUnsafeMutableBufferPointer { numbers in
-          rates.withUnsafeMutableBufferPointer { rates in
-            slots.withUnsafeMutableBufferPointer { slots in
-              members.withUnsafeMutableBufferPointer { members in
-                springs.withUnsafeMutableBufferPointer { springs in
-                  let columns = SpringColumns(
-                    springs.baseAddress, slots: slots.baseAddress,
-                    members: UnsafeBufferPointer(members),
-                    starts: starts.baseAddress, times: times.baseAddress,
-                    numbers: numbers.baseAddress, rates: rates.baseAddress)
-                  if let columns { body(columns, &summary) }
-                }
+          slots.withUnsafeMutableBufferPointer { slots in
+            members.withUnsafeMutableBufferPointer { members in
+              springs.withUnsafeMutableBufferPointer { springs in
+                let columns = SpringColumns(
+                  springs.baseAddress, slots: slots.baseAddress,
+                  members: UnsafeBufferPointer(members), starts: starts.baseAddress,
+                  times: times.baseAddress, numbers: numbers.baseAddress, blocks: blocks,
+                  areSharesStale: summary.areSharesStale)
+                if let columns { body(columns, &summary) }
               }
             }
           }
@@ -252,15 +285,13 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
           starts.withUnsafeBufferPointer { starts in
             times.withUnsafeBufferPointer { times in
               numbers.withUnsafeBufferPointer { numbers in
-                rates.withUnsafeBufferPointer { rates in
-                  let columns = SpringColumns(
-                    springs.baseAddress, slots: slots.baseAddress, members: members,
-                    starts: UnsafeMutablePointer(mutating: starts.baseAddress),
-                    times: UnsafeMutablePointer(mutating: times.baseAddress),
-                    numbers: UnsafeMutablePointer(mutating: numbers.baseAddress),
-                    rates: rates.baseAddress)
-                  if let columns { body(columns) }
-                }
+                let columns = SpringColumns(
+                  springs.baseAddress, slots: slots.baseAddress, members: members,
+                  starts: UnsafeMutablePointer(mutating: starts.baseAddress),
+                  times: UnsafeMutablePointer(mutating: times.baseAddress),
+                  numbers: UnsafeMutablePointer(mutating: numbers.baseAddress), blocks: blocks,
+                  areSharesStale: summary.areSharesStale)
+                if let columns { body(columns) }
               }
             }
           }

@@ -74,10 +74,10 @@ extension SpringColumns {
         chunk, at: time, UnsafeMutableRawPointer(newValues),
         UnsafeMutableRawPointer(newVelocities))
       for (offset, index) in chunk.enumerated() {
-        let place = place(slot(index), type)
+        let place = place(of: index)
         guard place.starts.pointee <= time else { continue }
-        place.number(.value).pointee = newValues[offset]
-        place.number(.velocity).pointee = newVelocities[offset]
+        place.number(.value, type).pointee = newValues[offset]
+        place.number(.velocity, type).pointee = newVelocities[offset]
       }
     }
   }
@@ -96,16 +96,6 @@ extension SpringColumns {
     }
   }
 
-  /// Leads a spring to another target.
-  @usableFromInline
-  func retarget(
-    _ index: Int, to target: Double, at time: Double, _ summary: inout SpringSummary
-  ) {
-    let time = SpringColumns.legal(time)
-    let state = state(index, at: time)
-    place(index, state.value, state.velocity, target: target, start: time, &summary)
-  }
-
   /// Leads springs to other targets.
   @usableFromInline
   func retarget(
@@ -113,95 +103,37 @@ extension SpringColumns {
     _ summary: inout SpringSummary
   ) {
     isSingle
-      ? retargetAll(range, to: targets.assumingMemoryBound(to: Float.self), at: time, &summary)
-      : retargetAll(range, to: targets.assumingMemoryBound(to: Double.self), at: time, &summary)
+      ? retargetAll(
+        ScalarFloatSpringLanes.self, range, to: targets.assumingMemoryBound(to: Float.self),
+        at: time, &summary)
+      : retargetAll(
+        ScalarSpringLanes.self, range, to: targets.assumingMemoryBound(to: Double.self),
+        at: time, &summary)
   }
 
   @inline(__always)
-  private func retargetAll<Scalar: BinaryFloatingPoint>(
-    _ range: Range<Int>, to targets: UnsafePointer<Scalar>, at time: Double,
-    _ summary: inout SpringSummary
-  ) {
+  private func retargetAll<L: SpringLanes>(
+    _ lanes: L.Type, _ range: Range<Int>, to targets: UnsafePointer<L.Number.Scalar>,
+    at time: Double, _ summary: inout SpringSummary
+  ) where L.Time == ScalarLane {
     let time = SpringColumns.legal(time)
-    forEachChunk(of: range, Scalar.self) { chunk, values, velocities in
+    forEachChunk(of: range, L.Number.Scalar.self) { chunk, values, velocities in
       sample(
         chunk, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
       for (offset, index) in chunk.enumerated() {
-        place(
-          index, Double(values[offset]), Double(velocities[offset]),
-          target: Double(targets[index - range.lowerBound]), start: time, &summary)
+        place(of: index).set(
+          lanes, slots[index].kind, values[offset], velocities[offset],
+          target: targets[index - range.lowerBound], start: time, &summary)
       }
     }
-  }
-
-  /// Adds to the velocity of a spring.
-  @usableFromInline
-  func nudge(
-    _ index: Int, by velocity: Double, at time: Double, _ summary: inout SpringSummary
-  ) {
-    let time = SpringColumns.legal(time)
-    let state = state(index, at: time)
-    let largest = isSingle ? Double(Float.greatestFiniteMagnitude) : .greatestFiniteMagnitude
-    let sum = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
-    let target =
-      isSingle
-      ? Double(place(slot(index), Float.self).number(.target).pointee)
-      : place(slot(index), Double.self).number(.target).pointee
-    place(index, state.value, sum, target: target, start: time, &summary)
   }
 
   /// Evaluates a spring.
   @usableFromInline
   func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
     let time = time == time ? time : 0
-    return isSingle
-      ? state(ScalarFloatSpringLanes.self, index, at: time)
-      : state(ScalarSpringLanes.self, index, at: time)
-  }
-
-  /// Sets the state and the target of a spring.
-  @usableFromInline
-  func set(
-    _ index: Int, value: Double, velocity: Double, target: Double, start: Double,
-    _ summary: inout SpringSummary
-  ) {
-    place(index, value, velocity, target: target, start: start, &summary)
-  }
-
-  /// Sets the state and the target of a spring.
-  @inline(__always)
-  private func place(
-    _ index: Int, _ value: Double, _ velocity: Double, target: Double, start: Double,
-    _ summary: inout SpringSummary
-  ) {
-    let slot = slot(index)
-    let times: UnsafeMutablePointer<Double>
-    if isSingle {
-      let place = place(slot, Float.self)
-      place.number(.value).pointee = Float(value)
-      place.number(.velocity).pointee = Float(velocity)
-      place.number(.target).pointee = Float(target)
-      times = place.times
-    } else {
-      let place = place(slot, Double.self)
-      place.number(.value).pointee = value
-      place.number(.velocity).pointee = velocity
-      place.number(.target).pointee = target
-      times = place.times
-    }
-    func time(_ column: TimeColumn) -> UnsafeMutablePointer<Double> { times + 4 * column.rawValue }
-    if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
-    var (deadline, limit) = (-Double.infinity, -Double.infinity)
-    if value != target || velocity != 0 {
-      let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
-      deadline =
-        reach < (isSingle ? 0x1p50 : 0x1p800) ? start + time(.rest).pointee : .nan
-      if deadline.isNaN { summary.specialCount += 1 } else { limit = start + time(.reach).pointee }
-      if deadline < summary.nextRest { summary.nextRest = deadline }
-    }
-    time(.deadline).pointee = deadline
-    time(.limit).pointee = limit
-    starts[slot] = start
-    if start != summary.time { summary.isInStep = false }
+    return place(of: index).moved(slots[index].kind, at: time)
+      ?? (isSingle
+        ? stateOfAny(index, at: time, Float.self) : stateOfAny(index, at: time, Double.self))
   }
 }

@@ -2,183 +2,162 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringColumns {
-  /// What of a unit of displacement and of velocity is left after a time.
-  ///
-  /// With these the displacement is e (d c + (s d + v) g) and the velocity
-  /// e (v k − (ω₀² d + s v) g).
-  struct Response<Number> {
-    /// e^(−st), with the slow rate s.
-    var e: Number
+  /// How many blocks are evaluated together.
+  private static var blocksTogether: Int { 32 }
 
-    /// cos ωt, or 1.
-    var c: Number
+  /// Room for what stages hand on, for as many blocks as are evaluated together.
+  private struct Room<L: SpringLanes> {
+    /// The first slots of blocks of which all springs move.
+    let blocks: UnsafeMutablePointer<Int32>
 
-    /// cos ωt, or e^(−2μt).
-    var k: Number
+    /// The seconds that have passed.
+    let times: UnsafeMutablePointer<Double>
 
-    /// sin ωt / ω, or t, or (1 − e^(−2μt)) / 2μ.
-    var g: Number
-  }
+    /// The same in the precision of numbers, and then the second motion of the basis.
+    let second: UnsafeMutablePointer<L.Number.Scalar>
 
-  /// Evaluates the response of a group of springs of a kind after a time.
-  @inline(__always)
-  static func response<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ place: SpringPlace<L.Number.Scalar>,
-    _ elapsed: L.Time
-  ) -> Response<L.Number> {
-    let one = L.Number(1)
-    let time = L.narrowed(elapsed)
-    let e = L.decay(time, L.numbers(place.rate(.decay)))
-    switch kind {
-    case .swing:
-      let (sine, cosine) = L.swing(elapsed, L.times(place.time(.phase)))
-      return Response(e: e, c: cosine, k: cosine, g: sine * L.numbers(place.rate(.gain)))
-    case .critical:
-      return Response(e: e, c: one, k: one, g: time)
-    case .over:
-      let loss = L.loss(time, L.narrowed(L.times(place.time(.phase))))
-      return Response(e: e, c: one, k: one - loss, g: loss * L.numbers(place.rate(.gain)))
-    }
-  }
-
-  /// The states of a group of springs of a kind, all of which move, after a time.
-  @inline(__always)
-  private static func moved<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ place: SpringPlace<L.Number.Scalar>,
-    _ elapsed: L.Time
-  ) -> (value: L.Number, velocity: L.Number) {
-    let response = response(lanes, kind, place, elapsed)
-    let target = L.numbers(place.number(.target))
-    let displacement = L.numbers(place.number(.value)) - target
-    let velocity = L.numbers(place.number(.velocity))
-    let slowRate = L.numbers(place.rate(.slowRate))
-    let stiffness = L.numbers(place.rate(.stiffness))
-    let push = slowRate * displacement + velocity
-    let pull = stiffness * displacement + slowRate * velocity
-    return (
-      target + response.e * (displacement * response.c + push * response.g),
-      response.e * (velocity * response.k - pull * response.g)
-    )
+    /// The powers of the slow rate, and then the first motion of the basis.
+    let first: UnsafeMutablePointer<L.Number.Scalar>
   }
 
   /// Evaluates springs at a time.
-  ///
-  /// Blocks are listed by their kinds first, so that each formula runs over all that it is for.
   @inline(__always)
   func sample<L: SpringLanes>(
     _ lanes: L.Type, _ range: Range<Int>, at time: Double,
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let isWhole = range.count > slotCount / 2
+    typealias Scalar = L.Number.Scalar
     // The numbers of the first spring go to 0.
     let (values, velocities) = (values - range.lowerBound, velocities - range.lowerBound)
-    let (lower, upper) = isWhole ? (0, slotCount / 4) : (range.lowerBound, range.upperBound)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 192) { buffer in
-      guard let list = buffer.baseAddress else { return }
-      for begin in Swift.stride(from: lower, to: upper, by: 64) {
-        let chunk = begin..<Swift.min(begin + 64, upper)
-        let (swings, criticals, overs) =
-          isWhole ? listBlocks(chunk, in: list) : listBlocks(of: chunk, in: list)
-        let range = isWhole ? range : chunk
-        sampleSwings(lanes, list, swings, range, at: time, values, velocities)
-        sampleCriticals(lanes, list + 64, criticals, range, at: time, values, velocities)
-        sampleOvers(lanes, list + 128, overs, range, at: time, values, velocities)
+    let together = SpringColumns.blocksTogether
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 5 * together) { list in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * together) { times in
+        withUnsafeTemporaryAllocation(of: Scalar.self, capacity: 4 * together) { first in
+          withUnsafeTemporaryAllocation(of: Scalar.self, capacity: 4 * together) { second in
+            guard let list = list.baseAddress, let times = times.baseAddress,
+              let first = first.baseAddress, let second = second.baseAddress
+            else { return }
+            let room = Room<L>(blocks: list, times: times, second: second, first: first)
+            if range.count > slotCount / 2 {
+              blocks.forEach { kind, blocks in
+                sample(room, kind, blocks, range, at: time, values, velocities)
+              }
+            } else {
+              samplePart(room, range, at: time, values, velocities)
+            }
+          }
+        }
       }
     }
   }
 
-  /// Lists the first slots of blocks by their kinds, 64 entries for each.
-  @inline(__always)
-  private func listBlocks(
-    _ blocks: Range<Int>, in list: UnsafeMutablePointer<Int32>
-  ) -> (swings: Int, criticals: Int, overs: Int) {
-    var counts = (swings: 0, criticals: 64, overs: 128)
-    for block in blocks { enlist(4 &* block, in: list, &counts) }
-    return (counts.swings, counts.criticals &- 64, counts.overs &- 128)
-  }
-
-  /// Lists the first slots of the blocks of some members, each once.
-  @inline(__always)
-  private func listBlocks(
-    of range: Range<Int>, in list: UnsafeMutablePointer<Int32>
-  ) -> (swings: Int, criticals: Int, overs: Int) {
-    var counts = (swings: 0, criticals: 64, overs: 128)
-    for index in range {
-      let first = slot(index) & ~3
-      // The block comes with the first of its members that is wanted.
-      var isFirst = true
-      for lane in 0..<4 {
-        let member = Int(members[first &+ lane])
-        isFirst = isFirst && !(member < index && member >= range.lowerBound)
+  /// Evaluates a few of the springs, whose blocks are listed first.
+  @inline(never)
+  private func samplePart<L: SpringLanes>(
+    _ room: Room<L>, _ range: Range<Int>, at time: Double,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    let together = SpringColumns.blocksTogether
+    let lists = room.blocks + together
+    for begin in Swift.stride(from: range.lowerBound, to: range.upperBound, by: together) {
+      let chunk = begin..<Swift.min(begin + together, range.upperBound)
+      var counts = SIMD4<Int32>(repeating: 0)
+      for index in chunk {
+        let first = slots[index].index & ~3
+        // The block comes with the first of its members that is wanted.
+        var isFirst = true
+        for lane in 0..<4 {
+          let member = Int(members[first &+ lane])
+          isFirst = isFirst && !(member < index && member >= begin)
+        }
+        guard isFirst else { continue }
+        let kind = Int(slots[index].kind.rawValue)
+        lists[kind &* together &+ Int(counts[kind])] = Int32(truncatingIfNeeded: first)
+        counts[kind] &+= 1
       }
-      if isFirst { enlist(first, in: list, &counts) }
+      for kind in [SpringLaw.Kind.swing, .critical, .near, .over] {
+        let list = UnsafeBufferPointer(
+          start: lists + Int(kind.rawValue) &* together, count: Int(counts[Int(kind.rawValue)]))
+        sample(room, kind, list, chunk, at: time, values, velocities)
+      }
     }
-    return (counts.swings, counts.criticals &- 64, counts.overs &- 128)
-  }
-
-  @inline(__always)
-  private func enlist(
-    _ first: Int, in list: UnsafeMutablePointer<Int32>,
-    _ counts: inout (swings: Int, criticals: Int, overs: Int)
-  ) {
-    let phase = times[SpringColumns.place(TimeColumn.phase, first)]
-    let entry = Int32(truncatingIfNeeded: first)
-    // Written to all lists, kept in one: there is no branch that could be mispredicted.
-    list[counts.swings] = entry
-    list[counts.criticals] = entry
-    list[counts.overs] = entry
-    counts.swings &+= phase > 0 ? 1 : 0
-    counts.criticals &+= phase == 0 ? 1 : 0
-    counts.overs &+= phase < 0 ? 1 : 0
-  }
-
-  @inline(never)
-  private func sampleSwings<L: SpringLanes>(
-    _ lanes: L.Type, _ list: UnsafePointer<Int32>, _ count: Int, _ range: Range<Int>,
-    at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
-    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
-  ) {
-    sample(lanes, .swing, list, count, range, at: time, values, velocities)
-  }
-
-  @inline(never)
-  private func sampleCriticals<L: SpringLanes>(
-    _ lanes: L.Type, _ list: UnsafePointer<Int32>, _ count: Int, _ range: Range<Int>,
-    at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
-    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
-  ) {
-    sample(lanes, .critical, list, count, range, at: time, values, velocities)
-  }
-
-  @inline(never)
-  private func sampleOvers<L: SpringLanes>(
-    _ lanes: L.Type, _ list: UnsafePointer<Int32>, _ count: Int, _ range: Range<Int>,
-    at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
-    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
-  ) {
-    sample(lanes, .over, list, count, range, at: time, values, velocities)
   }
 
   /// Evaluates those springs of blocks of a kind that are in a range.
-  @inline(__always)
+  @inline(never)
   private func sample<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ list: UnsafePointer<Int32>, _ count: Int,
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ blocks: UnsafeBufferPointer<Int32>,
     _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
+    switch kind {
+    case .swing: sampleAll(room, .swing, blocks, range, at: time, values, velocities)
+    case .critical: sampleAll(room, .critical, blocks, range, at: time, values, velocities)
+    case .near: sampleAll(room, .near, blocks, range, at: time, values, velocities)
+    case .over: sampleAll(room, .over, blocks, range, at: time, values, velocities)
+    }
+  }
+
+  /// Evaluates those springs of blocks of a kind that are in a range, stage by stage.
+  ///
+  /// A stage is so short that the processor works on many blocks at once.
+  @inline(__always)
+  private func sampleAll<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ blocks: UnsafeBufferPointer<Int32>,
+    _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
     let now = L.Time(time)
-    for entry in 0..<count {
-      let first = Int(list[entry])
-      let place = block(first, L.Number.Scalar.self)
-      let starts = L.times(place.starts)
-      // Differences below 0 say that it is before the limit, and after the start.
-      if ((now - L.times(place.time(.limit))) & (starts - now)).areAllNegative {
+    var begin = 0
+    while begin < blocks.count {
+      let end = Swift.min(begin &+ SpringColumns.blocksTogether, blocks.count)
+      var count = 0
+      while begin < end {
+        let first = Int(blocks[begin])
+        begin &+= 1
+        let place = place(first, isSingle: isSingle)
+        let starts = L.times(place.starts)
         let elapsed = now - starts
-        let state = SpringColumns.moved(lanes, kind, place, elapsed)
-        scatter(lanes, state, first, range, values, velocities)
-      } else {
-        sampleAny(lanes, first, range, at: time, values, velocities)
+        if kind == .swing { L.storeTimes(elapsed, to: room.times + 4 &* count) }
+        L.store(L.narrowed(elapsed), to: room.second + 4 &* count)
+        room.blocks[count] = Int32(truncatingIfNeeded: first)
+        // Differences below 0 say that it is before the limit, and after the start.
+        if ((now - L.times(place.time(.limit))) & (starts - now)).areAllNegative {
+          count &+= 1
+        } else {
+          sampleAny(L.self, kind, first, range, at: time, values, velocities)
+        }
+      }
+      for entry in 0..<count {
+        let place = place(Int(room.blocks[entry]), isSingle: isSingle)
+        let time = L.numbers(room.second + 4 &* entry)
+        L.store(L.power(time * place.read(L.self, .decay)), to: room.first + 4 &* entry)
+      }
+      for entry in 0..<count {
+        let place = place(Int(room.blocks[entry]), isSingle: isSingle)
+        let time = (
+          whole: L.times(room.times + 4 &* entry), narrowed: L.numbers(room.second + 4 &* entry)
+        )
+        let basis = L.basis(
+          kind, power: L.numbers(room.first + 4 &* entry), time,
+          phase: L.times(place.time(.phase)), fade: place.read(L.self, .fade))
+        L.store(basis.first, to: room.first + 4 &* entry)
+        L.store(basis.second, to: room.second + 4 &* entry)
+      }
+      for entry in 0..<count {
+        let first = Int(room.blocks[entry])
+        let place = place(first, isSingle: isSingle)
+        let shares =
+          areSharesStale ? place.shares(L.self, kind) : place.storedShares(L.self)
+        let state = shares.state(
+          SpringBasis(
+            first: L.numbers(room.first + 4 &* entry), second: L.numbers(room.second + 4 &* entry)))
+        scatter(
+          L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
+          values, velocities)
       }
     }
   }
@@ -207,15 +186,15 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates the springs of a block that are in a range, whatever they do.
+  /// Evaluates the springs of a block of a kind that are in a range, whatever they do.
   @inline(never)
   private func sampleAny<L: SpringLanes>(
-    _ lanes: L.Type, _ first: Int, _ range: Range<Int>, at time: Double,
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, _ range: Range<Int>, at time: Double,
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     typealias Number = L.Number
-    let place = place(first, Number.Scalar.self)
+    let place = place(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
     let (now, none) = (L.Time(time), L.Time(0))
     let elapsed = now - L.times(place.starts)
     let deadline = L.times(place.time(.deadline))
@@ -223,20 +202,21 @@ extension SpringColumns {
     let isEarly = L.Time.less(elapsed, none)
     // A deadline that is NaN belongs to a spring for which single steps are taken.
     let isBefore = isEarly | (L.Time.atMost(elapsed, none) & L.Time.atMost(deadline, deadline))
-    let target = L.numbers(place.number(.target))
+    let target = place.read(lanes, .target)
     var state = (value: target, velocity: Number(0))
     if !(isDone | isBefore).isAllOnes {
-      switch place.kind {
-      case .swing: state = SpringColumns.moved(lanes, .swing, place, elapsed)
-      case .critical: state = SpringColumns.moved(lanes, .critical, place, elapsed)
-      case .over: state = SpringColumns.moved(lanes, .over, place, elapsed)
+      switch kind {
+      case .swing: state = place.moved(lanes, .swing, after: elapsed)
+      case .critical: state = place.moved(lanes, .critical, after: elapsed)
+      case .near: state = place.moved(lanes, .near, after: elapsed)
+      case .over: state = place.moved(lanes, .over, after: elapsed)
       }
     }
     let (done, before) = (L.mask(isDone), L.mask(isBefore))
     state.value = Number.select(
-      before, L.numbers(place.number(.value)), Number.select(done, target, state.value))
+      before, place.read(lanes, .value), Number.select(done, target, state.value))
     state.velocity = Number.select(
-      before, L.mask(isEarly).inverted & L.numbers(place.number(.velocity)),
+      before, L.mask(isEarly).inverted & place.read(lanes, .velocity),
       done.inverted & state.velocity)
     scatter(lanes, state, first, range, values, velocities)
     let isMoving = L.Time.less(now, L.times(place.time(.limit)))
@@ -249,39 +229,19 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates a spring, given lanes of one.
-  @inline(__always)
-  func state<L: SpringLanes>(
-    _ lanes: L.Type, _ index: Int, at time: Double
-  ) -> (value: Double, velocity: Double) where L.Time == ScalarLane {
-    let place = place(slot(index), L.Number.Scalar.self)
-    let now = ScalarLane(time)
-    let elapsed = now - L.times(place.starts)
-    guard time < place.time(.limit).pointee && elapsed.value > 0 else {
-      return stateOfAny(lanes, index, at: time)
-    }
-    let state =
-      switch place.kind {
-      case .swing: SpringColumns.moved(lanes, .swing, place, elapsed)
-      case .critical: SpringColumns.moved(lanes, .critical, place, elapsed)
-      case .over: SpringColumns.moved(lanes, .over, place, elapsed)
-      }
-    return (Double(L.lane(state.value, 0)), Double(L.lane(state.velocity, 0)))
-  }
-
   /// Evaluates a spring that does not move, or that groups of lanes cannot evaluate.
   @inline(never)
-  private func stateOfAny<L: SpringLanes>(
-    _ lanes: L.Type, _ index: Int, at time: Double
+  func stateOfAny<Scalar: BinaryFloatingPoint>(
+    _ index: Int, at time: Double, _ type: Scalar.Type
   ) -> (value: Double, velocity: Double) {
-    let place = place(slot(index), L.Number.Scalar.self)
+    let place = place(of: index)
     let elapsed = time - place.starts.pointee
     let deadline = place.time(.deadline).pointee
-    var value = place.number(.value).pointee
-    var velocity = L.Number.Scalar.zero
+    var value = place.number(.value, type).pointee
+    var velocity = Scalar.zero
     if elapsed < 0 { return (Double(value), 0) }
-    if deadline <= time { return (Double(place.number(.target).pointee), 0) }
-    velocity = place.number(.velocity).pointee
+    if deadline <= time { return (Double(place.number(.target, type).pointee), 0) }
+    velocity = place.number(.velocity, type).pointee
     patch(index, at: time, &value, &velocity)
     return (Double(value), Double(velocity))
   }
@@ -292,14 +252,15 @@ extension SpringColumns {
     _ index: Int, at time: Double, _ value: UnsafeMutablePointer<Scalar>,
     _ velocity: UnsafeMutablePointer<Scalar>
   ) {
-    let place = place(slot(index), Scalar.self)
+    let place = place(of: index)
     let elapsed = time - place.starts.pointee
     let deadline = place.time(.deadline).pointee
     guard !(deadline <= time), elapsed > 0 || (elapsed == 0 && deadline.isNaN) else { return }
     guard !(time < place.time(.limit).pointee) else { return }
     let state = SpringTrajectory(
-      from: Double(place.number(.value).pointee), to: Double(place.number(.target).pointee),
-      velocity: Double(place.number(.velocity).pointee), spring: springs[index]
+      from: Double(place.number(.value, Scalar.self).pointee),
+      to: Double(place.number(.target, Scalar.self).pointee),
+      velocity: Double(place.number(.velocity, Scalar.self).pointee), spring: springs[index]
     ).state(at: elapsed)
     value.pointee = SpringColumns.saturated(state.value)
     velocity.pointee = SpringColumns.saturated(state.velocity)

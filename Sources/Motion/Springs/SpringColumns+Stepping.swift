@@ -3,31 +3,27 @@
 
 extension SpringColumns {
   /// Computes what each spring does in a step of time.
-  @inline(__always)
   func prepare<L: SpringLanes>(_ lanes: L.Type, deltaTime: Double) {
-    for first in Swift.stride(from: 0, to: slotCount, by: L.width) {
-      let place = block(first, L.Number.Scalar.self)
-      switch place.kind {
-      case .swing: SpringColumns.prepare(lanes, .swing, place, L.Time(deltaTime))
-      case .critical: SpringColumns.prepare(lanes, .critical, place, L.Time(deltaTime))
-      case .over: SpringColumns.prepare(lanes, .over, place, L.Time(deltaTime))
+    blocks.forEach { kind, blocks in
+      for first in blocks {
+        let place = place(Int(first), isSingle: isSingle)
+        let time = (whole: L.Time(deltaTime), narrowed: L.narrowed(L.Time(deltaTime)))
+        let decay = place.read(lanes, .decay)
+        var (kind, fade) = (kind, place.read(lanes, .fade))
+        // In a short step two exponentials would cancel.
+        if kind == .over { (kind, fade) = (.near, fade - decay) }
+        let basis = L.basis(
+          kind, power: L.power(time.narrowed * decay), time, phase: L.times(place.time(.phase)),
+          fade: fade)
+        let (none, one) = (L.Number(0), L.Number(1))
+        let x = place.shares(lanes, kind, one, none).state(basis)
+        let v = place.shares(lanes, kind, none, one).state(basis)
+        place.write(lanes, x.displacement, .xx)
+        place.write(lanes, v.displacement, .xv)
+        place.write(lanes, x.velocity, .vx)
+        place.write(lanes, v.velocity, .vv)
       }
     }
-  }
-
-  @inline(__always)
-  private static func prepare<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ place: SpringPlace<L.Number.Scalar>,
-    _ elapsed: L.Time
-  ) {
-    let slowRate = L.numbers(place.rate(.slowRate))
-    let stiffness = L.numbers(place.rate(.stiffness))
-    let response = response(lanes, kind, place, elapsed)
-    let push = response.e * (slowRate * response.g)
-    L.store(response.e * response.c + push, to: place.number(.xx))
-    L.store(response.e * response.g, to: place.number(.xv))
-    L.store(L.Number(0) - response.e * (stiffness * response.g), to: place.number(.vx))
-    L.store(response.e * response.k - push, to: place.number(.vv))
   }
 
   /// Moves all springs by the step that was prepared, to a time before which none comes to rest.
@@ -35,14 +31,14 @@ extension SpringColumns {
   /// What is in empty slots is moved too, and means nothing.
   @inline(__always)
   func step<L: SpringLanes>(_ lanes: L.Type, to time: Double) {
-    typealias Scalar = L.Number.Scalar
+    let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = block(index, Scalar.self)
+      let place = place(index, isSingle: isSingle)
       let state = SpringColumns.stepped(lanes, place)
-      L.store(state.value, to: place.number(.value))
-      L.store(state.velocity, to: place.number(.velocity))
+      place.write(lanes, state.value, .value)
+      place.write(lanes, state.velocity, .velocity)
       L.storeTimes(now, to: place.starts)
       index &+= L.width
     }
@@ -54,13 +50,13 @@ extension SpringColumns {
   @inline(__always)
   func stepToRest<L: SpringLanes>(_ lanes: L.Type, to time: Double) -> Double {
     typealias Number = L.Number
-    typealias Scalar = L.Number.Scalar
+    let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = block(index, Scalar.self)
+      let place = place(index, isSingle: isSingle)
       let isDone = L.Time.atMost(L.times(place.time(.deadline)), now)
-      let target = L.numbers(place.number(.target))
+      let target = place.read(lanes, .target)
       var state = (value: target, velocity: Number(0))
       if !isDone.isAllOnes {
         let done = L.mask(isDone)
@@ -68,8 +64,8 @@ extension SpringColumns {
         state.value = Number.select(done, target, state.value)
         state.velocity = done.inverted & state.velocity
       }
-      L.store(state.value, to: place.number(.value))
-      L.store(state.velocity, to: place.number(.velocity))
+      place.write(lanes, state.value, .value)
+      place.write(lanes, state.velocity, .velocity)
       L.storeTimes(now, to: place.starts)
       index &+= L.width
     }
@@ -83,15 +79,15 @@ extension SpringColumns {
 
   @inline(__always)
   private static func stepped<L: SpringLanes>(
-    _ lanes: L.Type, _ place: SpringPlace<L.Number.Scalar>
+    _ lanes: L.Type, _ place: SpringPlace
   ) -> (value: L.Number, velocity: L.Number) {
-    let target = L.numbers(place.number(.target))
-    let velocity = L.numbers(place.number(.velocity))
-    let displacement = L.numbers(place.number(.value)) - target
-    let xx = L.numbers(place.number(.xx))
-    let xv = L.numbers(place.number(.xv))
-    let vx = L.numbers(place.number(.vx))
-    let vv = L.numbers(place.number(.vv))
+    let target = place.read(lanes, .target)
+    let velocity = place.read(lanes, .velocity)
+    let displacement = place.read(lanes, .value) - target
+    let xx = place.read(lanes, .xx)
+    let xv = place.read(lanes, .xv)
+    let vx = place.read(lanes, .vx)
+    let vv = place.read(lanes, .vv)
     return (
       target + (displacement * xx + velocity * xv), displacement * vx + velocity * vv
     )

@@ -14,22 +14,24 @@ struct SpringColumns {
   @usableFromInline
   enum TimeColumn: Int { case limit, phase, deadline, rest, reach }
 
-  /// The columns of numbers that a step needs, in the precision of the batch.
+  /// The columns of numbers, in the precision of the batch.
+  ///
+  /// Samples read the first ones, steps those in the middle.
   @usableFromInline
-  enum NumberColumn: Int { case value, velocity, target, xx, xv, vx, vv }
-
-  /// The columns of numbers that a sample needs besides, in the precision of the batch.
-  @usableFromInline
-  enum RateColumn: Int { case decay, slowRate, gain, stiffness }
+  enum NumberColumn: Int {
+    case decay, fade, valueOfFirst, valueOfSecond, velocityOfFirst, velocityOfSecond
+    case target, value, velocity
+    case xx, xv, vx, vv
+    case slowRate, gain, stiffness
+  }
 
   @usableFromInline static var timeColumns: Int { 5 }
-  @usableFromInline static var numberColumns: Int { 7 }
-  @usableFromInline static var rateColumns: Int { 4 }
+  @usableFromInline static var numberColumns: Int { 16 }
 
   @usableFromInline let springs: UnsafePointer<Spring>
 
   /// Where each member's numbers lie.
-  @usableFromInline let slots: UnsafePointer<Int32>
+  @usableFromInline let slots: UnsafePointer<SpringSlot>
 
   /// Whose numbers lie in each slot; less than 0 where it is empty.
   @usableFromInline let members: UnsafePointer<Int32>
@@ -41,21 +43,26 @@ struct SpringColumns {
   @usableFromInline let starts: UnsafeMutablePointer<Double>
   @usableFromInline let times: UnsafeMutablePointer<Double>
   @usableFromInline let numbers: UnsafeMutableRawPointer
-  @usableFromInline let rates: UnsafeRawPointer
+
+  /// The first slots of the blocks of each kind.
+  @usableFromInline let blocks: SpringBlocks
 
   /// Whether numbers are in single precision.
   @usableFromInline let isSingle: Bool
+
+  /// Whether steps have left the shares of some springs behind.
+  @usableFromInline let areSharesStale: Bool
 
   /// Points to the columns, if there are any, of a batch in double or in single precision.
   @inlinable
   @inline(__always)
   init?<Scalar>(
-    _ springs: UnsafePointer<Spring>?, slots: UnsafePointer<Int32>?,
+    _ springs: UnsafePointer<Spring>?, slots: UnsafePointer<SpringSlot>?,
     members: UnsafeBufferPointer<Int32>, starts: UnsafeMutablePointer<Double>?,
     times: UnsafeMutablePointer<Double>?, numbers: UnsafeMutablePointer<Scalar>?,
-    rates: UnsafePointer<Scalar>?
+    blocks: SpringBlocks, areSharesStale: Bool
   ) {
-    guard let springs, let slots, let starts, let times, let numbers, let rates,
+    guard let springs, let slots, let starts, let times, let numbers,
       let start = members.baseAddress
     else { return nil }
     self.springs = springs
@@ -65,8 +72,9 @@ struct SpringColumns {
     self.starts = starts
     self.times = times
     self.numbers = UnsafeMutableRawPointer(numbers)
-    self.rates = UnsafeRawPointer(rates)
+    self.blocks = blocks
     isSingle = MemoryLayout<Scalar>.size == 4
+    self.areSharesStale = areSharesStale
   }
 
   /// Where a time lies.
@@ -83,59 +91,13 @@ struct SpringColumns {
     (slot & ~3) &* numberColumns &+ (column.rawValue &* 4 &+ (slot & 3))
   }
 
-  /// Where a rate lies.
-  @inlinable
+  /// Where the numbers in a slot lie, or those of a block, given its first slot.
   @inline(__always)
-  static func place(_ column: RateColumn, _ slot: Int) -> Int {
-    (slot & ~3) &* rateColumns &+ (column.rawValue &* 4 &+ (slot & 3))
+  func place(_ slot: Int, isSingle: Bool) -> SpringPlace {
+    SpringPlace(slot: slot, starts: starts, times: times, numbers: numbers, isSingle: isSingle)
   }
 
   /// Where the numbers of a member lie.
   @inline(__always)
-  func slot(_ index: Int) -> Int { Int(slots[index]) }
-
-  /// Where the numbers of a block lie, given its first slot.
-  @inline(__always)
-  func block<Scalar>(_ first: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
-    SpringPlace(
-      starts: starts + first, times: times + first &* SpringColumns.timeColumns,
-      numbers: numbers.assumingMemoryBound(to: type) + first &* SpringColumns.numberColumns,
-      rates: rates.assumingMemoryBound(to: type) + first &* SpringColumns.rateColumns)
-  }
-
-  /// Where the numbers in a slot lie.
-  @inline(__always)
-  func place<Scalar>(_ slot: Int, _ type: Scalar.Type) -> SpringPlace<Scalar> {
-    SpringPlace(
-      starts: starts + slot, times: times + SpringColumns.place(TimeColumn.limit, slot),
-      numbers: numbers.assumingMemoryBound(to: type) + SpringColumns.place(.value, slot),
-      rates: rates.assumingMemoryBound(to: type) + SpringColumns.place(.decay, slot))
-  }
-}
-
-/// Where the numbers of a spring lie, and after them those of the other springs of its group.
-struct SpringPlace<Scalar> {
-  let starts: UnsafeMutablePointer<Double>
-  let times: UnsafeMutablePointer<Double>
-  let numbers: UnsafeMutablePointer<Scalar>
-  let rates: UnsafePointer<Scalar>
-
-  @inline(__always)
-  func time(_ column: SpringColumns.TimeColumn) -> UnsafeMutablePointer<Double> {
-    times + 4 &* column.rawValue
-  }
-
-  @inline(__always)
-  func number(_ column: SpringColumns.NumberColumn) -> UnsafeMutablePointer<Scalar> {
-    numbers + 4 &* column.rawValue
-  }
-
-  @inline(__always)
-  func rate(_ column: SpringColumns.RateColumn) -> UnsafePointer<Scalar> {
-    rates + 4 &* column.rawValue
-  }
-
-  /// The kind of motion of all springs of the group.
-  @inline(__always)
-  var kind: SpringLaw.Kind { SpringLaw.kind(time(.phase).pointee) }
+  func place(of index: Int) -> SpringPlace { place(slots[index].index, isSingle: isSingle) }
 }

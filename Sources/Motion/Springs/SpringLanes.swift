@@ -36,17 +36,20 @@ protocol SpringLanes {
   /// Rounds times to the precision of numbers.
   static func narrowed(_ times: Time) -> Number
 
-  /// Evaluates e^(−st), where the exponent is `time · decay`.
-  static func decay(_ time: Number, _ decay: Number) -> Number
+  /// Evaluates e^x, where the exponent x counts `exponentUnit` to one.
+  static func power(_ x: Number) -> Number
+
+  /// Evaluates 1 − e^x, as far as x is not less than `leastExponent`.
+  static func loss(_ x: Number) -> Number
 
   /// Evaluates the sine and the cosine of a swing, whose phase is `time · phase`.
   static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number)
 
-  /// Evaluates 1 − e^(−2μt), where the exponent is `time · phase`.
-  static func loss(_ time: Number, _ phase: Number) -> Number
+  /// By what a rate per second is multiplied to be an exponent of these functions.
+  static var exponentUnit: Double { get }
 
-  /// By what a rate per second is multiplied to be the `decay` of these functions.
-  static var decayUnit: Double { get }
+  /// An exponent, in its unit, whose power is nothing beside one.
+  static var leastExponent: Number { get }
 
   /// By what a frequency in radians per second is multiplied to be the `phase` of a swing.
   static var phaseUnit: Double { get }
@@ -62,8 +65,10 @@ extension SpringLanes where Time == Number {
   @inline(__always) static func mask(_ times: Time) -> Number { times }
   @inline(__always) static func narrowed(_ times: Time) -> Number { times }
 
-  /// 128/ln 2: exponents count 128ths of a power of two.
-  static var decayUnit: Double { 0x1.71547652b82fep+7 }
+  /// 256/ln 2: exponents count 256ths of a power of two.
+  static var exponentUnit: Double { 0x1.71547652b82fep+8 }
+
+  static var leastExponent: Number { Number(-25600) }
 
   /// 32/π: phases count 64ths of a turn.
   static var phaseUnit: Double { 0x1.45f306dc9c883p+3 }
@@ -75,23 +80,29 @@ extension SpringLanes where Time == Number {
     return (pattern, product - (pattern - Time(ExponentialKernel.rounder)))
   }
 
-  /// Takes 2^(n/128), its relative rest, and by what it grows, without that, along the product.
   @inline(__always)
-  private static func power(_ product: Time) -> (power: Time, rest: Time, growth: Time) {
-    let (pattern, rest) = split(product)
-    let entry = pattern.pairs { PowerTable.bits($0) }
-    let exponent = (pattern & Time(Double(bitPattern: ~127))) &<< 45
-    let r = rest * Time(0x1.62e42fefa39efp-8)
-    let r2 = r * r
-    let c2 = Time(0x1.fffffffffff57p-2) + r * Time(0x1.55555555554ddp-3)
-    let c4 = Time(0x1.55555acf8df8ep-5) + r * Time(0x1.111114faa73bbp-7)
-    return (entry.first &+ exponent, entry.second, r + r2 * (c2 + r2 * c4))
+  static func power(_ x: Number) -> Number {
+    let (pattern, q) = split(x)
+    let power = pattern.entries { PowerTable.bits($0) } &+ (pattern &<< 44)
+    // 2^(q/256) − 1 within 2⁻⁵⁷.
+    let q2 = q * q
+    let c2 = Number(0x1.ebfbdff82c585p-19) + q * Number(0x1.c6b0902b5a0abp-29)
+    let growth = q * Number(0x1.62e42fefa39d9p-9) + q2 * (c2 + q2 * Number(0x1.3b2ab83eadfb0p-39))
+    return power + power * growth
   }
 
   @inline(__always)
-  static func decay(_ time: Number, _ decay: Number) -> Number {
-    let (power, _, growth) = power(time * decay)
-    return power + power * growth
+  static func loss(_ x: Number) -> Number {
+    let (pattern, q) = split(x * Number(0x1p-8))
+    let power = Number(1) &+ (pattern &<< 52)
+    // 2^q − 1 = 2q / (C − q), with C = q coth(q ln √2), which is even.
+    let u = q * q
+    let u2 = u * u
+    let c0 = Number(0x1.71547652b82fep+1) + u * Number(0x1.d9303fea2f7bcp-4)
+    let c2 = Number(-0x1.e50096dde9e2ep-11) + u * Number(0x1.63144e997cfe2p-17)
+    let c4 = Number(-0x1.10f32b0bac3f8p-23) + u * Number(0x1.a40e0bffac88ep-30)
+    let c = c0 + u2 * (c2 + u2 * c4)
+    return (Number(1) - power) - power * ((q + q) / (c - q))
   }
 
   @inline(__always)
@@ -110,15 +121,6 @@ extension SpringLanes where Time == Number {
     return (
       sine + (cosine * turn + sine * loss), cosine + (cosine * loss - sine * turn)
     )
-  }
-
-  @inline(__always)
-  static func loss(_ time: Number, _ phase: Number) -> Number {
-    // e^−69 is nothing beside one.
-    let product = time * phase
-    let least = Time(-12800)
-    let (power, rest, growth) = power(Time.select(Time.less(least, product), product, least))
-    return (Time(1) - power) - power * (growth + rest)
   }
 }
 
@@ -150,7 +152,10 @@ enum DoubleSpringLanes: SpringLanes {
 
   @inline(__always)
   static func numbers(_ start: UnsafePointer<Double>) -> Time {
-    Time(UnsafeRawPointer(start).loadUnaligned(as: SIMD4<Double>.self))
+    let start = UnsafeRawPointer(start)
+    return Time(
+      DoubleRegister(value: start.loadUnaligned(as: SIMD2<Double>.self)),
+      DoubleRegister(value: start.loadUnaligned(fromByteOffset: 16, as: SIMD2<Double>.self)))
   }
 
   @inline(__always)
@@ -165,7 +170,9 @@ enum DoubleSpringLanes: SpringLanes {
 /// The functions in single precision, with times in double precision.
 extension SpringLanes where Number.Scalar == Float {
   /// 1/ln 2: exponents count powers of two.
-  static var decayUnit: Double { ExponentialKernel.inverseOfLog2 }
+  static var exponentUnit: Double { ExponentialKernel.inverseOfLog2 }
+
+  static var leastExponent: Number { Number(-100) }
 
   /// 1/π: phases count half turns.
   static var phaseUnit: Double { 0x1.45f306dc9c883p-2 }
@@ -177,20 +184,25 @@ extension SpringLanes where Number.Scalar == Float {
     return (pattern, product - (pattern - Number(0x1.8p+23)))
   }
 
-  /// Evaluates 2^q − 1 within 2⁻²⁵ of itself, for magnitudes up to ½.
+  /// Evaluates q coth(q ln √2), of which 2^q is (C + q) / (C − q), for magnitudes up to ½.
   @inline(__always)
-  private static func powerMinusOne(_ q: Number) -> Number {
-    let q2 = q * q
-    let c2 = Number(0x1.ebfbe0p-3) + q * Number(0x1.c6af6cp-5)
-    let c4 = Number(0x1.3b2a1cp-7) + q * Number(0x1.5f0896p-10)
-    let curve = c2 + q2 * (c4 + q2 * Number(0x1.444004p-13))
-    return q * Number(0x1.62e430p-1) + q2 * curve
+  private static func evenPart(_ q: Number) -> Number {
+    let u = q * q
+    return Number(0x1.715476p+1) + u * (Number(0x1.d92fdcp-4) + u * Number(-0x1.e2ee20p-11))
   }
 
   @inline(__always)
-  static func decay(_ time: Number, _ decay: Number) -> Number {
-    let (pattern, rest) = split(time * decay)
-    return (Number(1) + powerMinusOne(rest)) &+ (pattern &<< 23)
+  static func power(_ x: Number) -> Number {
+    let (pattern, q) = split(x)
+    let c = evenPart(q)
+    return (c + q) / (c - q) &+ (pattern &<< 23)
+  }
+
+  @inline(__always)
+  static func loss(_ x: Number) -> Number {
+    let (pattern, q) = split(x)
+    let power = Number(1) &+ (pattern &<< 23)
+    return (Number(1) - power) - power * ((q + q) / (evenPart(q) - q))
   }
 
   @inline(__always)
@@ -211,16 +223,6 @@ extension SpringLanes where Number.Scalar == Float {
     let sine = f * (s1 + u2 * (s5 + u2 * s9))
     let cosine = Number(1) + u * (c2 + u2 * (c6 + u2 * Number(-0x1.937f44p-6)))
     return (sine ^ sign, cosine ^ sign)
-  }
-
-  @inline(__always)
-  static func loss(_ time: Number, _ phase: Number) -> Number {
-    // 2^−60 is nothing beside one.
-    let product = time * phase
-    let least = Number(-60)
-    let (pattern, rest) = split(Number.select(Number.less(least, product), product, least))
-    let power = Number(1) &+ (pattern &<< 23)
-    return (Number(1) - power) - power * powerMinusOne(rest)
   }
 }
 

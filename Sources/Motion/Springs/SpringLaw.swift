@@ -5,8 +5,11 @@
 @usableFromInline
 struct SpringLaw {
   /// The kinds of motion, each of which has a formula.
+  ///
+  /// Of the over-damped ones those near to critical have their own: the two exponentials of
+  /// the others would cancel.
   @usableFromInline
-  enum Kind: Int { case swing, critical, over }
+  enum Kind: Int32 { case swing, critical, near, over }
 
   /// The seconds until rest, NaN if groups of lanes would overflow.
   @usableFromInline let rest: Double
@@ -14,16 +17,22 @@ struct SpringLaw {
   /// The seconds for which groups of lanes reduce the phase, at most those until rest.
   @usableFromInline let reach: Double
 
+  /// The kind of motion.
+  @usableFromInline let kind: Kind
+
   /// The exponent of the slow rate, per second.
   @usableFromInline let decay: Double
 
-  /// The phase of a swing per second, 0 for none, the exponent of the gap 2μ if it is over-damped.
+  /// The exponent of the fast rate per second, or of its excess 2μ if it is near to critical.
+  @usableFromInline let fade: Double
+
+  /// The phase of a swing per second, 0 for none.
   @usableFromInline let phase: Double
 
   /// The rate at which the motion dies away, per second.
   @usableFromInline let slowRate: Double
 
-  /// By what a sine or a loss is multiplied.
+  /// By what a sine, a time or a loss is multiplied: 1/ω, 1 or 1/2μ.
   @usableFromInline let gain: Double
 
   /// The square of the undamped frequency.
@@ -44,28 +53,24 @@ struct SpringLaw {
       && spring.dampingRatio < (isSingle ? 0x1p12 : 0x1p30)
     slowRate = spring.slowRate
     stiffness = spring.squaredFrequency
-    decay =
-      -slowRate * (isSingle ? FloatSpringLanes.decayUnit : DoubleSpringLanes.decayUnit)
     rest = isPlain ? spring.restTime : .nan
+    let unit = isSingle ? FloatSpringLanes.exponentUnit : DoubleSpringLanes.exponentUnit
+    decay = -slowRate * unit
     // A swing so slow, or a gap so small, is as good as none: its square, or itself, vanishes
     // beside 1 before the spring rests.
-    if isPlain && spring.regime == .overdamped && frequency > slowRate * 0x1p-60 {
-      phase =
-        -2 * frequency * (isSingle ? FloatSpringLanes.decayUnit : DoubleSpringLanes.decayUnit)
-      gain = 1 / (2 * frequency)
+    if isPlain && spring.regime == .overdamped
+      && frequency > slowRate * (isSingle ? 0x1p-32 : 0x1p-60)
+    {
+      kind = frequency > spring.decayRate * 0.375 ? .over : .near
+      let fastRate = 2 * frequency + (kind == .over ? slowRate : 0)
+      (phase, fade, gain) = (0, -fastRate * unit, 1 / (2 * frequency))
     } else if isPlain && spring.regime == .underdamped && frequency > slowRate * 0x1p-40 {
+      kind = .swing
       phase = frequency * (isSingle ? FloatSpringLanes.phaseUnit : DoubleSpringLanes.phaseUnit)
-      gain = 1 / frequency
+      (fade, gain) = (0, 1 / frequency)
     } else {
-      (phase, gain) = (0, 1)
+      (kind, phase, fade, gain) = (.critical, 0, 0, 1)
     }
     reach = phase > 0 ? Swift.min(rest, SpringLaw.longestPhase / phase) : rest
-  }
-
-  /// The kind of motion that a phase per second belongs to.
-  @inlinable
-  @inline(__always)
-  static func kind(_ phase: Double) -> Kind {
-    phase > 0 ? .swing : phase < 0 ? .over : .critical
   }
 }

@@ -20,6 +20,9 @@ struct SpringSummary: Sendable {
   /// A time before which no spring comes to rest that moves now.
   @usableFromInline var nextRest = Double.infinity
 
+  /// Whether steps have left the shares of some springs behind.
+  @usableFromInline var areSharesStale = false
+
   /// The first empty slot in blocks of each kind, −1 if there is none.
   @usableFromInline var emptySlots = SIMD4<Int32>(repeating: -1)
 
