@@ -16,9 +16,8 @@ extension SpringBatch {
   @inlinable
   public mutating func advance(by deltaTime: Double) {
     guard deltaTime > 0, count > 0 else { return }
-    let count = count
     withColumns { columns, summary in
-      columns.advance(count: count, by: deltaTime, &summary)
+      columns.advance(by: deltaTime, &summary)
     }
     summary.areSharesStale = true
   }
@@ -39,8 +38,9 @@ extension SpringBatch {
     precondition(target.isFinite, "target must be finite, but is \(target)")
     let time = SpringColumns.legal(time)
     var isMoving = false
-    withPlace(of: index) { place, kind, summary in
-      isMoving = place.retarget(kind, to: Double(target), at: time, &summary)
+    let slot = slots[index]
+    withPlace(slot) { place, summary in
+      isMoving = place.retarget(slot.kind, to: Double(target), at: time, &summary)
     }
     if !isMoving { set(index, state(index, at: time), target: target, start: time) }
   }

@@ -107,8 +107,8 @@ extension SpringBatch {
     for index in 0..<count {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
-      let deadline = times[
-        SpringColumns.place(SpringColumns.TimeColumn.deadline, slots[index].index)]
+      var deadline = 0.0
+      withColumns { deadline = $0.place(of: index).deadline }
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

@@ -32,9 +32,10 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @usableFromInline var members: [Int32]
 
   /// The blocks of `SpringColumns`.
-  @usableFromInline var starts: [Double]
-  @usableFromInline var times: [Double]
-  @usableFromInline var numbers: [Scalar]
+  @usableFromInline var starts: [SpringColumns.Register]
+  @usableFromInline var times: [SpringColumns.Register]
+  @usableFromInline var numbers: [SpringColumns.Register]
+  @usableFromInline var rates: [SpringColumns.Register]
 
   /// The blocks of each kind.
   @usableFromInline var blocks: SpringBlocks
@@ -50,7 +51,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public init(capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
     (springs, slots, members) = ([], [], [])
-    (starts, times, numbers, blocks) = ([], [], [], SpringBlocks())
+    (starts, times, numbers, rates) = ([], [], [], [])
+    blocks = SpringBlocks()
     summary = SpringSummary()
     reserveCapacity(capacity)
   }
@@ -94,19 +96,25 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// Makes room for members, without a change of those that are there.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
-    let (padded, isTooMuch) = capacity.addingReportingOverflow(12)
+    let (padded, isTooMuch) = capacity.addingReportingOverflow(16)
     precondition(
       !isTooMuch && padded < Int.max / 256,
       "capacity must be so small that it fits, but is \(capacity)")
     guard capacity > 0 else { return }
     // For each kind a block may not be full.
+    let blocks = padded / 4
     springs.reserveCapacity(capacity)
     slots.reserveCapacity(capacity)
-    members.reserveCapacity(padded & ~3)
-    starts.reserveCapacity(padded & ~3)
-    times.reserveCapacity((padded & ~3) * SpringColumns.timeColumns)
-    numbers.reserveCapacity((padded & ~3) * SpringColumns.numberColumns)
+    members.reserveCapacity(4 * blocks)
+    starts.reserveCapacity(2 * blocks)
+    times.reserveCapacity(2 * blocks * SpringColumns.timeColumns)
+    numbers.reserveCapacity(Self.registers * blocks * SpringColumns.numberColumns)
+    rates.reserveCapacity(Self.registers * blocks * SpringColumns.rateColumns)
   }
+
+  /// How many registers there are in a column of four numbers.
+  @inlinable
+  static var registers: Int { MemoryLayout<Scalar>.size == 4 ? 1 : 2 }
 
   /// Appends a member.
   ///
@@ -130,6 +138,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     starts.removeAll(keepingCapacity: keepingCapacity)
     times.removeAll(keepingCapacity: keepingCapacity)
     numbers.removeAll(keepingCapacity: keepingCapacity)
+    rates.removeAll(keepingCapacity: keepingCapacity)
     blocks = SpringBlocks()
     summary = SpringSummary()
   }
@@ -143,12 +152,15 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public subscript(index: Int) -> Member {
     get {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
-      func number(_ column: SpringColumns.NumberColumn) -> Scalar {
-        numbers[SpringColumns.place(column, slots[index].index)]
+      var member: Member?
+      withColumns { columns in
+        let place = columns.place(of: index)
+        let (value, velocity, target) = place.state()
+        member = Member(
+          spring: springs[index], value: Scalar(value), velocity: Scalar(velocity),
+          target: Scalar(target), start: place.starts.pointee)
       }
-      return Member(
-        spring: springs[index], value: number(.value), velocity: number(.velocity),
-        target: number(.target), start: starts[slots[index].index])
+      return member ?? Member(value: 0)
     }
     set {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
@@ -156,7 +168,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       let law = SpringLaw(newValue.spring, isSingle: MemoryLayout<Scalar>.size == 4)
       let slot = slots[index]
       if slot.kind != law.kind {
-        leaveSlot(slot.index, slot.kind)
+        leaveSlot(slot)
         slots[index] = takeSlot(for: index, law.kind)
       }
       set(index, to: newValue, law)
@@ -169,12 +181,15 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     let column = Int(kind.rawValue)
     if summary.emptySlots[column] < 0 {
       let first = members.count
-      starts.append(contentsOf: repeatElement(0, count: 4))
-      times.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.timeColumns))
-      numbers.append(contentsOf: repeatElement(0, count: 4 * SpringColumns.numberColumns))
+      let registers = Self.registers
+      starts.append(contentsOf: repeatElement(.zero, count: 2))
+      times.append(contentsOf: repeatElement(.zero, count: 2 * SpringColumns.timeColumns))
+      numbers.append(
+        contentsOf: repeatElement(.zero, count: registers * SpringColumns.numberColumns))
+      rates.append(contentsOf: repeatElement(.zero, count: registers * SpringColumns.rateColumns))
       members.append(contentsOf: repeatElement(-1, count: 4))
       blocks.append(Int32(first), kind)
-      for slot in (first..<first + 4).reversed() { leaveSlot(slot, kind) }
+      for slot in (first..<first + 4).reversed() { leaveSlot(SpringSlot(slot, kind)) }
     }
     // An empty slot holds −2 less the next one.
     let slot = Int(summary.emptySlots[column])
@@ -183,31 +198,19 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     return SpringSlot(slot, kind)
   }
 
-  /// Empties a slot in a block of a kind, so that it seems to move and never comes to rest.
+  /// Empties a slot, so that it seems to move and never comes to rest.
   @inlinable
-  mutating func leaveSlot(_ slot: Int, _ kind: SpringLaw.Kind) {
-    let deadline = SpringColumns.place(SpringColumns.TimeColumn.deadline, slot)
-    if times[deadline].isNaN { summary.specialCount -= 1 }
-    times[deadline] = -.infinity
-    times[SpringColumns.place(SpringColumns.TimeColumn.limit, slot)] = .infinity
-    starts[slot] = -.infinity
-    members[slot] = -2 - summary.emptySlots[Int(kind.rawValue)]
-    summary.emptySlots[Int(kind.rawValue)] = Int32(slot)
+  mutating func leaveSlot(_ slot: SpringSlot) {
+    withPlace(slot) { place, summary in place.empty(&summary) }
+    let column = Int(slot.kind.rawValue)
+    members[slot.index] = -2 - summary.emptySlots[column]
+    summary.emptySlots[column] = Int32(slot.index)
   }
 
   /// Sets all numbers of a member.
   @inlinable
   mutating func set(_ index: Int, to member: Member, _ law: SpringLaw) {
-    typealias Columns = SpringColumns
-    let slot = slots[index].index
-    times[Columns.place(Columns.TimeColumn.rest, slot)] = law.rest
-    times[Columns.place(Columns.TimeColumn.reach, slot)] = law.reach
-    times[Columns.place(Columns.TimeColumn.phase, slot)] = law.phase
-    numbers[Columns.place(Columns.NumberColumn.decay, slot)] = Scalar(law.decay)
-    numbers[Columns.place(Columns.NumberColumn.fade, slot)] = Scalar(law.fade)
-    numbers[Columns.place(Columns.NumberColumn.slowRate, slot)] = Scalar(law.slowRate)
-    numbers[Columns.place(Columns.NumberColumn.gain, slot)] = Scalar(law.gain)
-    numbers[Columns.place(Columns.NumberColumn.stiffness, slot)] = Scalar(law.stiffness)
+    withPlace(slots[index]) { place, _ in place.set(law) }
     summary.deltaTime = .nan
     set(
       index, KinematicState(value: member.value, velocity: member.velocity),
@@ -219,31 +222,32 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   mutating func set(
     _ index: Int, _ state: KinematicState<Scalar>, target: Scalar, start: Double
   ) {
-    withPlace(of: index) { place, kind, summary in
+    let slot = slots[index]
+    withPlace(slot) { place, summary in
       place.set(
-        kind, value: Double(state.value), velocity: Double(state.velocity),
+        slot.kind, value: Double(state.value), velocity: Double(state.velocity),
         target: Double(target), start: start, &summary)
     }
   }
 
-  /// Gives access to the numbers of a member.
+  /// Gives access to the numbers in a slot.
   @inlinable
   @inline(__always)
   mutating func withPlace(
-    of index: Int, _ body: (SpringPlace, SpringLaw.Kind, inout SpringSummary) -> Void
+    _ slot: SpringSlot, _ body: (SpringPlace, inout SpringSummary) -> Void
   ) {
-    let slot = slots[index]
-    starts.withUnsafeMutableBufferPointer { starts in
-      times.withUnsafeMutableBufferPointer { times in
-        numbers.withUnsafeMutableBufferPointer { numbers in
-          guard let starts = starts.baseAddress, let times = times.baseAddress,
-            let numbers = numbers.baseAddress
-          else { return }
-          let place = SpringPlace(
-            slot: slot.index, starts: starts, times: times,
-            numbers: UnsafeMutableRawPointer(numbers),
-            isSingle: MemoryLayout<Scalar>.size == 4)
-          body(place, slot.kind, &summary)
+    starts.withUnsafeMutableBytes { starts in
+      times.withUnsafeMutableBytes { times in
+        numbers.withUnsafeMutableBytes { numbers in
+          rates.withUnsafeMutableBytes { rates in
+            guard let starts = starts.baseAddress, let times = times.baseAddress,
+              let numbers = numbers.baseAddress, let rates = rates.baseAddress
+            else { return }
+            let place = SpringPlace(
+              slot.index, starts: starts, times: times, numbers: numbers, rates: rates,
+              isSingle: MemoryLayout<Scalar>.size == 4)
+            body(place, &summary)
+          }
         }
       }
     }
@@ -255,18 +259,22 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
     let blocks = blocks
     // Access for writing counts no references, where access for reading does.
-    starts.withUnsafeMutableBufferPointer { starts in
-      times.withUnsafeMutableBufferPointer { times in
-        numbers.withUnsafeMutableBufferPointer { numbers in
-          slots.withUnsafeMutableBufferPointer { slots in
-            members.withUnsafeMutableBufferPointer { members in
-              springs.withUnsafeMutableBufferPointer { springs in
-                let columns = SpringColumns(
-                  springs.baseAddress, slots: slots.baseAddress,
-                  members: UnsafeBufferPointer(members), starts: starts.baseAddress,
-                  times: times.baseAddress, numbers: numbers.baseAddress, blocks: blocks,
-                  areSharesStale: summary.areSharesStale)
-                if let columns { body(columns, &summary) }
+    starts.withUnsafeMutableBytes { starts in
+      times.withUnsafeMutableBytes { times in
+        numbers.withUnsafeMutableBytes { numbers in
+          rates.withUnsafeMutableBytes { rates in
+            slots.withUnsafeMutableBufferPointer { slots in
+              members.withUnsafeMutableBufferPointer { members in
+                springs.withUnsafeMutableBufferPointer { springs in
+                  let columns = SpringColumns(
+                    UnsafeBufferPointer(springs), slots: slots.baseAddress,
+                    members: UnsafeBufferPointer(members), starts: starts.baseAddress,
+                    times: times.baseAddress, numbers: numbers.baseAddress,
+                    rates: rates.baseAddress, blocks: blocks,
+                    isSingle: MemoryLayout<Scalar>.size == 4,
+                    areSharesStale: summary.areSharesStale)
+                  if let columns { body(columns, &summary) }
+                }
               }
             }
           }
@@ -282,16 +290,20 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     springs.withUnsafeBufferPointer { springs in
       slots.withUnsafeBufferPointer { slots in
         members.withUnsafeBufferPointer { members in
-          starts.withUnsafeBufferPointer { starts in
-            times.withUnsafeBufferPointer { times in
-              numbers.withUnsafeBufferPointer { numbers in
-                let columns = SpringColumns(
-                  springs.baseAddress, slots: slots.baseAddress, members: members,
-                  starts: UnsafeMutablePointer(mutating: starts.baseAddress),
-                  times: UnsafeMutablePointer(mutating: times.baseAddress),
-                  numbers: UnsafeMutablePointer(mutating: numbers.baseAddress), blocks: blocks,
-                  areSharesStale: summary.areSharesStale)
-                if let columns { body(columns) }
+          starts.withUnsafeBytes { starts in
+            times.withUnsafeBytes { times in
+              numbers.withUnsafeBytes { numbers in
+                rates.withUnsafeBytes { rates in
+                  let columns = SpringColumns(
+                    springs, slots: slots.baseAddress, members: members,
+                    starts: UnsafeMutableRawPointer(mutating: starts.baseAddress),
+                    times: UnsafeMutableRawPointer(mutating: times.baseAddress),
+                    numbers: UnsafeMutableRawPointer(mutating: numbers.baseAddress),
+                    rates: UnsafeMutableRawPointer(mutating: rates.baseAddress), blocks: blocks,
+                    isSingle: MemoryLayout<Scalar>.size == 4,
+                    areSharesStale: summary.areSharesStale)
+                  if let columns { body(columns) }
+                }
               }
             }
           }

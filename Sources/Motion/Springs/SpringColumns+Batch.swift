@@ -27,7 +27,7 @@ extension SpringColumns {
 
   /// Moves all springs on.
   @usableFromInline
-  func advance(count: Int, by deltaTime: Double, _ summary: inout SpringSummary) {
+  func advance(by deltaTime: Double, _ summary: inout SpringSummary) {
     let end = summary.time + deltaTime
     let time = end.clampedToFinite
     // A longer step might take more turns than groups of lanes reduce.
@@ -36,9 +36,9 @@ extension SpringColumns {
         ? advance(FloatSpringLanes.self, by: deltaTime, to: time, &summary)
         : advance(DoubleSpringLanes.self, by: deltaTime, to: time, &summary)
     } else {
-      isSingle
-        ? rebase(Float.self, count: count, at: end) : rebase(Double.self, count: count, at: end)
+      isSingle ? rebase(Float.self, at: end) : rebase(Double.self, at: end)
       summary.isInStep = true
+      let starts = starts.assumingMemoryBound(to: Double.self)
       for slot in 0..<slotCount where members[slot] >= 0 {
         if starts[slot] <= time {
           starts[slot] = time
@@ -68,7 +68,7 @@ extension SpringColumns {
   }
 
   /// Makes the states at a time those from which the springs start that have started.
-  private func rebase<Scalar>(_ type: Scalar.Type, count: Int, at time: Double) {
+  private func rebase<Scalar>(_ type: Scalar.Type, at time: Double) {
     forEachChunk(of: 0..<count, type) { chunk, newValues, newVelocities in
       sample(
         chunk, at: time, UnsafeMutableRawPointer(newValues),
@@ -132,7 +132,7 @@ extension SpringColumns {
   @usableFromInline
   func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
     let time = time == time ? time : 0
-    return place(of: index).moved(slots[index].kind, at: time)
+    return place(of: index).moved(slots[index].kind, at: time, areSharesStale: areSharesStale)
       ?? (isSingle
         ? stateOfAny(index, at: time, Float.self) : stateOfAny(index, at: time, Double.self))
   }

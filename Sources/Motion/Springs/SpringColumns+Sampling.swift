@@ -7,17 +7,17 @@ extension SpringColumns {
 
   /// Room for what stages hand on, for as many blocks as are evaluated together.
   private struct Room<L: SpringLanes> {
-    /// The first slots of blocks of which all springs move.
-    let blocks: UnsafeMutablePointer<Int32>
+    /// The first slots of blocks.
+    let list: UnsafeMutablePointer<Int32>
 
     /// The seconds that have passed.
     let times: UnsafeMutablePointer<Double>
 
-    /// The same in the precision of numbers, and then the second motion of the basis.
-    let second: UnsafeMutablePointer<L.Number.Scalar>
-
     /// The powers of the slow rate, and then the first motion of the basis.
     let first: UnsafeMutablePointer<L.Number.Scalar>
+
+    /// The seconds in the precision of numbers, and then the second motion of the basis.
+    let second: UnsafeMutablePointer<L.Number.Scalar>
   }
 
   /// Evaluates springs at a time.
@@ -31,14 +31,21 @@ extension SpringColumns {
     // The numbers of the first spring go to 0.
     let (values, velocities) = (values - range.lowerBound, velocities - range.lowerBound)
     let together = SpringColumns.blocksTogether
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 5 * together) { list in
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * together) { times in
-        withUnsafeTemporaryAllocation(of: Scalar.self, capacity: 4 * together) { first in
-          withUnsafeTemporaryAllocation(of: Scalar.self, capacity: 4 * together) { second in
-            guard let list = list.baseAddress, let times = times.baseAddress,
-              let first = first.baseAddress, let second = second.baseAddress
+    typealias Register = SpringColumns.Register
+    let registers = together * 4 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: together) { list in
+      withUnsafeTemporaryAllocation(of: Register.self, capacity: 2 * together) { times in
+        withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { first in
+          withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { second in
+            guard let list = list.baseAddress,
+              let times = UnsafeMutableRawPointer(times.baseAddress),
+              let first = UnsafeMutableRawPointer(first.baseAddress),
+              let second = UnsafeMutableRawPointer(second.baseAddress)
             else { return }
-            let room = Room<L>(blocks: list, times: times, second: second, first: first)
+            let room = Room<L>(
+              list: list, times: times.assumingMemoryBound(to: Double.self),
+              first: first.assumingMemoryBound(to: Scalar.self),
+              second: second.assumingMemoryBound(to: Scalar.self))
             if range.count > slotCount / 2 {
               blocks.forEach { kind, blocks in
                 sample(room, kind, blocks, range, at: time, values, velocities)
@@ -52,113 +59,139 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates a few of the springs, whose blocks are listed first.
+  /// Evaluates some of the springs, whose blocks are listed by their kinds first.
   @inline(never)
   private func samplePart<L: SpringLanes>(
     _ room: Room<L>, _ range: Range<Int>, at time: Double,
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let together = SpringColumns.blocksTogether
-    let lists = room.blocks + together
-    for begin in Swift.stride(from: range.lowerBound, to: range.upperBound, by: together) {
-      let chunk = begin..<Swift.min(begin + together, range.upperBound)
-      var counts = SIMD4<Int32>(repeating: 0)
-      for index in chunk {
-        let first = slots[index].index & ~3
-        // The block comes with the first of its members that is wanted.
-        var isFirst = true
-        for lane in 0..<4 {
-          let member = Int(members[first &+ lane])
-          isFirst = isFirst && !(member < index && member >= begin)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4 * 64) { lists in
+      for begin in Swift.stride(from: range.lowerBound, to: range.upperBound, by: 64) {
+        let chunk = begin..<Swift.min(begin + 64, range.upperBound)
+        var counts = SIMD4<Int>(repeating: 0)
+        var last = -1
+        for index in chunk {
+          let first = slots[index].index & ~3
+          guard first != last else { continue }
+          last = first
+          // The block comes with the first of its members that is wanted.
+          let members = UnsafeRawPointer(members + first).load(as: SIMD4<Int32>.self)
+          guard !any(members .>= Int32(begin) .& members .< Int32(index)) else { continue }
+          let kind = Int(slots[index].kind.rawValue)
+          lists[64 &* kind &+ counts[kind]] = Int32(truncatingIfNeeded: first)
+          counts[kind] &+= 1
         }
-        guard isFirst else { continue }
-        let kind = Int(slots[index].kind.rawValue)
-        lists[kind &* together &+ Int(counts[kind])] = Int32(truncatingIfNeeded: first)
-        counts[kind] &+= 1
+        for raw in 0..<4 {
+          guard let kind = SpringLaw.Kind(rawValue: Int32(raw)) else { continue }
+          let list = UnsafeBufferPointer(rebasing: lists[64 * raw..<64 * raw + counts[raw]])
+          sample(room, kind, list, chunk, at: time, values, velocities)
+        }
       }
-      for kind in [SpringLaw.Kind.swing, .critical, .near, .over] {
-        let list = UnsafeBufferPointer(
-          start: lists + Int(kind.rawValue) &* together, count: Int(counts[Int(kind.rawValue)]))
-        sample(room, kind, list, chunk, at: time, values, velocities)
-      }
-    }
-  }
-
-  /// Evaluates those springs of blocks of a kind that are in a range.
-  @inline(never)
-  private func sample<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ blocks: UnsafeBufferPointer<Int32>,
-    _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
-    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
-  ) {
-    switch kind {
-    case .swing: sampleAll(room, .swing, blocks, range, at: time, values, velocities)
-    case .critical: sampleAll(room, .critical, blocks, range, at: time, values, velocities)
-    case .near: sampleAll(room, .near, blocks, range, at: time, values, velocities)
-    case .over: sampleAll(room, .over, blocks, range, at: time, values, velocities)
     }
   }
 
   /// Evaluates those springs of blocks of a kind that are in a range, stage by stage.
   ///
   /// A stage is so short that the processor works on many blocks at once.
-  @inline(__always)
-  private func sampleAll<L: SpringLanes>(
+  @inline(never)
+  private func sample<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ blocks: UnsafeBufferPointer<Int32>,
     _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
-    let now = L.Time(time)
-    var begin = 0
-    while begin < blocks.count {
-      let end = Swift.min(begin &+ SpringColumns.blocksTogether, blocks.count)
-      var count = 0
-      while begin < end {
-        let first = Int(blocks[begin])
-        begin &+= 1
-        let place = place(first, isSingle: isSingle)
-        let starts = L.times(place.starts)
-        let elapsed = now - starts
-        if kind == .swing { L.storeTimes(elapsed, to: room.times + 4 &* count) }
-        L.store(L.narrowed(elapsed), to: room.second + 4 &* count)
-        room.blocks[count] = Int32(truncatingIfNeeded: first)
-        // Differences below 0 say that it is before the limit, and after the start.
-        if ((now - L.times(place.time(.limit))) & (starts - now)).areAllNegative {
-          count &+= 1
-        } else {
-          sampleAny(L.self, kind, first, range, at: time, values, velocities)
-        }
+    for begin in Swift.stride(from: 0, to: blocks.count, by: SpringColumns.blocksTogether) {
+      let end = Swift.min(begin + SpringColumns.blocksTogether, blocks.count)
+      var list = UnsafeBufferPointer(rebasing: blocks[begin..<end])
+      if !areMoving(room, kind, list, at: time) {
+        list = moving(room, kind, list, range, at: time, values, velocities)
+        _ = areMoving(room, kind, list, at: time)
       }
-      for entry in 0..<count {
-        let place = place(Int(room.blocks[entry]), isSingle: isSingle)
-        let time = L.numbers(room.second + 4 &* entry)
-        L.store(L.power(time * place.read(L.self, .decay)), to: room.first + 4 &* entry)
+      switch kind {
+      case .swing: finish(room, .swing, list)
+      case .critical: finish(room, .critical, list)
+      case .near: finish(room, .near, list)
+      case .over: finish(room, .over, list)
       }
-      for entry in 0..<count {
-        let place = place(Int(room.blocks[entry]), isSingle: isSingle)
-        let time = (
-          whole: L.times(room.times + 4 &* entry), narrowed: L.numbers(room.second + 4 &* entry)
-        )
-        let basis = L.basis(
-          kind, power: L.numbers(room.first + 4 &* entry), time,
-          phase: L.times(place.time(.phase)), fade: place.read(L.self, .fade))
-        L.store(basis.first, to: room.first + 4 &* entry)
-        L.store(basis.second, to: room.second + 4 &* entry)
-      }
-      for entry in 0..<count {
-        let first = Int(room.blocks[entry])
-        let place = place(first, isSingle: isSingle)
-        let shares =
-          areSharesStale ? place.shares(L.self, kind) : place.storedShares(L.self)
-        let state = shares.state(
-          SpringBasis(
-            first: L.numbers(room.first + 4 &* entry), second: L.numbers(room.second + 4 &* entry)))
+      for entry in list.indices {
+        let first = Int(list[entry])
+        let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+        let basis = SpringBasis(
+          first: L.numbers(room.first + 4 &* entry), second: L.numbers(room.second + 4 &* entry))
+        let state = place.shares(L.self, kind, areStale: areSharesStale).state(basis)
         scatter(
           L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
           values, velocities)
       }
+    }
+  }
+
+  /// Finds the seconds that have passed for the springs of blocks.
+  ///
+  /// - Returns: Whether all of them move.
+  @inline(__always)
+  private func areMoving<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  ) -> Bool {
+    let now = L.Time(time)
+    var differences = L.Time(-1)
+    for entry in list.indices {
+      let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      let starts = L.times(place.starts)
+      let elapsed = now - starts
+      if kind == .swing { L.storeTimes(elapsed, to: room.times + 4 &* entry) }
+      L.store(L.narrowed(elapsed), to: room.second + 4 &* entry)
+      // Below 0 they say that it is before the limit, and after the start.
+      differences = differences & (now - L.times(place.time(.limit))) & (starts - now)
+    }
+    return differences.areAllNegative
+  }
+
+  /// Evaluates those blocks of which not all springs move, and lists the others.
+  @inline(never)
+  private func moving<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
+    _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) -> UnsafeBufferPointer<Int32> {
+    let now = L.Time(time)
+    var count = 0
+    for first in list {
+      let place = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      if ((now - L.times(place.time(.limit))) & (L.times(place.starts) - now)).areAllNegative {
+        room.list[count] = first
+        count &+= 1
+      } else {
+        sampleAny(L.self, kind, Int(first), range, at: time, values, velocities)
+      }
+    }
+    return UnsafeBufferPointer(start: room.list, count: count)
+  }
+
+  /// Evaluates the bases of blocks of a kind, all of whose springs move.
+  @inline(__always)
+  private func finish<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>
+  ) {
+    let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
+    if kind == .swing {
+      for entry in list.indices {
+        let place = block(Int(list[entry]), isSingle: isSingle)
+        let time = L.numbers(room.second + 4 &* entry)
+        L.store(L.power(time * place.read(L.self, .decay)), to: room.first + 4 &* entry)
+      }
+    }
+    for entry in list.indices {
+      let place = block(Int(list[entry]), isSingle: isSingle)
+      let (first, second) = (room.first + 4 &* entry, room.second + 4 &* entry)
+      let time = L.numbers(second)
+      let power =
+        kind == .swing ? L.numbers(first) : L.power(time * place.read(L.self, .decay))
+      let basis = L.basis(
+        kind, power: power, (L.times(room.times + 4 &* entry), time),
+        phase: L.times(place.time(.phase)), fade: place.read(L.self, .fade))
+      L.store(basis.first, to: first)
+      L.store(basis.second, to: second)
     }
   }
 
@@ -169,20 +202,32 @@ extension SpringColumns {
     _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let members = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
-    let member = Int(members[0])
-    if members == SIMD4(repeating: members[0]) &+ SIMD4(0, 1, 2, 3),
-      member >= range.lowerBound, member &+ 4 <= range.upperBound
+    let pairs = UnsafeRawPointer(members + first)
+    let (low, high) = (
+      pairs.loadUnaligned(as: UInt64.self), pairs.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    )
+    let member = Int(members[first])
+    if UInt64(truncatingIfNeeded: member) &* 0x1_0000_0001 &+ 0x1_0000_0000 == low,
+      high &- low == 0x2_0000_0002,
+      UInt(bitPattern: member &- range.lowerBound) < UInt(bitPattern: range.count &- 3),
+      range.count >= 4
     {
+      // One after the other, all in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
-      return
-    }
-    for lane in 0..<4 {
-      let member = Int(members[lane])
-      guard member >= range.lowerBound && member < range.upperBound else { continue }
-      values[member] = L.lane(state.value, lane)
-      velocities[member] = L.lane(state.velocity, lane)
+    } else if range.count == count && (low | high) & 0x8000_0000_8000_0000 == 0 {
+      for lane in 0..<4 {
+        let member = Int(members[first &+ lane])
+        values[member] = L.lane(state.value, lane)
+        velocities[member] = L.lane(state.velocity, lane)
+      }
+    } else {
+      for lane in 0..<4 {
+        let member = Int(members[first &+ lane])
+        guard member >= range.lowerBound && member < range.upperBound else { continue }
+        values[member] = L.lane(state.value, lane)
+        velocities[member] = L.lane(state.velocity, lane)
+      }
     }
   }
 
@@ -194,7 +239,7 @@ extension SpringColumns {
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     typealias Number = L.Number
-    let place = place(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
+    let place = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
     let (now, none) = (L.Time(time), L.Time(0))
     let elapsed = now - L.times(place.starts)
     let deadline = L.times(place.time(.deadline))
@@ -206,10 +251,14 @@ extension SpringColumns {
     var state = (value: target, velocity: Number(0))
     if !(isDone | isBefore).isAllOnes {
       switch kind {
-      case .swing: state = place.moved(lanes, .swing, after: elapsed)
-      case .critical: state = place.moved(lanes, .critical, after: elapsed)
-      case .near: state = place.moved(lanes, .near, after: elapsed)
-      case .over: state = place.moved(lanes, .over, after: elapsed)
+      case .swing:
+        state = place.moved(lanes, .swing, after: elapsed, areSharesStale: areSharesStale)
+      case .critical:
+        state = place.moved(lanes, .critical, after: elapsed, areSharesStale: areSharesStale)
+      case .near:
+        state = place.moved(lanes, .near, after: elapsed, areSharesStale: areSharesStale)
+      case .over:
+        state = place.moved(lanes, .over, after: elapsed, areSharesStale: areSharesStale)
       }
     }
     let (done, before) = (L.mask(isDone), L.mask(isBefore))

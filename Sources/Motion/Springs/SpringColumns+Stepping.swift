@@ -6,7 +6,7 @@ extension SpringColumns {
   func prepare<L: SpringLanes>(_ lanes: L.Type, deltaTime: Double) {
     blocks.forEach { kind, blocks in
       for first in blocks {
-        let place = place(Int(first), isSingle: isSingle)
+        let place = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
         let time = (whole: L.Time(deltaTime), narrowed: L.narrowed(L.Time(deltaTime)))
         let decay = place.read(lanes, .decay)
         var (kind, fade) = (kind, place.read(lanes, .fade))
@@ -35,7 +35,7 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = place(index, isSingle: isSingle)
+      let place = block(index, isSingle: isSingle)
       let state = SpringColumns.stepped(lanes, place)
       place.write(lanes, state.value, .value)
       place.write(lanes, state.velocity, .velocity)
@@ -54,7 +54,7 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = place(index, isSingle: isSingle)
+      let place = block(index, isSingle: isSingle)
       let isDone = L.Time.atMost(L.times(place.time(.deadline)), now)
       let target = place.read(lanes, .target)
       var state = (value: target, velocity: Number(0))
@@ -70,9 +70,9 @@ extension SpringColumns {
       index &+= L.width
     }
     var next = Double.infinity
-    for slot in 0..<slotCount {
-      let deadline = times[SpringColumns.place(.deadline, slot)]
-      if deadline > time { next = Swift.min(next, deadline) }
+    for first in Swift.stride(from: 0, to: slotCount, by: 4) {
+      let deadlines = block(first, isSingle: isSingle).time(.deadline)
+      for lane in 0..<4 where deadlines[lane] > time { next = Swift.min(next, deadlines[lane]) }
     }
     return next
   }

@@ -14,19 +14,26 @@ struct SpringColumns {
   @usableFromInline
   enum TimeColumn: Int { case limit, phase, deadline, rest, reach }
 
-  /// The columns of numbers, in the precision of the batch.
-  ///
-  /// Samples read the first ones, steps those in the middle.
+  /// The columns of numbers that a step needs, in the precision of the batch.
   @usableFromInline
-  enum NumberColumn: Int {
+  enum NumberColumn: Int { case value, velocity, target, xx, xv, vx, vv }
+
+  /// The columns of rates and shares, in the precision of the batch.
+  @usableFromInline
+  enum RateColumn: Int {
     case decay, fade, valueOfFirst, valueOfSecond, velocityOfFirst, velocityOfSecond
-    case target, value, velocity
-    case xx, xv, vx, vv
     case slowRate, gain, stiffness
   }
 
+  /// What columns are made of, so that they are aligned as registers are.
+  @usableFromInline typealias Register = SIMD2<Double>
+
   @usableFromInline static var timeColumns: Int { 5 }
-  @usableFromInline static var numberColumns: Int { 16 }
+  @usableFromInline static var numberColumns: Int { 7 }
+  @usableFromInline static var rateColumns: Int { 9 }
+
+  /// How many members there are.
+  @usableFromInline let count: Int
 
   @usableFromInline let springs: UnsafePointer<Spring>
 
@@ -40,9 +47,10 @@ struct SpringColumns {
   @usableFromInline let slotCount: Int
 
   /// When each spring starts, in one column, since every step writes it.
-  @usableFromInline let starts: UnsafeMutablePointer<Double>
-  @usableFromInline let times: UnsafeMutablePointer<Double>
+  @usableFromInline let starts: UnsafeMutableRawPointer
+  @usableFromInline let times: UnsafeMutableRawPointer
   @usableFromInline let numbers: UnsafeMutableRawPointer
+  @usableFromInline let rates: UnsafeMutableRawPointer
 
   /// The first slots of the blocks of each kind.
   @usableFromInline let blocks: SpringBlocks
@@ -56,48 +64,45 @@ struct SpringColumns {
   /// Points to the columns, if there are any, of a batch in double or in single precision.
   @inlinable
   @inline(__always)
-  init?<Scalar>(
-    _ springs: UnsafePointer<Spring>?, slots: UnsafePointer<SpringSlot>?,
-    members: UnsafeBufferPointer<Int32>, starts: UnsafeMutablePointer<Double>?,
-    times: UnsafeMutablePointer<Double>?, numbers: UnsafeMutablePointer<Scalar>?,
-    blocks: SpringBlocks, areSharesStale: Bool
+  init?(
+    _ springs: UnsafeBufferPointer<Spring>, slots: UnsafePointer<SpringSlot>?,
+    members: UnsafeBufferPointer<Int32>,
+    starts: UnsafeMutableRawPointer?, times: UnsafeMutableRawPointer?,
+    numbers: UnsafeMutableRawPointer?, rates: UnsafeMutableRawPointer?, blocks: SpringBlocks,
+    isSingle: Bool, areSharesStale: Bool
   ) {
-    guard let springs, let slots, let starts, let times, let numbers,
+    guard let first = springs.baseAddress, let slots, let starts, let times, let numbers,
+      let rates,
       let start = members.baseAddress
     else { return nil }
-    self.springs = springs
+    count = springs.count
+    self.springs = first
     self.slots = slots
     self.members = start
     slotCount = members.count
     self.starts = starts
     self.times = times
-    self.numbers = UnsafeMutableRawPointer(numbers)
+    self.numbers = numbers
+    self.rates = rates
     self.blocks = blocks
-    isSingle = MemoryLayout<Scalar>.size == 4
+    self.isSingle = isSingle
     self.areSharesStale = areSharesStale
   }
 
-  /// Where a time lies.
-  @inlinable
+  /// Where the numbers of a block lie, given its first slot.
   @inline(__always)
-  static func place(_ column: TimeColumn, _ slot: Int) -> Int {
-    (slot & ~3) &* timeColumns &+ (column.rawValue &* 4 &+ (slot & 3))
-  }
-
-  /// Where a number lies.
-  @inlinable
-  @inline(__always)
-  static func place(_ column: NumberColumn, _ slot: Int) -> Int {
-    (slot & ~3) &* numberColumns &+ (column.rawValue &* 4 &+ (slot & 3))
-  }
-
-  /// Where the numbers in a slot lie, or those of a block, given its first slot.
-  @inline(__always)
-  func place(_ slot: Int, isSingle: Bool) -> SpringPlace {
-    SpringPlace(slot: slot, starts: starts, times: times, numbers: numbers, isSingle: isSingle)
+  func block(_ first: Int, isSingle: Bool) -> SpringPlace {
+    SpringPlace(
+      block: first, lane: 0, starts: starts, times: times, numbers: numbers, rates: rates,
+      isSingle: isSingle)
   }
 
   /// Where the numbers of a member lie.
+  @inlinable
   @inline(__always)
-  func place(of index: Int) -> SpringPlace { place(slots[index].index, isSingle: isSingle) }
+  func place(of index: Int) -> SpringPlace {
+    SpringPlace(
+      slots[index].index, starts: starts, times: times, numbers: numbers, rates: rates,
+      isSingle: isSingle)
+  }
 }

@@ -15,10 +15,10 @@ protocol SpringLanes {
   /// How many springs there are.
   static var width: Int { get }
 
-  /// Reads times, at any alignment.
+  /// Reads times, from where a column of a block starts.
   static func times(_ start: UnsafePointer<Double>) -> Time
 
-  /// Reads numbers, at any alignment.
+  /// Reads numbers, from where a column of a block starts.
   static func numbers(_ start: UnsafePointer<Number.Scalar>) -> Number
 
   /// Writes numbers, at any alignment.
@@ -84,11 +84,10 @@ extension SpringLanes where Time == Number {
   static func power(_ x: Number) -> Number {
     let (pattern, q) = split(x)
     let power = pattern.entries { PowerTable.bits($0) } &+ (pattern &<< 44)
-    // 2^(q/256) − 1 within 2⁻⁵⁷.
-    let q2 = q * q
-    let c2 = Number(0x1.ebfbdff82c585p-19) + q * Number(0x1.c6b0902b5a0abp-29)
-    let growth = q * Number(0x1.62e42fefa39d9p-9) + q2 * (c2 + q2 * Number(0x1.3b2ab83eadfb0p-39))
-    return power + power * growth
+    // 2^(q/256) within 2⁻⁵³.
+    let c3 = Number(0x1.c6b0902b5a0abp-29) + q * Number(0x1.3b2ab83eadfb0p-39)
+    let c1 = Number(0x1.62e42fefa39d9p-9) + q * (Number(0x1.ebfbdff82c585p-19) + q * c3)
+    return power * (Number(1) + q * c1)
   }
 
   @inline(__always)
@@ -154,8 +153,8 @@ enum DoubleSpringLanes: SpringLanes {
   static func numbers(_ start: UnsafePointer<Double>) -> Time {
     let start = UnsafeRawPointer(start)
     return Time(
-      DoubleRegister(value: start.loadUnaligned(as: SIMD2<Double>.self)),
-      DoubleRegister(value: start.loadUnaligned(fromByteOffset: 16, as: SIMD2<Double>.self)))
+      DoubleRegister(value: start.load(as: SIMD2<Double>.self)),
+      DoubleRegister(value: start.load(fromByteOffset: 16, as: SIMD2<Double>.self)))
   }
 
   @inline(__always)
@@ -282,7 +281,7 @@ enum FloatSpringLanes: SpringLanes {
 
   @inline(__always)
   static func numbers(_ start: UnsafePointer<Float>) -> FloatRegister {
-    FloatRegister(value: UnsafeRawPointer(start).loadUnaligned(as: SIMD4<Float>.self))
+    FloatRegister(value: UnsafeRawPointer(start).load(as: SIMD4<Float>.self))
   }
 
   @inline(__always)

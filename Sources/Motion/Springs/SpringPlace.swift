@@ -7,22 +7,37 @@ struct SpringPlace {
   @usableFromInline let starts: UnsafeMutablePointer<Double>
   @usableFromInline let times: UnsafeMutablePointer<Double>
   @usableFromInline let numbers: UnsafeMutableRawPointer
+  @usableFromInline let rates: UnsafeMutableRawPointer
 
   /// Whether numbers are in single precision.
   @usableFromInline let isSingle: Bool
+
+  /// Points to the numbers of a spring, given the first slot of its block and its lane there.
+  @inlinable
+  @inline(__always)
+  init(
+    block first: Int, lane: Int, starts: UnsafeMutableRawPointer, times: UnsafeMutableRawPointer,
+    numbers: UnsafeMutableRawPointer, rates: UnsafeMutableRawPointer, isSingle: Bool
+  ) {
+    let size = isSingle ? 4 : 8
+    self.starts = starts.assumingMemoryBound(to: Double.self) + (first &+ lane)
+    self.times =
+      times.assumingMemoryBound(to: Double.self) + (first &* SpringColumns.timeColumns &+ lane)
+    self.numbers = numbers + (first &* (SpringColumns.numberColumns &* size) &+ lane &* size)
+    self.rates = rates + (first &* (SpringColumns.rateColumns &* size) &+ lane &* size)
+    self.isSingle = isSingle
+  }
 
   /// Points to the numbers in a slot.
   @inlinable
   @inline(__always)
   init(
-    slot: Int, starts: UnsafeMutablePointer<Double>, times: UnsafeMutablePointer<Double>,
-    numbers: UnsafeMutableRawPointer, isSingle: Bool
+    _ slot: Int, starts: UnsafeMutableRawPointer, times: UnsafeMutableRawPointer,
+    numbers: UnsafeMutableRawPointer, rates: UnsafeMutableRawPointer, isSingle: Bool
   ) {
-    let number = (slot & ~3) &* SpringColumns.numberColumns &+ (slot & 3)
-    self.starts = starts + slot
-    self.times = times + ((slot & ~3) &* SpringColumns.timeColumns &+ (slot & 3))
-    self.numbers = numbers + number &* (isSingle ? 4 : 8)
-    self.isSingle = isSingle
+    self.init(
+      block: slot & ~3, lane: slot & 3, starts: starts, times: times, numbers: numbers,
+      rates: rates, isSingle: isSingle)
   }
 
   /// Where a time lies.
@@ -39,10 +54,24 @@ struct SpringPlace {
     numbers.assumingMemoryBound(to: type) + 4 &* column.rawValue
   }
 
+  /// Where a rate lies.
+  @inline(__always)
+  func rate<Scalar>(
+    _ column: SpringColumns.RateColumn, _ type: Scalar.Type
+  ) -> UnsafeMutablePointer<Scalar> {
+    rates.assumingMemoryBound(to: type) + 4 &* column.rawValue
+  }
+
   /// Reads the numbers of as many springs as there are lanes.
   @inline(__always)
   func read<L: SpringLanes>(_ lanes: L.Type, _ column: SpringColumns.NumberColumn) -> L.Number {
     L.numbers(number(column, L.Number.Scalar.self))
+  }
+
+  /// Reads the rates of as many springs as there are lanes.
+  @inline(__always)
+  func read<L: SpringLanes>(_ lanes: L.Type, _ column: SpringColumns.RateColumn) -> L.Number {
+    L.numbers(rate(column, L.Number.Scalar.self))
   }
 
   /// Writes the numbers of as many springs as there are lanes.
@@ -52,25 +81,35 @@ struct SpringPlace {
   ) {
     L.store(numbers, to: number(column, L.Number.Scalar.self))
   }
+
+  /// Writes the shares of as many springs as there are lanes.
+  @inline(__always)
+  func write<L: SpringLanes>(_ lanes: L.Type, _ shares: SpringShares<L.Number>) {
+    typealias Scalar = L.Number.Scalar
+    L.store(shares.value.first, to: rate(.valueOfFirst, Scalar.self))
+    L.store(shares.value.second, to: rate(.valueOfSecond, Scalar.self))
+    L.store(shares.velocity.first, to: rate(.velocityOfFirst, Scalar.self))
+    L.store(shares.velocity.second, to: rate(.velocityOfSecond, Scalar.self))
+  }
 }
 
 extension SpringPlace {
-  /// The shares that were computed when the springs were set.
-  @inline(__always)
-  func storedShares<L: SpringLanes>(_ lanes: L.Type) -> SpringShares<L.Number> {
-    SpringShares(
-      value: SpringBasis(
-        first: read(lanes, .valueOfFirst), second: read(lanes, .valueOfSecond)),
-      velocity: SpringBasis(
-        first: read(lanes, .velocityOfFirst), second: read(lanes, .velocityOfSecond)))
-  }
-
-  /// The same shares, computed anew.
+  /// The shares in the motions of springs of a kind.
+  ///
+  /// - Parameter areStale: Whether they must be computed anew, or are those that were when the
+  ///   springs were set.
   @inline(__always)
   func shares<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, areStale: Bool
   ) -> SpringShares<L.Number> {
-    shares(
+    guard areStale else {
+      return SpringShares(
+        value: SpringBasis(
+          first: read(lanes, .valueOfFirst), second: read(lanes, .valueOfSecond)),
+        velocity: SpringBasis(
+          first: read(lanes, .velocityOfFirst), second: read(lanes, .velocityOfSecond)))
+    }
+    return shares(
       lanes, kind, read(lanes, .value) - read(lanes, .target), read(lanes, .velocity))
   }
 
@@ -87,39 +126,47 @@ extension SpringPlace {
   /// The states of springs of a kind, all of which move, after a time.
   @inline(__always)
   func moved<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time, areSharesStale: Bool
   ) -> (value: L.Number, velocity: L.Number) {
     let time = (whole: elapsed, narrowed: L.narrowed(elapsed))
     let basis = L.basis(
       kind, power: L.power(time.narrowed * read(lanes, .decay)), time,
       phase: L.times(self.time(.phase)), fade: read(lanes, .fade))
-    let state = shares(lanes, kind).state(basis)
+    let state = shares(lanes, kind, areStale: areSharesStale).state(basis)
     return (read(lanes, .target) + state.displacement, state.velocity)
   }
 
   /// The state of a spring of a kind, given lanes of one, unless it does not move.
   @inline(__always)
   private func moved<L: SpringLanes>(
-    _ lanes: L.Type, _ kind: SpringLaw.Kind, at time: Double
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, at time: Double, areSharesStale: Bool
   ) -> (value: L.Number, velocity: L.Number)? where L.Time == ScalarLane {
     let elapsed = ScalarLane(time - starts.pointee)
     guard time < self.time(.limit).pointee && elapsed.value > 0 else { return nil }
     switch kind {
-    case .swing: return moved(lanes, .swing, after: elapsed)
-    case .critical: return moved(lanes, .critical, after: elapsed)
-    case .near: return moved(lanes, .near, after: elapsed)
-    case .over: return moved(lanes, .over, after: elapsed)
+    case .swing:
+      return moved(lanes, .swing, after: elapsed, areSharesStale: areSharesStale)
+    case .critical:
+      return moved(lanes, .critical, after: elapsed, areSharesStale: areSharesStale)
+    case .near:
+      return moved(lanes, .near, after: elapsed, areSharesStale: areSharesStale)
+    case .over:
+      return moved(lanes, .over, after: elapsed, areSharesStale: areSharesStale)
     }
   }
 
   /// The state of a spring at a time, unless it does not move, or lanes cannot evaluate it.
-  func moved(_ kind: SpringLaw.Kind, at time: Double) -> (value: Double, velocity: Double)? {
+  func moved(
+    _ kind: SpringLaw.Kind, at time: Double, areSharesStale: Bool
+  ) -> (value: Double, velocity: Double)? {
     if isSingle {
-      guard let state = moved(ScalarFloatSpringLanes.self, kind, at: time) else { return nil }
-      return (Double(state.value.value), Double(state.velocity.value))
+      let lanes = ScalarFloatSpringLanes.self
+      return moved(lanes, kind, at: time, areSharesStale: areSharesStale)
+        .map { (Double($0.value.value), Double($0.velocity.value)) }
     }
-    guard let state = moved(ScalarSpringLanes.self, kind, at: time) else { return nil }
-    return (state.value.value, state.velocity.value)
+    let lanes = ScalarSpringLanes.self
+    return moved(lanes, kind, at: time, areSharesStale: areSharesStale)
+      .map { ($0.value.value, $0.velocity.value) }
   }
 
   /// Leads a spring to another target, if it moves.
@@ -139,11 +186,60 @@ extension SpringPlace {
     _ lanes: L.Type, _ kind: SpringLaw.Kind, to target: L.Number.Scalar, at time: Double,
     _ summary: inout SpringSummary
   ) -> Bool where L.Time == ScalarLane {
-    guard let state = moved(lanes, kind, at: time) else { return false }
+    guard
+      let state = moved(lanes, kind, at: time, areSharesStale: summary.areSharesStale)
+    else { return false }
     set(
       lanes, kind, L.lane(state.value, 0), L.lane(state.velocity, 0), target: target,
       start: time, &summary)
     return true
+  }
+
+  /// Sets the law of a spring.
+  @usableFromInline
+  func set(_ law: SpringLaw) {
+    time(.rest).pointee = law.rest
+    time(.reach).pointee = law.reach
+    time(.phase).pointee = law.phase
+    set(.decay, law.decay)
+    set(.fade, law.fade)
+    set(.slowRate, law.slowRate)
+    set(.gain, law.gain)
+    set(.stiffness, law.stiffness)
+  }
+
+  private func set(_ column: SpringColumns.RateColumn, _ rate: Double) {
+    if isSingle {
+      self.rate(column, Float.self).pointee = Float(rate)
+    } else {
+      self.rate(column, Double.self).pointee = rate
+    }
+  }
+
+  /// Lets what is in a slot seem to move and never come to rest.
+  @usableFromInline
+  func empty(_ summary: inout SpringSummary) {
+    if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
+    time(.deadline).pointee = -.infinity
+    time(.limit).pointee = .infinity
+    starts.pointee = -.infinity
+  }
+
+  /// When a spring rests, NaN if lanes cannot evaluate it.
+  @usableFromInline var deadline: Double { time(.deadline).pointee }
+
+  /// Where a spring starts, how fast, and where it is going.
+  @usableFromInline
+  func state() -> (value: Double, velocity: Double, target: Double) {
+    func read<Scalar: BinaryFloatingPoint>(
+      _ type: Scalar.Type
+    ) -> (value: Double, velocity: Double, target: Double) {
+      (
+        Double(number(.value, type).pointee), Double(number(.velocity, type).pointee),
+        Double(number(.target, type).pointee)
+      )
+    }
+    return isSingle ? read(Float.self) : read(Double.self)
   }
 
   /// Sets the state and the target of a spring.
@@ -172,12 +268,7 @@ extension SpringPlace {
     number(.target, Number.Scalar.self).pointee = target
     number(.value, Number.Scalar.self).pointee = value
     number(.velocity, Number.Scalar.self).pointee = velocity
-    let shares = self.shares(
-      lanes, kind, Number(value) - Number(target), Number(velocity))
-    write(lanes, shares.value.first, .valueOfFirst)
-    write(lanes, shares.value.second, .valueOfSecond)
-    write(lanes, shares.velocity.first, .velocityOfFirst)
-    write(lanes, shares.velocity.second, .velocityOfSecond)
+    write(lanes, shares(lanes, kind, Number(value) - Number(target), Number(velocity)))
     if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
     var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
