@@ -63,7 +63,8 @@ public struct SpringExplorer: Scene {
         var held = InterruptibleSpring(motion)
         held.hold(at: 0.1)
         let place = held.value(at: 0.1)
-        var hand = Drag(beganAt: place, at: 0.1)
+        var hand = Drag(
+          beganAt: place, at: 0.1)
         hand.move(to: place - 0.2, at: 0.12)
         held.drag(to: place - 0.2, at: 0.12)
         hand.end(at: 0.13)
