@@ -7,16 +7,16 @@ extension SpringColumns {
 
   /// Room for what stages hand on, for as many blocks as are evaluated together.
   private struct Room<L: SpringLanes> {
-    /// The first slots of blocks.
+    /// The first slots of blocks of which all springs move.
     let list: UnsafeMutablePointer<Int32>
 
-    /// The seconds that have passed.
+    /// The seconds that have passed of swings.
     let times: UnsafeMutablePointer<Double>
 
-    /// The powers of the slow rate, and then the first motion of the basis.
+    /// The powers of the slow rate, and then the first motions of the bases.
     let first: UnsafeMutablePointer<L.Number.Scalar>
 
-    /// The seconds in the precision of numbers, and then the second motion of the basis.
+    /// The second motions of the bases.
     let second: UnsafeMutablePointer<L.Number.Scalar>
   }
 
@@ -76,7 +76,7 @@ extension SpringColumns {
           guard first != last else { continue }
           last = first
           // The block comes with the first of its members that is wanted.
-          let members = UnsafeRawPointer(members + first).load(as: SIMD4<Int32>.self)
+          let members = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
           guard !any(members .>= Int32(begin) .& members .< Int32(index)) else { continue }
           let kind = Int(slots[index].kind.rawValue)
           lists[64 &* kind &+ counts[kind]] = Int32(truncatingIfNeeded: first)
@@ -103,15 +103,9 @@ extension SpringColumns {
     for begin in Swift.stride(from: 0, to: blocks.count, by: SpringColumns.blocksTogether) {
       let end = Swift.min(begin + SpringColumns.blocksTogether, blocks.count)
       var list = UnsafeBufferPointer(rebasing: blocks[begin..<end])
-      if !areMoving(room, kind, list, at: time) {
+      if !evaluate(room, kind, list, at: time) {
         list = moving(room, kind, list, range, at: time, values, velocities)
-        _ = areMoving(room, kind, list, at: time)
-      }
-      switch kind {
-      case .swing: finish(room, .swing, list)
-      case .critical: finish(room, .critical, list)
-      case .near: finish(room, .near, list)
-      case .over: finish(room, .over, list)
+        _ = evaluate(room, kind, list, at: time)
       }
       for entry in list.indices {
         let first = Int(list[entry])
@@ -126,11 +120,27 @@ extension SpringColumns {
     }
   }
 
-  /// Finds the seconds that have passed for the springs of blocks.
+  /// Evaluates the bases of blocks of a kind.
   ///
-  /// - Returns: Whether all of them move.
+  /// - Returns: Whether all their springs move; if not, the bases mean nothing.
+  @inline(never)
+  private func evaluate<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  ) -> Bool {
+    switch kind {
+    case .swing:
+      guard start(room, .swing, list, at: time) else { return false }
+      swing(room, list)
+      return true
+    case .critical: return start(room, .critical, list, at: time)
+    case .near: return start(room, .near, list, at: time)
+    case .over: return start(room, .over, list, at: time)
+    }
+  }
+
+  /// Evaluates the powers of the slow rate, and the whole bases of those that do not swing.
   @inline(__always)
-  private func areMoving<L: SpringLanes>(
+  private func start<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     let now = L.Time(time)
@@ -139,12 +149,35 @@ extension SpringColumns {
       let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
       let starts = L.times(place.starts)
       let elapsed = now - starts
-      if kind == .swing { L.storeTimes(elapsed, to: room.times + 4 &* entry) }
-      L.store(L.narrowed(elapsed), to: room.second + 4 &* entry)
       // Below 0 they say that it is before the limit, and after the start.
       differences = differences & (now - L.times(place.time(.limit))) & (starts - now)
+      let narrowed = L.narrowed(elapsed)
+      let power = L.power(narrowed * place.read(L.self, .decay))
+      if kind == .swing {
+        L.storeTimes(elapsed, to: room.times + 4 &* entry)
+        L.store(power, to: room.first + 4 &* entry)
+      } else {
+        let basis = L.basis(
+          kind, power: power, (elapsed, narrowed), phase: elapsed, fade: place.read(L.self, .fade))
+        L.store(basis.first, to: room.first + 4 &* entry)
+        L.store(basis.second, to: room.second + 4 &* entry)
+      }
     }
     return differences.areAllNegative
+  }
+
+  /// Evaluates the bases of swings, given the powers of the slow rate.
+  @inline(__always)
+  private func swing<L: SpringLanes>(_ room: Room<L>, _ list: UnsafeBufferPointer<Int32>) {
+    for entry in list.indices {
+      let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      let power = L.numbers(room.first + 4 &* entry)
+      let basis = L.basis(
+        .swing, power: power, (L.times(room.times + 4 &* entry), power),
+        phase: L.times(place.time(.phase)), fade: power)
+      L.store(basis.first, to: room.first + 4 &* entry)
+      L.store(basis.second, to: room.second + 4 &* entry)
+    }
   }
 
   /// Evaluates those blocks of which not all springs move, and lists the others.
@@ -166,33 +199,6 @@ extension SpringColumns {
       }
     }
     return UnsafeBufferPointer(start: room.list, count: count)
-  }
-
-  /// Evaluates the bases of blocks of a kind, all of whose springs move.
-  @inline(__always)
-  private func finish<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>
-  ) {
-    let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
-    if kind == .swing {
-      for entry in list.indices {
-        let place = block(Int(list[entry]), isSingle: isSingle)
-        let time = L.numbers(room.second + 4 &* entry)
-        L.store(L.power(time * place.read(L.self, .decay)), to: room.first + 4 &* entry)
-      }
-    }
-    for entry in list.indices {
-      let place = block(Int(list[entry]), isSingle: isSingle)
-      let (first, second) = (room.first + 4 &* entry, room.second + 4 &* entry)
-      let time = L.numbers(second)
-      let power =
-        kind == .swing ? L.numbers(first) : L.power(time * place.read(L.self, .decay))
-      let basis = L.basis(
-        kind, power: power, (L.times(room.times + 4 &* entry), time),
-        phase: L.times(place.time(.phase)), fade: place.read(L.self, .fade))
-      L.store(basis.first, to: first)
-      L.store(basis.second, to: second)
-    }
   }
 
   /// Writes the states of the springs of a block that are in a range.

@@ -272,9 +272,10 @@ extension SpringPlace {
     if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
     var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
-      let reach = Swift.max(value.magnitude, target.magnitude, velocity.magnitude)
-      deadline =
-        reach < (isSingle ? 0x1p50 : 0x1p800) ? start + time(.rest).pointee : .nan
+      let reach: Number.Scalar = MemoryLayout<Number.Scalar>.size == 4 ? 0x1p50 : 0x1p800
+      let isPlain =
+        value.magnitude < reach && target.magnitude < reach && velocity.magnitude < reach
+      deadline = isPlain ? start + time(.rest).pointee : .nan
       if deadline.isNaN { summary.specialCount += 1 } else { limit = start + time(.reach).pointee }
       if deadline < summary.nextRest { summary.nextRest = deadline }
     }
