@@ -19,6 +19,7 @@ extension SpringLanes {
   ///   - time: The seconds that have passed.
   ///   - phase: What these are multiplied by, if it is a swing.
   ///   - fade: The same if it is over-damped.
+  /// - Returns: Both motions after that time.
   @inline(__always)
   static func basis(
     _ kind: SpringLaw.Kind, power: Number, _ time: (whole: Time, narrowed: Number), phase: Time,

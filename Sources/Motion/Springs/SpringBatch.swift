@@ -3,8 +3,8 @@
 
 /// Thousands of springs, each with its own parameters, target and state, evaluated in step.
 ///
-/// Numbers lie in columns, and springs are evaluated four at a time, be they under-damped,
-/// critical or over-damped. A batch is sampled at any time, as a ``SpringTrajectory`` is:
+/// Numbers lie in columns, and springs are evaluated four at a time, those of one kind of motion
+/// together, be they under-damped, critical or over-damped. A batch is sampled at any time, as a ``SpringTrajectory`` is:
 /// ```swift
 /// var batch = SpringBatch<Double>(count: 1000, spring: .bouncy)
 /// batch.retarget(7, to: 100, at: 0)
@@ -13,12 +13,12 @@
 /// ```
 /// or it is moved on frame by frame with ``advance(by:)``. Both may be mixed.
 ///
-/// In `Float` it takes little more than half the memory and the time.
+/// In `Float` it takes less memory, and little more than half the time.
 ///
 /// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
 ///   ``SpringTrajectory``, as seen from the greatest position and velocity under way, and for each
 ///   radian that has passed one more ulp of what is left of them. In `Float` within a few ulp of
-///   `Float`, however long the motion takes: times, phases and exponents are in `Double`.
+///   `Float`, however long the motion takes: times and phases are in `Double`.
 /// - Determinism: A member gets the same bits alone and among others, at any place and in any
 ///   sub-range, on every platform.
 /// - Complexity: Nothing allocates but what makes a batch longer.

@@ -104,10 +104,10 @@ extension SpringColumns {
   ) {
     isSingle
       ? retargetAll(
-        ScalarFloatSpringLanes.self, range, to: targets.assumingMemoryBound(to: Float.self),
+        FloatSpringLanes.self, range, to: targets.assumingMemoryBound(to: Float.self),
         at: time, &summary)
       : retargetAll(
-        ScalarSpringLanes.self, range, to: targets.assumingMemoryBound(to: Double.self),
+        DoubleSpringLanes.self, range, to: targets.assumingMemoryBound(to: Double.self),
         at: time, &summary)
   }
 
@@ -115,15 +115,23 @@ extension SpringColumns {
   private func retargetAll<L: SpringLanes>(
     _ lanes: L.Type, _ range: Range<Int>, to targets: UnsafePointer<L.Number.Scalar>,
     at time: Double, _ summary: inout SpringSummary
-  ) where L.Time == ScalarLane {
+  ) {
     let time = SpringColumns.legal(time)
     forEachChunk(of: range, L.Number.Scalar.self) { chunk, values, velocities in
       sample(
         chunk, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
       for (offset, index) in chunk.enumerated() {
-        place(of: index).set(
-          lanes, slots[index].kind, values[offset], velocities[offset],
-          target: targets[index - range.lowerBound], start: time, &summary)
+        place(of: index).setWithoutShares(
+          values[offset], velocities[offset], target: targets[index - range.lowerBound],
+          start: time, &summary)
+      }
+      var last = -1
+      for index in chunk {
+        let first = slots[index].index & ~3
+        guard first != last else { continue }
+        last = first
+        block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+          .refreshShares(lanes, slots[index].kind)
       }
     }
   }

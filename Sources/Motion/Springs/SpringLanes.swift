@@ -3,8 +3,8 @@
 
 /// The numbers of several springs that a batch evaluates in step.
 ///
-/// Phases and exponents are products of a time and a rate, reduced in `Double` in every case; what
-/// is left of them is a `Number`.
+/// A phase is a product of a time and a rate in `Double` in every case; what is left of it after
+/// whole turns, and an exponent, is a `Number`.
 protocol SpringLanes {
   /// The lanes of times.
   associatedtype Time: DoubleLanes

@@ -96,8 +96,8 @@ struct SpringPlace {
 extension SpringPlace {
   /// The shares in the motions of springs of a kind.
   ///
-  /// - Parameter areStale: Whether they must be computed anew, or are those that were when the
-  ///   springs were set.
+  /// They are those that were computed when the springs were set, or are computed anew if steps
+  /// have left them behind.
   @inline(__always)
   func shares<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, areStale: Bool
@@ -257,22 +257,36 @@ extension SpringPlace {
     }
   }
 
-  /// Sets the state and the target of a spring, given lanes of one.
   @inline(__always)
-  func set<L: SpringLanes>(
+  private func set<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, _ value: L.Number.Scalar,
     _ velocity: L.Number.Scalar, target: L.Number.Scalar, start: Double,
     _ summary: inout SpringSummary
   ) where L.Time == ScalarLane {
     typealias Number = L.Number
-    number(.target, Number.Scalar.self).pointee = target
-    number(.value, Number.Scalar.self).pointee = value
-    number(.velocity, Number.Scalar.self).pointee = velocity
+    setWithoutShares(value, velocity, target: target, start: start, &summary)
     write(lanes, shares(lanes, kind, Number(value) - Number(target), Number(velocity)))
+  }
+
+  /// Computes the shares of as many springs of a kind as there are lanes.
+  @inline(__always)
+  func refreshShares<L: SpringLanes>(_ lanes: L.Type, _ kind: SpringLaw.Kind) {
+    write(lanes, shares(lanes, kind, areStale: true))
+  }
+
+  /// Sets the state and the target of a spring, but for its shares.
+  @inline(__always)
+  func setWithoutShares<Scalar: BinaryFloatingPoint>(
+    _ value: Scalar, _ velocity: Scalar, target: Scalar, start: Double,
+    _ summary: inout SpringSummary
+  ) {
+    number(.target, Scalar.self).pointee = target
+    number(.value, Scalar.self).pointee = value
+    number(.velocity, Scalar.self).pointee = velocity
     if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
     var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
-      let reach: Number.Scalar = MemoryLayout<Number.Scalar>.size == 4 ? 0x1p50 : 0x1p800
+      let reach: Scalar = MemoryLayout<Scalar>.size == 4 ? 0x1p50 : 0x1p800
       let isPlain =
         value.magnitude < reach && target.magnitude < reach && velocity.magnitude < reach
       deadline = isPlain ? start + time(.rest).pointee : .nan
