@@ -18,14 +18,14 @@
 /// It is a function of time: it can be sampled in any order, and does not depend on the refresh
 /// rate. The target is kept as cubics with its positions and velocities at their ends, each short
 /// enough for a tolerance, and to a cubic the spring answers in closed form. ``error`` states what
-/// this costs. A jump of the target is found to the last bit.
+/// this costs. A jump of the target, or of its velocity, is found to the last bit.
 ///
 /// - Accuracy: ``error``, and some 100 ulp of the greatest distance.
 /// - Edge cases: An instant spring is at its target as the cubics have it; one that never moves
 ///   stays at its origin.
-/// - Complexity: O(log *n*) a sample for *n* pieces, at least 60 a second and some 50 for each
-///   jump, but never more than 65 536. To create it takes 5 samples of the target for each piece,
-///   and for each that is cut. Memory is O(*n*).
+/// - Complexity: O(log *n*) a sample for *n* pieces, at least 60 a second and some 5 for each jump,
+///   but never more than 65 536. To create it takes 5 samples of the target for each piece and for
+///   each that is cut, and some 60 for each jump. Memory is O(*n*).
 @frozen
 public struct FollowingSpring<Value: VectorSpace>: Trajectory {
   /// Where the motion starts.

@@ -53,6 +53,11 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     return constant + (linear + bend.scaled(by: share)).scaled(by: share)
   }
 
+  /// How fast the target moves then, in units per duration.
+  func slope(at share: Double) -> Value {
+    linear + (quadratic.scaled(by: 2) + cubic.scaled(by: 3 * share)).scaled(by: share)
+  }
+
   /// How a spring moves that starts with the curve.
   ///
   /// - Parameters:

@@ -29,7 +29,7 @@ struct TargetPieces<Value: VectorSpace> {
   /// How many pieces of one length there are at first, at most.
   private static var evenLimit: Int { 16_384 }
 
-  /// How many pieces one of those may become: enough for some jumps, each of which takes 50.
+  /// How many pieces one of those may become: enough for many jumps, each of which takes some 5.
   private static var shareLimit: Int { 512 }
 
   /// The greatest difference that a spring shows of one in its target, as a multiple.
@@ -77,14 +77,14 @@ struct TargetPieces<Value: VectorSpace> {
     }
   }
 
-  /// Halves a part of the target until what remains keeps the tolerance.
+  /// Cuts a part of the target at its jumps, and halves it, until what remains keeps the tolerance.
   ///
   /// - Parameters:
   ///   - target: The motion of the target.
   ///   - start: When the part begins.
   ///   - end: When it ends.
   ///   - allowed: How far a piece may be from the target.
-  ///   - least: The share of the part from which on nothing is halved.
+  ///   - least: The share of the part from which on nothing is cut.
   ///   - most: How many pieces there may be.
   /// - Returns: Whether there are no more; if there are, nothing is changed.
   private mutating func cut(
@@ -101,7 +101,11 @@ struct TargetPieces<Value: VectorSpace> {
         begin = next
         ends.removeLast()
       } else if curves.count - count + ends.count < most {
-        ends.append(middle)
+        // A smooth target is seldom cut so short; and if all parts are equal, nothing is sought.
+        let level = ((end - start) / (next - begin)).exponent
+        let mayJump = level % 3 == 2 && most < .max
+        let jump = mayJump ? jump(of: target, from: begin, upTo: next, allowed) : nil
+        ends.append(jump ?? middle)
       } else {
         begins.removeLast(begins.count - count)
         curves.removeLast(curves.count - count)
@@ -110,6 +114,51 @@ struct TargetPieces<Value: VectorSpace> {
       }
     }
     return true
+  }
+
+  /// Finds an instant inside a piece at which the target jumps, or its velocity does.
+  ///
+  /// The difference from the cubic of the piece changes little in a short time unless there is one:
+  /// of two parts, the one in which it changes more is followed.
+  ///
+  /// - Returns: The first instant after the jump; `nil` if there is none of more than `allowed`,
+  ///   where a change of the velocity counts by what it makes in the duration of the piece.
+  private func jump(
+    of target: some Trajectory<Value>, from begin: Double, upTo end: Double, _ allowed: Double
+  ) -> Double? {
+    let duration = end - begin
+    let cubic = TargetCurve(
+      from: target.state(at: begin), to: target.state(at: end.nextDown), duration: duration)
+    func difference(_ time: Double) -> KinematicState<Value> {
+      let (state, share) = (target.state(at: time), (time - begin) / duration)
+      return KinematicState(
+        value: state.value - cubic.value(at: share),
+        velocity: state.velocity.scaled(by: duration) - cubic.slope(at: share))
+    }
+    func change(_ a: KinematicState<Value>, _ b: KinematicState<Value>) -> Double {
+      a.value.distance(to: b.value) + a.velocity.distance(to: b.velocity)
+    }
+    // At both ends the difference is 0, so parts are compared, in which the cubic changes little.
+    let times = (0...16).map { Swift.min(begin + Double($0) / 16 * duration, end.nextDown) }
+    let states = times.map(difference)
+    let changes = (0..<16).map { change(states[$0], states[$0 + 1]) }
+    let part = changes.indices.max { changes[$0] < changes[$1] } ?? 0
+    var (low, high, most) = (times[part], times[part + 1], changes[part])
+    var (before, after) = (states[part], states[part + 1])
+    while most > allowed {
+      let middle = low + (high - low) / 2
+      guard low < middle && middle < high else {
+        // The cubic itself is steep if the piece is that short: what counts is the target.
+        let (a, b) = (target.state(at: low), target.state(at: high))
+        let bend = a.velocity.distance(to: b.velocity) * duration
+        return a.value.distance(to: b.value) + bend > allowed ? high : nil
+      }
+      let state = difference(middle)
+      let (first, second) = (change(before, state), change(state, after))
+      if first > second { (high, after) = (middle, state) } else { (low, before) = (middle, state) }
+      most = Swift.max(first, second)
+    }
+    return nil
   }
 
   /// How far a piece may be from the target, which is not less than rounding makes it.

@@ -225,6 +225,23 @@ import Testing
     }
   }
 
+  /// Steps of all kinds, jumps among them, none of which shares its time with a frame.
+  private static func track(_ random: inout SeededGenerator) -> Track<Double> {
+    var steps: [Keyframe<Double>] = []
+    for _ in 0..<Int.random(in: 2...7, using: &random) {
+      let place = Double.random(in: -100...100, using: &random)
+      let duration = Double.random(in: 0.02...0.5, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: steps += [.move(to: place), .hold(duration: duration)]
+      case 1: steps.append(.spring(to: place, duration: duration, spring: .bouncy))
+      case 2: steps.append(.linear(to: place, duration: duration, easing: .easeOutBounce))
+      case 3: steps.append(.linear(to: place, duration: duration))
+      default: steps.append(.cubic(to: place, duration: duration))
+      }
+    }
+    return Track(from: Double.random(in: -100...100, using: &random), steps)
+  }
+
   @Test func `the stated error holds`() {
     var random = SeededGenerator(seed: 12)
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -247,7 +264,23 @@ import Testing
       checkError(
         InterruptibleSpringTests.spring(
           InterruptibleSpringTests.interruptions(12, seed: UInt64(index), until: 3)), &random)
+      for _ in 0..<4 { checkError(Self.track(&random), &random) }
     }
+  }
+
+  @Test(arguments: [0.001, 0.1, 1.0 / 3, 0.337, 0.999_999])
+  func `a jump takes few pieces`(time: Double) throws {
+    func pieces(_ target: some Trajectory<Double>) throws -> Int {
+      let follower = FollowingSpring(from: 0, following: target, spring: .bouncy, until: 1)
+      let text = String(decoding: try JSONEncoder().encode(follower), as: UTF8.self)
+      return text.components(separatedBy: #""begins":["#)[1].prefix { $0 != "]" }
+        .split(separator: ",").count
+    }
+    #expect(try pieces(Jump(time: time)) <= 60 + 6)
+    // Where only the velocity jumps it is the same.
+    let bent = Track(
+      from: 0.0, [.linear(to: 50, duration: time), .linear(to: 0, duration: 1 - time)])
+    #expect(try pieces(bent) <= 60 + 6)
   }
 
   @Test func `its answers are those of dense sampling`() {
