@@ -40,6 +40,34 @@ struct TextScanner {
   /// Skips bytes, of which there must be as many.
   mutating func skip(_ count: Int) { offset += count }
 
+  /// Skips bytes as long as they fulfil a condition.
+  mutating func skip(while holds: (UInt8) -> Bool) {
+    while offset < bytes.count && holds(bytes[offset]) { offset += 1 }
+  }
+
+  /// The text of some bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The line and the column of a place, counted from 1, a column for each Unicode scalar.
+  ///
+  /// - Complexity: O(*n*) for the *n*th byte.
+  func position(of place: Int) -> (line: Int, column: Int) {
+    var (line, column) = (1, 1)
+    for index in 0..<Swift.min(place, bytes.count) {
+      let byte = bytes[index]
+      let isLineEnd =
+        byte == 10 || byte == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
+      if isLineEnd {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 && byte != 13 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+
   /// Reads a character if it is the next one.
   mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(next) == character.value else { return false }

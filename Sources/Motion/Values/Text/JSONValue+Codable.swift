@@ -1,0 +1,157 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension JSONValue: Codable {
+  /// Reads whatever a decoder has.
+  ///
+  /// A decoder does not tell the order of members: they are sorted by their keys. The way of
+  /// writing a number is lost too.
+  ///
+  /// - Throws: `DecodingError` if values are nested too deep, if there are too many, or if a
+  ///   number is not finite.
+  init(from decoder: any Decoder) throws {
+    var count = 0
+    if let list = try? decoder.unkeyedContainer() {
+      self = .array(try JSONValue.read(list, depth: 1, &count))
+    } else if let object = try? decoder.container(keyedBy: DataPathKey.self) {
+      self = .object(try JSONValue.read(object, depth: 1, &count))
+    } else {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .null
+      } else if let flag = try? container.decode(Bool.self) {
+        self = .bool(flag)
+      } else if let string = try? container.decode(String.self) {
+        self = .string(string)
+      } else {
+        self = .number(
+          try JSONNumber(try container.decode(Double.self), decoder.codingPath) {
+            (try? container.decode(Int64.self)).map { "\($0)" }
+              ?? (try? container.decode(UInt64.self)).map { "\($0)" }
+          })
+      }
+    }
+  }
+
+  private static func enter(
+    depth: Int, _ count: inout Int, _ path: [any CodingKey]
+  ) throws {
+    count += 1
+    guard depth > JSONValue.deepest || count > JSONValue.most else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: path,
+        debugDescription: depth > JSONValue.deepest
+          ? "more than \(JSONValue.deepest) levels" : "more than \(JSONValue.most) values"))
+  }
+
+  private static func read(
+    _ container: any UnkeyedDecodingContainer, depth: Int, _ count: inout Int
+  ) throws -> [JSONValue] {
+    var container = container
+    var list: [JSONValue] = []
+    try enter(depth: depth, &count, container.codingPath)
+    while !container.isAtEnd {
+      count += 1
+      if let object = try? container.nestedContainer(keyedBy: DataPathKey.self) {
+        list.append(.object(try read(object, depth: depth + 1, &count)))
+      } else if let inner = try? container.nestedUnkeyedContainer() {
+        list.append(.array(try read(inner, depth: depth + 1, &count)))
+      } else if try container.decodeNil() {
+        list.append(.null)
+      } else if let string = try? container.decode(String.self) {
+        list.append(.string(string))
+      } else if let flag = try? container.decode(Bool.self) {
+        list.append(.bool(flag))
+      } else {
+        // A list is read forwards only: a number is read once.
+        let number = try container.decode(Double.self)
+        list.append(.number(try JSONNumber(number, container.codingPath) { nil }))
+      }
+    }
+    return list
+  }
+
+  private static func read(
+    _ container: KeyedDecodingContainer<DataPathKey>, depth: Int, _ count: inout Int
+  ) throws -> JSONObject {
+    try enter(depth: depth, &count, container.codingPath)
+    var members: [JSONObject.Member] = []
+    for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      count += 1
+      let value: JSONValue
+      if let number = try? container.decode(Double.self, forKey: key) {
+        value = .number(
+          try JSONNumber(number, container.codingPath + [key]) {
+            (try? container.decode(Int64.self, forKey: key)).map { "\($0)" }
+              ?? (try? container.decode(UInt64.self, forKey: key)).map { "\($0)" }
+          })
+      } else if let string = try? container.decode(String.self, forKey: key) {
+        value = .string(string)
+      } else if let object = try? container.nestedContainer(
+        keyedBy: DataPathKey.self, forKey: key)
+      {
+        value = .object(try read(object, depth: depth + 1, &count))
+      } else if let list = try? container.nestedUnkeyedContainer(forKey: key) {
+        value = .array(try read(list, depth: depth + 1, &count))
+      } else if let flag = try? container.decode(Bool.self, forKey: key) {
+        value = .bool(flag)
+      } else if try container.decodeNil(forKey: key) {
+        value = .null
+      } else {
+        // It is none of these: the error of the decoder says why.
+        value = .number(JSONNumber(try container.decode(Double.self, forKey: key)))
+      }
+      members.append(JSONObject.Member(key: key.stringValue, value: value))
+    }
+    return JSONObject(members)
+  }
+
+  /// Writes the value; members go where the encoder puts them.
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .array(let list):
+      var container = encoder.unkeyedContainer()
+      for value in list { try container.encode(value) }
+    case .object(let object):
+      var container = encoder.container(keyedBy: DataPathKey.self)
+      for member in object.members {
+        try container.encode(member.value, forKey: DataPathKey(stringValue: member.key))
+      }
+    default:
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .bool(let flag): try container.encode(flag)
+      case .string(let string): try container.encode(string)
+      case .number(let number):
+        if let integer = Int64(number.text) {
+          try container.encode(integer)
+        } else if let integer = UInt64(number.text) {
+          try container.encode(integer)
+        } else {
+          try container.encode(number.value)
+        }
+      default: try container.encodeNil()
+      }
+    }
+  }
+}
+
+extension JSONNumber {
+  /// Takes a number from a decoder, and of a large one the digits that a `Double` cannot hold.
+  fileprivate init(
+    _ value: Double, _ path: [any CodingKey], digits: () -> String?
+  ) throws {
+    guard value.isFinite else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path, debugDescription: "a number must be finite, but is \(value)"))
+    }
+    self.init(value)
+    if value.magnitude >= 0x1p53, let text = digits(), Double(text) == value {
+      self = JSONNumber(text: text, value: value)
+    }
+  }
+}
+#endif

@@ -1,0 +1,114 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension JSONValue {
+  /// The value as a text without spaces.
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// The value as a text for people.
+  ///
+  /// A list or an object that holds no other, and has its place in a line of 100 characters, is
+  /// written in one; any other has a line for each of its elements, indented by two spaces.
+  var indentedText: String {
+    var text = ""
+    write(to: &text, indentation: 0)
+    return text + "\n"
+  }
+
+  private var isLeaf: Bool {
+    switch self {
+    case .array(let list): list.isEmpty
+    case .object(let object): object.members.isEmpty
+    default: true
+    }
+  }
+
+  private var isFlat: Bool {
+    switch self {
+    case .array(let list): list.allSatisfy(\.isLeaf)
+    case .object(let object): object.members.allSatisfy(\.value.isLeaf)
+    default: true
+    }
+  }
+
+  private func write(to text: inout String, spaces: Bool = false) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let flag): text += flag ? "true" : "false"
+    case .number(let number): text += number.text
+    case .string(let string): JSONValue.write(string, to: &text)
+    case .array(let list):
+      text += "["
+      for (index, value) in list.enumerated() {
+        if index > 0 { text += spaces ? ", " : "," }
+        value.write(to: &text, spaces: spaces)
+      }
+      text += "]"
+    case .object(let object):
+      text += spaces && !object.members.isEmpty ? "{ " : "{"
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { text += spaces ? ", " : "," }
+        JSONValue.write(member.key, to: &text)
+        text += spaces ? ": " : ":"
+        member.value.write(to: &text, spaces: spaces)
+      }
+      text += spaces && !object.members.isEmpty ? " }" : "}"
+    }
+  }
+
+  private func write(to text: inout String, indentation: Int) {
+    if isFlat {
+      var line = ""
+      write(to: &line, spaces: true)
+      if isLeaf || line.utf8.count + indentation <= 96 {
+        text += line
+        return
+      }
+    }
+    let inner = "\n" + String(repeating: " ", count: indentation + 2)
+    let outer = "\n" + String(repeating: " ", count: indentation)
+    switch self {
+    case .array(let list):
+      for (index, value) in list.enumerated() {
+        text += (index == 0 ? "[" : ",") + inner
+        value.write(to: &text, indentation: indentation + 2)
+      }
+      text += outer + "]"
+    case .object(let object):
+      for (index, member) in object.members.enumerated() {
+        text += (index == 0 ? "{" : ",") + inner
+        JSONValue.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indentation: indentation + 2)
+      }
+      text += outer + "}"
+    default: write(to: &text)
+    }
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}":
+        let digits = Array("0123456789abcdef".unicodeScalars)
+        text += "\\u00"
+        text.unicodeScalars.append(digits[Int(scalar.value >> 4)])
+        text.unicodeScalars.append(digits[Int(scalar.value & 15)])
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+#endif
