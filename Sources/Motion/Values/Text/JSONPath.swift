@@ -59,6 +59,11 @@ struct JSONFlaw: Error, Hashable {
   let path: JSONPath
 }
 
+extension JSONFlaw: CustomStringConvertible {
+  /// The way and the message, in one line.
+  var description: String { path.isRoot ? message : "\(path): \(message)" }
+}
+
 /// A value in JSON and the way to it, by which it is read.
 struct JSONCursor {
   let value: JSONValue

@@ -28,6 +28,7 @@ struct JSONReader {
   ///   - text: The text.
   ///   - isTolerant: Whether to take the slips that are listed above.
   /// - Returns: What it says, and what was tolerated, in the order of the text.
+  /// - Throws: `ParsingError` with the offset, and the line and the column in its message.
   static func read(
     _ text: String, isTolerant: Bool = false
   ) throws(ParsingError) -> (value: JSONValue, notes: [TextNote]) {
@@ -37,36 +38,37 @@ struct JSONReader {
   }
 
   /// Makes an error about a value in a text that was read.
-  static func failure(
-    _ message: String, at path: JSONPath, in text: String
-  ) -> ParsingError {
+  static func failure(_ flaw: JSONFlaw, in text: String) -> ParsingError {
     let reader = JSONReader(text, isTolerant: true)
-    let message = path.isRoot ? message : "\(path): \(message)"
-    return reader.failure(message, at: reader.offset(of: path))
+    return reader.failure(flaw.description, at: reader.offsets(of: [flaw.path])[0])
   }
 
-  /// Makes notes about values in a text that was read.
+  /// Makes notes about values in a text that was read, in the order of the text.
   ///
-  /// - Complexity: O(*n*) for each flaw and *n* bytes before its value.
+  /// - Complexity: O(*n*) for *n* bytes and flaws together.
   static func notes(_ flaws: [JSONFlaw], in text: String) -> [TextNote] {
+    if flaws.isEmpty { return [] }
     let reader = JSONReader(text, isTolerant: true)
-    return reader.notes(
-      flaws.map {
-        ($0.path.isRoot ? $0.message : "\($0.path): \($0.message)", reader.offset(of: $0.path))
-      })
+    let offsets = reader.offsets(of: flaws.map(\.path))
+    return reader.notes(zip(flaws, offsets).map { ($0.description, $1) })
   }
 
-  /// Notes with their lines and columns, each found from the one before.
+  /// Notes with their lines and columns, in the order of the text.
   private func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
-    slips.map {
-      let (line, column) = scanner.position(of: $0.offset)
-      return TextNote(message: $0.message, offset: $0.offset, line: line, column: column)
+    var place = TextScanner.Position()
+    let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
+    return order.map {
+      let (message, offset) = slips[$0]
+      scanner.move(&place, to: offset)
+      return TextNote(message: message, offset: offset, line: place.line, column: place.column)
     }
   }
 
   private func failure(_ message: String, at place: Int? = nil) -> ParsingError {
-    let (line, column) = scanner.position(of: place ?? scanner.offset)
-    return scanner.failure("\(message), in line \(line), column \(column)", at: place)
+    var position = TextScanner.Position()
+    scanner.move(&position, to: place ?? scanner.offset)
+    return scanner.failure(
+      "\(message), in line \(position.line), column \(position.column)", at: place)
   }
 
   private mutating func document() throws(ParsingError) -> JSONValue {
@@ -268,39 +270,58 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// Where a value begins in a text that has been read; the innermost of its path that is found.
-  fileprivate func offset(of path: JSONPath) -> Int {
-    var reader = self
-    reader.skipMark()
-    reader.skipSpace()
-    var place = reader.scanner.offset
-    do throws(ParsingError) {
-      for step in path.steps {
-        guard let next = try reader.go(to: step) else { return place }
-        place = next
-      }
-    } catch {
-      return place
+  /// Paths that have a beginning in common, and how they go on.
+  private struct Branch {
+    var targets: [Int] = []
+    var next: [JSONPath.Step: Branch] = [:]
+
+    mutating func add(_ steps: ArraySlice<JSONPath.Step>, _ target: Int) {
+      guard let step = steps.first else { return targets.append(target) }
+      next[step, default: Branch()].add(steps.dropFirst(), target)
     }
-    return place
+
+    /// Visits the targets here, and of all paths that go on.
+    func visit(_ body: (Int) -> Void) {
+      for target in targets { body(target) }
+      for branch in next.values { branch.visit(body) }
+    }
   }
 
-  /// Goes from the beginning of a list or an object to one of its elements.
+  /// Where values begin in a text that has been read; of a path, the innermost value that is found.
   ///
-  /// - Returns: Where it begins, or nil if there is none.
-  private mutating func go(to step: JSONPath.Step) throws(ParsingError) -> Int? {
+  /// - Complexity: O(*n*) for *n* bytes and steps.
+  private func offsets(of paths: [JSONPath]) -> [Int] {
+    var reader = self
+    var offsets = [Int](repeating: 0, count: paths.count)
+    var root = Branch()
+    for (target, path) in paths.enumerated() { root.add(path.steps[...], target) }
+    reader.skipMark()
+    // It was read once, and throws nothing here.
+    try? reader.locate(root, &offsets)
+    return offsets
+  }
+
+  private mutating func locate(
+    _ branch: Branch, _ offsets: inout [Int]
+  ) throws(ParsingError) {
+    skipSpace()
+    branch.visit { offsets[$0] = scanner.offset }
+    guard !branch.next.isEmpty else { return _ = try value(depth: 1) }
+    let isObject = scanner.next == UInt8(ascii: "{")
+    guard isObject || scanner.next == UInt8(ascii: "[") else { return _ = try value(depth: 1) }
+    scanner.skip(1)
+    skipSpace()
+    if scanner.accept(isObject ? "}" : "]") { return }
     var index = 0
-    let isObject = scanner.accept("{")
-    guard isObject || scanner.accept("[") else { return nil }
     repeat {
-      skipSpace()
-      let isKey = isObject ? step == .key(try key()) : step == .index(index)
-      skipSpace()
-      if isKey { return scanner.offset }
-      _ = try value(depth: 1)
+      let step = isObject ? JSONPath.Step.key(try key()) : .index(index)
+      if let next = branch.next[step] {
+        try locate(next, &offsets)
+      } else {
+        _ = try value(depth: 1)
+      }
       index += 1
     } while try goesOn(until: isObject ? "}" : "]")
-    return nil
   }
 }
 #endif

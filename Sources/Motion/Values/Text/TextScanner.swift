@@ -50,22 +50,28 @@ struct TextScanner {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The line and the column of a place, counted from 1, a column for each Unicode scalar.
-  ///
-  /// - Complexity: O(*n*) for the *n*th byte.
-  func position(of place: Int) -> (line: Int, column: Int) {
-    var (line, column) = (1, 1)
-    for index in 0..<Swift.min(place, bytes.count) {
-      let byte = bytes[index]
-      let isLineEnd =
-        byte == 10 || byte == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
-      if isLineEnd {
-        (line, column) = (line + 1, 1)
-      } else if byte & 0xC0 != 0x80 && byte != 13 {
-        column += 1
+  /// A place by line and column, counted from 1, a column for each Unicode scalar.
+  struct Position {
+    var offset = 0
+    var line = 1
+    var column = 1
+  }
+
+  /// Moves a position on to a later place.
+  func move(_ position: inout Position, to offset: Int) {
+    let end = Swift.min(offset, bytes.count)
+    while position.offset < end {
+      let byte = bytes[position.offset]
+      position.offset += 1
+      let isFirstOfTwo =
+        byte == 13 && position.offset < bytes.count && bytes[position.offset] == 10
+      if byte == 10 || byte == 13 && !isFirstOfTwo {
+        position.line += 1
+        position.column = 1
+      } else if byte & 0xC0 != 0x80 && !isFirstOfTwo {
+        position.column += 1
       }
     }
-    return (line, column)
   }
 
   /// Reads a character if it is the next one.

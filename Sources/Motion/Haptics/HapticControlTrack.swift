@@ -1,0 +1,66 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The values of one control of a pattern over time: its parameters and curves in one order.
+///
+/// Each rules from its time until the next begins; of those that begin together the last in the
+/// pattern rules.
+struct HapticControlTrack: Sendable {
+  /// When each parameter or curve begins, ascending.
+  private var starts: [Double] = []
+
+  /// The first point of each, and behind them the number of points.
+  private var firsts: [Int] = [0]
+
+  /// The seconds since their curve's time, ascending within each curve.
+  private var times: [Double] = []
+  private var values: [Double] = []
+
+  private let defaultValue: Double
+
+  init(_ control: HapticControl, of items: [HapticPattern.Item]) {
+    defaultValue = control.defaultValue
+    let own = items.indices.filter { items[$0].control == control }
+    let order = own.sorted { (items[$0].time, $0) < (items[$1].time, $1) }
+    for index in order {
+      switch items[index] {
+      case .event: break
+      case .parameter(let parameter):
+        append(at: parameter.time, [HapticCurve.Point(0, parameter.value)])
+      case .curve(let curve):
+        // A curve without points says nothing.
+        if !curve.points.isEmpty { append(at: curve.time, curve.sortedPoints) }
+      }
+    }
+  }
+
+  private mutating func append(at start: Double, _ points: [HapticCurve.Point]) {
+    starts.append(start)
+    for point in points {
+      times.append(point.time)
+      values.append(point.value)
+    }
+    firsts.append(times.count)
+  }
+
+  /// The value at a time that is not before 0.
+  ///
+  /// - Complexity: O(log *n*) for *n* curves and points.
+  func value(at time: Double) -> Double {
+    guard let first = starts.first, time >= first else { return defaultValue }
+    let index = starts.lastIndex(notAfter: time)
+    let elapsed = time - starts[index]
+    var (low, high) = (firsts[index], firsts[index + 1])
+    let begin = low
+    // The first point that is later.
+    while low < high {
+      let middle = low + (high - low) / 2
+      if times[middle] > elapsed { high = middle } else { low = middle + 1 }
+    }
+    if low == begin { return defaultValue }
+    let before = values[low - 1]
+    if low == firsts[index + 1] { return before }
+    let fraction = (elapsed - times[low - 1]) / (times[low] - times[low - 1])
+    return before.interpolated(to: values[low], by: fraction)
+  }
+}

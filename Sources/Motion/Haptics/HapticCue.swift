@@ -1,0 +1,178 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A haptic by its meaning, at a time: a selection, an impact or a notification.
+///
+/// An app that has a generator of the system for each meaning gives it the cue; one that has none
+/// plays the cue's pattern.
+/// ```swift
+/// let cue = HapticCue(.impact(.heavy, intensity: 0.5), at: 2)
+/// let pattern = HapticPattern(cues: [cue, HapticCue(.notification(.success), at: 3)])
+/// pattern.sample(at: 2).intensity  // 0.5
+/// pattern.items.count  // 3
+/// ```
+/// - Units: Seconds.
+/// - Source: UIKit, `UIFeedbackGenerator` and its kinds. How they feel is not documented: the events
+///   of each are a choice, as is said there.
+public struct HapticCue: Hashable, Sendable {
+  /// What hits what.
+  public enum Impact: String, Hashable, Sendable, CaseIterable {
+    /// Between small or light objects.
+    case light
+
+    /// Between objects of medium size or weight.
+    case medium
+
+    /// Between large or heavy objects.
+    case heavy
+
+    /// Between soft objects.
+    case soft
+
+    /// Between rigid objects.
+    case rigid
+  }
+
+  /// How something went.
+  public enum Notification: String, Hashable, Sendable, CaseIterable {
+    /// It went well.
+    case success
+
+    /// It went well, but.
+    case warning
+
+    /// It failed.
+    case error
+  }
+
+  /// What a cue means.
+  public enum Kind: Hashable, Sendable {
+    /// What is selected has changed.
+    case selection
+
+    /// Something has hit something else, with an intensity from 0 to 1.
+    case impact(Impact, intensity: Double = 1)
+
+    /// Something is over.
+    case notification(Notification)
+  }
+
+  /// What it means.
+  public let kind: Kind
+
+  /// When it is felt.
+  public let time: Double
+
+  /// Creates a cue.
+  ///
+  /// - Parameters:
+  ///   - kind: What it means.
+  ///   - time: When it is felt.
+  /// - Precondition: The time is in 0...1e150, and the intensity of an impact in 0...1.
+  public init(_ kind: Kind, at time: Double = 0) {
+    ParameterFlaw.trap(if: HapticCue.flaw(kind, time))
+    self.kind = kind
+    self.time = time
+  }
+
+  static func flaw(_ kind: Kind, _ time: Double) -> ParameterFlaw? {
+    if case .impact(_, let intensity) = kind,
+      let flaw = ParameterFlaw("intensity", intensity, .fraction)
+    {
+      return flaw
+    }
+    return ParameterFlaw("time", time, HapticEvent.timeRule)
+  }
+
+  /// The taps that stand for the cue where no system has its own, at its time.
+  ///
+  /// - Returns: One tap for a selection and for an impact; two or more for a notification, which
+  ///   rise for a success, fall for a warning and end with a blow for an error.
+  public var events: [HapticEvent] {
+    func taps(_ taps: (delay: Double, intensity: Double, sharpness: Double)...) -> [HapticEvent] {
+      taps.map {
+        HapticEvent(
+          .transient, at: time + $0.delay, intensity: $0.intensity, sharpness: $0.sharpness)
+      }
+    }
+    switch kind {
+    case .selection: return taps((0, 0.4, 0.7))
+    case .impact(let impact, let intensity):
+      let (strength, sharpness) = impact.feel
+      return taps((0, strength * intensity, sharpness))
+    case .notification(.success): return taps((0, 0.6, 0.5), (0.15, 0.9, 0.6))
+    case .notification(.warning): return taps((0, 0.9, 0.5), (0.2, 0.6, 0.4))
+    case .notification(.error):
+      return taps((0, 0.6, 0.7), (0.1, 0.6, 0.7), (0.2, 0.6, 0.7), (0.32, 1, 0.3))
+    }
+  }
+}
+
+extension HapticCue.Impact {
+  /// How strong and how crisp it is.
+  fileprivate var feel: (intensity: Double, sharpness: Double) {
+    switch self {
+    case .light: (0.5, 0.6)
+    case .medium: (0.75, 0.5)
+    case .heavy: (1, 0.4)
+    case .soft: (0.6, 0.1)
+    case .rigid: (0.8, 1)
+    }
+  }
+}
+
+extension HapticPattern {
+  /// Creates a pattern of the taps that stand for some cues.
+  ///
+  /// - Parameter cues: The cues, in any order.
+  /// - Precondition: There are at most 65 536 taps.
+  public init(cues: [HapticCue]) {
+    self.init(cues.flatMap { $0.events.map(Item.event) })
+  }
+}
+
+#if !hasFeature(Embedded)
+extension HapticCue.Impact: Codable {}
+extension HapticCue.Notification: Codable {}
+
+extension HapticCue: Codable {
+  private enum CodingKeys: String, CodingKey { case kind, style, intensity, time }
+  private enum Name: String, Codable { case selection, impact, notification }
+
+  /// Writes the meaning by its name, the style and the intensity that it has, and the time.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch kind {
+    case .selection: try container.encode(Name.selection, forKey: .kind)
+    case .impact(let style, let intensity):
+      try container.encode(Name.impact, forKey: .kind)
+      try container.encode(style, forKey: .style)
+      try container.encode(intensity, forKey: .intensity)
+    case .notification(let style):
+      try container.encode(Name.notification, forKey: .kind)
+      try container.encode(style, forKey: .style)
+    }
+    try container.encode(time, forKey: .time)
+  }
+
+  /// Reads a cue; the intensity of an impact is 1 and the time 0 unless given.
+  ///
+  /// - Throws: `DecodingError` with the path where a name is not known or a number not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let time = try container.decodeIfPresent(Double.self, forKey: .time) ?? 0
+    let kind: Kind
+    switch try container.decode(Name.self, forKey: .kind) {
+    case .selection: kind = .selection
+    case .impact:
+      kind = .impact(
+        try container.decode(Impact.self, forKey: .style),
+        intensity: try container.decodeIfPresent(Double.self, forKey: .intensity) ?? 1)
+    case .notification:
+      kind = .notification(try container.decode(Notification.self, forKey: .style))
+    }
+    try container.refuse(HapticCue.flaw(kind, time))
+    self.init(kind, at: time)
+  }
+}
+#endif

@@ -1,0 +1,159 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// Which moments of a motion are felt, and how strongly.
+///
+/// The intensity of a moment is its speed divided by the full speed, at most 1. The speed is the
+/// greater one of just before and just after it: where a motion turns smoothly it is 0, and where
+/// it hits something it is that of the impact.
+public struct HapticFollowing: Hashable, Sendable {
+  /// Whether the turns of the motion are felt, of which those with a speed are impacts.
+  public var turns: Bool
+
+  /// The levels whose crossings are felt.
+  public var levels: [Double]
+
+  /// Whether keyframes, iterations, interruptions, markers and the end are felt.
+  public var events: Bool
+
+  /// The speed whose intensity is 1, in units of the motion per second.
+  ///
+  /// If absent it is the greatest speed of all moments that are found, so that one of them has the
+  /// intensity 1.
+  public var fullSpeed: Double?
+
+  /// The intensity below which a moment is left out, from 0 to 1.
+  public var leastIntensity: Double
+
+  /// How crisp the taps are, from 0 to 1.
+  public var sharpness: Double
+
+  /// The seconds within which of several moments only the strongest is felt.
+  public var spacing: Double
+
+  /// How many moments are looked at, the earliest of each kind.
+  public var limit: Int
+
+  /// Creates a choice of moments.
+  ///
+  /// - Parameters:
+  ///   - turns: Whether the turns of the motion are felt.
+  ///   - levels: The levels whose crossings are felt.
+  ///   - events: Whether keyframes, iterations, interruptions, markers and the end are felt.
+  ///   - fullSpeed: The speed whose intensity is 1.
+  ///   - leastIntensity: The intensity below which a moment is left out.
+  ///   - sharpness: How crisp the taps are.
+  ///   - spacing: The seconds within which of several moments only the strongest is felt.
+  ///   - limit: How many moments are looked at, the earliest of each kind, at most 10 000.
+  public init(
+    turns: Bool = true, levels: [Double] = [], events: Bool = true, fullSpeed: Double? = nil,
+    leastIntensity: Double = 0.05, sharpness: Double = 0.5, spacing: Double = 0.02,
+    limit: Int = 1000
+  ) {
+    self.turns = turns
+    self.levels = levels
+    self.events = events
+    self.fullSpeed = fullSpeed
+    self.leastIntensity = leastIntensity
+    self.sharpness = sharpness
+    self.spacing = spacing
+    self.limit = limit
+  }
+}
+
+extension HapticPattern {
+  /// Creates a pattern of taps that are felt when a motion hits, crosses or passes something.
+  ///
+  /// ```swift
+  /// let drop = EasedTrajectory(
+  ///   from: 0.0, to: 300, duration: 1, easing: .penner(.bounce, .out))
+  /// let pattern = HapticPattern(following: drop)
+  /// pattern.items.count  // 4
+  /// pattern.items[0].time  // 0.3636
+  /// pattern.sample(at: pattern.items[1].time).intensity  // 0.5
+  /// ```
+  /// The times of the taps are those of the motion, so that both stay in step if one clock plays
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - interval: The seconds of it that are looked at. If absent, it is all of it until it looks
+  ///     done, or the first 30 seconds of a motion that never does. What is before 0 is left out.
+  ///   - choice: Which moments are felt, and how strongly.
+  /// - Edge cases: Where a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
+  ///   its turns and crossings are left out.
+  public init<Motion: Trajectory>(
+    following motion: Motion, in interval: ClosedRange<Double>? = nil,
+    _ choice: HapticFollowing = HapticFollowing()
+  ) where Motion.Value == Double {
+    self.init(following: motion, along: 1, in: interval, choice)
+  }
+
+  /// Creates a pattern of taps that are felt when a motion hits, crosses or passes something.
+  ///
+  /// Turns and crossings are those of the inner product with the direction; the speed is that of
+  /// the motion.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - direction: The direction along which turns and crossings are found.
+  ///   - interval: The seconds of it that are looked at. If absent, it is all of it until it looks
+  ///     done, or the first 30 seconds of a motion that never does. What is before 0 is left out.
+  ///   - choice: Which moments are felt, and how strongly.
+  /// - Edge cases: Where a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
+  ///   its turns and crossings are left out.
+  public init<Motion: Trajectory>(
+    following motion: Motion, along direction: Motion.Value,
+    in interval: ClosedRange<Double>? = nil, _ choice: HapticFollowing = HapticFollowing()
+  ) {
+    let duration = motion.duration
+    let whole = 0...(duration < .infinity ? duration : 30)
+    let interval = interval ?? whole
+    let limit = Swift.max(0, Swift.min(choice.limit, 10_000))
+    var times: [Double] = []
+    if interval.upperBound < .infinity && motion.isAnalyzable(in: interval) {
+      if choice.turns {
+        times += motion.extrema(along: direction, in: interval).prefix(limit).map(\.time)
+      }
+      for level in choice.levels {
+        times += motion.times(reaching: level, along: direction, in: interval).prefix(limit)
+      }
+    }
+    if choice.events {
+      let (start, end) = (interval.lowerBound.nextDown, interval.upperBound)
+      for event in motion.events(after: start, through: end, limit: limit)
+      where event.kind != .begin {
+        times.append(event.time)
+      }
+    }
+    self.init(choice.taps(at: times) { motion.state(at: $0).velocity.magnitude })
+  }
+}
+
+extension HapticFollowing {
+  /// Makes taps of moments.
+  fileprivate func taps(
+    at times: [Double], speed: (Double) -> Double
+  ) -> [HapticPattern.Item] {
+    var moments = times.filter { $0 >= 0 && $0 <= 1e150 }.sorted().map { time in
+      (time: time, speed: Swift.max(speed(time.nextDown), speed(time), speed(time.nextUp)))
+    }
+    // Of moments that are close together the strongest stays, the earliest of equal ones.
+    var kept: [(time: Double, speed: Double)] = []
+    for moment in moments {
+      if let last = kept.last, moment.time - last.time < spacing || moment.time == last.time {
+        if moment.speed > last.speed { kept[kept.count - 1] = moment }
+      } else {
+        kept.append(moment)
+      }
+    }
+    moments = kept
+    let full = fullSpeed ?? moments.reduce(0) { Swift.max($0, $1.speed) }
+    return moments.compactMap { moment in
+      let intensity = full > 0 ? Swift.min(1, moment.speed / full) : 0
+      guard intensity > 0 && intensity >= leastIntensity else { return nil }
+      return .event(
+        HapticEvent(.transient, at: moment.time, intensity: intensity, sharpness: sharpness))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A player of a haptic pattern: started, paused, sought, sped up, looped and muted.
+///
+/// ```swift
+/// let pattern = HapticPattern([
+///   .event(HapticEvent(.continuous(duration: 0.25), intensity: 0.6))
+/// ])
+/// var player = HapticPlayer(pattern, at: 10, loopEnd: 1)
+/// player.sample(at: 12.125).intensity  // 0.6
+/// player.sample(at: 12.5) == .silence  // true
+/// player.pause(at: 12.125)
+/// player.sample(at: 13) == .silence  // true
+/// player.resume(at: 20)
+/// player.localTime(at: 20.0625)  // 0.1875
+/// ```
+/// Its time is that of a ``PlaybackClock``: every operation takes the parent's time at which it
+/// happens, and an answer about a time is that of the latest operation. What is passed between two
+/// frames a ``Playhead`` tells.
+///
+/// - Units: Seconds.
+/// - Edge cases: While it is paused, or its rate is 0, and while it is muted, it is silent. Before
+///   its start it is silent too, and a loop then has not begun.
+/// - Source: Core Haptics, `CHHapticAdvancedPatternPlayer`.
+public struct HapticPlayer: Hashable, Sendable {
+  /// What is played.
+  public let pattern: HapticPattern
+
+  /// The clock that plays it, with all operations.
+  public private(set) var clock: PlaybackClock
+
+  /// The time at which the pattern starts again, absent if it is played once.
+  public let loopEnd: Double?
+
+  /// Whether it is silent.
+  public var isMuted = false
+
+  private let divisor: IterationDivisor
+
+  /// Creates a player that starts at a time.
+  ///
+  /// - Parameters:
+  ///   - pattern: What is played.
+  ///   - startTime: The parent's time at which it starts.
+  ///   - rate: The seconds of the pattern that pass in one second.
+  ///   - loops: Whether it starts again when it is over.
+  ///   - loopEnd: When it starts again, whether `loops` says so or not; 0 and nil are the duration
+  ///     of the pattern. An event that is active then is cut.
+  /// - Precondition: `startTime` and `rate` are finite, and `loopEnd` is in 0...1e150.
+  public init(
+    _ pattern: HapticPattern, at startTime: Double, rate: Double = 1, loops: Bool = false,
+    loopEnd: Double? = nil
+  ) {
+    self.init(
+      pattern, clock: PlaybackClock(beginTime: startTime, speed: rate),
+      loopEnd: loops || loopEnd != nil ? loopEnd ?? 0 : nil)
+  }
+
+  private init(_ pattern: HapticPattern, clock: PlaybackClock, loopEnd: Double?) {
+    self.pattern = pattern
+    self.clock = clock
+    let end = loopEnd.map { $0 != 0 ? $0 : pattern.duration }
+    ParameterFlaw.trap(if: end.flatMap { ParameterFlaw("loopEnd", $0, HapticEvent.timeRule) })
+    // A pattern without a length has nothing to be repeated.
+    self.loopEnd = end.flatMap { $0 > 0 ? $0 : nil }
+    divisor = IterationDivisor(duration: self.loopEnd ?? 1)
+  }
+
+  /// The time of the pattern at a time of the parent, folded into the loop if it has one.
+  ///
+  /// - Returns: Seconds, negative before the start.
+  public func localTime(at time: Double) -> Double {
+    let local = clock.localTime(at: time)
+    guard let loopEnd, local >= loopEnd else { return local }
+    if let (_, rest) = divisor.nearRest(at: local, 0) { return rest }
+    return local / loopEnd < .infinity ? divisor.distantRest(at: local).rest : 0
+  }
+
+  /// Evaluates what is felt at a time of the parent.
+  ///
+  /// - Complexity: That of a sample of the pattern.
+  public func sample(at time: Double) -> HapticSample {
+    isMuted || clock.speed == 0 ? .silence : pattern.sample(at: localTime(at: time))
+  }
+
+  /// Tells whether nothing more is to come, unless it is sought or turned round.
+  ///
+  /// A loop never is over, and neither is a player that is paused before its end.
+  public func isFinished(at time: Double) -> Bool {
+    guard loopEnd == nil else { return false }
+    let local = clock.localTime(at: time)
+    return clock.rate >= 0 ? local >= pattern.restTime : local < 0
+  }
+
+  /// Stops it where it is.
+  public mutating func pause(at time: Double) { clock.pause(at: time) }
+
+  /// Lets it go on from where it is.
+  public mutating func resume(at time: Double) { clock.resume(at: time) }
+
+  /// Puts it to a time of the pattern.
+  public mutating func seek(to localTime: Double, at time: Double) {
+    clock.seek(to: localTime, at: time)
+  }
+
+  /// Changes how fast the pattern passes, without a jump.
+  ///
+  /// - Precondition: The rate is finite.
+  public mutating func setRate(_ rate: Double, at time: Double) { clock.setRate(rate, at: time) }
+}
+
+#if !hasFeature(Embedded)
+extension HapticPlayer: Codable {
+  private enum CodingKeys: String, CodingKey { case pattern, assumptions, clock, loopEnd, isMuted }
+
+  /// Writes the pattern in AHAP, its assumptions, the clock and the rest.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(pattern.assumptions, forKey: .assumptions)
+    try container.encode(clock, forKey: .clock)
+    try container.encodeIfPresent(loopEnd, forKey: .loopEnd)
+    try container.encode(isMuted, forKey: .isMuted)
+  }
+
+  /// Reads a player; it goes on exactly where the one that was written stood.
+  ///
+  /// - Throws: `DecodingError` with the path where something is not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: .assumptions)
+    let pattern = try container.decode(HapticPattern.self, forKey: .pattern)
+    let loopEnd = try container.decodeIfPresent(Double.self, forKey: .loopEnd)
+    if let loopEnd { try container.refuse(ParameterFlaw("loopEnd", loopEnd, HapticEvent.timeRule)) }
+    self.init(
+      assumptions.map(pattern.assuming) ?? pattern,
+      clock: try container.decode(PlaybackClock.self, forKey: .clock), loopEnd: loopEnd)
+    isMuted = try container.decodeIfPresent(Bool.self, forKey: .isMuted) ?? false
+  }
+}
+#endif

@@ -1,0 +1,135 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// What can be said about a single haptic event: how strong it is, how crisp, how it swells.
+///
+/// The raw value is the parameter's name in AHAP.
+///
+/// - Source: Core Haptics, `CHHapticEvent.ParameterID`.
+public enum HapticProperty: String, Hashable, Sendable, CaseIterable {
+  /// How strong the event is.
+  case intensity = "HapticIntensity"
+
+  /// How crisp the event is: round and dull at 0, precise at 1.
+  case sharpness = "HapticSharpness"
+
+  /// How long the event takes to rise, a share of the longest ramp.
+  case attackTime = "AttackTime"
+
+  /// How long an event that is not sustained takes to fall, a share of the longest ramp.
+  case decayTime = "DecayTime"
+
+  /// How long a sustained event takes to fade after its duration, a share of the longest ramp.
+  case releaseTime = "ReleaseTime"
+
+  /// Whether the event holds until its duration is over, 1, or falls as soon as it has risen, 0.
+  case sustained = "Sustained"
+
+  /// How loud an audio event is.
+  case audioVolume = "AudioVolume"
+
+  /// How high an audio event is.
+  case audioPitch = "AudioPitch"
+
+  /// Where an audio event is, from left to right.
+  case audioPan = "AudioPan"
+
+  /// How much of the high frequencies of an audio event is left.
+  case audioBrightness = "AudioBrightness"
+
+  /// The values that are legal; others are held to them.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .audioPitch, .audioPan: -1...1
+    default: 0...1
+    }
+  }
+
+  /// What holds where an event says nothing, absent where no source says what does.
+  ///
+  /// What is absent is stated by ``HapticAssumptions``, but for the volume of audio, which is not
+  /// sampled.
+  public var defaultValue: Double? {
+    switch self {
+    case .intensity, .sharpness, .audioVolume: nil
+    case .attackTime, .decayTime, .releaseTime, .audioPitch, .audioPan: 0
+    case .sustained, .audioBrightness: 1
+    }
+  }
+}
+
+/// What can be said about all events of a pattern at once, while they play.
+///
+/// The raw value is the parameter's name in AHAP.
+///
+/// - Source: Core Haptics, `CHHapticDynamicParameter.ID`.
+public enum HapticControl: String, Hashable, Sendable, CaseIterable {
+  /// A factor for the intensity.
+  case intensity = "HapticIntensityControl"
+
+  /// What is added to the sharpness.
+  case sharpness = "HapticSharpnessControl"
+
+  /// Stretches or shortens the rise of haptic events.
+  case attackTime = "HapticAttackTimeControl"
+
+  /// Stretches or shortens the fall of haptic events that are not sustained.
+  case decayTime = "HapticDecayTimeControl"
+
+  /// Stretches or shortens the fading of haptic events.
+  case releaseTime = "HapticReleaseTimeControl"
+
+  /// A factor for the volume.
+  case audioVolume = "AudioVolumeControl"
+
+  /// What is added to the place from left to right.
+  case audioPan = "AudioPanControl"
+
+  /// What is added to the brightness.
+  case audioBrightness = "AudioBrightnessControl"
+
+  /// What is added to the pitch.
+  case audioPitch = "AudioPitchControl"
+
+  /// Stretches or shortens the rise of audio events.
+  case audioAttackTime = "AudioAttackTimeControl"
+
+  /// Stretches or shortens the fall of audio events.
+  case audioDecayTime = "AudioDecayTimeControl"
+
+  /// Stretches or shortens the fading of audio events.
+  case audioReleaseTime = "AudioReleaseTimeControl"
+
+  /// How a control changes what an event says.
+  public enum Rule: Hashable, Sendable {
+    /// The event's value is multiplied by the control's.
+    case multiply
+
+    /// The control's value is added to the event's, and the sum held to the legal range.
+    case add
+
+    /// The event's time is multiplied by a power whose exponent is the control's value.
+    case stretch
+  }
+
+  /// How the control changes what an event says.
+  public var rule: Rule {
+    switch self {
+    case .intensity, .audioVolume: .multiply
+    case .sharpness, .audioPan, .audioBrightness, .audioPitch: .add
+    case .attackTime, .decayTime, .releaseTime: .stretch
+    case .audioAttackTime, .audioDecayTime, .audioReleaseTime: .stretch
+    }
+  }
+
+  /// The values that are legal; others are held to them.
+  public var range: ClosedRange<Double> { rule == .multiply ? 0...1 : -1...1 }
+
+  /// The value that changes nothing: 1 for a factor, 0 for any other.
+  public var defaultValue: Double { rule == .multiply ? 1 : 0 }
+
+  /// A value held to the range; NaN is the default.
+  func held(_ value: Double) -> Double {
+    value == value ? value.clamped(to: range) : defaultValue
+  }
+}

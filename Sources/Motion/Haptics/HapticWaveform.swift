@@ -1,0 +1,191 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A haptic pattern as Android takes it: how strong the motor runs, and for how many milliseconds.
+///
+/// ```swift
+/// let pattern = HapticPattern([
+///   .event(HapticEvent(.transient, at: 0.01, intensity: 0.8)),
+///   .event(HapticEvent(.continuous(duration: 0.03), at: 0.05, intensity: 1)),
+/// ])
+/// let waveform = HapticWaveform(pattern)
+/// waveform.timings  // [10, 4, 16, 20, 30]
+/// waveform.amplitudes  // [0, 164, 163, 0, 255]
+/// waveform.vibration()  // [0, 10, 6, 4, 3, 17, 30]
+/// ```
+/// An amplitude is a whole number, and what it lacks is made up for: a level of 163.2 is 164 for a
+/// fifth of the time and 163 for the rest. What is left over is carried on to the next level.
+///
+/// - Units: Milliseconds; amplitudes from 0 to 255.
+/// - Accuracy: Up to the end of any level, the sum of amplitudes times milliseconds differs by half
+///   a step of the amplitude during one millisecond at most. Levels are averages over a step.
+/// - Source: Android, `VibrationEffect.createWaveform`. That the amplitude is the square of the
+///   intensity is NiceVibrations' rule.
+public struct HapticWaveform: Hashable, Sendable {
+  /// How long each amplitude holds, in milliseconds.
+  public let timings: [Int]
+
+  /// How strong the motor runs, from 0 to 255: as many as there are timings.
+  public let amplitudes: [Int]
+
+  /// Creates a waveform from its parts.
+  ///
+  /// - Precondition: There are as many timings as amplitudes, at most 1 048 576; each timing is in
+  ///   0...3600000 and each amplitude in 0...255.
+  public init(timings: [Int], amplitudes: [Int]) {
+    ParameterFlaw.trap(if: HapticWaveform.flaw(timings, amplitudes))
+    self.timings = timings
+    self.amplitudes = amplitudes
+  }
+
+  /// Creates the waveform of a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, from its begin until there is silence, or for an hour.
+  ///   - step: The milliseconds over which the intensity is averaged.
+  ///   - exponent: The power of the intensity that is the amplitude.
+  /// - Precondition: The step is in 1...1000, and the exponent in 0.01...100.
+  /// - Complexity: A sample a millisecond.
+  public init(_ pattern: HapticPattern, step: Int = 5, exponent: Double = 2) {
+    ParameterFlaw.trap(
+      if: ParameterFlaw("step", Double(step), .count(1...1000))
+        ?? ParameterFlaw("exponent", exponent, .range(0.01...100)))
+    func amplitude(_ millisecond: Int) -> Double {
+      let intensity = pattern.sample(at: (Double(millisecond) + 0.5) / 1000).intensity
+      if intensity == 0 || intensity == 1 { return 255 * intensity }
+      return 255
+        * (exponent == 2 ? intensity * intensity : Elementary.pow(intensity, exponent))
+    }
+    let end = Int(Swift.min(pattern.restTime * 1000 + 0.499, Double(HapticWaveform.longest)))
+    var writer = Writer()
+    var level = 0.0
+    var length = 0
+    for begin in stride(from: 0, to: end, by: step) {
+      let count = Swift.min(step, end - begin)
+      var (sum, isEven) = (0.0, true)
+      let first = amplitude(begin)
+      for millisecond in begin..<(begin + count) {
+        let next = amplitude(millisecond)
+        isEven = isEven && next == first
+        sum += next
+      }
+      let mean = isEven ? first : Swift.min(255, sum / Double(count))
+      if mean != level {
+        writer.write(level, for: length)
+        (level, length) = (mean, 0)
+      }
+      length += count
+    }
+    writer.write(level, for: length)
+    (timings, amplitudes) = (writer.timings, writer.amplitudes)
+  }
+
+  /// Writes levels as whole numbers, and carries on what they lack.
+  private struct Writer {
+    var timings: [Int] = []
+    var amplitudes: [Int] = []
+
+    /// What was written too little so far, from −½ to below ½.
+    private var rest = 0.0
+
+    mutating func write(_ level: Double, for length: Int) {
+      let whole = Elementary.floor(level)
+      let lack = (level - whole) * Double(length) + rest
+      let raised = Elementary.floor(lack + 0.5)
+      rest = lack - raised
+      append(Int(whole) + 1, Int(raised))
+      append(Int(whole), length - Int(raised))
+    }
+
+    private mutating func append(_ amplitude: Int, _ length: Int) {
+      guard length > 0 else { return }
+      if amplitudes.last == amplitude {
+        timings[timings.count - 1] += length
+      } else {
+        timings.append(length)
+        amplitudes.append(amplitude)
+      }
+    }
+  }
+
+  /// The waveform as the Web takes it: milliseconds that the motor runs and rests, in turns.
+  ///
+  /// A motor that only runs or rests runs for a share of each slot, which is the mean amplitude
+  /// there. Shares are rounded to milliseconds, and what is lacking is carried on until the next
+  /// silence.
+  ///
+  /// - Parameter slot: The milliseconds of a slot.
+  /// - Returns: Milliseconds, the first of which the motor runs: 0 if it rests first.
+  /// - Precondition: The slot is in 1...1000.
+  /// - Source: W3C, "Vibration API". Browsers cut long lists.
+  public func vibration(slot: Int = 10) -> [Int] {
+    ParameterFlaw.trap(if: ParameterFlaw("slot", Double(slot), .count(1...1000)))
+    var list: [Int] = [0]
+    func append(_ length: Int, runs: Bool) {
+      guard length > 0 else { return }
+      if (list.count % 2 == 1) == runs {
+        list[list.count - 1] += length
+      } else {
+        list.append(length)
+      }
+    }
+    var (index, used) = (0, 0)
+    var rest = 0.0
+    while index < timings.count {
+      // The mean of a slot, which may hold several amplitudes.
+      var (sum, length) = (0, 0)
+      while length < slot && index < timings.count {
+        let part = Swift.min(slot - length, timings[index] - used)
+        sum += part * amplitudes[index]
+        length += part
+        used += part
+        if used == timings[index] { (index, used) = (index + 1, 0) }
+      }
+      let wanted = sum > 0 ? Double(sum) / 255 + rest : 0
+      let runs = Swift.max(0, Swift.min(length, Int(Elementary.floor(wanted + 0.5))))
+      rest = sum > 0 ? wanted - Double(runs) : 0
+      append(runs, runs: true)
+      append(length - runs, runs: false)
+    }
+    if list.count % 2 == 0 { list.removeLast() }
+    return list == [0] ? [] : list
+  }
+
+  /// The longest waveform and the longest timing, in milliseconds.
+  private static var longest: Int { 3_600_000 }
+  private static var limit: Int { 1_048_576 }
+
+  fileprivate static func flaw(_ timings: [Int], _ amplitudes: [Int]) -> ParameterFlaw? {
+    if let flaw = ParameterFlaw(
+      "the count of timings", Double(timings.count), .count(0...limit))
+      ?? ParameterFlaw(
+        "the count of amplitudes", Double(amplitudes.count), .count(timings.count...timings.count))
+    {
+      return flaw
+    }
+    for timing in timings {
+      if let flaw = ParameterFlaw("timings", Double(timing), .count(0...longest)) { return flaw }
+    }
+    for amplitude in amplitudes {
+      if let flaw = ParameterFlaw("amplitudes", Double(amplitude), .count(0...255)) { return flaw }
+    }
+    return nil
+  }
+}
+
+#if !hasFeature(Embedded)
+extension HapticWaveform: Codable {
+  private enum CodingKeys: String, CodingKey { case timings, amplitudes }
+
+  /// Reads timings and amplitudes.
+  ///
+  /// - Throws: `DecodingError` with the path where a number is not legal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let timings = try container.decode([Int].self, forKey: .timings)
+    let amplitudes = try container.decode([Int].self, forKey: .amplitudes)
+    try container.refuse(HapticWaveform.flaw(timings, amplitudes))
+    self.init(timings: timings, amplitudes: amplitudes)
+  }
+}
+#endif
