@@ -18,8 +18,8 @@ public struct HapticFollowing: Hashable, Sendable {
 
   /// The speed whose intensity is 1, in units of the motion per second.
   ///
-  /// If absent it is the greatest speed of all moments that are found, so that one of them has the
-  /// intensity 1.
+  /// If absent it is the greatest speed of the motion. Of one that cannot be analyzed as a whole
+  /// (``Trajectory/isAnalyzable``) it is the greatest speed of the moments that are found.
   public var fullSpeed: Double?
 
   /// The intensity below which a moment is left out, from 0 to 1.
@@ -65,8 +65,7 @@ extension HapticPattern {
   /// Creates a pattern of taps that are felt when a motion hits, crosses or passes something.
   ///
   /// ```swift
-  /// let drop = EasedTrajectory(
-  ///   from: 0.0, to: 300, duration: 1, easing: .penner(.bounce, .out))
+  /// let drop = EasedTrajectory(from: 0.0, to: 300, duration: 1, easing: .easeOutBounce)
   /// let pattern = HapticPattern(following: drop)
   /// pattern.items.count  // 4
   /// pattern.items[0].time  // 0.3636
@@ -126,16 +125,18 @@ extension HapticPattern {
         times.append(event.time)
       }
     }
-    self.init(choice.taps(at: times) { motion.state(at: $0).velocity.magnitude })
+    let fullSpeed = choice.fullSpeed ?? (motion.isAnalyzable ? motion.peakSpeed : nil)
+    self.init(
+      choice.taps(at: times, fullSpeed: fullSpeed) { motion.state(at: $0).velocity.magnitude })
   }
 }
 
 extension HapticFollowing {
   /// Makes taps of moments.
   fileprivate func taps(
-    at times: [Double], speed: (Double) -> Double
+    at times: [Double], fullSpeed: Double?, speed: (Double) -> Double
   ) -> [HapticPattern.Item] {
-    var moments = times.filter { $0 >= 0 && $0 <= 1e150 }.sorted().map { time in
+    let moments = times.filter { $0 >= 0 && $0 <= 1e150 }.sorted().map { time in
       (time: time, speed: Swift.max(speed(time.nextDown), speed(time), speed(time.nextUp)))
     }
     // Of moments that are close together the strongest stays, the earliest of equal ones.
@@ -147,9 +148,8 @@ extension HapticFollowing {
         kept.append(moment)
       }
     }
-    moments = kept
-    let full = fullSpeed ?? moments.reduce(0) { Swift.max($0, $1.speed) }
-    return moments.compactMap { moment in
+    let full = fullSpeed ?? kept.reduce(0) { Swift.max($0, $1.speed) }
+    return kept.compactMap { moment in
       let intensity = full > 0 ? Swift.min(1, moment.speed / full) : 0
       guard intensity > 0 && intensity >= leastIntensity else { return nil }
       return .event(

@@ -60,16 +60,25 @@ public struct HapticWaveform: Hashable, Sendable {
     var writer = Writer()
     var level = 0.0
     var length = 0
+    // Where nothing is active nothing changes until the next event.
+    var silenceEnd = 0.0
     for begin in stride(from: 0, to: end, by: step) {
       let count = Swift.min(step, end - begin)
-      var (sum, isEven) = (0.0, true)
-      let first = amplitude(begin)
-      for millisecond in begin..<(begin + count) {
-        let next = amplitude(millisecond)
-        isEven = isEven && next == first
-        sum += next
+      var mean = 0.0
+      if Double(begin + count) >= silenceEnd {
+        var (sum, isEven) = (0.0, true)
+        let first = amplitude(begin)
+        for millisecond in begin..<(begin + count) {
+          let next = amplitude(millisecond)
+          isEven = isEven && next == first
+          sum += next
+        }
+        mean = isEven ? first : Swift.min(255, sum / Double(count))
+        let now = Double(begin + count) / 1000
+        if pattern.sample(at: now).activeCount == 0 {
+          silenceEnd = 1000 * (pattern.nextEvent(from: now, isBackward: false) ?? .infinity)
+        }
       }
-      let mean = isEven ? first : Swift.min(255, sum / Double(count))
       if mean != level {
         writer.write(level, for: length)
         (level, length) = (mean, 0)

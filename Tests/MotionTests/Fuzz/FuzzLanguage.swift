@@ -17,7 +17,9 @@ struct FuzzLanguage: Sendable {
   /// Reads a text, asks what is asked of a value, and tells whether there was one.
   let read: @Sendable (String, FuzzProbe) -> Bool
 
-  static let all: [FuzzLanguage] = [
+  static let all = drawn + haptics
+
+  private static let drawn: [FuzzLanguage] = [
     FuzzLanguage(
       name: "Easing(css:)",
       corpus: [

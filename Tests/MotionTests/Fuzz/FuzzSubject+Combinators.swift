@@ -109,7 +109,8 @@ extension FuzzSubject {
   ]
 
   /// Every subject.
-  static let all = parts + shapes + frames + bulk + motions + gestures + strokes + combinators
+  static let all =
+    parts + shapes + frames + bulk + motions + gestures + strokes + haptics + combinators
 
   /// The subject of a type, as a reproduction names it.
   static func named(_ name: String) -> FuzzSubject? { all.first { $0.name == name } }

@@ -1,0 +1,171 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+/// Waveforms: whole numbers that lack nothing in the long run.
+@Suite struct HapticWaveformTests {
+  @Test func `what an amplitude lacks is made up for within half a step`() {
+    var random = SeededGenerator(seed: 21)
+    for round in 0..<200 {
+      let pattern = RandomHaptics.pattern(
+        &random, count: 1 + round % 9, grid: round % 2 == 0 ? 0.001 : nil)
+      let step = [1, 5, 7][round % 3]
+      let exponent = [2, 1, 0.5][round % 3]
+      let waveform = HapticWaveform(pattern, step: step, exponent: exponent)
+      #expect(waveform.timings.count == waveform.amplitudes.count)
+      #expect(waveform.timings.allSatisfy { $0 > 0 })
+      #expect(waveform.amplitudes.allSatisfy { (0...255).contains($0) })
+      #expect(zip(waveform.amplitudes, waveform.amplitudes.dropFirst()).allSatisfy { $0 != $1 })
+      let written = zip(waveform.timings, waveform.amplitudes).flatMap {
+        Array(repeating: $1, count: $0)
+      }
+      #expect(abs(Double(written.count) - pattern.restTime * 1000) <= 0.51)
+      var (wanted, sum, level) = (0.0, 0.0, 0.0)
+      for begin in stride(from: 0, to: written.count, by: step) {
+        let range = begin..<min(begin + step, written.count)
+        let parts = range.map { millisecond in
+          let intensity = pattern.sample(at: (Double(millisecond) + 0.5) / 1000).intensity
+          return 255 * Elementary.pow(intensity, exponent)
+        }
+        let mean = parts.reduce(0, +) / Double(range.count)
+        // A level that goes on is looked at when it ends.
+        if abs(mean - level) > 1e-9 {
+          #expect(abs(wanted - sum) <= 0.5 + 1e-6, "\(wanted) and \(sum) at \(begin) ms")
+        }
+        level = mean
+        wanted += mean * Double(range.count)
+        sum += Double(written[range].reduce(0, +))
+      }
+      #expect(abs(wanted - sum) <= 0.5 + 1e-6)
+    }
+  }
+
+  @Test func `a rumble that a whole number is not enough for is split`() {
+    let pattern = HapticPattern([.event(HapticEvent(.continuous(duration: 0.1), intensity: 0.3))])
+    let waveform = HapticWaveform(pattern, exponent: 1)
+    // 76.5 for 100 ms.
+    #expect(waveform.timings == [50, 50] && waveform.amplitudes == [77, 76])
+    #expect(HapticWaveform(HapticPattern([])).timings.isEmpty)
+    #expect(HapticWaveform(HapticPattern([])).vibration().isEmpty)
+  }
+
+  @Test func `a pattern that lasts for ever is cut after an hour`() {
+    let pattern = HapticPattern([
+      .event(HapticEvent(.transient, at: 1e100)), .event(HapticEvent(.transient)),
+    ])
+    let waveform = HapticWaveform(pattern, step: 1000)
+    #expect(waveform.timings.reduce(0, +) == 3_600_000)
+  }
+
+  @Test func `a browser's motor runs for its share of each slot`() {
+    var random = SeededGenerator(seed: 22)
+    for round in 0..<200 {
+      let pattern = RandomHaptics.pattern(&random, count: 1 + round % 9, grid: nil)
+      let waveform = HapticWaveform(pattern)
+      let slot = [1, 10, 20][round % 3]
+      let list = waveform.vibration(slot: slot)
+      #expect(list.dropFirst().allSatisfy { $0 > 0 })
+      #expect(list.count % 2 == 1 || list.isEmpty)
+      let runs = list.indices.filter { $0 % 2 == 0 }.map { list[$0] }.reduce(0, +)
+      let wanted =
+        zip(waveform.timings, waveform.amplitudes).reduce(0.0) { $0 + Double($1.0 * $1.1) } / 255
+      // What is lacking is forgotten in a silence.
+      let silences = waveform.amplitudes.filter { $0 == 0 }.count
+      #expect(abs(Double(runs) - wanted) <= 0.5 * Double(silences + 1) + 1e-9)
+    }
+    #expect(
+      HapticWaveform(timings: [30, 10, 20], amplitudes: [255, 0, 255]).vibration() == [30, 10, 20])
+    #expect(HapticWaveform(timings: [20, 10], amplitudes: [0, 255]).vibration() == [0, 20, 10])
+    #expect(HapticWaveform(timings: [20], amplitudes: [0]).vibration().isEmpty)
+  }
+
+  @Test func `a waveform is read with its rules`() throws {
+    let waveform = HapticWaveform(timings: [10, 20], amplitudes: [0, 255])
+    let data = try JSONEncoder().encode(waveform)
+    #expect(try JSONDecoder().decode(HapticWaveform.self, from: data) == waveform)
+    for text in [
+      #"{"timings": [1], "amplitudes": []}"#, #"{"timings": [-1], "amplitudes": [0]}"#,
+      #"{"timings": [1], "amplitudes": [256]}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(HapticWaveform.self, from: Data(text.utf8))
+      }
+    }
+  }
+}
+
+/// Patterns that follow a motion.
+@Suite struct HapticFollowingTests {
+  private func taps(_ pattern: HapticPattern) -> [(time: Double, intensity: Double)] {
+    pattern.items.compactMap {
+      guard case .event(let event) = $0 else { return nil }
+      return (event.time, event[.intensity] ?? 0)
+    }
+  }
+
+  @Test func `a bounce is felt at each impact, the first the strongest`() {
+    let drop = EasedTrajectory(from: 0.0, to: 300, duration: 2, easing: .easeOutBounce)
+    let taps = taps(HapticPattern(following: drop))
+    let times: [Double] = [8 / 11.0, 16 / 11.0, 20 / 11.0, 2]
+    let intensities: [Double] = [1, 0.5, 0.25, 0.125]
+    #expect(taps.count == 4)
+    for (index, (tap, time)) in zip(taps, times).enumerated() {
+      #expect(abs(tap.time - time) < 1e-9)
+      #expect(abs(tap.intensity - intensities[index]) < 1e-6)
+    }
+  }
+
+  @Test func `a spring turns smoothly, and crosses its target with a speed`() {
+    let swing = SpringTrajectory(from: 0.0, to: 100, spring: Spring(duration: 0.5, bounce: 0.6))
+    #expect(taps(HapticPattern(following: swing)).isEmpty)
+    let choice = HapticFollowing(levels: [100], leastIntensity: 0.2)
+    let crossings = taps(HapticPattern(following: swing, choice))
+    #expect(crossings.count >= 2 && crossings[0].intensity == 1)
+    for (tap, time) in zip(crossings, swing.times(reaching: 100)) { #expect(tap.time == time) }
+    for (one, next) in zip(crossings, crossings.dropFirst()) {
+      #expect(next.intensity < one.intensity)
+    }
+    let absolute = HapticFollowing(levels: [100], fullSpeed: 1e5, leastIntensity: 0)
+    let weak = taps(HapticPattern(following: swing, absolute))
+    #expect(abs(weak[0].intensity - swing.velocity(at: weak[0].time) / 1e5) < 1e-9)
+  }
+
+  @Test func `keyframes are felt with the speed of either side`() {
+    let track = Track(
+      from: 0.0, [.linear(to: 1, duration: 0.5), .linear(to: 3, duration: 0.5)])
+    let taps = taps(HapticPattern(following: track))
+    #expect(taps.map(\.time) == [0.5, 1] && taps.map(\.intensity) == [1, 1])
+    let other = HapticFollowing(events: false)
+    #expect(HapticPattern(following: track, other).items.isEmpty)
+    let looped = track.repeated(.infinity)
+    #expect(HapticPattern(following: looped, in: 0...5).items.count == 10)
+    #expect(HapticPattern(following: looped).items.count == 60)
+    let few = HapticFollowing(limit: 3)
+    #expect(HapticPattern(following: looped, few).items.count <= 3)
+  }
+
+  @Test func `a vector is followed along a direction`() {
+    let path = Track(
+      from: SIMD2(0.0, 0),
+      [.linear(to: SIMD2(3, 4), duration: 1), .linear(to: SIMD2(6, 0), duration: 1)])
+    let choice = HapticFollowing(levels: [2], events: false, fullSpeed: 10)
+    let taps = taps(HapticPattern(following: path, along: SIMD2(0, 1), choice))
+    #expect(taps.map(\.time) == [0.5, 1, 1.5])
+    #expect(taps.map(\.intensity) == [0.5, 0.5, 0.5])
+  }
+
+  @Test func `of moments that are close together the strongest is felt`() {
+    let track = Track(
+      from: 0.0,
+      [
+        .linear(to: 1, duration: 1), .linear(to: 1.01, duration: 0.005), .linear(to: 0, duration: 1),
+      ])
+    let near = taps(HapticPattern(following: track, HapticFollowing(spacing: 0.1)))
+    #expect(near.count == 2)
+    let all = taps(HapticPattern(following: track, HapticFollowing(spacing: 0.001)))
+    #expect(all.count == 3)
+  }
+}
