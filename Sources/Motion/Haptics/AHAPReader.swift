@@ -193,6 +193,8 @@ struct AHAPReader {
   ///   - range: The range. Beyond ±10¹⁵⁰ no number is legal.
   ///   - absent: What holds if it is missing.
   ///   - isUsual: Whether it is not worth a note that it is missing.
+  /// - Returns: The number, held to the range.
+  /// - Throws: `JSONFlaw` if it is no number, or not a legal one.
   private mutating func number(
     _ cursor: JSONCursor, _ key: AHAPKey, _ range: ClosedRange<Double>, or absent: Double,
     isUsual: Bool = false
@@ -243,37 +245,6 @@ struct AHAPReader {
     let known = Name.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     throw cursor.flaw("unknown name '\(text)'; the names here are \(known)")
   }
-}
-
-/// The keys of AHAP, in the order in which they are written.
-enum AHAPKey: String, CaseIterable {
-  case version = "Version"
-  case metadata = "Metadata"
-  case project = "Project"
-  case created = "Created"
-  case description = "Description"
-  case pattern = "Pattern"
-  case event = "Event"
-  case parameter = "Parameter"
-  case parameterCurve = "ParameterCurve"
-  case parameterID = "ParameterID"
-  case time = "Time"
-  case parameterValue = "ParameterValue"
-  case controlPoints = "ParameterCurveControlPoints"
-  case eventType = "EventType"
-  case eventDuration = "EventDuration"
-  case waveformPath = "EventWaveformPath"
-  case usesEnvelope = "EventWaveformUseVolumeEnvelope"
-  case loopEnabled = "EventWaveformLoopEnabled"
-  case eventParameters = "EventParameters"
-}
-
-/// The types of events in AHAP.
-enum AHAPEventType: String, CaseIterable {
-  case transient = "HapticTransient"
-  case continuous = "HapticContinuous"
-  case audioContinuous = "AudioContinuous"
-  case audioCustom = "AudioCustom"
 }
 
 extension JSONCursor {

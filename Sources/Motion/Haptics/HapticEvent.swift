@@ -90,7 +90,8 @@ public struct HapticEvent: Hashable, Sendable {
     ParameterFlaw.trap(
       if: ParameterFlaw("time", time, HapticEvent.timeRule)
         ?? ParameterFlaw("duration", kind.duration, HapticEvent.timeRule)
-        ?? ParameterFlaw("padding", padding, kind == .transient ? HapticEvent.timeRule : .range(0...0))
+        ?? ParameterFlaw(
+          "padding", padding, kind == .transient ? HapticEvent.timeRule : .range(0...0))
         ?? ParameterFlaw(
           "the count of parameters", Double(parameters.count),
           .count(0...HapticEvent.parameterLimit)))
@@ -164,41 +165,5 @@ extension HapticEvent.Kind {
     case .transient, .continuous: true
     case .audioContinuous, .audioCustom: false
     }
-  }
-}
-
-/// A sound from a file, in a haptic pattern.
-///
-/// - Source: Core Haptics, the keys `EventWaveformPath`, `EventWaveformUseVolumeEnvelope` and
-///   `EventWaveformLoopEnabled` of AHAP.
-public struct HapticSound: Hashable, Sendable {
-  /// The path of the file.
-  public let path: String
-
-  /// The seconds that are played, 0 for the whole file.
-  public let duration: Double
-
-  /// Whether the envelope of the event shapes its volume, which it does unless given.
-  public let usesVolumeEnvelope: Bool
-
-  /// Whether it starts again when it is over.
-  public let loops: Bool
-
-  /// Creates a sound.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - duration: The seconds that are played, 0 for the whole file.
-  ///   - usesVolumeEnvelope: Whether the envelope of the event shapes its volume.
-  ///   - loops: Whether it starts again when it is over.
-  /// - Precondition: The duration is in 0...1e150.
-  public init(
-    path: String, duration: Double = 0, usesVolumeEnvelope: Bool = true, loops: Bool = false
-  ) {
-    ParameterFlaw.trap(if: ParameterFlaw("duration", duration, HapticEvent.timeRule))
-    self.path = path
-    self.duration = duration
-    self.usesVolumeEnvelope = usesVolumeEnvelope
-    self.loops = loops
   }
 }

@@ -1,15 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What happens to an event of a haptic pattern.
-public enum HapticOccurrence: Hashable, Sendable {
-  /// The event at an index of the pattern's items begins.
-  case begin(Int)
-
-  /// The event at an index of the pattern's items is over.
-  case end(Int)
-}
-
 extension HapticPattern {
   /// Finds the nearest beginning or end, of an event or of the pattern.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {

@@ -167,7 +167,8 @@ import Testing
         ], metadata: count % 2 == 0 ? nil : .init(project: "Motion", created: "today"))
       #expect(try HapticPattern(ahap: pattern.ahap) == pattern)
       #expect(
-        try JSONDecoder().decode(HapticPattern.self, from: JSONEncoder().encode(pattern)) == pattern)
+        try JSONDecoder().decode(HapticPattern.self, from: JSONEncoder().encode(pattern)) == pattern
+      )
     }
   }
 
@@ -280,15 +281,18 @@ import Testing
     (#"{"Pattern": 1, "Pattern": 2}"#, "the key 'Pattern' stands here twice"),
     ("", "expected a value, but found the end of the text, in line 1, column 1 at offset 0"),
     (#"{"Pattern": [1e999]}"#, "number is too large, in line 1, column 14 at offset 13"),
-    (#"{"Pattern": [01]}"#, "a number with a leading 0"), (#"{"Pattern": [.5]}"#, "expected a value"),
+    (#"{"Pattern": [01]}"#, "a number with a leading 0"),
+    (#"{"Pattern": [.5]}"#, "expected a value"),
     (#"{"Pattern": "\ud800"}"#, "half of a surrogate pair"),
     (#"{"Pattern": [] /* */}"#, "expected ',' or '}', but found '/'"),
     (#"{"Pattern": [], ,}"#, "expected a key in quotes, but found ','"),
     (#"{"Pattern": []} x"#, "expected the end of the text, but found 'x'"),
     (#"{"Pattern": tru}"#, "expected a value, but found 't'"),
     (#"{"Pattern": "\q"}"#, "unknown escape"), (#"{"Pattern" []}"#, "expected ':' behind the key"),
-    (#"{"Pattern": [-]}"#, "expected a digit"), (#"{"Pattern": "\u12"}"#, "four hexadecimal digits"),
-    ("{\"Pattern\": \"\n\"}", "expected '\"' behind a string"), (#"{"Pattern": "\"#, "without an end"),
+    (#"{"Pattern": [-]}"#, "expected a digit"),
+    (#"{"Pattern": "\u12"}"#, "four hexadecimal digits"),
+    ("{\"Pattern\": \"\n\"}", "expected '\"' behind a string"),
+    (#"{"Pattern": "\"#, "without an end"),
   ])
   func `what is wrong is said, with its place`(text: String, message: String) {
     do {
@@ -300,7 +304,8 @@ import Testing
   }
 
   @Test func `a decoder's error has the coding path`() {
-    let text = #"{"a": [0, {"Pattern": [{"Event": {"EventType": "HapticTransient", "Time": []}}]}]}"#
+    let text =
+      #"{"a": [0, {"Pattern": [{"Event": {"EventType": "HapticTransient", "Time": []}}]}]}"#
     struct Outer: Decodable {
       let a: [Pattern]
       struct Pattern: Decodable {
@@ -360,7 +365,8 @@ import Testing
 
   @Test func `a thousand notes are enough, and found in one pass`() throws {
     let event = #"{"Event": {"EventType": "HapticTransient", "Time": -1}}"#
-    let text = "{\"Pattern\": [\n" + Array(repeating: event, count: 1200).joined(separator: ",\n") + "]}"
+    let text =
+      "{\"Pattern\": [\n" + Array(repeating: event, count: 1200).joined(separator: ",\n") + "]}"
     let notes = try HapticPattern.reading(ahap: text).notes
     #expect(notes.count == 1000 && notes[999].line == 1000)
   }

@@ -46,7 +46,8 @@ import Testing
         // Equally strong ones may be rounded apart.
         let isTie = pattern.hasTie(at: time, slow)
         #expect(
-          abs(sample.sharpness - other.sharpness) < 1e-12 || isTie, "at \(time) of \(pattern.items)")
+          abs(sample.sharpness - other.sharpness) < 1e-12 || isTie, "at \(time) of \(pattern.items)"
+        )
       }
       for control in HapticControl.allCases {
         for time in times where time >= 0 {

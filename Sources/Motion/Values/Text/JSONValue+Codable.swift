@@ -26,10 +26,9 @@ extension JSONValue: Codable {
         self = .string(string)
       } else {
         self = .number(
-          try JSONNumber(try container.decode(Double.self), decoder.codingPath) {
-            (try? container.decode(Int64.self)).map { "\($0)" }
-              ?? (try? container.decode(UInt64.self)).map { "\($0)" }
-          })
+          try JSONNumber(
+            try container.decode(Double.self), decoder.codingPath,
+            { try? container.decode(Int64.self) }, { try? container.decode(UInt64.self) }))
       }
     }
   }
@@ -67,7 +66,7 @@ extension JSONValue: Codable {
       } else {
         // A list is read forwards only: a number is read once.
         let number = try container.decode(Double.self)
-        list.append(.number(try JSONNumber(number, container.codingPath) { nil }))
+        list.append(.number(try JSONNumber(number, container.codingPath)))
       }
     }
     return list
@@ -83,10 +82,10 @@ extension JSONValue: Codable {
       let value: JSONValue
       if let number = try? container.decode(Double.self, forKey: key) {
         value = .number(
-          try JSONNumber(number, container.codingPath + [key]) {
-            (try? container.decode(Int64.self, forKey: key)).map { "\($0)" }
-              ?? (try? container.decode(UInt64.self, forKey: key)).map { "\($0)" }
-          })
+          try JSONNumber(
+            number, container.codingPath + [key],
+            { try? container.decode(Int64.self, forKey: key) },
+            { try? container.decode(UInt64.self, forKey: key) }))
       } else if let string = try? container.decode(String.self, forKey: key) {
         value = .string(string)
       } else if let object = try? container.nestedContainer(
@@ -139,9 +138,10 @@ extension JSONValue: Codable {
 }
 
 extension JSONNumber {
-  /// Takes a number from a decoder, and of a large one the digits that a `Double` cannot hold.
+  /// Takes a number from a decoder, and of an integer the digits that a `Double` cannot hold.
   fileprivate init(
-    _ value: Double, _ path: [any CodingKey], digits: () -> String?
+    _ value: Double, _ path: [any CodingKey], _ signed: () -> Int64? = { nil },
+    _ unsigned: () -> UInt64? = { nil }
   ) throws {
     guard value.isFinite else {
       throw DecodingError.dataCorrupted(
@@ -149,8 +149,11 @@ extension JSONNumber {
           codingPath: path, debugDescription: "a number must be finite, but is \(value)"))
     }
     self.init(value)
-    if value.magnitude >= 0x1p53, let text = digits(), Double(text) == value {
-      self = JSONNumber(text: text, value: value)
+    guard value.magnitude >= 0x1p53 else { return }
+    if let integer = signed() {
+      if Double(exactly: integer) == nil { self = JSONNumber(text: "\(integer)", value: value) }
+    } else if let integer = unsigned(), Double(exactly: integer) == nil {
+      self = JSONNumber(text: "\(integer)", value: value)
     }
   }
 }

@@ -1,0 +1,70 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+/// A value in JSON and the way to it, by which it is read.
+struct JSONCursor {
+  let value: JSONValue
+  let path: JSONPath
+
+  init(_ value: JSONValue, path: JSONPath = .root) {
+    self.value = value
+    self.path = path
+  }
+
+  /// The member of an object that has a key; nil if there is none, or if it is null.
+  subscript(key: String) -> JSONCursor? {
+    guard let member = value[key], member != .null else { return nil }
+    return JSONCursor(member, path: .step(path, .key(key)))
+  }
+
+  /// The member of an object that has a key, which there must be.
+  func member(_ key: String) throws(JSONFlaw) -> JSONCursor {
+    _ = try object()
+    guard let member = self[key] else { throw flaw("the key '\(key)' is missing") }
+    return member
+  }
+
+  func object() throws(JSONFlaw) -> JSONObject {
+    if case .object(let object) = value { return object }
+    throw expected("an object")
+  }
+
+  /// The elements of a list.
+  func elements() throws(JSONFlaw) -> [JSONCursor] {
+    guard case .array(let list) = value else { throw expected("an array") }
+    return list.enumerated().map { JSONCursor($1, path: .step(path, .index($0))) }
+  }
+
+  func number() throws(JSONFlaw) -> Double {
+    if case .number(let number) = value { return number.value }
+    throw expected("a number")
+  }
+
+  /// A number that keeps a rule.
+  func number(_ rule: NumberRule) throws(JSONFlaw) -> Double {
+    let number = try number()
+    guard rule.allows(number) else {
+      throw flaw("must be \(rule.text), but is \(NumberText.text(number))")
+    }
+    return number
+  }
+
+  func string() throws(JSONFlaw) -> String {
+    if case .string(let string) = value { return string }
+    throw expected("a string")
+  }
+
+  func bool() throws(JSONFlaw) -> Bool {
+    if case .bool(let flag) = value { return flag }
+    throw expected("true or false")
+  }
+
+  /// Makes an error about the value.
+  func flaw(_ message: String) -> JSONFlaw { JSONFlaw(message: message, path: path) }
+
+  private func expected(_ what: String) -> JSONFlaw {
+    flaw("expected \(what), but found \(value.kind)")
+  }
+}
+#endif
