@@ -1,0 +1,93 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A path of chords of a vector's motion, each as long as the enclosures allow.
+///
+/// From a point of the motion the lines that stay in the tube of a component have a steepest and a
+/// flattest one, for each component. The next point is the last one that a chord reaches between
+/// them.
+///
+/// - Complexity: O(*n*) for *n* points of the enclosures, and those behind the end of each chord
+///   that none reaches a second time.
+struct ChordPath {
+  /// The instants of the points, the ends of the run included.
+  private(set) var times: [Double]
+
+  /// Finds the path.
+  ///
+  /// - Parameters:
+  ///   - run: The enclosed components.
+  ///   - distance: How far each component may be from the path; more than the gap.
+  ///   - value: Gives a component at an instant inside the run.
+  init(
+    through run: EnclosedRun, within distance: Double, _ value: (Int, Double) -> Double
+  ) {
+    let candidates = ChordPath.instants(of: run)
+    times = [run.begin]
+    var start = 0
+    // For each component, the first points of the two chains that are after the start.
+    var passed = run.components.map { _ in (lower: 1, upper: 1) }
+    while start + 1 < candidates.count {
+      var cones = run.components.map { _ in (low: -Double.infinity, high: Double.infinity) }
+      var places = passed
+      var (best, bestPlaces) = (start + 1, passed)
+      let begin = candidates[start]
+      let origins = run.components.indices.map { ChordPath.value($0, begin, run, value) }
+      for next in (start + 1)..<candidates.count {
+        let end = candidates[next]
+        var isReached = true
+        var isOpen = true
+        for (index, enclosure) in run.components.enumerated() {
+          let origin = origins[index]
+          func slope(_ point: ChainPoint, _ offset: Double) -> Double {
+            (point.value + offset - origin) / (point.time - begin)
+          }
+          while places[index].lower < enclosure.lower.count,
+            enclosure.lower[places[index].lower].time <= end
+          {
+            let point = enclosure.lower[places[index].lower]
+            if point.time > begin {
+              cones[index].high = Swift.min(cones[index].high, slope(point, distance))
+            }
+            places[index].lower += 1
+          }
+          while places[index].upper < enclosure.upper.count,
+            enclosure.upper[places[index].upper].time <= end
+          {
+            let point = enclosure.upper[places[index].upper]
+            if point.time > begin {
+              cones[index].low = Swift.max(cones[index].low, slope(point, -distance))
+            }
+            places[index].upper += 1
+          }
+          let chord = slope(
+            ChainPoint(time: end, value: ChordPath.value(index, end, run, value)), 0)
+          isReached = isReached && chord >= cones[index].low && chord <= cones[index].high
+          isOpen = isOpen && cones[index].low <= cones[index].high
+        }
+        guard isOpen else { break }
+        if isReached || next == start + 1 { (best, bestPlaces) = (next, places) }
+      }
+      times.append(candidates[best])
+      (start, passed) = (best, bestPlaces)
+    }
+  }
+
+  /// The instants at which a component is known, without those that two have in common.
+  private static func instants(of run: EnclosedRun) -> [Double] {
+    var instants: [Double] = []
+    for time in run.components.flatMap({ $0.knots }).sorted() where time != instants.last {
+      instants.append(time)
+    }
+    return instants
+  }
+
+  /// A component at an instant, one-sided at the ends of the run.
+  private static func value(
+    _ index: Int, _ time: Double, _ run: EnclosedRun, _ value: (Int, Double) -> Double
+  ) -> Double {
+    let chain = run.components[index].lower
+    if time == run.begin { return chain[0].value }
+    return time == run.end ? chain[chain.count - 1].value : value(index, time)
+  }
+}

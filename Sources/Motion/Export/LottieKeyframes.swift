@@ -1,0 +1,117 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The keyframes of one property of a Lottie animation.
+///
+/// ```swift
+/// let path = Track(from: 0.0, [.linear(to: 100, duration: 0.5, easing: .easeOut)])
+/// let keyframes = try LottieKeyframes(path, frameRate: 60, within: 0.1)
+/// keyframes.keyframes.map(\.time)  // [0.0, 30.0]
+/// ```
+/// The text of ``json`` is the value of `k` of a property with `a` 1.
+///
+/// - Units: Times are in frames.
+/// - Source: The Lottie specification, "Animated property" and "Keyframe".
+public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
+  /// A keyframe: a value, and how the property goes on from there.
+  public struct Keyframe: Equatable, Sendable {
+    /// When the value is reached, in frames: `t`.
+    public var time: Double
+
+    /// The value: `s`.
+    public var value: Value
+
+    /// Whether the value holds until the next keyframe: `h`.
+    public var isHeld: Bool
+
+    /// The first control point of the easing: `o`.
+    public var outTangent: SIMD2<Double>
+
+    /// The second control point of the easing: `i`.
+    ///
+    /// It stands with the keyframe from which the easing starts, as Lottie has it.
+    public var inTangent: SIMD2<Double>
+
+    /// Creates a keyframe.
+    public init(
+      time: Double, value: Value, isHeld: Bool = false, outTangent: SIMD2<Double> = [0, 0],
+      inTangent: SIMD2<Double> = [1, 1]
+    ) {
+      self.time = time
+      self.value = value
+      self.isHeld = isHeld
+      self.outTangent = outTangent
+      self.inTangent = inTangent
+    }
+  }
+
+  /// The keyframes, with times that do not fall.
+  public var keyframes: [Keyframe]
+
+  /// Creates keyframes.
+  public init(keyframes: [Keyframe]) {
+    self.keyframes = keyframes
+  }
+
+  /// Writes a track as keyframes.
+  ///
+  /// What is exact, and what is within the tolerance, is as with
+  /// ``CoreAnimationKeyframes/init(_:within:)``. A value that does not change until it jumps is
+  /// held.
+  ///
+  /// - Parameters:
+  ///   - track: The track.
+  ///   - frameRate: Frames in a second.
+  ///   - tolerance: The greatest distance from the track, in the unit of the value.
+  /// - Throws: `SamplingError` if a segment would need more than 65 536 points.
+  /// - Precondition: The frame rate and the tolerance are positive and finite. The value has
+  ///   components.
+  public init(
+    _ track: Track<Value>, frameRate: Double, within tolerance: Double
+  ) throws(SamplingError) {
+    ParameterFlaw.trap(if: ParameterFlaw("frameRate", frameRate, .positive))
+    let eased = try KeyframeExport(track, within: tolerance, allowsAnyEasing: false).keyframes
+    keyframes = []
+    for (index, keyframe) in eased.enumerated() {
+      let next = index + 1 < eased.count ? eased[index + 1] : nil
+      // What a hold comes to before it jumps goes without saying.
+      if let next, next.offset == keyframe.offset, let last = keyframes.last, last.isHeld,
+        last.value == keyframe.value
+      {
+        continue
+      }
+      let points = keyframe.easing.controlPoints
+      keyframes.append(
+        Keyframe(
+          time: keyframe.offset * track.duration * frameRate, value: keyframe.value,
+          isHeld: next.map { $0.value == keyframe.value } ?? false,
+          outTangent: [points[0], points[1]], inTangent: [points[2], points[3]]))
+    }
+  }
+
+  /// The keyframes as a JSON array of objects.
+  public var json: String {
+    let last = keyframes.count - 1
+    let objects = keyframes.enumerated().map { index, keyframe in
+      var text =
+        "{\"t\":\(NumberText.text(keyframe.time)),\"s\":\(JSONString.array(keyframe.value))"
+      if index < last {
+        if keyframe.isHeld {
+          text += ",\"h\":1"
+        } else {
+          text += ",\"o\":" + LottieKeyframes.text(keyframe.outTangent)
+          text += ",\"i\":" + LottieKeyframes.text(keyframe.inTangent)
+        }
+      }
+      return text + "}"
+    }
+    return "[" + objects.joined(separator: ",") + "]"
+  }
+
+  private static func text(_ point: SIMD2<Double>) -> String {
+    "{\"x\":[\(NumberText.text(point.x))],\"y\":[\(NumberText.text(point.y))]}"
+  }
+}
+
+extension LottieKeyframes: Hashable where Value: Hashable {}
+extension LottieKeyframes.Keyframe: Hashable where Value: Hashable {}

@@ -1,0 +1,215 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A motion as a list of times and values, joined by straight lines.
+///
+/// It is what leaves the library: as CSV, JSON, SVG or CSS, or to a system that has lists of
+/// keyframes and nothing else.
+/// ```swift
+/// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
+/// let samples = try SampledMotion(card, within: 0.1)
+/// samples.samples.count  // 26
+/// samples.value(at: 0.2) - card.value(at: 0.2)  // 0.0584
+/// ```
+/// At a jump there are two samples of one time, the earlier side first.
+///
+/// - Units: Times are in seconds, as of the motion; the first need not be 0.
+/// - Complexity: O(log *n*) for a value between *n* samples.
+public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
+  /// A time and the value at that time.
+  public struct Sample: Equatable, Sendable {
+    /// Seconds.
+    public var time: Double
+
+    /// The value.
+    public var value: Value
+
+    /// Creates a sample.
+    public init(time: Double, value: Value) {
+      self.time = time
+      self.value = value
+    }
+  }
+
+  /// The samples, at least one, with times that do not fall.
+  public let samples: [Sample]
+
+  /// The greatest number of samples: 65 536.
+  public static var greatestCount: Int { 1 << 16 }
+
+  init(_ samples: [Sample]) throws(SamplingError) {
+    guard samples.count <= Self.greatestCount else {
+      throw .tooManySamples(limit: Self.greatestCount)
+    }
+    self.samples = samples
+  }
+
+  /// Samples a motion at even steps, and at the end.
+  ///
+  /// Each sample is what the motion shows at its time. A jump between two samples is not seen.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - interval: The seconds from one sample to the next.
+  ///   - range: Seconds; from 0 to the duration unless given.
+  /// - Throws: `SamplingError` if the motion is endless and no range is given, or there are more
+  ///   samples than 65 536.
+  /// - Precondition: The interval is positive and finite.
+  /// - Complexity: A sample of the motion for each of the list.
+  public init(
+    _ motion: some Trajectory<Value>, every interval: Double, over range: ClosedRange<Double>? = nil
+  ) throws(SamplingError) {
+    ParameterFlaw.trap(if: ParameterFlaw("interval", interval, .positive))
+    let range = try motion.exportedRange(range)
+    let steps = (range.upperBound - range.lowerBound) / interval
+    guard steps < Double(Self.greatestCount) else {
+      throw .tooManySamples(limit: Self.greatestCount)
+    }
+    var times = (0...Int(steps)).map { range.lowerBound + Double($0) * interval }
+      .filter { $0 < range.upperBound }
+    times.append(range.upperBound)
+    try self.init(times.map { Sample(time: $0, value: motion.value(at: $0)) })
+  }
+
+  /// Samples a motion at a number of even steps.
+  ///
+  /// Each sample is what the motion shows at its time. A jump between two samples is not seen.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - count: The number of samples, both ends included.
+  ///   - range: Seconds; from 0 to the duration unless given.
+  /// - Throws: `SamplingError.endless` if the motion is endless and no range is given.
+  /// - Precondition: The count is in 2…65 536.
+  /// - Complexity: A sample of the motion for each of the list.
+  public init(
+    _ motion: some Trajectory<Value>, count: Int, over range: ClosedRange<Double>? = nil
+  ) throws(SamplingError) {
+    ParameterFlaw.trap(
+      if: ParameterFlaw("count", Double(count), .count(2...Self.greatestCount)))
+    let range = try motion.exportedRange(range)
+    try self.init(
+      (0..<count).map {
+        let share = Double($0) / Double(count - 1)
+        let time = range.lowerBound.interpolated(to: range.upperBound, by: share)
+        return Sample(time: time, value: motion.value(at: time))
+      })
+  }
+
+  /// Samples a motion with so few samples that the lines between them stay within a tolerance.
+  ///
+  /// Of a number, the samples at the ends and at jumps are exact, and the others may be off the
+  /// motion by up to the tolerance, as that needs fewest. Of a vector, all are on the motion.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion, of a value that tells its components.
+  ///   - tolerance: The greatest distance of the lines from the motion at any time, in the unit of
+  ///     the value.
+  ///   - range: Seconds; from 0 to the duration unless given.
+  /// - Throws: `SamplingError` if the motion is endless and no range is given, if more than 65 536
+  ///   samples would be needed, or if the tolerance is below the rounding of the motion.
+  /// - Precondition: The tolerance is positive and finite. The value has components.
+  /// - Accuracy: The bound is certain where the motion knows the turns of its rate in closed form,
+  ///   as springs, decays, falls, lines and splines do, and what delays, scales, cuts and repeats
+  ///   them: between such turns a motion lies between its chords and its tangents. Of the rest, as
+  ///   rates under an easing, sums, and motions of your own, turns are searched by sampling, and
+  ///   the bound is as certain as that: see ``Trajectory/visitStretches(of:from:upTo:beyond:_:)``.
+  /// - Properties: Of a number there are at most three samples more between two jumps than any
+  ///   list of lines within 63/64 of the tolerance needs. For small tolerances ε that is 1.01 times
+  ///   ∫√(|f″| / 16 ε) d*t*, the least there can be; with all samples on the motion, and for
+  ///   vectors, it would be √2 times as many.
+  /// - Complexity: O(*n*) samples of the motion for *n* samples of the list, about 20 for each.
+  public init(
+    _ motion: some Trajectory<Value>, within tolerance: Double,
+    over range: ClosedRange<Double>? = nil
+  ) throws(SamplingError) {
+    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
+    precondition(Value.componentCount > 0, "the value must tell its components")
+    let range = try motion.exportedRange(range)
+    let share = tolerance / Double(Value.componentCount).squareRoot()
+    let enclosed = try EnclosedMotion(
+      motion, over: range, gap: share / 32, noise: share / 1024)
+    var samples: [Sample] = []
+    for run in enclosed.runs {
+      samples += try Self.samples(of: run, within: share) { motion.value(at: $1)[component: $0] }
+    }
+    if samples.isEmpty || enclosed.jumpsAtEnd {
+      samples.append(Sample(time: range.upperBound, value: enclosed.end))
+    }
+    try self.init(samples)
+  }
+
+  private static func samples(
+    of run: EnclosedRun, within tolerance: Double, _ value: (Int, Double) -> Double
+  ) throws(SamplingError) -> [Sample] {
+    guard Value.componentCount > 1 else {
+      return try run.components[0].path(within: tolerance).map {
+        var value = Value.zero
+        value[component: 0] = $0.value
+        return Sample(time: $0.time, value: value)
+      }
+    }
+    return ChordPath(through: run, within: tolerance * (1 - 1.0 / 256), value).times.map { time in
+      var point = Value.zero
+      for (index, enclosure) in run.components.enumerated() {
+        point[component: index] =
+          time == run.begin
+          ? enclosure.lower[0].value
+          : time == run.end
+            ? enclosure.lower[enclosure.lower.count - 1].value : value(index, time)
+      }
+      return Sample(time: time, value: point)
+    }
+  }
+
+  /// The first and the last time, in seconds.
+  public var range: ClosedRange<Double> { samples[0].time...samples[samples.count - 1].time }
+
+  /// The value on the line between two samples.
+  ///
+  /// Before the first sample its value holds, after the last that one's. At a jump it is the
+  /// later side.
+  ///
+  /// - Parameter time: Seconds; NaN reads as 0.
+  /// - Returns: The value.
+  public func value(at time: Double) -> Value {
+    let time = time == time ? time : 0
+    let next = samples.partitioningIndex { $0.time > time }
+    guard next > 0 else { return samples[0].value }
+    let before = samples[next - 1]
+    guard next < samples.count, before.time < time else { return before.value }
+    let after = samples[next]
+    return before.value.interpolated(
+      to: after.value, by: (time - before.time) / (after.time - before.time))
+  }
+}
+
+extension SampledMotion: Hashable where Value: Hashable {}
+extension SampledMotion.Sample: Hashable where Value: Hashable {}
+
+extension ValueEnclosure {
+  /// A path of few lines that is nowhere farther from what is enclosed than a tolerance.
+  ///
+  /// The path is checked. Where rounding has led it out of the tube, it is made anew in a narrower
+  /// one; the last resort is the chain of the knots.
+  func path(within tolerance: Double) throws(SamplingError) -> [ChainPoint] {
+    let bound = tolerance * (1 - 1.0 / 1024)
+    for share in [1 - 1.0 / 256, 1 - 1.0 / 64, 1 - 1.0 / 16, 0.5] {
+      let path = TubePath(through: self, within: tolerance * share).points
+      if distance(from: path) <= bound { return path }
+    }
+    let chain = knotChain
+    guard distance(from: chain) <= bound else { throw .unresolved(time: lower[0].time) }
+    return chain
+  }
+
+  /// The points at which both chains meet.
+  private var knotChain: [ChainPoint] {
+    var index = 0
+    return lower.filter { point in
+      guard index < knots.count, point.time == knots[index] else { return false }
+      index += 1
+      return true
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Trajectory where Value: VectorScalar {
+  /// Writes the motion as an easing function of CSS, made of straight lines.
+  ///
+  /// The text is that of `linear()`, whose input is the share of the interval that has passed and
+  /// whose output is the motion, 0 and 1 standing for two values of it. So a spring can run in a
+  /// browser, in a transition or an animation of that duration.
+  /// ```swift
+  /// let card = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
+  /// try card.cssLinear(within: 0.01).utf8.count  // 107
+  /// ```
+  /// Numbers have as few digits as the tolerance allows: what is rounded off counts against it.
+  /// The text reads back by `Easing(css:)`.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The greatest distance of the lines, as they are written, from the motion at
+  ///     any time of the interval, in the unit of the motion.
+  ///   - range: Seconds; from 0 to the duration unless given.
+  ///   - origin: The value that the output 0 stands for.
+  ///   - target: The value that the output 1 stands for.
+  /// - Returns: The text.
+  /// - Throws: As ``SampledMotion/init(_:within:over:)``.
+  /// - Precondition: The tolerance is positive and finite; the origin and the target are finite,
+  ///   and not equal.
+  /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. The instant of a jump is exact to the
+  ///   rounding of the share of the interval.
+  /// - Source: [css-easing-2], §2.4.
+  public func cssLinear(
+    within tolerance: Double, over range: ClosedRange<Double>? = nil, from origin: Value = 0,
+    to target: Value = 1
+  ) throws(SamplingError) -> String {
+    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
+    let (first, last) = (Double(origin), Double(target))
+    precondition(
+      (last - first).magnitude < .infinity && first != last,
+      "the values of the outputs 0 and 1 must be finite and not equal")
+    let range = try exportedRange(range)
+    guard range.lowerBound < range.upperBound else {
+      let output = NumberText.text((Double(value(at: range.upperBound)) - first) / (last - first))
+      return "linear(\(output), \(output))"
+    }
+    let enclosed = try EnclosedMotion(
+      self, over: range, gap: tolerance / 64, noise: tolerance / 1024)
+    return try LinearText(
+      enclosed, over: range, within: tolerance, from: first, to: last
+    ).text
+  }
+}
+
+extension Easing {
+  /// Writes the easing as CSS, exactly where CSS has it, and otherwise as straight lines.
+  ///
+  /// ```swift
+  /// try Easing.easeIn.cssLinear(within: 0.001)  // ease-in
+  /// try Easing.penner(.quad, .in).cssLinear(within: 0.02)  // linear(0, .05 25%, .24 50%, .55 75%, 1)
+  /// ```
+  ///
+  /// - Parameter tolerance: The greatest distance of the lines from the easing, as a share of the
+  ///   way from 0 to 1. An easing that has a text in CSS is written without an error.
+  /// - Returns: The text, which `Easing(css:)` reads.
+  /// - Throws: `SamplingError` if more than 65 536 points would be needed, or if the tolerance is
+  ///   below the rounding of the easing.
+  /// - Precondition: The tolerance is positive and finite.
+  /// - Accuracy: As ``SampledMotion/init(_:within:over:)``; the turns of an easing's slope are
+  ///   searched by sampling.
+  public func cssLinear(within tolerance: Double) throws(SamplingError) -> String {
+    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
+    if let css { return css }
+    return try EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: self)
+      .cssLinear(within: tolerance)
+  }
+}
+
+extension Spring {
+  /// Writes the spring as two custom properties of CSS: an easing function and a duration.
+  ///
+  /// ```swift
+  /// let text = try Spring.smooth.cssVariables(named: "spring-smooth", within: 0.01)
+  /// text.utf8.count  // 125
+  /// ```
+  ///
+  /// The properties are `--NAME`, which holds `linear(…)`, and `--NAME-duration`, in
+  /// milliseconds. With the name `spring-smooth` they are used as in
+  /// `transition: translate var(--spring-smooth-duration) var(--spring-smooth)`. The motion goes
+  /// from 0 to 1 and starts at rest. It takes the whole milliseconds until it stays within a quarter
+  /// of the tolerance of 1, and ends at 1.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the two hyphens before it, an identifier of CSS.
+  ///   - tolerance: The greatest distance from the spring, as a share of the way, at any time.
+  /// - Returns: Two declarations, each on a line.
+  /// - Throws: `SamplingError`, as if the spring never settles.
+  /// - Precondition: The tolerance is positive and finite.
+  public func cssVariables(
+    named name: String, within tolerance: Double
+  ) throws(SamplingError) -> String {
+    let (easing, duration) = try cssTransition(within: tolerance)
+    return """
+      --\(name): \(easing);
+      --\(name)-duration: \(NumberText.text(duration * 1000))ms;
+      """
+  }
+
+  /// Writes the presets as custom properties of CSS: smooth, snappy and bouncy.
+  ///
+  /// - Parameter tolerance: The greatest distance from each spring, as a share of the way.
+  /// - Returns: Six declarations: `--spring-smooth`, `--spring-smooth-duration`, and the same of
+  ///   `snappy` and `bouncy`.
+  /// - Throws: `SamplingError` if the tolerance is below the rounding of the motions.
+  /// - Precondition: The tolerance is positive and finite.
+  public static func cssVariables(within tolerance: Double) throws(SamplingError) -> String {
+    let presets: [(String, Spring)] = [
+      ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
+    ]
+    var lines: [String] = []
+    for (name, spring) in presets {
+      lines.append(try spring.cssVariables(named: "spring-" + name, within: tolerance))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The motion from 0 to 1 as an easing function, and the seconds that it takes, which are a
+  /// number of milliseconds.
+  func cssTransition(
+    within tolerance: Double
+  ) throws(SamplingError) -> (easing: String, duration: Double) {
+    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
+    let motion = SpringTrajectory(from: 0.0, to: 1, spring: self)
+    let settled = motion.settlingTime(within: .absolute(tolerance / 4))
+    guard settled < .infinity else { throw .endless }
+    let duration = Swift.max(1, -Elementary.floor(-settled * 1000)) / 1000
+    var enclosed = try EnclosedMotion(
+      motion, over: 0...duration, gap: tolerance / 64, noise: tolerance / 1024)
+    enclosed.arrive(at: 1)
+    let text = try LinearText(enclosed, over: 0...duration, within: tolerance, from: 0, to: 1).text
+    return (text, duration)
+  }
+}

@@ -1,0 +1,93 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The keyframes of an animation of the Web Animations model.
+///
+/// ```swift
+/// let fade = Track(values: [0.0, 1], easings: [.easeOut], duration: 2)
+/// let keyframes = try WebKeyframes(fade, within: 0.01)
+/// keyframes.json(property: "opacity").utf8.count  // 79
+/// ```
+/// The text is the first argument of `element.animate(keyframes, milliseconds)`.
+///
+/// - Source: [web-animations-1], §5.3.
+public struct WebKeyframes<Value: VectorSpace>: Equatable, Sendable {
+  /// The keyframes, with offsets that do not fall; two of one offset are a jump.
+  public var keyframes: [EasedKeyframe<Value>]
+
+  /// Creates keyframes.
+  public init(keyframes: [EasedKeyframe<Value>]) {
+    self.keyframes = keyframes
+  }
+
+  /// Writes a track as keyframes.
+  ///
+  /// What is exact, and what is within the tolerance, is as with
+  /// ``CSSKeyframes/init(_:named:within:)``; jumps are exact.
+  ///
+  /// - Parameters:
+  ///   - track: The track.
+  ///   - tolerance: The greatest distance from the track, in the unit of the value.
+  /// - Throws: `SamplingError` if a segment would need more than 65 536 points.
+  /// - Precondition: The tolerance is positive and finite. The value has components.
+  public init(_ track: Track<Value>, within tolerance: Double) throws(SamplingError) {
+    keyframes = try KeyframeExport(track, within: tolerance, allowsAnyEasing: true).keyframes
+  }
+
+  /// Writes the keyframes as a JSON array of objects.
+  ///
+  /// - Parameters:
+  ///   - property: The property, as JavaScript spells it: `opacity`, `translate`.
+  ///   - format: Gives the text of a value, as `10px`.
+  /// - Returns: The text, an object with `offset`, `easing` and the property for each keyframe.
+  public func json(property: String, format: (Value) -> String) -> String {
+    let objects = keyframes.map { keyframe in
+      "{\"offset\":\(NumberText.text(keyframe.offset)),"
+        + "\"easing\":\(JSONString.text(keyframe.easing.css ?? "linear")),"
+        + "\(JSONString.text(property)):\(JSONString.text(format(keyframe.value)))}"
+    }
+    return "[" + objects.joined(separator: ",") + "]"
+  }
+}
+
+extension WebKeyframes: Hashable where Value: Hashable {}
+
+extension WebKeyframes where Value == Double {
+  /// Writes the keyframes of a number as a JSON array of objects.
+  ///
+  /// - Parameters:
+  ///   - property: The property, as JavaScript spells it.
+  ///   - unit: What follows each number, as `px`; nothing unless given.
+  /// - Returns: The text.
+  public func json(property: String, unit: String = "") -> String {
+    json(property: property) { NumberText.text($0) + unit }
+  }
+}
+
+/// Texts as JSON writes them.
+enum JSONString {
+  /// A text in quotes, with what must be escaped.
+  static func text(_ text: String) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<32:
+        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+
+  /// The components of a value as a JSON array.
+  static func array<Value: VectorSpace>(_ value: Value) -> String {
+    "[" + numbers(value).joined(separator: ",") + "]"
+  }
+
+  /// The texts of the components of a value.
+  static func numbers<Value: VectorSpace>(_ value: Value) -> [String] {
+    (0..<Value.componentCount).map { NumberText.text(value[component: $0]) }
+  }
+}
