@@ -144,8 +144,13 @@ struct KeyframeExport<Value: VectorSpace> {
     _ motion: SampledMotion<Value>, _ segment: TrackSegment<Value>
   ) {
     for (a, b) in zip(motion.samples, motion.samples.dropFirst()) where a.time < b.time {
-      add(a.time, a.value, .linear, b.time, b.value)
+      add(instant(a.time, segment), a.value, .linear, instant(b.time, segment), b.value)
     }
+  }
+
+  /// The time of a sample: where a segment begins an instant late, it is when the one before ends.
+  private func instant(_ time: Double, _ segment: TrackSegment<Value>) -> Double {
+    time <= segment.begin.nextUp ? segment.begin : time
   }
 
   /// Writes a cubic, cut where it turns.
@@ -170,8 +175,8 @@ struct KeyframeExport<Value: VectorSpace> {
         start.value, end.value, from > 0 ? .zero : start.slope.scaled(by: width),
         to < 1 ? .zero : end.slope.scaled(by: width))
       add(
-        piece.begin + from * duration, start.value, easing ?? .linear,
-        to < 1 ? piece.begin + to * duration : piece.end, end.value)
+        instant(piece.begin + from * duration, segment), start.value, easing ?? .linear,
+        instant(to < 1 ? piece.begin + to * duration : piece.end, segment), end.value)
       (from, start) = (to, end)
     }
   }
@@ -190,7 +195,9 @@ struct KeyframeExport<Value: VectorSpace> {
       guard change.scaled(by: before) == startTangent, change.scaled(by: after) == endTangent
       else { return nil }
     }
-    return .bezier(1.0 / 3, before / 3, 2.0 / 3, 1 - after / 3)
+    // What is level but for rounding is level.
+    func level(_ slope: Double) -> Double { slope.magnitude < 1e-12 ? 0 : slope }
+    return .bezier(1.0 / 3, level(before) / 3, 2.0 / 3, 1 - level(after) / 3)
   }
 
   /// Adds what goes from one value to another.

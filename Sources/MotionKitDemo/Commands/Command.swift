@@ -5,7 +5,7 @@ import Foundation
 
 /// The commands of the demo.
 enum Command: String, CaseIterable {
-  case gallery, list, sample, plot, play, picture, code, digest, help
+  case gallery, list, sample, export, plot, play, picture, code, digest, help
 
   /// Runs the command that the words name; `gallery` where they name none.
   static func run(_ words: [String]) async throws(Failure) {
@@ -27,6 +27,7 @@ enum Command: String, CaseIterable {
     case .gallery: try GalleryCommand(words).run()
     case .list: try ListCommand(words).run()
     case .sample: try SampleCommand(words).run()
+    case .export: try ExportCommand(words).run()
     case .plot: try PlotCommand(words).run()
     case .play: try await PlayCommand(words).run()
     case .picture: try PictureCommand(words).run()
@@ -50,6 +51,9 @@ enum Command: String, CaseIterable {
         Names the scenes, easings, springs and scenarios there are.
     sample WHAT [--from T] [--to T] [--fps N | --at T,T…] [--format csv|json]
         Prints value and velocity, or the channels of a scene.
+    export css|waapi|coreanimation|lottie|svg|csv|json WHAT [--within D] [--from T] [--to T]
+        Prints an easing, a spring or a track of numbers for another system, at most D away
+        from it, 0.001 by default, with as few points as that needs.
     plot WHAT [--from T] [--to T] [--svg [FILE.svg]]
         Draws a curve in the terminal, or as SVG to the file or the output.
     play WHAT [--rate HZ] [--for SECONDS] [--speed S]

@@ -12,6 +12,9 @@ struct TrackFile: Sendable {
   /// The track's duration in seconds.
   let duration: Double
 
+  /// The track, if its value is one number.
+  let ofNumber: Track<Double>?
+
   /// Returns values and velocities at a time.
   let sample: @Sendable (Double) -> [Double]
 
@@ -60,6 +63,7 @@ struct TrackFile: Sendable {
     let names = count == 1 ? ["value"] : Array(["x", "y", "z", "w"].prefix(count))
     channels = names + (count == 1 ? ["velocity"] : names.map { "\($0) velocity" })
     duration = track.duration
+    ofNumber = track as? Track<Double>
     sample = { time in
       let state = track.state(at: time)
       return (0..<count).map { state.value[component: $0] }

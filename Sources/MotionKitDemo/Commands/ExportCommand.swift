@@ -1,0 +1,135 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Prints an easing, a spring or a track as other systems read it.
+struct ExportCommand {
+  private let source: Source
+  private let format: Format
+  private let tolerance: Double
+  private let range: ClosedRange<Double>
+
+  private enum Format: String, CaseIterable {
+    case css, waapi, coreanimation, lottie, svg, csv, json
+  }
+
+  private enum Source {
+    case easing(Easing)
+    case spring(SpringTrajectory<Double>)
+    case track(Track<Double>)
+
+    /// Reads what the text names.
+    init(_ text: String) throws(Failure) {
+      if let file = try TrackFile(text) {
+        guard let track = file.ofNumber else { throw Failure("\(text): its value is no number") }
+        self = .track(track)
+      } else if let easing = try EasingText.easing(text) {
+        self = .easing(easing)
+      } else if let spring = try SpringText.motion(try Notation(text)) {
+        self = .spring(spring)
+      } else {
+        throw Failure("'\(text)' is no easing, no spring and no track")
+      }
+    }
+
+    var trajectory: AnyTrajectory<Double> {
+      switch self {
+      case .easing(let easing):
+        AnyTrajectory(EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: easing))
+      case .spring(let spring): AnyTrajectory(spring)
+      case .track(let track): AnyTrajectory(track)
+      }
+    }
+  }
+
+  /// Reads what to export, and as what.
+  init(_ words: [String]) throws(Failure) {
+    let arguments = try Arguments(words, options: ["--within", "--from", "--to"])
+    let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = arguments.words.first else { throw Failure("say one of \(formats)") }
+    guard let format = Format(rawValue: name) else {
+      throw Failure("unknown format '\(name)'; there are \(formats)")
+    }
+    guard arguments.words.count > 1 else { throw Failure("say what to export") }
+    if arguments.words.count > 2 {
+      throw Failure("unexpected '\(arguments.words[2])'; quote text with spaces")
+    }
+    self.format = format
+    source = try Source(arguments.words[1])
+    tolerance = try arguments.number("--within") ?? 0.001
+    guard tolerance > 0 else { throw Failure("--within must be positive, but is \(tolerance)") }
+    let from = try arguments.number("--from") ?? 0
+    let to = try arguments.number("--to") ?? max(from, source.trajectory.duration)
+    guard from <= to else { throw Failure("--to must not be before --from, but is \(to)") }
+    guard to < .infinity else { throw Failure("'\(arguments.words[1])' has no end; say --to") }
+    guard (to - from).isFinite else {
+      throw Failure("--to must be at most \(Double.greatestFiniteMagnitude) after --from")
+    }
+    range = from...to
+  }
+
+  /// Prints the text.
+  func run() throws(Failure) {
+    do {
+      try StandardStream.output.writeLine(text())
+    } catch let error as SamplingError {
+      throw Failure("that cannot be exported: \(error)")
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private func text() throws -> String {
+    let trajectory = source.trajectory
+    let (track, rest) = try track()
+    switch format {
+    case .css:
+      switch source {
+      case .easing(let easing): return try easing.cssLinear(within: tolerance)
+      case .spring: return try trajectory.cssLinear(within: tolerance, over: range)
+      case .track:
+        return try CSSKeyframes(track, named: "motion", within: rest).text(property: "--value")
+      }
+    case .waapi: return try WebKeyframes(track, within: rest).json(property: "value")
+    case .coreanimation:
+      let lists = try CoreAnimationKeyframes(track, within: rest)
+      return """
+        {"values":\(lists.values),"keyTimes":\(lists.keyTimes),\
+        "timingFunctions":\(lists.timingFunctions),\
+        "calculationMode":"\(lists.calculationMode.rawValue)","duration":\(lists.duration)}
+        """
+    case .lottie: return try LottieKeyframes(track, frameRate: 60, within: rest).json
+    case .svg: return try samples().animatedSVG()
+    case .csv: return String(try samples().csv.dropLast())
+    case .json: return try samples().json
+    }
+  }
+
+  private func samples() throws -> SampledMotion<Double> {
+    try SampledMotion(source.trajectory, within: tolerance, over: range)
+  }
+
+  /// The motion as a track, and how far that may still be left.
+  private func track() throws -> (Track<Double>, Double) {
+    switch source {
+    case .easing(let easing) where range == 0...1:
+      return (Track(from: 0, [.linear(to: 1, duration: 1, easing: easing)]), tolerance)
+    case .spring(let spring) where range == 0...spring.duration:
+      let track = Track(
+        from: spring.origin,
+        [
+          .spring(
+            to: spring.target, duration: spring.duration, spring: spring.spring,
+            startVelocity: spring.initialVelocity)
+        ])
+      return (track, tolerance)
+    case .track(let track) where range == 0...track.duration: return (track, tolerance)
+    default:
+      let track = try Track(baking: source.trajectory, within: tolerance / 2, over: range)
+      return (track, tolerance / 2)
+    }
+  }
+}
