@@ -22,6 +22,13 @@ struct ValueEnclosure {
   /// What a path ends with, if that is not where the component is.
   var arrival: Double?
 
+  /// Moves the last point to another instant, after the one before.
+  mutating func setEnd(_ time: Double) {
+    lower[lower.count - 1].time = time
+    upper[upper.count - 1].time = time
+    knots[knots.count - 1] = time
+  }
+
   /// The greatest distance of a chain of straight lines from what is enclosed, or more.
   ///
   /// - Parameter chain: Points with rising times that begin and end with the enclosure.
@@ -69,6 +76,15 @@ struct EnclosedRun {
 
   /// The parts without a corner, in ascending order.
   var spans: [EnclosedSpan] = []
+
+  /// What it begins with.
+  func first<Value: VectorSpace>(as type: Value.Type) -> Value {
+    var value = Value.zero
+    for (index, enclosure) in components.enumerated() {
+      value[component: index] = enclosure.lower[0].value
+    }
+    return value
+  }
 }
 
 /// A part of a motion without a jump and without a corner, with the one-sided states at its ends.
@@ -97,9 +113,6 @@ struct EnclosedMotion<Value: VectorSpace> {
 
   /// Whether the end of the interval shows something else than the last run comes to.
   var jumpsAtEnd: Bool
-
-  /// The greatest number of intervals that are looked at.
-  static var greatestPieceCount: Int { 1 << 20 }
 
   /// The greatest number of stretches that are looked at.
   static var greatestStretchCount: Int { 1 << 16 }
@@ -142,41 +155,17 @@ struct EnclosedMotion<Value: VectorSpace> {
       breaks += member.breaks.filter { $0 > begin && $0 < stop }
     }
     breaks.sort()
-    var pieceCount = 0
-    var last: [KinematicState<Double>] = []
+    var builder = EnclosureBuilder(gap: gap, noise: noise)
     for (low, high) in zip(breaks, breaks.dropFirst()) where low < high {
       let ends = members.map { $0.samples(low, high) }
-      let jumps = zip(last, ends).contains { ($0.value - $1.first.value).magnitude > noise }
-      if runs.isEmpty || jumps {
-        runs.append(
-          EnclosedRun(
-            begin: low, end: low,
-            components: ends.map {
-              let start = ChainPoint(time: low, value: $0.first.value)
-              return ValueEnclosure(lower: [start], upper: [start], knots: [low])
-            }))
+      builder.begin(at: low, ends.map { $0.first })
+      try builder.enclose(low, ends.map { $0.first }, high, ends.map { $0.last }) { time in
+        members.map { $0.sample(at: time) }
       }
-      for (index, member) in members.enumerated() {
-        try Self.enclose(
-          member, ends[index], low, high, gap, &runs[runs.count - 1].components[index],
-          &pieceCount)
-      }
-      let run = runs.count - 1
-      runs[run].end = high
-      if !runs[run].spans.isEmpty
-        && zip(last, ends).allSatisfy({ EnclosedSpan.isSmooth($0, $1.first) })
-      {
-        runs[run].spans[runs[run].spans.count - 1].end = high
-        runs[run].spans[runs[run].spans.count - 1].last = ends.map { $0.last }
-      } else {
-        runs[run].spans.append(
-          EnclosedSpan(
-            begin: low, end: high, first: ends.map { $0.first }, last: ends.map { $0.last }))
-      }
-      last = ends.map { $0.last }
     }
+    runs = builder.runs
     var jumpsAtEnd = false
-    for (index, state) in last.enumerated() {
+    for (index, state) in builder.last.enumerated() {
       jumpsAtEnd = jumpsAtEnd || (state.value - end[component: index]).magnitude > noise
     }
     self.jumpsAtEnd = jumpsAtEnd
@@ -187,41 +176,117 @@ struct EnclosedMotion<Value: VectorSpace> {
     guard !runs.isEmpty else { return }
     runs[runs.count - 1].components[0].arrival = value
   }
+}
 
-  /// Adds an interval in which the rate is monotone to an enclosure.
-  private static func enclose<Motion: Trajectory>(
-    _ member: MemberStretches<Motion>,
-    _ ends: (first: KinematicState<Double>, last: KinematicState<Double>),
-    _ begin: Double, _ end: Double, _ gap: Double, _ enclosure: inout ValueEnclosure,
-    _ pieceCount: inout Int
+/// The runs of a motion as they are enclosed.
+private struct EnclosureBuilder {
+  private(set) var runs: [EnclosedRun] = []
+
+  /// What the components come to where the enclosure ends.
+  private(set) var last: [KinematicState<Double>] = []
+
+  private let gap: Double
+  private let noise: Double
+  private var pieceCount = 0
+
+  /// The greatest number of intervals that are looked at.
+  static var greatestPieceCount: Int { 1 << 20 }
+
+  init(gap: Double, noise: Double) {
+    self.gap = gap
+    self.noise = noise
+  }
+
+  /// Begins an interval: a run after a jump, a span after a corner.
+  mutating func begin(at time: Double, _ states: [KinematicState<Double>]) {
+    let jumps = zip(last, states).contains { ($0.value - $1.value).magnitude > noise }
+    if runs.isEmpty || jumps {
+      beginRun(at: time, states)
+      return
+    }
+    if zip(last, states).allSatisfy({ EnclosedSpan.isSmooth($0, $1) }) { return }
+    runs[runs.count - 1].spans.append(
+      EnclosedSpan(begin: time, end: time, first: states, last: states))
+  }
+
+  /// Adds an interval in which all rates are monotone.
+  mutating func enclose(
+    _ begin: Double, _ first: [KinematicState<Double>], _ end: Double,
+    _ last: [KinematicState<Double>], _ sample: (Double) -> [KinematicState<Double>]
   ) throws(SamplingError) {
     // What is still to be looked at, the earliest last.
-    var rest = [(begin: begin, first: ends.first, end: end, last: ends.last)]
+    var rest = [(begin: begin, first: first, end: end, last: last)]
     while let (low, first, high, last) = rest.popLast() {
-      let piece = EnclosedPiece(first, last, duration: high - low)
-      if piece.gap.magnitude <= gap {
-        if let middle = piece.middle {
-          let time = low + middle
-          if time > low && time < high {
-            enclosure.lower.append(ChainPoint(time: time, value: piece.lowest))
-            enclosure.upper.append(ChainPoint(time: time, value: piece.highest))
-          }
-        }
-        enclosure.lower.append(ChainPoint(time: high, value: last.value))
-        enclosure.upper.append(ChainPoint(time: high, value: last.value))
-        enclosure.knots.append(high)
+      let pieces = first.indices.map {
+        EnclosedPiece(first[$0], last[$0], duration: high - low)
+      }
+      if pieces.allSatisfy({ $0.gap.magnitude <= gap }) {
+        append(pieces, low, high, last)
         continue
       }
       let middle = low + (high - low) / 2
-      guard middle > low && middle < high else { throw .unresolved(time: low) }
-      pieceCount += 1
-      guard pieceCount < greatestPieceCount else {
-        throw .tooManySamples(limit: SampledMotion<Value>.greatestCount)
+      guard middle > low && middle < high else {
+        guard runs.count < SampledMotion<Double>.greatestCount else {
+          throw .tooManySamples(limit: SampledMotion<Double>.greatestCount)
+        }
+        jump(at: high, last)
+        continue
       }
-      let between = member.sample(at: middle)
+      pieceCount += 1
+      guard pieceCount < Self.greatestPieceCount else {
+        throw .tooManySamples(limit: SampledMotion<Double>.greatestCount)
+      }
+      let between = sample(middle)
       rest.append((middle, between, high, last))
       rest.append((low, first, middle, between))
     }
+  }
+
+  private mutating func append(
+    _ pieces: [EnclosedPiece], _ low: Double, _ high: Double, _ states: [KinematicState<Double>]
+  ) {
+    let run = runs.count - 1
+    for (index, piece) in pieces.enumerated() {
+      if let middle = piece.middle, low + middle > low, low + middle < high {
+        runs[run].components[index].lower.append(
+          ChainPoint(time: low + middle, value: piece.lowest))
+        runs[run].components[index].upper.append(
+          ChainPoint(time: low + middle, value: piece.highest))
+      }
+      let end = ChainPoint(time: high, value: states[index].value)
+      runs[run].components[index].lower.append(end)
+      runs[run].components[index].upper.append(end)
+      runs[run].components[index].knots.append(high)
+    }
+    runs[run].end = high
+    runs[run].spans[runs[run].spans.count - 1].end = high
+    runs[run].spans[runs[run].spans.count - 1].last = states
+    last = states
+  }
+
+  /// Ends a run at an instant at which another one begins, one instant after the last one known.
+  private mutating func jump(at time: Double, _ states: [KinematicState<Double>]) {
+    let run = runs.count - 1
+    if runs[run].begin < runs[run].end {
+      for index in runs[run].components.indices {
+        runs[run].components[index].setEnd(time)
+      }
+      runs[run].end = time
+      runs[run].spans[runs[run].spans.count - 1].end = time
+    }
+    beginRun(at: time, states)
+  }
+
+  private mutating func beginRun(at time: Double, _ states: [KinematicState<Double>]) {
+    let components = states.map {
+      let start = ChainPoint(time: time, value: $0.value)
+      return ValueEnclosure(lower: [start], upper: [start], knots: [time])
+    }
+    runs.append(
+      EnclosedRun(
+        begin: time, end: time, components: components,
+        spans: [EnclosedSpan(begin: time, end: time, first: states, last: states)]))
+    last = states
   }
 }
 

@@ -193,6 +193,7 @@ extension ValueEnclosure {
   /// The path is checked. Where rounding has led it out of the tube, it is made anew in a narrower
   /// one; the last resort is the chain of the knots.
   func path(within tolerance: Double) throws(SamplingError) -> [ChainPoint] {
+    guard lower.count > 1 else { return lower }
     let bound = tolerance * (1 - 1.0 / 1024)
     for share in [1 - 1.0 / 256, 1 - 1.0 / 64, 1 - 1.0 / 16, 0.5] {
       let path = TubePath(through: self, within: tolerance * share).points

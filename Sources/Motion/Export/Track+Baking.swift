@@ -43,9 +43,8 @@ extension Track {
     var start = enclosed.end
     for (index, run) in enclosed.runs.enumerated() {
       let path = try HermitePath(through: run, within: tolerance) { motion.state(at: $0) }
-      if let first = path.pieces.first?.first.value {
-        if index == 0 { start = first } else { keyframes.append(.move(to: first)) }
-      }
+      let first = run.first(as: Value.self)
+      if index == 0 { start = first } else { keyframes.append(.move(to: first)) }
       for piece in path.pieces {
         // A jump is seen at its instant, and a move just after.
         let isJump =

@@ -63,6 +63,18 @@ import Testing
     (["sample", "ease", "--from", "2", "--to", "1"], "--to"),
     (["sample", "ease", "--format", "xml"], "xml"),
     (["sample", "ease", "--quickly"], "--quickly"),
+    (["export"], "css"),
+    (["export", "xml", "ease"], "xml"),
+    (["export", "css"], "what to export"),
+    (["export", "css", "nonsense"], "nonsense"),
+    (["export", "css", "push"], "push"),
+    (["export", "css", "ease", "extra"], "extra"),
+    (["export", "css", "bouncy", "--within", "0"], "--within"),
+    (["export", "css", "bouncy", "--within", "x"], "'x'"),
+    (["export", "css", "bouncy", "--within", "1e-15"], "65536"),
+    (["export", "css", "spring(bounce: 1)"], "--to"),
+    (["export", "csv", "bouncy", "--from", "2", "--to", "1"], "--to"),
+    (["export", "csv", "bouncy", "--fps", "2"], "--fps"),
     (["plot", "nonsense"], "nonsense"),
     (["plot", "ease", "--svg", "/nonexistent/plot.svg"], "/nonexistent"),
     (["play"], "what to play"),
@@ -109,6 +121,23 @@ import Testing
     for (row, time) in zip(rows.dropFirst(), [0, 0.3, 1e3]) {
       let state = motion.state(at: time)
       #expect(row == "\(time),\(state.value),\(state.velocity)")
+    }
+  }
+
+  @Test func `exports are the library's texts`() throws {
+    let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+    let css = try Self.run(["export", "css", "bouncy", "--within", "0.01"])
+    #expect(css.status == 0 && css.errors.isEmpty)
+    #expect(css.output == (try spring.cssLinear(within: 0.01)) + "\n")
+    let csv = try Self.run(["export", "csv", "bouncy", "--to", "0.5"])
+    #expect(csv.output == (try SampledMotion(spring, within: 0.001, over: 0...0.5)).csv)
+    #expect(try Self.run(["export", "css", "ease-in"]).output == "ease-in\n")
+    #expect(try Self.run(["export", "svg", "bouncy"]).output.hasPrefix("<svg "))
+    for format in ["waapi", "coreanimation", "lottie", "json"] {
+      for subject in ["bouncy", "ease-in", "penner(bounce, out)", "spring(velocity: 4)"] {
+        let run = try Self.run(["export", format, subject, "--to", "0.7"])
+        _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      }
     }
   }
 
