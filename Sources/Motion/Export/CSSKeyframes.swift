@@ -6,7 +6,7 @@
 /// ```swift
 /// let fade = Track(values: [0.0, 1, 0], keyTimes: [0, 0.25, 1], easings: [.easeOut], duration: 2)
 /// let keyframes = try CSSKeyframes(fade, named: "fade", within: 0.01)
-/// keyframes.text(property: "opacity").utf8.count  // 160
+/// keyframes.text(property: "opacity").utf8.count  // 157
 /// ```
 /// They are used with a duration and a linear easing: `animation: fade 2s linear both`.
 ///

@@ -77,7 +77,9 @@ struct KeyframeExport<Value: VectorSpace> {
       guard allowsAnyEasing else { break }
       let way = segment.start.distance(to: segment.end)
       return whole(
-        try lines(EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: easing), 0...1, 0, 1, way))
+        try lines(
+          EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: easing), 0...1, 0, 1,
+          within: tolerance / way, holdsEnd: true))
     case .hermite:
       if let easing = bezier(
         segment.start, segment.end, segment.startTangent, segment.endTangent)
@@ -111,7 +113,8 @@ struct KeyframeExport<Value: VectorSpace> {
       let reach = (target - start).magnitude
       // Between two values that hardly differ an easing would be a number with too many digits.
       if reach > 1e-3 * tolerance && reach > 1e-9 * Swift.max(start.magnitude, target.magnitude) {
-        let easing = try lines(track, begin...end, start, target, 1)
+        let easing = try lines(
+          track, begin...end, start, target, within: tolerance, holdsEnd: false)
         add(segment.begin, segment.start, easing, segment.endTime, segment.end)
         return
       }
@@ -128,13 +131,12 @@ struct KeyframeExport<Value: VectorSpace> {
   /// A motion in an interval as an easing of straight lines between two values.
   private func lines<Motion: Trajectory>(
     _ motion: Motion, _ range: ClosedRange<Double>, _ start: Double, _ target: Double,
-    _ scale: Double
+    within share: Double, holdsEnd: Bool
   ) throws(SamplingError) -> Easing {
-    let share = tolerance / scale
     var enclosed = try EnclosedMotion(
       motion, over: range, gap: share / 64, noise: share / 1024)
-    // What shows there is the next segment's.
-    if Motion.Value.self == Value.self { enclosed.jumpsAtEnd = false }
+    // What shows at the end of a segment is the next one's.
+    if !holdsEnd { enclosed.jumpsAtEnd = false }
     return .stops(
       try LinearText(enclosed, over: range, within: share, from: start, to: target).stops)
   }

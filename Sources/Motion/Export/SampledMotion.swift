@@ -8,8 +8,8 @@
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
 /// let samples = try SampledMotion(card, within: 0.1)
-/// samples.samples.count  // 26
-/// samples.value(at: 0.2) - card.value(at: 0.2)  // 0.0584
+/// samples.samples.count  // 20
+/// samples.value(at: 0.2) - card.value(at: 0.2)  // -0.0994
 /// ```
 /// At a jump there are two samples of one time, the earlier side first.
 ///

@@ -10,7 +10,7 @@ extension Track {
   /// ```swift
   /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
   /// let baked = try Track(baking: card, within: 0.1)
-  /// baked.boundaries.count  // 9
+  /// baked.boundaries.count  // 5
   /// ```
   ///
   /// - Parameters:

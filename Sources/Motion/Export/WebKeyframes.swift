@@ -6,7 +6,7 @@
 /// ```swift
 /// let fade = Track(values: [0.0, 1], easings: [.easeOut], duration: 2)
 /// let keyframes = try WebKeyframes(fade, within: 0.01)
-/// keyframes.json(property: "opacity").utf8.count  // 79
+/// keyframes.json(property: "opacity").utf8.count  // 93
 /// ```
 /// The text is the first argument of `element.animate(keyframes, milliseconds)`.
 ///
