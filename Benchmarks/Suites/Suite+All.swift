@@ -6,9 +6,8 @@ extension Suite {
   static var all: [Suite] {
     [
       elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
-      springBatch, trajectory, composition, timing,
-      track, arcLengthCurve, trackGroup, stagger, frames, stroke, ripple, gridMesh, colorMesh,
-      dissolve, emitter,
+      followingSpring, springBatch, trajectory, composition, timing, track, arcLengthCurve,
+      trackGroup, stagger, frames, stroke, ripple, gridMesh, colorMesh, dissolve, emitter,
     ]
   }
 }
