@@ -20,7 +20,7 @@ extension HapticPattern {
   /// let reading = try HapticPattern.reading(ahap: text)
   /// reading.pattern.sample(at: 0.01).intensity  // 0.8
   /// reading.notes.count  // 2
-  /// reading.notes[0].description  // skipped a comma before ']', in line 3, column 64
+  /// reading.notes[0].description  // skipped a comma before ']', in line 3, column 62
   /// ```
   ///
   /// - Throws: `ParsingError` with the path to the value, its line, column and offset.

@@ -11,7 +11,7 @@
 /// let waveform = HapticWaveform(pattern)
 /// waveform.timings  // [10, 4, 16, 20, 30]
 /// waveform.amplitudes  // [0, 164, 163, 0, 255]
-/// waveform.vibration()  // [0, 10, 6, 4, 3, 17, 30]
+/// waveform.vibration()  // [0, 10, 6, 4, 7, 23, 30]
 /// ```
 /// An amplitude is a whole number, and what it lacks is made up for: a level of 163.2 is 164 for a
 /// fifth of the time and 163 for the rest. What is left over is carried on to the next level.
