@@ -26,7 +26,7 @@ struct SpringBlocks: Sendable {
 
   /// Visits the blocks of each kind.
   @inline(__always)
-  func forEach(_ body: (SpringLaw.Kind, UnsafeBufferPointer<Int32>) -> Void) {
+  func visit(_ body: (SpringLaw.Kind, UnsafeBufferPointer<Int32>) -> Void) {
     swings.withUnsafeBufferPointer { body(.swing, $0) }
     criticals.withUnsafeBufferPointer { body(.critical, $0) }
     nears.withUnsafeBufferPointer { body(.near, $0) }

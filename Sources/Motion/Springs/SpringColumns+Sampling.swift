@@ -47,7 +47,7 @@ extension SpringColumns {
               first: first.assumingMemoryBound(to: Scalar.self),
               second: second.assumingMemoryBound(to: Scalar.self))
             if range.count > slotCount / 2 {
-              blocks.forEach { kind, blocks in
+              blocks.visit { kind, blocks in
                 sample(room, kind, blocks, range, at: time, values, velocities)
               }
             } else {

@@ -4,7 +4,7 @@
 extension SpringColumns {
   /// Computes what each spring does in a step of time.
   func prepare<L: SpringLanes>(_ lanes: L.Type, deltaTime: Double) {
-    blocks.forEach { kind, blocks in
+    blocks.visit { kind, blocks in
       for first in blocks {
         let place = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
         let time = (whole: L.Time(deltaTime), narrowed: L.narrowed(L.Time(deltaTime)))
