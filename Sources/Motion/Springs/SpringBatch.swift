@@ -139,7 +139,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     times.removeAll(keepingCapacity: keepingCapacity)
     numbers.removeAll(keepingCapacity: keepingCapacity)
     rates.removeAll(keepingCapacity: keepingCapacity)
-    blocks = SpringBlocks()
+    blocks.removeAll(keepingCapacity: keepingCapacity)
     summary = SpringSummary()
   }
 

@@ -24,6 +24,15 @@ struct SpringBlocks: Sendable {
     }
   }
 
+  /// Removes all blocks.
+  @inlinable
+  mutating func removeAll(keepingCapacity: Bool) {
+    swings.removeAll(keepingCapacity: keepingCapacity)
+    criticals.removeAll(keepingCapacity: keepingCapacity)
+    nears.removeAll(keepingCapacity: keepingCapacity)
+    overs.removeAll(keepingCapacity: keepingCapacity)
+  }
+
   /// Visits the blocks of each kind.
   @inline(__always)
   func visit(_ body: (SpringLaw.Kind, UnsafeBufferPointer<Int32>) -> Void) {
