@@ -58,6 +58,7 @@ extension Roots {
   ///   - high: A greater number, whose value has the other sign; zero counts as positive.
   ///   - stopsAtRoot: Whether a number whose value is zero is enough, which is then the first.
   ///   - function: The function.
+  /// - Returns: The number that was looked at last, and the one across the change of sign.
   private static func neighbors(
     _ low: (Double, Double), _ high: (Double, Double), stopsAtRoot: Bool,
     _ function: (Double) -> Double
