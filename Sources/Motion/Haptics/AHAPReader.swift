@@ -20,7 +20,7 @@ struct AHAPReader {
     try keepUnknown(root, [.version, .metadata, .pattern])
     let version = try number(root, .version, 0...1e150, or: 1)
     var metadata: HapticPattern.Metadata?
-    if let cursor = root[.metadata] {
+    if let cursor = root[.metadata], isObject(cursor) {
       try keepUnknown(cursor, [.project, .created, .description])
       metadata = HapticPattern.Metadata(
         project: text(cursor, .project), created: text(cursor, .created),
@@ -47,6 +47,14 @@ struct AHAPReader {
       items, metadata: metadata, version: version, assumptions: HapticAssumptions(), form: form)
     try noteReach(of: pattern, list)
     return pattern
+  }
+
+  /// Whether metadata is an object; what is not is kept.
+  private mutating func isObject(_ metadata: JSONCursor) -> Bool {
+    if case .object = metadata.value { return true }
+    note("what is no object is kept", at: metadata)
+    unknown.append(JSONObject.Member(key: AHAPKey.metadata.rawValue, value: metadata.value))
+    return false
   }
 
   /// Notes curves that go on when the pattern is over.

@@ -149,7 +149,7 @@ extension HapticFollowing {
       }
     }
     let full = fullSpeed ?? kept.reduce(0) { Swift.max($0, $1.speed) }
-    return kept.compactMap { moment in
+    return kept.prefix(HapticPattern.itemLimit).compactMap { moment in
       let intensity = full > 0 ? Swift.min(1, moment.speed / full) : 0
       guard intensity > 0 && intensity >= leastIntensity else { return nil }
       return .event(

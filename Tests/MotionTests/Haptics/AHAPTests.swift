@@ -37,7 +37,7 @@ import Testing
 
   /// Patterns of all kinds, which keep their keys, digits and order.
   static let patterns: [String] = [
-    #"{"Pattern":[]}"#,
+    #"{"Metadata":["by hand"],"Pattern":[]}"#,
     #"{"Version":1,"Pattern":[{"Event":{"EventType":"HapticTransient","Time":0}}]}"#,
     // A curve over a rumble, and one that ends where the next begins.
     """

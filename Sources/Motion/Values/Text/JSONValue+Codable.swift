@@ -149,12 +149,20 @@ extension JSONNumber {
           codingPath: path, debugDescription: "a number must be finite, but is \(value)"))
     }
     self.init(value)
-    guard value.magnitude >= 0x1p53 else { return }
-    if let integer = signed() {
-      if Double(exactly: integer) == nil { self = JSONNumber(text: "\(integer)", value: value) }
-    } else if let integer = unsigned(), Double(exactly: integer) == nil {
-      self = JSONNumber(text: "\(integer)", value: value)
+    guard value.magnitude >= 0x1p53,
+      let integer = signed().map({ "\($0)" }) ?? unsigned().map({ "\($0)" })
+    else { return }
+    // An exponent may stand for more digits than the number was written with.
+    if JSONNumber.significand(integer) != JSONNumber.significand(text), Double(integer) == value {
+      self = JSONNumber(text: integer, value: value)
     }
+  }
+
+  /// The digits of a number without those that only give its size.
+  private static func significand(_ text: String) -> [UInt8] {
+    var digits = text.utf8.prefix { $0 | 32 != UInt8(ascii: "e") }.filter(TextScanner.isDigit)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return digits
   }
 }
 #endif
