@@ -166,9 +166,8 @@ public struct HapticPattern: Sendable {
   public func sample(at time: Double) -> HapticSample {
     let time = time == time ? time : 0
     guard time >= 0 && time < restTime else { return .silence }
-    let count = timeline.activeCount(at: time)
+    let (level, count) = timeline.sample(at: time)
     guard count > 0 else { return .silence }
-    let level = timeline.level(at: time)
     return HapticSample(
       intensity: (level.intensity * intensity.value(at: time)).clamped(to: 0...1),
       sharpness: (level.sharpness + sharpness.value(at: time)).clamped(to: 0...1),

@@ -6,28 +6,37 @@
 /// What holds its level is painted on the axis of time, the strongest first: between two cuts one
 /// event is the strongest. Ramps, which are few and short, are kept apart and compared.
 struct HapticTimeline: Sendable {
-  /// When haptic events begin and end, each ascending.
-  private let begins: [Double]
-  private let ends: [Double]
-
-  /// When what is strongest changes, ascending, and what it is from there on.
+  /// When an event begins, turns or ends, ascending.
   private let cuts: [Double]
-  private let levels: [HapticLevel]
+
+  /// What holds from each cut until the next.
+  private let stretches: [Stretch]
 
   /// What swells or fades, in the order of the beginnings.
   private let ramps: [Ramp]
-  private let rampBegins: [Double]
-
-  /// The latest end of the ramps up to each.
-  private let rampEnds: [Double]
 
   /// When the last event is over.
   let restTime: Double
+
+  /// What is the same from one cut to the next.
+  private struct Stretch: Sendable {
+    /// The strongest of what holds its level.
+    var level: HapticLevel
+
+    /// How many events are active.
+    var activeCount: Int
+
+    /// How many ramps have begun.
+    var rampCount: Int
+  }
 
   /// An event that rises or falls along a line.
   private struct Ramp: Sendable {
     var begin: Double
     var end: Double
+
+    /// The latest end of the ramps up to this one.
+    var latestEnd: Double
     var first: Double
     var last: Double
     var sharpness: Double
@@ -40,13 +49,11 @@ struct HapticTimeline: Sendable {
   }
 
   init(_ spans: [HapticSpan]) {
-    begins = spans.map { $0.begin }.sorted()
-    ends = spans.map { $0.end }.sorted()
-    restTime = ends.last ?? 0
+    restTime = spans.reduce(0) { Swift.max($0, $1.end) }
     var holds: [HapticPaint.Hold] = []
     var ramps: [Ramp] = []
     for span in spans {
-      // A ramp without a length changes nothing, and one beyond the end is not reached.
+      // What has no length is not felt.
       for (part, next) in zip(span.corners, span.corners.dropFirst()) where part.time < next.time {
         let (first, last) = (part.level * span.intensity, next.level * span.intensity)
         if first == last {
@@ -57,39 +64,45 @@ struct HapticTimeline: Sendable {
         } else {
           ramps.append(
             Ramp(
-              begin: part.time, end: next.time, first: first, last: last,
+              begin: part.time, end: next.time, latestEnd: next.time, first: first, last: last,
               sharpness: span.sharpness))
         }
       }
     }
-    (cuts, levels) = HapticPaint.painted(holds)
     ramps.sort { $0.begin < $1.begin }
+    for index in ramps.indices.dropFirst() {
+      ramps[index].latestEnd = Swift.max(ramps[index].end, ramps[index - 1].latestEnd)
+    }
     self.ramps = ramps
-    rampBegins = ramps.map { $0.begin }
-    var latest = 0.0
-    rampEnds = ramps.map {
-      latest = Swift.max(latest, $0.end)
-      return latest
+    var cuts: [Double] = []
+    for time in spans.flatMap({ $0.corners.map { $0.time } }).sorted() where time != cuts.last {
+      cuts.append(time)
+    }
+    let levels = HapticPaint.painted(holds, at: cuts)
+    let (begins, ends) = (spans.map { $0.begin }.sorted(), spans.map { $0.end }.sorted())
+    self.cuts = cuts
+    stretches = cuts.indices.map { index in
+      Stretch(
+        level: levels[index],
+        activeCount: begins.countNotAfter(cuts[index]) - ends.countNotAfter(cuts[index]),
+        rampCount: ramps.partitioningIndex { $0.begin > cuts[index] })
     }
   }
 
-  /// How many events are active at a time.
-  func activeCount(at time: Double) -> Int {
-    begins.countNotAfter(time) - ends.countNotAfter(time)
-  }
-
-  /// The strongest event at a time, without the controls; of equally strong ones the sharpest.
+  /// The strongest event at a time, without the controls, and how many are active.
   ///
+  /// - Returns: Of equally strong events the sharpest.
   /// - Complexity: O(log *n* + *k*) for *n* events and *k* ramps at that time.
-  func level(at time: Double) -> HapticLevel {
-    let index = cuts.countNotAfter(time) - 1
-    var best = index < 0 ? HapticLevel.none : levels[index]
-    var place = rampBegins.countNotAfter(time) - 1
-    while place >= 0 && rampEnds[place] > time {
+  func sample(at time: Double) -> (level: HapticLevel, activeCount: Int) {
+    guard let first = cuts.first, time >= first else { return (.none, 0) }
+    let stretch = stretches[cuts.lastIndex(notAfter: time)]
+    var best = stretch.level
+    var place = stretch.rampCount - 1
+    while place >= 0 && ramps[place].latestEnd > time {
       if ramps[place].end > time { best = Swift.max(best, ramps[place].level(at: time)) }
       place -= 1
     }
-    return best
+    return (best, stretch.activeCount)
   }
 }
 
@@ -115,15 +128,14 @@ enum HapticPaint {
     var level: HapticLevel
   }
 
-  /// Finds the greatest of some levels at any time.
+  /// Finds the greatest of some levels from each of some ascending cuts to the next.
   ///
-  /// - Returns: When it changes, ascending, and what it is from there on.
+  /// - Parameters:
+  ///   - holds: The levels, which begin and end at cuts.
+  ///   - cuts: The cuts.
+  /// - Returns: A level for each cut.
   /// - Complexity: O(*n* log *n*).
-  static func painted(_ holds: [Hold]) -> (cuts: [Double], levels: [HapticLevel]) {
-    var cuts: [Double] = []
-    for time in (holds.map { $0.begin } + holds.map { $0.end }).sorted() where time != cuts.last {
-      cuts.append(time)
-    }
+  static func painted(_ holds: [Hold], at cuts: [Double]) -> [HapticLevel] {
     var levels = [HapticLevel](repeating: .none, count: cuts.count)
     // The next place that is not painted yet, from each on, as far as it is known.
     var next = Array(0...cuts.count)
@@ -143,7 +155,7 @@ enum HapticPaint {
         place = unpainted(from: place + 1)
       }
     }
-    return (cuts, levels)
+    return levels
   }
 }
 
