@@ -34,14 +34,16 @@ struct AHAPReader {
     let form = HapticForm(JSONObject(members), unknown: unknown)
     var items: [HapticPattern.Item] = []
     var points = 0
-    for cursor in try list.elements() {
+    let elements = try list.elements()
+    if let flaw = HapticPattern.flaw(items: elements.count, points: 0) {
+      throw list.flaw(flaw.message)
+    }
+    for cursor in elements {
       unknown = []
       let item = try item(cursor)
       items.append(item)
       points += item.pointCount
-      if let flaw = HapticPattern.flaw(items: items.count, points: points) {
-        throw list.flaw(flaw.message)
-      }
+      if let flaw = HapticPattern.flaw(items: 0, points: points) { throw list.flaw(flaw.message) }
     }
     let pattern = HapticPattern(
       items, metadata: metadata, version: version, assumptions: HapticAssumptions(), form: form)

@@ -50,17 +50,21 @@ struct HapticControlTrack: Sendable {
     guard let first = starts.first, time >= first else { return defaultValue }
     let index = starts.lastIndex(notAfter: time)
     let elapsed = time - starts[index]
-    var (low, high) = (firsts[index], firsts[index + 1])
-    let begin = low
-    // The first point that is later.
-    while low < high {
-      let middle = low + (high - low) / 2
-      if times[middle] > elapsed { high = middle } else { low = middle + 1 }
+    let (begin, end) = (firsts[index], firsts[index + 1])
+    // There is a point. Which is the last that is not later is found without a branch.
+    let place = times.withUnsafeBufferPointer { times in
+      guard times[begin] <= elapsed else { return -1 }
+      var (low, count) = (begin, end - begin)
+      while count > 1 {
+        let half = count >> 1
+        low = times[low + half] <= elapsed ? low + half : low
+        count -= half
+      }
+      return low
     }
-    if low == begin { return defaultValue }
-    let before = values[low - 1]
-    if low == firsts[index + 1] { return before }
-    let fraction = (elapsed - times[low - 1]) / (times[low] - times[low - 1])
-    return before.interpolated(to: values[low], by: fraction)
+    if place < 0 { return defaultValue }
+    if place + 1 == end { return values[place] }
+    let fraction = (elapsed - times[place]) / (times[place + 1] - times[place])
+    return values[place].interpolated(to: values[place + 1], by: fraction)
   }
 }

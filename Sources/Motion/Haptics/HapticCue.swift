@@ -38,7 +38,7 @@ public struct HapticCue: Hashable, Sendable {
     /// It went well.
     case success
 
-    /// It went well, but.
+    /// It went well, with a reservation.
     case warning
 
     /// It failed.
