@@ -21,7 +21,8 @@ struct AHAPReader {
     let version = try number(root, .version, 0...1e150, or: 1)
     var metadata: HapticPattern.Metadata?
     if let cursor = root[.metadata], isObject(cursor) {
-      try keepUnknown(cursor, [.project, .created, .description])
+      try keepUnknown(
+        cursor, [.project, .created, .description], inItem: AHAPKey.metadata.rawValue)
       metadata = HapticPattern.Metadata(
         project: text(cursor, .project), created: text(cursor, .created),
         description: text(cursor, .description))
