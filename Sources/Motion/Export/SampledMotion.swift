@@ -133,9 +133,9 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     for run in enclosed.runs {
       samples += try Self.samples(of: run, within: share) { motion.value(at: $1)[component: $0] }
     }
-    if samples.isEmpty || enclosed.jumpsAtEnd {
-      samples.append(Sample(time: range.upperBound, value: enclosed.end))
-    }
+    // Rounding apart, the last run comes to the end.
+    if !samples.isEmpty && !enclosed.jumpsAtEnd { samples.removeLast() }
+    samples.append(Sample(time: range.upperBound, value: enclosed.end))
     try self.init(samples)
   }
 
