@@ -24,7 +24,9 @@ public struct CoreAnimationKeyframes<Value: VectorSpace>: Equatable, Sendable {
   /// The values.
   public var values: [Value]
 
-  /// When each value is reached, as shares of the duration; in the mode `discrete` one more.
+  /// When each value is reached, as shares of the duration.
+  ///
+  /// In the mode `discrete` there is one more, the end of the last value.
   public var keyTimes: [Double]
 
   /// The control points x₁, y₁, x₂, y₂ of the function from each value to the next.

@@ -15,21 +15,29 @@
 public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
   /// A keyframe: a value, and how the property goes on from there.
   public struct Keyframe: Equatable, Sendable {
-    /// When the value is reached, in frames: `t`.
+    /// When the value is reached, in frames.
+    ///
+    /// It is `t` in the text.
     public var time: Double
 
-    /// The value: `s`.
+    /// The value.
+    ///
+    /// It is `s` in the text, a list of components.
     public var value: Value
 
-    /// Whether the value holds until the next keyframe: `h`.
+    /// Whether the value holds until the next keyframe.
+    ///
+    /// It is `h` in the text.
     public var isHeld: Bool
 
-    /// The first control point of the easing: `o`.
+    /// The first control point of the easing.
+    ///
+    /// It is `o` in the text.
     public var outTangent: SIMD2<Double>
 
-    /// The second control point of the easing: `i`.
+    /// The second control point of the easing.
     ///
-    /// It stands with the keyframe from which the easing starts, as Lottie has it.
+    /// It is `i` in the text, and stands with the keyframe from which the easing starts, as Lottie has it.
     public var inTangent: SIMD2<Double>
 
     /// Creates a keyframe.
