@@ -115,7 +115,7 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   ///   rates under an easing, sums, and motions of your own, turns are searched by sampling, and
   ///   the bound is as certain as that: see ``Trajectory/visitStretches(of:from:upTo:beyond:_:)``.
   /// - Properties: Of a number there are at most three samples more between two jumps than any
-  ///   list of lines within 63/64 of the tolerance needs. For small tolerances ε that is 1.01 times
+  ///   list of lines within 24/25 of the tolerance needs. For small tolerances ε that is 1.01 times
   ///   ∫√(|f″| / 16 ε) d*t*, the least there can be; with all samples on the motion, and for
   ///   vectors, it would be √2 times as many.
   /// - Complexity: O(*n*) samples of the motion for *n* samples of the list, about 20 for each.

@@ -76,10 +76,9 @@ import Testing
     #expect(SampledMotionTests.distance(of: circle, in: 0...1, baked.value(at:)) <= 1e-5)
   }
 
-  @Test func `what has no end, or needs too many cubics, is refused`() {
+  @Test func `what has no end is refused`() {
     let endless = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0.5, bounce: 1))
     #expect(throws: SamplingError.endless) { try Track(baking: endless, within: 0.1) }
-    #expect(throws: (any Error).self) { try Track(baking: endless, within: 1e-300, over: 0...1) }
   }
 
   @Test func `a track is drawn by cubics`() throws {
