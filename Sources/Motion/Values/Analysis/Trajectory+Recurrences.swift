@@ -5,7 +5,7 @@ extension Trajectory {
   /// Whether what is asked of the whole motion has an answer.
   ///
   /// It has none for a motion that neither ends nor repeats itself, as noise does, and none where
-  /// more than 1000 periods that have nothing in common would be looked at: of a sum of loops
+  /// more than 500 periods that have nothing in common would be looked at: of a sum of loops
   /// that are out of step, or of noise that goes on for long. Ask about an interval then.
   ///
   /// - Complexity: That of ``recurrences``.
@@ -22,7 +22,7 @@ extension Trajectory {
   /// before, where neither comes from you: noise of 10⁸ Hz turns 10⁹ times in ten seconds.
   ///
   /// - Parameter interval: Seconds.
-  /// - Returns: Whether there are at most 1000 such periods.
+  /// - Returns: Whether there are at most 500 such periods.
   /// - Complexity: That of ``recurrences``.
   public func isAnalyzable(in interval: ClosedRange<Double>) -> Bool {
     recurrences.clipped(from: interval.lowerBound, upTo: interval.upperBound)
@@ -30,7 +30,7 @@ extension Trajectory {
   }
 
   /// How many periods that have nothing in common are looked at.
-  private var mostUnlikePeriods: Double { 1000 }
+  private var mostUnlikePeriods: Double { 500 }
 
   /// The recurrences in an interval that can be left out, in ascending order.
   private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {

@@ -100,8 +100,8 @@ where Map.Input == Base.Value {
   ) -> Bool {
     base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
       var stretch = $0
-      stretch.first *= scale
-      stretch.last *= scale
+      stretch.first = (stretch.first * scale).clampedToFinite
+      stretch.last = (stretch.last * scale).clampedToFinite
       if nearest > 0 {
         stretch.first = Elementary.hypot(stretch.first, nearest)
         stretch.last = Elementary.hypot(stretch.last, nearest)
