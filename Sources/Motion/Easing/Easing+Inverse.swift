@@ -21,14 +21,26 @@ extension Easing.Kind {
       }
     case .steps: return nil
     case .stops(let list): return list.inverse.map { .stops($0) }
-    case .reversed(let base): return base.inverse.map { Easing($0).reversed.kind }
+    case .reversed(let base):
+      return base.inverse.flatMap { .composed(.reversed($0), Easing($0).reversed) }
     case .mirrored(.penner(.circ, .out)): return .penner(.circ, .inOut)
-    case .mirrored(let base): return base.inverse.map { Easing($0).mirrored.kind }
+    case .mirrored(let base):
+      return base.inverse.flatMap { .composed(.mirrored($0), Easing($0).mirrored) }
     case .nested(let outer, let inner):
       guard let first = outer.inverse, let second = inner.inverse else { return nil }
-      return Easing(second).nested(in: Easing(first)).kind
+      return .composed(
+        .nested(outer: second, inner: first), Easing(second).nested(in: Easing(first)))
     case .inverse(let base): return base
     }
+  }
+
+  /// An easing of others, as its modifier makes it, nil if it is too complex.
+  ///
+  /// The inverse of a curve may cost more than the curve.
+  private static func composed(
+    _ kind: Easing.Kind, _ easing: @autoclosure () -> Easing
+  ) -> Easing.Kind? {
+    Easing.flaw(composing: kind) == nil ? easing().kind : nil
   }
 
   /// Swaps the axes where the result is a legal curve, and solves where it is not.

@@ -64,7 +64,8 @@ extension Easing {
   ///
   /// It exists for every easing that rises or falls strictly, without a jump,
   /// between 0 and 1. Steps, `back`, `elastic`, `bounce` and `expo` (which
-  /// jumps at its ends) have none.
+  /// jumps at its ends) have none, and neither has an easing whose inverse would be too complex:
+  /// see ``nested(in:)``.
   ///
   /// - Accuracy: Of the same order as the easing's own; a Bézier curve whose
   ///   output stays in [0, 1] has a Bézier curve as its inverse.

@@ -30,7 +30,7 @@ extension FollowingSpring: Codable where Value: Codable {
   /// Reads the start, the spring, and the target as cubics, and moves the spring along them.
   ///
   /// - Throws: `DecodingError` if the times do not ascend from 0 to the horizon, if they are more
-  ///   than 65 536, or if there are not four values for each.
+  ///   than 16 384, or if there are not four values for each.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func refuse(_ key: CodingKeys, _ message: String) -> DecodingError {

@@ -24,7 +24,7 @@
 /// - Edge cases: An instant spring is at its target as the cubics have it; one that never moves
 ///   stays at its origin.
 /// - Complexity: O(log *n*) a sample for *n* pieces, at least 60 a second and some 5 for each jump,
-///   but never more than 65 536. To create it takes 5 samples of the target for each piece and for
+///   but never more than 16 384. To create it takes 5 samples of the target for each piece and for
 ///   each that is cut, and some 60 for each jump. Memory is O(*n*).
 @frozen
 public struct FollowingSpring<Value: VectorSpace>: Trajectory {

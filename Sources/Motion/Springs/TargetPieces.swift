@@ -24,10 +24,10 @@ struct TargetPieces<Value: VectorSpace> {
   }
 
   /// How many pieces there are at most.
-  static var limit: Int { 65_536 }
+  static var limit: Int { 16_384 }
 
   /// How many pieces of one length there are at first, at most.
-  private static var evenLimit: Int { 16_384 }
+  private static var evenLimit: Int { 8192 }
 
   /// How many pieces one of those may become: enough for many jumps, each of which takes some 5.
   private static var shareLimit: Int { 512 }
