@@ -154,6 +154,16 @@ import Testing
     }
   }
 
+  @Test func `a zero keeps its sign`() throws {
+    let text = #"{"Pattern":[{"Event":{"EventType":"HapticTransient","Time":-0.0}}]}"#
+    let decoded = try JSONDecoder().decode(HapticPattern.self, from: Data(text.utf8))
+    let again = try JSONDecoder().decode(
+      HapticPattern.self, from: try JSONEncoder().encode(decoded))
+    for (index, pattern) in [decoded, again, try HapticPattern(ahap: decoded.ahap)].enumerated() {
+      #expect(pattern.items.first?.time.sign == .minus, "\(index)")
+    }
+  }
+
   @Test func `what was made in code comes back`() throws {
     var random = SeededGenerator(seed: 8)
     for count in 0..<60 {

@@ -124,7 +124,10 @@ extension JSONValue: Codable {
       case .bool(let flag): try container.encode(flag)
       case .string(let string): try container.encode(string)
       case .number(let number):
-        if let integer = Int64(number.text) {
+        if number.value == 0 {
+          // No integer has a zero's sign.
+          try container.encode(number.value)
+        } else if let integer = Int64(number.text) {
           try container.encode(integer)
         } else if let integer = UInt64(number.text) {
           try container.encode(integer)
