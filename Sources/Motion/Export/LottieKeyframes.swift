@@ -37,7 +37,8 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
 
     /// The second control point of the easing.
     ///
-    /// It is `i` in the text, and stands with the keyframe from which the easing starts, as Lottie has it.
+    /// It is `i` in the text, and stands with the keyframe from which the easing starts, as Lottie
+    /// has it.
     public var inTangent: SIMD2<Double>
 
     /// Creates a keyframe.

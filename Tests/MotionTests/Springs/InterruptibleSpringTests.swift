@@ -101,7 +101,7 @@ import Testing
     let ways: [(Int) -> Double] = [
       { Double($0) / 60 }, { _ in unit() }, { floor(20 * unit()) + 0.01 * Double($0 % 5) },
       { pow(1.3, Double($0 % 2000) - 1000) }, { $0 == 0 ? 1e308 : unit() },
-      { 5e-324 * Double($0 / 2) }, { _ in 7 }, { Double($0 / 40) * 100 + unit() },
+      { .leastNonzeroMagnitude * Double($0 / 2) }, { _ in 7 }, { Double($0 / 40) * 100 + unit() },
     ]
     for (way, time) in ways.enumerated() {
       let times = (0..<count).map(time).sorted()

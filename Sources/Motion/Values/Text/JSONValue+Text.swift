@@ -41,7 +41,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
     case .number(let number): text += number.text
-    case .string(let string): JSONValue.write(string, to: &text)
+    case .string(let string): text += JSONString.text(string)
     case .array(let list):
       text += "["
       for (index, value) in list.enumerated() {
@@ -53,7 +53,7 @@ extension JSONValue {
       text += spaces && !object.members.isEmpty ? "{ " : "{"
       for (index, member) in object.members.enumerated() {
         if index > 0 { text += spaces ? ", " : "," }
-        JSONValue.write(member.key, to: &text)
+        text += JSONString.text(member.key)
         text += spaces ? ": " : ":"
         member.value.write(to: &text, spaces: spaces)
       }
@@ -82,33 +82,13 @@ extension JSONValue {
     case .object(let object):
       for (index, member) in object.members.enumerated() {
         text += (index == 0 ? "{" : ",") + inner
-        JSONValue.write(member.key, to: &text)
+        text += JSONString.text(member.key)
         text += ": "
         member.value.write(to: &text, indentation: indentation + 2)
       }
       text += outer + "}"
     default: write(to: &text)
     }
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}":
-        let digits = Array("0123456789abcdef".unicodeScalars)
-        text += "\\u00"
-        text.unicodeScalars.append(digits[Int(scalar.value >> 4)])
-        text.unicodeScalars.append(digits[Int(scalar.value & 15)])
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }
 #endif
