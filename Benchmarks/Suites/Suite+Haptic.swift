@@ -106,7 +106,8 @@ extension Suite {
     ).ahap
     let sizes = Buffers(count: 1) { $0.nextUnit() }
     return Benchmark(
-      name: "reading AHAP, 300 events", count: 300, baselineName: "a pass over the bytes",
+      name: "reading AHAP, 300 events", count: 300, makesList: true,
+      baselineName: "a pass over the bytes",
       run: { sizes.output[0] = Double((try? HapticPattern(ahap: text))?.items.count ?? 0) },
       runBaseline: {
         sizes.baselineOutput[0] = Double(text.utf8.reduce(0) { $1 == 58 ? $0 + 1 : $0 })
