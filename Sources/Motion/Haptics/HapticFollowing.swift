@@ -112,7 +112,7 @@ extension HapticPattern {
     var times: [Double] = []
     if interval.upperBound < .infinity && motion.isAnalyzable(in: interval) {
       if choice.turns {
-        times += motion.extrema(along: direction, in: interval).prefix(limit).map(\.time)
+        times += motion.extrema(along: direction, in: interval).prefix(limit).map { $0.time }
       }
       for level in choice.levels {
         times += motion.times(reaching: level, along: direction, in: interval).prefix(limit)

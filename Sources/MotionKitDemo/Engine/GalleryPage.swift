@@ -63,8 +63,8 @@ struct GalleryPage {
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
-      "engine.js", "drawing.js", "picture.js", "grains.js", "particles.js", "plots.js", "panel.js",
-      "controls.js", "hand.js", "check.js",
+      "engine.js", "drawing.js", "picture.js", "grains.js", "particles.js",
+      "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js", "check.js",
     ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n")

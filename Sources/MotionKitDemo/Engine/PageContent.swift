@@ -28,6 +28,8 @@ struct PageScene: Encodable {
   private let marks: [Mark]
   private let frames: String
   private let digests: [String]
+  private let css: String?
+  private let haptics: [Double]?
   private var field: PageField?
 
   /// The count of frames, the last of which stands at the end.
@@ -45,6 +47,8 @@ struct PageScene: Encodable {
     marks = scene.marks.map {
       Mark(kind: $0.kind.rawValue, time: $0.time, channel: $0.channel)
     }
+    css = scene.css?.text
+    haptics = scene.haptics?.numbers
     var data = Data()
     for index in 0..<Self.frameCount {
       let time = scene.duration * (Double(index) / Double(Self.frameCount - 1))
@@ -72,10 +76,12 @@ struct PageScene: Encodable {
     try container.encode(marks, forKey: .marks)
     try container.encode(frames, forKey: .frames)
     try container.encode(digests, forKey: .digests)
+    try container.encodeIfPresent(css, forKey: .css)
+    try container.encodeIfPresent(haptics, forKey: .haptics)
     try container.encodeIfPresent(field, forKey: .field)
   }
 
-  private enum Key: CodingKey { case index, duration, marks, frames, digests, field }
+  private enum Key: CodingKey { case index, duration, marks, frames, digests, css, haptics, field }
 
   private struct Mark: Encodable {
     let kind: Int

@@ -34,6 +34,32 @@ function checkHand(page) {
   return isHeld && isCaused && isSame;
 }
 
+// Whether the browser takes a text as the declarations that it is meant to be.
+function readsCSS(text) {
+  const style = document.createElement("style");
+  style.textContent = text.includes("@keyframes") ? text : `i { ${text} }`;
+  document.head.append(style);
+  const rule = style.sheet.cssRules[0].style;
+  style.remove();
+  return Boolean(rule.animationTimingFunction || rule.transitionTimingFunction);
+}
+
+// Whether the motion as CSS, and what is felt, are what was recorded for the recorded parameters,
+// and whether the text changes with them.
+function checkRecorded(page, scene) {
+  const text = page.opened.css();
+  const felt = (haptics) => JSON.stringify(haptics);
+  if (text !== (scene.css ?? "") || felt(page.opened.haptics) !== felt(readHaptics(scene.haptics))) return false;
+  if (!text) return true;
+  return readsCSS(text) && (!page.live || scene.parameters.some((parameter, index) => {
+    const before = page.parameters[index];
+    page.set(parameter.id, before === parameter.maximum ? parameter.minimum : parameter.maximum);
+    const other = page.opened.css();
+    page.set(parameter.id, before);
+    return other !== text && readsCSS(other);
+  }));
+}
+
 // What `#check` reports: whether each scene gives the natively recorded numbers, and the same
 // pictures at three times after scrubbing away and back, with other parameters and taps meanwhile.
 function checkPage(page) {
@@ -49,7 +75,8 @@ function checkPage(page) {
       const time = page.opened.duration * (index / (native.frames.length - 1));
       return page.opened.sample(time).every((number, channel) => Math.fround(number) === frame[channel]);
     }) && scene.digests.every((digest, index) =>
-      digestOf(page.opened.field(page.opened.duration * (index / (scene.digests.length - 1)))) === digest);
+      digestOf(page.opened.field(page.opened.duration * (index / (scene.digests.length - 1)))) === digest)
+      && checkRecorded(page, scene);
     for (const { id, initial } of others) page.set(id, initial);
     const times = [0.2, 0.5, 0.8].map((part) => part * page.opened.duration);
     const look = (time) => {

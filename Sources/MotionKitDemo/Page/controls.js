@@ -32,13 +32,24 @@ class Controls {
     element("back").onclick = () => page.stepFrame(-1);
     element("forward").onclick = () => page.stepFrame(1);
     element("reset").onclick = () => page.reset();
-    element("copy").onclick = async () => {
-      await navigator.clipboard?.writeText(element("code").textContent);
-      element("copy").textContent = "Copied";
-      setTimeout(() => (element("copy").textContent = "Copy"), 1200);
-    };
+    element("copy").onclick = () => this.copy(element("copy"), element("code").textContent);
+    element("copy-css").onclick = () => this.copy(element("copy-css"), page.opened.css());
+    element("sound").onclick = () => page.sound.setOn(!page.sound.isOn);
     const speed = element("speed");
     speed.oninput = () => page.setSpeed(Math.abs(+speed.value) < 0.06 ? 0 : +speed.value);
+  }
+
+  // Copies a text, and says on the button whether it was.
+  async copy(button, text) {
+    const label = (button.dataset.label ??= button.textContent);
+    let isCopied = true;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      isCopied = false;
+    }
+    button.textContent = isCopied ? "Copied" : "Not copied";
+    setTimeout(() => (button.textContent = label), 1200);
   }
 
   makeScrubber(target) {

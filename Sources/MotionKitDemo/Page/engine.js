@@ -1,6 +1,7 @@
 // The engine behind the page. Both kinds open a scene with one interface: duration, marks,
 // fieldCount, sample(time) → the frame's numbers, curve(count) → that many frames in one array, and
-// field(time) → the field's numbers, in one array that the next call overwrites.
+// field(time) → the field's numbers, in one array that the next call overwrites; haptics, what is
+// felt or null; css() → the motion as CSS, empty where no single easing function can show it.
 
 // Motion itself, as WebAssembly: any parameters, any time.
 class ModuleEngine {
@@ -48,6 +49,23 @@ class ModuleEngine {
     return this.fieldNumbers;
   }
 
+  // The numbers of what is felt; told again where there was no room.
+  haptics(handle) {
+    const count = this.exports.scene_haptics(handle, this.output, this.capacity);
+    if (count <= this.capacity) return [...this.view(count)];
+    this.room(count);
+    return this.haptics(handle);
+  }
+
+  css(handle) {
+    const count = this.exports.scene_css(handle, this.output, 8 * this.capacity);
+    if (count > 8 * this.capacity) {
+      this.room(Math.ceil(count / 8));
+      return this.css(handle);
+    }
+    return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.output, count));
+  }
+
   // A tap is { time, x, y }, in seconds and the scene's own points; what a pointer did has its
   // phase before them.
   open(scene, parameters, taps = [], pointer = []) {
@@ -76,6 +94,8 @@ class ModuleEngine {
       duration,
       marks,
       fieldCount,
+      haptics: readHaptics(this.haptics(handle)),
+      css: () => this.css(handle),
       sample: (time) => {
         exports.scene_sample(handle, time, this.output);
         return this.view(width).slice();
@@ -138,6 +158,8 @@ class FrameEngine {
     return {
       duration: scene.duration,
       marks: scene.marks,
+      haptics: readHaptics(scene.haptics),
+      css: () => scene.css ?? "",
       sample,
       curve: (count) => {
         const frames = new Float64Array(count * width);

@@ -16,6 +16,7 @@ class Page {
     this.taps = new Map();
     this.reports = new Map();
     this.hand = new Hand(this);
+    this.sound = new Sound(this);
     this.panel = new Panel(this);
     new Controls(this);
     this.setSpeed(1);
@@ -133,6 +134,7 @@ class Page {
     this.columns = [];
     this.names = drawings[scene.id].names?.(this.choice()) ?? scene.channels;
     this.costDue = !this.hand.isDown;
+    element("sound").hidden = !this.opened.haptics;
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
     this.panel.showCode();
     this.panel.showMarks();
@@ -223,6 +225,8 @@ class Page {
       marks: opened.marks,
       values: frame,
       field: opened.field(this.time),
+      haptics: opened.haptics,
+      axis: { left: this.plots.left, right: width - this.plots.right },
       taps: this.sceneTaps,
       reports: this.sceneReports,
       names: this.names,
@@ -252,6 +256,7 @@ class Page {
       if (time >= duration && this.stopsAtEnd) this.setPlaying(false);
       this.seek(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration);
     }
+    this.sound.tick();
     if (this.costDue) {
       this.costDue = false;
       this.panel.showCost();
@@ -309,6 +314,9 @@ function start() {
     sample: (time) => [...page.opened.sample(time)],
     field: (time) => page.opened.field(time).slice(),
     hash: () => page.hash(),
+    css: () => page.opened.css(),
+    get haptics() { return page.opened.haptics; },
+    sound: page.sound,
     check: () => checkPage(page),
   };
   const root = document.documentElement;

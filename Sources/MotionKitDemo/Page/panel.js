@@ -46,6 +46,7 @@ class Panel {
   }
 
   showCode() {
+    element("copy-css").hidden = !this.page.opened.css();
     const short = (number) => String(+number.toFixed(3));
     const lines = this.page.sceneTaps.map(({ time, x, y }) => this.page.scene.tapCode
       .replaceAll("{time}", short(time)).replace("{x}", short(x)).replace("{y}", short(y)) + "\n");

@@ -36,7 +36,7 @@ import Testing
           let value = scene.frame(at: mark.time + duration * Double(index) / 50)[0]
           #expect(abs(value - target) < way * 1e-3)
         }
-      case .handover, .cut, .end, .begin, .caught, .released:
+      case .handover, .cut, .end, .begin, .caught, .released, .tap, .impact:
         Issue.record("a spring has no \(mark.kind)")
       }
     }

@@ -87,6 +87,34 @@ public func sceneField(
     at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.fieldCount))
 }
 
+/// Writes what is felt with a scene as numbers if there is room for them, and returns their count;
+/// 0 where nothing is felt.
+@_expose(wasm, "scene_haptics")
+@_cdecl("scene_haptics")
+public func sceneHaptics(
+  _ scene: UnsafeMutableRawPointer, _ output: UnsafeMutablePointer<Double>, _ capacity: Int32
+) -> Int32 {
+  let numbers = instance(scene).pointee.haptics?.numbers ?? []
+  if numbers.count <= Int(capacity) {
+    for (index, number) in numbers.enumerated() { output[index] = number }
+  }
+  return Int32(numbers.count)
+}
+
+/// Writes a scene's motion as CSS, in UTF-8, if there is room for it, and returns the count of
+/// bytes; 0 where no single easing function can show it.
+@_expose(wasm, "scene_css")
+@_cdecl("scene_css")
+public func sceneCSS(
+  _ scene: UnsafeMutableRawPointer, _ output: UnsafeMutablePointer<UInt8>, _ capacity: Int32
+) -> Int32 {
+  let bytes = Array((instance(scene).pointee.css?.text ?? "").utf8)
+  if bytes.count <= Int(capacity) {
+    for (index, byte) in bytes.enumerated() { output[index] = byte }
+  }
+  return Int32(bytes.count)
+}
+
 /// Writes frames at equal distances in time, the first and the last included.
 @_expose(wasm, "scene_curve")
 @_cdecl("scene_curve")

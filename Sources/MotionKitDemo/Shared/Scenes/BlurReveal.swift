@@ -14,17 +14,21 @@ public struct BlurReveal: Scene {
 
   private let nested: Reveal
   private let single: Reveal
+  private let radius: Double
+  private let easing: Easing
 
   /// Creates the scene from the duration, the radius at first, and the group's easing.
   public init(parameters: [Double]) {
     let (duration, radius) = (parameters[0], parameters[1])
+    self.radius = radius
+    easing = EasingCatalog.plain[Int(parameters[2])].easing
     func reveal(_ easing: Easing) -> Reveal {
       TrackGroup(
         EasedTrajectory(from: radius, to: 0, duration: duration, easing: .easeInOut),
         EasedTrajectory(from: 0, to: 1, duration: duration, easing: .easeInOut),
         easing: easing)
     }
-    nested = reveal(EasingCatalog.plain[Int(parameters[2])].easing)
+    nested = reveal(easing)
     single = reveal(.linear)
   }
 
@@ -70,6 +74,15 @@ public struct BlurReveal: Scene {
   /// Where the picture is there.
   public var marks: [SceneMark] {
     [SceneMark(.end, time: nested.duration), SceneMark(.end, time: nested.duration, channel: 2)]
+  }
+
+  /// The nested easing as CSS, which leads radius and opacity alike.
+  public var css: SceneCSS? {
+    SceneCSS(
+      Easing.easeInOut.nested(in: easing), for: nested.duration,
+      as: .animation(
+        name: "reveal", from: "filter: blur(\(SceneCSS.text(radius))px); opacity: 0;",
+        to: "filter: none; opacity: 1;", after: " backwards"))
   }
 
   /// Writes the radii and the opacities, those of the group that eases first.

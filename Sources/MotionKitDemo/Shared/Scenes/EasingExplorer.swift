@@ -64,6 +64,11 @@ public struct EasingExplorer: Scene {
   /// Where the run ends.
   public var marks: [SceneMark] { [SceneMark(.end, time: span, channel: 4)] }
 
+  /// The bezier of the sliders as CSS.
+  public var css: SceneCSS? {
+    SceneCSS(lanes[Self.laneCount - 1].easing, for: span, as: .transition)
+  }
+
   /// Writes the lanes' values, their velocities, and the values of the whole catalog.
   ///
   /// Some easings start or end vertically. A plot has no infinity: what is steeper than

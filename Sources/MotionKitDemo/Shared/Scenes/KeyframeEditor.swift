@@ -86,6 +86,14 @@ public struct KeyframeEditor: Scene {
     }
   }
 
+  /// The track as CSS, in which the value 1 is 100 points.
+  public var css: SceneCSS? {
+    SceneCSS(
+      track, for: track.duration, from: 0, to: 1,
+      as: .animation(
+        name: "track", from: "translate: 0;", to: "translate: 100px;", after: ""))
+  }
+
   /// Writes the value and the velocity.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let state = track.state(at: time)

@@ -10,11 +10,13 @@ import Motion
 public struct PushEffect: Scene {
   private let track: Track<Double>
   private let restart: SpringTrajectory<Double>
+  private let scale: Double
   private let cut: Double
 
   /// Creates the scene from the pressed scale, the seconds of each spring, and two bounces.
   public init(parameters: [Double]) {
     let scale = parameters[0]
+    self.scale = scale
     cut = parameters[1]
     let up = Spring(duration: 0.5, bounce: parameters[3])
     track = Track(
@@ -68,6 +70,14 @@ public struct PushEffect: Scene {
   /// Where the second spring takes over and where it ends.
   public var marks: [SceneMark] {
     [SceneMark(.handover, time: cut), SceneMark(.cut, time: 2 * cut)]
+  }
+
+  /// The scale as CSS.
+  public var css: SceneCSS? {
+    SceneCSS(
+      track, for: track.duration, from: 1, to: scale,
+      as: .animation(
+        name: "push", from: "scale: 1;", to: "scale: \(SceneCSS.text(scale));", after: ""))
   }
 
   /// Writes the scale with the state continued, the scale restarted, and the two velocities.

@@ -58,6 +58,14 @@ public struct ScanLine: Scene {
     (1...3).map { SceneMark(.handover, time: Double($0) * timing.duration) }
   }
 
+  /// One way as CSS, whose `alternate` mirrors time as the scene does.
+  public var css: SceneCSS? {
+    SceneCSS(
+      timing.easing, for: timing.duration,
+      as: .animation(
+        name: "scan", from: "top: 0;", to: "top: 100%;", after: " infinite alternate"))
+  }
+
   /// Writes the offset as a part of the height, that of a way back eased anew, and the velocities.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let sample = timing.sample(at: bounded(time))

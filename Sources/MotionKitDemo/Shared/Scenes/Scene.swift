@@ -34,6 +34,12 @@ public protocol Scene: Sendable {
   /// The instants that the plots point out.
   var marks: [SceneMark] { get }
 
+  /// The main motion as CSS; nil where no single easing function can show it.
+  var css: SceneCSS? { get }
+
+  /// What is felt with it; nil where nothing is.
+  var haptics: SceneHaptics? { get }
+
   /// The count of numbers of the field, which is drawn in bulk but not plotted.
   ///
   /// It may depend on the parameters. Without one, there is no field.
@@ -61,6 +67,12 @@ extension Scene {
 
   /// Creates the scene from its parameters alone.
   public init(parameters: [Double], pointer: [ScenePointer]) { self.init(parameters: parameters) }
+
+  /// None: no single easing function can show the scene.
+  public var css: SceneCSS? { nil }
+
+  /// None: nothing is felt.
+  public var haptics: SceneHaptics? { nil }
 
   /// Zero: the scene has no field.
   public var fieldCount: Int { 0 }

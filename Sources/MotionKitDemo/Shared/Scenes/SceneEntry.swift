@@ -42,6 +42,8 @@ public struct SceneEntry: Sendable {
       SceneEntry(DissolveScene.self),
       SceneEntry(DissolveSteps.self),
       SceneEntry(BlobScene.self),
+      SceneEntry(HapticPatternScene.self),
+      SceneEntry(BouncingBall.self),
       SceneEntry(PagingCarousel.self),
       SceneEntry(PushEffect.self),
       SceneEntry(TwirlScene.self),
@@ -92,6 +94,10 @@ public struct SceneInstance: Sendable {
   /// The count of numbers in the field.
   public let fieldCount: Int
 
+  /// What is felt with the scene.
+  public let haptics: SceneHaptics?
+
+  private let writtenCSS: @Sendable () -> SceneCSS?
   private let body: @Sendable (Double, UnsafeMutableBufferPointer<Double>) -> Void
   private let field:
     @Sendable (Double, UnsafeMutableBufferPointer<Float>, inout SceneMemory) -> Void
@@ -107,9 +113,15 @@ public struct SceneInstance: Sendable {
     marks = scene.marks
     channelCount = Body.description.channels.count
     fieldCount = scene.fieldCount
+    haptics = scene.haptics
+    writtenCSS = { scene.css }
     body = { time, frame in scene.sample(at: time, into: frame) }
     field = { time, field, memory in scene.sampleField(at: time, into: field, memory: &memory) }
   }
+
+  /// The main motion as CSS, written anew each time; nil where no single easing function can show
+  /// it.
+  public var css: SceneCSS? { writtenCSS() }
 
   /// Writes the numbers of the frame at a time.
   ///

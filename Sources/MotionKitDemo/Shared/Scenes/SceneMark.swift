@@ -47,5 +47,11 @@ public struct SceneMark: Hashable, Sendable {
 
     /// The hand lets go of it.
     case released
+
+    /// A tap is felt.
+    case tap
+
+    /// It hits something.
+    case impact
   }
 }

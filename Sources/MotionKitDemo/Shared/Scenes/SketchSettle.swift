@@ -103,6 +103,16 @@ public struct SketchSettle: Scene {
       + (0..<4).map { SceneMark(.cut, time: cut, channel: $0) }
   }
 
+  /// The right scale as CSS; behind the animation's end the model value shows.
+  public var css: SceneCSS? {
+    let peak = scaling.target
+    return SceneCSS(
+      scaling.followed(by: right), for: Self.scalingDuration + Self.springDuration,
+      from: 1, to: peak,
+      as: .animation(
+        name: "settle", from: "scale: 1;", to: "scale: \(SceneCSS.text(peak));", after: ""))
+  }
+
   /// Writes the four scales, then their four velocities.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let elapsed = time - Self.scalingDuration

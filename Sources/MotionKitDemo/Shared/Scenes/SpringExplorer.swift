@@ -111,6 +111,21 @@ public struct SpringExplorer: Scene {
     return marks
   }
 
+  /// The spring as CSS: a transition, or an animation where it does not stay elsewhere.
+  ///
+  /// What a hand did is not in it.
+  public var css: SceneCSS? {
+    guard play.presses.isEmpty, motion.duration > 0 else { return nil }
+    let target = motion.target
+    guard target == 0 else {
+      return SceneCSS(motion, for: motion.duration, from: 0, to: target, as: .transition)
+    }
+    return SceneCSS(
+      motion, for: motion.duration, from: 0, to: 1,
+      as: .animation(
+        name: "spring", from: "translate: 0;", to: "translate: 100px;", after: ""))
+  }
+
   /// Writes value, velocity, energy and its potential part, both per unit of mass, and then the
   /// target, the ends of the rail, and what a hand has.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {

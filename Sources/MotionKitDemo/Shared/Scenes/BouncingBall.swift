@@ -1,0 +1,137 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A ball that falls and bounces, and a tap at each impact, made from the motion itself.
+///
+/// Between two impacts the height is a parabola, which a cubic with its two velocities is exactly.
+/// The ball loses the same share of its speed each time, so the taps come ever faster and ever
+/// weaker; a twentieth of the first speed is the last that counts.
+public struct BouncingBall: Scene {
+  private let ball: Track<Double>
+  private let pattern: HapticPattern
+  private let height: Double
+
+  /// What is felt.
+  public let haptics: SceneHaptics?
+
+  /// The share of the first speed below which the ball lies still.
+  static var leastSpeed: Double { 0.05 }
+
+  /// Where it falls, with the acceleration in meters per second².
+  static var places: [(name: String, gravity: Double)] {
+    [("Earth", 9.81), ("Mars", 3.71), ("Moon", 1.62)]
+  }
+
+  /// Creates the scene from the height, the share of the speed that is kept, the place, and the
+  /// sharpness of the taps.
+  public init(parameters: [Double]) {
+    height = parameters[0]
+    let gravity = Self.places[Int(parameters[2])].gravity
+    // From rest: h = g t²/2.
+    let fall = (2 * height / gravity).squareRoot()
+    let first = gravity * fall
+    var bounces: [Keyframe<Double>] = [
+      .cubic(to: 0, duration: fall, startVelocity: 0, endVelocity: -first)
+    ]
+    var speed = first * parameters[1]
+    while speed > Self.leastSpeed * first {
+      bounces.append(
+        .cubic(
+          to: 0, duration: 2 * speed / gravity, startVelocity: speed, endVelocity: -speed))
+      speed *= parameters[1]
+    }
+    ball = Track(from: height, bounces)
+    pattern = HapticPattern(
+      following: ball,
+      HapticFollowing(leastIntensity: Self.leastSpeed / 2, sharpness: parameters[3]))
+    haptics = SceneHaptics(pattern)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "bouncing-ball", title: "Bouncing ball", article: "A2 · Touch",
+      caption: """
+        A haptic pattern that follows a motion: a tap where the ball hits the floor, as strong as \
+        it is fast there. Each picture of the ball is a twentieth of a second after the last.
+        """,
+      parameters: [
+        SceneParameter("height", "Height", unit: "m", 0.2...3, step: 0.05, initial: 1.2),
+        SceneParameter("kept", "Speed kept", 0.3...0.9, step: 0.01, initial: 0.72),
+        SceneParameter(
+          "place", "Place",
+          choices: places.map { place in
+            SceneChoice("\(place.name), \(place.gravity) m/s²", code: "\(place.gravity)")
+          }),
+        SceneParameter("sharpness", "Sharpness", 0...1, step: 0.01, initial: 0.6),
+      ],
+      channels: ["height", "velocity", "intensity", "sharpness"],
+      plots: [
+        ScenePlot("What is felt", channels: [2, 3]),
+        ScenePlot("Velocity", unit: "m per second", channels: [1]),
+      ],
+      code: """
+        let height = Double({height})
+        let gravity = {place}
+        let fall =
+          (2 * height / gravity).squareRoot()
+        var speed = gravity * fall
+        var bounces: [Keyframe<Double>] = [
+          .cubic(
+            to: 0, duration: fall,
+            startVelocity: 0,
+            endVelocity: -speed)
+        ]
+        let least = 0.05 * speed
+        speed *= {kept}
+        while speed > least {
+          bounces.append(.cubic(
+            to: 0,
+            duration: 2 * speed / gravity,
+            startVelocity: speed,
+            endVelocity: -speed))
+          speed *= {kept}
+        }
+        let ball = Track(from: height, bounces)
+
+        let pattern = HapticPattern(
+          following: ball,
+          HapticFollowing(
+            leastIntensity: 0.025,
+            sharpness: {sharpness}))
+
+        let now = ball.state(at: time)
+        let felt = pattern.sample(at: time)
+        print(now.value, felt.intensity)
+        """)
+  }
+
+  /// Until the ball lies still, and a rest.
+  public var duration: Double { ball.duration + 0.4 }
+
+  /// The impacts.
+  public var marks: [SceneMark] {
+    (haptics?.events ?? []).map { SceneMark(.impact, time: $0.begin, channel: 2) }
+  }
+
+  /// The height as CSS, from the floor up.
+  public var css: SceneCSS? {
+    SceneCSS(
+      ball, for: ball.duration, from: 0, to: height,
+      as: .animation(
+        name: "bouncing-ball", from: "translate: 0 0;", to: "translate: 0 -240px;", after: ""))
+  }
+
+  /// Writes height and velocity, and intensity and sharpness of what is felt.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = time.isNaN ? 0 : min(max(time, 0), duration)
+    let state = ball.state(at: time)
+    let felt = pattern.sample(at: time)
+    frame[0] = state.value
+    frame[1] = state.velocity
+    frame[2] = felt.intensity
+    frame[3] = felt.sharpness
+  }
+}

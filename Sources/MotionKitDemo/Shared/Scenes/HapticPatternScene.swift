@@ -1,0 +1,148 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// Three taps and a rumble: the opening of Beethoven's Fifth, as the article has it.
+///
+/// The rumble of the article says nothing about itself; what it is then, Core Haptics leaves open,
+/// and `HapticAssumptions` says it.
+public struct HapticPatternScene: Scene {
+  private let pattern: HapticPattern
+  private let waveform: HapticWaveform
+
+  /// When each of the waveform's timings is over, in milliseconds.
+  private let ends: [Int]
+
+  /// What is felt.
+  public let haptics: SceneHaptics?
+
+  /// The count of taps, and of spaces until the rumble begins.
+  static var taps: Int { 3 }
+
+  /// Creates the scene from the space between the taps, their intensity and sharpness, and from
+  /// the length of the rumble, how it swells and fades, and what leads it.
+  public init(parameters: [Double]) {
+    let (space, length) = (parameters[0], parameters[3])
+    let begin = Double(Self.taps) * space
+    var items: [HapticPattern.Item] = (0..<Self.taps).map { index in
+      .event(
+        HapticEvent(
+          .transient, at: Double(index) * space, intensity: parameters[1],
+          sharpness: parameters[2]))
+    }
+    items.append(
+      .event(
+        HapticEvent(
+          .continuous(duration: length), at: begin,
+          attackTime: parameters[4], releaseTime: parameters[5])))
+    if parameters[6] > 0.5 {
+      items.append(
+        .curve(
+          HapticCurve(
+            .intensity, at: begin, [.init(0, 1), .init(0.3 * length, 0.5), .init(length, 0.1)])))
+      items.append(
+        .curve(HapticCurve(.sharpness, at: begin, [.init(0, 0.3), .init(length, -0.4)])))
+    }
+    pattern = HapticPattern(items)
+    waveform = HapticWaveform(pattern)
+    var ends: [Int] = []
+    for timing in waveform.timings { ends.append((ends.last ?? 0) + timing) }
+    self.ends = ends
+    haptics = SceneHaptics(pattern)
+  }
+
+  /// What the page must know to present the scene.
+  public static var description: SceneDescription {
+    SceneDescription(
+      id: "haptic-pattern", title: "Haptic pattern", article: "A2 · Touch",
+      caption: """
+        Fate knocks: three taps and a long rumble. Strokes and bars are the events, the curves \
+        below what is felt and what a motor is told. The loudspeaker lets you hear it.
+        """,
+      parameters: [
+        SceneParameter("space", "From tap to tap", unit: "s", 0.1...0.6, step: 0.01, initial: 0.3),
+        SceneParameter("intensity", "Taps’ intensity", 0...1, step: 0.01, initial: 0.8),
+        SceneParameter("sharpness", "Taps’ sharpness", 0...1, step: 0.01, initial: 0.7),
+        SceneParameter("length", "Rumble", unit: "s", 0.1...2, step: 0.05, initial: 1),
+        SceneParameter("attack", "Rumble swells", unit: "s", 0...1, step: 0.01, initial: 0),
+        SceneParameter("release", "Rumble fades", unit: "s", 0...1, step: 0.01, initial: 0),
+        SceneParameter(
+          "curves", "Curves",
+          choices: [
+            SceneChoice("none, as the article", code: ""),
+            SceneChoice(
+              "intensity and sharpness fall",
+              code: """
+
+                  .curve(HapticCurve(
+                    .intensity, at: 3 * space, [
+                      .init(0, 1),
+                      .init(0.3 * length, 0.5),
+                      .init(length, 0.1),
+                    ])),
+                  .curve(HapticCurve(
+                    .sharpness, at: 3 * space, [
+                      .init(0, 0.3),
+                      .init(length, -0.4),
+                    ])),
+                """),
+          ]),
+      ],
+      channels: ["intensity", "sharpness", "amplitude"],
+      plots: [
+        ScenePlot("What is felt", channels: [0, 1]),
+        ScenePlot("Android’s amplitude", unit: "0 to 255", channels: [2]),
+      ],
+      code: """
+        let space = {space}
+        let length = Double({length})
+        func tap(_ index: Double)
+          -> HapticPattern.Item
+        {
+          .event(HapticEvent(
+            .transient, at: index * space,
+            intensity: {intensity},
+            sharpness: {sharpness}))
+        }
+        let pattern = HapticPattern([
+          tap(0), tap(1), tap(2),
+          .event(HapticEvent(
+            .continuous(duration: length),
+            at: 3 * space,
+            attackTime: {attack},
+            releaseTime: {release})),{curves}
+        ])
+        let felt = pattern.sample(at: time)
+        print(felt.intensity, felt.sharpness)
+
+        // For other devices:
+        print(pattern.ahap)
+        let waveform = HapticWaveform(pattern)
+        print(waveform.timings)
+        print(waveform.vibration())
+        """)
+  }
+
+  /// The pattern and a rest.
+  public var duration: Double { pattern.restTime + 0.4 }
+
+  /// The taps, and the begin and the end of the rumble.
+  public var marks: [SceneMark] {
+    (haptics?.events ?? []).flatMap { event -> [SceneMark] in
+      guard !event.isTap else { return [SceneMark(.tap, time: event.begin)] }
+      return [SceneMark(.begin, time: event.begin), SceneMark(.end, time: event.end)]
+    }
+  }
+
+  /// Writes intensity and sharpness of what is felt, and the amplitude of the waveform.
+  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+    let time = time.isNaN ? 0 : min(max(time, 0), duration)
+    let felt = pattern.sample(at: time)
+    frame[0] = felt.intensity
+    frame[1] = felt.sharpness
+    let millisecond = Int(time * 1000)
+    let index = ends.firstIndex { $0 > millisecond }
+    frame[2] = index.map { Double(waveform.amplitudes[$0]) } ?? 0
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+
+/// A motion of a scene as CSS: one easing function and the time that it takes.
+public struct SceneCSS: Hashable, Sendable {
+  /// The text of the easing function.
+  public let easing: String
+
+  /// The time that it takes.
+  public let milliseconds: Int
+
+  /// The value that the output 0 stands for.
+  public let origin: Double
+
+  /// The value that the output 1 stands for.
+  public let target: Double
+
+  private let form: Form
+  private let isExact: Bool
+
+  /// How the easing is used.
+  public enum Form: Hashable, Sendable {
+    /// In a transition, of whatever changes.
+    case transition
+
+    /// In an animation of that name, between two lists of declarations.
+    ///
+    /// What follows the easing function says how often it plays, and what shows before and after.
+    case animation(name: String, from: String, to: String, after: String)
+  }
+
+  /// The greatest distance from the motion at any time, as a share of the way.
+  public static var tolerance: Double { 0.002 }
+
+  /// Writes a motion from its start until a time, rounded up to a millisecond.
+  ///
+  /// There is no text where nothing moves, and where it would take too many points.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - seconds: Until when it is written, positive.
+  ///   - origin: The value that the output 0 stands for.
+  ///   - target: The value that the output 1 stands for.
+  ///   - form: How the easing is used.
+  public init?<Motion: Trajectory>(
+    _ motion: Motion, for seconds: Double, from origin: Double, to target: Double, as form: Form
+  ) where Motion.Value == Double {
+    guard origin != target, seconds > 0, let milliseconds = Self.milliseconds(seconds),
+      let easing = try? motion.cssLinear(
+        within: Self.tolerance * abs(target - origin), over: 0...Double(milliseconds) / 1000,
+        from: origin, to: target)
+    else { return nil }
+    self.easing = easing
+    self.milliseconds = milliseconds
+    self.origin = origin
+    self.target = target
+    self.form = form
+    isExact = false
+  }
+
+  /// Writes an easing from 0 to 1, exactly where CSS has it.
+  ///
+  /// - Parameters:
+  ///   - easing: The easing.
+  ///   - seconds: The time that it takes, rounded up to a millisecond.
+  ///   - form: How the easing is used.
+  public init?(_ easing: Easing, for seconds: Double, as form: Form) {
+    guard seconds > 0, let milliseconds = Self.milliseconds(seconds),
+      let text = try? easing.cssLinear(within: Self.tolerance)
+    else { return nil }
+    self.easing = text
+    self.milliseconds = milliseconds
+    origin = 0
+    target = 1
+    self.form = form
+    isExact = easing.css != nil
+  }
+
+  /// The whole milliseconds of a time, rounded up; what rounding made too much is left out.
+  private static func milliseconds(_ seconds: Double) -> Int? {
+    let exact = seconds * 1000
+    guard exact < 1e9 else { return nil }
+    let nearest = Int(exact + 0.5)
+    return abs(exact - Double(nearest)) < 1e-6 ? nearest : Int(exact) + 1
+  }
+
+  /// The declarations, with a comment that says what the outputs stand for and how near they are.
+  public var text: String {
+    let outputs =
+      "/* Output 0 stands for \(Self.text(origin)), 1 for \(Self.text(target)), "
+    let bound =
+      isExact
+      ? "exactly. */"
+      : "and the lines\n   are within \(Self.text(Self.tolerance)) of that way at any time. */"
+    switch form {
+    case .transition:
+      return """
+        \(outputs)\(bound)
+        transition-duration: \(milliseconds)ms;
+        transition-timing-function: \(easing);
+
+        """
+    case .animation(let name, let from, let to, let after):
+      return """
+        \(outputs)\(bound)
+        .\(name) {
+          animation: \(name) \(milliseconds)ms
+            \(easing)\(after);
+        }
+        @keyframes \(name) {
+          from { \(from) }
+          to { \(to) }
+        }
+
+        """
+    }
+  }
+
+  /// A number without a needless fraction.
+  static func text(_ number: Double) -> String {
+    let text = "\(number)"
+    let bytes = Array(text.utf8)
+    guard bytes.count > 2, bytes[bytes.count - 2] == UInt8(ascii: "."),
+      bytes[bytes.count - 1] == UInt8(ascii: "0")
+    else { return text }
+    return String(decoding: bytes.dropLast(2), as: UTF8.self)
+  }
+}
