@@ -36,9 +36,11 @@ evaluate "window.events = motion.haptics.events, from(0.1, 1), 'ok'"
 until_time 1.2
 evaluate "motion.pause(), window.heard = motion.sound.heard.filter(({ time }) => time > 0.1), 'ok'"
 shoot haptic-pattern-heard
-expect "not every event is heard" "heard.slice(0, 3).every(({ time }, index) => time === events[index + 1].begin) && heard.length === 3"
-expect "the distances are not the pattern's" "heard.every(({ time, when }) =>
-  Math.abs(when - heard[0].when - (time - heard[0].time)) < 1e-9)"
+# Where frames are late it starts anew, and hands on again what has not been heard yet.
+expect "not every event is heard" "[...new Set(heard.map(({ time }) => time))].join() === events.slice(1).map(({ begin }) => begin).join()"
+expect "the distances are not the pattern's" "heard.every(({ time, when, run }) => {
+  const first = heard.find((other) => other.run === run);
+  return Math.abs(when - first.when - (time - first.time)) < 1e-9; })"
 
 evaluate "motion.sound.heard = [], motion.seek(0.29), 'ok'"
 frames 10

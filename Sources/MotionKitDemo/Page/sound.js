@@ -8,8 +8,9 @@ class Sound {
   constructor(page) {
     this.page = page;
     this.isOn = false;
-    // The events that were handed on last: { time, when }.
+    // The events that were handed on last: { time, when, run }, with the count of starts so far.
     this.heard = [];
+    this.starts = 0;
   }
 
   // A browser lets nothing be heard before its reader has touched the page.
@@ -48,6 +49,7 @@ class Sound {
 
   start(now) {
     this.stop();
+    this.starts += 1;
     const { opened, speed, time } = this.page;
     const bus = new GainNode(this.context, { gain: 0.4 });
     bus.connect(this.context.destination);
@@ -85,7 +87,7 @@ class Sound {
     const { context, run } = this;
     if (event.isTap) Sound.tap(context, run.bus, when, event.levels[0]);
     else Sound.rumble(context, run.bus, when, event, time, run.speed);
-    this.heard = [...this.heard.slice(-63), { time, when }];
+    this.heard = [...this.heard.slice(-63), { time, when, run: this.starts }];
   }
 
   vibrate(time) {

@@ -19,7 +19,7 @@ drawings["bouncing-ball"] = {
     const heights = frame.curve(0);
     const step = duration / (frame.count - 1);
     g.line(Array.from(heights, (value, index) => [x(index * step), y(value)]), "hair", 1.25, [2, 4]);
-    const flash = 1 / 20;
+    const flash = [0.05, 0.1, 0.2].find((seconds) => duration / seconds <= 90) ?? 0.5;
     for (let count = 0; count * flash < time; count += 1) {
       const before = count * flash;
       const late = Math.exp((before - time) * 2.5);

@@ -55,7 +55,7 @@ public struct BouncingBall: Scene {
       id: "bouncing-ball", title: "Bouncing ball", article: "A2 · Touch",
       caption: """
         A haptic pattern that follows a motion: a tap where the ball hits the floor, as strong as \
-        it is fast there. Each picture of the ball is a twentieth of a second after the last.
+        it is fast there. The pictures of the ball lie at equal distances of time.
         """,
       parameters: [
         SceneParameter("height", "Height", unit: "m", 0.2...3, step: 0.05, initial: 1.2),
@@ -119,7 +119,7 @@ public struct BouncingBall: Scene {
   /// The height as CSS, from the floor up.
   public var css: SceneCSS? {
     SceneCSS(
-      ball, for: ball.duration, from: 0, to: height,
+      ball, from: 0, to: height,
       as: .animation(
         name: "bouncing-ball", from: "translate: 0 0;", to: "translate: 0 -240px;", after: ""))
   }

@@ -89,7 +89,7 @@ public struct KeyframeEditor: Scene {
   /// The track as CSS, in which the value 1 is 100 points.
   public var css: SceneCSS? {
     SceneCSS(
-      track, for: track.duration, from: 0, to: 1,
+      track, from: 0, to: 1,
       as: .animation(
         name: "track", from: "translate: 0;", to: "translate: 100px;", after: ""))
   }

@@ -75,7 +75,7 @@ public struct PushEffect: Scene {
   /// The scale as CSS.
   public var css: SceneCSS? {
     SceneCSS(
-      track, for: track.duration, from: 1, to: scale,
+      track, from: 1, to: scale,
       as: .animation(
         name: "push", from: "scale: 1;", to: "scale: \(SceneCSS.text(scale));", after: ""))
   }

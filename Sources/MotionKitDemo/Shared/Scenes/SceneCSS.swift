@@ -34,21 +34,20 @@ public struct SceneCSS: Hashable, Sendable {
   /// The greatest distance from the motion at any time, as a share of the way.
   public static var tolerance: Double { 0.002 }
 
-  /// Writes a motion from its start until a time, rounded up to a millisecond.
+  /// Writes a track until its end, rounded up to a millisecond.
   ///
-  /// There is no text where nothing moves, and where it would take too many points.
+  /// There is no text where nothing moves, and where it would take too many points. All motions are
+  /// tracks here, so that a page's engine holds the writer once.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
-  ///   - seconds: Until when it is written, positive.
+  ///   - track: The motion.
   ///   - origin: The value that the output 0 stands for.
   ///   - target: The value that the output 1 stands for.
   ///   - form: How the easing is used.
-  public init?<Motion: Trajectory>(
-    _ motion: Motion, for seconds: Double, from origin: Double, to target: Double, as form: Form
-  ) where Motion.Value == Double {
-    guard origin != target, seconds > 0, let milliseconds = Self.milliseconds(seconds),
-      let easing = try? motion.cssLinear(
+  public init?(_ track: Track<Double>, from origin: Double, to target: Double, as form: Form) {
+    guard origin != target, track.duration > 0,
+      let milliseconds = Self.milliseconds(track.duration),
+      let easing = try? track.cssLinear(
         within: Self.tolerance * abs(target - origin), over: 0...Double(milliseconds) / 1000,
         from: origin, to: target)
     else { return nil }
@@ -76,6 +75,11 @@ public struct SceneCSS: Hashable, Sendable {
     target = 1
     self.form = form
     isExact = easing.css != nil
+  }
+
+  /// A time rounded up to a millisecond, as all motions are written.
+  static func rounded(_ seconds: Double) -> Double {
+    milliseconds(seconds).map { Double($0) / 1000 } ?? seconds
   }
 
   /// The whole milliseconds of a time, rounded up; what rounding made too much is left out.

@@ -106,9 +106,15 @@ public struct SketchSettle: Scene {
   /// The right scale as CSS; behind the animation's end the model value shows.
   public var css: SceneCSS? {
     let peak = scaling.target
+    let track = Track(
+      from: 1.0,
+      [
+        .linear(to: peak, duration: scaling.duration, easing: scaling.easing),
+        .spring(
+          to: 1, duration: Self.springDuration, spring: right.spring, startVelocity: 0),
+      ])
     return SceneCSS(
-      scaling.followed(by: right), for: Self.scalingDuration + Self.springDuration,
-      from: 1, to: peak,
+      track, from: 1, to: peak,
       as: .animation(
         name: "settle", from: "scale: 1;", to: "scale: \(SceneCSS.text(peak));", after: ""))
   }

@@ -117,11 +117,16 @@ public struct SpringExplorer: Scene {
   public var css: SceneCSS? {
     guard play.presses.isEmpty, motion.duration > 0 else { return nil }
     let target = motion.target
-    guard target == 0 else {
-      return SceneCSS(motion, for: motion.duration, from: 0, to: target, as: .transition)
-    }
+    let track = Track(
+      from: 0.0,
+      [
+        .spring(
+          to: target, duration: SceneCSS.rounded(motion.duration), spring: motion.spring,
+          startVelocity: motion.initialVelocity)
+      ])
+    guard target == 0 else { return SceneCSS(track, from: 0, to: target, as: .transition) }
     return SceneCSS(
-      motion, for: motion.duration, from: 0, to: 1,
+      track, from: 0, to: 1,
       as: .animation(
         name: "spring", from: "translate: 0;", to: "translate: 100px;", after: ""))
   }
