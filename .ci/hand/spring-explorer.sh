@@ -4,6 +4,23 @@
 
 # The ball on a spring: it is caught in flight, dragged, thrown, and sent elsewhere.
 
+# Its motion is copied as CSS, with the parameters in force, until a hand has moved it.
+evaluate "window.copy = document.getElementById('copy-css'), window.box = copy.getBoundingClientRect(),
+  motion.set('duration', 0.4), [box.left + box.width / 2, box.top + box.height / 2].map(Math.round).join(' ')"
+read -r handX handY <<<"$answer"
+start
+mouse mousePressed "$handX" "$handY" 1 0
+mouse mouseReleased "$handX" "$handY" 0 50
+frames 5
+expect "the motion is not copied" "copy.textContent === 'Copied'"
+evaluate "motion.css()"
+case $answer in
+  *linear\(*) ;;
+  *) fail "the copied text has no easing: $answer" ;;
+esac
+evaluate "window.short = motion.css(), motion.set('duration', 0.5), 'ok'"
+expect "the text does not follow the parameters" "motion.css() !== short && !copy.hidden"
+
 evaluate "motion.seek(0.12), window.seen = motion.sample(0.12), 'ok'"
 at motion.place
 expect "the ball rests" "seen[1] > 1"
@@ -17,6 +34,7 @@ for step in 1 2 3 4 5 6 7 8; do
   [ $step -ne 5 ] || shoot ball-dragged
 done
 mouse mouseReleased $((handX - 64)) "$handY" 0 132
+expect "what a hand did is copied" "copy.hidden && motion.css() === ''"
 # 8 points in 16 milliseconds, in units of the spring.
 evaluate "motion.pause(), window.unit = drawings['spring-explorer'].layout({ width: stage.clientWidth }, seen).unit,
   window.thrown = motion.reports.at(-1), 'ok'"

@@ -42,14 +42,21 @@ class Controls {
   // Copies a text, and says on the button whether it was.
   async copy(button, text) {
     const label = (button.dataset.label ??= button.textContent);
-    let isCopied = true;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      isCopied = false;
-    }
-    button.textContent = isCopied ? "Copied" : "Not copied";
+    const isCopied = text && ((await navigator.clipboard?.writeText(text).then(() => true, () => false)) || Controls.copySelected(text));
+    button.textContent = isCopied ? "Copied" : text ? "Not copied" : "Nothing moves";
     setTimeout(() => (button.textContent = label), 1200);
+  }
+
+  // Where the clipboard is refused to a page: as a reader copies what is selected.
+  static copySelected(text) {
+    const area = Object.assign(document.createElement("textarea"), { value: text });
+    const focused = document.activeElement;
+    document.body.append(area);
+    area.select();
+    const isCopied = document.execCommand("copy");
+    area.remove();
+    focused?.focus();
+    return isCopied;
   }
 
   makeScrubber(target) {

@@ -134,7 +134,7 @@ class Page {
     this.columns = [];
     this.names = drawings[scene.id].names?.(this.choice()) ?? scene.channels;
     this.costDue = !this.hand.isDown;
-    element("sound").hidden = !this.opened.haptics;
+    element("sound").hidden = !this.opened.haptics || typeof AudioContext !== "function";
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
     this.panel.showCode();
     this.panel.showMarks();

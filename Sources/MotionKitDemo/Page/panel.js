@@ -46,7 +46,8 @@ class Panel {
   }
 
   showCode() {
-    element("copy-css").hidden = !this.page.opened.css();
+    // What a hand did is no one easing function.
+    element("copy-css").hidden = !this.page.scene.css || this.page.reports.has(this.page.scene.id);
     const short = (number) => String(+number.toFixed(3));
     const lines = this.page.sceneTaps.map(({ time, x, y }) => this.page.scene.tapCode
       .replaceAll("{time}", short(time)).replace("{x}", short(x)).replace("{y}", short(y)) + "\n");

@@ -22,6 +22,8 @@ class Sound {
     }
     element("sound").setAttribute("aria-pressed", isOn);
     this.tick();
+    // Off, the audio clock rests, once what was heard has faded.
+    setTimeout(() => this.isOn || this.context?.suspend(), 200);
   }
 
   // Called each frame: goes on, starts anew where the page has jumped, or stops.
