@@ -3,10 +3,10 @@
 
 extension SpringColumns {
   /// How many blocks are evaluated together.
-  private static var blocksTogether: Int { 32 }
+  static var blocksTogether: Int { 32 }
 
   /// Room for what stages hand on, for as many blocks as are evaluated together.
-  private struct Room<L: SpringLanes> {
+  struct Room<L: SpringLanes> {
     /// The first slots of blocks of which all springs move.
     let list: UnsafeMutablePointer<Int32>
 
@@ -27,11 +27,25 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    typealias Scalar = L.Number.Scalar
     // The numbers of the first spring go to 0.
     let (values, velocities) = (values - range.lowerBound, velocities - range.lowerBound)
-    let together = SpringColumns.blocksTogether
+    withRoom(lanes) { room in
+      if range.count > slotCount / 2 {
+        blocks.visit { kind, blocks in
+          sample(room, kind, blocks, range, at: time, values, velocities)
+        }
+      } else {
+        samplePart(room, range, at: time, values, velocities)
+      }
+    }
+  }
+
+  /// Makes room for what stages hand on.
+  @inline(__always)
+  func withRoom<L: SpringLanes>(_ lanes: L.Type, _ body: (Room<L>) -> Void) {
+    typealias Scalar = L.Number.Scalar
     typealias Register = SpringColumns.Register
+    let together = SpringColumns.blocksTogether
     let registers = together * 4 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: together) { list in
       withUnsafeTemporaryAllocation(of: Register.self, capacity: 2 * together) { times in
@@ -42,17 +56,11 @@ extension SpringColumns {
               let first = UnsafeMutableRawPointer(first.baseAddress),
               let second = UnsafeMutableRawPointer(second.baseAddress)
             else { return }
-            let room = Room<L>(
-              list: list, times: times.assumingMemoryBound(to: Double.self),
-              first: first.assumingMemoryBound(to: Scalar.self),
-              second: second.assumingMemoryBound(to: Scalar.self))
-            if range.count > slotCount / 2 {
-              blocks.visit { kind, blocks in
-                sample(room, kind, blocks, range, at: time, values, velocities)
-              }
-            } else {
-              samplePart(room, range, at: time, values, velocities)
-            }
+            body(
+              Room<L>(
+                list: list, times: times.assumingMemoryBound(to: Double.self),
+                first: first.assumingMemoryBound(to: Scalar.self),
+                second: second.assumingMemoryBound(to: Scalar.self)))
           }
         }
       }
@@ -104,7 +112,9 @@ extension SpringColumns {
       let end = Swift.min(begin + SpringColumns.blocksTogether, blocks.count)
       var list = UnsafeBufferPointer(rebasing: blocks[begin..<end])
       if !evaluate(room, kind, list, at: time) {
-        list = moving(room, kind, list, range, at: time, values, velocities)
+        list = moving(room, list, at: time) { first in
+          sampleAny(L.self, kind, first, range, at: time, values, velocities)
+        }
         _ = evaluate(room, kind, list, at: time)
       }
       for entry in list.indices {
@@ -124,7 +134,7 @@ extension SpringColumns {
   ///
   /// - Returns: Whether all their springs move; if not, the bases mean nothing.
   @inline(never)
-  private func evaluate<L: SpringLanes>(
+  func evaluate<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     switch kind {
@@ -180,12 +190,10 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates those blocks of which not all springs move, and lists the others.
-  @inline(never)
-  private func moving<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
-    _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
-    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  /// Lists those blocks of which all springs move, and hands the others to a body.
+  @inline(__always)
+  func moving<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double, _ body: (Int) -> Void
   ) -> UnsafeBufferPointer<Int32> {
     let now = L.Time(time)
     var count = 0
@@ -195,7 +203,7 @@ extension SpringColumns {
         room.list[count] = first
         count &+= 1
       } else {
-        sampleAny(L.self, kind, Int(first), range, at: time, values, velocities)
+        body(Int(first))
       }
     }
     return UnsafeBufferPointer(start: room.list, count: count)
@@ -244,6 +252,23 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
+    let state = stateOfAny(lanes, kind, first, at: time)
+    scatter(lanes, (state.value, state.velocity), first, range, values, velocities)
+    guard !state.isWhole else { return }
+    for slot in first..<first + 4 {
+      let member = Int(members[slot])
+      guard range.contains(member) else { continue }
+      patch(member, at: time, values + member, velocities + member)
+    }
+  }
+
+  /// Evaluates the springs of a block of a kind, whatever they do.
+  ///
+  /// - Returns: Their states, and whether there is none that only single steps can evaluate.
+  @inline(__always)
+  func stateOfAny<L: SpringLanes>(
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, at time: Double
+  ) -> (value: L.Number, velocity: L.Number, isWhole: Bool) {
     typealias Number = L.Number
     let place = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
     let (now, none) = (L.Time(time), L.Time(0))
@@ -268,20 +293,14 @@ extension SpringColumns {
       }
     }
     let (done, before) = (L.mask(isDone), L.mask(isBefore))
-    state.value = Number.select(
-      before, place.read(lanes, .value), Number.select(done, target, state.value))
-    state.velocity = Number.select(
-      before, L.mask(isEarly).inverted & place.read(lanes, .velocity),
-      done.inverted & state.velocity)
-    scatter(lanes, state, first, range, values, velocities)
     let isMoving = L.Time.less(now, L.times(place.time(.limit)))
-    if !(isMoving | isDone | isBefore).isAllOnes {
-      for slot in first..<first + 4 {
-        let member = Int(members[slot])
-        guard range.contains(member) else { continue }
-        patch(member, at: time, values + member, velocities + member)
-      }
-    }
+    return (
+      Number.select(
+        before, place.read(lanes, .value), Number.select(done, target, state.value)),
+      Number.select(
+        before, L.mask(isEarly).inverted & place.read(lanes, .velocity),
+        done.inverted & state.velocity), (isMoving | isDone | isBefore).isAllOnes
+    )
   }
 
   /// Evaluates a spring that does not move, or that groups of lanes cannot evaluate.

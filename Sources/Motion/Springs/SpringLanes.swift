@@ -21,6 +21,9 @@ protocol SpringLanes {
   /// Reads numbers, from where a column of a block starts.
   static func numbers(_ start: UnsafePointer<Number.Scalar>) -> Number
 
+  /// Makes numbers, lane by lane.
+  static func numbers(_ number: (Int) -> Number.Scalar) -> Number
+
   /// Writes numbers, at any alignment.
   static func store(_ numbers: Number, to start: UnsafeMutablePointer<Number.Scalar>)
 
@@ -134,6 +137,9 @@ enum ScalarSpringLanes: SpringLanes {
   static func numbers(_ start: UnsafePointer<Double>) -> ScalarLane { ScalarLane(start.pointee) }
 
   @inline(__always)
+  static func numbers(_ number: (Int) -> Double) -> ScalarLane { ScalarLane(number(0)) }
+
+  @inline(__always)
   static func store(_ numbers: ScalarLane, to start: UnsafeMutablePointer<Double>) {
     start.pointee = numbers.value
   }
@@ -155,6 +161,13 @@ enum DoubleSpringLanes: SpringLanes {
     return Time(
       DoubleRegister(value: start.load(as: SIMD2<Double>.self)),
       DoubleRegister(value: start.load(fromByteOffset: 16, as: SIMD2<Double>.self)))
+  }
+
+  @inline(__always)
+  static func numbers(_ number: (Int) -> Double) -> Time {
+    Time(
+      DoubleRegister(value: SIMD2(number(0), number(1))),
+      DoubleRegister(value: SIMD2(number(2), number(3))))
   }
 
   @inline(__always)
@@ -246,6 +259,9 @@ enum ScalarFloatSpringLanes: SpringLanes {
   }
 
   @inline(__always)
+  static func numbers(_ number: (Int) -> Float) -> ScalarFloatLane { ScalarFloatLane(number(0)) }
+
+  @inline(__always)
   static func store(_ numbers: ScalarFloatLane, to start: UnsafeMutablePointer<Float>) {
     start.pointee = numbers.value
   }
@@ -282,6 +298,11 @@ enum FloatSpringLanes: SpringLanes {
   @inline(__always)
   static func numbers(_ start: UnsafePointer<Float>) -> FloatRegister {
     FloatRegister(value: UnsafeRawPointer(start).load(as: SIMD4<Float>.self))
+  }
+
+  @inline(__always)
+  static func numbers(_ number: (Int) -> Float) -> FloatRegister {
+    FloatRegister(value: SIMD4(number(0), number(1), number(2), number(3)))
   }
 
   @inline(__always)

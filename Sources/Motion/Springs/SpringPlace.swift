@@ -274,6 +274,12 @@ extension SpringPlace {
     write(lanes, shares(lanes, kind, areStale: true))
   }
 
+  /// The least magnitude with which groups of lanes might overflow.
+  @inline(__always)
+  static func leastLarge<Scalar: BinaryFloatingPoint>(_ type: Scalar.Type) -> Scalar {
+    MemoryLayout<Scalar>.size == 4 ? 0x1p50 : 0x1p800
+  }
+
   /// Sets the state and the target of a spring, but for its shares.
   @inline(__always)
   func setWithoutShares<Scalar: BinaryFloatingPoint>(
@@ -286,9 +292,9 @@ extension SpringPlace {
     if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
     var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
-      let reach: Scalar = MemoryLayout<Scalar>.size == 4 ? 0x1p50 : 0x1p800
+      let large = SpringPlace.leastLarge(Scalar.self)
       let isPlain =
-        value.magnitude < reach && target.magnitude < reach && velocity.magnitude < reach
+        value.magnitude < large && target.magnitude < large && velocity.magnitude < large
       deadline = isPlain ? start + time(.rest).pointee : .nan
       if deadline.isNaN { summary.specialCount += 1 } else { limit = start + time(.reach).pointee }
       if deadline < summary.nextRest { summary.nextRest = deadline }
