@@ -90,7 +90,7 @@ extension SpringColumns {
 
   /// Leads blocks of which all springs move to other targets, given their bases.
   ///
-  /// - Parameter kind: A kind with the same shares.
+  /// The kind may be another with the same shares.
   @inline(__always)
   private func lead<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
