@@ -63,7 +63,7 @@ extension SpringColumns {
 
   /// Leads those springs of blocks of a kind that are in a range to other targets.
   ///
-  /// As in a sample all bases are evaluated first. Then each block gets its new numbers at once.
+  /// Each block gets its new numbers at once, in the second of the stages of a sample.
   @inline(never)
   private func retarget<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ blocks: UnsafeBufferPointer<Int32>,
@@ -73,24 +73,22 @@ extension SpringColumns {
     for begin in Swift.stride(from: 0, to: blocks.count, by: SpringColumns.blocksTogether) {
       let end = Swift.min(begin + SpringColumns.blocksTogether, blocks.count)
       var list = UnsafeBufferPointer(rebasing: blocks[begin..<end])
-      if !evaluate(room, kind, list, at: time) {
+      if !start(room, kind, list, at: time) {
         list = moving(room, list, at: time) { first in
           retargetAny(L.self, kind, first, range, to: targets, at: time, &summary)
         }
-        _ = evaluate(room, kind, list, at: time)
+        _ = start(room, kind, list, at: time)
       }
       switch kind {
-      case .swing, .critical:
-        lead(room, .swing, list, range, to: targets, at: time, &summary)
+      case .swing: lead(room, .swing, list, range, to: targets, at: time, &summary)
+      case .critical: lead(room, .critical, list, range, to: targets, at: time, &summary)
       case .near: lead(room, .near, list, range, to: targets, at: time, &summary)
       case .over: lead(room, .over, list, range, to: targets, at: time, &summary)
       }
     }
   }
 
-  /// Leads blocks of which all springs move to other targets, given their bases.
-  ///
-  /// The kind may be another with the same shares.
+  /// Leads blocks of which all springs move to other targets.
   @inline(__always)
   private func lead<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
@@ -104,14 +102,12 @@ extension SpringColumns {
     )
     let (now, none) = (L.Time(time), Number(0))
     let largest = Number(SpringPlace.leastLarge(Number.Scalar.self))
-    // The less a deadline is, the greater is what is opposite to it.
-    var opposite = L.Time(-summary.nextRest)
+    var nextRest = L.Time(summary.nextRest)
     for entry in list.indices {
       let first = Int(list[entry])
       let place = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
-      let basis = SpringBasis(
-        first: L.numbers(room.first + 4 &* entry), second: L.numbers(room.second + 4 &* entry))
-      let state = place.shares(L.self, kind, areStale: areSharesStale).state(basis)
+      let state = place.shares(L.self, kind, areStale: areSharesStale)
+        .state(room.basis(kind, entry))
       let (value, velocity) = (place.read(L.self, .target) + state.displacement, state.velocity)
       let wanted = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
       guard all(wanted .>= lowest .& wanted .< end) else {
@@ -135,13 +131,14 @@ extension SpringColumns {
       place.write(L.self, target, .target)
       place.write(L.self, place.shares(L.self, kind, displacement, velocity))
       let deadline = now + L.times(place.time(.rest))
-      opposite = L.Time.max(opposite, L.Time(0) - deadline)
+      nextRest = L.Time.min(nextRest, deadline)
       L.storeTimes(deadline, to: place.time(.deadline))
       L.storeTimes(now + L.times(place.time(.reach)), to: place.time(.limit))
       L.storeTimes(now, to: place.starts)
     }
-    L.storeTimes(opposite, to: room.times)
-    for lane in 0..<L.width { summary.nextRest = Swift.min(summary.nextRest, -room.times[lane]) }
+    for lane in 0..<L.width {
+      summary.nextRest = Swift.min(summary.nextRest, L.time(nextRest, lane))
+    }
   }
 
   /// Leads those springs of a block that are in a range to other targets, whatever they do.

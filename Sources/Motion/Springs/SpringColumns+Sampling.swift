@@ -5,19 +5,37 @@ extension SpringColumns {
   /// How many blocks are evaluated together.
   static var blocksTogether: Int { 32 }
 
-  /// Room for what stages hand on, for as many blocks as are evaluated together.
+  /// Room for what the first stage hands on, for as many blocks as are evaluated together.
   struct Room<L: SpringLanes> {
     /// The first slots of blocks of which all springs move.
     let list: UnsafeMutablePointer<Int32>
 
-    /// The seconds that have passed of swings.
-    let times: UnsafeMutablePointer<Double>
+    /// Four columns for each block: what its basis is evaluated of.
+    let numbers: UnsafeMutablePointer<L.Number.Scalar>
 
-    /// The powers of the slow rate, and then the first motions of the bases.
-    let first: UnsafeMutablePointer<L.Number.Scalar>
+    /// Writes what a basis is evaluated of.
+    @inline(__always)
+    func write(_ arguments: SpringArguments<L.Number>, _ kind: SpringLaw.Kind, _ entry: Int) {
+      let start = numbers + 16 &* entry
+      L.store(arguments.first.pattern, to: start)
+      L.store(arguments.first.rest, to: start + 4)
+      if kind == .swing || kind == .over {
+        L.store(arguments.second.pattern, to: start + 8)
+      }
+      L.store(arguments.second.rest, to: start + 12)
+    }
 
-    /// The second motions of the bases.
-    let second: UnsafeMutablePointer<L.Number.Scalar>
+    /// Evaluates a basis of what was written.
+    @inline(__always)
+    func basis(_ kind: SpringLaw.Kind, _ entry: Int) -> SpringBasis<L.Number> {
+      let start = UnsafePointer(numbers + 16 &* entry)
+      return L.basis(
+        kind,
+        SpringArguments(
+          first: SplitNumber(pattern: L.numbers(start), rest: L.numbers(start + 4)),
+          second: SplitNumber(pattern: L.numbers(start + 8), rest: L.numbers(start + 12))),
+        { start[$0] }, { start[8 &+ $0] })
+    }
   }
 
   /// Evaluates springs at a time.
@@ -46,23 +64,13 @@ extension SpringColumns {
     typealias Scalar = L.Number.Scalar
     typealias Register = SpringColumns.Register
     let together = SpringColumns.blocksTogether
-    let registers = together * 4 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
+    let registers = together * 16 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: together) { list in
-      withUnsafeTemporaryAllocation(of: Register.self, capacity: 2 * together) { times in
-        withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { first in
-          withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { second in
-            guard let list = list.baseAddress,
-              let times = UnsafeMutableRawPointer(times.baseAddress),
-              let first = UnsafeMutableRawPointer(first.baseAddress),
-              let second = UnsafeMutableRawPointer(second.baseAddress)
-            else { return }
-            body(
-              Room<L>(
-                list: list, times: times.assumingMemoryBound(to: Double.self),
-                first: first.assumingMemoryBound(to: Scalar.self),
-                second: second.assumingMemoryBound(to: Scalar.self)))
-          }
-        }
+      withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { numbers in
+        guard let list = list.baseAddress,
+          let numbers = UnsafeMutableRawPointer(numbers.baseAddress)
+        else { return }
+        body(Room<L>(list: list, numbers: numbers.assumingMemoryBound(to: Scalar.self)))
       }
     }
   }
@@ -111,82 +119,67 @@ extension SpringColumns {
     for begin in Swift.stride(from: 0, to: blocks.count, by: SpringColumns.blocksTogether) {
       let end = Swift.min(begin + SpringColumns.blocksTogether, blocks.count)
       var list = UnsafeBufferPointer(rebasing: blocks[begin..<end])
-      if !evaluate(room, kind, list, at: time) {
+      if !start(room, kind, list, at: time) {
         list = moving(room, list, at: time) { first in
           sampleAny(L.self, kind, first, range, at: time, values, velocities)
         }
-        _ = evaluate(room, kind, list, at: time)
+        _ = start(room, kind, list, at: time)
       }
-      for entry in list.indices {
-        let first = Int(list[entry])
-        let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-        let basis = SpringBasis(
-          first: L.numbers(room.first + 4 &* entry), second: L.numbers(room.second + 4 &* entry))
-        let state = place.shares(L.self, kind, areStale: areSharesStale).state(basis)
-        scatter(
-          L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
-          values, velocities)
+      switch kind {
+      case .swing: finish(room, .swing, list, range, values, velocities)
+      case .critical: finish(room, .critical, list, range, values, velocities)
+      case .near: finish(room, .near, list, range, values, velocities)
+      case .over: finish(room, .over, list, range, values, velocities)
       }
     }
   }
 
-  /// Evaluates the bases of blocks of a kind.
+  /// Prepares what the bases of blocks of a kind are evaluated of.
   ///
-  /// - Returns: Whether all their springs move; if not, the bases mean nothing.
+  /// - Returns: Whether all their springs move; if not, it means nothing.
   @inline(never)
-  func evaluate<L: SpringLanes>(
+  func start<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     switch kind {
-    case .swing:
-      guard start(room, .swing, list, at: time) else { return false }
-      swing(room, list)
-      return true
-    case .critical: return start(room, .critical, list, at: time)
-    case .near: return start(room, .near, list, at: time)
-    case .over: return start(room, .over, list, at: time)
+    case .swing: return startEach(room, .swing, list, at: time)
+    case .critical: return startEach(room, .critical, list, at: time)
+    case .near: return startEach(room, .near, list, at: time)
+    case .over: return startEach(room, .over, list, at: time)
     }
   }
 
-  /// Evaluates the powers of the slow rate, and the whole bases of those that do not swing.
   @inline(__always)
-  private func start<L: SpringLanes>(
+  private func startEach<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     let now = L.Time(time)
-    var differences = L.Time(-1)
+    var (latestStart, leastLimit) = (L.Time(-.infinity), L.Time(.infinity))
     for entry in list.indices {
       let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
       let starts = L.times(place.starts)
-      let elapsed = now - starts
-      // Below 0 they say that it is before the limit, and after the start.
-      differences = differences & (now - L.times(place.time(.limit))) & (starts - now)
-      let narrowed = L.narrowed(elapsed)
-      let power = L.power(narrowed * place.read(L.self, .decay))
-      if kind == .swing {
-        L.storeTimes(elapsed, to: room.times + 4 &* entry)
-        L.store(power, to: room.first + 4 &* entry)
-      } else {
-        let basis = L.basis(
-          kind, power: power, (elapsed, narrowed), phase: elapsed, fade: place.read(L.self, .fade))
-        L.store(basis.first, to: room.first + 4 &* entry)
-        L.store(basis.second, to: room.second + 4 &* entry)
-      }
+      latestStart = L.Time.max(latestStart, starts)
+      leastLimit = L.Time.min(leastLimit, L.times(place.time(.limit)))
+      room.write(place.arguments(L.self, kind, after: now - starts), kind, entry)
     }
-    return differences.areAllNegative
+    return (L.Time.less(latestStart, now) & L.Time.less(now, leastLimit)).isAllOnes
   }
 
-  /// Evaluates the bases of swings, given the powers of the slow rate.
+  /// Writes the states of those springs of blocks of a kind that are in a range.
   @inline(__always)
-  private func swing<L: SpringLanes>(_ room: Room<L>, _ list: UnsafeBufferPointer<Int32>) {
+  private func finish<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
+    _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
     for entry in list.indices {
-      let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-      let power = L.numbers(room.first + 4 &* entry)
-      let basis = L.basis(
-        .swing, power: power, (L.times(room.times + 4 &* entry), power),
-        phase: L.times(place.time(.phase)), fade: power)
-      L.store(basis.first, to: room.first + 4 &* entry)
-      L.store(basis.second, to: room.second + 4 &* entry)
+      let first = Int(list[entry])
+      let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      let state = place.shares(L.self, kind, areStale: areSharesStale)
+        .state(room.basis(kind, entry))
+      scatter(
+        L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
+        values, velocities)
     }
   }
 
@@ -216,28 +209,17 @@ extension SpringColumns {
     _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let pairs = UnsafeRawPointer(members + first)
-    let (low, high) = (
-      pairs.loadUnaligned(as: UInt64.self), pairs.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    )
-    let member = Int(members[first])
-    if UInt64(truncatingIfNeeded: member) &* 0x1_0000_0001 &+ 0x1_0000_0000 == low,
-      high &- low == 0x2_0000_0002,
-      UInt(bitPattern: member &- range.lowerBound) < UInt(bitPattern: range.count &- 3),
-      range.count >= 4
+    let wanted = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
+    let member = Int(wanted[0])
+    if wanted == SIMD4(repeating: wanted[0]) &+ SIMD4(0, 1, 2, 3),
+      member >= range.lowerBound, member &+ 3 < range.upperBound
     {
       // One after the other, all in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
-    } else if range.count == count && (low | high) & 0x8000_0000_8000_0000 == 0 {
-      for lane in 0..<4 {
-        let member = Int(members[first &+ lane])
-        values[member] = L.lane(state.value, lane)
-        velocities[member] = L.lane(state.velocity, lane)
-      }
     } else {
       for lane in 0..<4 {
-        let member = Int(members[first &+ lane])
+        let member = Int(wanted[lane])
         guard member >= range.lowerBound && member < range.upperBound else { continue }
         values[member] = L.lane(state.value, lane)
         velocities[member] = L.lane(state.velocity, lane)

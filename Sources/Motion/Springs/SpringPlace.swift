@@ -123,15 +123,22 @@ extension SpringPlace {
       stiffness: read(lanes, .stiffness))
   }
 
+  /// What the bases of springs of a kind are evaluated of, after a time.
+  @inline(__always)
+  func arguments<L: SpringLanes>(
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time
+  ) -> SpringArguments<L.Number> {
+    L.arguments(
+      kind, elapsed, decay: read(lanes, .decay), phase: L.times(time(.phase)),
+      fade: read(lanes, .fade))
+  }
+
   /// The states of springs of a kind, all of which move, after a time.
   @inline(__always)
   func moved<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time, areSharesStale: Bool
   ) -> (value: L.Number, velocity: L.Number) {
-    let time = (whole: elapsed, narrowed: L.narrowed(elapsed))
-    let basis = L.basis(
-      kind, power: L.power(time.narrowed * read(lanes, .decay)), time,
-      phase: L.times(self.time(.phase)), fade: read(lanes, .fade))
+    let basis = L.basis(kind, arguments(lanes, kind, after: elapsed))
     let state = shares(lanes, kind, areStale: areSharesStale).state(basis)
     return (read(lanes, .target) + state.displacement, state.velocity)
   }
