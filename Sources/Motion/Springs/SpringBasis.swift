@@ -60,13 +60,13 @@ extension SpringLanes {
   /// - Parameters:
   ///   - kind: The kind of motion.
   ///   - arguments: What it is evaluated of.
-  ///   - first: The lanes of the first pattern.
-  ///   - second: The lanes of the second pattern.
+  ///   - first: The last byte of each lane of the first pattern.
+  ///   - second: The last byte of each lane of the second pattern.
   /// - Returns: Both motions.
   @inline(__always)
   static func basis(
     _ kind: SpringLaw.Kind, _ arguments: SpringArguments<Number>,
-    _ first: (Int) -> Number.Scalar, _ second: (Int) -> Number.Scalar
+    _ first: (Int) -> UInt8, _ second: (Int) -> UInt8
   ) -> SpringBasis<Number> {
     let power = self.power(arguments.first, first)
     switch kind {
@@ -87,8 +87,8 @@ extension SpringLanes {
     _ kind: SpringLaw.Kind, _ arguments: SpringArguments<Number>
   ) -> SpringBasis<Number> {
     basis(
-      kind, arguments, { lane(arguments.first.pattern, $0) },
-      { lane(arguments.second.pattern, $0) })
+      kind, arguments, { lastByte(arguments.first.pattern, $0) },
+      { lastByte(arguments.second.pattern, $0) })
   }
 }
 

@@ -34,7 +34,15 @@ extension SpringColumns {
         SpringArguments(
           first: SplitNumber(pattern: L.numbers(start), rest: L.numbers(start + 4)),
           second: SplitNumber(pattern: L.numbers(start + 8), rest: L.numbers(start + 12))),
-        { start[$0] }, { start[8 &+ $0] })
+        { lastByte(start, $0) }, { lastByte(start + 8, $0) })
+    }
+
+    /// Reads the last byte of one of the numbers of a column.
+    @inline(__always)
+    private func lastByte(_ start: UnsafePointer<L.Number.Scalar>, _ lane: Int) -> UInt8 {
+      let size = MemoryLayout<L.Number.Scalar>.size
+      let offset = UInt16(1).littleEndian == 1 ? 0 : size &- 1
+      return UnsafeRawPointer(start + lane).load(fromByteOffset: offset, as: UInt8.self)
     }
   }
 
@@ -126,10 +134,10 @@ extension SpringColumns {
         _ = start(room, kind, list, at: time)
       }
       switch kind {
-      case .swing: finish(room, .swing, list, range, values, velocities)
-      case .critical: finish(room, .critical, list, range, values, velocities)
-      case .near: finish(room, .near, list, range, values, velocities)
-      case .over: finish(room, .over, list, range, values, velocities)
+      case .swing: finishSwings(room, list, range, values, velocities)
+      case .critical: finishCriticals(room, list, range, values, velocities)
+      case .near: finishNears(room, list, range, values, velocities)
+      case .over: finishOvers(room, list, range, values, velocities)
       }
     }
   }
@@ -142,16 +150,32 @@ extension SpringColumns {
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     switch kind {
-    case .swing: return startEach(room, .swing, list, at: time)
-    case .critical: return startEach(room, .critical, list, at: time)
-    case .near: return startEach(room, .near, list, at: time)
-    case .over: return startEach(room, .over, list, at: time)
+    case .swing:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .swing, after: elapsed), .swing, entry)
+      }
+    case .critical:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .critical, after: elapsed), .critical, entry)
+      }
+    case .near:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .near, after: elapsed), .near, entry)
+      }
+    case .over:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .over, after: elapsed), .over, entry)
+      }
     }
   }
 
+  /// Visits blocks with the seconds that have passed.
+  ///
+  /// - Returns: Whether all their springs move.
   @inline(__always)
   private func startEach<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
+    _ lanes: L.Type, _ list: UnsafeBufferPointer<Int32>, at time: Double,
+    _ body: (SpringPlace, L.Time, Int) -> Void
   ) -> Bool {
     let now = L.Time(time)
     var (latestStart, leastLimit) = (L.Time(-.infinity), L.Time(.infinity))
@@ -160,9 +184,47 @@ extension SpringColumns {
       let starts = L.times(place.starts)
       latestStart = L.Time.max(latestStart, starts)
       leastLimit = L.Time.min(leastLimit, L.times(place.time(.limit)))
-      room.write(place.arguments(L.self, kind, after: now - starts), kind, entry)
+      body(place, now - starts, entry)
     }
-    return (L.Time.less(latestStart, now) & L.Time.less(now, leastLimit)).isAllOnes
+    return (L.Time.less(latestStart, now) & L.Time.less(now, leastLimit)).areAllNegative
+  }
+
+  // One function for each kind: together they would not have enough registers.
+
+  @inline(never)
+  private func finishSwings<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .swing, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishCriticals<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .critical, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishNears<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .near, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishOvers<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .over, list, range, values, velocities)
   }
 
   /// Writes the states of those springs of blocks of a kind that are in a range.
@@ -211,15 +273,25 @@ extension SpringColumns {
   ) {
     let wanted = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
     let member = Int(wanted[0])
-    if wanted == SIMD4(repeating: wanted[0]) &+ SIMD4(0, 1, 2, 3),
-      member >= range.lowerBound, member &+ 3 < range.upperBound
+    let (lowest, end) = (
+      Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
+    )
+    if all(wanted .== SIMD4(repeating: wanted[0]) &+ SIMD4(0, 1, 2, 3)),
+      UInt(bitPattern: member &- range.lowerBound)
+        < UInt(bitPattern: Swift.max(0, range.count &- 3))
     {
       // One after the other, all in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
+    } else if all(wanted .>= lowest .& wanted .< end) {
+      for lane in 0..<4 {
+        let member = Int(members[first &+ lane])
+        values[member] = L.lane(state.value, lane)
+        velocities[member] = L.lane(state.velocity, lane)
+      }
     } else {
       for lane in 0..<4 {
-        let member = Int(wanted[lane])
+        let member = Int(members[first &+ lane])
         guard member >= range.lowerBound && member < range.upperBound else { continue }
         values[member] = L.lane(state.value, lane)
         velocities[member] = L.lane(state.velocity, lane)

@@ -36,6 +36,9 @@ protocol SpringLanes {
   /// Takes one of the numbers.
   static func lane(_ numbers: Number, _ index: Int) -> Number.Scalar
 
+  /// Takes the last byte of the pattern of one of the numbers.
+  static func lastByte(_ numbers: Number, _ index: Int) -> UInt8
+
   /// Takes one of the times.
   static func time(_ times: Time, _ index: Int) -> Double
 
@@ -50,11 +53,9 @@ protocol SpringLanes {
 
   /// Evaluates e^x of an exponent x.
   ///
-  /// The lanes of its pattern are read by a function, so that those that are in memory already
-  /// need not be taken from registers.
-  static func power(
-    _ exponent: SplitNumber<Number>, _ pattern: (Int) -> Number.Scalar
-  ) -> Number
+  /// A function gives the last byte of each lane of its pattern, so that those that are in memory
+  /// already need not be taken from registers.
+  static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number
 
   /// Evaluates 1 − e^x, as far as x is not less than `leastExponent`.
   static func loss(_ x: Number) -> Number
@@ -64,7 +65,7 @@ protocol SpringLanes {
 
   /// Evaluates the cosine and the sine of a phase, both times a power.
   static func swing(
-    _ phase: SplitNumber<Number>, _ power: Number, _ pattern: (Int) -> Number.Scalar
+    _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
   ) -> SpringBasis<Number>
 
   /// By what a rate per second is multiplied to be an exponent of these functions.
@@ -103,6 +104,11 @@ extension SpringLanes where Time == LanePair<DoubleRegister> {
 
 extension SpringLanes where Time == Number {
   @inline(__always)
+  static func lastByte(_ numbers: Number, _ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: lane(numbers, index).bitPattern)
+  }
+
+  @inline(__always)
   static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>) {
     store(times, to: start)
   }
@@ -130,11 +136,9 @@ extension SpringLanes where Time == Number {
   static func split(_ time: Time, _ phase: Time) -> SplitNumber<Time> { split(time * phase) }
 
   @inline(__always)
-  static func power(
-    _ exponent: SplitNumber<Number>, _ pattern: (Int) -> Double
-  ) -> Number {
+  static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number {
     let q = exponent.rest
-    let entries = numbers { Double(bitPattern: PowerTable.bits(pattern($0).bitPattern)) }
+    let entries = numbers { Double(bitPattern: PowerTable.bits(UInt64(lastByte($0)))) }
     let power = entries &+ (exponent.pattern &<< 44)
     // 2^(q/256) within 2⁻⁵³.
     let c3 = Number(0x1.c6b0902b5a0abp-29) + q * Number(0x1.3b2ab83eadfb0p-39)
@@ -159,9 +163,9 @@ extension SpringLanes where Time == Number {
 
   @inline(__always)
   static func swing(
-    _ phase: SplitNumber<Number>, _ power: Number, _ pattern: (Int) -> Double
+    _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
   ) -> SpringBasis<Number> {
-    let (cosine, sine) = pairs { TurnTable.bits(pattern($0).bitPattern) }
+    let (cosine, sine) = pairs { TurnTable.bits(UInt64(lastByte($0))) }
     let r = phase.rest * Time(0x1.921fb54442d18p-4)
     let u = r * r
     let s3 =
@@ -232,6 +236,11 @@ enum DoubleSpringLanes: SpringLanes {
 
 /// The functions in single precision, with times in double precision.
 extension SpringLanes where Number.Scalar == Float {
+  @inline(__always)
+  static func lastByte(_ numbers: Number, _ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: lane(numbers, index).bitPattern)
+  }
+
   /// 1/ln 2: exponents count powers of two.
   static var exponentUnit: Double { ExponentialKernel.inverseOfLog2 }
 
@@ -254,9 +263,7 @@ extension SpringLanes where Number.Scalar == Float {
   }
 
   @inline(__always)
-  static func power(
-    _ exponent: SplitNumber<Number>, _ pattern: (Int) -> Float
-  ) -> Number {
+  static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number {
     let q = exponent.rest
     let c = evenPart(q)
     return (c + q) / (c - q) &+ (exponent.pattern &<< 23)
@@ -281,7 +288,7 @@ extension SpringLanes where Number.Scalar == Float {
 
   @inline(__always)
   static func swing(
-    _ phase: SplitNumber<Number>, _ power: Number, _ pattern: (Int) -> Float
+    _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
   ) -> SpringBasis<Number> {
     // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
     let f = phase.rest

@@ -47,7 +47,7 @@ import Testing
     }
     var other = batch
     var time = 0.0
-    for round in 0..<60 {
+    for round in 0..<40 {
       time += generator.nextUnit() * (round % 10 == 9 ? 30 : 0.2)
       let first = Int(generator.next() % 20)
       let range =
@@ -73,7 +73,7 @@ import Testing
       guard round % 5 == 4 else { continue }
       batch.advance(by: soon - batch.time)
       other.advance(by: soon - other.time)
-      for _ in 0..<Int(generator.next() % 400) {
+      for _ in 0..<Int(generator.next() % 100) {
         batch.advance(by: 1.0 / 60)
         other.advance(by: 1.0 / 60)
       }
