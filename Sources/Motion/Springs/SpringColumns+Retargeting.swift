@@ -97,9 +97,6 @@ extension SpringColumns {
   ) {
     typealias Number = L.Number
     let lanes = L.self
-    let (lowest, end) = (
-      Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
-    )
     let (now, none) = (L.Time(time), Number(0))
     let largest = Number(SpringPlace.leastLarge(Number.Scalar.self))
     var nextRest = L.Time(summary.nextRest)
@@ -109,12 +106,11 @@ extension SpringColumns {
       let state = place.shares(L.self, kind, areStale: areSharesStale)
         .state(room.basis(kind, entry))
       let (value, velocity) = (place.read(L.self, .target) + state.displacement, state.velocity)
-      let wanted = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
-      guard all(wanted .>= lowest .& wanted .< end) else {
+      guard range.count == count && SpringBlock(members + first).isFull else {
         set(lanes, kind, first, (value, velocity), range, to: targets, at: time, &summary)
         continue
       }
-      let target = L.numbers { targets[Int(wanted[$0])] }
+      let target = L.numbers { targets[Int(members[first &+ $0])] }
       let displacement = value - target
       let magnitudes = (
         value: value.magnitude, target: target.magnitude, velocity: velocity.magnitude

@@ -29,20 +29,23 @@ extension SpringColumns {
     @inline(__always)
     func basis(_ kind: SpringLaw.Kind, _ entry: Int) -> SpringBasis<L.Number> {
       let start = UnsafePointer(numbers + 16 &* entry)
+      // Read before the numbers are, the bytes need not be taken from these.
+      let (first, second) = (lastBytes(start), lastBytes(start + 8))
       return L.basis(
         kind,
         SpringArguments(
           first: SplitNumber(pattern: L.numbers(start), rest: L.numbers(start + 4)),
           second: SplitNumber(pattern: L.numbers(start + 8), rest: L.numbers(start + 12))),
-        { lastByte(start, $0) }, { lastByte(start + 8, $0) })
+        { first[$0] }, { second[$0] })
     }
 
-    /// Reads the last byte of one of the numbers of a column.
+    /// Reads the last bytes of the patterns of a column.
     @inline(__always)
-    private func lastByte(_ start: UnsafePointer<L.Number.Scalar>, _ lane: Int) -> UInt8 {
+    private func lastBytes(_ start: UnsafePointer<L.Number.Scalar>) -> SIMD4<UInt8> {
       let size = MemoryLayout<L.Number.Scalar>.size
-      let offset = UInt16(1).littleEndian == 1 ? 0 : size &- 1
-      return UnsafeRawPointer(start + lane).load(fromByteOffset: offset, as: UInt8.self)
+      let bytes = UnsafeRawPointer(start) + (UInt16(1).littleEndian == 1 ? 0 : size &- 1)
+      func byte(_ lane: Int) -> UInt8 { bytes.load(fromByteOffset: lane &* size, as: UInt8.self) }
+      return SIMD4(byte(0), byte(1), byte(2), byte(3))
     }
   }
 
@@ -133,6 +136,10 @@ extension SpringColumns {
         }
         _ = start(room, kind, list, at: time)
       }
+      guard !areSharesStale else {
+        finishStale(room, kind, list, range, values, velocities)
+        continue
+      }
       switch kind {
       case .swing: finishSwings(room, list, range, values, velocities)
       case .critical: finishCriticals(room, list, range, values, velocities)
@@ -197,7 +204,7 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    finish(room, .swing, list, range, values, velocities)
+    finish(room, .swing, areSharesStale: false, list, range, values, velocities)
   }
 
   @inline(never)
@@ -206,7 +213,7 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    finish(room, .critical, list, range, values, velocities)
+    finish(room, .critical, areSharesStale: false, list, range, values, velocities)
   }
 
   @inline(never)
@@ -215,7 +222,7 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    finish(room, .near, list, range, values, velocities)
+    finish(room, .near, areSharesStale: false, list, range, values, velocities)
   }
 
   @inline(never)
@@ -224,14 +231,24 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    finish(room, .over, list, range, values, velocities)
+    finish(room, .over, areSharesStale: false, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishStale<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
+    _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, kind, areSharesStale: true, list, range, values, velocities)
   }
 
   /// Writes the states of those springs of blocks of a kind that are in a range.
   @inline(__always)
   private func finish<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
-    _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ room: Room<L>, _ kind: SpringLaw.Kind, areSharesStale: Bool,
+    _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     for entry in list.indices {
@@ -271,19 +288,16 @@ extension SpringColumns {
     _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let wanted = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
-    let member = Int(wanted[0])
-    let (lowest, end) = (
-      Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
-    )
-    if all(wanted .== SIMD4(repeating: wanted[0]) &+ SIMD4(0, 1, 2, 3)),
+    let block = SpringBlock(members + first)
+    let member = block.firstMember
+    if block.isRun,
       UInt(bitPattern: member &- range.lowerBound)
         < UInt(bitPattern: Swift.max(0, range.count &- 3))
     {
       // One after the other, all in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
-    } else if all(wanted .>= lowest .& wanted .< end) {
+    } else if range.count == count && block.isFull {
       for lane in 0..<4 {
         let member = Int(members[first &+ lane])
         values[member] = L.lane(state.value, lane)
