@@ -3,40 +3,46 @@
 
 extension SpringColumns {
   /// How many blocks are evaluated together.
-  static var blocksTogether: Int { 32 }
+  ///
+  /// What the first stage hands on of them fits into two parts of the stack of 1024 bytes; more at
+  /// once would be allocated.
+  static var blocksTogether: Int { 16 }
 
   /// Room for what the first stage hands on, for as many blocks as are evaluated together.
   struct Room<L: SpringLanes> {
     /// The first slots of blocks of which all springs move.
     let list: UnsafeMutablePointer<Int32>
 
-    /// Four columns for each block: what its basis is evaluated of.
-    let numbers: UnsafeMutablePointer<L.Number.Scalar>
+    /// Two columns for each block: the first of what its basis is evaluated of.
+    let first: UnsafeMutablePointer<L.Number.Scalar>
+
+    /// Two columns for each block: the second of what its basis is evaluated of.
+    let second: UnsafeMutablePointer<L.Number.Scalar>
 
     /// Writes what a basis is evaluated of.
     @inline(__always)
     func write(_ arguments: SpringArguments<L.Number>, _ kind: SpringLaw.Kind, _ entry: Int) {
-      let start = numbers + 16 &* entry
-      L.store(arguments.first.pattern, to: start)
-      L.store(arguments.first.rest, to: start + 4)
+      let (first, second) = (first + 8 &* entry, second + 8 &* entry)
+      L.store(arguments.first.pattern, to: first)
+      L.store(arguments.first.rest, to: first + 4)
       if kind == .swing || kind == .over {
-        L.store(arguments.second.pattern, to: start + 8)
+        L.store(arguments.second.pattern, to: second)
       }
-      L.store(arguments.second.rest, to: start + 12)
+      L.store(arguments.second.rest, to: second + 4)
     }
 
     /// Evaluates a basis of what was written.
     @inline(__always)
     func basis(_ kind: SpringLaw.Kind, _ entry: Int) -> SpringBasis<L.Number> {
-      let start = UnsafePointer(numbers + 16 &* entry)
+      let (first, second) = (first + 8 &* entry, second + 8 &* entry)
       // Read before the numbers are, the bytes need not be taken from these.
-      let (first, second) = (lastBytes(start), lastBytes(start + 8))
+      let (firstBytes, secondBytes) = (lastBytes(first), lastBytes(second))
       return L.basis(
         kind,
         SpringArguments(
-          first: SplitNumber(pattern: L.numbers(start), rest: L.numbers(start + 4)),
-          second: SplitNumber(pattern: L.numbers(start + 8), rest: L.numbers(start + 12))),
-        { first[$0] }, { second[$0] })
+          first: SplitNumber(pattern: L.numbers(first), rest: L.numbers(first + 4)),
+          second: SplitNumber(pattern: L.numbers(second), rest: L.numbers(second + 4))),
+        { firstBytes[$0] }, { secondBytes[$0] })
     }
 
     /// Reads the last bytes of the patterns of a column.
@@ -75,13 +81,19 @@ extension SpringColumns {
     typealias Scalar = L.Number.Scalar
     typealias Register = SpringColumns.Register
     let together = SpringColumns.blocksTogether
-    let registers = together * 16 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
+    let registers = together * 8 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: together) { list in
-      withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { numbers in
-        guard let list = list.baseAddress,
-          let numbers = UnsafeMutableRawPointer(numbers.baseAddress)
-        else { return }
-        body(Room<L>(list: list, numbers: numbers.assumingMemoryBound(to: Scalar.self)))
+      withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { first in
+        withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { second in
+          guard let list = list.baseAddress,
+            let first = UnsafeMutableRawPointer(first.baseAddress),
+            let second = UnsafeMutableRawPointer(second.baseAddress)
+          else { return }
+          body(
+            Room<L>(
+              list: list, first: first.assumingMemoryBound(to: Scalar.self),
+              second: second.assumingMemoryBound(to: Scalar.self)))
+        }
       }
     }
   }
