@@ -10,18 +10,18 @@ extension Suite {
     Suite(
       name: "SpringBatch",
       benchmarks: [
-        doubles("Double, under-damped", limit: 0.3, dampingRatio: underDamped),
+        doubles("Double, under-damped", limit: 0.24, dampingRatio: underDamped),
         doubles("Double, mixed", limit: 0.36, dampingRatio: mixed),
-        doubles("Double, over-damped", limit: 0.4, dampingRatio: overDamped),
+        doubles("Double, over-damped", limit: 0.37, dampingRatio: overDamped),
         floats(
           "Float, under-damped", limit: 0.15, beside: DoubleLibrary.self,
           dampingRatio: underDamped),
         floats(
-          "Float, under-damped", limit: 0.34, beside: FloatLibrary.self,
+          "Float, under-damped", limit: 0.25, beside: FloatLibrary.self,
           dampingRatio: underDamped),
         floats("Float, mixed", limit: 0.24, beside: DoubleLibrary.self, dampingRatio: mixed),
         floats(
-          "Float, over-damped", limit: 0.26, beside: DoubleLibrary.self, dampingRatio: overDamped),
+          "Float, over-damped", limit: 0.25, beside: DoubleLibrary.self, dampingRatio: overDamped),
         stepping(Double.self), stepping(Float.self),
         retargeting(Double.self, inBulk: false), retargeting(Double.self, inBulk: true),
         retargeting(Float.self, inBulk: false), retargeting(Float.self, inBulk: true),
@@ -118,7 +118,7 @@ extension Suite {
     var (offset, flatOffset) = (0, 0)
     return Benchmark(
       name: "1000 retargets\(inBulk ? " in bulk" : ""), \(type)", count: count,
-      limit: inBulk ? 0.6 : 1.05,
+      limit: inBulk ? 0.42 : 1.05,
       baselineName: "a new closed form each, of the state with libm",
       run: {
         time += 1.0 / 60

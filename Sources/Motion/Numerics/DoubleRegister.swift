@@ -28,6 +28,9 @@ struct DoubleRegister: DoubleLanes {
   @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
     Self(value: a.value.replacing(with: b.value, where: a.value .< b.value))
   }
+  @inline(__always) static func min(_ a: Self, _ b: Self) -> Self {
+    Self(value: a.value.replacing(with: b.value, where: b.value .< a.value))
+  }
   @inline(__always) static func & (a: Self, b: Self) -> Self { Self(bits: a.bits & b.bits) }
   @inline(__always) static func | (a: Self, b: Self) -> Self { Self(bits: a.bits | b.bits) }
   @inline(__always) static func ^ (a: Self, b: Self) -> Self { Self(bits: a.bits ^ b.bits) }
@@ -55,17 +58,6 @@ struct DoubleRegister: DoubleLanes {
     return (
       Self(bits: SIMD2(first.power, second.power)), Self(bits: SIMD2(first.rest, second.rest))
     )
-  }
-
-  @inline(__always)
-  func entries(_ entry: (UInt64) -> UInt64) -> Self {
-    Self(bits: SIMD2(entry(bits[0]), entry(bits[1])))
-  }
-
-  @inline(__always)
-  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {
-    let (lower, upper) = (entry(bits[0]), entry(bits[1]))
-    return (Self(bits: SIMD2(lower.0, upper.0)), Self(bits: SIMD2(lower.1, upper.1)))
   }
 
   @inline(__always) var areAllNegative: Bool { Int64(bitPattern: bits[0] & bits[1]) < 0 }

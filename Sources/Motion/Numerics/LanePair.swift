@@ -76,15 +76,8 @@ extension LanePair: DoubleLanes where Half: DoubleLanes {
     return (Self(lower.power, upper.power), Self(lower.rest, upper.rest))
   }
 
-  @inline(__always)
-  func entries(_ entry: (UInt64) -> UInt64) -> Self {
-    Self(low.entries(entry), high.entries(entry))
-  }
-
-  @inline(__always)
-  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {
-    let (lower, upper) = (low.pairs(entry), high.pairs(entry))
-    return (Self(lower.first, upper.first), Self(lower.second, upper.second))
+  @inline(__always) static func min(_ a: Self, _ b: Self) -> Self {
+    Self(Half.min(a.low, b.low), Half.min(a.high, b.high))
   }
 
   @inline(__always) var areAllNegative: Bool { (low & high).areAllNegative }

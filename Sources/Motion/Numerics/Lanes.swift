@@ -88,12 +88,9 @@ protocol DoubleLanes: Lanes where Scalar == Double {
   /// Looks up 2^(j/16) and its relative rest in each lane, j being the last four bits.
   var sixteenthPowers: (power: Self, rest: Self) { get }
 
-  /// Looks up a number in each lane, by its bit pattern.
-  func entries(_ entry: (UInt64) -> UInt64) -> Self
-
-  /// Looks up two numbers in each lane, by its bit pattern.
-  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self)
-
   /// Whether the sign of each lane is set.
   var areAllNegative: Bool { get }
+
+  /// Takes `b` where it is less, else, and for NaN, `a`.
+  static func min(_ a: Self, _ b: Self) -> Self
 }

@@ -28,6 +28,9 @@ struct ScalarLane: DoubleLanes {
   @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
     a.value < b.value ? b : a
   }
+  @inline(__always) static func min(_ a: Self, _ b: Self) -> Self {
+    b.value < a.value ? b : a
+  }
   @inline(__always) static func & (a: Self, b: Self) -> Self { Self(bits: a.bits & b.bits) }
   @inline(__always) static func | (a: Self, b: Self) -> Self { Self(bits: a.bits | b.bits) }
   @inline(__always) static func ^ (a: Self, b: Self) -> Self { Self(bits: a.bits ^ b.bits) }
@@ -52,15 +55,6 @@ struct ScalarLane: DoubleLanes {
   @inline(__always) var sixteenthPowers: (power: Self, rest: Self) {
     let entry = SixteenthPowers.bits(bits)
     return (Self(bits: entry.power), Self(bits: entry.rest))
-  }
-
-  @inline(__always)
-  func entries(_ entry: (UInt64) -> UInt64) -> Self { Self(bits: entry(bits)) }
-
-  @inline(__always)
-  func pairs(_ entry: (UInt64) -> (UInt64, UInt64)) -> (first: Self, second: Self) {
-    let (first, second) = entry(bits)
-    return (Self(bits: first), Self(bits: second))
   }
 
   @inline(__always) var areAllNegative: Bool { Int64(bitPattern: bits) < 0 }

@@ -10,34 +10,85 @@ struct SpringBasis<Number: Lanes> {
   var first, second: Number
 }
 
+/// A number split into an integer, which is the last bits of the pattern, and a rest.
+struct SplitNumber<Number: Lanes> {
+  var pattern, rest: Number
+}
+
+/// What a basis is evaluated of, after some time.
+///
+/// The first is the exponent of the slow rate. The second is the phase of a swing, the exponent of
+/// the fast rate, or, as its rest, the exponent of a loss or the time.
+struct SpringArguments<Number: Lanes> {
+  var first, second: SplitNumber<Number>
+}
+
 extension SpringLanes {
-  /// Evaluates the basis, given e^(−st).
+  /// Prepares what a basis is evaluated of.
   ///
   /// - Parameters:
   ///   - kind: The kind of motion.
-  ///   - power: e^(−st).
   ///   - time: The seconds that have passed.
-  ///   - phase: What these are multiplied by, if it is a swing.
-  ///   - fade: The same if it is over-damped.
-  /// - Returns: Both motions after that time.
+  ///   - decay: What these are multiplied by to be the exponent of the slow rate.
+  ///   - phase: What they are multiplied by to be a phase, if it is a swing.
+  ///   - fade: What they are multiplied by to be another exponent, if it is over-damped.
+  /// - Returns: Exponents and phases, split.
   @inline(__always)
-  static func basis(
-    _ kind: SpringLaw.Kind, power: Number, _ time: (whole: Time, narrowed: Number), phase: Time,
-    fade: Number
-  ) -> SpringBasis<Number> {
+  static func arguments(
+    _ kind: SpringLaw.Kind, _ time: Time, decay: Number, phase: Time, fade: Number
+  ) -> SpringArguments<Number> {
+    let narrowed = self.narrowed(time)
+    let first = split(narrowed * decay)
     switch kind {
     case .swing:
-      let (sine, cosine) = swing(time.whole, phase)
-      return SpringBasis(first: power * cosine, second: power * sine)
+      return SpringArguments(first: first, second: split(time, phase))
     case .critical:
-      return SpringBasis(first: power, second: power * time.narrowed)
+      return SpringArguments(
+        first: first, second: SplitNumber(pattern: narrowed, rest: narrowed))
     case .near:
-      let loss = self.loss(Number.max(time.narrowed * fade, leastExponent))
-      return SpringBasis(first: power, second: power * loss)
+      let exponent = Number.max(narrowed * fade, leastExponent)
+      return SpringArguments(
+        first: first, second: SplitNumber(pattern: exponent, rest: exponent))
     case .over:
-      let fast = self.power(Number.max(time.narrowed * fade, leastExponent))
-      return SpringBasis(first: power, second: fast)
+      return SpringArguments(
+        first: first, second: split(Number.max(narrowed * fade, leastExponent)))
     }
+  }
+
+  /// Evaluates a basis.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of motion.
+  ///   - arguments: What it is evaluated of.
+  ///   - first: The last byte of each lane of the first pattern.
+  ///   - second: The last byte of each lane of the second pattern.
+  /// - Returns: Both motions.
+  @inline(__always)
+  static func basis(
+    _ kind: SpringLaw.Kind, _ arguments: SpringArguments<Number>,
+    _ first: (Int) -> UInt8, _ second: (Int) -> UInt8
+  ) -> SpringBasis<Number> {
+    let power = self.power(arguments.first, first)
+    switch kind {
+    case .swing:
+      return swing(arguments.second, power, second)
+    case .critical:
+      return SpringBasis(first: power, second: power * arguments.second.rest)
+    case .near:
+      return SpringBasis(first: power, second: power * loss(arguments.second.rest))
+    case .over:
+      return SpringBasis(first: power, second: self.power(arguments.second, second))
+    }
+  }
+
+  /// Evaluates a basis, given its arguments in registers.
+  @inline(__always)
+  static func basis(
+    _ kind: SpringLaw.Kind, _ arguments: SpringArguments<Number>
+  ) -> SpringBasis<Number> {
+    basis(
+      kind, arguments, { lastByte(arguments.first.pattern, $0) },
+      { lastByte(arguments.second.pattern, $0) })
   }
 }
 

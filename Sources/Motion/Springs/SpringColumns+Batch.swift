@@ -84,7 +84,7 @@ extension SpringColumns {
 
   /// Visits parts of a range, with room for their positions and velocities.
   @inline(__always)
-  private func forEachChunk<Scalar>(
+  func forEachChunk<Scalar>(
     of range: Range<Int>, _ type: Scalar.Type,
     _ body: (Range<Int>, UnsafeMutablePointer<Scalar>, UnsafeMutablePointer<Scalar>) -> Void
   ) {
@@ -92,46 +92,6 @@ extension SpringColumns {
       guard let start = buffer.baseAddress else { return }
       for begin in Swift.stride(from: range.lowerBound, to: range.upperBound, by: 64) {
         body(begin..<Swift.min(begin + 64, range.upperBound), start, start + 64)
-      }
-    }
-  }
-
-  /// Leads springs to other targets.
-  @usableFromInline
-  func retarget(
-    _ range: Range<Int>, to targets: UnsafeRawPointer, at time: Double,
-    _ summary: inout SpringSummary
-  ) {
-    isSingle
-      ? retargetAll(
-        FloatSpringLanes.self, range, to: targets.assumingMemoryBound(to: Float.self),
-        at: time, &summary)
-      : retargetAll(
-        DoubleSpringLanes.self, range, to: targets.assumingMemoryBound(to: Double.self),
-        at: time, &summary)
-  }
-
-  @inline(__always)
-  private func retargetAll<L: SpringLanes>(
-    _ lanes: L.Type, _ range: Range<Int>, to targets: UnsafePointer<L.Number.Scalar>,
-    at time: Double, _ summary: inout SpringSummary
-  ) {
-    let time = SpringColumns.legal(time)
-    forEachChunk(of: range, L.Number.Scalar.self) { chunk, values, velocities in
-      sample(
-        chunk, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
-      for (offset, index) in chunk.enumerated() {
-        place(of: index).setWithoutShares(
-          values[offset], velocities[offset], target: targets[index - range.lowerBound],
-          start: time, &summary)
-      }
-      var last = -1
-      for index in chunk {
-        let first = slots[index].index & ~3
-        guard first != last else { continue }
-        last = first
-        block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-          .refreshShares(lanes, slots[index].kind)
       }
     }
   }

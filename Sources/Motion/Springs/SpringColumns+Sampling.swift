@@ -3,21 +3,56 @@
 
 extension SpringColumns {
   /// How many blocks are evaluated together.
-  private static var blocksTogether: Int { 32 }
+  ///
+  /// What the first stage hands on of them fits into two parts of the stack of 1024 bytes; more at
+  /// once would be allocated.
+  static var blocksTogether: Int { 16 }
 
-  /// Room for what stages hand on, for as many blocks as are evaluated together.
-  private struct Room<L: SpringLanes> {
+  /// Room for what the first stage hands on, for as many blocks as are evaluated together.
+  struct Room<L: SpringLanes> {
     /// The first slots of blocks of which all springs move.
     let list: UnsafeMutablePointer<Int32>
 
-    /// The seconds that have passed of swings.
-    let times: UnsafeMutablePointer<Double>
-
-    /// The powers of the slow rate, and then the first motions of the bases.
+    /// Two columns for each block: the first of what its basis is evaluated of.
     let first: UnsafeMutablePointer<L.Number.Scalar>
 
-    /// The second motions of the bases.
+    /// Two columns for each block: the second of what its basis is evaluated of.
     let second: UnsafeMutablePointer<L.Number.Scalar>
+
+    /// Writes what a basis is evaluated of.
+    @inline(__always)
+    func write(_ arguments: SpringArguments<L.Number>, _ kind: SpringLaw.Kind, _ entry: Int) {
+      let (first, second) = (first + 8 &* entry, second + 8 &* entry)
+      L.store(arguments.first.pattern, to: first)
+      L.store(arguments.first.rest, to: first + 4)
+      if kind == .swing || kind == .over {
+        L.store(arguments.second.pattern, to: second)
+      }
+      L.store(arguments.second.rest, to: second + 4)
+    }
+
+    /// Evaluates a basis of what was written.
+    @inline(__always)
+    func basis(_ kind: SpringLaw.Kind, _ entry: Int) -> SpringBasis<L.Number> {
+      let (first, second) = (first + 8 &* entry, second + 8 &* entry)
+      // Read before the numbers are, the bytes need not be taken from these.
+      let (firstBytes, secondBytes) = (lastBytes(first), lastBytes(second))
+      return L.basis(
+        kind,
+        SpringArguments(
+          first: SplitNumber(pattern: L.numbers(first), rest: L.numbers(first + 4)),
+          second: SplitNumber(pattern: L.numbers(second), rest: L.numbers(second + 4))),
+        { firstBytes[$0] }, { secondBytes[$0] })
+    }
+
+    /// Reads the last bytes of the patterns of a column.
+    @inline(__always)
+    private func lastBytes(_ start: UnsafePointer<L.Number.Scalar>) -> SIMD4<UInt8> {
+      let size = MemoryLayout<L.Number.Scalar>.size
+      let bytes = UnsafeRawPointer(start) + (UInt16(1).littleEndian == 1 ? 0 : size &- 1)
+      func byte(_ lane: Int) -> UInt8 { bytes.load(fromByteOffset: lane &* size, as: UInt8.self) }
+      return SIMD4(byte(0), byte(1), byte(2), byte(3))
+    }
   }
 
   /// Evaluates springs at a time.
@@ -27,33 +62,37 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    typealias Scalar = L.Number.Scalar
     // The numbers of the first spring go to 0.
     let (values, velocities) = (values - range.lowerBound, velocities - range.lowerBound)
-    let together = SpringColumns.blocksTogether
+    withRoom(lanes) { room in
+      if range.count > slotCount / 2 {
+        blocks.visit { kind, blocks in
+          sample(room, kind, blocks, range, at: time, values, velocities)
+        }
+      } else {
+        samplePart(room, range, at: time, values, velocities)
+      }
+    }
+  }
+
+  /// Makes room for what stages hand on.
+  @inline(__always)
+  func withRoom<L: SpringLanes>(_ lanes: L.Type, _ body: (Room<L>) -> Void) {
+    typealias Scalar = L.Number.Scalar
     typealias Register = SpringColumns.Register
-    let registers = together * 4 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
+    let together = SpringColumns.blocksTogether
+    let registers = together * 8 * MemoryLayout<Scalar>.size / MemoryLayout<Register>.size
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: together) { list in
-      withUnsafeTemporaryAllocation(of: Register.self, capacity: 2 * together) { times in
-        withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { first in
-          withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { second in
-            guard let list = list.baseAddress,
-              let times = UnsafeMutableRawPointer(times.baseAddress),
-              let first = UnsafeMutableRawPointer(first.baseAddress),
-              let second = UnsafeMutableRawPointer(second.baseAddress)
-            else { return }
-            let room = Room<L>(
-              list: list, times: times.assumingMemoryBound(to: Double.self),
-              first: first.assumingMemoryBound(to: Scalar.self),
-              second: second.assumingMemoryBound(to: Scalar.self))
-            if range.count > slotCount / 2 {
-              blocks.visit { kind, blocks in
-                sample(room, kind, blocks, range, at: time, values, velocities)
-              }
-            } else {
-              samplePart(room, range, at: time, values, velocities)
-            }
-          }
+      withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { first in
+        withUnsafeTemporaryAllocation(of: Register.self, capacity: registers) { second in
+          guard let list = list.baseAddress,
+            let first = UnsafeMutableRawPointer(first.baseAddress),
+            let second = UnsafeMutableRawPointer(second.baseAddress)
+          else { return }
+          body(
+            Room<L>(
+              list: list, first: first.assumingMemoryBound(to: Scalar.self),
+              second: second.assumingMemoryBound(to: Scalar.self)))
         }
       }
     }
@@ -103,89 +142,142 @@ extension SpringColumns {
     for begin in Swift.stride(from: 0, to: blocks.count, by: SpringColumns.blocksTogether) {
       let end = Swift.min(begin + SpringColumns.blocksTogether, blocks.count)
       var list = UnsafeBufferPointer(rebasing: blocks[begin..<end])
-      if !evaluate(room, kind, list, at: time) {
-        list = moving(room, kind, list, range, at: time, values, velocities)
-        _ = evaluate(room, kind, list, at: time)
+      if !start(room, kind, list, at: time) {
+        list = moving(room, list, at: time) { first in
+          sampleAny(L.self, kind, first, range, at: time, values, velocities)
+        }
+        _ = start(room, kind, list, at: time)
       }
-      for entry in list.indices {
-        let first = Int(list[entry])
-        let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-        let basis = SpringBasis(
-          first: L.numbers(room.first + 4 &* entry), second: L.numbers(room.second + 4 &* entry))
-        let state = place.shares(L.self, kind, areStale: areSharesStale).state(basis)
-        scatter(
-          L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
-          values, velocities)
+      guard !areSharesStale else {
+        finishStale(room, kind, list, range, values, velocities)
+        continue
+      }
+      switch kind {
+      case .swing: finishSwings(room, list, range, values, velocities)
+      case .critical: finishCriticals(room, list, range, values, velocities)
+      case .near: finishNears(room, list, range, values, velocities)
+      case .over: finishOvers(room, list, range, values, velocities)
       }
     }
   }
 
-  /// Evaluates the bases of blocks of a kind.
+  /// Prepares what the bases of blocks of a kind are evaluated of.
   ///
-  /// - Returns: Whether all their springs move; if not, the bases mean nothing.
+  /// - Returns: Whether all their springs move; if not, it means nothing.
   @inline(never)
-  private func evaluate<L: SpringLanes>(
+  func start<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     switch kind {
     case .swing:
-      guard start(room, .swing, list, at: time) else { return false }
-      swing(room, list)
-      return true
-    case .critical: return start(room, .critical, list, at: time)
-    case .near: return start(room, .near, list, at: time)
-    case .over: return start(room, .over, list, at: time)
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .swing, after: elapsed), .swing, entry)
+      }
+    case .critical:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .critical, after: elapsed), .critical, entry)
+      }
+    case .near:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .near, after: elapsed), .near, entry)
+      }
+    case .over:
+      return startEach(L.self, list, at: time) { place, elapsed, entry in
+        room.write(place.arguments(L.self, .over, after: elapsed), .over, entry)
+      }
     }
   }
 
-  /// Evaluates the powers of the slow rate, and the whole bases of those that do not swing.
+  /// Visits blocks with the seconds that have passed.
+  ///
+  /// - Returns: Whether all their springs move.
   @inline(__always)
-  private func start<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  private func startEach<L: SpringLanes>(
+    _ lanes: L.Type, _ list: UnsafeBufferPointer<Int32>, at time: Double,
+    _ body: (SpringPlace, L.Time, Int) -> Void
   ) -> Bool {
     let now = L.Time(time)
-    var differences = L.Time(-1)
+    var (latestStart, leastLimit) = (L.Time(-.infinity), L.Time(.infinity))
     for entry in list.indices {
       let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
       let starts = L.times(place.starts)
-      let elapsed = now - starts
-      // Below 0 they say that it is before the limit, and after the start.
-      differences = differences & (now - L.times(place.time(.limit))) & (starts - now)
-      let narrowed = L.narrowed(elapsed)
-      let power = L.power(narrowed * place.read(L.self, .decay))
-      if kind == .swing {
-        L.storeTimes(elapsed, to: room.times + 4 &* entry)
-        L.store(power, to: room.first + 4 &* entry)
-      } else {
-        let basis = L.basis(
-          kind, power: power, (elapsed, narrowed), phase: elapsed, fade: place.read(L.self, .fade))
-        L.store(basis.first, to: room.first + 4 &* entry)
-        L.store(basis.second, to: room.second + 4 &* entry)
-      }
+      latestStart = L.Time.max(latestStart, starts)
+      leastLimit = L.Time.min(leastLimit, L.times(place.time(.limit)))
+      body(place, now - starts, entry)
     }
-    return differences.areAllNegative
+    return (L.Time.less(latestStart, now) & L.Time.less(now, leastLimit)).areAllNegative
   }
 
-  /// Evaluates the bases of swings, given the powers of the slow rate.
-  @inline(__always)
-  private func swing<L: SpringLanes>(_ room: Room<L>, _ list: UnsafeBufferPointer<Int32>) {
-    for entry in list.indices {
-      let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-      let power = L.numbers(room.first + 4 &* entry)
-      let basis = L.basis(
-        .swing, power: power, (L.times(room.times + 4 &* entry), power),
-        phase: L.times(place.time(.phase)), fade: power)
-      L.store(basis.first, to: room.first + 4 &* entry)
-      L.store(basis.second, to: room.second + 4 &* entry)
-    }
-  }
+  // One function for each kind: together they would not have enough registers.
 
-  /// Evaluates those blocks of which not all springs move, and lists the others.
   @inline(never)
-  private func moving<L: SpringLanes>(
-    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
-    _ range: Range<Int>, at time: Double, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+  private func finishSwings<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .swing, areSharesStale: false, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishCriticals<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .critical, areSharesStale: false, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishNears<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .near, areSharesStale: false, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishOvers<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, .over, areSharesStale: false, list, range, values, velocities)
+  }
+
+  @inline(never)
+  private func finishStale<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
+    _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    finish(room, kind, areSharesStale: true, list, range, values, velocities)
+  }
+
+  /// Writes the states of those springs of blocks of a kind that are in a range.
+  @inline(__always)
+  private func finish<L: SpringLanes>(
+    _ room: Room<L>, _ kind: SpringLaw.Kind, areSharesStale: Bool,
+    _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>,
+    _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ velocities: UnsafeMutablePointer<L.Number.Scalar>
+  ) {
+    for entry in list.indices {
+      let first = Int(list[entry])
+      let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      let state = place.shares(L.self, kind, areStale: areSharesStale)
+        .state(room.basis(kind, entry))
+      scatter(
+        L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
+        values, velocities)
+    }
+  }
+
+  /// Lists those blocks of which all springs move, and hands the others to a body.
+  @inline(__always)
+  func moving<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double, _ body: (Int) -> Void
   ) -> UnsafeBufferPointer<Int32> {
     let now = L.Time(time)
     var count = 0
@@ -195,7 +287,7 @@ extension SpringColumns {
         room.list[count] = first
         count &+= 1
       } else {
-        sampleAny(L.self, kind, Int(first), range, at: time, values, velocities)
+        body(Int(first))
       }
     }
     return UnsafeBufferPointer(start: room.list, count: count)
@@ -208,20 +300,16 @@ extension SpringColumns {
     _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    let pairs = UnsafeRawPointer(members + first)
-    let (low, high) = (
-      pairs.loadUnaligned(as: UInt64.self), pairs.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    )
-    let member = Int(members[first])
-    if UInt64(truncatingIfNeeded: member) &* 0x1_0000_0001 &+ 0x1_0000_0000 == low,
-      high &- low == 0x2_0000_0002,
-      UInt(bitPattern: member &- range.lowerBound) < UInt(bitPattern: range.count &- 3),
-      range.count >= 4
+    let block = SpringBlock(members + first)
+    let member = block.firstMember
+    if block.isRun,
+      UInt(bitPattern: member &- range.lowerBound)
+        < UInt(bitPattern: Swift.max(0, range.count &- 3))
     {
       // One after the other, all in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
-    } else if range.count == count && (low | high) & 0x8000_0000_8000_0000 == 0 {
+    } else if range.count == count && block.isFull {
       for lane in 0..<4 {
         let member = Int(members[first &+ lane])
         values[member] = L.lane(state.value, lane)
@@ -244,6 +332,23 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
+    let state = stateOfAny(lanes, kind, first, at: time)
+    scatter(lanes, (state.value, state.velocity), first, range, values, velocities)
+    guard !state.isWhole else { return }
+    for slot in first..<first + 4 {
+      let member = Int(members[slot])
+      guard range.contains(member) else { continue }
+      patch(member, at: time, values + member, velocities + member)
+    }
+  }
+
+  /// Evaluates the springs of a block of a kind, whatever they do.
+  ///
+  /// - Returns: Their states, and whether there is none that only single steps can evaluate.
+  @inline(__always)
+  func stateOfAny<L: SpringLanes>(
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, at time: Double
+  ) -> (value: L.Number, velocity: L.Number, isWhole: Bool) {
     typealias Number = L.Number
     let place = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
     let (now, none) = (L.Time(time), L.Time(0))
@@ -268,20 +373,14 @@ extension SpringColumns {
       }
     }
     let (done, before) = (L.mask(isDone), L.mask(isBefore))
-    state.value = Number.select(
-      before, place.read(lanes, .value), Number.select(done, target, state.value))
-    state.velocity = Number.select(
-      before, L.mask(isEarly).inverted & place.read(lanes, .velocity),
-      done.inverted & state.velocity)
-    scatter(lanes, state, first, range, values, velocities)
     let isMoving = L.Time.less(now, L.times(place.time(.limit)))
-    if !(isMoving | isDone | isBefore).isAllOnes {
-      for slot in first..<first + 4 {
-        let member = Int(members[slot])
-        guard range.contains(member) else { continue }
-        patch(member, at: time, values + member, velocities + member)
-      }
-    }
+    return (
+      Number.select(
+        before, place.read(lanes, .value), Number.select(done, target, state.value)),
+      Number.select(
+        before, L.mask(isEarly).inverted & place.read(lanes, .velocity),
+        done.inverted & state.velocity), (isMoving | isDone | isBefore).isAllOnes
+    )
   }
 
   /// Evaluates a spring that does not move, or that groups of lanes cannot evaluate.

@@ -7,14 +7,14 @@ extension SpringColumns {
     blocks.visit { kind, blocks in
       for first in blocks {
         let place = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-        let time = (whole: L.Time(deltaTime), narrowed: L.narrowed(L.Time(deltaTime)))
         let decay = place.read(lanes, .decay)
         var (kind, fade) = (kind, place.read(lanes, .fade))
         // In a short step two exponentials would cancel.
         if kind == .over { (kind, fade) = (.near, fade - decay) }
         let basis = L.basis(
-          kind, power: L.power(time.narrowed * decay), time, phase: L.times(place.time(.phase)),
-          fade: fade)
+          kind,
+          L.arguments(
+            kind, L.Time(deltaTime), decay: decay, phase: L.times(place.time(.phase)), fade: fade))
         let (none, one) = (L.Number(0), L.Number(1))
         let x = place.shares(lanes, kind, one, none).state(basis)
         let v = place.shares(lanes, kind, none, one).state(basis)

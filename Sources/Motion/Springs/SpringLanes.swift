@@ -21,6 +21,12 @@ protocol SpringLanes {
   /// Reads numbers, from where a column of a block starts.
   static func numbers(_ start: UnsafePointer<Number.Scalar>) -> Number
 
+  /// Makes numbers, lane by lane.
+  static func numbers(_ number: (Int) -> Number.Scalar) -> Number
+
+  /// Makes two numbers of bit patterns, lane by lane.
+  static func pairs(_ pair: (Int) -> (UInt64, UInt64)) -> (first: Time, second: Time)
+
   /// Writes numbers, at any alignment.
   static func store(_ numbers: Number, to start: UnsafeMutablePointer<Number.Scalar>)
 
@@ -30,20 +36,37 @@ protocol SpringLanes {
   /// Takes one of the numbers.
   static func lane(_ numbers: Number, _ index: Int) -> Number.Scalar
 
+  /// Takes the last byte of the pattern of one of the numbers.
+  static func lastByte(_ numbers: Number, _ index: Int) -> UInt8
+
+  /// Takes one of the times.
+  static func time(_ times: Time, _ index: Int) -> Double
+
   /// Makes a mask of numbers from one of times.
   static func mask(_ times: Time) -> Number
 
   /// Rounds times to the precision of numbers.
   static func narrowed(_ times: Time) -> Number
 
-  /// Evaluates e^x, where the exponent x counts `exponentUnit` to one.
-  static func power(_ x: Number) -> Number
+  /// Splits an exponent, which counts `exponentUnit` to one, for `power`.
+  static func split(_ exponent: Number) -> SplitNumber<Number>
+
+  /// Evaluates e^x of an exponent x.
+  ///
+  /// A function gives the last byte of each lane of its pattern, so that those that are in memory
+  /// already need not be taken from registers.
+  static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number
 
   /// Evaluates 1 − e^x, as far as x is not less than `leastExponent`.
   static func loss(_ x: Number) -> Number
 
-  /// Evaluates the sine and the cosine of a swing, whose phase is `time · phase`.
-  static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number)
+  /// Splits the phase of a swing, which is `time · phase`.
+  static func split(_ time: Time, _ phase: Time) -> SplitNumber<Number>
+
+  /// Evaluates the cosine and the sine of a phase, both times a power.
+  static func swing(
+    _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
+  ) -> SpringBasis<Number>
 
   /// By what a rate per second is multiplied to be an exponent of these functions.
   static var exponentUnit: Double { get }
@@ -55,7 +78,36 @@ protocol SpringLanes {
   static var phaseUnit: Double { get }
 }
 
+extension SpringLanes where Time == ScalarLane {
+  @inline(__always)
+  static func pairs(_ pair: (Int) -> (UInt64, UInt64)) -> (first: Time, second: Time) {
+    let (first, second) = pair(0)
+    return (Time(bits: first), Time(bits: second))
+  }
+
+  @inline(__always) static func time(_ times: Time, _ index: Int) -> Double { times.value }
+}
+
+extension SpringLanes where Time == LanePair<DoubleRegister> {
+  @inline(__always)
+  static func pairs(_ pair: (Int) -> (UInt64, UInt64)) -> (first: Time, second: Time) {
+    let (a, b, c, d) = (pair(0), pair(1), pair(2), pair(3))
+    return (
+      Time(DoubleRegister(bits: SIMD2(a.0, b.0)), DoubleRegister(bits: SIMD2(c.0, d.0))),
+      Time(DoubleRegister(bits: SIMD2(a.1, b.1)), DoubleRegister(bits: SIMD2(c.1, d.1)))
+    )
+  }
+
+  @inline(__always)
+  static func time(_ times: Time, _ index: Int) -> Double { times.value[index] }
+}
+
 extension SpringLanes where Time == Number {
+  @inline(__always)
+  static func lastByte(_ numbers: Number, _ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: lane(numbers, index).bitPattern)
+  }
+
   @inline(__always)
   static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>) {
     store(times, to: start)
@@ -73,17 +125,21 @@ extension SpringLanes where Time == Number {
   /// 32/π: phases count 64ths of a turn.
   static var phaseUnit: Double { 0x1.45f306dc9c883p+3 }
 
-  /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
   @inline(__always)
-  private static func split(_ product: Time) -> (pattern: Time, rest: Time) {
+  static func split(_ product: Time) -> SplitNumber<Time> {
     let pattern = product + Time(ExponentialKernel.rounder)
-    return (pattern, product - (pattern - Time(ExponentialKernel.rounder)))
+    return SplitNumber(
+      pattern: pattern, rest: product - (pattern - Time(ExponentialKernel.rounder)))
   }
 
   @inline(__always)
-  static func power(_ x: Number) -> Number {
-    let (pattern, q) = split(x)
-    let power = pattern.entries { PowerTable.bits($0) } &+ (pattern &<< 44)
+  static func split(_ time: Time, _ phase: Time) -> SplitNumber<Time> { split(time * phase) }
+
+  @inline(__always)
+  static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number {
+    let q = exponent.rest
+    let entries = numbers { Double(bitPattern: PowerTable.bits(UInt64(lastByte($0)))) }
+    let power = entries &+ (exponent.pattern &<< 44)
     // 2^(q/256) within 2⁻⁵³.
     let c3 = Number(0x1.c6b0902b5a0abp-29) + q * Number(0x1.3b2ab83eadfb0p-39)
     let c1 = Number(0x1.62e42fefa39d9p-9) + q * (Number(0x1.ebfbdff82c585p-19) + q * c3)
@@ -92,8 +148,9 @@ extension SpringLanes where Time == Number {
 
   @inline(__always)
   static func loss(_ x: Number) -> Number {
-    let (pattern, q) = split(x * Number(0x1p-8))
-    let power = Number(1) &+ (pattern &<< 52)
+    let exponent = split(x * Number(0x1p-8))
+    let q = exponent.rest
+    let power = Number(1) &+ (exponent.pattern &<< 52)
     // 2^q − 1 = 2q / (C − q), with C = q coth(q ln √2), which is even.
     let u = q * q
     let u2 = u * u
@@ -105,10 +162,11 @@ extension SpringLanes where Time == Number {
   }
 
   @inline(__always)
-  static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number) {
-    let (pattern, rest) = split(time * phase)
-    let (cosine, sine) = pattern.pairs { TurnTable.bits($0) }
-    let r = rest * Time(0x1.921fb54442d18p-4)
+  static func swing(
+    _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
+  ) -> SpringBasis<Number> {
+    let (cosine, sine) = pairs { TurnTable.bits(UInt64(lastByte($0))) }
+    let r = phase.rest * Time(0x1.921fb54442d18p-4)
     let u = r * r
     let s3 =
       Time(-0x1.555555555552ap-3)
@@ -117,9 +175,9 @@ extension SpringLanes where Time == Number {
       Time(-0x1.fffffffffff3cp-2)
       + u * (Time(0x1.5555554a281fdp-5) + u * Time(-0x1.6c10ba5ac9664p-10))
     let (turn, loss) = (r + (r * u) * s3, u * c2)
-    return (
-      sine + (cosine * turn + sine * loss), cosine + (cosine * loss - sine * turn)
-    )
+    return SpringBasis(
+      first: power * (cosine + (cosine * loss - sine * turn)),
+      second: power * (sine + (cosine * turn + sine * loss)))
   }
 }
 
@@ -132,6 +190,9 @@ enum ScalarSpringLanes: SpringLanes {
 
   @inline(__always)
   static func numbers(_ start: UnsafePointer<Double>) -> ScalarLane { ScalarLane(start.pointee) }
+
+  @inline(__always)
+  static func numbers(_ number: (Int) -> Double) -> ScalarLane { ScalarLane(number(0)) }
 
   @inline(__always)
   static func store(_ numbers: ScalarLane, to start: UnsafeMutablePointer<Double>) {
@@ -158,6 +219,13 @@ enum DoubleSpringLanes: SpringLanes {
   }
 
   @inline(__always)
+  static func numbers(_ number: (Int) -> Double) -> Time {
+    Time(
+      DoubleRegister(value: SIMD2(number(0), number(1))),
+      DoubleRegister(value: SIMD2(number(2), number(3))))
+  }
+
+  @inline(__always)
   static func store(_ numbers: Time, to start: UnsafeMutablePointer<Double>) {
     UnsafeMutableRawPointer(start).storeBytes(of: numbers.value, as: SIMD4<Double>.self)
   }
@@ -168,6 +236,11 @@ enum DoubleSpringLanes: SpringLanes {
 
 /// The functions in single precision, with times in double precision.
 extension SpringLanes where Number.Scalar == Float {
+  @inline(__always)
+  static func lastByte(_ numbers: Number, _ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: lane(numbers, index).bitPattern)
+  }
+
   /// 1/ln 2: exponents count powers of two.
   static var exponentUnit: Double { ExponentialKernel.inverseOfLog2 }
 
@@ -176,11 +249,10 @@ extension SpringLanes where Number.Scalar == Float {
   /// 1/π: phases count half turns.
   static var phaseUnit: Double { 0x1.45f306dc9c883p-2 }
 
-  /// Splits a product into an integer, which is the last bits of the pattern, and a rest.
   @inline(__always)
-  private static func split(_ product: Number) -> (pattern: Number, rest: Number) {
+  static func split(_ product: Number) -> SplitNumber<Number> {
     let pattern = product + Number(0x1.8p+23)
-    return (pattern, product - (pattern - Number(0x1.8p+23)))
+    return SplitNumber(pattern: pattern, rest: product - (pattern - Number(0x1.8p+23)))
   }
 
   /// Evaluates q coth(q ln √2), of which 2^q is (C + q) / (C − q), for magnitudes up to ½.
@@ -191,27 +263,36 @@ extension SpringLanes where Number.Scalar == Float {
   }
 
   @inline(__always)
-  static func power(_ x: Number) -> Number {
-    let (pattern, q) = split(x)
+  static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number {
+    let q = exponent.rest
     let c = evenPart(q)
-    return (c + q) / (c - q) &+ (pattern &<< 23)
+    return (c + q) / (c - q) &+ (exponent.pattern &<< 23)
   }
 
   @inline(__always)
   static func loss(_ x: Number) -> Number {
-    let (pattern, q) = split(x)
-    let power = Number(1) &+ (pattern &<< 23)
+    let exponent = split(x)
+    let q = exponent.rest
+    let power = Number(1) &+ (exponent.pattern &<< 23)
     return (Number(1) - power) - power * ((q + q) / (evenPart(q) - q))
   }
 
   @inline(__always)
-  static func swing(_ time: Time, _ phase: Time) -> (sine: Number, cosine: Number) {
-    // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
+  static func split(_ time: Time, _ phase: Time) -> SplitNumber<Number> {
     let product = time * phase
     let turns = product + Time(ExponentialKernel.rounder)
-    let f = narrowed(product - (turns - Time(ExponentialKernel.rounder)))
-    let pattern = mask(turns)
-    let sign = pattern &<< 31
+    return SplitNumber(
+      pattern: mask(turns),
+      rest: narrowed(product - (turns - Time(ExponentialKernel.rounder))))
+  }
+
+  @inline(__always)
+  static func swing(
+    _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
+  ) -> SpringBasis<Number> {
+    // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
+    let f = phase.rest
+    let power = power ^ (phase.pattern &<< 31)
     let u = f * f
     let u2 = u * u
     let s1 = Number(0x1.921fb6p+1) + u * Number(-0x1.4abbcep+2)
@@ -221,7 +302,7 @@ extension SpringLanes where Number.Scalar == Float {
     let c6 = Number(-0x1.55d24ap+0) + u * Number(0x1.e16ec6p-3)
     let sine = f * (s1 + u2 * (s5 + u2 * s9))
     let cosine = Number(1) + u * (c2 + u2 * (c6 + u2 * Number(-0x1.937f44p-6)))
-    return (sine ^ sign, cosine ^ sign)
+    return SpringBasis(first: power * cosine, second: power * sine)
   }
 }
 
@@ -244,6 +325,9 @@ enum ScalarFloatSpringLanes: SpringLanes {
   static func numbers(_ start: UnsafePointer<Float>) -> ScalarFloatLane {
     ScalarFloatLane(start.pointee)
   }
+
+  @inline(__always)
+  static func numbers(_ number: (Int) -> Float) -> ScalarFloatLane { ScalarFloatLane(number(0)) }
 
   @inline(__always)
   static func store(_ numbers: ScalarFloatLane, to start: UnsafeMutablePointer<Float>) {
@@ -282,6 +366,11 @@ enum FloatSpringLanes: SpringLanes {
   @inline(__always)
   static func numbers(_ start: UnsafePointer<Float>) -> FloatRegister {
     FloatRegister(value: UnsafeRawPointer(start).load(as: SIMD4<Float>.self))
+  }
+
+  @inline(__always)
+  static func numbers(_ number: (Int) -> Float) -> FloatRegister {
+    FloatRegister(value: SIMD4(number(0), number(1), number(2), number(3)))
   }
 
   @inline(__always)

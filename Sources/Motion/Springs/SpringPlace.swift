@@ -123,15 +123,22 @@ extension SpringPlace {
       stiffness: read(lanes, .stiffness))
   }
 
+  /// What the bases of springs of a kind are evaluated of, after a time.
+  @inline(__always)
+  func arguments<L: SpringLanes>(
+    _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time
+  ) -> SpringArguments<L.Number> {
+    L.arguments(
+      kind, elapsed, decay: read(lanes, .decay), phase: L.times(time(.phase)),
+      fade: read(lanes, .fade))
+  }
+
   /// The states of springs of a kind, all of which move, after a time.
   @inline(__always)
   func moved<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time, areSharesStale: Bool
   ) -> (value: L.Number, velocity: L.Number) {
-    let time = (whole: elapsed, narrowed: L.narrowed(elapsed))
-    let basis = L.basis(
-      kind, power: L.power(time.narrowed * read(lanes, .decay)), time,
-      phase: L.times(self.time(.phase)), fade: read(lanes, .fade))
+    let basis = L.basis(kind, arguments(lanes, kind, after: elapsed))
     let state = shares(lanes, kind, areStale: areSharesStale).state(basis)
     return (read(lanes, .target) + state.displacement, state.velocity)
   }
@@ -274,6 +281,12 @@ extension SpringPlace {
     write(lanes, shares(lanes, kind, areStale: true))
   }
 
+  /// The least magnitude with which groups of lanes might overflow.
+  @inline(__always)
+  static func leastLarge<Scalar: BinaryFloatingPoint>(_ type: Scalar.Type) -> Scalar {
+    MemoryLayout<Scalar>.size == 4 ? 0x1p50 : 0x1p800
+  }
+
   /// Sets the state and the target of a spring, but for its shares.
   @inline(__always)
   func setWithoutShares<Scalar: BinaryFloatingPoint>(
@@ -286,9 +299,9 @@ extension SpringPlace {
     if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
     var (deadline, limit) = (-Double.infinity, -Double.infinity)
     if value != target || velocity != 0 {
-      let reach: Scalar = MemoryLayout<Scalar>.size == 4 ? 0x1p50 : 0x1p800
+      let large = SpringPlace.leastLarge(Scalar.self)
       let isPlain =
-        value.magnitude < reach && target.magnitude < reach && velocity.magnitude < reach
+        value.magnitude < large && target.magnitude < large && velocity.magnitude < large
       deadline = isPlain ? start + time(.rest).pointee : .nan
       if deadline.isNaN { summary.specialCount += 1 } else { limit = start + time(.reach).pointee }
       if deadline < summary.nextRest { summary.nextRest = deadline }
