@@ -144,7 +144,10 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     self.pieces = pieces
     last = SpringTrajectory(
       from: state.value, to: end, velocity: state.velocity, spring: spring)
-    duration = settlingTime(within: .looksDone)
+    // A spring may take longer than there are numbers to say when it rests.
+    duration =
+      restTime < .infinity || isAnalyzable
+      ? settlingTime(within: .looksDone) : instant(last.duration)
   }
 }
 

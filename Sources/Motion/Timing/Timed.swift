@@ -135,11 +135,15 @@ extension Timed: Trajectory where Base: Trajectory {
     guard timing.duration > 0, begin < end else { return [] }
     guard timing.duration < .infinity else { return [.standstill(from: begin)] }
     let inner = base.recurrences.behind(timing.easing, scale: scale, duration: timing.duration)
-    // It may begin on the way, and shows the rest of the first iteration once more.
+    // Counted from the beginning of the iteration in which the timing starts.
+    let place = timing.divisor.start
+    let offset = place.fraction * timing.duration - timing.delay
+    let isOdd = timing.alternation != 0 && place.isOdd
     return IterationRecurrences(
-      period: timing.duration, alternates: timing.alternation != 0, end: end - begin, inner: inner,
-      beginning: { $0 * timing.duration }
-    ).all.map { $0.mapped { begin + $0 } }
+      period: timing.duration, alternates: timing.alternation != 0,
+      isReversed: (timing.reversal != 0) != isOdd, start: begin + offset, end: end + offset,
+      inner: inner, beginning: { $0 * timing.duration }
+    ).all.map { $0.mapped { $0 - offset } }
   }
 
   /// The state at the boundaries, and at rest before time 0 and after the end; NaN is time 0.

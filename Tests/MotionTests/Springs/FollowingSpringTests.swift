@@ -382,4 +382,14 @@ import Testing
       #expect(short.value(at: 1).isFinite)
     }
   }
+
+  @Test func `a spring slower than all numbers has no end`() {
+    let rest = SpringTrajectory(from: 1.0, to: 1, spring: .smooth)
+    for response in [1e300, .greatestFiniteMagnitude] {
+      let spring = Spring(response: response, dampingRatio: 0.8)
+      let slow = FollowingSpring(from: 65_536, velocity: 1, following: rest, spring: spring)
+      #expect(slow.duration > 1e299)
+      #expect(slow.value(at: 1e299).isFinite)
+    }
+  }
 }

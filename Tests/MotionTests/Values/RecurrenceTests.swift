@@ -178,4 +178,20 @@ private struct Unabridged: Trajectory {
       #expect(Array(times).isEmpty)
     }
   }
+
+  @Test func `periods are counted where a timing shows them`() {
+    // A million steps, of which an iteration that runs back from its middle shows half from time 0
+    // on, and one that is late by most of an iteration the last ones.
+    let steps = Track(from: 0.0, [.linear(to: 1, duration: 0.3)])
+      .timed(by: Timing(duration: 1, iterations: 1e6, direction: .alternate))
+    let back = Timing(duration: 2, iterationStart: 0.5, direction: .reverse, easing: .easeIn)
+    let late = Timing(delay: -1.9, duration: 2, easing: .easeIn)
+    for timing in [back, late] {
+      let timed = steps.timed(by: timing)
+      #expect(!timed.isAnalyzable(in: 0...0.01))
+      #expect(timed.isAnalyzable(in: 0...1e-6))
+      #expect(timed.recurrences.allSatisfy { $0.begin >= 0 && $0.end <= timing.endTime })
+    }
+    #expect(steps.timed(by: late).recurrences.contains { $0.end > 0.09 })
+  }
 }

@@ -9,7 +9,13 @@ struct IterationRecurrences {
   /// Whether every second iteration runs backwards.
   let alternates: Bool
 
-  /// The seconds of all iterations together.
+  /// Whether the first iteration runs backwards.
+  var isReversed = false
+
+  /// The time at which the motion begins, which may be within an iteration.
+  var start = 0.0
+
+  /// The time at which it ends.
   let end: Double
 
   /// What recurs inside of an iteration.
@@ -21,10 +27,10 @@ struct IterationRecurrences {
   /// All iterations but the first and the last three cycles, and inside of those what recurs there.
   var all: [Recurrence] {
     let cycle = alternates ? 2 * period : period
-    let gap = (begin: 3 * cycle, end: end - 3 * cycle)
-    guard gap.begin < gap.end else { return iterations(from: 0, upTo: end) }
+    let gap = (begin: start + 3 * cycle, end: end - 3 * cycle)
+    guard gap.begin < gap.end else { return iterations(from: start, upTo: end) }
     let middle = Recurrence(begin: gap.begin, end: gap.end, period: cycle, factor: 1)
-    return iterations(from: 0, upTo: gap.begin) + [middle]
+    return iterations(from: start, upTo: gap.begin) + [middle]
       + (end < .infinity ? iterations(from: gap.end, upTo: end) : [])
   }
 
@@ -38,8 +44,8 @@ struct IterationRecurrences {
     // Beyond 2⁵³ there is no next iteration.
     while iteration * period < end && iteration < 0x1p53 {
       let begin = beginning(iteration)
-      let isBackward = alternates && Elementary.floor(iteration * 0.5) * 2 != iteration
-      let shown = isBackward ? own.reversed().map { $0.reversed(from: period) } : own
+      let isOdd = alternates && Elementary.floor(iteration * 0.5) * 2 != iteration
+      let shown = isOdd != isReversed ? own.reversed().map { $0.reversed(from: period) } : own
       result += shown.map { $0.mapped { begin + $0 } }.clipped(from: start, upTo: end)
       iteration += 1
     }
