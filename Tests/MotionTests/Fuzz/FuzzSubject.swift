@@ -106,6 +106,8 @@ struct FuzzSubject: Sendable {
     Array("FuzzSubject.named(\"\(spelling(of: type))\").make(\(seed), probe)  // ".utf8)
   }
 
+  // Neither is specialized for each of two hundred types, which would take long to build.
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func encode<Value: Codable>(_ value: Value, _ probe: FuzzProbe) -> [UInt8]? {
     do {
       return try Array(probe.measure("encoding") { try probe.encoder.encode(value) })
@@ -115,6 +117,7 @@ struct FuzzSubject: Sendable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func checkRoundTrip<Value: Codable>(
     _ value: Value, _ digest: Fingerprint, _ form: [UInt8], _ probe: FuzzProbe,
     _ look: (Value, FuzzProbe) -> Void

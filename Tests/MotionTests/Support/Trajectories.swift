@@ -46,6 +46,9 @@ private func horizon<Motion: Trajectory>(_ motion: Motion) -> Double {
     ? motion.duration : max(1, 3 * min(motion.recurrences.first?.period ?? 10, 10))
 }
 
+// None is specialized for each of eighty motions, which would take most of the time of building
+// with optimization.
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkTotality<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   for time in hostileTimes + hostileTimes.map({ $0 * horizon(motion) }) {
     let state = motion.state(at: time)
@@ -69,6 +72,7 @@ func areSame<Value: VectorSpace>(_ a: KinematicState<Value>, _ b: KinematicState
   areSame(a.value, b.value) && areSame(a.velocity, b.velocity)
 }
 
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkEnds<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   for time: Double in [-1, -.leastNonzeroMagnitude, -.infinity] {
     #expect(areSame(motion.start, motion.value(at: time)), "start", sourceLocation: location)
@@ -92,6 +96,7 @@ private func checkEnds<Motion: Trajectory>(_ motion: Motion, _ location: SourceL
 }
 
 /// What a motion shows beyond its own time begins and ends with its own.
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkBeyond<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   let duration = motion.duration
   #expect(
@@ -135,6 +140,7 @@ private func state<Motion: Trajectory>(
 
 /// A motion shows the same bits whether it is asked for a value or a state, directly, through a
 /// generic function, or erased.
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkCalls<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   let end = horizon(motion)
   let erased = AnyTrajectory(motion)
@@ -163,6 +169,7 @@ private func checkCalls<Motion: Trajectory>(_ motion: Motion, _ location: Source
 }
 
 /// Stretches tile the time, and in each the motion stays between the numbers at its ends.
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkStretches<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   var direction = Motion.Value.zero
   for index in 0..<Motion.Value.componentCount { direction[component: index] = 1 }
@@ -190,6 +197,7 @@ private func checkStretches<Motion: Trajectory>(_ motion: Motion, _ location: So
   }
 }
 
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkAnyOrder<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   let end = horizon(motion)
   let times = (0...200).map { Double($0) / 200 * end * 1.1 - end * 0.05 }
@@ -198,6 +206,7 @@ private func checkAnyOrder<Motion: Trajectory>(_ motion: Motion, _ location: Sou
   #expect(forward.elementsEqual(backward), "any order, same values", sourceLocation: location)
 }
 
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkContinuity<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   let end = horizon(motion)
   var scale = motion.value(at: 0).magnitude
@@ -209,6 +218,7 @@ private func checkContinuity<Motion: Trajectory>(_ motion: Motion, _ location: S
   }
 }
 
+@_semantics("optimize.sil.specialize.generic.never")
 private func checkVelocity<Motion: Trajectory>(_ motion: Motion, _ location: SourceLocation) {
   let end = horizon(motion)
   guard end > 0 else { return }

@@ -26,6 +26,8 @@ import Testing
     [.cubic(to: 2, duration: 0.3), .move(to: 5), .linear(to: 1, duration: 0.5, easing: .easeIn)])
 
   /// What a witness of either protocol gives, by which a generic or an erased motion is called.
+  // It is not specialized for each motion, which would take long to build.
+  @_semantics("optimize.sil.specialize.generic.never")
   private func check<Motion: Trajectory>(
     _ motion: Motion, sourceLocation: SourceLocation = #_sourceLocation,
     _ direct: (Double) -> Samples<Motion.Value>
