@@ -27,7 +27,8 @@ extension Easing {
     self = result
   }
 
-  private static func read(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
+  /// Reads an easing function that must stand at the current place.
+  static func read(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
     let start = scanner.offset
     let name = scanner.name()
     if name.isEmpty { throw scanner.failure("expected an easing, but found \(scanner.found)") }

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-#if !hasFeature(Embedded)
 /// The tokens of CSS that easing functions need.
 ///
 /// - Source: [css-syntax-3], §4.
@@ -44,10 +43,11 @@ extension TextScanner {
     return result
   }
 
+  #if !hasFeature(Embedded)
   /// Reads a number or a percentage, after any space.
   mutating func numberOrPercentage(_ purpose: String) throws(ParsingError) -> Number {
     try skipSpaceAndComments()
     return try number(purpose, allowsPercentage: true)
   }
+  #endif
 }
-#endif

@@ -72,6 +72,8 @@ enum Command: String, CaseIterable {
             a spring       bouncy  'spring(duration: 0.5, bounce: 0.3, velocity: 4)'
                            'spring(mass: 1, stiffness: 100, damping: 10, from: 0, to: 2)'
             a track        card.json, a file with keyframes or values
+            haptics        knock.ahap, a file of Apple's format
+            CSS            card.css  card.css#rise  'card.css#rise.opacity'
             or a scene     push  'push(scale: 0.9, cut: 0.15)'
                            'ripple(taps: 0.2/100/200; 0.8/50/60)'  time/x/y of each tap
 

@@ -24,6 +24,12 @@ struct ExportCommand {
       if let file = try TrackFile(text) {
         guard let track = file.ofNumber else { throw Failure("\(text): its value is no number") }
         self = .track(track)
+      } else if let style = try StyleFile(text) {
+        guard style.channels.count == 1 else {
+          let names = style.channels.map { "'\($0.name)'" }.joined(separator: ", ")
+          throw Failure("\(text) has the numbers \(names); say a property that has one")
+        }
+        self = .track(style.channels[0].track)
       } else if let easing = try EasingText.easing(text) {
         self = .easing(easing)
       } else if let spring = try SpringText.motion(try Notation(text)) {

@@ -31,6 +31,7 @@ struct PlotCommand {
 
   /// Prints the plot or writes the file.
   func run() throws(Failure) {
+    for note in subject.notes { try StandardStream.errors.writeLine("note: \(note)") }
     switch target {
     case .terminal:
       try StandardStream.output.writeLine(letters())

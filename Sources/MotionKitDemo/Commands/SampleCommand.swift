@@ -31,6 +31,7 @@ struct SampleCommand {
 
   /// Prints a line for each point.
   func run() throws(Failure) {
+    for note in subject.notes { try StandardStream.errors.writeLine("note: \(note)") }
     var text = head
     for (index, point) in points.enumerated() {
       text += row([point] + subject.sample(point), isFirst: index == 0)

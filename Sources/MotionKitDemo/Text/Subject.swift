@@ -4,8 +4,8 @@
 import Motion
 import MotionScenes
 
-/// Something that `sample`, `plot` and `play` can ask for numbers: an easing, a spring, a track or
-/// a scene.
+/// Something that `sample`, `plot` and `play` can ask for numbers: an easing, a spring, a track, a
+/// haptic pattern, keyframes of CSS, or a scene.
 struct Subject: Sendable {
   /// The text that named it.
   let name: String
@@ -25,10 +25,21 @@ struct Subject: Sendable {
   /// Returns the numbers at a point of the axis.
   let sample: @Sendable (Double) -> [Double]
 
+  /// What a file has that is tolerated or left out, a line each.
+  private(set) var notes: [String] = []
+
   /// Reads what the text names.
   init(_ text: String) throws(Failure) {
     if let track = try TrackFile(text) {
       self.init(text, track)
+      return
+    }
+    if let haptics = try HapticFile(text) {
+      self.init(text, haptics)
+      return
+    }
+    if let style = try StyleFile(text) {
+      self.init(text, style)
       return
     }
     if let easing = try EasingText.easing(text) {
@@ -98,6 +109,29 @@ struct Subject: Sendable {
     // A track without a duration still has a value to show.
     extent = 0...max(track.duration, 0.1)
     sample = track.sample
+  }
+
+  private init(_ name: String, _ haptics: HapticFile) {
+    self.name = name
+    axis = "time"
+    channels = HapticFile.channels
+    plotted = [0, 1]
+    extent = 0...max(haptics.pattern.duration, 0.1)
+    sample = { haptics.sample($0) }
+    notes = haptics.notes
+  }
+
+  private init(_ name: String, _ style: StyleFile) {
+    self.name = name
+    axis = "time"
+    let names = style.channels.map(\.name)
+    channels = names + names.map { "\($0) velocity" }
+    plotted = Array(names.indices)
+    let end = style.timing.endTime
+    // Of what plays for ever, two iterations show both directions.
+    extent = 0...max(end < .infinity ? end : style.timing.delay + 2 * style.timing.duration, 0.1)
+    sample = { style.sample($0) }
+    notes = style.notes
   }
 
   private init(_ name: String, _ scene: SceneText) {

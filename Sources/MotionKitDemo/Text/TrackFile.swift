@@ -25,7 +25,7 @@ struct TrackFile: Sendable {
   /// - Throws: In one line with the path of what is wrong, `keyframes[2].duration`.
   init?(_ text: String) throws(Failure) {
     guard text.hasSuffix(".json") || text.hasSuffix(".json5") else { return nil }
-    let data = try TrackFile.bytes(of: text)
+    let data = try InputFile.bytes(of: text)
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     do {
@@ -41,21 +41,6 @@ struct TrackFile: Sendable {
     } catch {
       throw Failure("\(text): \(TrackFile.message(error))")
     }
-  }
-
-  /// The most bytes that are read: a device has no end.
-  private static let limit = 16_000_000
-
-  private static func bytes(of path: String) throws(Failure) -> Data {
-    let data: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.read(upToCount: limit + 1) ?? Data()
-    } catch {
-      throw Failure("can't read '\(path)'")
-    }
-    guard data.count <= limit else { throw Failure("'\(path)' has more than \(limit) bytes") }
-    return data
   }
 
   private init<Value: VectorSpace>(_ track: Track<Value>) {

@@ -17,7 +17,7 @@ struct FuzzLanguage: Sendable {
   /// Reads a text, asks what is asked of a value, and tells whether there was one.
   let read: @Sendable (String, FuzzProbe) -> Bool
 
-  static let all = drawn + haptics
+  static let all = drawn + haptics + interchange
 
   private static let drawn: [FuzzLanguage] = [
     FuzzLanguage(
@@ -120,7 +120,7 @@ struct FuzzLanguage: Sendable {
 
 extension FuzzProbe {
   /// Reads a text, or holds that its error lies in it.
-  fileprivate func parse<Value>(
+  func parse<Value>(
     _ body: () throws(ParsingError) -> Value, _ text: String
   ) -> Value? {
     do {

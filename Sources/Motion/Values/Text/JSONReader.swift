@@ -34,7 +34,7 @@ struct JSONReader {
   ) throws(ParsingError) -> (value: JSONValue, notes: [TextNote]) {
     var reader = JSONReader(text, isTolerant: isTolerant)
     let value = try reader.document()
-    return (value, reader.notes(reader.slips))
+    return (value, reader.scanner.notes(reader.slips))
   }
 
   /// Makes an error about a value in a text that was read.
@@ -50,25 +50,11 @@ struct JSONReader {
     if flaws.isEmpty { return [] }
     let reader = JSONReader(text, isTolerant: true)
     let offsets = reader.offsets(of: flaws.map(\.path))
-    return reader.notes(zip(flaws, offsets).map { ($0.description, $1) })
-  }
-
-  /// Notes with their lines and columns, in the order of the text.
-  private func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
-    var place = TextScanner.Position()
-    let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
-    return order.map {
-      let (message, offset) = slips[$0]
-      scanner.move(&place, to: offset)
-      return TextNote(message: message, offset: offset, line: place.line, column: place.column)
-    }
+    return reader.scanner.notes(zip(flaws, offsets).map { ($0.description, $1) })
   }
 
   private func failure(_ message: String, at place: Int? = nil) -> ParsingError {
-    var position = TextScanner.Position()
-    scanner.move(&position, to: place ?? scanner.offset)
-    return scanner.failure(
-      "\(message), in line \(position.line), column \(position.column)", at: place)
+    scanner.locatedFailure(message, at: place)
   }
 
   private mutating func document() throws(ParsingError) -> JSONValue {

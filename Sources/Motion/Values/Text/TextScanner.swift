@@ -1,8 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Reading decimal numbers needs the C library, which Embedded Swift does not have.
-#if !hasFeature(Embedded)
 /// Reads a text byte by byte: white space, single characters, and numbers as CSS and SVG write them.
 ///
 /// - Source: [css-syntax-3], §4; [SVG 2], §9.3.9. Both write numbers the same way.
@@ -30,6 +28,13 @@ struct TextScanner {
   /// Makes an error about a place in the text, by default the current one.
   func failure(_ message: String, at place: Int? = nil) -> ParsingError {
     ParsingError(message: message, offset: place ?? offset)
+  }
+
+  /// Makes an error that names the line and the column too.
+  func locatedFailure(_ message: String, at place: Int? = nil) -> ParsingError {
+    var position = Position()
+    move(&position, to: place ?? offset)
+    return failure("\(message), in line \(position.line), column \(position.column)", at: place)
   }
 
   /// Skips white space.
@@ -74,6 +79,17 @@ struct TextScanner {
     }
   }
 
+  /// Notes with their lines and columns, in the order of the text.
+  func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
+    var place = Position()
+    let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
+    return order.map {
+      let (message, offset) = slips[$0]
+      move(&place, to: offset)
+      return TextNote(message: message, offset: offset, line: place.line, column: place.column)
+    }
+  }
+
   /// Reads a character if it is the next one.
   mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(next) == character.value else { return false }
@@ -110,6 +126,8 @@ struct TextScanner {
       || first == UInt8(ascii: ".") && TextScanner.isDigit(byte(isSigned ? 2 : 1))
   }
 
+  // Reading decimal numbers needs the C library, which Embedded Swift does not have.
+  #if !hasFeature(Embedded)
   /// Reads a number that must stand here, or a percentage where one is allowed.
   ///
   /// It ends where it can't go on, so that `1.5.5-2` are three numbers.
@@ -158,6 +176,7 @@ struct TextScanner {
     text.unicodeScalars.append(Unicode.Scalar(next))
     offset += 1
   }
+  #endif
 
   /// Whether a byte is a space, a tab, or the end of a line or of a page.
   static func isSpace(_ byte: UInt8) -> Bool {
@@ -169,4 +188,3 @@ struct TextScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }
-#endif

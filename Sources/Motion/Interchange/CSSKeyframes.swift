@@ -76,14 +76,15 @@ public struct CSSKeyframes<Value: VectorSpace>: Equatable, Sendable {
 
 extension CSSKeyframes: Hashable where Value: Hashable {}
 
-extension CSSKeyframes where Value == Double {
+extension CSSKeyframes {
   /// Writes the rule for one property.
   ///
   /// - Parameters:
   ///   - property: The property, as `opacity`.
-  ///   - unit: What follows each number, as `px`; nothing unless given.
+  ///   - form: The form of its values; one number unless given.
   /// - Returns: The text of an `@keyframes` rule.
-  public func text(property: String, unit: String = "") -> String {
-    text { "\(property): \(NumberText.text($0))\(unit)" }
+  /// - Precondition: The value has as many components as the form has numbers.
+  public func text(property: String, form: CSSForm = .number) -> String {
+    text { "\(property): \(form.text($0))" }
   }
 }

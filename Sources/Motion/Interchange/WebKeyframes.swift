@@ -52,14 +52,15 @@ public struct WebKeyframes<Value: VectorSpace>: Equatable, Sendable {
 
 extension WebKeyframes: Hashable where Value: Hashable {}
 
-extension WebKeyframes where Value == Double {
-  /// Writes the keyframes of a number as a JSON array of objects.
+extension WebKeyframes {
+  /// Writes the keyframes as a JSON array of objects, with values of a form.
   ///
   /// - Parameters:
   ///   - property: The property, as JavaScript spells it.
-  ///   - unit: What follows each number, as `px`; nothing unless given.
+  ///   - form: The form of its values; one number unless given.
   /// - Returns: The text.
-  public func json(property: String, unit: String = "") -> String {
-    json(property: property) { NumberText.text($0) + unit }
+  /// - Precondition: The value has as many components as the form has numbers.
+  public func json(property: String, form: CSSForm = .number) -> String {
+    json(property: property) { form.text($0) }
   }
 }

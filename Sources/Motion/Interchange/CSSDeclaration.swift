@@ -1,0 +1,54 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A property of CSS with its value, as a text declares it, and where.
+///
+/// - Units: The offset counts UTF-8 bytes from 0; the line and the column count from 1, a column
+///   for each Unicode scalar.
+public struct CSSDeclaration: Hashable, Sendable {
+  /// The property, in small letters unless it is a custom one.
+  public let property: String
+
+  /// The value as it is written, without what is around it.
+  public let value: String
+
+  /// The byte at which the value begins.
+  public let offset: Int
+
+  /// The line in which the value begins.
+  public let line: Int
+
+  /// The column at which the value begins.
+  public let column: Int
+
+  init(property: String, value: String, at place: TextScanner.Position) {
+    self.property = property
+    self.value = value
+    (offset, line, column) = (place.offset, place.line, place.column)
+  }
+
+  /// Reads the value, with errors that tell its place.
+  func reading<Result>(
+    _ read: (String) throws(ParsingError) -> Result
+  ) throws(ParsingError) -> Result {
+    do throws(ParsingError) {
+      return try read(value)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Makes an error about the value, given its offset there.
+  func failure(_ error: ParsingError) -> ParsingError {
+    var place = TextScanner.Position(offset: 0, line: line, column: column)
+    TextScanner(value).move(&place, to: error.offset)
+    return ParsingError(
+      message: "\(property): \(error.message), in line \(place.line), column \(place.column)",
+      offset: offset + error.offset)
+  }
+}
+
+extension CSSDeclaration: CustomStringConvertible {
+  /// The declaration as CSS writes it.
+  public var description: String { "\(property): \(value)" }
+}

@@ -1,0 +1,181 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension WebKeyframes {
+  /// Reads the keyframes of a property from JSON.
+  ///
+  /// Both forms of the first argument of `Element.animate` are read: a list of keyframes, and an
+  /// object with a list of values for each property. Offsets that are missing are filled in, and
+  /// keyframes without the property are left out.
+  /// ```swift
+  /// let slide: WebKeyframes<Double> = try WebKeyframes(
+  ///   json: #"{"translate": ["0px", "30px", "20px"], "easing": "ease-out", "offset": [0, 0.8]}"#,
+  ///   property: "translate", form: "*px")
+  /// slide.keyframes[1].offset  // 0.8
+  /// Track(slide.keyframes, duration: 2).value(at: 1.6)  // 30
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The JSON.
+  ///   - property: The property, as JavaScript spells it.
+  ///   - form: The form of its values; one number unless given.
+  ///   - underlying: What the property has without the animation, for a start or an end that is
+  ///     not given.
+  /// - Throws: `ParsingError` with the path, line, column and offset, if it is no JSON, if an offset
+  ///   is outside 0…1 or falls, if a value has another form, if values are added and not replaced,
+  ///   or if the start or the end is missing.
+  /// - Precondition: The value has as many components as the form has numbers.
+  /// - Complexity: O(*n* log *n*) for *n* keyframes.
+  /// - Source: [web-animations-1], §5.3 and §6.6.
+  public init(
+    json text: String, property: String, form: CSSForm = .number, underlying: Value? = nil
+  ) throws(ParsingError) {
+    let (value, _) = try JSONReader.read(text)
+    do throws(JSONFlaw) {
+      let root = JSONCursor(value)
+      let keyframes =
+        if case .array = value {
+          try WebKeyframes.keyframes(list: try root.elements(), property, form)
+        } else {
+          try WebKeyframes.keyframes(lists: root, property, form)
+        }
+      self.init(keyframes: try WebKeyframes.whole(keyframes, underlying, root, property))
+    } catch {
+      throw JSONReader.failure(error, in: text)
+    }
+  }
+
+  /// The keyframes of a list of objects.
+  private static func keyframes(
+    list: [JSONCursor], _ property: String, _ form: CSSForm
+  ) throws(JSONFlaw) -> [EasedKeyframe<Value>] {
+    for element in list { _ = try element.object() }
+    let times = filled(try offsets(list.map { $0["offset"] }))
+    var keyframes: [EasedKeyframe<Value>] = []
+    for (element, offset) in zip(list, times) {
+      if let composition = element["composite"] { try composition.refuseAddition() }
+      let easing = try element["easing"]?.easing() ?? .linear
+      guard let value = element[property] else { continue }
+      keyframes.append(
+        EasedKeyframe(offset: offset, value: try value.value(form), easing: easing))
+    }
+    return keyframes
+  }
+
+  /// The keyframes of an object of lists: a keyframe for each offset that a property gives.
+  private static func keyframes(
+    lists root: JSONCursor, _ property: String, _ form: CSSForm
+  ) throws(JSONFlaw) -> [EasedKeyframe<Value>] {
+    var all: Set<Double> = []
+    var own: [Double] = []
+    for member in try root.object().members
+    where !isControl(member.key) && member.value != .null {
+      let count = JSONCursor(member.value).list.count
+      let times = filled([Double?](repeating: nil, count: count))
+      all.formUnion(times)
+      if member.key == property { own = times }
+    }
+    // The lists of offsets and easings are for the keyframes of all properties.
+    let places = all.sorted()
+    var times = places
+    let given = try offsets(root["offset"]?.list ?? [])
+    if !given.isEmpty {
+      // Those that are not given are filled in anew.
+      let missing = [Double?](repeating: nil, count: max(0, places.count - given.count))
+      times = filled(Array((given + missing).prefix(places.count)))
+    }
+    var easings: [Easing] = []
+    for cursor in root["easing"]?.list ?? [] { easings.append(try cursor.easing()) }
+    for cursor in root["composite"]?.list ?? [] { try cursor.refuseAddition() }
+    var keyframes: [EasedKeyframe<Value>] = []
+    for (offset, cursor) in zip(own, root[property]?.list ?? []) {
+      let place = places.partitioningIndex { $0 >= offset }
+      keyframes.append(
+        EasedKeyframe(
+          offset: times[place], value: try cursor.value(form),
+          easing: easings.isEmpty ? .linear : easings[place % easings.count]))
+    }
+    return keyframes
+  }
+
+  /// Reads offsets, nil where there is none.
+  private static func offsets(_ cursors: [JSONCursor?]) throws(JSONFlaw) -> [Double?] {
+    var last = 0.0
+    return try cursors.map { cursor throws(JSONFlaw) in
+      guard let cursor, cursor.value != .null else { return nil }
+      let offset = try cursor.number(.fraction)
+      guard offset >= last else {
+        throw cursor.flaw(
+          "offsets must not fall, but \(NumberText.text(offset)) follows \(NumberText.text(last))")
+      }
+      last = offset
+      return offset
+    }
+  }
+
+  /// Fills in the offsets that are missing: 1 for the last, 0 for the first, even steps between.
+  private static func filled(_ offsets: [Double?]) -> [Double] {
+    guard offsets.count != 1 else { return [offsets[0] ?? 1] }
+    return offsets.isEmpty ? [] : Track<Value>.times(offsets, count: offsets.count)
+  }
+
+  private static func isControl(_ key: String) -> Bool {
+    key == "offset" || key == "easing" || key == "composite"
+  }
+
+  /// Adds what the property has without the animation.
+  private static func whole(
+    _ keyframes: [EasedKeyframe<Value>], _ underlying: Value?, _ root: JSONCursor,
+    _ property: String
+  ) throws(JSONFlaw) -> [EasedKeyframe<Value>] {
+    var keyframes = keyframes
+    let (isWithoutStart, isWithoutEnd) = (keyframes.first?.offset != 0, keyframes.last?.offset != 1)
+    guard isWithoutStart || isWithoutEnd else { return keyframes }
+    guard let underlying else {
+      let place = keyframes.isEmpty ? "" : isWithoutStart ? " at the start" : " at the end"
+      throw root.flaw("there is no '\(property)'\(place)")
+    }
+    if isWithoutStart { keyframes.insert(EasedKeyframe(offset: 0, value: underlying), at: 0) }
+    if isWithoutEnd { keyframes.append(EasedKeyframe(offset: 1, value: underlying)) }
+    return keyframes
+  }
+}
+
+extension JSONCursor {
+  /// The elements of a list, or a value that stands for a list of one.
+  fileprivate var list: [JSONCursor] { (try? elements()) ?? [self] }
+
+  /// Reads an easing of CSS.
+  fileprivate func easing() throws(JSONFlaw) -> Easing {
+    let text = try string()
+    do throws(ParsingError) {
+      return try Easing(css: text)
+    } catch {
+      throw flaw(error.message)
+    }
+  }
+
+  /// Reads a value of CSS, which may be a number.
+  fileprivate func value<Value: VectorSpace>(_ form: CSSForm) throws(JSONFlaw) -> Value {
+    let text: String
+    if case .number(let number) = value {
+      text = NumberText.text(number.value)
+    } else {
+      text = try string()
+    }
+    do throws(ParsingError) {
+      return try form.value(text)
+    } catch {
+      throw flaw(error.message)
+    }
+  }
+
+  fileprivate func refuseAddition() throws(JSONFlaw) {
+    let word = try string()
+    if word != "replace" && word != "auto" {
+      throw flaw("only 'replace' is known, but it is '\(word)'")
+    }
+  }
+}
+#endif
