@@ -129,7 +129,9 @@ for source in sources {
       pair.rules.append(try rewrittenColor(rule, property, animation, named: name))
       continue
     }
-    guard let form = try rule.form(of: property) else { fatalError("no form of \(property)") }
+    guard let own = try rule.form(of: property) else { fatalError("no form of \(property)") }
+    // Browsers compute angles in degrees.
+    let form = property == "rotate" ? "*deg" : own
     func add<Value: VectorSpace>(_ type: Value.Type) throws {
       let (text, value) = try rewritten(type, rule, property, form, animation, named: name)
       pair.rules.append(text)
