@@ -92,7 +92,10 @@ func rewritten<Value: VectorSpace>(
     text,
     { time in
       timed.effect(at: time).map { value in
-        (0..<Value.componentCount).map { value[component: $0] }
+        // A browser holds what it shows of opacities to what they can be.
+        (0..<Value.componentCount).map {
+          property == "opacity" ? min(max(value[component: $0], 0), 1) : value[component: $0]
+        }
       }
     }
   )
@@ -130,8 +133,8 @@ for source in sources {
       continue
     }
     guard let own = try rule.form(of: property) else { fatalError("no form of \(property)") }
-    // Browsers compute angles in degrees.
-    let form = property == "rotate" ? "*deg" : own
+    // The units of computed values.
+    let form = property == "rotate" ? "*deg" : property == "translate" ? "*px *px" : own
     func add<Value: VectorSpace>(_ type: Value.Type) throws {
       let (text, value) = try rewritten(type, rule, property, form, animation, named: name)
       pair.rules.append(text)
