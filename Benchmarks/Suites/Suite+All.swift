@@ -7,8 +7,8 @@ extension Suite {
     [
       elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
       followingSpring, springBatch, trajectory, composition, timing, track, arcLengthCurve,
-      trackGroup, stagger, frames, stroke, haptic, ripple, gridMesh, colorMesh, dissolve,
-      emitter,
+      trackGroup, stagger, frames, stroke, haptic, interchange, ripple, gridMesh, colorMesh,
+      dissolve, emitter,
     ]
   }
 }

@@ -112,8 +112,10 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     // NaN is none of these, and reads as time 0.
     if time < 0 { return KinematicState(value: origin) }
     if time >= spring.restTime { return KinematicState(value: target) }
-    guard time > 0 || spring.regime == .instant else {
-      return KinematicState(value: origin, velocity: initialVelocity)
+    guard time > 0 else {
+      return spring.regime == .instant
+        ? KinematicState(value: target)
+        : KinematicState(value: origin, velocity: initialVelocity)
     }
     guard isModerate else {
       return SpringStep(spring, deltaTime: time)

@@ -99,7 +99,8 @@ import Testing
     #expect(try rule.form(of: "transform") == "translate3d(*%, *px, *) scaleY(*)")
     #expect(try rule.form(of: "scale") == "*" && rule.form(of: "opacity") == nil)
     #expect(throws: ParsingError.self) { try rule.form(of: "color") }
-    let mixed = try CSSKeyframesRule(css: "@keyframes k { from { x: 1 } 50% { x: 0% } to { x: 0 } }")
+    let mixed = try CSSKeyframesRule(
+      css: "@keyframes k { from { x: 1 } 50% { x: 0% } to { x: 0 } }")
     #expect(try mixed.form(of: "x") == "*")
     let scale = try rule.keyframes(of: "scale", underlying: 3.0)
     #expect(scale.keyframes.map(\.value) == [1, 2, 3])

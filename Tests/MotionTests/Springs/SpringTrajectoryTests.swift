@@ -150,4 +150,11 @@ import Testing
     let data = try JSONEncoder().encode(motion)
     #expect(try JSONDecoder().decode(SpringTrajectory<SIMD2<Double>>.self, from: data) == motion)
   }
+
+  @Test func `a spring without a duration shows its target at NaN as at time 0`() {
+    let from = SRGB(red: 0, green: 0, blue: .greatestFiniteMagnitude)
+    let to = SRGB(red: 1, green: 0, blue: -1e308, alpha: .leastNonzeroMagnitude)
+    let motion = SpringTrajectory(from: from, to: to, spring: Spring(duration: 0))
+    #expect(motion.state(at: .nan) == motion.state(at: 0) && motion.value(at: .nan) == to)
+  }
 }

@@ -22,6 +22,9 @@ extension Scenario {
     case .ripples: "ripples"
     case .dissolve: "dissolve"
     case .emitters: "emitters"
+    case .gestures: "gestures"
+    case .haptics: "haptics"
+    case .interchange: "interchange"
     }
   }
 }

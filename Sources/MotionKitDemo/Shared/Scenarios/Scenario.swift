@@ -61,6 +61,15 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Emitters of every kind, their births, and what their particles emit.
   case emitters
 
+  /// What follows a gesture, interrupted and following springs, and batches of springs.
+  case gestures
+
+  /// Haptic patterns, what follows a motion, and waveforms.
+  case haptics
+
+  /// Motions within a tolerance, as samples, texts and cubics.
+  case interchange
+
   /// How many samples it has.
   public var count: Int {
     switch self {
@@ -81,6 +90,9 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .ripples: 2_048
     case .dissolve: 2_048
     case .emitters: 2_048
+    case .gestures: 4_096
+    case .haptics: 4_096
+    case .interchange: 256
     }
   }
 
@@ -106,6 +118,9 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .ripples: mapped(indices, RippleScenario())
     case .dissolve: mapped(indices, DissolveScenario())
     case .emitters: mapped(indices, EmitterScenario())
+    case .gestures: mapped(indices, GestureScenario())
+    case .haptics: mapped(indices, HapticScenario())
+    case .interchange: mapped(indices, InterchangeScenario())
     }
   }
 
