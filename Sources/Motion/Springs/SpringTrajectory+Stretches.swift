@@ -54,9 +54,12 @@ extension SpringTrajectory {
       if Value.componentCount == 1 {
         return visitDistances(from: point, from: start, upTo: end, body)
       }
+      // In a short window more steps would find nothing but turns of the rounding.
+      let end = Swift.min(end, .greatestFiniteMagnitude)
+      let rate = spring.squaredFrequency.squareRoot() + spring.decayRate
+      let steps = Int((24 * rate * (end - start)).clamped(to: 16...1024))
       return visitSampled(
-        of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 1024,
-        state(at:), body)
+        of: measure, from: start, upTo: end, steps: steps, state(at:), body)
     case .speed:
       wantsMore = SpringSwings(
         spring: spring, displacement: initialVelocity, velocity: acceleration

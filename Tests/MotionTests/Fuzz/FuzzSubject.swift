@@ -32,6 +32,8 @@ struct FuzzSubject: Sendable {
         return nil
       }
       probe.box.begin([opening, form, FuzzSubject.closing])
+      probe.isTimed = form.count < 1024
+      defer { probe.isTimed = true }
       look(value, probe)
       FuzzSubject.checkRoundTrip(value, probe.digest, form, probe, look)
       return form

@@ -164,6 +164,12 @@ import Testing
     }
   }
 
+  @Test func `reports that hardly differ in time have a finite peak speed`() {
+    var drag = Drag(beganAt: SIMD2(1.0, 1), at: 0)
+    drag.move(to: [-1, 0], at: .leastNonzeroMagnitude)
+    #expect(drag.peakSpeed < .infinity && drag.peakSpeed > 1e100)
+  }
+
   @Test func `hostile reports are harmless`() {
     var drag = Drag(beganAt: 0.0, at: .nan)
     drag.move(to: .nan, at: 1)

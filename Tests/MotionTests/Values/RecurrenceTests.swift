@@ -194,4 +194,20 @@ private struct Unabridged: Trajectory {
     }
     #expect(steps.timed(by: late).recurrences.contains { $0.end > 0.09 })
   }
+
+  @Test func `what never ends recurs as its first iteration does`() {
+    let swing = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0.5, bounce: 1))
+    let sum = swing + NoiseTrajectory(amplitude: 1.0, frequency: 1e12)
+    #expect(sum.accumulated(.infinity).recurrences == sum.recurrences)
+    #expect(!sum.accumulated(.infinity).isAnalyzable(in: 0...1))
+  }
+
+  @Test func `the rounding of a slow spring has no turns`() {
+    // Backwards its distances are sampled in windows that are shorter and shorter.
+    var spring = InterruptibleSpring(
+      from: SIMD2(100, 0.0), to: [1, 100], spring: Spring(response: 5e11, dampingRatio: 1))
+    spring.retarget(to: [2, -2], at: 1.8)
+    let distance = spring.repeated(1e8, autoreverses: true).greatestDistanceFromEnd
+    #expect(distance > 97 && distance < 99)
+  }
 }

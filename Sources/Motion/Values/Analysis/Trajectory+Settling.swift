@@ -56,7 +56,9 @@ extension Trajectory {
   /// - Edge cases: Where an easing is vertical, the speed there reads as at most 10¹⁵⁰ times the
   ///   distance.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
-  public var peakSpeed: Double { Swift.max(0, highest(.speed, sign: 1).value) }
+  public var peakSpeed: Double {
+    Swift.max(0, highest(.speed, sign: 1).value).clampedToFinite
+  }
 
   /// The last instant of an interval at which the motion is a distance or more from a point.
   ///

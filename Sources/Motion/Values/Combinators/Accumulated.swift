@@ -36,8 +36,8 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
 
   /// The iterations, of which none shows what another did, unless the motion ends at zero.
   public var recurrences: [Recurrence] {
-    if step == .zero { return loop.recurrences }
-    guard loop.count > 0, loop.period > 0, loop.period < .infinity else { return [] }
+    guard step != .zero, loop.period < .infinity else { return loop.recurrences }
+    guard loop.count > 0, loop.period > 0 else { return [] }
     let periods = 1 + loop.base.recurrences.periodCount
     return [
       Recurrence(begin: 0, end: duration, period: loop.period / periods, factor: nil)
