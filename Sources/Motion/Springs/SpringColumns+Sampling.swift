@@ -164,37 +164,52 @@ extension SpringColumns {
   /// Prepares what the bases of blocks of a kind are evaluated of.
   ///
   /// - Returns: Whether all their springs move; if not, it means nothing.
-  @inline(never)
+  @inline(__always)
   func start<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     switch kind {
-    case .swing:
-      return startEach(L.self, list, at: time) { place, elapsed, entry in
-        room.write(place.arguments(L.self, .swing, after: elapsed), .swing, entry)
-      }
-    case .critical:
-      return startEach(L.self, list, at: time) { place, elapsed, entry in
-        room.write(place.arguments(L.self, .critical, after: elapsed), .critical, entry)
-      }
-    case .near:
-      return startEach(L.self, list, at: time) { place, elapsed, entry in
-        room.write(place.arguments(L.self, .near, after: elapsed), .near, entry)
-      }
-    case .over:
-      return startEach(L.self, list, at: time) { place, elapsed, entry in
-        room.write(place.arguments(L.self, .over, after: elapsed), .over, entry)
-      }
+    case .swing: startSwings(room, list, at: time)
+    case .critical: startCriticals(room, list, at: time)
+    case .near: startNears(room, list, at: time)
+    case .over: startOvers(room, list, at: time)
     }
   }
 
-  /// Visits blocks with the seconds that have passed.
-  ///
-  /// - Returns: Whether all their springs move.
+  // One function for each kind and each stage: together they would not have enough registers.
+
+  @inline(never)
+  private func startSwings<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  ) -> Bool {
+    startEach(room, .swing, list, at: time)
+  }
+
+  @inline(never)
+  private func startCriticals<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  ) -> Bool {
+    startEach(room, .critical, list, at: time)
+  }
+
+  @inline(never)
+  private func startNears<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  ) -> Bool {
+    startEach(room, .near, list, at: time)
+  }
+
+  @inline(never)
+  private func startOvers<L: SpringLanes>(
+    _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double
+  ) -> Bool {
+    startEach(room, .over, list, at: time)
+  }
+
+  /// Prepares what the bases of blocks of a kind are evaluated of, where the kind is known.
   @inline(__always)
   private func startEach<L: SpringLanes>(
-    _ lanes: L.Type, _ list: UnsafeBufferPointer<Int32>, at time: Double,
-    _ body: (SpringPlace, L.Time, Int) -> Void
+    _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
   ) -> Bool {
     let now = L.Time(time)
     var (latestStart, leastLimit) = (L.Time(-.infinity), L.Time(.infinity))
@@ -203,12 +218,10 @@ extension SpringColumns {
       let starts = L.times(place.starts)
       latestStart = L.Time.max(latestStart, starts)
       leastLimit = L.Time.min(leastLimit, L.times(place.time(.limit)))
-      body(place, now - starts, entry)
+      room.write(place.arguments(L.self, kind, after: now - starts), kind, entry)
     }
     return (L.Time.less(latestStart, now) & L.Time.less(now, leastLimit)).areAllNegative
   }
-
-  // One function for each kind: together they would not have enough registers.
 
   @inline(never)
   private func finishSwings<L: SpringLanes>(
