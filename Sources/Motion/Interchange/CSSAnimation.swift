@@ -16,7 +16,7 @@
 ///
 /// - Source: [css-animations-1], §4; [css-animations-2], §4.
 public struct CSSAnimation: Hashable, Sendable {
-  /// The name of the keyframes; nil for `none`.
+  /// The name of the keyframes; nil if there is none.
   public var name: String?
 
   /// When and how often the keyframes play.
@@ -36,7 +36,7 @@ public struct CSSAnimation: Hashable, Sendable {
     self.isPaused = isPaused
   }
 
-  /// Reads one animation, as the property `animation` has it.
+  /// Reads one animation, as the property of that name has it.
   ///
   /// - Throws: `ParsingError` with line, column and offset, also if there are several.
   public init(css text: String) throws(ParsingError) {
@@ -48,7 +48,7 @@ public struct CSSAnimation: Hashable, Sendable {
     self = list[0]
   }
 
-  /// Reads the value of the property `animation`, a list.
+  /// Reads a list of animations, as the property of that name has it.
   ///
   /// ```swift
   /// try CSSAnimation.list(css: "fade 1s, spin 2s linear infinite").count  // 2
@@ -76,7 +76,7 @@ public struct CSSAnimation: Hashable, Sendable {
     }
   }
 
-  /// The animation as the property `animation` has it.
+  /// The animation as the property of that name has it.
   ///
   /// An easing that CSS does not have is written as `ease`, and an infinite duration or a delay at
   /// the end, which CSS does not have either, is left out.

@@ -187,7 +187,9 @@ extension CSSForm {
     return value
   }
 
-  /// Reads the numbers of a value of this form, as `value(_:)` does.
+  /// Reads the numbers of a value of this form.
+  ///
+  /// They are the components that `value(_:)` gives.
   ///
   /// - Returns: As many numbers as the form has.
   /// - Throws: `ParsingError` with the offset, if the value has another form.
