@@ -6,7 +6,7 @@
 /// ```swift
 /// let form: CSSForm = "translate(*px, *px) rotate(*deg)"
 /// form.text(SIMD3(10.0, 20, 45))  // translate(10px, 20px) rotate(45deg)
-/// try form.value("TRANSLATE(10px,20px) rotate(.125turn)") as SIMD3<Double>  // SIMD3(10, 20, 45)
+/// try form.numbers("TRANSLATE(10px,20px) rotate(.125turn)")  // [10.0, 20.0, 45.0]
 /// ```
 /// The numbers are the components of a vector, in their order. Where CSS interpolates two values
 /// of one form it interpolates the numbers.

@@ -10,7 +10,7 @@
 /// rule.properties  // ["opacity", "translate"]
 /// let fade: CSSKeyframes<Double> = try rule.keyframes(of: "opacity")
 /// let path = try rule.keyframes(of: "translate", form: "*px *px", underlying: SIMD2(0, 0))
-/// Track(path.keyframes, duration: 2).value(at: 1)  // SIMD2(0, 7.9044)
+/// Track(path.keyframes, duration: 2).value(at: 1).y  // 7.9039
 /// ```
 ///
 /// - Source: [css-animations-2], §3.
@@ -130,7 +130,7 @@ public struct CSSKeyframesRule: Hashable, Sendable {
   /// let keyframes = try rule.keyframes(of: "color") { text throws(ParsingError) in
   ///   Premultiplied(try SRGB(css: text))
   /// }
-  /// keyframes.keyframes[1].value.color  // .white
+  /// keyframes.keyframes[1].value.color == .white  // true
   /// ```
   /// - Parameters:
   ///   - property: The property.

@@ -14,7 +14,7 @@
 /// let keyframes: CSSKeyframes<SIMD2<Double>> = try rule.keyframes(
 ///   of: "translate", form: "*px *px", easing: animation.easing)
 /// let card = Track(keyframes.keyframes, duration: 1).timed(by: animation.timing)
-/// card.value(at: 0.1)  // SIMD2(0, 40)
+/// card.value(at: 0.1).y  // 40
 /// ```
 /// Rules within `@media`, `@supports` and other conditions are read as if those held. What has
 /// nothing to do with animations is skipped.
