@@ -5,9 +5,16 @@ import Motion
 
 extension FuzzLanguage {
   /// Keyframes of other systems.
-  static let interchange: [FuzzLanguage] = [
+  static let interchange = sheets + animations + forms + keyframes
+
+  /// Style sheets, with all that is asked of their rules.
+  private static let sheets = [
+    "CSSStyleSheet(css:)", "CSSKeyframesRule(css:)", "CSSKeyframesRule.form(of:)",
+    "CSSKeyframesRule.keyframes(of:easing:underlying:reading:)",
+    "CSSKeyframesRule.keyframes(of:form:easing:underlying:)",
+  ].map {
     FuzzLanguage(
-      name: "CSSStyleSheet(css:)",
+      name: $0,
       corpus: [
         "@keyframes a { from { top: 0 } 25%, 50.5% { top: -3px; left: 1e3em } to { top: none } }",
         "@-webkit-keyframes \"b c\" { 0% { animation-timing-function: steps(3); top: 1px } }",
@@ -31,6 +38,8 @@ extension FuzzLanguage {
       for note in sheet.notes {
         probe.expect(note.offset <= text.utf8.count && note.line > 0 && note.column > 0, "\(note)")
       }
+      let only = probe.parse({ () throws(ParsingError) in try CSSKeyframesRule(css: text) }, text)
+      probe.expect((only != nil) == (sheet.rules.count == 1), "one of \(sheet.rules.count) rules")
       for rule in sheet.rules {
         for property in rule.properties {
           let form = probe.parse({ () throws(ParsingError) in try rule.form(of: property) }, text)
@@ -42,18 +51,75 @@ extension FuzzLanguage {
               }
             }, text)
           if let keyframes { probe.examine(Track(keyframes.keyframes, duration: 2)) }
+          guard form.count == 1 else { continue }
+          let same: CSSKeyframes<Double>? = probe.parse(
+            { () throws(ParsingError) in
+              try rule.keyframes(of: property, form: form, underlying: 0.5)
+            }, text)
+          probe.expect(property == "scale" || same == keyframes, "\(property) in two ways")
         }
       }
-      for animation in sheet.styles.flatMap(\.animations) {
-        probe.examine(animation.timing)
-        let again = probe.parse(
-          { () throws(ParsingError) in try CSSAnimation(css: animation.css) }, animation.css)
-        probe.expect(again == animation, "\(animation.css) is not \(animation)")
+      for animation in sheet.styles.flatMap(\.animations) { probe.examine(animation) }
+      return true
+    }
+  }
+
+  private static let animations = ["CSSAnimation(css:)", "CSSAnimation.list(css:)"].map {
+    FuzzLanguage(
+      name: $0,
+      corpus: [
+        "a 1s ease-in 2s infinite alternate both paused, b 200ms 3", "none", "\"x y\" -1s",
+        "1s ease ease-in", "a 1s cubic-bezier(.1, -2, 1, 3) 1e3ms reverse", "linear(0, 1) a",
+      ],
+      words: [
+        " ", ",", "1s", "-2ms", "3", "infinite", "both", "none", "normal", "ease", "steps(2)", "(",
+        ")",
+        "\"", "\\", "a", "--x", "auto", "running", "1e308", "/*", "*/", "é",
+      ]
+    ) { text, probe in
+      guard
+        let list = probe.parse(
+          { () throws(ParsingError) in try CSSAnimation.list(css: text) }, text)
+      else { return false }
+      for animation in list { probe.examine(animation) }
+      return true
+    }
+  }
+
+  private static let forms = [
+    "CSSForm(_:)", "CSSForm(of:)", "CSSForm.numbers(_:)", "CSSForm.value(_:)",
+  ].map {
+    FuzzLanguage(
+      name: $0,
+      corpus: [
+        "translate(1px, -2%) rotate(1turn)", "1", "none", "5px / 2em auto", "scale(1.5) skew(1rad)",
+      ],
+      words: [
+        " ", ",", "/", "(", ")", "*", "*px", "1", "px", "%", "turn", "in", "ms", "none", "a(",
+        "1e308",
+        "-", ".", "\\", "/*", "*/", "é",
+      ]
+    ) { text, probe in
+      _ = probe.parse({ () throws(ParsingError) in try CSSForm(text) }, text)
+      guard let form = probe.parse({ () throws(ParsingError) in try CSSForm(of: text) }, text)
+      else { return false }
+      let again = probe.parse(
+        { () throws(ParsingError) in try CSSForm(form.description) }, form.description)
+      probe.expect(again == form, "\(form) is read as another form")
+      let numbers = probe.parse({ () throws(ParsingError) in try form.numbers(text) }, text)
+      probe.expect(numbers?.count ?? form.count == form.count, "not \(form.count) numbers")
+      if form.count == 2 {
+        let value: SIMD2<Double>? = probe.parse(
+          { () throws(ParsingError) in try form.value(text) }, text)
+        probe.expect(value.map { [$0.x, $0.y] } == numbers, "other numbers of \(form)")
       }
       return true
-    },
+    }
+  }
+
+  private static let keyframes: [FuzzLanguage] = [
     FuzzLanguage(
-      name: "WebKeyframes(json:)",
+      name: "WebKeyframes(json:property:form:underlying:)",
       corpus: [
         #"[{"x": 0, "easing": "ease-in"}, {"x": "2px", "offset": 0.5}, {"x": "1in", "offset": null}]"#,
         #"{"x": ["0px", "1px", "2px"], "y": [0, 1], "easing": ["ease-in"], "offset": [0, 0.2]}"#,
@@ -91,4 +157,14 @@ extension FuzzLanguage {
       return true
     },
   ]
+}
+
+extension FuzzProbe {
+  /// Looks at an animation, which must read back as it is written.
+  fileprivate func examine(_ animation: CSSAnimation) {
+    examine(animation.timing)
+    let again = parse(
+      { () throws(ParsingError) in try CSSAnimation(css: animation.css) }, animation.css)
+    expect(again == animation, "\(animation.css) is not \(animation)")
+  }
 }
