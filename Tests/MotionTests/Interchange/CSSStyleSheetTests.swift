@@ -160,7 +160,8 @@ import Testing
 
   @Test func `names are written so that they read back`() throws {
     for name in [
-      "a", "ease", "none", "two words", "1st", "--x", "\"", "é", "both", "a\\b", "infinite",
+      "a", "ease", "none", "two words", "1st", "--x", "\"", "é", "both", "\u{B}200ms", "x\n\"\\",
+      "a\\b", "infinite",
     ] {
       let animation = CSSAnimation(name: name, timing: Timing(duration: 2))
       #expect(try CSSAnimation(css: animation.css) == animation, "\(animation.css)")
