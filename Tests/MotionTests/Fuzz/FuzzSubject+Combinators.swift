@@ -43,7 +43,12 @@ extension FuzzSubject {
     .uncoded(trajectory: { random in base(&random).followed(by: base(&random)) }),
     .uncoded(trajectory: { base(&$0).translated(by: $0.number()) }),
     .uncoded(trajectory: { base(&$0).scaled(by: $0.number()) }),
-    .uncoded(trajectory: { base(&$0).settling(within: .absolute($0.notNegative())) }),
+    .uncoded(trajectory: { random in
+      var motion = base(&random)
+      // What is too long to be analyzed has no such duration.
+      while !motion.isAnalyzable { motion = base(&random) }
+      return motion.settling(within: .absolute(random.notNegative()))
+    }),
     .uncoded(trajectory: { base(&$0).reduced($0.chance(0.8)) }),
     .uncoded(trajectory: { random in
       // Of other clocks local time 0 is not the parent's.
