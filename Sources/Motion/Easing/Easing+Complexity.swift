@@ -30,6 +30,14 @@ extension Easing {
         .count(1...greatestComplexity))
   }
 
+  /// What is wrong with the easing run backwards.
+  var reversalFlaw: ParameterFlaw? {
+    switch kind {
+    case .linear, .bezier, .penner, .mirrored, .reversed: nil
+    default: Easing.flaw(composing: .reversed(kind))
+    }
+  }
+
   /// The flaw that an easing of a number of levels would have, one inside the other.
   static func flaw(levels: Int) -> ParameterFlaw? {
     ParameterFlaw("the number of easings", Double(levels), .count(0...greatestPartCount))

@@ -40,12 +40,17 @@ extension Stagger: Codable {
       throw failure(.rows, "so few that all cells can be counted", "\(rows)")
     }
     let isSpread = container.contains(.amount)
+    let easing = try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear
+    if let flaw = easing.reversalFlaw {
+      throw DecodingError.dataCorruptedError(
+        forKey: .easing, in: container, debugDescription: "run backwards, " + flaw.message)
+    }
     self.init(
       columns: columns, rows: rows, time: try seconds(isSpread ? .amount : .each),
       isSpread: isSpread,
       origin: try container.decodeIfPresent(Origin.self, forKey: .from) ?? .first,
       axis: try container.decodeIfPresent(Axis.self, forKey: .axis),
-      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear,
+      easing: easing,
       isReversed: try container.decodeIfPresent(Bool.self, forKey: .reversed) ?? false,
       elementDuration: container.contains(.elementDuration) ? try seconds(.elementDuration) : 0)
   }

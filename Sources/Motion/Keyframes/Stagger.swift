@@ -69,7 +69,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - count: The number of elements; 0 is legal.
   ///   - each: The seconds that the wave takes from one element to the next.
   ///   - origin: Where the wave comes from.
-  ///   - easing: How the wave's time follows its distance.
+  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
+  ///     can be run backwards: see ``Easing/reversed``.
   ///   - elementDuration: The seconds that each element takes, for
   ///     ``elementTime(of:at:)``.
   public init(
@@ -87,7 +88,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - count: The number of elements; 0 is legal.
   ///   - amount: The seconds from the first start to the last.
   ///   - origin: Where the wave comes from.
-  ///   - easing: How the wave's time follows its distance.
+  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
+  ///     can be run backwards: see ``Easing/reversed``.
   ///   - elementDuration: The seconds that each element takes, for
   ///     ``elementTime(of:at:)``.
   public init(
@@ -110,7 +112,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - each: The seconds that the wave takes from one place to the next.
   ///   - origin: Where the wave comes from.
   ///   - axis: The axis along which distance counts; both if absent.
-  ///   - easing: How the wave's time follows its distance.
+  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
+  ///     can be run backwards: see ``Easing/reversed``.
   ///   - elementDuration: The seconds that each element takes, for
   ///     ``elementTime(of:at:)``.
   public init(
@@ -119,6 +122,7 @@ public struct Stagger: Hashable, Sendable {
   ) {
     precondition(
       each >= 0 && each < .infinity, "each must be finite and not negative, but is \(each)")
+    ParameterFlaw.trap(if: easing.reversalFlaw)
     self.init(
       columns: columns, rows: rows, time: each, isSpread: false, origin: origin, axis: axis,
       easing: easing, isReversed: false, elementDuration: elementDuration)
@@ -132,7 +136,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - amount: The seconds from the first start to the last.
   ///   - origin: Where the wave comes from.
   ///   - axis: The axis along which distance counts; both if absent.
-  ///   - easing: How the wave's time follows its distance.
+  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
+  ///     can be run backwards: see ``Easing/reversed``.
   ///   - elementDuration: The seconds that each element takes, for
   ///     ``elementTime(of:at:)``.
   public init(
@@ -141,6 +146,7 @@ public struct Stagger: Hashable, Sendable {
   ) {
     precondition(
       amount >= 0 && amount < .infinity, "amount must be finite and not negative, but is \(amount)")
+    ParameterFlaw.trap(if: easing.reversalFlaw)
     self.init(
       columns: columns, rows: rows, time: amount, isSpread: true, origin: origin, axis: axis,
       easing: easing, isReversed: false, elementDuration: elementDuration)

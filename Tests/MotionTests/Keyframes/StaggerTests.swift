@@ -292,6 +292,28 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
   }
 
   #if DEBUG
+  @Test func `what is read can be reversed`() throws {
+    var (nested, reading) = (#""ease""#, 0)
+    for count in 1...33 {
+      let data = Data(#"{"count": 3, "each": 1, "easing": \#(nested)}"#.utf8)
+      if let stagger = try? JSONDecoder().decode(Stagger.self, from: data) {
+        #expect(stagger.reversed.reversed == stagger)
+        reading = count
+      }
+      nested = #"{"clock": "ease", "nested": \#(nested)}"#
+    }
+    #expect(reading > 8)
+    // Of 64 easings that can be read, reversing would make 65.
+    let whole = (0..<31).reduce(#"{"mirrored": "ease"}"#) { inner, _ in
+      #"{"clock": "ease-in", "nested": \#(inner)}"#
+    }
+    _ = try JSONDecoder().decode(Easing.self, from: Data(whole.utf8))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        Stagger.self, from: Data(#"{"count": 3, "each": 1, "easing": \#(whole)}"#.utf8))
+    }
+  }
+
   @Test func `an index outside the count is a slip`() async {
     await #expect(processExitsWith: .failure) { _ = Stagger(count: 3, each: 1).delay(of: 3) }
     await #expect(processExitsWith: .failure) { _ = Stagger(count: 3, each: 1).delay(of: -1) }
