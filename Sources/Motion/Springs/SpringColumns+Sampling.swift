@@ -276,15 +276,24 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    for entry in list.indices {
+    let runs = runs(in: range)
+    var entry = 0
+    while entry < list.count {
       let first = Int(list[entry])
       let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
       let state = place.shares(L.self, kind, areStale: areSharesStale)
         .state(room.basis(kind, entry))
       scatter(
         L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
-        values, velocities)
+        runs, values, velocities)
+      entry &+= 1
     }
+  }
+
+  /// How many members of a range can be the first of four that are in it, one after the other.
+  @inline(__always)
+  private func runs(in range: Range<Int>) -> UInt {
+    UInt(bitPattern: Swift.max(0, range.upperBound &- range.lowerBound &- 3))
   }
 
   /// Lists those blocks of which all springs move, and hands the others to a body.
@@ -310,15 +319,12 @@ extension SpringColumns {
   @inline(__always)
   private func scatter<L: SpringLanes>(
     _ lanes: L.Type, _ state: (value: L.Number, velocity: L.Number), _ first: Int,
-    _ range: Range<Int>, _ values: UnsafeMutablePointer<L.Number.Scalar>,
+    _ range: Range<Int>, _ runs: UInt, _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     let block = SpringBlock(members + first)
     let member = block.firstMember
-    if block.isRun,
-      UInt(bitPattern: member &- range.lowerBound)
-        < UInt(bitPattern: Swift.max(0, range.count &- 3))
-    {
+    if block.isRun, UInt(bitPattern: member &- range.lowerBound) < runs {
       // One after the other, all in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
@@ -346,7 +352,8 @@ extension SpringColumns {
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
     let state = stateOfAny(lanes, kind, first, at: time)
-    scatter(lanes, (state.value, state.velocity), first, range, values, velocities)
+    scatter(
+      lanes, (state.value, state.velocity), first, range, runs(in: range), values, velocities)
     guard !state.isWhole else { return }
     for slot in first..<first + 4 {
       let member = Int(members[slot])
