@@ -97,7 +97,7 @@ public struct CSSAnimation: Hashable, Sendable {
     if isPaused { parts.append("paused") }
     if let name {
       // In quotes a name is no word of CSS.
-      parts.insert(CSSAnimation.isPlain(name) ? name : CSSAnimation.quoted(name), at: 0)
+      parts.insert(CSSAnimation.isPlain(name) ? name : CSSText.quoted(name), at: 0)
     } else if parts.isEmpty {
       parts.append("none")
     }
@@ -106,19 +106,6 @@ public struct CSSAnimation: Hashable, Sendable {
 
   private static func time(_ seconds: Double) -> String {
     NumberText.text(seconds < .infinity ? seconds : 0) + "s"
-  }
-
-  /// A name in quotes; what is no text there is written by its number.
-  private static func quoted(_ name: String) -> String {
-    var text = "\""
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\" + String(scalar)
-      case "\u{0}"..<" ", "\u{7F}": text += "\\" + String(scalar.value, radix: 16) + " "
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 
   /// Whether a name is a word that means nothing else where it stands first.

@@ -113,11 +113,11 @@ extension CSSForm: CustomStringConvertible {
       needsSpace = true
       switch token {
       case .number(let unit):
-        text += number(index) + unit
+        text += number(index) + CSSText.unit(unit)
         index += 1
-      case .word(let word): text += word
+      case .word(let word): text += CSSText.word(word)
       case .function(let name):
-        text += name + "("
+        text += CSSText.word(name) + "("
         needsSpace = false
       case .close: text += ")"
       case .comma: text += ","

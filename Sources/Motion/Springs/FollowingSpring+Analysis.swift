@@ -7,9 +7,9 @@ extension FollowingSpring {
 
   /// Visits the stretches of each piece, found by sampling, and the swings after the horizon.
   ///
-  /// A piece is cut into at least four steps, each at most a twelfth of a swing, unless those would
-  /// be more than 16 384 together. The turns of a measure with a rate are bracketed to the last
-  /// bit.
+  /// While the spring swings in it, a piece is cut into steps of a twelfth of a swing, unless those
+  /// would be more than 4096 together; where it only follows, into 16. The turns of a measure
+  /// with a rate are bracketed to the last bit.
   ///
   /// - Complexity: O(*n*) for *n* pieces in the interval.
   public func visitStretches(
@@ -39,18 +39,25 @@ extension FollowingSpring {
   ) -> Bool {
     let (begin, piece) = (begins[index], pieces[index])
     let next = index + 1 < begins.count ? begins[index + 1] : horizon
-    let radians = 2 * (spring.squaredFrequency.squareRoot() * piece.curve.duration)
-    let steps = 4 + Int(radians.clamped(to: 0...Double(16_384 / pieces.count)))
+    let swinging = Swift.min(piece.curve.duration, spring.restTime)
+    let middle = Swift.min(begin + swinging, next)
+    let frequency = swinging > 0 ? spring.squaredFrequency.squareRoot() : 0
+    let radians = 2 * (frequency * swinging)
+    let steps = 4 + Int(radians.clamped(to: 0...Double(4096 / pieces.count)))
     // Both sides of an instant take the same number, or rounding would make turns of their own.
     let joint = spring.regime == .instant || next > end ? nil : measure(state(at: next))
-    return visitSampled(
-      of: measure, from: Swift.max(begin, start), upTo: Swift.min(next, end), steps: steps,
-      { piece.state(after: $0 - begin, spring) }
-    ) { stretch in
-      guard let joint, stretch.end == next else { return body(stretch) }
-      return body(
-        Stretch(begin: stretch.begin, end: next, first: stretch.first, last: joint))
+    func visit(_ range: (begin: Double, end: Double), steps: Int) -> Bool {
+      visitSampled(
+        of: measure, from: Swift.max(range.begin, start), upTo: Swift.min(range.end, end),
+        steps: steps, { piece.state(after: $0 - begin, spring) }
+      ) { stretch in
+        guard let joint, stretch.end == next else { return body(stretch) }
+        return body(
+          Stretch(begin: stretch.begin, end: next, first: stretch.first, last: joint))
+      }
     }
+    guard visit((begin, middle), steps: steps) else { return false }
+    return visit((middle, next), steps: 16)
   }
 
   /// Finds the last instant at which the motion is a distance or more from its end.
