@@ -92,7 +92,7 @@ struct StretchBuffer<Motion: Trajectory> {
       return false
     }
     stretches = found
-    capacity = Swift.min(2 * capacity, 4096)
+    capacity = Swift.min(2 * capacity, 512)
     // What ends where it began would be found for ever.
     begin = reached > begin ? reached : end
   }
