@@ -4,13 +4,18 @@
 import Foundation
 
 let usage = """
-  usage: MotionBenchmarks [--filter TEXT] [--json PATH] [--compare PATH] [--check] [--smoke]
+  usage: MotionBenchmarks [--filter TEXT] [--json PATH] [--compare PATH] [--table PATH] [--check]
+                          [--limits] [--smoke]
 
     --filter TEXT   run only the rows whose suite or name contains TEXT
     --json PATH     also write the rows as JSON
     --compare PATH  also compare with rows written earlier
-    --check         fail if a row exceeds its limit or allocates, after two more tries
+    --table PATH    also write the rows as a page in Markdown
+    --check         fail if a row exceeds its limit, has none, or allocates, after four more tries
+    --limits        also print the lines of Limits.swift that these ratios allow
     --smoke         run everything briefly, and fail if a row allocates
+
+  A debug build runs the rows of the suite Debug alone.
   """
 
 func fail(_ message: String) -> Never {
@@ -18,8 +23,8 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
-var (filter, json, compare) = ("", String?.none, String?.none)
-var (isChecking, isSmoking, seconds) = (false, false, 0.25)
+var (filter, json, compare, table) = ("", String?.none, String?.none, String?.none)
+var (isChecking, isSmoking, printsLimits, seconds) = (false, false, false, 0.25)
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   func value() -> String {
@@ -30,7 +35,9 @@ while let argument = arguments.popFirst() {
   case "--filter": filter = value().lowercased()
   case "--json": json = value()
   case "--compare": compare = value()
+  case "--table": table = value()
   case "--check": isChecking = true
+  case "--limits": printsLimits = true
   case "--smoke": (isSmoking, seconds) = (true, 0.005)
   case "--help":
     print(usage)
@@ -39,9 +46,6 @@ while let argument = arguments.popFirst() {
   }
 }
 
-#if DEBUG
-print("A debug build: the numbers say nothing. Use `swift run -c release MotionBenchmarks`.")
-#endif
 var report = Report()
 print(Report.header)
 for suite in Suite.all {
@@ -49,8 +53,10 @@ for suite in Suite.all {
   where filter.isEmpty || "\(suite.name): \(benchmark.name)".lowercased().contains(filter) {
     var measurement = Measurement(benchmark, suite: suite.name, seconds: seconds)
     var tries = 1
-    while isChecking && !measurement.isGood && tries < 3 {
-      measurement = Measurement(benchmark, suite: suite.name, seconds: 4 * seconds)
+    // Noise goes by; a slower kernel stays slower, however often and long it is tried.
+    while isChecking && !measurement.isGood && tries < 5 {
+      let again = Measurement(benchmark, suite: suite.name, seconds: 4 * seconds)
+      if again.ratio < measurement.ratio { measurement = again }
       tries += 1
     }
     report.measurements.append(measurement)
@@ -59,13 +65,15 @@ for suite in Suite.all {
 }
 do {
   if let json { try report.json().write(toFile: json, atomically: true, encoding: .utf8) }
+  if let table { try report.page.write(toFile: table, atomically: true, encoding: .utf8) }
   if let compare {
-    print("\ncost now as a multiple of \(compare), naive way for naive way")
+    print("\ncost now as a multiple of \(compare), floor for floor")
     try report.comparison(with: compare).forEach { print($0) }
   }
 } catch {
   fail(error.localizedDescription)
 }
+if printsLimits { report.limits.forEach { print($0) } }
 let hungry = report.measurements.filter { $0.allocations ?? 0 > 0 }
 if isSmoking && !hungry.isEmpty {
   fail("\(hungry.count) rows allocate: \(hungry.map(\.name).joined(separator: ", "))")

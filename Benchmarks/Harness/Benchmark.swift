@@ -3,10 +3,11 @@
 
 import Motion
 
-/// A piece of work beside the naive way to do it.
+/// A piece of work beside its floor: the same work as a good engineer would write it by hand.
 ///
-/// Both fill a buffer of results, so nothing can be optimized away, and the
-/// results are digested: a faster number with another checksum is a failure.
+/// Both fill a buffer of results, so nothing can be optimized away, and the results are digested:
+/// a faster number with another checksum is a failure. Each run does the same work, for the least
+/// of many runs is what counts: an animation is run as a whole, from its first frame to its last.
 struct Benchmark {
   /// What is measured, as a phrase.
   let name: String
@@ -14,23 +15,29 @@ struct Benchmark {
   /// How many values one run makes.
   let count: Int
 
-  /// The ratio to the naive way that must not be exceeded.
-  var limit: Double?
-
   /// Whether the work is to make a list, which is allocated.
   var makesList = false
 
-  /// What the naive way is.
-  let baselineName: String
+  /// What the floor is.
+  let floorName: String
 
   /// Runs the work once and leaves `count` values.
   let run: () -> Void
 
-  /// Runs the naive way once.
-  let runBaseline: () -> Void
+  /// Runs the floor once.
+  let runFloor: () -> Void
 
   /// Digests what `run` has left.
   let checksum: () -> Fingerprint
+}
+
+/// Benchmarks of one noun of the library.
+struct Suite {
+  let name: String
+  let benchmarks: [Benchmark]
+
+  /// So many inputs that no processor learns their order by heart.
+  static let inputCount = 32_768
 }
 
 /// A function of one number, called directly where its type is known.
@@ -47,22 +54,27 @@ struct Closure: Function {
   func callAsFunction(_ x: Double) -> Double { body(x) }
 }
 
+/// What has a position and a velocity at any time, written by hand.
+protocol Moving<Value> {
+  associatedtype Value: VectorSpace
+  func state(at time: Double) -> KinematicState<Value>
+}
+
 extension Benchmark {
-  /// Makes a benchmark of a function of one number, and of the naive function.
-  static func map<F: Function, Naive: Function>(
-    _ name: String, _ buffers: Buffers, limit: Double? = nil, beside baselineName: String,
-    _ function: F, _ naive: Naive
+  /// Makes a benchmark of a function of one number.
+  static func map<F: Function, Floor: Function>(
+    _ name: String, _ buffers: Buffers, beside floorName: String, _ function: F, _ floor: Floor
   ) -> Benchmark {
     Benchmark(
-      name: name, count: buffers.input.count, limit: limit, baselineName: baselineName,
+      name: name, count: buffers.input.count, floorName: floorName,
       run: {
         for index in buffers.input.indices {
           buffers.output[index] = function(buffers.input[index])
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in buffers.input.indices {
-          buffers.baselineOutput[index] = naive(buffers.input[index])
+          buffers.floorOutput[index] = floor(buffers.input[index])
         }
       },
       checksum: {
@@ -76,35 +88,71 @@ extension Benchmark {
   /// The same for closures, inlined where it is called so that they are too.
   @inline(__always)
   static func map(
-    _ name: String, _ buffers: Buffers, limit: Double? = nil, beside baselineName: String,
-    _ function: @escaping (Double) -> Double, _ naive: @escaping (Double) -> Double
+    _ name: String, _ buffers: Buffers, beside floorName: String,
+    _ function: @escaping (Double) -> Double, _ floor: @escaping (Double) -> Double
   ) -> Benchmark {
-    .map(
-      name, buffers, limit: limit, beside: baselineName, Closure(body: function),
-      Closure(body: naive))
+    .map(name, buffers, beside: floorName, Closure(body: function), Closure(body: floor))
+  }
+
+  /// Makes a benchmark of positions and velocities at some times.
+  @inline(__always)
+  static func states<Motion: Trajectory, Floor: Moving>(
+    _ name: String, at times: Buffers, beside floorName: String, _ motion: Motion,
+    _ floor: Floor
+  ) -> Benchmark where Motion.Value == Floor.Value {
+    let (states, floorStates) = (States<Floor.Value>(times), States<Floor.Value>(times))
+    return Benchmark(
+      name: name, count: times.input.count, floorName: floorName,
+      run: { states.fill { motion.state(at: $0) } },
+      runFloor: { floorStates.fill { floor.state(at: $0) } },
+      checksum: { states.checksum })
   }
 }
 
-/// Benchmarks of one noun of the library.
-struct Suite {
-  let name: String
-  let benchmarks: [Benchmark]
+/// The states of a motion at the times of a buffer.
+final class States<Value: VectorSpace> {
+  private let times: Buffers
+  private let output: UnsafeMutableBufferPointer<KinematicState<Value>>
+
+  init(_ times: Buffers) {
+    self.times = times
+    output = .allocate(capacity: times.input.count)
+    output.initialize(repeating: KinematicState(value: .zero))
+  }
+
+  @inline(__always)
+  func fill(_ state: (Double) -> KinematicState<Value>) {
+    for index in times.input.indices { output[index] = state(times.input[index]) }
+  }
+
+  var checksum: Fingerprint {
+    var fingerprint = Fingerprint()
+    for state in output {
+      for component in 0..<Value.componentCount {
+        fingerprint.combine(state.value[component: component])
+        fingerprint.combine(state.velocity[component: component])
+      }
+    }
+    return fingerprint
+  }
 }
 
 /// Inputs and outputs of a benchmark, allocated once.
 final class Buffers {
   let input: UnsafeMutableBufferPointer<Double>
   let output: UnsafeMutableBufferPointer<Double>
-  let baselineOutput: UnsafeMutableBufferPointer<Double>
+  let floorOutput: UnsafeMutableBufferPointer<Double>
 
-  init(count: Int, perResult: Int = 1, input make: (inout SeededGenerator) -> Double) {
+  init(
+    count: Int = Suite.inputCount, perResult: Int = 1, input make: (inout SeededGenerator) -> Double
+  ) {
     var generator = SeededGenerator(seed: 2026)
     input = .allocate(capacity: count)
     for index in 0..<count { input[index] = make(&generator) }
     output = .allocate(capacity: count * perResult)
-    baselineOutput = .allocate(capacity: count * perResult)
+    floorOutput = .allocate(capacity: count * perResult)
     output.initialize(repeating: 0)
-    baselineOutput.initialize(repeating: 0)
+    floorOutput.initialize(repeating: 0)
   }
 
   var checksum: Fingerprint {

@@ -7,13 +7,13 @@ import Motion
 struct Measurement: Codable {
   let suite: String
   let name: String
-  let baseline: String
+  let floor: String
 
   /// Nanoseconds for one value, the best of all runs.
   let nanoseconds: Double
 
-  /// The same for the naive way, in the same run.
-  let baselineNanoseconds: Double
+  /// The same for the floor, in the same run.
+  let floorNanoseconds: Double
 
   /// The allocations of a run after the first, where they can be counted and count.
   let allocations: Int?
@@ -21,21 +21,21 @@ struct Measurement: Codable {
   /// The digest of the results.
   let checksum: String
 
-  /// The ratio that must not be exceeded.
+  /// The ratio that must not be exceeded, as ``Limits`` says; nil for a row that is not there.
   let limit: Double?
 
-  /// The cost as a fraction of the naive way's.
-  var ratio: Double { nanoseconds / baselineNanoseconds }
+  /// The cost as a multiple of the floor's.
+  var ratio: Double { nanoseconds / floorNanoseconds }
 
   /// How many values fit into a frame at 120 Hz.
   var valuesPerFrame: Double { 1e9 / 120 / nanoseconds }
 
-  /// Whether the limit is kept and nothing is allocated.
-  var isGood: Bool { ratio <= limit ?? .infinity && allocations ?? 0 == 0 }
+  /// Whether there is a limit, which is kept, and nothing is allocated.
+  var isGood: Bool { ratio <= limit ?? 0 && allocations ?? 0 == 0 }
 }
 
 extension Measurement {
-  /// Measures a benchmark and the naive way in turns, so that noise meets both.
+  /// Measures a benchmark and its floor in turns, so that noise meets both.
   init(_ benchmark: Benchmark, suite: String, seconds: Double) {
     let clock = ContinuousClock()
     func time(_ repetitions: Int, _ work: () -> Void) -> Double {
@@ -45,25 +45,25 @@ extension Measurement {
       return Double(whole) + Double(atto) * 1e-18
     }
     benchmark.run()
-    benchmark.runBaseline()
+    benchmark.runFloor()
     allocations = benchmark.makesList ? nil : Allocations.made(by: benchmark.run)
     // Runs of about 100 µs: long enough to time, short enough to go undisturbed.
     let repetitions = max(1, Int(1e-4 / max(1e-9, time(3, benchmark.run) / 3)))
-    var (best, bestBaseline) = (Double.infinity, Double.infinity)
+    var (best, bestFloor) = (Double.infinity, Double.infinity)
     let end = clock.now + .seconds(seconds)
     var rounds = 0
     while clock.now < end || rounds < 5 {
       best = min(best, time(repetitions, benchmark.run))
-      bestBaseline = min(bestBaseline, time(repetitions, benchmark.runBaseline))
+      bestFloor = min(bestFloor, time(repetitions, benchmark.runFloor))
       rounds += 1
     }
     let values = Double(repetitions * benchmark.count)
     nanoseconds = best * 1e9 / values
-    baselineNanoseconds = bestBaseline * 1e9 / values
+    floorNanoseconds = bestFloor * 1e9 / values
     checksum = benchmark.checksum().description
     self.suite = suite
     name = benchmark.name
-    baseline = benchmark.baselineName
-    limit = benchmark.limit
+    floor = benchmark.floorName
+    limit = Limits.ratios["\(suite): \(benchmark.name)"]
   }
 }

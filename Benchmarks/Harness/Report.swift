@@ -9,17 +9,17 @@ struct Report {
 
   static let header =
     pad("", 54) + pad("ns/value", 10, left: true) + pad("per frame", 12, left: true)
-    + pad("naive ns", 10, left: true) + pad("ratio", 8, left: true) + pad("limit", 7, left: true)
+    + pad("floor ns", 10, left: true) + pad("ratio", 8, left: true) + pad("limit", 7, left: true)
     + pad("allocs", 8, left: true) + "  checksum"
 
   static func row(_ m: Measurement) -> String {
     pad("\(m.suite): \(m.name)", 54) + pad(number(m.nanoseconds, 2), 10, left: true)
       + pad(number(m.valuesPerFrame, 0), 12, left: true)
-      + pad(number(m.baselineNanoseconds, 2), 10, left: true)
+      + pad(number(m.floorNanoseconds, 2), 10, left: true)
       + pad(number(m.ratio, 3), 8, left: true)
       + pad(m.limit.map { number($0, 2) } ?? "", 7, left: true)
       + pad(m.allocations.map(String.init) ?? "?", 8, left: true)
-      + "  " + m.checksum + (m.isGood ? "" : "  ✘") + "  vs " + m.baseline
+      + "  " + m.checksum + (m.isGood ? "" : "  ✘") + "  vs " + m.floor
   }
 
   /// The measurements as JSON.
@@ -36,12 +36,45 @@ struct Report {
     return measurements.compactMap { now in
       guard let then = earlier.first(where: { $0.suite == now.suite && $0.name == now.name })
       else { return nil }
-      // The naive way is the yardstick: machines differ, and so do moments.
+      // The floor is the yardstick: machines differ, and so do moments.
       let change = now.ratio / then.ratio
       let note = now.checksum == then.checksum ? "" : "  ✘ other results"
       return Report.pad("\(now.suite): \(now.name)", 54)
         + Report.pad(Report.number(change, 3), 8, left: true) + note
     }
+  }
+
+  /// The rows as lines of ``Limits``, each ratio with room for noise, but not for a kernel that is
+  /// made 30 % slower.
+  var limits: [String] {
+    measurements.map {
+      "    \"\($0.suite): \($0.name)\": \(Report.number($0.ratio * 1.2, $0.ratio < 0.1 ? 4 : 3)),"
+    }
+  }
+
+  /// The rows as a page in Markdown.
+  var page: String {
+    var lines = [
+      "# What a sample costs", "",
+      "Each primitive beside the same work as a good engineer would write it by hand.", "",
+      "Measured on \(Machine.description). A floor is computed in the same run, in turns with what "
+        + "stands beside it; each number is the least of many runs over inputs that no processor "
+        + "learns by heart. Ratios carry over to other machines, nanoseconds do not. "
+        + "`swift run -c release MotionBenchmarks --table Docs/Motion.docc/benchmarks.md` makes this "
+        + "page anew.",
+    ]
+    var suite = ""
+    for row in measurements {
+      if row.suite != suite {
+        suite = row.suite
+        lines += ["", "## \(suite)", ""]
+        lines += ["| a value of | ns | beside | ns | ratio |", "|---|---|---|---|---|"]
+      }
+      lines.append(
+        "| \(row.name) | \(Report.number(row.nanoseconds, 2)) | \(row.floor) "
+          + "| \(Report.number(row.floorNanoseconds, 2)) | \(Report.number(row.ratio, 2)) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func pad(_ text: String, _ width: Int, left: Bool = false) -> String {

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Suite {
-  /// Every suite, in the order of the library's layers.
+  /// Every suite, in the order of the library's layers; of a debug build the one that is for it.
   static var all: [Suite] {
-    [
+    #if DEBUG
+    return [debug]
+    #else
+    return [
       elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
       followingSpring, springBatch, trajectory, composition, timing, track, arcLengthCurve,
       trackGroup, stagger, frames, stroke, haptic, interchange, ripple, gridMesh, colorMesh,
       dissolve, emitter,
     ]
+    #endif
   }
 }

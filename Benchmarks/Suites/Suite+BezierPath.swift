@@ -25,20 +25,20 @@ extension Suite {
     let segments = segments(1024)
     let lengths = Buffers(count: 1024) { $0.nextUnit() }
     return Benchmark(
-      name: "a length, to 1e-3", count: 1024, baselineName: "256 chords with hypot, to 1e-3",
+      name: "a length, to 1e-3", count: 1024, floorName: "256 chords with hypot, to 1e-3",
       run: {
         for index in 0..<1024 { lengths.output[index] = segments[index].length(accuracy: 1e-3) }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<1024 {
           let segment = segments[index]
           var (length, last) = (0.0, segment.start)
           for step in 1...256 {
-            let point = naivePoint(segment, Double(step) / 256)
+            let point = floorPoint(segment, Double(step) / 256)
             length += Foundation.hypot(point.x - last.x, point.y - last.y)
             last = point
           }
-          lengths.baselineOutput[index] = length
+          lengths.floorOutput[index] = length
         }
       },
       checksum: { lengths.checksum })
@@ -48,7 +48,7 @@ extension Suite {
     let segments = segments(32_768)
     let boxes = Buffers(count: 32_768, perResult: 4) { $0.nextUnit() }
     return Benchmark(
-      name: "tight bounds", count: 32_768, baselineName: "32 samples, which miss 0.1 %",
+      name: "tight bounds", count: 32_768, floorName: "32 samples, which miss 0.1 %",
       run: {
         for index in 0..<32_768 {
           let box = segments[index].bounds
@@ -58,25 +58,25 @@ extension Suite {
           boxes.output[4 * index + 3] = box.maximum.y
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<32_768 {
           let segment = segments[index]
           var (minimum, maximum) = (segment.start, segment.start)
           for step in 1...32 {
-            let point = naivePoint(segment, Double(step) / 32)
+            let point = floorPoint(segment, Double(step) / 32)
             minimum = pointwiseMin(minimum, point)
             maximum = pointwiseMax(maximum, point)
           }
-          boxes.baselineOutput[4 * index] = minimum.x
-          boxes.baselineOutput[4 * index + 1] = minimum.y
-          boxes.baselineOutput[4 * index + 2] = maximum.x
-          boxes.baselineOutput[4 * index + 3] = maximum.y
+          boxes.floorOutput[4 * index] = minimum.x
+          boxes.floorOutput[4 * index + 1] = minimum.y
+          boxes.floorOutput[4 * index + 2] = maximum.x
+          boxes.floorOutput[4 * index + 3] = maximum.y
         }
       },
       checksum: { boxes.checksum })
   }
 
-  private static func naivePoint(_ segment: CubicSegment, _ t: Double) -> SIMD2<Double> {
+  private static func floorPoint(_ segment: CubicSegment, _ t: Double) -> SIMD2<Double> {
     let s = 1 - t
     return segment.start * (s * s * s) + segment.control1 * (3 * s * s * t)
       + segment.control2 * (3 * s * t * t) + segment.end * (t * t * t)
@@ -87,7 +87,7 @@ extension Suite {
     var table = [(0.0, path.segments[0].start)]
     for segment in path.segments {
       for step in 1...count {
-        let point = naivePoint(segment, Double(step) / Double(count))
+        let point = floorPoint(segment, Double(step) / Double(count))
         let (length, last) = table[table.count - 1]
         table.append((length + Foundation.hypot(point.x - last.x, point.y - last.y), point))
       }
@@ -101,7 +101,7 @@ extension Suite {
     let lengths = Buffers(count: 32_768, perResult: 4) { $0.nextUnit() * measure.length }
     return Benchmark(
       name: "a point and a direction at a length, exact", count: 32_768,
-      baselineName: "a search in 11 000 chords, to 1e-6 and without direction",
+      floorName: "a search in 11 000 chords, to 1e-6 and without direction",
       run: {
         for index in 0..<32_768 {
           let state = measure.state(atLength: lengths.input[index])
@@ -111,7 +111,7 @@ extension Suite {
           lengths.output[4 * index + 3] = state.velocity.y
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<32_768 {
           let length = lengths.input[index]
           var (low, high) = (0, table.count - 1)
@@ -121,8 +121,8 @@ extension Suite {
           }
           let share = (length - table[low].0) / (table[high].0 - table[low].0)
           let point = table[low].1 + (table[high].1 - table[low].1) * share
-          lengths.baselineOutput[4 * index] = point.x
-          lengths.baselineOutput[4 * index + 1] = point.y
+          lengths.floorOutput[4 * index] = point.x
+          lengths.floorOutput[4 * index + 1] = point.y
         }
       },
       checksum: { lengths.checksum })
@@ -134,7 +134,7 @@ extension Suite {
     let path = Blob.outline
     return Benchmark(
       name: "a frame along a path, to 1e-3", count: 480,
-      baselineName: "a walk along 64 chords a segment, from the start",
+      floorName: "a walk along 64 chords a segment, from the start",
       run: {
         for index in 0..<480 {
           let point = motion.value(at: Double(index) / 120)
@@ -142,20 +142,20 @@ extension Suite {
           frames.output[2 * index + 1] = point.y
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<480 {
           var rest = Double(index) / 480 * 206.62
           var last = path.segments[0].start
           search: for segment in path.segments {
             for step in 1...64 {
-              let point = naivePoint(segment, Double(step) / 64)
+              let point = floorPoint(segment, Double(step) / 64)
               rest -= Foundation.hypot(point.x - last.x, point.y - last.y)
               last = point
               if rest <= 0 { break search }
             }
           }
-          frames.baselineOutput[2 * index] = last.x
-          frames.baselineOutput[2 * index + 1] = last.y
+          frames.floorOutput[2 * index] = last.x
+          frames.floorOutput[2 * index + 1] = last.y
         }
       },
       checksum: { frames.checksum })
@@ -167,7 +167,7 @@ extension Suite {
     var path = start
     return Benchmark(
       name: "a morphed path of 11 segments", count: 256,
-      baselineName: "a new array of segments",
+      floorName: "a new array of segments",
       run: {
         for index in 0..<256 {
           path.morph(from: start, to: end, by: fractions.input[index])
@@ -177,7 +177,7 @@ extension Suite {
           }
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<256 {
           let fraction = fractions.input[index]
           let segments = zip(start.segments, end.segments).map { a, b in
@@ -188,8 +188,8 @@ extension Suite {
               end: a.end + (b.end - a.end) * fraction)
           }
           for place in 0..<11 {
-            fractions.baselineOutput[22 * index + 2 * place] = segments[place].control1.x
-            fractions.baselineOutput[22 * index + 2 * place + 1] = segments[place].end.y
+            fractions.floorOutput[22 * index + 2 * place] = segments[place].control1.x
+            fractions.floorOutput[22 * index + 2 * place + 1] = segments[place].end.y
           }
         }
       },

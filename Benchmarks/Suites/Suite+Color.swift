@@ -16,17 +16,17 @@ extension Suite {
     let buffers = ColorBuffers(count: count / 4)
     return Benchmark(
       name: "light to sRGB, Float", count: count,
-      baselineName: "powf of the C library",
+      floorName: "powf of the C library",
       run: {
         for index in buffers.input.indices {
           buffers.output[index] = TransferCurve.encoded(buffers.input[index])
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in buffers.input.indices {
           var color = buffers.input[index]
-          for lane in 0..<4 { color[lane] = Naive.encoded(color[lane]) }
-          buffers.baselineOutput[index] = color
+          for lane in 0..<4 { color[lane] = LibraryColor.encoded(color[lane]) }
+          buffers.floorOutput[index] = color
         }
       },
       checksum: { buffers.checksum })
@@ -36,17 +36,17 @@ extension Suite {
     let buffers = ColorBuffers(count: count / 4)
     return Benchmark(
       name: "sRGB to light, Float", count: count,
-      baselineName: "powf of the C library",
+      floorName: "powf of the C library",
       run: {
         for index in buffers.input.indices {
           buffers.output[index] = TransferCurve.linear(buffers.input[index])
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in buffers.input.indices {
           var color = buffers.input[index]
-          for lane in 0..<4 { color[lane] = Naive.linear(color[lane]) }
-          buffers.baselineOutput[index] = color
+          for lane in 0..<4 { color[lane] = LibraryColor.linear(color[lane]) }
+          buffers.floorOutput[index] = color
         }
       },
       checksum: { buffers.checksum })
@@ -56,14 +56,14 @@ extension Suite {
     let buffers = ColorBuffers(count: count) { SIMD4($0.x, ($0.y - 0.5) / 4, ($0.z - 0.5) / 4, 1) }
     return Benchmark(
       name: "OKLab to sRGB, a color, in bulk", count: count,
-      baselineName: "powf of the C library, one by one",
+      floorName: "powf of the C library, one by one",
       run: {
         _ = buffers.output.update(from: buffers.input)
         MixingSpace.oklab.convert(buffers.output, to: .srgb)
       },
-      runBaseline: {
+      runFloor: {
         for index in buffers.input.indices {
-          buffers.baselineOutput[index] = Naive.srgb(oklab: buffers.input[index])
+          buffers.floorOutput[index] = LibraryColor.srgb(oklab: buffers.input[index])
         }
       },
       checksum: { buffers.checksum })
@@ -73,14 +73,14 @@ extension Suite {
     let buffers = ColorBuffers(count: count)
     return Benchmark(
       name: "sRGB to OKLab, a color, in bulk", count: count,
-      baselineName: "powf and cbrtf of the C library, one by one",
+      floorName: "powf and cbrtf of the C library, one by one",
       run: {
         _ = buffers.output.update(from: buffers.input)
         MixingSpace.srgb.convert(buffers.output, to: .oklab)
       },
-      runBaseline: {
+      runFloor: {
         for index in buffers.input.indices {
-          buffers.baselineOutput[index] = Naive.oklab(srgb: buffers.input[index])
+          buffers.floorOutput[index] = LibraryColor.oklab(srgb: buffers.input[index])
         }
       },
       checksum: { buffers.checksum })
@@ -90,7 +90,7 @@ extension Suite {
     let buffers = ColorBuffers(count: count)
     return Benchmark(
       name: "two colors of sRGB mixed in OKLab, Double", count: count - 1,
-      baselineName: "the same conversions in Float, with the C library",
+      floorName: "the same conversions in Float, with the C library",
       run: {
         for index in 0..<count - 1 {
           let a = SRGB(components: SIMD4<Double>(buffers.input[index]))
@@ -98,14 +98,14 @@ extension Suite {
           buffers.output[index] = SIMD4<Float>(a.mixed(with: b, by: 0.25).components)
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<count - 1 {
-          let a = Naive.oklab(srgb: buffers.input[index])
-          let b = Naive.oklab(srgb: buffers.input[index + 1])
+          let a = LibraryColor.oklab(srgb: buffers.input[index])
+          let b = LibraryColor.oklab(srgb: buffers.input[index + 1])
           let (one, other) = (a.w * 0.75, b.w * 0.25)
           var mix = (a * one + b * other) / (one + other)
           mix.w = one + other
-          buffers.baselineOutput[index] = Naive.srgb(oklab: mix)
+          buffers.floorOutput[index] = LibraryColor.srgb(oklab: mix)
         }
       },
       checksum: { buffers.checksum })
@@ -116,20 +116,20 @@ extension Suite {
 final class ColorBuffers {
   let input: UnsafeMutableBufferPointer<SIMD4<Float>>
   let output: UnsafeMutableBufferPointer<SIMD4<Float>>
-  let baselineOutput: UnsafeMutableBufferPointer<SIMD4<Float>>
+  let floorOutput: UnsafeMutableBufferPointer<SIMD4<Float>>
 
   init(count: Int, make: (SIMD4<Float>) -> SIMD4<Float> = { $0 }) {
     var generator = SeededGenerator(seed: 2026)
     input = .allocate(capacity: count)
     output = .allocate(capacity: count)
-    baselineOutput = .allocate(capacity: count)
+    floorOutput = .allocate(capacity: count)
     for index in 0..<count {
       var color = SIMD4<Float>.zero
       for lane in 0..<4 { color[lane] = Float(generator.nextUnit()) }
       input[index] = make(color)
     }
     output.initialize(repeating: .zero)
-    baselineOutput.initialize(repeating: .zero)
+    floorOutput.initialize(repeating: .zero)
   }
 
   var checksum: Fingerprint {
@@ -140,7 +140,7 @@ final class ColorBuffers {
 }
 
 /// Colors as most programs convert them: the formulas as they are printed, in `Float`.
-enum Naive {
+enum LibraryColor {
   static func encoded(_ x: Float) -> Float {
     let size = abs(x)
     guard size > 0.0031308 else { return 12.92 * x }

@@ -34,17 +34,17 @@ extension Suite {
     let leaves = card
     let motion = leaves.delayed(by: 0.125).speed(2).reversed().delayed(by: 0.0625).clipped(to: 3)
     return Benchmark(
-      name: "five combinators around a zip", count: inner.count, limit: 2,
-      baselineName: "the two leaves at the same local times",
+      name: "five combinators around a zip", count: inner.count,
+      floorName: "the two leaves at the same local times",
       run: {
         for index in inner.indices {
           times.output[index] = sum(motion.value(at: times.input[index]))
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in inner.indices {
           let time = inner[index]
-          times.baselineOutput[index] = sum(
+          times.floorOutput[index] = sum(
             (leaves.first.value(at: time), leaves.second.value(at: time)))
         }
       },
@@ -56,16 +56,16 @@ extension Suite {
     let motion = card.delayed(by: 0.125).speed(2).reversed().delayed(by: 0.0625).clipped(to: 3)
     let erased = AnyPlayable(motion)
     return Benchmark(
-      name: "the same with its type erased", count: inner.count, limit: 1.6,
-      baselineName: "the same with its type known",
+      name: "the same with its type erased", count: inner.count,
+      floorName: "the same with its type known",
       run: {
         for index in inner.indices {
           times.output[index] = sum(erased.value(at: times.input[index]))
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in inner.indices {
-          times.baselineOutput[index] = sum(motion.value(at: times.input[index]))
+          times.floorOutput[index] = sum(motion.value(at: times.input[index]))
         }
       },
       checksum: { times.checksum })
@@ -79,15 +79,15 @@ extension Suite {
     )
     let motion = a + b.delayed(by: 0.1)
     return Benchmark(
-      name: "a sum of two springs, one delayed", count: 32_768, limit: 1.3,
-      baselineName: "both springs, added by hand",
+      name: "a sum of two springs, one delayed", count: 32_768,
+      floorName: "both springs, added by hand",
       run: {
         for index in 0..<32_768 { times.output[index] = motion.value(at: times.input[index]) }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<32_768 {
           let time = times.input[index]
-          times.baselineOutput[index] = a.value(at: time) + b.value(at: time - 0.1)
+          times.floorOutput[index] = a.value(at: time) + b.value(at: time - 0.1)
         }
       },
       checksum: { times.checksum })
@@ -99,7 +99,7 @@ extension Suite {
     let motion = zip(pulse.repeated(), pulse.delayed(by: 0.1).repeated())
     return Benchmark(
       name: "the events of a frame, by visiting", count: 1024,
-      baselineName: "the same in a list",
+      floorName: "the same in a list",
       run: {
         for index in 0..<1024 {
           let time = times.input[index]
@@ -111,10 +111,10 @@ extension Suite {
           times.output[index] = sum
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<1024 {
           let time = times.input[index]
-          times.baselineOutput[index] = motion.events(after: time, through: time + 1.0 / 60)
+          times.floorOutput[index] = motion.events(after: time, through: time + 1.0 / 60)
             .reduce(0) { $0 + $1.time }
         }
       },

@@ -7,13 +7,14 @@ import Motion
 extension Suite {
   /// Easings beside what is usually written.
   static var easing: Suite {
-    let progress = Buffers(count: 1024) { $0.nextUnit() }
+    let progress = Buffers { $0.nextUnit() }
     var benchmarks = [
       bezier("ease", 0.25, 0.1, 0.25, 1), bezier("ease-in", 0.42, 0, 1, 1),
       bezier("ease-out", 0, 0, 0.58, 1), bezier("ease-in-out", 0.42, 0, 0.58, 1),
       bezier("(.4, 0, .2, 1)", 0.4, 0, 0.2, 1), bezier("(.2, 0, 0, 1)", 0.2, 0, 0, 1),
       bezier("(.05, .7, .1, 1)", 0.05, 0.7, 0.1, 1),
-      bezier("(.3, −.5, .2, 1.6)", 0.3, -0.5, 0.2, 1.6), bezier("(1, 0, 0, 1)", 1, 0, 0, 1),
+      bezier("(.3, −.5, .2, 1.6)", 0.3, -0.5, 0.2, 1.6),
+      bezier("(.9, .1, .1, .9)", 0.9, 0.1, 0.1, 0.9), bezier("(1, 0, 0, 1)", 1, 0, 0, 1),
     ]
     benchmarks += [
       curve("elastic, out", .penner(.elastic, .out)) { t in
@@ -27,53 +28,89 @@ extension Suite {
           : (1 + (-(2 * t - 3) * (2 * t - 1)).squareRoot()) / 2
       },
       curve("steps(4)", .steps(4)) { t in Foundation.floor(t * 4) / 4 },
-      stops(),
+      stops, inline, making, parsing,
     ]
     return Suite(name: "Easing", benchmarks: benchmarks)
 
     @inline(__always)
     func curve(
-      _ name: String, _ easing: Easing, _ naive: @escaping (Double) -> Double
+      _ name: String, _ easing: Easing, _ floor: @escaping (Double) -> Double
     ) -> Benchmark {
-      .map(name, progress, beside: "the formula with libm", { easing.value(at: $0) }, naive)
+      .map(name, progress, beside: "the formula with libm", { easing.value(at: $0) }, floor)
     }
 
     func bezier(
       _ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
     ) -> Benchmark {
-      let easing = Easing.bezier(x1, y1, x2, y2)
-      let naive = NewtonBezier(x1, y1, x2, y2)
-      return .map(
-        "bezier \(name) to the last bits", progress, limit: 1,
-        beside: "Newton and bisection to 1e-6", Curve(easing: easing), naive)
+      .map(
+        "bezier \(name) to the last bits", progress,
+        beside: "eleven samples, Newton and bisection to 1e-7",
+        Curve(easing: .bezier(x1, y1, x2, y2)), SolvedBezier(x1, y1, x2, y2))
     }
+  }
 
-    func stops() -> Benchmark {
-      let points = (0...40).map { (Double($0) / 40, Double($0 * $0) / 1600) }
-      let easing = Easing.stops(points.map { .init($0.1, at: $0.0) })
-      return Benchmark(
-        name: "linear() with 41 stops", count: progress.input.count, limit: 1,
-        baselineName: "a walk from the first stop",
-        run: {
-          for index in progress.input.indices {
-            progress.output[index] = easing.value(at: progress.input[index])
+  private static var stops: Benchmark {
+    let points = (0...40).map { (Double($0) / 40, Double($0 * $0) / 1600) }
+    let easing = Easing.stops(points.map { .init($0.1, at: $0.0) })
+    return .map(
+      "linear() with 41 stops", Buffers { $0.nextUnit() },
+      beside: "a search without branches over flat arrays", Curve(easing: easing),
+      FlatStops(points))
+  }
+
+  /// An easing by its name, where it is used.
+  private static var inline: Benchmark {
+    let easing = Easing.easeInOut
+    return .map(
+      "a named easing used inline", Buffers { $0.nextUnit() }, beside: "the same easing kept",
+      { Easing.easeInOut.value(at: $0) }, { easing.value(at: $0) })
+  }
+
+  /// A curve that is made for one value.
+  private static var making: Benchmark {
+    .map(
+      "a bezier made for one value", Buffers { $0.nextUnit() }, beside: "its coefficients, Newton",
+      { Easing.bezier(0.3, 0, $0, 1).value(at: $0) },
+      { p in
+        let (cx, cy) = (3 * 0.3, 0.0)
+        let (bx, by) = (3 * (p - 0.3) - cx, 3.0)
+        let (ax, ay) = (1 - cx - bx, 1 - cy - by)
+        var t = p
+        for _ in 0..<8 {
+          let error = ((ax * t + bx) * t + cx) * t - p
+          if abs(error) < 1e-7 { break }
+          t -= error / ((3 * ax * t + 2 * bx) * t + cx)
+        }
+        return ((ay * t + by) * t + cy) * t
+      })
+  }
+
+  /// A text of CSS.
+  private static var parsing: Benchmark {
+    let results = Buffers(count: 64) { $0.nextUnit() }
+    let texts = results.input.map { "cubic-bezier(0.4, \($0), 0.2, 1)" }
+    return Benchmark(
+      name: "a curve read from CSS", count: texts.count, makesList: true,
+      floorName: "its four numbers by strtod",
+      run: {
+        for index in texts.indices {
+          results.output[index] = (try? Easing(css: texts[index]))?.value(at: 0.5) ?? 0
+        }
+      },
+      runFloor: {
+        for index in texts.indices {
+          results.floorOutput[index] = texts[index].withCString { start in
+            var (place, sum) = (start + 13, 0.0)
+            for _ in 0..<4 {
+              var end: UnsafeMutablePointer<CChar>?
+              sum += strtod(place, &end)
+              place = UnsafePointer(end.unsafelyUnwrapped) + 1
+            }
+            return sum
           }
-        },
-        runBaseline: {
-          for index in progress.input.indices {
-            let p = progress.input[index]
-            var k = 0
-            while k < points.count - 2 && points[k + 1].0 <= p { k += 1 }
-            let (a, b) = (points[k], points[k + 1])
-            progress.baselineOutput[index] = a.1 + (b.1 - a.1) * (p - a.0) / (b.0 - a.0)
-          }
-        },
-        checksum: {
-          var fingerprint = Fingerprint()
-          for x in progress.input { fingerprint.combine(easing.value(at: x)) }
-          return fingerprint
-        })
-    }
+        }
+      },
+      checksum: { results.checksum })
   }
 }
 
@@ -85,40 +122,25 @@ private struct Curve: Function {
   func callAsFunction(_ progress: Double) -> Double { easing.value(at: progress) }
 }
 
-/// The way in which browsers and toolkits solve a bezier: Newton's method from
-/// the input, and bisection where that fails, to an error of 1e-6 in x.
-struct NewtonBezier: Function {
-  let ax, bx, cx, ay, by, cy: Double
+/// Stops in flat arrays.
+private struct FlatStops: Function {
+  private let places, values: UnsafeMutableBufferPointer<Double>
 
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    (cx, cy) = (3 * x1, 3 * y1)
-    (bx, by) = (3 * (x2 - x1) - cx, 3 * (y2 - y1) - cy)
-    (ax, ay) = (1 - cx - bx, 1 - cy - by)
+  init(_ points: [(Double, Double)]) {
+    places = .allocate(capacity: points.count)
+    values = .allocate(capacity: points.count)
+    for (index, point) in points.enumerated() { (places[index], values[index]) = point }
   }
 
   @inline(__always)
-  func x(_ t: Double) -> Double { ((ax * t + bx) * t + cx) * t }
-
-  @inline(__always)
-  func callAsFunction(_ p: Double) -> Double { value(at: p) }
-
-  func value(at p: Double) -> Double {
-    var t = p
-    for _ in 0..<8 {
-      let error = x(t) - p
-      if abs(error) < 1e-6 { return ((ay * t + by) * t + cy) * t }
-      let slope = (3 * ax * t + 2 * bx) * t + cx
-      if abs(slope) < 1e-6 { break }
-      t -= error / slope
+  func callAsFunction(_ p: Double) -> Double {
+    var (index, size) = (0, places.count - 1)
+    while size > 1 {
+      let half = size >> 1
+      index = places[index + half] <= p ? index + half : index
+      size -= half
     }
-    var (low, high) = (0.0, 1.0)
-    t = p
-    while low < high {
-      let found = x(t)
-      if abs(found - p) < 1e-6 { break }
-      if p > found { low = t } else { high = t }
-      t = (high - low) / 2 + low
-    }
-    return ((ay * t + by) * t + cy) * t
+    let share = (p - places[index]) / (places[index + 1] - places[index])
+    return values[index] + (values[index + 1] - values[index]) * share
   }
 }

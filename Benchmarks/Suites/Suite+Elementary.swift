@@ -7,11 +7,11 @@ import Motion
 extension Suite {
   /// Elementary functions beside the C library's.
   static var elementary: Suite {
-    let wide = Buffers(count: 1024) { $0.nextUnit() * 40 - 20 }
-    let angles = Buffers(count: 1024) { $0.nextUnit() * 200 - 100 }
-    let positive = Buffers(count: 1024) { Elementary.exp2($0.nextUnit() * 40 - 20) }
-    let floats = FloatBuffers(count: 1024) { Float($0.nextUnit() * 40 - 20) }
-    let floatAngles = FloatBuffers(count: 1024) { Float($0.nextUnit() * 200 - 100) }
+    let wide = Buffers(count: Suite.inputCount) { $0.nextUnit() * 40 - 20 }
+    let angles = Buffers(count: Suite.inputCount) { $0.nextUnit() * 200 - 100 }
+    let positive = Buffers(count: Suite.inputCount) { Elementary.exp2($0.nextUnit() * 40 - 20) }
+    let floats = FloatBuffers(count: Suite.inputCount) { Float($0.nextUnit() * 40 - 20) }
+    let floatAngles = FloatBuffers(count: Suite.inputCount) { Float($0.nextUnit() * 200 - 100) }
     return Suite(
       name: "Elementary",
       benchmarks: [
@@ -30,23 +30,23 @@ extension Suite {
             let both = Elementary.sineAndCosine($0)
             return both.sine - both.cosine
           }, { Foundation.sin($0) - Foundation.cos($0) }),
-        vector("exp of SIMD8<Double>", wide, limit: 0.6, Elementary.exp, Foundation.exp),
-        vector("sin of SIMD8<Double>", angles, limit: 0.6, Elementary.sin, Foundation.sin),
-        vector("cos of SIMD8<Double>", angles, limit: 0.6, Elementary.cos, Foundation.cos),
-        vector("exp of SIMD16<Float>", floats, limit: 0.4, Elementary.exp, Foundation.expf),
-        vector("sin of SIMD16<Float>", floatAngles, limit: 0.4, Elementary.sin, Foundation.sinf),
-        vector("cos of SIMD16<Float>", floatAngles, limit: 0.4, Elementary.cos, Foundation.cosf),
+        vector("exp of SIMD8<Double>", wide, Elementary.exp, Foundation.exp),
+        vector("sin of SIMD8<Double>", angles, Elementary.sin, Foundation.sin),
+        vector("cos of SIMD8<Double>", angles, Elementary.cos, Foundation.cos),
+        vector("exp of SIMD16<Float>", floats, Elementary.exp, Foundation.expf),
+        vector("sin of SIMD16<Float>", floatAngles, Elementary.sin, Foundation.sinf),
+        vector("cos of SIMD16<Float>", floatAngles, Elementary.cos, Foundation.cosf),
       ])
   }
 
   @inline(__always)
   private static func vector(
-    _ name: String, _ buffers: Buffers, limit: Double,
+    _ name: String, _ buffers: Buffers,
     _ function: @escaping (SIMD8<Double>) -> SIMD8<Double>, _ libm: @escaping (Double) -> Double
   ) -> Benchmark {
     let count = buffers.input.count
     return Benchmark(
-      name: name, count: count, limit: limit, baselineName: "libm, scalar",
+      name: name, count: count, floorName: "libm, scalar",
       run: {
         let input = UnsafeRawPointer(buffers.input.baseAddress.unsafelyUnwrapped)
         let output = UnsafeMutableRawPointer(buffers.output.baseAddress.unsafelyUnwrapped)
@@ -55,8 +55,8 @@ extension Suite {
           output.storeBytes(of: function(lanes), toByteOffset: offset, as: SIMD8<Double>.self)
         }
       },
-      runBaseline: {
-        for index in 0..<count { buffers.baselineOutput[index] = libm(buffers.input[index]) }
+      runFloor: {
+        for index in 0..<count { buffers.floorOutput[index] = libm(buffers.input[index]) }
       },
       checksum: {
         var fingerprint = Fingerprint()
@@ -67,12 +67,12 @@ extension Suite {
 
   @inline(__always)
   private static func vector(
-    _ name: String, _ buffers: FloatBuffers, limit: Double,
+    _ name: String, _ buffers: FloatBuffers,
     _ function: @escaping (SIMD16<Float>) -> SIMD16<Float>, _ libm: @escaping (Float) -> Float
   ) -> Benchmark {
     let count = buffers.input.count
     return Benchmark(
-      name: name, count: count, limit: limit, baselineName: "libm, scalar",
+      name: name, count: count, floorName: "libm, scalar",
       run: {
         let input = UnsafeRawPointer(buffers.input.baseAddress.unsafelyUnwrapped)
         let output = UnsafeMutableRawPointer(buffers.output.baseAddress.unsafelyUnwrapped)
@@ -81,8 +81,8 @@ extension Suite {
           output.storeBytes(of: function(lanes), toByteOffset: offset, as: SIMD16<Float>.self)
         }
       },
-      runBaseline: {
-        for index in 0..<count { buffers.baselineOutput[index] = libm(buffers.input[index]) }
+      runFloor: {
+        for index in 0..<count { buffers.floorOutput[index] = libm(buffers.input[index]) }
       },
       checksum: {
         var fingerprint = Fingerprint()
@@ -96,15 +96,15 @@ extension Suite {
 final class FloatBuffers {
   let input: UnsafeMutableBufferPointer<Float>
   let output: UnsafeMutableBufferPointer<Float>
-  let baselineOutput: UnsafeMutableBufferPointer<Float>
+  let floorOutput: UnsafeMutableBufferPointer<Float>
 
   init(count: Int, input make: (inout SeededGenerator) -> Float) {
     var generator = SeededGenerator(seed: 2026)
     input = .allocate(capacity: count)
     for index in 0..<count { input[index] = make(&generator) }
     output = .allocate(capacity: count)
-    baselineOutput = .allocate(capacity: count)
+    floorOutput = .allocate(capacity: count)
     output.initialize(repeating: 0)
-    baselineOutput.initialize(repeating: 0)
+    floorOutput.initialize(repeating: 0)
   }
 }

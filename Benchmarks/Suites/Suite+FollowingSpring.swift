@@ -33,20 +33,19 @@ extension Suite {
 
   /// The motion at random times.
   private static var sampling: Benchmark {
-    let times = Buffers(count: 1024, perResult: 1) { $0.nextUnit() }
+    let times = Buffers(count: Suite.inputCount, perResult: 1) { $0.nextUnit() }
     let motion = FollowingSpring(from: 20.0, following: smooth, spring: .bouncy)
     let table = SteppedFollower(from: 20, following: smooth, spring: .bouncy)
     return Benchmark(
-      name: "a sample at random", count: times.input.count, limit: 32,
-      baselineName: SteppedFollower.name,
+      name: "a sample at random", count: times.input.count, floorName: SteppedFollower.name,
       run: {
         for index in times.input.indices {
           times.output[index] = motion.value(at: times.input[index])
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in times.input.indices {
-          times.baselineOutput[index] = table.value(at: times.input[index])
+          times.floorOutput[index] = table.value(at: times.input[index])
         }
       },
       checksum: { times.checksum })
@@ -59,7 +58,7 @@ extension Suite {
     let origins = Buffers(count: 16, perResult: 1) { $0.nextUnit() * 100 }
     return Benchmark(
       name: name, count: origins.input.count, makesList: true,
-      baselineName: SteppedFollower.name,
+      floorName: SteppedFollower.name,
       run: {
         for index in origins.input.indices {
           let motion = FollowingSpring(
@@ -67,11 +66,11 @@ extension Suite {
           origins.output[index] = motion.value(at: 0.5)
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in origins.input.indices {
           let table = SteppedFollower(
             from: origins.input[index], following: target, spring: .bouncy)
-          origins.baselineOutput[index] = table.value(at: 0.5)
+          origins.floorOutput[index] = table.value(at: 0.5)
         }
       },
       checksum: { origins.checksum })

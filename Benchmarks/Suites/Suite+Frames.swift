@@ -11,44 +11,48 @@ extension Suite {
   }
 
   private static var ticking: Benchmark {
-    let stamps = Buffers(count: 1024) { $0.nextUnit() }
-    for index in 0..<1024 { stamps.input[index] = (Double(index) + stamps.input[index]) / 60 }
+    let stamps = Buffers(count: Suite.inputCount) { $0.nextUnit() }
+    for index in 0..<Suite.inputCount {
+      stamps.input[index] = (Double(index) + stamps.input[index]) / 60
+    }
     return Benchmark(
-      name: "a tick of a frame clock", count: 1024,
-      baselineName: "a clamped difference, summed",
+      name: "a tick of a frame clock", count: Suite.inputCount,
+      floorName: "a clamped difference, summed",
       run: {
         var clock = FrameClock()
-        for index in 0..<1024 { stamps.output[index] = clock.tick(at: stamps.input[index]).elapsed }
+        for index in 0..<Suite.inputCount {
+          stamps.output[index] = clock.tick(at: stamps.input[index]).elapsed
+        }
       },
-      runBaseline: {
+      runFloor: {
         var (previous, elapsed) = (0.0, 0.0)
-        for index in 0..<1024 {
+        for index in 0..<Suite.inputCount {
           let delta = previous > 0 ? min(max(stamps.input[index] - previous, 0), 1.0 / 6) : 1 / 60
           previous = stamps.input[index]
           elapsed += delta
-          stamps.baselineOutput[index] = elapsed
+          stamps.floorOutput[index] = elapsed
         }
       },
       checksum: { stamps.checksum })
   }
 
   private static var cutting: Benchmark {
-    let deltas = Buffers(count: 1024) { 0.01 + $0.nextUnit() * 0.02 }
+    let deltas = Buffers(count: Suite.inputCount) { 0.01 + $0.nextUnit() * 0.02 }
     return Benchmark(
-      name: "a frame cut into fixed steps", count: 1024,
-      baselineName: "a loop that subtracts",
+      name: "a frame cut into fixed steps", count: Suite.inputCount,
+      floorName: "a loop that subtracts",
       run: {
         var timestep = FixedTimestep(step: 1.0 / 240)
-        for index in 0..<1024 {
+        for index in 0..<Suite.inputCount {
           deltas.output[index] = timestep.advance(by: deltas.input[index]).fraction
         }
       },
-      runBaseline: {
+      runFloor: {
         var rest = 0.0
-        for index in 0..<1024 {
+        for index in 0..<Suite.inputCount {
           rest += deltas.input[index]
           while rest >= 1.0 / 240 { rest -= 1.0 / 240 }
-          deltas.baselineOutput[index] = rest * 240
+          deltas.floorOutput[index] = rest * 240
         }
       },
       checksum: { deltas.checksum })

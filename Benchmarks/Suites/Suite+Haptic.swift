@@ -80,7 +80,7 @@ extension Suite {
     let samples = count < 1000 ? 32_768 : 1024
     let times = Buffers(count: samples, perResult: 2) { $0.nextUnit() * 32 }
     return Benchmark(
-      name: name, count: samples, limit: 2, baselineName: "a scan of flat arrays",
+      name: name, count: samples, floorName: "a scan of flat arrays",
       run: {
         for index in 0..<samples {
           let sample = pattern.sample(at: times.input[index])
@@ -88,11 +88,11 @@ extension Suite {
           times.output[2 * index + 1] = sample.sharpness
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<samples {
           let sample = arrays.sample(at: times.input[index])
-          times.baselineOutput[2 * index] = sample.intensity
-          times.baselineOutput[2 * index + 1] = sample.sharpness
+          times.floorOutput[2 * index] = sample.intensity
+          times.floorOutput[2 * index + 1] = sample.sharpness
         }
       },
       checksum: { times.checksum })
@@ -107,10 +107,10 @@ extension Suite {
     let sizes = Buffers(count: 1) { $0.nextUnit() }
     return Benchmark(
       name: "reading AHAP, 300 events", count: 300, makesList: true,
-      baselineName: "a pass over the bytes",
+      floorName: "a pass over the bytes",
       run: { sizes.output[0] = Double((try? HapticPattern(ahap: text))?.items.count ?? 0) },
-      runBaseline: {
-        sizes.baselineOutput[0] = Double(text.utf8.reduce(0) { $1 == 58 ? $0 + 1 : $0 })
+      runFloor: {
+        sizes.floorOutput[0] = Double(text.utf8.reduce(0) { $1 == 58 ? $0 + 1 : $0 })
       },
       checksum: { sizes.checksum })
   }

@@ -33,7 +33,7 @@ extension Suite {
     let quads = quads(count: count, perResult: 1)
     return Benchmark(
       name: "rectangle to quad and its matrix", count: count,
-      baselineName: "eight equations, by elimination with pivots",
+      floorName: "eight equations, by elimination with pivots",
       run: {
         for index in 0..<count {
           let matrix = Homography(from: bounds, to: quad(quads.input, index))?.matrix ?? .identity
@@ -42,13 +42,13 @@ extension Suite {
           quads.output[8 * index + 2] = matrix.m42
         }
       },
-      runBaseline: {
+      runFloor: {
         var system = [Double](repeating: 0, count: 72)
         for index in 0..<count {
           let solution = eliminated(quad(quads.input, index), &system)
-          quads.baselineOutput[8 * index] = solution.0
-          quads.baselineOutput[8 * index + 1] = solution.1
-          quads.baselineOutput[8 * index + 2] = solution.2
+          quads.floorOutput[8 * index] = solution.0
+          quads.floorOutput[8 * index + 1] = solution.1
+          quads.floorOutput[8 * index + 2] = solution.2
         }
       },
       checksum: { quads.checksum })
@@ -63,7 +63,7 @@ extension Suite {
     guard let map = Homography(from: bounds, to: target) else { preconditionFailure() }
     let matrix = map.matrix
     return Benchmark(
-      name: "a point", count: count, baselineName: "nine coefficients, nothing checked",
+      name: "a point", count: count, floorName: "nine coefficients, nothing checked",
       run: {
         for index in 0..<count {
           let image = map(SIMD2(points.input[2 * index], points.input[2 * index + 1])) ?? .zero
@@ -71,12 +71,12 @@ extension Suite {
           points.output[2 * index + 1] = image.y
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<count {
           let (x, y) = (points.input[2 * index], points.input[2 * index + 1])
           let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
-          points.baselineOutput[2 * index] = (x * matrix.m11 + y * matrix.m21 + matrix.m41) / w
-          points.baselineOutput[2 * index + 1] = (x * matrix.m12 + y * matrix.m22 + matrix.m42) / w
+          points.floorOutput[2 * index] = (x * matrix.m11 + y * matrix.m21 + matrix.m41) / w
+          points.floorOutput[2 * index + 1] = (x * matrix.m12 + y * matrix.m22 + matrix.m42) / w
         }
       },
       checksum: { points.checksum })

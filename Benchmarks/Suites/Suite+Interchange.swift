@@ -60,16 +60,16 @@ extension Suite {
     var keeps = [Bool](repeating: false, count: 1000)
     return Benchmark(
       name: "a spring within a thousandth", count: springs.count, makesList: true,
-      baselineName: "1 000 samples with libm, thinned out without a bound",
+      floorName: "1 000 samples with libm, thinned out without a bound",
       run: {
         for (index, spring) in springs.enumerated() {
           let samples = try? SampledMotion(spring, within: tolerance)
           counts.output[index] = Double(samples?.samples.count ?? 0)
         }
       },
-      runBaseline: {
+      runFloor: {
         for (index, spring) in springs.enumerated() {
-          counts.baselineOutput[index] = Double(
+          counts.floorOutput[index] = Double(
             thinned(spring.spring, duration: spring.duration, &values, &keeps))
         }
       },
@@ -81,16 +81,16 @@ extension Suite {
     let sizes = Buffers(count: springs.count) { $0.nextUnit() }
     return Benchmark(
       name: "the same as linear()", count: springs.count, makesList: true,
-      baselineName: "the same samples, without a text",
+      floorName: "the same samples, without a text",
       run: {
         for (index, spring) in springs.enumerated() {
           sizes.output[index] = Double((try? spring.cssLinear(within: tolerance))?.utf8.count ?? 0)
         }
       },
-      runBaseline: {
+      runFloor: {
         for (index, spring) in springs.enumerated() {
           let samples = try? SampledMotion(spring, within: tolerance)
-          sizes.baselineOutput[index] = Double(samples?.samples.count ?? 0)
+          sizes.floorOutput[index] = Double(samples?.samples.count ?? 0)
         }
       },
       checksum: { sizes.checksum })
@@ -104,14 +104,14 @@ extension Suite {
     let sizes = Buffers(count: 1) { $0.nextUnit() }
     return Benchmark(
       name: "reading @keyframes, 301 blocks", count: 301, makesList: true,
-      baselineName: "a pass over the bytes",
+      floorName: "a pass over the bytes",
       run: {
         let keyframes = try? CSSKeyframesRule(css: text).keyframes(
           of: "transform", form: "translate(*px, *px) scale(*)", underlying: SIMD3<Double>.zero)
         sizes.output[0] = Double(keyframes?.keyframes.count ?? 0)
       },
-      runBaseline: {
-        sizes.baselineOutput[0] = Double(text.utf8.reduce(0) { $1 == 58 ? $0 + 1 : $0 })
+      runFloor: {
+        sizes.floorOutput[0] = Double(text.utf8.reduce(0) { $1 == 58 ? $0 + 1 : $0 })
       },
       checksum: { sizes.checksum })
   }

@@ -5,69 +5,40 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Springs beside textbook formulas with the C library's functions.
+  /// Springs beside closed forms with the C library's functions.
   static var spring: Suite {
     Suite(
       name: "Spring",
       benchmarks: [
-        sampling("under-damped", .bouncy, limit: 0.8, beside: TwoPasses.self),
-        sampling("under-damped, one pass", .bouncy, limit: 0.8, beside: OnePass.self),
-        sampling("critical", .smooth, beside: TwoPasses.self),
-        sampling("over-damped", Spring(duration: 0.5, bounce: -0.4), beside: TwoPasses.self),
-        vector, stepping, settling,
+        states("under-damped", .bouncy, to: 100.0, velocity: 50),
+        states("critical", .smooth, to: 100.0, velocity: 50),
+        states("over-damped", Spring(duration: 0.5, bounce: -0.4), to: 100.0, velocity: 50),
+        states("under-damped SIMD2", .bouncy, to: SIMD2(100.0, -20), velocity: SIMD2(50, 3)),
+        states(
+          "under-damped SIMD4", .bouncy, to: SIMD4(100.0, -20, 3, 1), velocity: SIMD4(50, 3, 0, 1)),
+        stepping, different, inline, making, retargeting,
+        settling("under-damped, from rest", velocity: 0) {
+          Spring(duration: 0.5, bounce: $0 * 0.8)
+        },
+        settling("under-damped, with velocity", velocity: 20) {
+          Spring(duration: 0.5, bounce: $0 * 0.8)
+        },
+        settling("critical", velocity: 20) { Spring(duration: 0.1 + $0) },
+        settling("over-damped", velocity: 20) { Spring(duration: 0.5, bounce: -0.05 - 0.8 * $0) },
+        peak,
       ])
   }
 
-  /// Position and velocity of a spring under way, at random times.
-  private static func sampling<Naive: NaiveSpring>(
-    _ name: String, _ spring: Spring, limit: Double? = nil, beside naive: Naive.Type
+  /// A position and a velocity at random times.
+  @inline(__always)
+  private static func states<Value: VectorSpace>(
+    _ name: String, _ spring: Spring, to target: Value, velocity: Value
   ) -> Benchmark {
-    let times = Buffers(count: 1024, perResult: 2) { $0.nextUnit() * 1.5 }
-    let motion = SpringTrajectory(from: 0.0, to: 100, velocity: 50, spring: spring)
-    let naive = Naive(TextbookSpring(spring, from: 0, to: 100, velocity: 50))
-    return Benchmark(
-      name: "value and velocity, \(name)", count: times.input.count, limit: limit,
-      baselineName: Naive.name,
-      run: {
-        for index in times.input.indices {
-          let state = motion.state(at: times.input[index])
-          times.output[2 * index] = state.value
-          times.output[2 * index + 1] = state.velocity
-        }
-      },
-      runBaseline: {
-        for index in times.input.indices {
-          let state = naive.state(at: times.input[index])
-          times.baselineOutput[2 * index] = state.value
-          times.baselineOutput[2 * index + 1] = state.velocity
-        }
-      },
-      checksum: { times.checksum })
-  }
-
-  /// Four components that share one evaluation.
-  private static var vector: Benchmark {
-    let times = Buffers(count: 1024, perResult: 4) { $0.nextUnit() * 1.5 }
-    let target = SIMD4(100.0, -20, 3, 1)
-    let motion = SpringTrajectory(from: .zero, to: target, spring: .bouncy)
-    let naive = (0..<4).map { TextbookSpring(.bouncy, from: 0, to: target[$0], velocity: 0) }
-    return Benchmark(
-      name: "a point of four components", count: times.input.count, limit: 0.5,
-      baselineName: "four textbook springs with libm",
-      run: {
-        for index in times.input.indices {
-          let value = motion.value(at: times.input[index])
-          for lane in 0..<4 { times.output[4 * index + lane] = value[lane] }
-        }
-      },
-      runBaseline: {
-        for index in times.input.indices {
-          for lane in 0..<4 {
-            times.baselineOutput[4 * index + lane] = naive[lane].value(at: times.input[index])
-          }
-        }
-      },
-      checksum: { times.checksum })
+    .states(
+      "value and velocity, \(name)", at: Buffers { $0.nextUnit() * 1.5 },
+      beside: "a closed form in one pass with libm",
+      SpringTrajectory(from: .zero, to: target, velocity: velocity, spring: spring),
+      ClosedForm(spring, from: .zero, to: target, velocity: velocity))
   }
 
   /// A thousand equal springs moved on by one frame.
@@ -81,25 +52,26 @@ extension Suite {
       _ = velocities.output.update(fromContentsOf: velocities.input)
     }
     reset()
-    _ = values.baselineOutput.update(fromContentsOf: values.input)
-    _ = velocities.baselineOutput.update(fromContentsOf: velocities.input)
+    _ = values.floorOutput.update(fromContentsOf: values.input)
+    _ = velocities.floorOutput.update(fromContentsOf: velocities.input)
     let deltaTime = 1.0 / 120
+    let x = ClosedForm(.bouncy, from: 1.0, to: 0, velocity: 0).state(at: deltaTime)
+    let v = ClosedForm(.bouncy, from: 0.0, to: 0, velocity: 1).state(at: deltaTime)
     return Benchmark(
-      name: "1000 equal springs by one step", count: count, limit: 0.1,
-      baselineName: "the textbook with libm for each spring",
+      name: "1000 equal springs by one step", count: count,
+      floorName: "one 2×2 matrix over flat arrays",
       run: {
         SpringStep(.bouncy, deltaTime: deltaTime).advance(
           values: values.output, velocities: velocities.output,
           toward: UnsafeBufferPointer(targets.input))
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<count {
-          let spring = TextbookSpring(
-            .bouncy, from: values.baselineOutput[index], to: targets.input[index],
-            velocity: velocities.baselineOutput[index])
-          let state = spring.state(at: deltaTime)
-          values.baselineOutput[index] = state.value
-          velocities.baselineOutput[index] = state.velocity
+          let displacement = values.floorOutput[index] - targets.input[index]
+          let velocity = velocities.floorOutput[index]
+          values.floorOutput[index] =
+            targets.input[index] + displacement * x.value + velocity * v.value
+          velocities.floorOutput[index] = displacement * x.velocity + velocity * v.velocity
         }
       },
       checksum: {
@@ -114,118 +86,118 @@ extension Suite {
       })
   }
 
-  /// When does it settle: exactly, or by trying frames.
-  private static var settling: Benchmark {
-    let bounces = Buffers(count: 64) { $0.nextUnit() * 0.8 }
-    let springs = bounces.input.map { Spring(duration: 0.5, bounce: $0) }
+  /// Springs of which each differs, kept in an array.
+  private static var different: Benchmark {
+    let results = Buffers(count: 1000, perResult: 2) { $0.nextUnit() }
+    var generator = SeededGenerator(seed: 7)
+    let springs = (0..<1000).map { _ in
+      Spring(
+        response: 0.3 + 0.5 * generator.nextUnit(), dampingRatio: 0.1 + 0.85 * generator.nextUnit())
+    }
+    let motions = springs.map { SpringTrajectory(from: 0.0, to: 100, velocity: 50, spring: $0) }
+    let floors = springs.map { ClosedForm($0, from: 0.0, to: 100, velocity: 50) }
     return Benchmark(
-      name: "exact settling time", count: springs.count, limit: 1,
-      baselineName: "textbook frames at 240 Hz for 4 s, the last one outside",
+      name: "1000 different springs in an array", count: 1000,
+      floorName: "closed forms in an array, in one pass with libm",
       run: {
-        for (index, spring) in springs.enumerated() {
-          bounces.output[index] = spring.settlingTime(from: 1.0, within: 0.001)
+        for index in 0..<1000 {
+          let state = motions[index].state(at: results.input[index])
+          results.output[2 * index] = state.value
+          results.output[2 * index + 1] = state.velocity
         }
       },
-      runBaseline: {
-        for (index, spring) in springs.enumerated() {
-          let naive = TextbookSpring(spring, from: 1, to: 0, velocity: 0)
-          var last = 0.0
-          for frame in 0..<960 where abs(naive.value(at: Double(frame) / 240)) >= 0.001 {
-            last = Double(frame) / 240
-          }
-          bounces.baselineOutput[index] = last
+      runFloor: {
+        for index in 0..<1000 {
+          let state = floors[index].state(at: results.input[index])
+          results.floorOutput[2 * index] = state.value
+          results.floorOutput[2 * index + 1] = state.velocity
+        }
+      },
+      checksum: { results.checksum })
+  }
+
+  /// A preset where it is used, as most code has it.
+  private static var inline: Benchmark {
+    let spring = Spring.bouncy
+    return .map(
+      "a preset used inline", Buffers { $0.nextUnit() * 1.5 }, beside: "the same spring kept",
+      { Spring.bouncy.value(target: 100.0, time: $0) }, { spring.value(target: 100.0, time: $0) })
+  }
+
+  /// A spring of a duration and a bounce.
+  private static var making: Benchmark {
+    .map(
+      "a spring of duration and bounce", Buffers { $0.nextUnit() * 0.8 },
+      beside: "its decay and frequency",
+      { bounce in
+        let spring = Spring(duration: 0.5, bounce: bounce)
+        return spring.damping + spring.response
+      },
+      { bounce in
+        let (natural, ratio) = (2 * Double.pi / 0.5, 1 - bounce)
+        return ratio * natural + natural * (1 - ratio * ratio).squareRoot()
+      })
+  }
+
+  /// New targets from the state at a time.
+  private static var retargeting: Benchmark {
+    let targets = Buffers { $0.nextUnit() * 100 }
+    let motion = SpringTrajectory(from: 0.0, to: 100, velocity: 50, spring: .bouncy)
+    let floor = ClosedForm(.bouncy, from: 0.0, to: 100, velocity: 50)
+    return .map(
+      "a new target, and the state a frame later", targets,
+      beside: "a new closed form of the state, with libm",
+      { target in
+        motion.retargeted(to: target, at: target * 0.01).value(at: 1.0 / 60)
+      },
+      { target in
+        let state = floor.state(at: target * 0.01)
+        return ClosedForm(.bouncy, from: state.value, to: target, velocity: state.velocity)
+          .state(at: 1.0 / 60).value
+      })
+  }
+
+  /// The last instant at which a thousandth of the way is left.
+  private static func settling(
+    _ name: String, velocity: Double, _ spring: (Double) -> Spring
+  ) -> Benchmark {
+    let times = Buffers(count: 1024) { $0.nextUnit() }
+    let springs = times.input.map(spring)
+    let floors = springs.map { ExactSettling($0, velocity: velocity) }
+    return Benchmark(
+      name: "exact settling time, \(name)", count: springs.count,
+      floorName: "a safeguarded Newton iteration with libm",
+      run: {
+        for index in springs.indices {
+          times.output[index] = springs[index].settlingTime(
+            from: 1.0, velocity: velocity, within: 0.001)
+        }
+      },
+      runFloor: {
+        for index in floors.indices { times.floorOutput[index] = floors[index].time(within: 0.001) }
+      },
+      checksum: { times.checksum })
+  }
+
+  /// How far a spring goes.
+  private static var peak: Benchmark {
+    let bounces = Buffers(count: 1024) { 0.1 + $0.nextUnit() * 0.7 }
+    let motions = bounces.input.map {
+      SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0.5, bounce: $0))
+    }
+    let ratios = bounces.input.map { 1 - $0 }
+    return Benchmark(
+      name: "the peak of a spring", count: motions.count, floorName: "its formula, from rest, libm",
+      run: {
+        for index in motions.indices { bounces.output[index] = motions[index].peak.value }
+      },
+      runFloor: {
+        for index in ratios.indices {
+          let ratio = ratios[index]
+          bounces.floorOutput[index] =
+            1 + Foundation.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
         }
       },
       checksum: { bounces.checksum })
-  }
-}
-
-/// A naive way to a spring's position and velocity.
-private protocol NaiveSpring {
-  static var name: String { get }
-  init(_ textbook: TextbookSpring)
-  func state(at time: Double) -> KinematicState<Double>
-}
-
-/// A value, and then a velocity, as most libraries offer them.
-private struct TwoPasses: NaiveSpring {
-  static let name = "a textbook value, then a textbook velocity, with libm"
-  let textbook: TextbookSpring
-
-  init(_ textbook: TextbookSpring) { self.textbook = textbook }
-
-  func state(at time: Double) -> KinematicState<Double> {
-    KinematicState(value: textbook.value(at: time), velocity: textbook.velocity(at: time))
-  }
-}
-
-/// Both from the same exponential, sine and cosine: an under-damped spring only.
-private struct OnePass: NaiveSpring {
-  static let name = "the textbook with one exp, one sin and one cos of libm for both"
-  let textbook: TextbookSpring
-
-  init(_ textbook: TextbookSpring) { self.textbook = textbook }
-
-  func state(at time: Double) -> KinematicState<Double> { textbook.state(at: time) }
-}
-
-/// The closed form as it stands in textbooks and peers, with libm.
-struct TextbookSpring {
-  let target, displacement, velocity: Double
-  let decay, frequency: Double
-  let ratio: Double
-
-  init(_ spring: Spring, from: Double, to: Double, velocity: Double) {
-    target = to
-    displacement = from - to
-    self.velocity = velocity
-    ratio = spring.dampingRatio
-    let natural = 2 * Double.pi / spring.response
-    decay = ratio * natural
-    frequency = natural * abs(1 - ratio * ratio).squareRoot()
-  }
-
-  func value(at time: Double) -> Double {
-    if ratio < 1 {
-      let b = (velocity + decay * displacement) / frequency
-      return target + Foundation.exp(-decay * time)
-        * (displacement * Foundation.cos(frequency * time) + b * Foundation.sin(frequency * time))
-    } else if ratio == 1 {
-      let b = velocity + decay * displacement
-      return target + Foundation.exp(-decay * time) * (displacement + b * time)
-    }
-    let (r1, r2) = (-decay + frequency, -decay - frequency)
-    let a = (velocity - r2 * displacement) / (r1 - r2)
-    return target + a * Foundation.exp(r1 * time)
-      + (displacement - a) * Foundation.exp(r2 * time)
-  }
-
-  func velocity(at time: Double) -> Double {
-    if ratio < 1 {
-      let b = (velocity + decay * displacement) / frequency
-      let (c, s) = (Foundation.cos(frequency * time), Foundation.sin(frequency * time))
-      return Foundation.exp(-decay * time)
-        * ((b * frequency - decay * displacement) * c
-          - (displacement * frequency + decay * b) * s)
-    } else if ratio == 1 {
-      let b = velocity + decay * displacement
-      return Foundation.exp(-decay * time) * (b - decay * (displacement + b * time))
-    }
-    let (r1, r2) = (-decay + frequency, -decay - frequency)
-    let a = (velocity - r2 * displacement) / (r1 - r2)
-    return a * r1 * Foundation.exp(r1 * time)
-      + (displacement - a) * r2 * Foundation.exp(r2 * time)
-  }
-
-  /// Both at once, for an under-damped spring.
-  func state(at time: Double) -> KinematicState<Double> {
-    let b = (velocity + decay * displacement) / frequency
-    let e = Foundation.exp(-decay * time)
-    let (c, s) = (Foundation.cos(frequency * time), Foundation.sin(frequency * time))
-    return KinematicState(
-      value: target + e * (displacement * c + b * s),
-      velocity: e
-        * ((b * frequency - decay * displacement) * c
-          - (displacement * frequency + decay * b) * s))
   }
 }

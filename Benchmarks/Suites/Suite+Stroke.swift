@@ -59,12 +59,12 @@ extension Suite {
     let results = Buffers(count: points.count) { _ in 0 }
     return Benchmark(
       name: name, count: points.count, makesList: true,
-      baselineName: "recursive Douglas–Peucker",
+      floorName: "recursive Douglas–Peucker",
       run: {
         let indices = stroke.simplifiedIndices(tolerance: tolerance)
         for (place, index) in indices.enumerated() { results.output[place] = Double(index) }
       },
-      runBaseline: {
+      runFloor: {
         var isKept = [Bool](repeating: false, count: points.count)
         (isKept[0], isKept[points.count - 1]) = (true, true)
         points.withUnsafeBufferPointer {
@@ -74,7 +74,7 @@ extension Suite {
         }
         var place = 0
         for index in points.indices where isKept[index] {
-          results.baselineOutput[place] = Double(index)
+          results.floorOutput[place] = Double(index)
           place += 1
         }
       },
@@ -87,12 +87,12 @@ extension Suite {
     let results = Buffers(count: points.count / 2) { _ in 0 }
     return Benchmark(
       name: "a point of 10 000, smoothed", count: points.count, makesList: true,
-      baselineName: "the loop alone, into a list of curves",
+      floorName: "the loop alone, into a list of curves",
       run: {
         let path = stroke.smoothed()
         for index in results.output.indices { results.output[index] = path.segments[index].end.x }
       },
-      runBaseline: {
+      runFloor: {
         var curves: [CubicSegment] = []
         var (start, head, index) = (points[0], points[1], 2)
         while index + 2 < points.count {
@@ -106,7 +106,7 @@ extension Suite {
           curves.append(CubicSegment(from: curves[curves.count - 1].end, to: points[index]))
           index += 1
         }
-        for index in results.output.indices { results.baselineOutput[index] = curves[index].end.x }
+        for index in results.output.indices { results.floorOutput[index] = curves[index].end.x }
       },
       checksum: { results.checksum })
   }
@@ -117,14 +117,14 @@ extension Suite {
     let results = Buffers(count: points.count) { _ in 0 }
     return Benchmark(
       name: "a point of 10 000 at even steps, with pressure and time", count: points.count,
-      makesList: true, baselineName: "positions alone, by one walk along the chords",
+      makesList: true, floorName: "positions alone, by one walk along the chords",
       run: {
         let even = stroke.resampled(count: points.count)
         for index in results.output.indices {
           results.output[index] = even.points[index].position.x
         }
       },
-      runBaseline: {
+      runFloor: {
         var lengths = [0.0]
         for (point, next) in zip(points, points.dropFirst()) {
           let way = next - point
@@ -137,7 +137,7 @@ extension Suite {
           let length = Double(index) * step
           while place + 2 < points.count && lengths[place + 1] < length { place += 1 }
           let share = (length - lengths[place]) / (lengths[place + 1] - lengths[place])
-          results.baselineOutput[index] =
+          results.floorOutput[index] =
             (points[place] + (points[place + 1] - points[place]) * share).x
         }
       },

@@ -11,86 +11,84 @@ extension Suite {
   }
 
   private static var linear: Benchmark {
-    let times = Buffers(count: 1024) { $0.nextUnit() * 2.1 - 0.05 }
+    let times = Buffers(count: Suite.inputCount) { $0.nextUnit() * 2.1 - 0.05 }
     let timing = Timing(
       delay: 0.1, duration: 0.3, iterations: 6, direction: .alternate, fill: .both)
-    let naive = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
+    let counted = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
     return .map(
       "a linear timing", times, beside: "fmod and a branch",
-      { timing.sample(at: $0).progress ?? 0 }, { naive.fraction(at: $0) })
+      { timing.sample(at: $0).progress ?? 0 }, { counted.fraction(at: $0) })
   }
 
   private static var eased: Benchmark {
-    let times = Buffers(count: 1024) { $0.nextUnit() * 2.1 - 0.05 }
+    let times = Buffers(count: Suite.inputCount) { $0.nextUnit() * 2.1 - 0.05 }
     let timing = Timing(
       delay: 0.1, duration: 0.3, iterations: 6, direction: .alternate, fill: .both,
       easing: .easeInOut)
-    let naive = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
-    let easing = NewtonBezier(0.42, 0, 0.58, 1)
+    let counted = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
+    let easing = SolvedBezier(0.42, 0, 0.58, 1)
     return .map(
-      "an eased timing", times, beside: "fmod, Newton and bisection to 1e-6",
-      { timing.sample(at: $0).progress ?? 0 }, { easing.value(at: naive.fraction(at: $0)) })
+      "an eased timing", times, beside: "fmod, a bezier solved to 1e-7",
+      { timing.sample(at: $0).progress ?? 0 }, { easing(counted.fraction(at: $0)) })
   }
 
   private static var moving: Benchmark {
-    let times = Buffers(count: 1024, perResult: 2) { $0.nextUnit() * 2.1 - 0.05 }
+    let times = Buffers(count: Suite.inputCount, perResult: 2) { $0.nextUnit() * 2.1 - 0.05 }
     let timing = Timing(
       delay: 0.1, duration: 0.3, iterations: 6, direction: .alternate, fill: .both,
       easing: .easeInOut)
-    let naive = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
-    let easing = NewtonBezier(0.42, 0, 0.58, 1)
+    let counted = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
+    let easing = SolvedBezier(0.42, 0, 0.58, 1)
     return Benchmark(
-      name: "an eased timing, back and forth, with its rate", count: 1024, limit: 1,
-      baselineName: "fmod, Newton and bisection to 1e-6, twice for a difference",
+      name: "an eased timing, back and forth, with its rate", count: Suite.inputCount,
+      floorName: "fmod, a bezier solved to 1e-7",
       run: {
-        for index in 0..<1024 {
+        for index in 0..<Suite.inputCount {
           let state = timing.state(at: times.input[index]) ?? .init(value: 0)
           times.output[2 * index] = state.value
           times.output[2 * index + 1] = state.velocity
         }
       },
-      runBaseline: {
-        for index in 0..<1024 {
+      runFloor: {
+        for index in 0..<Suite.inputCount {
           let time = times.input[index]
-          let y = easing.value(at: naive.fraction(at: time))
-          let later = easing.value(at: naive.fraction(at: time + 1e-4))
-          times.baselineOutput[2 * index] = y
-          times.baselineOutput[2 * index + 1] = (later - y) * 1e4
+          let (y, slope) = easing.state(at: counted.fraction(at: time))
+          times.floorOutput[2 * index] = y
+          times.floorOutput[2 * index + 1] = slope / 0.3
         }
       },
       checksum: { times.checksum })
   }
 
   private static var playing: Benchmark {
-    let times = Buffers(count: 1024, perResult: 2) { $0.nextUnit() * 2.1 - 0.05 }
+    let times = Buffers(count: Suite.inputCount, perResult: 2) { $0.nextUnit() * 2.1 - 0.05 }
     let motion = EasedTrajectory(from: 10.0, to: 20, duration: 1, easing: .easeInOut).timed(
       by: Timing(delay: 0.1, duration: 0.3, iterations: 6, direction: .alternate, fill: .both))
-    let naive = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
-    let easing = NewtonBezier(0.42, 0, 0.58, 1)
+    let counted = CountedTiming(delay: 0.1, duration: 0.3, iterations: 6)
+    let easing = SolvedBezier(0.42, 0, 0.58, 1)
     return Benchmark(
-      name: "a timed motion with its velocity", count: 1024,
-      baselineName: "fmod, Newton and bisection to 1e-6, twice for a difference",
+      name: "a timed motion with its velocity", count: Suite.inputCount,
+      floorName: "fmod, a bezier solved to 1e-7",
       run: {
-        for index in 0..<1024 {
+        for index in 0..<Suite.inputCount {
           let state = motion.state(at: times.input[index])
           times.output[2 * index] = state.value
           times.output[2 * index + 1] = state.velocity
         }
       },
-      runBaseline: {
-        for index in 0..<1024 {
+      runFloor: {
+        for index in 0..<Suite.inputCount {
           let time = times.input[index]
-          let y = easing.value(at: naive.fraction(at: time))
-          let later = easing.value(at: naive.fraction(at: time + 1e-4))
-          times.baselineOutput[2 * index] = 10 + 10 * y
-          times.baselineOutput[2 * index + 1] = (later - y) * 1e5
+          let (y, slope) = easing.state(at: counted.fraction(at: time))
+          times.floorOutput[2 * index] = 10 + 10 * y
+          times.floorOutput[2 * index + 1] = 10 * slope / 0.3
         }
       },
       checksum: { times.checksum })
   }
 
   private static var clock: Benchmark {
-    let times = Buffers(count: 1024) { $0.nextUnit() * 100 }
+    let times = Buffers(count: Suite.inputCount) { $0.nextUnit() * 100 }
     var clock = PlaybackClock(beginTime: 0.1, speed: 1.5, endTime: 90)
     clock.pause(at: 3)
     clock.resume(at: 7)

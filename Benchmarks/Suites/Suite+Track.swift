@@ -5,56 +5,45 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Tracks beside a walk over keyframes that find their tangents while they are sampled.
+  /// Tracks beside walks over flat arrays.
   static var track: Suite {
-    Suite(name: "Track", benchmarks: [cubic, forward, mixed])
+    Suite(name: "Track", benchmarks: [cubic, forward, uneven, mixed, kept, held, making, joining])
   }
-
-  /// So many times that no processor learns their order by heart.
-  private static let count = 32_768
 
   private static let knots = (0..<10).map { Double(($0 * 7) % 10) * 3 - 10 }
 
+  private static var cubics: Track<Double> {
+    Track(from: 0.0, knots.map { .cubic(to: $0, duration: 0.3) })
+  }
+
   private static var cubic: Benchmark {
-    cubics("a track of 10 cubics at random times", limit: 0.2) { $0.nextUnit() * 3 }
+    .states(
+      "10 cubics at random times", at: Buffers { $0.nextUnit() * 3 },
+      beside: "a walk over flat arrays of coefficients", cubics,
+      FlatCubics(knots, durations: Array(repeating: 0.3, count: 10)))
   }
 
   private static var forward: Benchmark {
     var index = 0.0
-    return cubics("the same from start to end", limit: 0.5) { _ in
+    let times = Buffers { _ in
       index += 1
-      return index * (3.0 / Double(count))
+      return index * (3.0 / Double(inputCount))
     }
+    return .states(
+      "10 cubics from start to end", at: times, beside: "a walk over flat arrays of coefficients",
+      cubics, FlatCubics(knots, durations: Array(repeating: 0.3, count: 10)))
   }
 
-  private static func cubics(
-    _ name: String, limit: Double, times: (inout SeededGenerator) -> Double
-  ) -> Benchmark {
-    let times = Buffers(count: count, perResult: 2, input: times)
-    let track = Track(from: 0.0, knots.map { .cubic(to: $0, duration: 0.3) })
-    let naive = NaiveTimeline(from: 0, knots.map { NaiveCubic(target: $0, duration: 0.3) })
-    return Benchmark(
-      name: name, count: count, limit: limit,
-      baselineName: "a walk over existential keyframes, tangents from neighbors",
-      run: {
-        for index in 0..<count {
-          let state = track.state(at: times.input[index])
-          times.output[2 * index] = state.value
-          times.output[2 * index + 1] = state.velocity
-        }
-      },
-      runBaseline: {
-        for index in 0..<count {
-          let state = naive.state(at: times.input[index])
-          times.baselineOutput[2 * index] = state.value
-          times.baselineOutput[2 * index + 1] = state.velocity
-        }
-      },
-      checksum: { times.checksum })
+  private static var uneven: Benchmark {
+    let durations = (0..<10).map { 0.05 * Double(1 << ($0 % 5)) }
+    return .states(
+      "10 cubics of uneven durations", at: Buffers { $0.nextUnit() * 3.1 },
+      beside: "a walk over flat arrays of coefficients",
+      Track(from: 0.0, zip(knots, durations).map { .cubic(to: $0, duration: $1) }),
+      FlatCubics(knots, durations: durations))
   }
 
   private static var mixed: Benchmark {
-    let times = Buffers(count: count) { $0.nextUnit() * 2.5 }
     let track = Track(
       from: 0.0,
       [
@@ -62,127 +51,108 @@ extension Suite {
         .spring(to: 0, duration: 0.5, spring: .bouncy), .cubic(to: 2, duration: 0.5),
         .linear(to: 0, duration: 0.5),
       ])
-    let curve = NewtonBezier(0.42, 0, 0.58, 1)
-    let naive = NaiveTimeline(
-      from: 0,
-      [
-        NaiveLine(target: 1, duration: 0.5) { curve.value(at: $0) },
-        NaiveCubic(target: 3, duration: 0.5),
-        NaiveSpring(target: 0, duration: 0.5, spring: .bouncy),
-        NaiveCubic(target: 2, duration: 0.5), NaiveLine(target: 0, duration: 0.5) { $0 },
-      ])
+    let floor = FlatTimeline([
+      FlatLine(from: 0, to: 1, easing: SolvedBezier(0.42, 0, 0.58, 1)),
+      FlatCubic(from: 1, to: 3, 0, 0),
+      FlatSpring(motion: ClosedForm(.bouncy, from: 3, to: 0, velocity: 0)),
+      FlatCubic(from: 0, to: 2, 0, 0), FlatCubic(from: 2, to: 0, -2, -2),
+    ])
+    return .map(
+      "lines, cubics and a spring", Buffers { $0.nextUnit() * 2.5 },
+      beside: "an array of pieces behind a protocol, with libm", { track.value(at: $0) },
+      { floor.value(at: $0) })
+  }
+
+  /// Tracks in an array: what is sampled is not known before.
+  private static var kept: Benchmark {
+    let times = Buffers { $0.nextUnit() * 3 }
+    let single = cubics
+    let tracks = (0..<8).map { _ in cubics }
     return Benchmark(
-      name: "a track of lines, cubics and a spring", count: count, limit: 0.5,
-      baselineName: "the same walk, from the targets of neighbors",
+      name: "one of 8 tracks in an array", count: inputCount, floorName: "a track as a local",
       run: {
-        for index in 0..<count { times.output[index] = track.value(at: times.input[index]) }
+        for index in 0..<inputCount {
+          times.output[index] = tracks[index & 7].value(at: times.input[index])
+        }
       },
-      runBaseline: {
-        for index in 0..<count {
-          times.baselineOutput[index] = naive.state(at: times.input[index]).value
+      runFloor: {
+        for index in 0..<inputCount {
+          times.floorOutput[index] = single.value(at: times.input[index])
         }
       },
       checksum: { times.checksum })
   }
-}
 
-/// A keyframe that knows what it aims at, and is told about its neighbors.
-private protocol NaiveKeyframe {
-  var target: Double { get }
-  var duration: Double { get }
-
-  /// The state at a time since the keyframe began.
-  func state(at time: Double, _ neighbors: NaiveNeighbors) -> KinematicState<Double>
-}
-
-private struct NaiveNeighbors {
-  /// Where the keyframe before starts, and where this one does.
-  let lastStart: Double
-  let start: Double
-  let last: (any NaiveKeyframe)?
-  let next: (any NaiveKeyframe)?
-}
-
-private struct NaiveTimeline {
-  let start: Double
-  let keyframes: [any NaiveKeyframe]
-
-  init(from start: Double, _ keyframes: [any NaiveKeyframe]) {
-    self.start = start
-    self.keyframes = keyframes
-  }
-
-  func state(at time: Double) -> KinematicState<Double> {
-    var begin = 0.0
-    for (index, keyframe) in keyframes.enumerated() {
-      if time - begin <= keyframe.duration {
-        let neighbors = NaiveNeighbors(
-          lastStart: index > 1 ? keyframes[index - 2].target : start,
-          start: index > 0 ? keyframes[index - 1].target : start,
-          last: index > 0 ? keyframes[index - 1] : nil,
-          next: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
-        return keyframe.state(at: time - begin, neighbors)
-      }
-      begin += keyframe.duration
+  /// A track in an object, as views keep it.
+  private static var held: Benchmark {
+    final class View {
+      var track: Track<Double>
+      init(_ track: Track<Double>) { self.track = track }
     }
-    return KinematicState(value: keyframes.last?.target ?? start)
+    let times = Buffers { $0.nextUnit() * 3 }
+    let single = cubics
+    let view = View(cubics)
+    return Benchmark(
+      name: "a track in an object", count: inputCount, floorName: "a track as a local",
+      run: {
+        for index in 0..<inputCount {
+          times.output[index] = view.track.value(at: times.input[index])
+        }
+      },
+      runFloor: {
+        for index in 0..<inputCount {
+          times.floorOutput[index] = single.value(at: times.input[index])
+        }
+      },
+      checksum: { times.checksum })
   }
-}
 
-private struct NaiveCubic: NaiveKeyframe {
-  let target: Double
-  let duration: Double
-
-  func state(at time: Double, _ neighbors: NaiveNeighbors) -> KinematicState<Double> {
-    let start = neighbors.start
-    var (first, second) = (0.0, 0.0)
-    if let last = neighbors.last {
-      first = (target - neighbors.lastStart) / (last.duration + duration) * duration
-    }
-    if let next = neighbors.next {
-      second = (next.target - start) / (duration + next.duration) * duration
-    }
-    let u = time / duration
-    let (square, cube) = (u * u, u * u * u)
-    let value =
-      (2 * cube - 3 * square + 1) * start + (cube - 2 * square + u) * first
-      + (3 * square - 2 * cube) * target + (cube - square) * second
-    let slope =
-      6 * (square - u) * (start - target) + (3 * square - 4 * u + 1) * first
-      + (3 * square - 2 * u) * second
-    return KinematicState(value: value, velocity: slope / duration)
+  private static var making: Benchmark {
+    let results = Buffers(count: 64) { $0.nextUnit() }
+    return Benchmark(
+      name: "a track of 10 cubics made", count: 64, makesList: true,
+      floorName: "its coefficients in flat arrays",
+      run: {
+        for index in 0..<64 {
+          let shift = results.input[index]
+          results.output[index] =
+            Track(from: 0.0, knots.map { .cubic(to: $0 + shift, duration: 0.3) }).duration
+        }
+      },
+      runFloor: {
+        for index in 0..<64 {
+          let shift = results.input[index]
+          let cubics = FlatCubics(
+            knots.map { $0 + shift }, durations: Array(repeating: 0.3, count: 10))
+          results.floorOutput[index] = cubics.duration
+          cubics.deallocate()
+        }
+      },
+      checksum: { results.checksum })
   }
-}
 
-private struct NaiveLine: NaiveKeyframe {
-  let target: Double
-  let duration: Double
-  let curve: @Sendable (Double) -> Double
-
-  func state(at time: Double, _ neighbors: NaiveNeighbors) -> KinematicState<Double> {
-    let (u, change) = (time / duration, target - neighbors.start)
-    let slope = (curve(min(1, u + 1e-5)) - curve(max(0, u - 1e-5))) / 2e-5
-    return KinematicState(
-      value: neighbors.start + change * curve(u), velocity: change * slope / duration)
-  }
-}
-
-private struct NaiveSpring: NaiveKeyframe {
-  let target: Double
-  let duration: Double
-  let spring: Spring
-
-  func state(at time: Double, _ neighbors: NaiveNeighbors) -> KinematicState<Double> {
-    let natural = (spring.stiffness / spring.mass).squareRoot()
-    let ratio = spring.dampingRatio
-    let damped = natural * (1 - ratio * ratio).squareRoot()
-    let displacement = neighbors.start - target
-    let other = ratio * natural * displacement / damped
-    let decay = exp(-ratio * natural * time)
-    let (sine, cosine) = (sin(damped * time), cos(damped * time))
-    let value = decay * (displacement * cosine + other * sine)
-    let velocity =
-      decay * (other * damped * cosine - displacement * damped * sine) - ratio * natural * value
-    return KinematicState(value: target + value, velocity: velocity)
+  private static var joining: Benchmark {
+    let results = Buffers(count: 64) { $0.nextUnit() }
+    let places = (0..<10).map { Double($0) / 9 }
+    return Benchmark(
+      name: "a track of 10 values made", count: 64, makesList: true,
+      floorName: "its coefficients in flat arrays",
+      run: {
+        for index in 0..<64 {
+          let shift = results.input[index]
+          results.output[index] =
+            Track(values: knots.map { $0 + shift }, keyTimes: places, duration: 2).duration
+        }
+      },
+      runFloor: {
+        for index in 0..<64 {
+          let shift = results.input[index]
+          let cubics = FlatCubics(
+            knots.map { $0 + shift }, durations: Array(repeating: 0.2, count: 10))
+          results.floorOutput[index] = cubics.duration
+          cubics.deallocate()
+        }
+      },
+      checksum: { results.checksum })
   }
 }

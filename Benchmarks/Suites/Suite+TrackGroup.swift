@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// Groups beside their members, and timelines beside closures.
+  /// Groups and timelines of four tracks beside one track of four lanes.
   static var trackGroup: Suite {
     Suite(name: "TrackGroup", benchmarks: [grouped, valued, written])
   }
@@ -18,15 +18,25 @@ extension Suite {
       ])
   }
 
+  /// The four tracks as lanes of one.
+  private static var lanes: Track<SIMD4<Double>> {
+    let size = SIMD4<Double>(1, 2, 3, 4)
+    return Track(
+      from: .zero,
+      [
+        .cubic(to: size, duration: 0.3), .cubic(to: -size, duration: 0.5),
+        .linear(to: 2 * size, duration: 0.4), .cubic(to: .zero, duration: 0.8),
+      ])
+  }
+
   private static var grouped: Benchmark {
-    let times = Buffers(count: 32_768, perResult: 8) { $0.nextUnit() * 2 }
-    let group = TrackGroup(track(1), track(2), track(3), track(4))
-    let single = track(1)
+    let times = Buffers(perResult: 8) { $0.nextUnit() * 2 }
+    let (group, lanes) = (TrackGroup(track(1), track(2), track(3), track(4)), self.lanes)
     return Benchmark(
-      name: "four tracks in a group, with velocities", count: 32_768, limit: 4.5,
-      baselineName: "one of the tracks",
+      name: "four tracks in a group, with velocities", count: inputCount,
+      floorName: "one track of four lanes",
       run: {
-        for index in 0..<32_768 {
+        for index in 0..<inputCount {
           let states = group.states(at: times.input[index])
           times.output[8 * index] = states.0.value
           times.output[8 * index + 1] = states.0.velocity
@@ -38,38 +48,21 @@ extension Suite {
           times.output[8 * index + 7] = states.3.velocity
         }
       },
-      runBaseline: {
-        for index in 0..<32_768 {
-          let state = single.state(at: times.input[index])
-          times.baselineOutput[8 * index] = state.value
-          times.baselineOutput[8 * index + 1] = state.velocity
+      runFloor: {
+        for index in 0..<inputCount {
+          let state = lanes.state(at: times.input[index])
+          for lane in 0..<4 {
+            times.floorOutput[8 * index + 2 * lane] = state.value[lane]
+            times.floorOutput[8 * index + 2 * lane + 1] = state.velocity[lane]
+          }
         }
       },
       checksum: { times.checksum })
   }
 
   private static var valued: Benchmark {
-    let times = Buffers(count: 32_768, perResult: 4) { $0.nextUnit() * 2 }
     let group = TrackGroup(track(1), track(2), track(3), track(4))
-    let single = track(1)
-    return Benchmark(
-      name: "four tracks in a group", count: 32_768, limit: 4.5,
-      baselineName: "one of the tracks",
-      run: {
-        for index in 0..<32_768 {
-          let values = group.value(at: times.input[index])
-          times.output[4 * index] = values.0
-          times.output[4 * index + 1] = values.1
-          times.output[4 * index + 2] = values.2
-          times.output[4 * index + 3] = values.3
-        }
-      },
-      runBaseline: {
-        for index in 0..<32_768 {
-          times.baselineOutput[4 * index] = single.value(at: times.input[index])
-        }
-      },
-      checksum: { times.checksum })
+    return quartets("four tracks in a group") { group.value(at: $0) }
   }
 
   private struct Card: Sendable {
@@ -80,38 +73,39 @@ extension Suite {
   }
 
   private static var written: Benchmark {
-    let times = Buffers(count: 32_768, perResult: 4) { $0.nextUnit() * 2 }
     let timeline = TrackTimeline(
       initialValue: Card(),
       [
         .track(\.scale, track(1)), .track(\.x, track(2)), .track(\.y, track(3)),
         .track(\.opacity, track(4)),
       ])
-    let tracks = [1, 2, 3, 4].map { AnyTrajectory(track($0)) }
-    let closures: [(inout Card, Double) -> Void] = [
-      { $0.scale = tracks[0].value(at: $1) }, { $0.x = tracks[1].value(at: $1) },
-      { $0.y = tracks[2].value(at: $1) }, { $0.opacity = tracks[3].value(at: $1) },
-    ]
+    return quartets("four properties on a timeline") {
+      let card = timeline.value(at: $0)
+      return (card.scale, card.x, card.y, card.opacity)
+    }
+  }
+
+  @inline(__always)
+  private static func quartets(
+    _ name: String, _ values: @escaping (Double) -> (Double, Double, Double, Double)
+  ) -> Benchmark {
+    let times = Buffers(perResult: 4) { $0.nextUnit() * 2 }
+    let lanes = self.lanes
     return Benchmark(
-      name: "four properties on a timeline", count: 32_768,
-      baselineName: "closures that write them from AnyTrajectory",
+      name: name, count: inputCount, floorName: "one track of four lanes",
       run: {
-        for index in 0..<32_768 {
-          let card = timeline.value(at: times.input[index])
-          times.output[4 * index] = card.scale
-          times.output[4 * index + 1] = card.x
-          times.output[4 * index + 2] = card.y
-          times.output[4 * index + 3] = card.opacity
+        for index in 0..<inputCount {
+          let (a, b, c, d) = values(times.input[index])
+          times.output[4 * index] = a
+          times.output[4 * index + 1] = b
+          times.output[4 * index + 2] = c
+          times.output[4 * index + 3] = d
         }
       },
-      runBaseline: {
-        for index in 0..<32_768 {
-          var card = Card()
-          for write in closures { write(&card, times.input[index]) }
-          times.baselineOutput[4 * index] = card.scale
-          times.baselineOutput[4 * index + 1] = card.x
-          times.baselineOutput[4 * index + 2] = card.y
-          times.baselineOutput[4 * index + 3] = card.opacity
+      runFloor: {
+        for index in 0..<inputCount {
+          let value = lanes.value(at: times.input[index])
+          for lane in 0..<4 { times.floorOutput[4 * index + lane] = value[lane] }
         }
       },
       checksum: { times.checksum })

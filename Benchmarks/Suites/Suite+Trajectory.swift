@@ -5,79 +5,122 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Combined motions beside replaying them from the start.
+  /// Motions that hold others, and motions whose type is erased, beside what they hold.
   static var trajectory: Suite {
-    Suite(name: "Trajectory", benchmarks: [combined, eased, seeking])
+    Suite(
+      name: "Trajectory",
+      benchmarks: [combined, eased, easedTiming, easedSegment, erased, erasedTracks, seeking])
   }
 
   private static var combined: Benchmark {
-    let times = Buffers(count: 1024) { $0.nextUnit() * 8 }
-    let motion = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy).clipped(to: 1)
-      .speed(1.5).repeated(8, autoreverses: true).delayed(by: 0.2)
-    return Benchmark(
-      name: "a delayed, repeated, reversing spring", count: 1024,
-      baselineName: "the same through AnyTrajectory at every layer",
-      run: {
-        for index in 0..<1024 { times.output[index] = motion.value(at: times.input[index]) }
-      },
-      runBaseline: {
-        let base = AnyTrajectory(SpringTrajectory(from: 0.0, to: 1, spring: .bouncy))
-        let layered = AnyTrajectory(
-          AnyTrajectory(AnyTrajectory(base.clipped(to: 1)).speed(1.5))
-            .repeated(8, autoreverses: true)
-        ).delayed(by: 0.2)
-        for index in 0..<1024 {
-          times.baselineOutput[index] = layered.value(at: times.input[index])
-        }
-      },
-      checksum: { times.checksum })
+    let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+    let motion = spring.clipped(to: 1).speed(1.5).repeated(8, autoreverses: true)
+      .delayed(by: 0.2)
+    return .map(
+      "a delayed, repeated, reversing spring", Buffers { $0.nextUnit() * 8 },
+      beside: "the same arithmetic of times written, and the spring", { motion.value(at: $0) },
+      { time in
+        let place = min(max((time - 0.2) * 1.5, 0), 8)
+        let turn = place.rounded(.down)
+        let rest = place - turn
+        return spring.value(at: turn.truncatingRemainder(dividingBy: 2) == 0 ? rest : 1 - rest)
+      })
   }
 
+  /// Position and velocity of an eased motion beside the easing.
   private static var eased: Benchmark {
-    let times = Buffers(count: 1024, perResult: 2) { $0.nextUnit() * 0.4 }
-    let motion = EasedTrajectory(
-      from: SIMD2(0.0, 10), to: SIMD2(100, 20), duration: 0.4, easing: .easeInOut)
-    let naive = NewtonBezier(0.42, 0, 0.58, 1)
-    return Benchmark(
-      name: "an eased point with its velocity", count: 1024,
-      baselineName: "Newton and bisection to 1e-6, without velocity",
+    let easing = Easing.easeInOut
+    return .states(
+      "an eased motion, value and velocity", at: Buffers { $0.nextUnit() },
+      beside: "the easing, value and slope",
+      EasedTrajectory(from: 10.0, to: 20, duration: 1, easing: easing), EasingAlone(easing: easing))
+  }
+
+  private static var easedTiming: Benchmark {
+    let easing = Easing.easeInOut
+    let motion = EasedTrajectory(from: 10.0, to: 20, duration: 1).timed(
+      by: Timing(delay: 0.1, duration: 0.3, iterations: 6, fill: .both, easing: easing))
+    return .states(
+      "an eased timing of a line, value and velocity", at: Buffers { $0.nextUnit() },
+      beside: "the easing, value and slope", motion, EasingAlone(easing: easing))
+  }
+
+  private static var easedSegment: Benchmark {
+    let easing = Easing.easeInOut
+    let track = Track(from: 10.0, [.linear(to: 20, duration: 1, easing: easing)])
+    return .states(
+      "an eased segment of a track, value and velocity", at: Buffers { $0.nextUnit() },
+      beside: "the easing, value and slope", track, EasingAlone(easing: easing))
+  }
+
+  /// A thousand springs whose type is erased beside those whose type is known.
+  private static var erased: Benchmark {
+    let results = Buffers(count: 1000, perResult: 2) { $0.nextUnit() }
+    var generator = SeededGenerator(seed: 7)
+    let motions = (0..<1000).map { _ in
+      SpringTrajectory(
+        from: 0.0, to: 100, velocity: 50,
+        spring: Spring(response: 0.3 + 0.5 * generator.nextUnit(), dampingRatio: 0.5))
+    }
+    return erased(
+      "1000 springs as AnyTrajectory", results, motions.map { AnyTrajectory($0) }, motions)
+  }
+
+  private static var erasedTracks: Benchmark {
+    let results = Buffers(count: 1000, perResult: 2) { $0.nextUnit() * 3 }
+    let knots = (0..<10).map { Double(($0 * 7) % 10) * 3 - 10 }
+    let tracks = (0..<8).map { shift in
+      Track(from: 0.0, knots.map { .cubic(to: $0 + Double(shift), duration: 0.3) })
+    }
+    let motions = (0..<1000).map { tracks[$0 & 7] }
+    return erased(
+      "1000 tracks as AnyTrajectory", results, motions.map { AnyTrajectory($0) }, motions)
+  }
+
+  @inline(__always)
+  private static func erased<Motion: Trajectory<Double>>(
+    _ name: String, _ results: Buffers, _ erased: [AnyTrajectory<Double>], _ typed: [Motion]
+  ) -> Benchmark {
+    Benchmark(
+      name: name, count: 1000, floorName: "the same in an array of their own type",
       run: {
-        for index in 0..<1024 {
-          let state = motion.state(at: times.input[index])
-          times.output[2 * index] = state.value.x
-          times.output[2 * index + 1] = state.velocity.y
+        for index in 0..<1000 {
+          let state = erased[index].state(at: results.input[index])
+          results.output[2 * index] = state.value
+          results.output[2 * index + 1] = state.velocity
         }
       },
-      runBaseline: {
-        for index in 0..<1024 {
-          let y = naive.value(at: times.input[index] / 0.4)
-          times.baselineOutput[2 * index] = 100 * y
-          times.baselineOutput[2 * index + 1] = 10 + 10 * y
+      runFloor: {
+        for index in 0..<1000 {
+          let state = typed[index].state(at: results.input[index])
+          results.floorOutput[2 * index] = state.value
+          results.floorOutput[2 * index + 1] = state.velocity
         }
       },
-      checksum: { times.checksum })
+      checksum: { results.checksum })
   }
 
   private static var seeking: Benchmark {
-    let times = Buffers(count: 64) { $0.nextUnit() * 2 }
     let motion = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
-    return Benchmark(
-      name: "a spring at a random time", count: 64, limit: 0.2,
-      baselineName: "semi-implicit Euler from the start, 120 steps a second",
-      run: {
-        for index in 0..<64 { times.output[index] = motion.value(at: times.input[index]) }
-      },
-      runBaseline: {
-        let (k, c) = (Spring.bouncy.stiffness, Spring.bouncy.damping)
-        for index in 0..<64 {
-          var (x, v) = (0.0, 0.0)
-          for _ in 0..<Int(times.input[index] * 120) {
-            v += (k * (1 - x) - c * v) / 120
-            x += v / 120
-          }
-          times.baselineOutput[index] = x
+    let (k, c) = (Spring.bouncy.stiffness, Spring.bouncy.damping)
+    return .map(
+      "a spring at a random time", Buffers(count: 1024) { $0.nextUnit() * 2 },
+      beside: "semi-implicit Euler from the start, 120 steps a second", { motion.value(at: $0) },
+      { time in
+        var (x, v) = (0.0, 0.0)
+        for _ in 0..<Int(time * 120) {
+          v += (k * (1 - x) - c * v) / 120
+          x += v / 120
         }
-      },
-      checksum: { times.checksum })
+        return x
+      })
   }
+}
+
+/// An easing as a motion of its own.
+private struct EasingAlone: Moving {
+  let easing: Easing
+
+  @inline(__always)
+  func state(at time: Double) -> KinematicState<Double> { easing.state(at: time) }
 }

@@ -30,17 +30,17 @@ extension Suite {
     let target = Affine2D.rotation(2).concatenating(.scale(x: 2, y: 3))
     return Benchmark(
       name: "a plane's transform halfway into another", count: count,
-      baselineName: "the same components, with libm",
+      floorName: "the same components, with libm",
       run: {
         for index in 0..<count {
           write(
             transform(numbers.input, index).morphed(to: target, by: 0.5), to: numbers.output, index)
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<count {
-          let a = naiveComponents(transform(numbers.input, index))
-          let b = naiveComponents(target)
+          let a = floorComponents(transform(numbers.input, index))
+          let b = floorComponents(target)
           var turn = b.rotation - a.rotation
           if turn > .pi { turn -= 2 * .pi }
           if turn < -.pi { turn += 2 * .pi }
@@ -52,13 +52,13 @@ extension Suite {
           let result = Affine2D(
             a: x * cosine, b: x * sine, c: y * (skew * cosine - sine),
             d: y * (skew * sine + cosine))
-          write(result, to: numbers.baselineOutput, index)
+          write(result, to: numbers.floorOutput, index)
         }
       },
       checksum: { numbers.checksum })
   }
 
-  private static func naiveComponents(
+  private static func floorComponents(
     _ transform: Affine2D
   ) -> (rotation: Double, x: Double, y: Double, skew: Double) {
     let x = Foundation.sqrt(transform.a * transform.a + transform.b * transform.b)
@@ -75,14 +75,14 @@ extension Suite {
     let end = Affine2D.Components(translation: SIMD2(9, 3), rotation: 2, scale: SIMD2(3, 1))
     return Benchmark(
       name: "components and their transform", count: count,
-      baselineName: "the same, with libm",
+      floorName: "the same, with libm",
       run: {
         for index in 0..<count {
           let middle = start.interpolated(to: end, by: fractions.input[index])
           write(Affine2D(middle), to: fractions.output, index)
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<count {
           let f = fractions.input[index]
           let angle = -1 + 3 * f
@@ -91,7 +91,7 @@ extension Suite {
           let result = Affine2D(
             a: x * cosine, b: x * sine, c: y * (skew * cosine - sine),
             d: y * (skew * sine + cosine), tx: 9 * f, ty: 3 * f)
-          write(result, to: fractions.baselineOutput, index)
+          write(result, to: fractions.floorOutput, index)
         }
       },
       checksum: { fractions.checksum })
@@ -102,13 +102,13 @@ extension Suite {
     let numbers = Buffers(count: 6 * count) { $0.nextUnit() * 2 - 1 }
     return Benchmark(
       name: "an inverse, its determinant within 2 ulp", count: count,
-      baselineName: "the textbook",
+      floorName: "the textbook",
       run: {
         for index in 0..<count {
           write(transform(numbers.input, index).inverse ?? .zero, to: numbers.output, index)
         }
       },
-      runBaseline: {
+      runFloor: {
         for index in 0..<count {
           let t = transform(numbers.input, index)
           let determinant = t.a * t.d - t.b * t.c
@@ -116,7 +116,7 @@ extension Suite {
             a: t.d / determinant, b: -t.b / determinant, c: -t.c / determinant,
             d: t.a / determinant, tx: (t.c * t.ty - t.d * t.tx) / determinant,
             ty: (t.b * t.tx - t.a * t.ty) / determinant)
-          write(inverse, to: numbers.baselineOutput, index)
+          write(inverse, to: numbers.floorOutput, index)
         }
       },
       checksum: { numbers.checksum })

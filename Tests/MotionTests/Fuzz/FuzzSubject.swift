@@ -27,13 +27,16 @@ struct FuzzSubject: Sendable {
       var random = FuzzRandom(seed: seed)
       let value = make(&random)
       probe.begin(seed: seed)
+      // How long the form is, which decides whether calls are timed, is known after it.
+      probe.isTimed = false
+      defer { probe.isTimed = true }
       guard let form = FuzzSubject.encode(value, probe) else {
+        probe.isTimed = true
         look(value, probe)
         return nil
       }
       probe.box.begin([opening, form, FuzzSubject.closing])
       probe.isTimed = form.count < 1024
-      defer { probe.isTimed = true }
       look(value, probe)
       FuzzSubject.checkRoundTrip(value, probe.digest, form, probe, look)
       return form

@@ -11,6 +11,16 @@ import Testing
   static let point = SpringTrajectory(
     from: SIMD2(0.0, 1), to: SIMD2(3.0, -1), velocity: SIMD2(0, 9), spring: .snappy)
 
+  @Test func `a loop is at rest no earlier than it is over, however often it runs`() {
+    // Beyond 2⁵³ the iteration before the last has no number of its own.
+    for step in 0..<200 {
+      let line = EasedTrajectory(from: 0.0, to: 1, duration: 1 + 0.01 * Double(step))
+      let base = line.followed(by: SpringTrajectory(from: 1.0, to: 0, spring: .snappy(duration: 0.1)))
+      let loop = base.repeated(0x1p53 + 2)
+      #expect(loop.restTime >= loop.duration)
+    }
+  }
+
   @Test func `what swings forever never settles, whatever holds it`() {
     let swing = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 1, bounce: 1))
     let sequence = EasedTrajectory(from: 0.0, to: 0, duration: 0.3).followed(by: swing)

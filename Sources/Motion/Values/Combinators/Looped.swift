@@ -64,7 +64,7 @@ public struct Looped<Base: Playable>: Playable {
     lastElapsed = isWhole ? period : Swift.min(period, (count - whole) * period)
     duration = end
     let ringsOut = isWhole && rest > period && !(autoreverses && Looped.isOdd(last))
-    restTime = ringsOut ? Thresholds.instant(rest, after: lastBegin) : end
+    restTime = ringsOut ? Swift.max(end, Thresholds.instant(rest, after: lastBegin)) : end
   }
 
   /// The seconds of one iteration: the duration of the base.
