@@ -8,7 +8,7 @@ struct SolvedBezier: Function {
   private let samples: UnsafeMutableBufferPointer<Double>
   private let tolerance: Double
 
-  /// - Parameter tolerance: The error in x that is enough.
+  /// Creates the curve, which is solved to a tolerance in x.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, tolerance: Double = 1e-7) {
     (cx, cy) = (3 * x1, 3 * y1)
     (bx, by) = (3 * (x2 - x1) - cx, 3 * (y2 - y1) - cy)

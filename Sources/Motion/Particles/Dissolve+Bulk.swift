@@ -49,7 +49,8 @@ extension Dissolve {
         else { return }
         let tables = DissolveTables(at: workspace, columns: columns)
         let rows = range.lowerBound / columns...(range.upperBound - 1) / columns
-        if grid.fronts == .columns {
+        switch grid.fronts {
+        case .columns:
           // All rows have the same tables, so one plane is written after the other: memory
           // delivers few long streams faster than many.
           let first = span(of: rows.lowerBound, in: range)
@@ -60,7 +61,19 @@ extension Dissolve {
               write(pass, span(of: row, in: range), of: launches, tables, to: planes)
             }
           }
-        } else {
+        case .rows:
+          // A row has one effective time: no table but that of the coordinates along it.
+          let shared = rows.count > 1 ? 0..<columns : span(of: rows.lowerBound, in: range).columns
+          if acceleration.x == 0 { fill(tables, columns: shared, fall: 0) }
+          for pass in DissolvePass.allCases {
+            for row in rows {
+              let span = span(of: row, in: range)
+              let place = grid.place(column: 0, row: row)
+              let effective = bounded(clock.value(at: time, place: place))
+              write(pass, span, of: launches, at: effective, tables, to: planes)
+            }
+          }
+        case .cells:
           for row in rows {
             let span = span(of: row, in: range)
             let columns = span.column..<span.column + span.count
@@ -85,15 +98,56 @@ extension Dissolve {
 
   /// Computes for each column of a row what its particles have in common.
   private func fill(_ tables: DissolveTables, row: Int, columns: Range<Int>, time: Double) {
-    if grid.fronts == .rows {
-      let effective = bounded(clock.value(at: time, place: grid.place(column: 0, row: row)))
-      for column in columns { fill(tables, column, effective) }
-    } else {
-      for column in columns {
-        let place = grid.place(column: column, row: row)
-        fill(tables, column, bounded(clock.value(at: time, place: place)))
+    var column = columns.lowerBound
+    if grid.fronts == .cells && clock.hasLanes(at: time) {
+      while column < columns.upperBound {
+        // From the last columns back, so that each is computed in lanes; some are twice.
+        let begin = Swift.min(column, Swift.max(self.columns - 4, 0))
+        guard begin + 4 <= self.columns else { break }
+        fillFour(tables, begin, row: row, time: time)
+        column = begin + 4
       }
     }
+    while column < columns.upperBound {
+      let place = grid.place(column: column, row: row)
+      fill(tables, column, bounded(clock.value(at: time, place: place)))
+      column += 1
+    }
+  }
+
+  /// Computes the same for four columns of a slanted front.
+  @inline(__always)
+  private func fillFour(_ tables: DissolveTables, _ column: Int, row: Int, time: Double) {
+    typealias Numbers = LanePair<DoubleRegister>
+    let first = Double(column)
+    let columns = Numbers(
+      DoubleRegister(value: SIMD2(first, first + 1)),
+      DoubleRegister(value: SIMD2(first + 2, first + 3)))
+    let time = Numbers.min(
+      Numbers(DissolveStart.bound),
+      clock.values(at: time, places: grid.places(columns: columns, row: row)))
+    let half = time * time * Numbers(0.5)
+    let largest = Numbers(Double.greatestFiniteMagnitude)
+    let fall = held(Numbers(acceleration.x) * half, to: largest)
+    store(time, tables.time + column)
+    store(held(columns * Numbers(cell.x) + fall, to: Numbers(0x1p125)), tables.x + column)
+    store(held(Numbers(acceleration.y) * half, to: Numbers(0x1p125)), tables.y + column)
+  }
+
+  @inline(__always)
+  private func held<Numbers: DoubleLanes>(_ numbers: Numbers, to bound: Numbers) -> Numbers {
+    Numbers.max(bound ^ Numbers.signBit, Numbers.min(bound, numbers))
+  }
+
+  @inline(__always)
+  private func store(_ numbers: LanePair<DoubleRegister>, _ start: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(start).storeBytes(
+      of: SIMD4<Float>(numbers.value), as: SIMD4<Float>.self)
+  }
+
+  /// Computes the coordinates of columns that have fallen along x alike.
+  private func fill(_ tables: DissolveTables, columns: Range<Int>, fall: Double) {
+    for column in columns { tables.x[column] = coordinate(Double(column) * cell.x + fall) }
   }
 
   @inline(__always)
@@ -129,23 +183,61 @@ extension Dissolve {
     case .x:
       guard let x = planes[.x] else { return }
       DissolveKernel.fly(
-        x + span.target, launches + span.index, time, tables.x + span.column, base: 0,
-        count: span.count)
+        x + span.target, launches + span.index, ParticleColumn(start: time),
+        ParticleColumn(start: tables.x + span.column), base: 0, count: span.count)
     case .y:
       guard let y = planes[.y] else { return }
       DissolveKernel.fly(
-        y + span.target, launches + (count + span.index), time, tables.y + span.column,
+        y + span.target, launches + (count + span.index), ParticleColumn(start: time),
+        ParticleColumn(start: tables.y + span.column),
         base: coordinate(Double(span.row) * cell.y), count: span.count)
     case .alpha:
       guard let alpha = planes[.alpha] else { return }
-      let inverse = fade > 0x1p-100 ? Float(1 / fade) : 0x1p100
       DissolveKernel.fade(
-        alpha + span.target, lifetimes, time, inverseFade: inverse, count: span.count)
+        alpha + span.target, lifetimes, ParticleColumn(start: time), inverseFade: inverseFade,
+        count: span.count)
     case .others:
       if planes.attributes.isSubset(of: [.position, .alpha]) { return }
       writeOthers(span, lifetimes, time, to: planes)
     }
   }
+
+  /// Writes some planes of particles of one row, which have one effective time.
+  private func write(
+    _ pass: DissolvePass, _ span: DissolveSpan, of launches: UnsafePointer<Float>,
+    at effective: Double, _ tables: DissolveTables, to planes: ParticleBuffer.Planes
+  ) {
+    let (time, half) = (Float(effective), effective * effective * 0.5)
+    let lifetimes = launches + (2 * count + span.index)
+    switch pass {
+    case .x:
+      guard let x = planes[.x] else { return }
+      let fall = (acceleration.x * half).clampedToFinite
+      // Without a fall along x all rows share their table.
+      if acceleration.x != 0 { fill(tables, columns: span.columns, fall: fall) }
+      DissolveKernel.fly(
+        x + span.target, launches + span.index, CommonNumber(number: time),
+        ParticleColumn(start: tables.x + span.column), base: 0, count: span.count)
+    case .y:
+      guard let y = planes[.y] else { return }
+      DissolveKernel.fly(
+        y + span.target, launches + (count + span.index), CommonNumber(number: time),
+        CommonNumber(number: coordinate(acceleration.y * half)),
+        base: coordinate(Double(span.row) * cell.y), count: span.count)
+    case .alpha:
+      guard let alpha = planes[.alpha] else { return }
+      DissolveKernel.fade(
+        alpha + span.target, lifetimes, CommonNumber(number: time), inverseFade: inverseFade,
+        count: span.count)
+    case .others:
+      if planes.attributes.isSubset(of: [.position, .alpha]) { return }
+      for column in span.columns { tables.time[column] = time }
+      writeOthers(span, lifetimes, tables.time + span.column, to: planes)
+    }
+  }
+
+  /// The reciprocal of the seconds in which a particle fades.
+  private var inverseFade: Float { fade > 0x1p-100 ? Float(1 / fade) : 0x1p100 }
 
   /// Writes the planes that are seldom asked for, or that do not change.
   private func writeOthers(
@@ -187,6 +279,9 @@ private struct DissolveSpan {
 
   /// Where the first one comes in the buffer.
   let target: Int
+
+  /// Their columns.
+  var columns: Range<Int> { column..<column + count }
 }
 
 /// What the particles of a column have in common.

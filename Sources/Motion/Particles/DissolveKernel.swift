@@ -9,15 +9,15 @@ enum DissolveKernel {
   private typealias Register = SIMD8<Float>
 
   /// Writes (shift + base) + velocity · time.
-  static func fly(
-    _ target: UnsafeMutablePointer<Float>, _ velocity: UnsafePointer<Float>,
-    _ time: UnsafePointer<Float>, _ shift: UnsafePointer<Float>, base: Float, count: Int
+  static func fly<Times: ParticleNumbers, Shifts: ParticleNumbers>(
+    _ target: UnsafeMutablePointer<Float>, _ velocity: UnsafePointer<Float>, _ time: Times,
+    _ shift: Shifts, base: Float, count: Int
   ) {
     let wide = Register(repeating: base)
     var index = 0
     while index &+ 8 <= count {
-      let moved = load(velocity + index) * load(time + index)
-      store((load(shift + index) + wide) + moved, target + index)
+      let moved = load(velocity + index) * time.register(index)
+      store((shift.register(index) + wide) + moved, target + index)
       index &+= 8
     }
     while index < count {
@@ -27,15 +27,15 @@ enum DissolveKernel {
   }
 
   /// Writes (lifetime − time) · inverseFade, held to 0…1.
-  static func fade(
-    _ target: UnsafeMutablePointer<Float>, _ lifetime: UnsafePointer<Float>,
-    _ time: UnsafePointer<Float>, inverseFade: Float, count: Int
+  static func fade<Times: ParticleNumbers>(
+    _ target: UnsafeMutablePointer<Float>, _ lifetime: UnsafePointer<Float>, _ time: Times,
+    inverseFade: Float, count: Int
   ) {
     let wide = Register(repeating: inverseFade)
     let (zero, one) = (Register.zero, Register(repeating: 1))
     var index = 0
     while index &+ 8 <= count {
-      var alpha = (load(lifetime + index) - load(time + index)) * wide
+      var alpha = (load(lifetime + index) - time.register(index)) * wide
       alpha.replace(with: zero, where: alpha .< zero)
       alpha.replace(with: one, where: alpha .> one)
       store(alpha, target + index)

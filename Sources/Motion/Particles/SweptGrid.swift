@@ -52,6 +52,18 @@ struct SweptGrid: Hashable, Sendable {
     }
   }
 
+  /// The places of cells of one row, at most 2 ulp from that of each.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, as numbers.
+  ///   - row: The row.
+  @inline(__always)
+  func places<Numbers: DoubleLanes>(columns: Numbers, row: Int) -> Numbers {
+    let before = startsRight ? Numbers(Double(self.columns - 1)) - columns : columns
+    let above = Double(startsLast ? rows - 1 - row : row)
+    return Numbers(across / extent) * before + Numbers(down / extent * above)
+  }
+
   /// The place of a cell, at least 0 and below 1.
   func place(column: Int, row: Int) -> Double {
     let before = Double(startsRight ? columns - 1 - column : column)

@@ -72,7 +72,8 @@ final class FuzzProbe {
     defer {
       let seconds = FuzzProbe.processorTime() - start
       // A combinator on top is the program's own, and multiplies what its base costs.
-      if seconds > FuzzProbe.longestCall * (context.isEmpty ? 1 : 10) { report(.slow, "takes \(seconds) s") }
+      let longest = FuzzProbe.longestCall * (context.isEmpty ? 1 : 10)
+      if seconds > longest { report(.slow, "takes \(seconds) s") }
     }
     return try body()
   }

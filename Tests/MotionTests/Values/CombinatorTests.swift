@@ -15,7 +15,8 @@ import Testing
     // Beyond 2⁵³ the iteration before the last has no number of its own.
     for step in 0..<200 {
       let line = EasedTrajectory(from: 0.0, to: 1, duration: 1 + 0.01 * Double(step))
-      let base = line.followed(by: SpringTrajectory(from: 1.0, to: 0, spring: .snappy(duration: 0.1)))
+      let spring = SpringTrajectory(from: 1.0, to: 0, spring: .snappy(duration: 0.1))
+      let base = line.followed(by: spring)
       let loop = base.repeated(0x1p53 + 2)
       #expect(loop.restTime >= loop.duration)
     }

@@ -1,0 +1,35 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A number for each of some particles, for a loop over them.
+protocol ParticleNumbers {
+  /// The number of a particle.
+  subscript(index: Int) -> Float { get }
+
+  /// The numbers of eight particles.
+  func register(_ index: Int) -> SIMD8<Float>
+}
+
+/// Numbers that are in memory, one after the other.
+struct ParticleColumn: ParticleNumbers {
+  let start: UnsafePointer<Float>
+
+  @inline(__always)
+  subscript(index: Int) -> Float { start[index] }
+
+  @inline(__always)
+  func register(_ index: Int) -> SIMD8<Float> {
+    UnsafeRawPointer(start + index).loadUnaligned(as: SIMD8<Float>.self)
+  }
+}
+
+/// One number that all particles have.
+struct CommonNumber: ParticleNumbers {
+  let number: Float
+
+  @inline(__always)
+  subscript(index: Int) -> Float { number }
+
+  @inline(__always)
+  func register(_ index: Int) -> SIMD8<Float> { SIMD8(repeating: number) }
+}
