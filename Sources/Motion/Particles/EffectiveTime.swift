@@ -82,6 +82,10 @@ struct EffectiveTime: Hashable, Sendable {
 
   /// Evaluates the effective time at several places, at most 2 ulp from that at each.
   ///
+  /// - Parameters:
+  ///   - time: Seconds.
+  ///   - places: The places, lane by lane.
+  /// - Returns: The effective times.
   /// - Precondition: There are lanes for the time.
   @inline(__always)
   func values<Numbers: DoubleLanes>(at time: Double, places: Numbers) -> Numbers {

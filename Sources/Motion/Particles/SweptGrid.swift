@@ -57,6 +57,7 @@ struct SweptGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The columns, as numbers.
   ///   - row: The row.
+  /// - Returns: The places, lane by lane.
   @inline(__always)
   func places<Numbers: DoubleLanes>(columns: Numbers, row: Int) -> Numbers {
     let before = startsRight ? Numbers(Double(self.columns - 1)) - columns : columns
