@@ -52,8 +52,8 @@ struct KeyframeExport<Value: VectorSpace> {
     self.track = track
     self.tolerance = tolerance
     self.allowsAnyEasing = allowsAnyEasing
-    for index in track.segments.indices { try write(segment: index) }
-    let end = track.last
+    for index in track.storage.segments.indices { try write(segment: index) }
+    let end = track.storage.last
     if keyframes.isEmpty { keyframes = [EasedKeyframe(offset: 0, value: end)] }
     let last = keyframes[keyframes.count - 1]
     if last.offset < 1 || last.value != end {
@@ -62,13 +62,13 @@ struct KeyframeExport<Value: VectorSpace> {
   }
 
   private mutating func write(segment index: Int) throws(SamplingError) {
-    let segment = track.segments[index]
+    let segment = track.storage.segments[index]
     func whole(_ easing: Easing) {
       add(segment.begin, segment.start, easing, segment.endTime, segment.end)
     }
     let easing =
-      track.easings.indices.contains(Int(segment.place))
-      ? track.easings[Int(segment.place)] : .linear
+      track.storage.easings.indices.contains(Int(segment.place))
+      ? track.storage.easings[Int(segment.place)] : .linear
     switch segment.shape {
     case .line: return whole(.linear)
     case .easedLine where segment.start == segment.end: return whole(.linear)
@@ -88,7 +88,7 @@ struct KeyframeExport<Value: VectorSpace> {
       }
     case .easedHermite, .spring, .path: break
     }
-    try writeWithinTolerance(segment, from: track.thresholds[index])
+    try writeWithinTolerance(segment, from: track.storage.thresholds[index])
   }
 
   /// Whether the target has an easing exactly.

@@ -122,8 +122,8 @@ extension Track where Value == Double {
     let baked = try Track(baking: self, within: tolerance)
     let frame = PlotFrame(size, times: 0...baked.duration, values)
     var path = BezierPath()
-    path.move(to: frame.point(0, baked.segments.first?.start ?? baked.last))
-    for segment in baked.segments {
+    path.move(to: frame.point(0, baked.storage.segments.first?.start ?? baked.storage.last))
+    for segment in baked.storage.segments {
       let (begin, end) = (segment.begin, segment.endTime)
       let start = frame.point(begin, segment.start)
       if path.currentPoint != start { path.move(to: start) }

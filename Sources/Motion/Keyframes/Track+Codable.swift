@@ -14,7 +14,7 @@ extension Track: Codable where Value: Codable {
   /// Writes what the track was made from, so that it reads back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    switch definition {
+    switch storage.definition {
     case .keyframes(let start, let velocity, let keyframes):
       try container.encode(start, forKey: .from)
       if velocity != .zero { try container.encode(velocity, forKey: .velocity) }

@@ -4,7 +4,7 @@
 extension Track {
   /// Finds the nearest keyframe, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: keyframeTimes, { $0 }, from: time, isBackward: isBackward)
+    nextMark(in: storage.keyframeTimes, { $0 }, from: time, isBackward: isBackward)
   }
 
   /// Reports the beginning, each keyframe that is reached, and the end.
@@ -15,6 +15,7 @@ extension Track {
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitMarks(
-      in: keyframeTimes, { $0 }, { _, index in .keyframe(index) }, from: start, to: end, body)
+      in: storage.keyframeTimes, { $0 }, { _, index in .keyframe(index) }, from: start, to: end,
+      body)
   }
 }

@@ -25,6 +25,11 @@ extension Track {
   ///   - keyframes: The steps. An empty list holds the start.
   /// - Precondition: Durations are finite and not negative. A spring that never
   ///   settles has one.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Double>)
+  #endif
   public init(from start: Value, velocity: Value = .zero, _ keyframes: [Keyframe<Value>]) {
     for (index, keyframe) in keyframes.enumerated() {
       if let duration = keyframe.statedDuration, !(duration >= 0 && duration < .infinity) {
@@ -67,7 +72,7 @@ extension Keyframe {
 /// The state of a track as its steps are laid end to end.
 struct KeyframeFlattening<Value: VectorSpace> {
   let keyframes: [Keyframe<Value>]
-  private(set) var assembly = TrackAssembly<Value>(boundaryIsEarlier: true)
+  private(set) var assembly: TrackAssembly<Value>
 
   /// What the last step aims at.
   private(set) var target: Value
@@ -77,6 +82,8 @@ struct KeyframeFlattening<Value: VectorSpace> {
 
   init(from start: Value, velocity: Value, _ keyframes: [Keyframe<Value>]) {
     self.keyframes = keyframes
+    assembly = TrackAssembly(boundaryIsEarlier: true, capacity: keyframes.count)
+    assembly.keyframeTimes.reserveCapacity(keyframes.count)
     target = start
     state = KinematicState(value: start, velocity: velocity)
   }

@@ -11,13 +11,13 @@ extension Track {
   /// - Source: Web Animations, "the effect value of a keyframe effect".
   public func state(beyond time: Double) -> KinematicState<Value> {
     guard time.magnitude < .infinity,
-      time < 0 ? continuesBefore : time > duration && continuesAfter
+      time < 0 ? storage.continuesBefore : time > duration && storage.continuesAfter
     else { return state(at: time) }
-    let segment = segments[time < 0 ? 0 : segments.count - 1]
+    let segment = storage.segments[time < 0 ? 0 : storage.segments.count - 1]
     let progress = (time - segment.begin) / segment.duration
     let sample =
       segment.shape == .easedLine
-      ? easings[Int(segment.place)].state(extrapolating: progress)
+      ? storage.easings[Int(segment.place)].state(extrapolating: progress)
       : Easing.linear.state(extrapolating: progress)
     let state = segment.eased(sample)
     return state.value.hasFiniteComponents ? state : self.state(at: time)
@@ -25,9 +25,11 @@ extension Track {
 
   /// The swings of the springs among the segments.
   public var recurrences: [Recurrence] {
-    segments.flatMap { segment -> [Recurrence] in
+    storage.segments.flatMap { segment -> [Recurrence] in
       guard segment.shape == .spring else { return [] }
-      return springs[Int(segment.place)].recurrences.clipped(from: 0, upTo: segment.duration).map {
+      return storage.springs[Int(segment.place)].recurrences.clipped(
+        from: 0, upTo: segment.duration
+      ).map {
         $0.mapped { Thresholds.instant($0, after: segment.begin) }
       }
     }
@@ -48,15 +50,16 @@ extension Track {
       }
     }
     guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
-    let begin = continuesBefore ? Swift.max(0, start) : start
+    let begin = storage.continuesBefore ? Swift.max(0, start) : start
     let after = duration.nextUp
-    let finish = continuesAfter ? Swift.min(after, end) : end
+    let finish = storage.continuesAfter ? Swift.min(after, end) : end
     guard
       visitLine(ofSegment: 0, measure, from: start, upTo: Swift.min(begin, end), body),
       begin >= finish || visitOwn(of: measure, from: begin, upTo: finish, body)
     else { return false }
     return visitLine(
-      ofSegment: segments.count - 1, measure, from: Swift.max(finish, start), upTo: end, body)
+      ofSegment: storage.segments.count - 1, measure, from: Swift.max(finish, start), upTo: end,
+      body)
   }
 
   /// Visits the line along which a segment goes on.
@@ -65,11 +68,11 @@ extension Track {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard start < end else { return true }
-    let segment = segments[index]
+    let segment = storage.segments[index]
     let begin = segment.begin
     let line = EasedTrajectory(
       from: segment.start, to: segment.end, duration: segment.duration,
-      easing: segment.shape == .easedLine ? easings[Int(segment.place)] : .linear)
+      easing: segment.shape == .easedLine ? storage.easings[Int(segment.place)] : .linear)
     return visitRising(
       line, measure, inner: (start - begin, end - begin), outer: (start, end), beyond: true,
       threshold: { Thresholds.instant($0, after: begin) }, body)
@@ -79,18 +82,19 @@ extension Track {
   private func visitOwn(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
-    guard visitHold(of: measure, at: first, from: start, upTo: Swift.min(0, end), body) else {
+    guard visitHold(of: measure, at: storage.first, from: start, upTo: Swift.min(0, end), body)
+    else {
       return false
     }
-    for index in segments.indices {
-      let isLast = index + 1 == segments.count
-      let begin = index > 0 ? thresholds[index] : 0
-      let finish = isLast ? afterLast : thresholds[index + 1]
+    for index in storage.segments.indices {
+      let isLast = index + 1 == storage.segments.count
+      let begin = index > 0 ? storage.thresholds[index] : 0
+      let finish = isLast ? afterLast : storage.thresholds[index + 1]
       let own = (Swift.max(begin, start), Swift.min(finish, end))
       guard own.0 < own.1 else { continue }
       // What the segment comes to, and not what its last instant shows.
-      let limit = own.1 < finish ? own.1 : isLast ? duration : segments[index + 1].begin
-      let from = index > 0 && own.0 == begin ? segments[index].begin : own.0
+      let limit = own.1 < finish ? own.1 : isLast ? duration : storage.segments[index + 1].begin
+      let from = index > 0 && own.0 == begin ? storage.segments[index].begin : own.0
       guard own.1 > limit && (own.0 >= limit || jumpsAtEnd(ofSegment: index)) else {
         guard visit(segment: index, measure, from: from, upTo: limit, own: own, body) else {
           return false
@@ -108,18 +112,19 @@ extension Track {
       guard body(instant) else { return false }
     }
     return visitHold(
-      of: measure, at: last, from: Swift.max(segments.isEmpty ? 0 : afterLast, start),
+      of: measure, at: storage.last,
+      from: Swift.max(storage.segments.isEmpty ? 0 : afterLast, start),
       upTo: end, body)
   }
 
   /// The first instant after the last, if there is a number for it.
-  private var afterLast: Double { Swift.min(lastInstant.nextUp, .greatestFiniteMagnitude) }
+  private var afterLast: Double { Swift.min(storage.lastInstant.nextUp, .greatestFiniteMagnitude) }
 
   /// Whether a segment comes to another value than the one that it shows at its end.
   private func jumpsAtEnd(ofSegment index: Int) -> Bool {
-    let segment = segments[index]
+    let segment = storage.segments[index]
     guard segment.shape == .easedLine || segment.shape == .easedHermite else { return false }
-    let easing = easings[Int(segment.place)]
+    let easing = storage.easings[Int(segment.place)]
     return easing.pieces.last?.last != easing.value(at: 1)
   }
 
@@ -127,7 +132,7 @@ extension Track {
     segment index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,
     own: (Double, Double), _ body: (Stretch) -> Bool
   ) -> Bool {
-    let segment = segments[index]
+    let segment = storage.segments[index]
     let begin = segment.begin
     let place = Int(segment.place)
     // The last instant before the end may be at the end of the segment by rounding.
@@ -148,11 +153,12 @@ extension Track {
         factor: segment.inverseDuration, threshold: share, body)
     case .easedLine:
       let motion = EasedTrajectory(
-        from: segment.start, to: segment.end, duration: segment.duration, easing: easings[place])
+        from: segment.start, to: segment.end, duration: segment.duration,
+        easing: storage.easings[place])
       return visitRising(
         motion, measure, inner: seconds, outer: own, threshold: second, body)
     case .easedHermite:
-      let easing = easings[place]
+      let easing = storage.easings[place]
       return EasedPass(
         base: HermiteTrajectory(segment), scale: 1, easing: easing, pieces: easing.pieces,
         begin: own.0, end: own.1, first: shares.0, last: shares.1,
@@ -161,10 +167,10 @@ extension Track {
         of: measure, as: self, beyond: false, progress: { ($0 - begin) / segment.duration }, body)
     case .spring:
       return visitRising(
-        springs[place], measure, inner: seconds, outer: own, threshold: second, body)
+        storage.springs[place], measure, inner: seconds, outer: own, threshold: second, body)
     case .path:
       return visitRising(
-        CurveTrajectory(curve: paths[place]), measure, inner: shares, outer: own,
+        CurveTrajectory(curve: storage.paths[place]), measure, inner: shares, outer: own,
         factor: segment.inverseDuration, threshold: share, body)
     }
   }

@@ -27,6 +27,11 @@ extension Track {
   ///   - duration: Seconds, finite. With 0 the last value shows from time 0 on.
   /// - Precondition: There is a value, and there are no more easings and shapes than
   ///   values. Key times lie in 0…1 and do not fall.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Double>)
+  #endif
   public init(
     values: [Value], keyTimes: [Double?] = [], mode: TrackInterpolation = .linear,
     easings: [Easing] = [],
@@ -48,7 +53,8 @@ extension Track {
   ) {
     var times = Track.times(keyTimes, count: mode == .discrete ? values.count + 1 : values.count)
     for index in times.indices { times[index] *= duration }
-    var assembly = TrackAssembly<Value>(boundaryIsEarlier: false)
+    var assembly = TrackAssembly<Value>(
+      boundaryIsEarlier: false, capacity: values.count + 1)
     assembly.keyframeTimes = Array(times.prefix(values.count))
     let knots = TrackKnots(values: values, times: times, easings: easings, duration: duration)
     switch mode {

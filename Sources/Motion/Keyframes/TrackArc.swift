@@ -53,10 +53,12 @@ struct TrackArc<Value: VectorSpace>: Sendable {
 
   /// Whether the cubic and its velocities are finite, with room to spare.
   var isFinite: Bool {
-    [c1, c2, c3].allSatisfy {
-      $0.scaled(by: 64).hasFiniteComponents
-        && $0.scaled(by: 64 * inverseDuration).hasFiniteComponents
-    }
+    isFinite(c1) && isFinite(c2) && isFinite(c3)
+  }
+
+  private func isFinite(_ coefficient: Value) -> Bool {
+    coefficient.scaled(by: 64).hasFiniteComponents
+      && coefficient.scaled(by: 64 * inverseDuration).hasFiniteComponents
   }
 
   /// Evaluates value and velocity at a time of its half.

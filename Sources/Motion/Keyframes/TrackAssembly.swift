@@ -21,8 +21,13 @@ struct TrackAssembly<Value: VectorSpace> {
   var continuesBefore = false
   var continuesAfter = false
 
-  init(boundaryIsEarlier: Bool) {
+  /// Creates an assembly with room for segments.
+  init(boundaryIsEarlier: Bool, capacity: Int) {
     self.boundaryIsEarlier = boundaryIsEarlier
+    thresholds.reserveCapacity(capacity)
+    segments.reserveCapacity(capacity)
+    arcThresholds.reserveCapacity(2 * capacity)
+    arcs.reserveCapacity(2 * capacity)
   }
 
   /// What the last segment shows at its end: not its target if its easing does not come to 1.

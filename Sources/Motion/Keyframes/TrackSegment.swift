@@ -48,7 +48,9 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
 
   /// The first instant at which more than half of the progress is made.
   var firstInstantPastMiddle: Double {
-    func isPast(_ time: Double) -> Bool { (time - begin) / duration > 0.5 }
+    // The rounded quotient is more than a half just where this is so: twice a number is exact, and
+    // a number next to half the duration differs from it by more than half an ulp of the quotient.
+    func isPast(_ time: Double) -> Bool { 2 * (time - begin) > duration }
     // Times that are not negative are in the order of their bits: halve the steps between two.
     var (before, past) = (begin.bitPattern, endTime.bitPattern)
     // Rounding seldom puts it far from where it should be.

@@ -49,14 +49,14 @@ struct BirthCurve: Sendable {
 
   init(_ track: Track<Double>) {
     self.track = track
-    let areas = track.easings.map { EasingIntegral($0) }
+    let areas = track.storage.easings.map { EasingIntegral($0) }
     self.areas = areas
     end = track.duration
     let cuts = BirthCurve.cuts(of: track)
     var (pieces, reached, first) = ([Piece](), 0.0, Double.infinity)
     var nextCut = 0
-    for index in track.segments.indices {
-      let segment = track.segments[index]
+    for index in track.storage.segments.indices {
+      let segment = track.storage.segments[index]
       var knots = [segment.begin]
       while nextCut < cuts.count && cuts[nextCut] < segment.endTime {
         if cuts[nextCut] > segment.begin { knots.append(cuts[nextCut]) }
@@ -121,7 +121,7 @@ struct BirthCurve: Sendable {
     let piece = pieces[place]
     guard piece.segment >= 0 else { return piece.end }
     let missing = number - piece.before
-    let segment = track.segments[piece.segment]
+    let segment = track.storage.segments[piece.segment]
     if segment.shape == .line {
       // r·s + ½·b·s² = missing, by the root that does not cancel.
       let rate = track.rate(ofSegment: piece.segment, at: piece.begin)
@@ -154,15 +154,15 @@ struct BirthCurve: Sendable {
   /// A spring without friction swings for as long as its segment lasts, and each swing is a
   /// piece of the curve: a few words of data must not ask for millions.
   static func flaw(of track: Track<Double>) -> String? {
-    let births = track.segments.reduce(0) {
+    let births = track.storage.segments.reduce(0) {
       $0 + $1.duration * Swift.max($1.start.magnitude, $1.end.magnitude)
     }
     guard births <= mostBirths else {
       return "rate must bring at most \(mostBirths) births while it changes"
     }
     var swings = 0.0
-    for segment in track.segments where segment.shape == .spring {
-      let spring = track.springs[Int(segment.place)].spring
+    for segment in track.storage.segments where segment.shape == .spring {
+      let spring = track.storage.springs[Int(segment.place)].spring
       swings += segment.duration * spring.squaredFrequency.squareRoot() / Double.pi
     }
     guard swings > mostSwings else { return nil }
@@ -199,14 +199,14 @@ extension BirthCurve: Hashable {
 extension Track where Value == Double {
   /// The value in a segment, its own ends included.
   fileprivate func rate(ofSegment index: Int, at time: Double) -> Double {
-    state(ofSegment: index, at: time).value
+    storage.state(ofSegment: index, at: time).value
   }
 
   /// An integral over a segment up to a time.
   fileprivate func integral(
     ofSegment index: Int, to time: Double, _ areas: [EasingIntegral]
   ) -> Double {
-    let segment = segments[index]
+    let segment = storage.segments[index]
     let elapsed = time - segment.begin
     let progress = elapsed / segment.duration
     switch segment.shape {
@@ -218,7 +218,7 @@ extension Track where Value == Double {
       let area = areas[Int(segment.place)].value(to: progress)
       return segment.start * elapsed + (segment.end - segment.start) * (area * segment.duration)
     case .spring:
-      let motion = springs[Int(segment.place)]
+      let motion = storage.springs[Int(segment.place)]
       let (spring, state) = (motion.spring, motion.state(at: elapsed))
       guard spring.squaredFrequency > 0x1p-400 && spring.squaredFrequency < 0x1p400 else {
         return quadrature(ofSegment: index, to: time)
@@ -246,7 +246,7 @@ extension Track where Value == Double {
 
   /// An integral over a segment by five-point Gauss–Legendre over sixteenths of it.
   private func quadrature(ofSegment index: Int, to time: Double) -> Double {
-    let segment = segments[index]
+    let segment = storage.segments[index]
     var (sum, left) = (0.0, segment.begin)
     for step in 1...16 {
       let right = Swift.min(time, segment.begin + segment.duration * (Double(step) / 16))

@@ -54,7 +54,7 @@ extension ParticleBirths: Codable {
       }
     }
     self.init(
-      track?.last ?? rate, track.map { BirthCurve($0) },
+      track?.storage.last ?? rate, track.map { BirthCurve($0) },
       count: container.contains(.count) ? try container.decodeCount(forKey: .count) : nil,
       bursts: try container.decodeIfPresent([Burst].self, forKey: .bursts) ?? [],
       beginTime: try container.decodeFiniteIfPresent(Double.self, forKey: .beginTime) ?? 0,

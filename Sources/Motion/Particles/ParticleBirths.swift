@@ -115,7 +115,7 @@ public struct ParticleBirths: Hashable, Sendable {
   ) {
     if let flaw = BirthCurve.flaw(of: track) { preconditionFailure(flaw) }
     self.init(
-      track.last, BirthCurve(track), count: count, bursts: bursts, beginTime: beginTime,
+      track.storage.last, BirthCurve(track), count: count, bursts: bursts, beginTime: beginTime,
       prewarm: prewarm)
   }
 
