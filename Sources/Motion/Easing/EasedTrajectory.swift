@@ -79,25 +79,22 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @specialized(where Value == Double)
   #endif
   @inlinable
+  @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
-    guard duration < .infinity && (time < duration || time == duration && duration > 0) else {
+    // In line, so that a loop keeps what the curve is made of in registers.
+    guard time > 0, time < duration, duration < .infinity, isModerate else {
       return stateElsewhere(at: time)
     }
-    guard time >= 0 else { return held(at: 0) }
     let progress = time / duration
     let sample: KinematicState<Double>
-    if case .bezier(let curve) = easing.kind, progress > 0, progress < 1 {
-      sample = curve.state(at: progress)
-    } else {
-      sample = stateOfEasing(at: progress)
-    }
-    let rate = (sample.velocity / duration).clampedToLegal
-    guard isModerate else {
-      return .between(origin, target, fraction: sample.value, rate: rate)
+    switch easing.kind {
+    case .bezier(let curve) where progress > 0: sample = curve.state(at: progress)
+    case .linear: sample = KinematicState(value: progress, velocity: 1)
+    default: return stateElsewhere(at: time)
     }
     return KinematicState(
       value: origin.mixed(with: target, by: sample.value),
-      velocity: (target - origin).scaled(by: rate))
+      velocity: (target - origin).scaled(by: (sample.velocity / duration).clampedToLegal))
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
@@ -121,20 +118,19 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       value: origin.interpolated(to: target, by: sample.value), velocity: velocity)
   }
 
-  /// The state after the end, at NaN, or of a motion of infinite duration.
+  /// The state at any time, of any easing.
   @inlinable
   @inline(never)
   func stateElsewhere(at time: Double) -> KinematicState<Value> {
-    if time.isNaN && duration > 0 && duration < .infinity { return state(at: 0) }
-    let isOver = time.isNaN ? duration == 0 : time >= duration && duration < .infinity
-    return held(at: isOver ? 1 : 0)
-  }
-
-  /// The easing's state; out of line, or every call would store a copy of the easing first.
-  @inlinable
-  @inline(never)
-  func stateOfEasing(at progress: Double) -> KinematicState<Double> {
-    easing.state(at: progress)
+    guard duration < .infinity && (time < duration || time == duration && duration > 0) else {
+      if time.isNaN && duration > 0 && duration < .infinity { return stateElsewhere(at: 0) }
+      let isOver = time.isNaN ? duration == 0 : time >= duration && duration < .infinity
+      return held(at: isOver ? 1 : 0)
+    }
+    guard time >= 0 else { return held(at: 0) }
+    let sample = easing.state(at: time / duration)
+    return .between(
+      origin, target, fraction: sample.value, rate: (sample.velocity / duration).clampedToLegal)
   }
 
   /// The state of rest at one of the ends.

@@ -98,6 +98,7 @@ public struct Timed<Base: Playable>: Playable {
 extension Timed: Trajectory where Base: Trajectory {
   /// Evaluates value and velocity at a time.
   @inlinable
+  @inline(__always)
   public func state(at time: Double) -> KinematicState<Base.Value> {
     if let progress = timing.activeState(at: time, playbackRate: 1) { return state(at: progress) }
     return stateElsewhere(at: time)
