@@ -12,7 +12,9 @@ extension Easing {
   @inline(__always)
   public func value(at progress: Double) -> Double {
     if case .bezier(let curve) = kind { return curve.value(at: progress) }
-    return valueElsewhere(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+    let held = progress > 0 ? (progress < 1 ? progress : 1) : 0
+    if case .stops(let list) = kind { return list.value(at: held) }
+    return valueElsewhere(at: held)
   }
 
   /// The value of the kinds that `value(at:)` does not sample in line.
@@ -22,7 +24,7 @@ extension Easing {
     case .steps(let count, let position):
       return position.value(of: count, at: progress, before: false)
     case .penner(let family, let mode): return Kind.value(family, mode, at: progress)
-    case .stops(let list): return list.sample(at: progress).value
+    case .stops(let list): return list.value(at: progress)
     default: return kind.sample(at: progress, before: false).value
     }
   }
@@ -70,7 +72,12 @@ extension Easing {
     if case .bezier(let curve) = kind, progress > 0, progress < 1 {
       return curve.state(at: progress)
     }
-    return stateElsewhere(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+    let held = progress > 0 ? (progress < 1 ? progress : 1) : 0
+    if case .stops(let list) = kind {
+      let sample = list.sample(at: held)
+      return KinematicState(value: sample.value, velocity: sample.slope)
+    }
+    return stateElsewhere(at: held)
   }
 
   /// The state of the kinds, and at the ends, that `state(at:)` does not sample in line.

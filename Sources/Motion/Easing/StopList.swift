@@ -2,17 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 /// The canonical points of a piecewise linear easing: every input is known, none falls.
+@frozen
 @usableFromInline
-struct StopList: Hashable, Sendable {
+struct StopList: Sendable {
   /// A point with both coordinates.
+  @frozen
   @usableFromInline
   struct Point: Hashable, Sendable {
-    let input: Double
-    let output: Double
+    @usableFromInline let input: Double
+    @usableFromInline let output: Double
+
+    init(input: Double, output: Double) {
+      self.input = input
+      self.output = output
+    }
   }
 
   /// The points in rising order of their inputs; at least two.
-  let points: [Point]
+  @usableFromInline let points: [Point]
 
   /// Creates a list from points in order.
   init(points: [Point]) {
@@ -69,40 +76,73 @@ struct StopList: Hashable, Sendable {
     points = list.count == 1 ? [list[0], list[0]] : list
   }
 
-  /// The index of the last point whose input is at most a progress, or −1.
-  private func lastIndex(atOrBefore progress: Double) -> Int {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= progress { low = middle + 1 } else { high = middle }
+  /// The index of the last point whose input is at most a progress; 0 if there is none.
+  ///
+  /// The search is steered by arithmetic: nothing that random numbers could mislead.
+  @inlinable
+  @inline(__always)
+  static func lastIndex(
+    in points: UnsafeBufferPointer<Point>, atOrBefore progress: Double
+  ) -> Int {
+    // Less itself, −0 would be below 0.
+    let progress = progress + 0
+    var (index, size) = (0, points.count)
+    while size > 1 {
+      let half = size >> 1
+      // The difference is negative just where the progress is less: it rounds to 0 for equal
+      // numbers alone.
+      let isBefore = Int((progress - points[index &+ half].input).bitPattern &>> 63)
+      index = index &+ (half & (isBefore &- 1))
+      size = size &- half
     }
-    return low - 1
+    return index
+  }
+
+  /// The output at any finite progress; at a jump, that after it.
+  @inlinable
+  @inline(never)
+  func value(at progress: Double) -> Double {
+    points.withUnsafeBufferPointer { points in
+      let anchor = StopList.lastIndex(in: points, atOrBefore: progress)
+      // The last line goes on beyond the last point.
+      let (a, b) = StopList.line(anchor, in: points)
+      return StopList.value(from: points[anchor], along: a, b, at: progress)
+    }
   }
 
   /// The output and the slope at any finite progress.
   ///
   /// At a jump both are those after it.
+  @inlinable
+  @inline(never)
   func sample(at progress: Double) -> (value: Double, slope: Double) {
-    let index = lastIndex(atOrBefore: progress)
-    let last = points.count - 1
-    if index < 0 { return line(0, through: 0, at: progress) }
-    if index == last { return line(last - 1, through: last, at: progress) }
-    return line(index, through: index, at: progress)
+    points.withUnsafeBufferPointer { points in
+      let anchor = StopList.lastIndex(in: points, atOrBefore: progress)
+      let (a, b) = StopList.line(anchor, in: points)
+      let width = b.input - a.input
+      let slope = width > 0 ? ((b.output - a.output) / width).clampedToFinite : 0
+      return (StopList.value(from: points[anchor], along: a, b, at: progress), slope)
+    }
   }
 
-  /// The line of the segment that starts at `index`, as seen from a point of it.
-  private func line(
-    _ index: Int, through anchor: Int, at progress: Double
-  ) -> (value: Double, slope: Double) {
-    let (a, b, base) = (points[index], points[index + 1], points[anchor])
+  /// The ends of the line that begins at a point, or that comes to it if it is the last.
+  @inlinable
+  @inline(__always)
+  static func line(_ index: Int, in points: UnsafeBufferPointer<Point>) -> (Point, Point) {
+    let first = index &- (index == points.count &- 1 ? 1 : 0)
+    return (points[first], points[first &+ 1])
+  }
+
+  /// The output of a line as seen from a point of it.
+  @inlinable
+  @inline(__always)
+  static func value(
+    from base: Point, along a: Point, _ b: Point, at progress: Double
+  ) -> Double {
     let width = b.input - a.input
-    if !(width > 0) { return (base.output, 0) }
-    let rise = b.output - a.output
-    let slope = (rise / width).clampedToFinite
-    if progress == base.input { return (base.output, slope) }
-    let value = base.output + rise * ((progress - base.input) / width)
-    return (value.isNaN ? base.output : value.clampedToFinite, slope)
+    guard width > 0, progress != base.input else { return base.output }
+    let value = base.output + (b.output - a.output) * ((progress - base.input) / width)
+    return value.isNaN ? base.output : value.clampedToFinite
   }
 
   /// The integral of the output from 0 to a progress in [0, 1].
@@ -146,3 +186,5 @@ struct StopList: Hashable, Sendable {
     return StopList(points: rises ? swapped : swapped.reversed())
   }
 }
+
+extension StopList: Hashable {}
