@@ -9,10 +9,18 @@ extension Stagger {
   /// - Precondition: The index is at least 0 and below the count: another one is a slip.
   /// - Complexity: O(1): a square root in a grid, and one easing sample.
   @inlinable
+  @inline(__always)
   public func delay(of index: Int) -> Double {
     precondition(
       index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
-    return delay(distance: distance(of: index))
+    let distance: Double
+    if isRow {
+      let way = abs(Double(index) - center.x)
+      distance = isFromEdges ? rim - way : way
+    } else {
+      distance = self.distance(of: index)
+    }
+    return delay(distance: distance)
   }
 
   /// The longest delay: the seconds until every element has started.
@@ -96,6 +104,7 @@ extension Stagger {
 
   /// The delay of an element whose distance from the origin is known.
   @inlinable
+  @inline(__always)
   func delay(distance: Double) -> Double {
     let passed = isReversed ? farthest - distance : distance - base
     if isLinear { return Stagger.bounded(passed * each) }
@@ -118,7 +127,7 @@ extension Stagger {
       cell = SIMD2(Double(place - row * columns), Double(row))
     }
     let distance = Stagger.length(of: cell - center, along: axis)
-    return origin == .edges ? rim - distance : distance
+    return isFromEdges ? rim - distance : distance
   }
 
   /// The length of a way, or of its part along an axis.

@@ -55,6 +55,10 @@ public struct Stagger: Hashable, Sendable {
   // greatest distance of an element and `reach` their difference, which takes `total`.
   @usableFromInline let isSpread: Bool
   @usableFromInline let isLinear: Bool
+
+  /// Whether the elements follow one another along the row in which the origin lies.
+  @usableFromInline let isRow: Bool
+  @usableFromInline let isFromEdges: Bool
   @usableFromInline let center: SIMD2<Double>
   @usableFromInline let rim: Double
   @usableFromInline let nearest: Double
@@ -205,6 +209,9 @@ public struct Stagger: Hashable, Sendable {
     self.elementDuration = elementDuration.magnitude  // −0 is 0.
     self.isSpread = isSpread
     isLinear = easing == .linear && !isSpread
+    isFromEdges = origin == .edges
+    let isShuffled = if case .random = origin { true } else { false }
+    isRow = rows == 1 && axis != .y && place.y == 0 && !isShuffled
     center = place
     rim = span.farthest
     nearest = origin == .edges ? 0 : span.nearest
