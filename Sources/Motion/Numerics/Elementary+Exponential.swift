@@ -8,7 +8,7 @@ extension Elementary {
   @inline(__always)
   public static func exp(_ x: Double) -> Double {
     guard x.magnitude <= ExponentialKernel.fastLimit else { return ExponentialKernel.general(x) }
-    return ExponentialKernel.fast(ScalarLane(x)).value
+    return ExponentialKernel.fast(x)
   }
 
   /// The exponential function eˣ.

@@ -5,7 +5,7 @@ extension Elementary {
   /// The largest integer that is not above a number.
   ///
   /// - Edge cases: Keeps infinities, NaN and the sign of a zero.
-  public static func floor(_ x: Double) -> Double { RoundingKernel.floor(ScalarLane(x)).value }
+  public static func floor(_ x: Double) -> Double { RoundingKernel.floor(x) }
 
   /// The largest integer that is not above a number.
   ///

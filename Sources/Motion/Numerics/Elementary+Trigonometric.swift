@@ -10,7 +10,7 @@ extension Elementary {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {
       return TrigonometricKernel.general(x).sine
     }
-    return TrigonometricKernel.fastSine(ScalarLane(x)).value
+    return TrigonometricKernel.fastSine(x)
   }
 
   /// The sine of an angle in radians.
@@ -31,7 +31,7 @@ extension Elementary {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {
       return TrigonometricKernel.general(x).cosine
     }
-    return TrigonometricKernel.fastCosine(ScalarLane(x)).value
+    return TrigonometricKernel.fastCosine(x)
   }
 
   /// The cosine of an angle in radians.
@@ -52,8 +52,7 @@ extension Elementary {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {
       return TrigonometricKernel.general(x)
     }
-    let (sine, cosine) = TrigonometricKernel.fastSineAndCosine(ScalarLane(x))
-    return (sine.value, cosine.value)
+    return TrigonometricKernel.fastSineAndCosine(x)
   }
 
   /// The sine and the cosine of an angle in radians, from one reduction.

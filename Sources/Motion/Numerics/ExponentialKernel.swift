@@ -37,6 +37,15 @@ enum ExponentialKernel {
   /// The largest magnitude for which `fast` gives eˣ.
   static var fastLimit: Double { 707 }
 
+  /// The coefficients of (eʳ − 1 − r)/r² in r, the first first.
+  @inline(__always)
+  static var terms: (Double, Double, Double, Double, Double) {
+    (
+      0.5, 0x1.555555548b769p-3, 0x1.55555554e40a0p-5, 0x1.11123d1095d01p-7,
+      0x1.6c17fbb49ca68p-10
+    )
+  }
+
   /// Evaluates 2^(j/16)·e^(high − low), |high − low| ≤ 0.0217, given 2^(j/16) in two parts.
   ///
   /// The polynomial stays within 2⁻⁵⁶ of the exponential. Its terms are grouped for a short chain
@@ -47,8 +56,9 @@ enum ExponentialKernel {
   ) -> L where L.Scalar == Double {
     let r = high - low
     let r2 = r * r
-    let c4 = L(0x1.55555554e40a0p-5) + r * (L(0x1.11123d1095d01p-7) + r * L(0x1.6c17fbb49ca68p-10))
-    let c2 = (L(0.5) + r * L(0x1.555555548b769p-3)) + r2 * c4
+    let c = terms
+    let c4 = L(c.2) + r * (L(c.3) + r * L(c.4))
+    let c2 = (L(c.0) + r * L(c.1)) + r2 * c4
     let curve = r2 * c2 + (rest - low)
     return power + power * (high + curve)
   }
@@ -65,18 +75,39 @@ enum ExponentialKernel {
     return fraction(high, low, power: power &+ exponent, rest: rest)
   }
 
+  /// Evaluates the same for one number.
+  ///
+  /// Without optimization each operation of the generic form is a call by a table of witnesses.
+  @inline(__always)
+  static func fraction(
+    _ high: Double, _ low: Double, power: Double, rest: Double
+  ) -> Double {
+    let r = high - low
+    let r2 = r * r
+    let c = terms
+    let c4 = c.2 + r * (c.3 + r * c.4)
+    let c2 = (c.0 + r * c.1) + r2 * c4
+    let curve = r2 * c2 + (rest - low)
+    return power + power * (high + curve)
+  }
+
   /// Evaluates e^(x + xLow) for arguments of at most `fastLimit`.
   @inline(__always)
   static func fast(_ x: Double, _ xLow: Double) -> Double {
+    let rounder = rounder
     let shifted = x * sixteenOverLog2 + rounder
     let n = shifted - rounder
-    let exponent = (shifted.bitPattern & ~15) &<< 48
-    let entry = SixteenthPowers.bits(shifted.bitPattern)
-    let fraction = fraction(
-      ScalarLane(x - n * sixteenthHigh), ScalarLane(n * sixteenthLow - xLow),
-      power: ScalarLane(bits: entry.power &+ exponent), rest: ScalarLane(bits: entry.rest))
-    return fraction.value
+    let bits = shifted.bitPattern
+    let entry = SixteenthPowers.bits(bits)
+    return fraction(
+      x - n * sixteenthHigh, n * sixteenthLow - xLow,
+      power: Double(bitPattern: entry.power &+ ((bits & ~15) &<< 48)),
+      rest: Double(bitPattern: entry.rest))
   }
+
+  /// Evaluates eˣ for an argument of at most `fastLimit`.
+  @inline(__always)
+  static func fast(_ x: Double) -> Double { fast(x, 0) }
 
   /// Evaluates e^(high + low)·2^`extraExponent` for any finite sum of magnitude below 2000.
   ///
@@ -97,9 +128,8 @@ enum ExponentialKernel {
   ) -> Double {
     let entry = SixteenthPowers.bits(UInt64(truncatingIfNeeded: sixteenths))
     let fraction = fraction(
-      ScalarLane(high), ScalarLane(low), power: ScalarLane(bits: entry.power),
-      rest: ScalarLane(bits: entry.rest))
-    return scale(fraction.value, by: (sixteenths >> 4) + extraExponent)
+      high, low, power: Double(bitPattern: entry.power), rest: Double(bitPattern: entry.rest))
+    return scale(fraction, by: (sixteenths >> 4) + extraExponent)
   }
 
   /// Multiplies a number near one by a power of two, rounding at most once.

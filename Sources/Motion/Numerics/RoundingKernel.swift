@@ -18,6 +18,19 @@ enum RoundingKernel {
     floor(x, rounder: L(0x1p+23))
   }
 
+  /// Evaluates the floor of one `Double`.
+  ///
+  /// Without optimization each operation of the generic form is a call by a table of witnesses.
+  @inline(__always)
+  static func floor(_ x: Double) -> Double {
+    let rounder = 0x1p+52
+    let size = x.magnitude
+    let sign = x.bitPattern & (1 << 63)
+    let nearest = Double(bitPattern: ((size + rounder) - rounder).bitPattern | sign)
+    let below = nearest - (x < nearest ? 1 : 0)
+    return size < rounder ? Double(bitPattern: below.bitPattern | sign) : x
+  }
+
   /// Evaluates the floor, given the smallest number above which all are integers.
   @inline(__always)
   private static func floor<L: Lanes>(_ x: L, rounder: L) -> L {

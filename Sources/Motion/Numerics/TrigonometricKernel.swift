@@ -13,6 +13,32 @@ enum TrigonometricKernel {
   /// The largest magnitude that the short reduction accepts.
   static var fastLimit: Double { 0x1p+15 }
 
+  /// 2/π, and π/2 in parts of 37, 37 and 53 bits.
+  @inline(__always)
+  static var turnParts: (inverse: Double, first: Double, second: Double, third: Double) {
+    (
+      0x1.45f306dc9c883p-1, 0x1.921fb54440000p+0, 0x1.68c234c4c0000p-39, 0x1.98a2e03707345p-77
+    )
+  }
+
+  /// The coefficients of (sin r − r)/r³ in u = r², the first first.
+  @inline(__always)
+  static var sineTerms: (Double, Double, Double, Double, Double, Double) {
+    (
+      -0x1.5555555555548p-3, 0x1.111111110f77ap-7, -0x1.a01a019bf74e5p-13,
+      0x1.71de35641c164p-19, -0x1.ae5e58a19220bp-26, 0x1.5d8f70312470fp-33
+    )
+  }
+
+  /// The coefficients of (cos r − 1 + r²/2)/r⁴ in u = r², the first first.
+  @inline(__always)
+  static var cosineTerms: (Double, Double, Double, Double, Double, Double) {
+    (
+      0x1.555555555554bp-5, -0x1.6c16c16c15049p-10, 0x1.a01a019c971c9p-16,
+      -0x1.27e4f7f890353p-22, 0x1.1ee9e112c986bp-29, -0x1.8fa966c213950p-37
+    )
+  }
+
   /// A reduced argument `r + low` and the pattern whose last bits are those of n.
   struct Reduced<L: Lanes> where L.Scalar == Double {
     /// The leading part.
@@ -29,13 +55,14 @@ enum TrigonometricKernel {
   @inline(__always)
   static func reduced<L: Lanes>(_ x: L) -> Reduced<L> where L.Scalar == Double {
     let rounder = L(ExponentialKernel.rounder)
-    let shifted = x * L(0x1.45f306dc9c883p-1) + rounder
+    let parts = turnParts
+    let shifted = x * L(parts.inverse) + rounder
     let n = shifted - rounder
-    let first = x - n * L(0x1.921fb54440000p+0)
-    let second = n * L(0x1.68c234c4c0000p-39)
+    let first = x - n * L(parts.first)
+    let second = n * L(parts.second)
     let middle = first - second
     let error = (first - middle) - second
-    let third = n * L(0x1.98a2e03707345p-77) - error
+    let third = n * L(parts.third) - error
     let r = middle - third
     let low = (middle - r) - third
     return Reduced(r: r, low: low, quadrant: shifted)
@@ -44,18 +71,20 @@ enum TrigonometricKernel {
   /// Evaluates (sin r − r)/r³ in u = r².
   @inline(__always)
   static func sineTail<L: Lanes>(_ u: L, _ u2: L) -> L where L.Scalar == Double {
-    let c0 = L(-0x1.5555555555548p-3) + u * L(0x1.111111110f77ap-7)
-    let c2 = L(-0x1.a01a019bf74e5p-13) + u * L(0x1.71de35641c164p-19)
-    let c4 = L(-0x1.ae5e58a19220bp-26) + u * L(0x1.5d8f70312470fp-33)
+    let c = sineTerms
+    let c0 = L(c.0) + u * L(c.1)
+    let c2 = L(c.2) + u * L(c.3)
+    let c4 = L(c.4) + u * L(c.5)
     return c0 + u2 * (c2 + u2 * c4)
   }
 
   /// Evaluates (cos r − 1 + r²/2)/r⁴ in u = r².
   @inline(__always)
   static func cosineTail<L: Lanes>(_ u: L, _ u2: L) -> L where L.Scalar == Double {
-    let c0 = L(0x1.555555555554bp-5) + u * L(-0x1.6c16c16c15049p-10)
-    let c2 = L(0x1.a01a019c971c9p-16) + u * L(-0x1.27e4f7f890353p-22)
-    let c4 = L(0x1.1ee9e112c986bp-29) + u * L(-0x1.8fa966c213950p-37)
+    let c = cosineTerms
+    let c0 = L(c.0) + u * L(c.1)
+    let c2 = L(c.2) + u * L(c.3)
+    let c4 = L(c.4) + u * L(c.5)
     return c0 + u2 * (c2 + u2 * c4)
   }
 
@@ -112,63 +141,5 @@ enum TrigonometricKernel {
   where L.Scalar == Double {
     let odd = L(0) &- (quadrant & one())
     return L.select(odd, cosine, sine) ^ (((quadrant &<< 62) & L.signBit) ^ sign)
-  }
-
-  /// Evaluates sin x and cos x for any argument, infinite ones and NaN included.
-  @inline(never)
-  static func general(_ x: Double) -> (sine: Double, cosine: Double) {
-    guard x.magnitude <= .greatestFiniteMagnitude else { return (x - x, x - x) }
-    guard x.magnitude > fastLimit else {
-      let (sine, cosine) = fastSineAndCosine(ScalarLane(x))
-      return (sine.value, cosine.value)
-    }
-    let reduced = PayneHanekReduction.reduced(x.magnitude)
-    let (sine, cosine) = curves(ScalarLane(reduced.r.high), ScalarLane(reduced.r.low))
-    let quadrant = ScalarLane(bits: UInt64(truncatingIfNeeded: reduced.quadrant))
-    let turnedSine = turned(sine, cosine, quadrant, ScalarLane(0)).value
-    let turnedCosine = turned(sine, cosine, quadrant &+ one(), ScalarLane(0)).value
-    return (x < 0 ? -turnedSine : turnedSine, turnedCosine)
-  }
-
-  /// Evaluates tan x for any argument, as the quotient of a sine and a cosine in two parts each.
-  static func tangent(_ x: Double) -> Double {
-    guard x.magnitude <= .greatestFiniteMagnitude else { return x - x }
-    guard x.magnitude > 0x1p-28 else { return x }  // tan x = x + x³/3
-    let argument: DoubleDouble
-    let quadrant: Int
-    if x.magnitude <= fastLimit {
-      let short = reduced(ScalarLane(x.magnitude))
-      argument = DoubleDouble(short.r.value, short.low.value)
-      quadrant = Int(truncatingIfNeeded: short.quadrant.bits & 3)
-    } else {
-      (argument, quadrant) = PayneHanekReduction.reduced(x.magnitude)
-    }
-    let (r, low) = (argument.high, argument.low)
-    // The square of r in two parts, the first exact.
-    let rHigh = LogarithmKernel.leadingHalf(r)
-    let squareHigh = rHigh * rHigh
-    let squareLow = (r - rHigh) * (r + rHigh)
-    let u = ScalarLane(r * r)
-    let u2 = u * u
-    let whole = ExactArithmetic.quickTwoSum(1, -0.5 * squareHigh)
-    let sine = DoubleDouble(
-      normalizing: r, r * (u * sineTail(u, u2)).value + low * whole.sum)
-    let cosine = DoubleDouble(
-      normalizing: whole.sum,
-      (whole.error - 0.5 * squareLow) + ((u2 * cosineTail(u, u2)).value - r * low))
-    let tangent = quadrant & 1 == 0 ? quotient(sine, cosine) : -quotient(cosine, sine)
-    return Double(bitPattern: tangent.bitPattern ^ (x.bitPattern & (1 << 63)))
-  }
-
-  /// Divides two numbers in two parts, rounding once, with one division.
-  ///
-  /// The first 26 bits of the quotient leave a remainder that is exact but for the low parts.
-  @inline(__always)
-  private static func quotient(_ a: DoubleDouble, _ b: DoubleDouble) -> Double {
-    let inverse = 1 / b.high
-    let quotient = LogarithmKernel.leadingHalf(a.high * inverse)
-    let bHigh = LogarithmKernel.leadingHalf(b.high)
-    let remainder = (a.high - quotient * bHigh) - quotient * (b.high - bHigh)
-    return quotient + (remainder + (a.low - quotient * b.low)) * inverse
   }
 }
