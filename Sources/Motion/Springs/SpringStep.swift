@@ -65,7 +65,7 @@ public struct SpringStep: Hashable, Sendable {
       return
     }
     let decay = Elementary.exp(-slowRate * time)
-    if regime == .underdamped {
+    if case .underdamped = regime {
       let (sine, cosine) = Elementary.sineAndCosine(frequency * time)
       let gain = decay * (sine * inverseFrequency)
       let swing = decay * cosine

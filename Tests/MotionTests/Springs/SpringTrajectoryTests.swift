@@ -22,6 +22,21 @@ import Testing
         from: SIMD2(1.0, 2), to: SIMD2(-3, 4), velocity: SIMD2(9, 40), spring: spring))
   }
 
+  @Test(arguments: springs + [Spring(duration: 0), Spring(duration: 1, bounce: -1)])
+  func `the motion of a number has the bits of that of a vector`(spring: Spring) {
+    for (origin, target, velocity) in [(2.0, -5.0, 30.0), (0, 1e300, -1e300), (1, 1, 0)] {
+      let number = SpringTrajectory(from: origin, to: target, velocity: velocity, spring: spring)
+      let vector = SpringTrajectory(
+        from: SIMD2(origin, 0), to: SIMD2(target, 0), velocity: SIMD2(velocity, 0), spring: spring)
+      let times = stride(from: -0.1, through: 3, by: 0.037) + [0, -0.0, .infinity, .nan, 1e300]
+      for time in times {
+        let (a, b) = (number.state(at: time), vector.state(at: time))
+        #expect(a.value == b.value.x && a.velocity == b.velocity.x, "at \(time)")
+        #expect(number.value(at: time) == a.value)
+      }
+    }
+  }
+
   @Test func `limiting springs obey the laws too`() {
     checkTrajectory(
       SpringTrajectory(from: 2.0, to: -5, spring: Spring(duration: 0)), [])

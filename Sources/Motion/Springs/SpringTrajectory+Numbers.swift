@@ -1,0 +1,48 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+// The motion of a number, on plain numbers: in debug builds each operation of the form for any
+// value is a call by a table of witnesses.
+extension SpringTrajectory where Value == Double {
+  /// Evaluates the position at a time.
+  ///
+  /// It has the bits of the form for any value.
+  @inlinable
+  public func value(at time: Double) -> Double {
+    guard let step = swing(at: time) else {
+      return SpringTrajectory.state(of: self, at: time).value
+    }
+    return target + ((origin - target) * step.xx + initialVelocity * step.xv)
+  }
+
+  /// Evaluates the position and velocity at a time.
+  ///
+  /// Both have the bits of the form for any value.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Double> {
+    guard let step = swing(at: time) else { return SpringTrajectory.state(of: self, at: time) }
+    let displacement = origin - target
+    return KinematicState(
+      value: target + (displacement * step.xx + initialVelocity * step.xv),
+      velocity: displacement * step.vx + initialVelocity * step.vv)
+  }
+
+  /// The step to a time at which the motion swings; `nil` for all others, and absurd numbers.
+  @inlinable
+  @inline(__always)
+  func swing(at time: Double) -> SpringStep? {
+    guard case .underdamped = spring.regime, isModerate, time > 0, time < spring.restTime else {
+      return nil
+    }
+    return SpringStep(
+      .underdamped, slowRate: spring.slowRate, frequency: spring.frequency,
+      inverseFrequency: spring.inverseFrequency, squaredFrequency: spring.squaredFrequency,
+      time: time)
+  }
+
+  /// The state of any motion, by the form for any value.
+  @inlinable
+  static func state<Motion: Trajectory>(
+    of motion: Motion, at time: Double
+  ) -> KinematicState<Motion.Value> { motion.state(at: time) }
+}
