@@ -36,6 +36,9 @@ struct BezierGuess: Sendable {
   @inlinable
   @inline(__always)
   func parameter(at x: Double) -> Double {
+    #if DEBUG
+    return plainParameter(at: x)
+    #else
     let v = SIMD2(repeating: x)
     // A mask instead of a branch, which would be guessed wrong for half the inputs.
     let isHigh = SIMD2<UInt64>.zero.replacing(with: ~0, where: v .>= SIMD2<Double>(edge))
@@ -45,7 +48,25 @@ struct BezierGuess: Sendable {
       BezierGuess.sum(low1, step1, isHigh) * v + BezierGuess.sum(low0, step0, isHigh)
     let sum = upper * (v * v) + lower
     return sum.x / sum.y
+    #endif
   }
+
+  #if DEBUG
+  /// The same, with the same bits, one number after the other: in debug builds operations of
+  /// vectors are generic calls.
+  @usableFromInline
+  func plainParameter(at x: Double) -> Double {
+    let isHigh = x >= Double(edge.x)
+    func term(_ low: Float, _ step: Float) -> Double {
+      Double(low) + (isHigh ? Double(step) : 0)
+    }
+    let upper = term(low3.x, step3.x) * x + term(low2.x, step2.x)
+    let lower = term(low1.x, step1.x) * x + term(low0.x, step0.x)
+    let upperDenominator = term(low3.y, step3.y) * x + term(low2.y, step2.y)
+    let lowerDenominator = term(low1.y, step1.y) * x + term(low0.y, step0.y)
+    return (upper * (x * x) + lower) / (upperDenominator * (x * x) + lowerDenominator)
+  }
+  #endif
 
   /// A pair, with a step added where the mask is set.
   @inlinable
