@@ -7,8 +7,8 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
   /// `Float`, or is NaN, all are evaluated one by one.
   public static func cos(_ x: SIMD2<Double>) -> SIMD2<Double> {
-    let lanes = DoubleRegister(value: x)
-    guard DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
+    guard isOptimized, case let lanes = DoubleRegister(value: x),
+      DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
     else {
       var result = SIMD2<Double>.zero
       for lane in 0..<2 { result[lane] = cos(x[lane]) }
@@ -22,8 +22,7 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
   /// `Float`, or is NaN, all are evaluated one by one.
   public static func cos(_ x: SIMD4<Double>) -> SIMD4<Double> {
-    let lanes = LanePair<DoubleRegister>(x)
-    guard
+    guard isOptimized, case let lanes = LanePair<DoubleRegister>(x),
       LanePair<DoubleRegister>.allAtMost(
         lanes.magnitude, LanePair<DoubleRegister>(TrigonometricKernel.fastLimit))
     else {
@@ -39,8 +38,7 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If one exceeds 32 768 in `Double` or 400 in
   /// `Float`, or is NaN, all are evaluated one by one.
   public static func cos(_ x: SIMD8<Double>) -> SIMD8<Double> {
-    let lanes = LanePair<LanePair<DoubleRegister>>(x)
-    guard
+    guard isOptimized, case let lanes = LanePair<LanePair<DoubleRegister>>(x),
       LanePair<LanePair<DoubleRegister>>.allAtMost(
         lanes.magnitude, LanePair<LanePair<DoubleRegister>>(TrigonometricKernel.fastLimit))
     else {

@@ -9,8 +9,8 @@ extension Elementary {
   public static func sineAndCosine(_ x: SIMD2<Double>) -> (
     sine: SIMD2<Double>, cosine: SIMD2<Double>
   ) {
-    let lanes = DoubleRegister(value: x)
-    guard DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
+    guard isOptimized, case let lanes = DoubleRegister(value: x),
+      DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
     else {
       var (sine, cosine) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
       for lane in 0..<2 { (sine[lane], cosine[lane]) = sineAndCosine(x[lane]) }
@@ -27,8 +27,7 @@ extension Elementary {
   public static func sineAndCosine(_ x: SIMD4<Double>) -> (
     sine: SIMD4<Double>, cosine: SIMD4<Double>
   ) {
-    let lanes = LanePair<DoubleRegister>(x)
-    guard
+    guard isOptimized, case let lanes = LanePair<DoubleRegister>(x),
       LanePair<DoubleRegister>.allAtMost(
         lanes.magnitude, LanePair<DoubleRegister>(TrigonometricKernel.fastLimit))
     else {
@@ -47,8 +46,7 @@ extension Elementary {
   public static func sineAndCosine(_ x: SIMD8<Double>) -> (
     sine: SIMD8<Double>, cosine: SIMD8<Double>
   ) {
-    let lanes = LanePair<LanePair<DoubleRegister>>(x)
-    guard
+    guard isOptimized, case let lanes = LanePair<LanePair<DoubleRegister>>(x),
       LanePair<LanePair<DoubleRegister>>.allAtMost(
         lanes.magnitude, LanePair<LanePair<DoubleRegister>>(TrigonometricKernel.fastLimit))
     else {

@@ -24,87 +24,82 @@ struct RippleBlock {
   static func with(_ body: (Memory) -> Void) {
     var block = RippleBlock()
     withUnsafeMutableBytes(of: &block) { bytes in
-      guard let base = bytes.baseAddress else { return }
+      guard let base = bytes.bindMemory(to: SIMD4<Float>.self).baseAddress else { return }
       body(Memory(base: base))
     }
   }
 
-  /// The numbers of a block in memory: seven rows of 64.
+  /// The numbers of a block in memory: seven rows of 64, in groups of four.
   struct Memory {
-    let base: UnsafeMutableRawPointer
-
-    /// The distance from one row to the next, in bytes.
-    private static var row: Int { 4 * capacity }
+    let base: UnsafeMutablePointer<SIMD4<Float>>
 
     @inline(__always)
-    private func load(_ row: Int, _ offset: Int) -> FloatRegister {
-      base.load(fromByteOffset: row &* Memory.row &+ offset, as: FloatRegister.self)
+    private func load(_ row: Int, _ group: Int) -> FloatRegister {
+      FloatRegister(value: base[16 &* row &+ group])
     }
 
     @inline(__always)
-    private func store(_ lanes: FloatRegister, _ row: Int, _ offset: Int) {
-      base.storeBytes(
-        of: lanes, toByteOffset: row &* Memory.row &+ offset, as: FloatRegister.self)
+    private func store(_ lanes: FloatRegister, _ row: Int, _ group: Int) {
+      base[16 &* row &+ group] = lanes.value
     }
 
     /// Takes one point.
     @inline(__always)
     func set(_ index: Int, _ point: SIMD2<Float>) {
-      base.storeBytes(of: point.x, toByteOffset: 4 * index, as: Float.self)
-      base.storeBytes(of: point.y, toByteOffset: Memory.row + 4 * index, as: Float.self)
+      base[index &>> 2][index & 3] = point.x
+      base[16 &+ index &>> 2][index & 3] = point.y
     }
 
     /// Takes four points.
     @inline(__always)
     func set(_ index: Int, x: SIMD4<Float>, y: SIMD4<Float>) {
-      store(FloatRegister(value: x), 0, 4 * index)
-      store(FloatRegister(value: y), 1, 4 * index)
+      base[index &>> 2] = x
+      base[16 &+ index &>> 2] = y
     }
 
     /// Gives one point, moved.
     @inline(__always)
     func moved(_ index: Int) -> SIMD2<Float> {
-      func number(_ row: Int) -> Float {
-        base.load(fromByteOffset: row * Memory.row + 4 * index, as: Float.self)
-      }
-      return SIMD2(number(0) + number(2), number(1) + number(3))
+      let (group, lane) = (index &>> 2, index & 3)
+      return SIMD2(
+        base[group][lane] + base[32 &+ group][lane],
+        base[16 &+ group][lane] + base[48 &+ group][lane])
     }
 
     /// Gives four points, moved.
     @inline(__always)
     func movedFour(_ index: Int) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
       (
-        (load(0, 4 * index) + load(2, 4 * index)).value,
-        (load(1, 4 * index) + load(3, 4 * index)).value
+        (load(0, index &>> 2) + load(2, index &>> 2)).value,
+        (load(1, index &>> 2) + load(3, index &>> 2)).value
       )
     }
 
     /// Computes how far the waves move the first points.
     @inline(__always)
     func move(_ count: Int, by waves: RippleWaves) {
-      base.storeBytes(of: .zero, toByteOffset: 2 * Memory.row, as: SIMD64<Float>.self)
-      base.storeBytes(of: .zero, toByteOffset: 3 * Memory.row, as: SIMD64<Float>.self)
-      let end = 4 * count
+      (base + 32).update(repeating: .zero, count: 32)
+      let end = (count &+ 3) &>> 2
       for wave in 0..<waves.count {
         let originX = FloatRegister(waves.originX[wave])
         let originY = FloatRegister(waves.originY[wave])
-        var offset = 0
-        while offset < end {
-          let polar = RippleKernel.polar(load(0, offset) - originX, load(1, offset) - originY)
-          store(polar.distance, 4, offset)
-          store(polar.x, 5, offset)
-          store(polar.y, 6, offset)
-          offset &+= 16
+        var group = 0
+        while group < end {
+          let polar = RippleKernel.polar(load(0, group) - originX, load(1, group) - originY)
+          store(polar.distance, 4, group)
+          store(polar.x, 5, group)
+          store(polar.y, 6, group)
+          group &+= 1
         }
-        offset = 0
-        while offset < end {
-          let distance = load(4, offset)
+        group = 0
+        while group < end {
+          let distance = load(4, group)
           let amount = RippleKernel.amount(waves, wave, at: distance)
           let mask = RippleKernel.mask(waves, wave, at: distance)
           // What is not moved may have no direction: the mask comes last.
-          store(load(2, offset) - (mask & (amount * load(5, offset))), 2, offset)
-          store(load(3, offset) - (mask & (amount * load(6, offset))), 3, offset)
-          offset &+= 16
+          store(load(2, group) - (mask & (amount * load(5, group))), 2, group)
+          store(load(3, group) - (mask & (amount * load(6, group))), 3, group)
+          group &+= 1
         }
       }
     }
