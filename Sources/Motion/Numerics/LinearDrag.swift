@@ -45,7 +45,7 @@ struct LinearDrag: Hashable, Sendable {
   func factors(_ time: Double) -> Factors<Double> {
     let z = drag * time
     guard z.magnitude > 0.5 else {
-      let phi = LinearDrag.phi(ScalarLane(z)).value
+      let phi = LinearDrag.phi(z)
       let share = 1 - z * phi
       return Factors(
         velocity: time * share, acceleration: (time * time) * phi, rest: 1 - z * share)
@@ -67,7 +67,7 @@ struct LinearDrag: Hashable, Sendable {
     }
     let z = drag * age
     let small = z.held(from: 0, to: 0.5)
-    let phi = LinearDrag.phi(LanePair<DoubleRegister>(small)).value
+    let phi = LinearDrag.phi(small)
     let smallVelocity = age * (1 - small * phi)
     let smallRest = 1 - small * (1 - small * phi)
     let isSmall = z .<= SIMD4(repeating: 0.5)
@@ -82,7 +82,14 @@ struct LinearDrag: Hashable, Sendable {
 
   /// φ from −½ to ½: 1/2! − z/3! + z²/4! − …, two terms at a time.
   @inline(__always)
-  private static func phi<L: DoubleLanes>(_ z: L) -> L {
+  private static func phi(_ z: Double) -> Double {
+    let square = z * z
+    return series(square, evenTerms) - z * series(square, oddTerms)
+  }
+
+  /// φ of four numbers, each with the same bits.
+  @inline(__always)
+  private static func phi(_ z: SIMD4<Double>) -> SIMD4<Double> {
     let square = z * z
     return series(square, evenTerms) - z * series(square, oddTerms)
   }
@@ -104,11 +111,20 @@ struct LinearDrag: Hashable, Sendable {
   }
 
   @inline(__always)
-  private static func series<L: DoubleLanes>(
-    _ x: L, _ c: (Double, Double, Double, Double, Double, Double, Double)
-  ) -> L {
-    let high = L(c.4) + x * (L(c.5) + x * L(c.6))
-    let middle = L(c.2) + x * (L(c.3) + x * high)
-    return L(c.0) + x * (L(c.1) + x * middle)
+  private static func series(
+    _ x: Double, _ c: (Double, Double, Double, Double, Double, Double, Double)
+  ) -> Double {
+    let high = c.4 + x * (c.5 + x * c.6)
+    let middle = c.2 + x * (c.3 + x * high)
+    return c.0 + x * (c.1 + x * middle)
+  }
+
+  @inline(__always)
+  private static func series(
+    _ x: SIMD4<Double>, _ c: (Double, Double, Double, Double, Double, Double, Double)
+  ) -> SIMD4<Double> {
+    let high = c.4 + x * (c.5 + x * c.6)
+    let middle = c.2 + x * (c.3 + x * high)
+    return c.0 + x * (c.1 + x * middle)
   }
 }

@@ -135,6 +135,7 @@ public struct EmitterShape: Hashable, Sendable {
   ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
     let shifted = 4 * fraction + ExponentialKernel.rounder
     let rest = fraction - 0.25 * (shifted - ExponentialKernel.rounder)
+    guard Elementary.isOptimized else { return turn(shifted, (2 * Double.pi) * rest) }
     let quadrant = LanePair<DoubleRegister>(shifted)
     let zero = LanePair<DoubleRegister>(0)
     let (sine, cosine) = TrigonometricKernel.curves(
@@ -144,6 +145,20 @@ public struct EmitterShape: Hashable, Sendable {
       TrigonometricKernel.turned(sine, cosine, quadrant, zero).value,
       TrigonometricKernel.turned(sine, cosine, next, zero).value
     )
+  }
+
+  /// The same of reduced angles, one after the other.
+  private static func turn(
+    _ quadrants: SIMD4<Double>, _ angles: SIMD4<Double>
+  ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
+    var (sines, cosines) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for lane in 0..<4 {
+      let (sine, cosine) = TrigonometricKernel.curves(angles[lane], 0)
+      let quadrant = quadrants[lane].bitPattern
+      sines[lane] = TrigonometricKernel.turned(sine, cosine, quadrant, sign: 0)
+      cosines[lane] = TrigonometricKernel.turned(sine, cosine, quadrant &+ 1, sign: 0)
+    }
+    return (sines, cosines)
   }
 
   /// Walks around the rectangle.

@@ -69,9 +69,13 @@ extension ParticleFamily {
         output.write(lanes, at: place, startIndex: index)
         place &+= 4
       } else {
-        for lane in 0..<Swift.min(rest, 4) where isAlive[lane] {
-          output.write(lanes, lane, at: place, index: index &+ lane)
-          place &+= 1
+        var lane = 0
+        while lane < 4 && lane < rest {
+          if isAlive[lane] {
+            output.write(lanes, lane, at: place, index: index &+ lane)
+            place &+= 1
+          }
+          lane &+= 1
         }
       }
       index = rest > 4 ? index &+ 4 : indices.upperBound

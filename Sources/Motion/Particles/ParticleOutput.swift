@@ -60,7 +60,8 @@ struct ParticleOutput {
   @inline(__always)
   private static func held(_ value: Double) -> Float {
     let most = Double(Float.greatestFiniteMagnitude)
-    return Float(Swift.max(-most, Swift.min(most, value)))
+    let bounded = value < most ? value : most
+    return Float(bounded >= -most ? bounded : -most)
   }
 
   @inline(__always)
