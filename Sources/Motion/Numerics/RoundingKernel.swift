@@ -23,12 +23,16 @@ enum RoundingKernel {
   /// Without optimization each operation of the generic form is a call by a table of witnesses.
   @inline(__always)
   static func floor(_ x: Double) -> Double {
+    // Masks as in the generic form: a branch would be guessed wrong.
     let rounder = 0x1p+52
     let size = x.magnitude
     let sign = x.bitPattern & (1 << 63)
     let nearest = Double(bitPattern: ((size + rounder) - rounder).bitPattern | sign)
-    let below = nearest - (x < nearest ? 1 : 0)
-    return size < rounder ? Double(bitPattern: below.bitPattern | sign) : x
+    let isAbove: UInt64 = x < nearest ? ~0 : 0
+    let below = nearest - Double(bitPattern: isAbove & 0x3ff0_0000_0000_0000)
+    let isSmall: UInt64 = size < rounder ? ~0 : 0
+    return Double(
+      bitPattern: (isSmall & (below.bitPattern | sign)) | (~isSmall & x.bitPattern))
   }
 
   /// Evaluates the floor, given the smallest number above which all are integers.
