@@ -45,6 +45,9 @@ public struct TrackTimeline<Root: Sendable>: Playable {
 
   private var members: [Member] = []
 
+  /// What the members write with, beside them, so that a sample copies nothing else.
+  @usableFromInline private(set) var writers: [@Sendable (inout Root, Double) -> Void] = []
+
   /// A property with the motion that it follows.
   public struct Member: Sendable {
     @usableFromInline let duration: Double
@@ -84,23 +87,28 @@ public struct TrackTimeline<Root: Sendable>: Playable {
       precondition(
         !(keyPath is ReferenceWritableKeyPath<Root, Motion.Output>),
         "keyPath must lead through values, but \(keyPath) leads through an object")
-      let property = PropertyWriter(keyPath)
       let delayed = motion.delayed(by: offset)
-      let begins = fillsBackwards || offset == 0
+      let storage = ErasedStorage(
+        MovingProperty(
+          property: PropertyWriter(keyPath), motion: motion, delayed: delayed, offset: offset,
+          begins: fillsBackwards || offset == 0))
       let write: @Sendable (inout Root, Double) -> Void
       if offset == 0 {
-        write = { root, time in property.write(motion.value(at: time), into: &root) }
+        write = { root, time in
+          storage.base.property.write(storage.base.motion.value(at: time), into: &root)
+        }
       } else {
         write = { root, time in
-          guard begins || time >= offset else { return }
-          property.write(delayed.value(at: time), into: &root)
+          guard storage.base.begins || time >= storage.base.offset else { return }
+          storage.base.property.write(storage.base.delayed.value(at: time), into: &root)
         }
       }
       return Member(
         duration: delayed.duration, restTime: delayed.restTime, events: delayed, write: write,
         writeBeyond: { root, time, duration in
-          guard begins || time >= offset else { return }
-          property.write(delayed.value(at: time, beyond: duration), into: &root)
+          guard storage.base.begins || time >= storage.base.offset else { return }
+          storage.base.property.write(
+            storage.base.delayed.value(at: time, beyond: duration), into: &root)
         })
     }
 
@@ -163,6 +171,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
   /// Adds a member, which writes after those before it.
   public mutating func append(_ member: Member) {
     members.append(member)
+    writers.append(member.write)
     duration = Swift.max(duration, member.duration)
     restTime = Swift.max(restTime, member.restTime)
   }
@@ -170,6 +179,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
 
 extension TrackTimeline {
   /// Evaluates the initial value with all members at a time.
+  @inlinable
   public func value(at time: Double) -> Root {
     var root = initialValue
     update(&root, at: time)
@@ -191,9 +201,10 @@ extension TrackTimeline {
   /// - Parameters:
   ///   - root: The value, which need not be the initial one.
   ///   - time: Seconds since the timeline began.
+  @inlinable
   public func update(_ root: inout Root, at time: Double) {
     let time = time == time ? time : 0
-    for member in members { member.write(&root, time) }
+    for index in writers.indices { writers[index](&root, time) }
   }
 
   private func update(_ root: inout Root, beyond time: Double) {
@@ -261,6 +272,31 @@ struct PropertyWriter<Root, Value>: Sendable {
     withUnsafeMutablePointer(to: &root) {
       (UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee = value
     }
+  }
+}
+
+/// A property with the motion that it follows, as a member's closures keep it.
+@frozen
+@usableFromInline
+struct MovingProperty<Root, Motion: Playable>: Sendable {
+  @usableFromInline let property: PropertyWriter<Root, Motion.Output>
+  @usableFromInline let motion: Motion
+  @usableFromInline let delayed: Delayed<Motion>
+  @usableFromInline let offset: Double
+
+  /// Whether it writes before its offset.
+  @usableFromInline let begins: Bool
+
+  @inlinable
+  init(
+    property: PropertyWriter<Root, Motion.Output>, motion: Motion, delayed: Delayed<Motion>,
+    offset: Double, begins: Bool
+  ) {
+    self.property = property
+    self.motion = motion
+    self.delayed = delayed
+    self.offset = offset
+    self.begins = begins
   }
 }
 

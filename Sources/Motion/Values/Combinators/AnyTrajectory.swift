@@ -6,19 +6,41 @@
 ///
 /// Lists of different motions need it; a single one is faster as itself. A sample costs a call
 /// through a pointer: the closures that make it know the type of the motion.
+@frozen
 public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
-  @usableFromInline let base: any Trajectory<Value>
-  @usableFromInline let evaluate: @Sendable (Double) -> KinematicState<Value>
-  @usableFromInline let evaluateValue: @Sendable (Double) -> Value
+  @usableFromInline let contents: ErasedStorage<Contents>
+
+  /// The motion, and what samples it.
+  @frozen
+  @usableFromInline
+  struct Contents: Sendable {
+    @usableFromInline let base: any Trajectory<Value>
+    @usableFromInline let evaluate: @Sendable (Double) -> KinematicState<Value>
+    @usableFromInline let evaluateValue: @Sendable (Double) -> Value
+
+    @inlinable
+    init(
+      base: any Trajectory<Value>,
+      evaluate: @escaping @Sendable (Double) -> KinematicState<Value>,
+      evaluateValue: @escaping @Sendable (Double) -> Value
+    ) {
+      self.base = base
+      self.evaluate = evaluate
+      self.evaluateValue = evaluateValue
+    }
+  }
 
   /// Wraps a motion.
   @inlinable
   public init(_ base: some Trajectory<Value>) {
-    self.base = base
     let storage = ErasedStorage(base)
-    evaluate = { storage.base.state(at: $0) }
-    evaluateValue = { storage.base.value(at: $0) }
+    contents = ErasedStorage(
+      Contents(
+        base: base, evaluate: { storage.base.state(at: $0) },
+        evaluateValue: { storage.base.value(at: $0) }))
   }
+
+  @usableFromInline var base: any Trajectory<Value> { contents.base.base }
 
   /// The duration of the motion inside.
   public var duration: Double { base.duration }
@@ -31,11 +53,13 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Evaluates the position of the motion inside.
   @inlinable
-  public func value(at time: Double) -> Value { evaluateValue(time) }
+  public func value(at time: Double) -> Value { contents.base.evaluateValue(time) }
 
   /// Evaluates the motion inside.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Value> { evaluate(time) }
+  public func state(at time: Double) -> KinematicState<Value> {
+    contents.base.evaluate(time)
+  }
 
   /// Evaluates the motion inside beyond its own time.
   public func state(beyond time: Double) -> KinematicState<Value> { base.state(beyond: time) }
@@ -72,17 +96,32 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
 /// Something playable whose type is not known until the program runs.
 ///
 /// As ``AnyTrajectory``, for what has no velocity: groups, timelines, frame sequences.
+@frozen
 public struct AnyPlayable<Output: Sendable>: Playable {
-  @usableFromInline let base: any Playable<Output>
-  @usableFromInline let evaluate: @Sendable (Double) -> Output
+  @usableFromInline let contents: ErasedStorage<Contents>
+
+  /// What is playable, and what samples it.
+  @frozen
+  @usableFromInline
+  struct Contents: Sendable {
+    @usableFromInline let base: any Playable<Output>
+    @usableFromInline let evaluate: @Sendable (Double) -> Output
+
+    @inlinable
+    init(base: any Playable<Output>, evaluate: @escaping @Sendable (Double) -> Output) {
+      self.base = base
+      self.evaluate = evaluate
+    }
+  }
 
   /// Wraps something playable.
   @inlinable
   public init(_ base: some Playable<Output>) {
-    self.base = base
     let storage = ErasedStorage(base)
-    evaluate = { storage.base.value(at: $0) }
+    contents = ErasedStorage(Contents(base: base, evaluate: { storage.base.value(at: $0) }))
   }
+
+  @usableFromInline var base: any Playable<Output> { contents.base.base }
 
   /// The duration of what is inside.
   public var duration: Double { base.duration }
@@ -92,7 +131,7 @@ public struct AnyPlayable<Output: Sendable>: Playable {
 
   /// Evaluates what is inside.
   @inlinable
-  public func value(at time: Double) -> Output { evaluate(time) }
+  public func value(at time: Double) -> Output { contents.base.evaluate(time) }
 
   /// Evaluates what is inside beyond its own time.
   public func value(beyond time: Double) -> Output { base.value(beyond: time) }
@@ -115,7 +154,8 @@ public struct AnyPlayable<Output: Sendable>: Playable {
   }
 }
 
-/// Where a motion is kept for closures, which copy at each call what they capture.
+/// Where a motion is kept for closures, which copy at each call what they capture, and for lists,
+/// which copy each member that is asked: a reference is copied as one.
 @usableFromInline
 final class ErasedStorage<Base: Sendable>: Sendable {
   @usableFromInline let base: Base
