@@ -62,25 +62,27 @@ extension Easing {
   ///
   /// Its control points are (0.25, 0.1) and (0.25, 1).
   @inlinable
-  public static var ease: Easing { Easing(.bezier(UnitBezier(0.25, 0.1, 0.25, 1))) }
+  public static var ease: Easing { Easing(.bezier(UnitBezier(0.25, 0.1, 0.25, 1, guess: .ease))) }
 
   /// A slow start.
   ///
   /// Its control points are (0.42, 0) and (1, 1).
   @inlinable
-  public static var easeIn: Easing { Easing(.bezier(UnitBezier(0.42, 0, 1, 1))) }
+  public static var easeIn: Easing { Easing(.bezier(UnitBezier(0.42, 0, 1, 1, guess: .easeIn))) }
 
   /// A slow end.
   ///
   /// Its control points are (0, 0) and (0.58, 1).
   @inlinable
-  public static var easeOut: Easing { Easing(.bezier(UnitBezier(0, 0, 0.58, 1))) }
+  public static var easeOut: Easing { Easing(.bezier(UnitBezier(0, 0, 0.58, 1, guess: .easeOut))) }
 
   /// A slow start and a slow end.
   ///
   /// Its control points are (0.42, 0) and (0.58, 1).
   @inlinable
-  public static var easeInOut: Easing { Easing(.bezier(UnitBezier(0.42, 0, 0.58, 1))) }
+  public static var easeInOut: Easing {
+    Easing(.bezier(UnitBezier(0.42, 0, 0.58, 1, guess: .easeInOut)))
+  }
 
   /// A quarter of a circle that starts level and ends vertical.
   ///

@@ -22,11 +22,16 @@ struct UnitBezier: Sendable {
 
   @inlinable
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(x1, y1, x2, y2, guess: BezierGuess(x1, x2))
+  }
+
+  @inlinable
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, guess: BezierGuess) {
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
     self.y2 = y2
-    guess = BezierGuess(x1, x2)
+    self.guess = guess
   }
 
   /// The output at a parameter.

@@ -5,17 +5,17 @@ extension Spring {
   /// A spring that does not bounce.
   ///
   /// SwiftUI's `smooth`: a duration of 0.5 s and no bounce.
-  public static var smooth: Spring { smooth(duration: 0.5) }
+  public static let smooth: Spring = smooth(duration: 0.5)
 
   /// A spring that bounces a little.
   ///
   /// SwiftUI's `snappy`: a duration of 0.5 s and a bounce of 0.15.
-  public static var snappy: Spring { snappy(duration: 0.5) }
+  public static let snappy: Spring = snappy(duration: 0.5)
 
   /// A spring that bounces.
   ///
   /// SwiftUI's `bouncy`: a duration of 0.5 s and a bounce of 0.3.
-  public static var bouncy: Spring { bouncy(duration: 0.5) }
+  public static let bouncy: Spring = bouncy(duration: 0.5)
 
   /// Makes a spring that does not bounce, unless told to.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {

@@ -102,4 +102,19 @@ import Testing
     #expect(Easing.easeIn != .easeInQuad && Easing.easeInOut != .easeInOutSine)
     #expect(try Easing(css: "ease-in-out") == .easeInOut)
   }
+
+  @Test(arguments: [
+    (Easing.ease, Easing.bezier(0.25, 0.1, 0.25, 1)), (.easeIn, .bezier(0.42, 0, 1, 1)),
+    (.easeOut, .bezier(0, 0, 0.58, 1)), (.easeInOut, .bezier(0.42, 0, 0.58, 1)),
+  ])
+  func `the named curves of CSS have the bits of their control points`(
+    named: Easing, made: Easing
+  ) {
+    #expect(named == made)
+    for step in 0...4096 {
+      let progress = Double(step) / 4096
+      let (a, b) = (named.value(at: progress), made.value(at: progress))
+      #expect(a.bitPattern == b.bitPattern, "\(made) at \(progress)")
+    }
+  }
 }
