@@ -15,8 +15,8 @@ struct Benchmark {
   /// How many values one run makes.
   let count: Int
 
-  /// Whether the work is to make a list, which is allocated.
-  var makesList = false
+  /// Whether the work allocates, as what makes a list does: then nothing is counted.
+  var allocates = false
 
   /// What the floor is.
   let floorName: String

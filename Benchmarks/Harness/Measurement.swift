@@ -46,7 +46,7 @@ extension Measurement {
     }
     benchmark.run()
     benchmark.runFloor()
-    allocations = benchmark.makesList ? nil : Allocations.made(by: benchmark.run)
+    allocations = benchmark.allocates ? nil : Allocations.made(by: benchmark.run)
     // Runs of about 100 µs: long enough to time, short enough to go undisturbed.
     let repetitions = max(1, Int(1e-4 / max(1e-9, time(3, benchmark.run) / 3)))
     var (best, bestFloor) = (Double.infinity, Double.infinity)

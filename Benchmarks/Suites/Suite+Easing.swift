@@ -90,7 +90,7 @@ extension Suite {
     let results = Buffers(count: 64) { $0.nextUnit() }
     let texts = results.input.map { "cubic-bezier(0.4, \($0), 0.2, 1)" }
     return Benchmark(
-      name: "a curve read from CSS", count: texts.count, makesList: true,
+      name: "a curve read from CSS", count: texts.count, allocates: true,
       floorName: "its four numbers by strtod",
       run: {
         for index in texts.indices {

@@ -57,7 +57,7 @@ extension Suite {
   ) -> Benchmark {
     let origins = Buffers(count: 16, perResult: 1) { $0.nextUnit() * 100 }
     return Benchmark(
-      name: name, count: origins.input.count, makesList: true,
+      name: name, count: origins.input.count, allocates: true,
       floorName: SteppedFollower.name,
       run: {
         for index in origins.input.indices {

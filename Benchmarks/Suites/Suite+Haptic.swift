@@ -106,7 +106,7 @@ extension Suite {
     ).ahap
     let sizes = Buffers(count: 1) { $0.nextUnit() }
     return Benchmark(
-      name: "reading AHAP, 300 events", count: 300, makesList: true,
+      name: "reading AHAP, 300 events", count: 300, allocates: true,
       floorName: "a pass over the bytes",
       run: { sizes.output[0] = Double((try? HapticPattern(ahap: text))?.items.count ?? 0) },
       runFloor: {

@@ -59,7 +59,7 @@ extension Suite {
     var values = [Double](repeating: 0, count: 1000)
     var keeps = [Bool](repeating: false, count: 1000)
     return Benchmark(
-      name: "a spring within a thousandth", count: springs.count, makesList: true,
+      name: "a spring within a thousandth", count: springs.count, allocates: true,
       floorName: "1 000 samples with libm, thinned out without a bound",
       run: {
         for (index, spring) in springs.enumerated() {
@@ -80,7 +80,7 @@ extension Suite {
     let springs = springs
     let sizes = Buffers(count: springs.count) { $0.nextUnit() }
     return Benchmark(
-      name: "the same as linear()", count: springs.count, makesList: true,
+      name: "the same as linear()", count: springs.count, allocates: true,
       floorName: "the same samples, without a text",
       run: {
         for (index, spring) in springs.enumerated() {
@@ -103,7 +103,7 @@ extension Suite {
     let text = "@keyframes move {\n\(blocks.joined(separator: "\n"))\n}"
     let sizes = Buffers(count: 1) { $0.nextUnit() }
     return Benchmark(
-      name: "reading @keyframes, 301 blocks", count: 301, makesList: true,
+      name: "reading @keyframes, 301 blocks", count: 301, allocates: true,
       floorName: "a pass over the bytes",
       run: {
         let keyframes = try? CSSKeyframesRule(css: text).keyframes(

@@ -67,7 +67,7 @@ extension Suite {
     let targets = Buffers(count: 1024, perResult: 1) { $0.nextUnit() * 400 }
     let start = InterruptibleSpring(at: 0.0, spring: .bouncy)
     return Benchmark(
-      name: "1024 interruptions", count: targets.input.count, makesList: true,
+      name: "1024 interruptions", count: targets.input.count, allocates: true,
       floorName: "closed forms with libm, appended to a list",
       run: {
         var card = start

@@ -187,7 +187,8 @@ extension Suite {
     }
     let ratios = bounces.input.map { 1 - $0 }
     return Benchmark(
-      name: "the peak of a spring", count: motions.count, floorName: "its formula, from rest, libm",
+      name: "the peak of a spring", count: motions.count, allocates: true,
+      floorName: "its formula, from rest, libm",
       run: {
         for index in motions.indices { bounces.output[index] = motions[index].peak.value }
       },

@@ -17,7 +17,7 @@ extension Suite {
           "Float, under-damped", beside: DoubleLibrary.self,
           dampingRatio: underDamped),
         floats(
-          "Float, under-damped", beside: FloatLibrary.self,
+          "Float, under-damped, in Float", beside: FloatLibrary.self,
           dampingRatio: underDamped),
         floats("Float, mixed", beside: DoubleLibrary.self, dampingRatio: mixed),
         floats(

@@ -58,7 +58,7 @@ extension Suite {
     let stroke = Stroke(through: points)
     let results = Buffers(count: points.count) { _ in 0 }
     return Benchmark(
-      name: name, count: points.count, makesList: true,
+      name: name, count: points.count, allocates: true,
       floorName: "recursive Douglas–Peucker",
       run: {
         let indices = stroke.simplifiedIndices(tolerance: tolerance)
@@ -86,7 +86,7 @@ extension Suite {
     let stroke = Stroke(through: points)
     let results = Buffers(count: points.count / 2) { _ in 0 }
     return Benchmark(
-      name: "a point of 10 000, smoothed", count: points.count, makesList: true,
+      name: "a point of 10 000, smoothed", count: points.count, allocates: true,
       floorName: "the loop alone, into a list of curves",
       run: {
         let path = stroke.smoothed()
@@ -117,7 +117,7 @@ extension Suite {
     let results = Buffers(count: points.count) { _ in 0 }
     return Benchmark(
       name: "a point of 10 000 at even steps, with pressure and time", count: points.count,
-      makesList: true, floorName: "positions alone, by one walk along the chords",
+      allocates: true, floorName: "positions alone, by one walk along the chords",
       run: {
         let even = stroke.resampled(count: points.count)
         for index in results.output.indices {

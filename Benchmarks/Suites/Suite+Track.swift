@@ -110,7 +110,7 @@ extension Suite {
   private static var making: Benchmark {
     let results = Buffers(count: 64) { $0.nextUnit() }
     return Benchmark(
-      name: "a track of 10 cubics made", count: 64, makesList: true,
+      name: "a track of 10 cubics made", count: 64, allocates: true,
       floorName: "its coefficients in flat arrays",
       run: {
         for index in 0..<64 {
@@ -135,7 +135,7 @@ extension Suite {
     let results = Buffers(count: 64) { $0.nextUnit() }
     let places = (0..<10).map { Double($0) / 9 }
     return Benchmark(
-      name: "a track of 10 values made", count: 64, makesList: true,
+      name: "a track of 10 values made", count: 64, allocates: true,
       floorName: "its coefficients in flat arrays",
       run: {
         for index in 0..<64 {

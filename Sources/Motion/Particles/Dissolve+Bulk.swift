@@ -56,7 +56,7 @@ extension Dissolve {
           let first = span(of: rows.lowerBound, in: range)
           let shared = rows.count > 1 ? 0..<columns : first.column..<first.column + first.count
           fill(tables, row: rows.lowerBound, columns: shared, time: time)
-          for pass in DissolvePass.allCases {
+          for pass in DissolvePass.inOrder {
             for row in rows {
               write(pass, span(of: row, in: range), of: launches, tables, to: planes)
             }
@@ -65,7 +65,7 @@ extension Dissolve {
           // A row has one effective time: no table but that of the coordinates along it.
           let shared = rows.count > 1 ? 0..<columns : span(of: rows.lowerBound, in: range).columns
           if acceleration.x == 0 { fill(tables, columns: shared, fall: 0) }
-          for pass in DissolvePass.allCases {
+          for pass in DissolvePass.inOrder {
             for row in rows {
               let span = span(of: row, in: range)
               let place = grid.place(column: 0, row: row)
@@ -78,7 +78,7 @@ extension Dissolve {
             let span = span(of: row, in: range)
             let columns = span.column..<span.column + span.count
             fill(tables, row: row, columns: columns, time: time)
-            for pass in DissolvePass.allCases {
+            for pass in DissolvePass.inOrder {
               write(pass, span, of: launches, tables, to: planes)
             }
           }
@@ -264,8 +264,11 @@ extension Dissolve {
 }
 
 /// What is written in one go over the particles.
-private enum DissolvePass: CaseIterable {
+private enum DissolvePass {
   case x, y, alpha, others
+
+  /// All of them, kept: a list made for each row would be allocated.
+  static let inOrder: [DissolvePass] = [.x, .y, .alpha, .others]
 }
 
 /// Some particles of one row.
