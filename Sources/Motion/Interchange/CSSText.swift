@@ -19,22 +19,26 @@ enum CSSText {
   /// Writes a word; what no word can hold is escaped.
   ///
   /// - Source: [cssom-1], §2.1, "serialize an identifier".
-  static func word(_ word: String) -> String {
+  static func word(_ word: String) -> String { self.word(word.unicodeScalars) }
+
+  private static func word(_ scalars: String.UnicodeScalarView) -> String {
     var text = ""
-    for scalar in word.unicodeScalars {
+    // At its beginning, or behind a first hyphen, a digit would make it a number.
+    var isBeginning = true
+    for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "a"..."z", "A"..."Z", "_", "\u{80}"...: text.unicodeScalars.append(scalar)
       case "0"..."9":
-        // At its beginning a digit would make it a number.
-        if text.isEmpty || text == "-" {
+        if isBeginning {
           text += number(scalar)
         } else {
           text.unicodeScalars.append(scalar)
         }
-      case "-": text += word == "-" ? "\\-" : "-"
+      case "-": text += scalars.count == 1 ? "\\-" : "-"
       case "\u{0}"..<" ", "\u{7F}": text += number(scalar)
       default: text += "\\" + String(scalar)
       }
+      isBeginning = index == 0 && scalar == "-"
     }
     return text
   }
@@ -43,10 +47,10 @@ enum CSSText {
   ///
   /// - Source: [css-syntax-3], §9.2: `e` and digits would be taken for its exponent.
   static func unit(_ unit: String) -> String {
-    if unit == "%" { return unit }
-    let rest = word(unit)
-    guard let first = unit.unicodeScalars.first, first == "e" || first == "E" else { return rest }
-    return number(first) + rest.dropFirst()
+    let scalars = unit.unicodeScalars
+    guard let first = scalars.first, first != "%" else { return unit }
+    guard first == "e" || first == "E" else { return word(scalars) }
+    return number(first) + word(String.UnicodeScalarView(scalars.dropFirst()))
   }
 
   private static func number(_ scalar: Unicode.Scalar) -> String {

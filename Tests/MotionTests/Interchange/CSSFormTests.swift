@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  @Test func `a word that needs escapes is read back`() throws {
+    for text in [#"\ a(*px)"#, #"--0 *% a\(b"#, #"\31 a *\65 3"#, #"\-(*) -\31 "#] {
+      let form = try CSSForm(text)
+      #expect(try CSSForm(form.description) == form)
+      #expect(try CSSForm(of: form.text(1.0)) == form)
+    }
+  }
+
   @Test func `a value is read as its form says, and written so that it reads back`() throws {
     let cases: [(CSSForm, String, [Double])] = [
       ("*", " .5 ", [0.5]), ("*", "50%", [0.5]), ("*", "/* a */ -3e2 /* b */", [-300]),
