@@ -78,7 +78,7 @@ struct StopList: Sendable {
 
   /// The index of the last point whose input is at most a progress; 0 if there is none.
   ///
-  /// The search is steered by arithmetic: nothing that random numbers could mislead.
+  /// The search is steered by the sign of a difference.
   @inlinable
   @inline(__always)
   static func lastIndex(
