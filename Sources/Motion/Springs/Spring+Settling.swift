@@ -42,7 +42,7 @@ extension Spring {
   /// It is the true last crossing, not an estimate. For a spring that oscillates,
   /// the last swing that reaches the distance is computed from the ratio of
   /// successive swings; within it, as for other springs after their one turn, the
-  /// distance falls monotonically and is bisected to the last bit.
+  /// distance falls monotonically, and Householder's iteration finds it to the last bits.
   /// ```swift
   /// Spring.bouncy.settlingTime(from: 1.0, within: 0.001)  // 0.8187
   /// ```
@@ -52,7 +52,8 @@ extension Spring {
   ///   - epsilon: The distance, in the unit of the displacement.
   /// - Returns: Seconds; 0 if the motion is never that far away, infinite if it
   ///   never stays nearer.
-  /// - Complexity: O(1), some 50 evaluations.
+  /// - Complexity: O(1), some 4 evaluations, and some 50 where the distance hardly falls.
+  @inlinable
   public func settlingTime<Value: VectorSpace>(
     from displacement: Value, velocity: Value = .zero, within epsilon: Double
   ) -> Double {
@@ -72,6 +73,7 @@ extension Spring {
   ///   - epsilon: The distance, in the unit of the displacement.
   ///   - speed: The speed, in that unit per second.
   /// - Returns: Seconds.
+  @inlinable
   public func settlingTime<Value: VectorSpace>(
     from displacement: Value, velocity: Value = .zero, within epsilon: Double,
     slowerThan speed: Double

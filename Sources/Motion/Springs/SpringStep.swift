@@ -64,30 +64,23 @@ public struct SpringStep: Hashable, Sendable {
       self = SpringStep(limitOf: regime, time: time)
       return
     }
-    let decay = Elementary.exp(-slowRate * time)
-    if case .underdamped = regime {
-      let (sine, cosine) = Elementary.sineAndCosine(frequency * time)
-      let gain = decay * (sine * inverseFrequency)
-      let swing = decay * cosine
+    guard case .underdamped = regime else {
+      let fading = SpringFading(
+        slowRate: slowRate, fastRate: slowRate + 2 * frequency, frequency: frequency,
+        inverseFrequency: inverseFrequency, time: time)
+      let gain = slowRate * fading.gain
       self.init(
-        xx: swing + slowRate * gain, xv: gain,
-        vx: -squaredFrequency * gain, vv: swing - slowRate * gain)
-    } else {
-      // x = e^(−st)(x₀ + (s x₀ + v₀) G), with the slow rate s = λ − μ and
-      // G = (1 − e^(−2μt)) / 2μ, which is t where μ = 0.
-      let gap = 2 * frequency
-      let lost: Double
-      if gap * time > 0.75 {
-        // Here 1 − e^(−2μt) loses nothing, and costs less.
-        lost = 1 - Elementary.exp(-gap * time)
-      } else {
-        lost = gap > 0 ? -Elementary.expMinusOne(-gap * time) : 0
-      }
-      let gain = gap > 0 ? lost * (0.5 * inverseFrequency) : time
-      self.init(
-        xx: decay * (1 + slowRate * gain), xv: decay * gain,
-        vx: -squaredFrequency * (decay * gain), vv: decay * ((1 - lost) - slowRate * gain))
+        xx: fading.slow + gain, xv: fading.gain, vx: -squaredFrequency * fading.gain,
+        vv: fading.fast - gain)
+      return
     }
+    let decay = Elementary.exp(-slowRate * time)
+    let (sine, cosine) = Elementary.sineAndCosine(frequency * time)
+    let gain = decay * (sine * inverseFrequency)
+    let swing = decay * cosine
+    self.init(
+      xx: swing + slowRate * gain, xv: gain,
+      vx: -squaredFrequency * gain, vv: swing - slowRate * gain)
   }
 
   /// The step where there is nothing to compute: no time (as NaN), all time, no motion.

@@ -12,24 +12,68 @@
 /// where for an over-damped spring s and f are its slow and fast rates and
 /// G = (1 − e^(−2μt)) / 2μ, and for one that oscillates both are λ and
 /// G = tan ωt / ω. The distance |x| turns where x · v = 0: a quadratic in G.
-struct SpringSwings<Value: VectorSpace> {
-  let spring: Spring
-  let displacement: Value
-  let velocity: Value
+///
+/// Every motion stays in the plane of its displacement and its velocity, so three numbers tell
+/// what is asked of it, whatever the type of its values.
+@frozen
+@usableFromInline
+struct SpringSwings {
+  @usableFromInline let spring: Spring
 
-  /// The power of two by which both are multiplied, so that their squares are numbers.
-  let unit: Double
+  /// The displacement at time 0, along the line on which it lies.
+  @usableFromInline let displacement: Double
 
-  init(spring: Spring, displacement: Value, velocity: Value) {
-    self.spring = spring
-    let size = Swift.max(displacement.length, velocity.length)
+  /// The velocity at time 0 along that line, and across it: 0 for a motion on a line.
+  @usableFromInline let velocity, drift: Double
+
+  /// The power of two by which all are multiplied, so that their squares are numbers.
+  @usableFromInline let unit: Double
+
+  @inlinable
+  init<Value: VectorSpace>(spring: Spring, displacement: Value, velocity: Value) {
+    let (distance, speed) = (displacement.length, velocity.length)
+    let size = Swift.max(distance, speed)
     // A `Float` holds the square of a modest number, and what brings others near 1.
     let isModest = size > 0x1p-50 && size < 0x1p50
-    unit =
-      isModest || !(size > 0 && size < .infinity)
-      ? 1 : Double(sign: .plus, exponent: -Swift.max(-120, size.exponent), significand: 1)
-    self.displacement = unit == 1 ? displacement : displacement.scaled(by: unit)
-    self.velocity = unit == 1 ? velocity : velocity.scaled(by: unit)
+    if isModest || !(size > 0 && size < .infinity) {
+      self.init(spring, displacement, distance, velocity, speed, unit: 1)
+    } else {
+      let unit = Double(sign: .plus, exponent: -Swift.max(-120, size.exponent), significand: 1)
+      let (x, v) = (displacement.scaled(by: unit), velocity.scaled(by: unit))
+      self.init(spring, x, x.length, v, v.length, unit: unit)
+    }
+  }
+
+  /// Finds the plane of a motion whose size is modest.
+  @inlinable
+  init<Value: VectorSpace>(
+    _ spring: Spring, _ displacement: Value, _ distance: Double, _ velocity: Value,
+    _ speed: Double, unit: Double
+  ) {
+    var (along, across) = (distance > 0 ? 0 : speed, 0.0)
+    if Value.componentCount == 1 {
+      self.init(
+        spring: spring, displacement: displacement[component: 0],
+        velocity: velocity[component: 0], drift: 0, unit: unit)
+      return
+    }
+    if distance > 0 && speed > 0 {
+      along = displacement.dot(velocity) / distance
+      across = (velocity - displacement.scaled(by: along / distance)).length
+      // No more than what rounding leaves of a motion on a line.
+      if !(across > speed * 0x1p-52) { across = 0 }
+    }
+    self.init(
+      spring: spring, displacement: distance, velocity: along, drift: across, unit: unit)
+  }
+
+  @inlinable
+  init(spring: Spring, displacement: Double, velocity: Double, drift: Double, unit: Double) {
+    self.spring = spring
+    self.displacement = displacement
+    self.velocity = velocity
+    self.drift = drift
+    self.unit = unit
   }
 
   /// The time after which the turns of a spring that oscillates come again.
@@ -37,8 +81,9 @@ struct SpringSwings<Value: VectorSpace> {
 
   /// The distance at a time, in units.
   func distance(at time: Double) -> Double {
-    SpringStep(spring, deltaTime: time).advanced(displacement, velocity: velocity)
-      .value.length
+    let step = SpringStep(spring, deltaTime: time)
+    let along = step.xx * displacement + step.xv * velocity
+    return drift == 0 ? along.magnitude : SIMD2(along, step.xv * drift).length
   }
 
   /// The turns of the distance: all, or those of the first half period.
@@ -52,10 +97,10 @@ struct SpringSwings<Value: VectorSpace> {
     let gap = 2 * spring.frequency
     let slow = spring.slowRate
     let fast = isOscillating ? slow : spring.decayRate + spring.frequency
-    let p = velocity + displacement.scaled(by: slow)
-    let q = displacement.scaled(by: spring.squaredFrequency) + velocity.scaled(by: fast)
-    let roots = Roots.quadratic(
-      -p.dot(q), p.dot(velocity) - displacement.dot(q), displacement.dot(velocity))
+    let (x, v) = (SIMD2(displacement, 0), SIMD2(velocity, drift))
+    let p = v + x.scaled(by: slow)
+    let q = x.scaled(by: spring.squaredFrequency) + v.scaled(by: fast)
+    let roots = Roots.quadratic(-p.dot(q), p.dot(v) - x.dot(q), x.dot(v))
     for (index, gain) in roots.enumerated() {
       if isOscillating {
         let time = Elementary.atan(spring.frequency * gain) / spring.frequency
@@ -91,74 +136,19 @@ struct SpringSwings<Value: VectorSpace> {
   }
 
   /// The greatest distance: that at the start, or at one of the first turns.
-  var greatestDistance: Double {
-    var greatest = displacement.length
+  @usableFromInline var greatestDistance: Double {
+    let first = displacement.magnitude
     switch spring.regime {
     case .instant: return 0
-    case .immovable: break
-    default:
-      let turns = self.turns
-      for index in 0..<2 where turns[index] < .infinity {
-        greatest = Swift.max(greatest, distance(at: turns[index]))
-      }
+    case .immovable: return first / unit
+    case .underdamped, .overdamped: break
+    }
+    if let summit { return Swift.max(first, summit.position.magnitude) / unit }
+    var greatest = first
+    let turns = self.turns
+    for index in 0..<2 where turns[index] < .infinity {
+      greatest = Swift.max(greatest, distance(at: turns[index]))
     }
     return greatest / unit
-  }
-
-  /// The last time at which a distance is reached, at the latest when all is at rest.
-  func lastTime(beyond distance: Double) -> Double {
-    let time = lastTimeOfLaw(beyond: distance)
-    return distance > 0 ? Swift.min(time, spring.restTime) : time
-  }
-
-  private func lastTimeOfLaw(beyond distance: Double) -> Double {
-    let first = displacement.length
-    let epsilon = distance * unit
-    switch spring.regime {
-    case .instant: return 0
-    case .immovable: return first >= epsilon ? .infinity : 0
-    default: break
-    }
-    guard epsilon > 0 else { return .infinity }
-    let turns = self.turns
-    var last = first >= epsilon ? 0.0 : -1
-    for index in 0..<2 where turns[index] < .infinity {
-      last = Swift.max(last, repeated(turns[index], beyond: epsilon))
-    }
-    guard last >= 0 && last < .infinity else { return last < 0 ? 0 : .infinity }
-    var next = Swift.min(following(turns[0], after: last), following(turns[1], after: last))
-    if next == .infinity { next = outside(from: last, epsilon: epsilon) }
-    guard next < .infinity else { return .infinity }
-    return Roots.bracketed(in: last...next) { self.distance(at: $0) - epsilon }
-  }
-
-  /// The last of a turn's repetitions at which the distance is reached, −1 if none.
-  private func repeated(_ turn: Double, beyond epsilon: Double) -> Double {
-    let farthest = distance(at: turn)
-    guard farthest >= epsilon else { return -1 }
-    guard spring.regime == .underdamped else { return turn }
-    guard spring.decayRate > 0 else { return .infinity }
-    let shrinking = spring.decayRate * halfPeriod
-    var count = Elementary.floor(Elementary.log(farthest / epsilon) / shrinking)
-    // The logarithm may be off by an ulp: the distances themselves decide. One
-    // swing either way; a count beyond 2⁵³ has no neighbors to go on to.
-    if count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
-    if distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
-    return turn + count * halfPeriod
-  }
-
-  /// The first repetition of a turn after a time, or the time if it has no room for one.
-  private func following(_ turn: Double, after time: Double) -> Double {
-    guard spring.regime == .underdamped else { return turn > time ? turn : .infinity }
-    let count = Elementary.floor((time - turn) / halfPeriod) + 1
-    let next = turn + Swift.max(0, count) * halfPeriod
-    return next > time ? next : Swift.max(time, next + halfPeriod)
-  }
-
-  /// A time, after the last turn, at which the distance is no longer reached.
-  private func outside(from time: Double, epsilon: Double) -> Double {
-    var step = 1 / spring.slowRate
-    while time + step < .infinity, distance(at: time + step) >= epsilon { step *= 2 }
-    return time + step
   }
 }

@@ -43,7 +43,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
     // Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, with ω from 2⁻³⁰ to 2³⁰.
-    let reach = origin.scaled(by: 0x1p40) + target.scaled(by: 0x1p40) + velocity.scaled(by: 0x1p40)
+    // A product on the way is at most ω² |x|.
+    let reach = origin.scaled(by: 0x1p64) + target.scaled(by: 0x1p64) + velocity.scaled(by: 0x1p64)
     self.init(
       from: origin, to: target, velocity: velocity, spring: spring,
       isModerate: spring.squaredFrequency > 0x1p-60 && spring.squaredFrequency < 0x1p60
@@ -71,8 +72,15 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
   ///   damping, or if the spring never moves. It jumps by half a swing where one more swing
   ///   reaches the thousandth: by 0.153 s as the bounce of a spring of 0.5 s passes 0.598.
-  /// - Complexity: O(1), some 50 evaluations. Combinators that need it compute it once.
-  public var duration: Double { settlingTime(within: .looksDone) }
+  /// - Complexity: O(1), some 5 evaluations. Combinators that need it compute it once.
+  @inlinable
+  public var duration: Double {
+    let unit = self.unit
+    let swings = swings(in: unit)
+    // What goes on forever is never done.
+    guard restTime < .infinity else { return swings.greatestDistance > 0 ? .infinity : 0 }
+    return swings.duration(scaledBy: unit)
+  }
 
   /// The seconds until nothing is left of the motion that a number could show.
   ///
@@ -108,6 +116,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @specialized(where Value == Double)
   #endif
   @inlinable
+  @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     // NaN is none of these, and reads as time 0.
     if time < 0 { return KinematicState(value: origin) }
@@ -121,10 +130,27 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
       return SpringStep(spring, deltaTime: time)
         .saturatedState(from: origin, to: target, velocity: initialVelocity)
     }
+    if spring.regime == .overdamped {
+      let fading = SpringFading(spring, time: time)
+      let displacement = origin - target
+      let push = initialVelocity + displacement.scaled(by: spring.slowRate)
+      let pull =
+        displacement.scaled(by: spring.squaredFrequency)
+        + initialVelocity.scaled(by: spring.slowRate)
+      return KinematicState(
+        value: target
+          + (displacement.scaled(by: fading.slow) + push.scaled(by: fading.gain)),
+        velocity: initialVelocity.scaled(by: fading.fast) - pull.scaled(by: fading.gain))
+    }
     let state = SpringStep(spring, deltaTime: time)
       .advanced(origin - target, velocity: initialVelocity)
     return KinematicState(value: target + state.value, velocity: state.velocity)
   }
+
+  /// Evaluates the position at a time.
+  @inlinable
+  @inline(__always)
+  public func value(at time: Double) -> Value { state(at: time).value }
 
   /// Evaluates the motion, which holds its target from the duration on.
   @inlinable
@@ -135,23 +161,27 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   }
 
   /// Finds the true last instant at which the motion is a distance or more from its target.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     let unit = self.unit
     return swings(in: unit).lastTime(beyond: distance * unit)
   }
 
   /// The greatest distance from its target that the motion reaches, at its start or at a turn.
+  @inlinable
   public var greatestDistanceFromEnd: Double {
     let unit = self.unit
     return (swings(in: unit).greatestDistance / unit).clampedToFinite
   }
 
   /// A factor by which values are so small that their difference and its length are finite.
-  private var unit: Double {
+  @inlinable
+  var unit: Double {
     (origin - target).length < .infinity && initialVelocity.length < .infinity ? 1 : 0x1p-10
   }
 
-  private func swings(in unit: Double) -> SpringSwings<Value> {
+  @inlinable
+  func swings(in unit: Double) -> SpringSwings {
     SpringSwings(
       spring: spring,
       displacement: unit == 1

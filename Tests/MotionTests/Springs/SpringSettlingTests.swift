@@ -118,4 +118,29 @@ import Testing
       #expect(motion.firstTime(reaching: 1).map { abs($0 - 0.25) < 1e-6 } == true)
     }
   }
+
+  @Test func `a plane motion that turns nowhere settles where its distance passes`() {
+    // So little below critical that the next half swing is a quarter of an hour away.
+    let spring = Spring(response: 0.12078746615919281, dampingRatio: 0.9999999992081742)
+    let settled = spring.settlingTime(
+      from: SIMD2(-254.1683134780621, 130.24937098378308),
+      velocity: SIMD2(24845.33802295814, -7434.3188363334275), within: 11.320295831318031)
+    #expect(abs(settled - 0.0781158934414594) < 1e-14)
+    // Where it begins, a step of high order is short, though the end is far.
+    let curved = Spring(response: 0.11047575019098506, dampingRatio: 0.999999992714006)
+    let passed = curved.settlingTime(
+      from: SIMD2(226.79633574489264, -200.10482554225115),
+      velocity: SIMD2(-31305.794936194776, 14147.022959438616), within: 18.020385764256673)
+    #expect(abs(passed - 0.07238049516890656) < 1e-14)
+    // The fast part of a strongly damped plane motion leaves nothing but rounding.
+    let strong = Spring(response: 137397146.35270065, dampingRatio: 214617.39788986562)
+    let slow = strong.settlingTime(
+      from: SIMD2(4.27431326724065e-22, 3.7795446320189495e-22),
+      velocity: SIMD2(-1.382527828550795e+17, -8.144528862529698e+16), within: 69360076251.12506)
+    #expect(abs(slow / 174443611421052.16 - 1) < 1e-12)
+    // So strongly damped that x″ is what two large forces leave.
+    let creeping = Spring(stiffness: 1, damping: 1e16, allowOverDamping: true)
+    let crept = creeping.settlingTime(from: 1.0, velocity: 1, within: 0.001)
+    #expect(abs(crept / 6.907755278982137e16 - 1) < 1e-13)
+  }
 }

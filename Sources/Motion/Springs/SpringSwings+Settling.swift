@@ -1,0 +1,325 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension SpringSwings {
+  /// The last time at which a distance is reached, at the latest when all is at rest.
+  @usableFromInline
+  func lastTime(beyond distance: Double) -> Double {
+    lastTime(beyond: distance, summit)
+  }
+
+  /// The last time at which a thousandth of the greatest distance, or more, is left.
+  ///
+  /// - Parameter factor: By what the values of the motion have been multiplied.
+  /// - Returns: Seconds.
+  @usableFromInline
+  func duration(scaledBy factor: Double) -> Double {
+    let summit = self.summit
+    let greatest =
+      summit.map { Swift.max(displacement.magnitude, $0.position.magnitude) / unit }
+      ?? greatestDistance
+    let scale = (greatest / factor).clampedToFinite
+    guard scale > 0 else { return 0 }
+    return lastTime(beyond: Swift.max(0.001 * scale, .leastNonzeroMagnitude) * factor, summit)
+  }
+
+  private func lastTime(beyond distance: Double, _ summit: Summit?) -> Double {
+    let epsilon = distance * unit
+    let time: Double
+    switch spring.regime {
+    case .instant: time = 0
+    case .immovable: time = displacement.magnitude >= epsilon ? .infinity : 0
+    case .underdamped, .overdamped:
+      guard epsilon > 0 else { return .infinity }
+      time = lineTime(beyond: epsilon, summit) ?? planeTime(beyond: epsilon)
+    }
+    return distance > 0 ? Swift.min(time, spring.restTime) : time
+  }
+}
+
+// A motion on a line, which nearly all are: what starts at rest is.
+extension SpringSwings {
+  /// A turn of the position: the one farthest from the target, but for the start.
+  struct Summit {
+    let time, position: Double
+  }
+
+  /// The first turn of a motion on a line, at time 0 or after it; at infinity if there is none.
+  ///
+  /// There is no answer for a motion in a plane, and for one so fast or slow or so strongly
+  /// damped that products overflow.
+  var summit: Summit? {
+    let isOrdinary =
+      drift == 0 && spring.squaredFrequency > 0x1p-80 && spring.squaredFrequency < 0x1p80
+      && spring.slowRate > 0 && spring.decayRate < 0x1p60 && unit > 0x1p-900
+      && Swift.max(displacement.magnitude, velocity.magnitude) > 0x1p-60
+      && Swift.max(displacement.magnitude, velocity.magnitude) < 0x1p60
+    guard isOrdinary else { return nil }
+    if velocity == 0 { return Summit(time: 0, position: displacement) }
+    let isOscillating = spring.regime == .underdamped
+    let fast = isOscillating ? spring.slowRate : spring.decayRate + spring.frequency
+    let gain = velocity / (displacement * spring.squaredFrequency + velocity * fast)
+    let time: Double
+    if isOscillating {
+      // At an infinite gain, a quarter of a period has passed.
+      let phase = Elementary.atan(spring.frequency * gain)
+      time = (phase < 0 ? phase + Double.pi : phase) * spring.inverseFrequency
+    } else {
+      let gap = 2 * spring.frequency
+      guard gain >= 0 && gap * gain < 1 else { return Summit(time: .infinity, position: 0) }
+      time = gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+    }
+    guard time < .infinity else { return nil }
+    let step = SpringStep(spring, deltaTime: time)
+    return Summit(time: time, position: step.xx * displacement + step.xv * velocity)
+  }
+
+  /// The last time at which a motion on a line is a distance away.
+  ///
+  /// - Returns: Nothing if it is so nearly at a turn that distances, and no logarithms, must tell
+  ///   which, or if there is no summit.
+  private func lineTime(beyond epsilon: Double, _ summit: Summit?) -> Double? {
+    guard let summit, epsilon > 0x1p-80 else { return nil }
+    let farthest = summit.position.magnitude
+    let isFar = displacement.magnitude >= epsilon
+    return spring.regime == .underdamped
+      ? swingTime(beyond: epsilon, summit, farthest, isFar)
+      : creepTime(beyond: epsilon, summit, farthest, isFar)
+  }
+
+  /// The last time of a swing, which falls from each turn by a known factor to the next.
+  private func swingTime(
+    beyond epsilon: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
+  ) -> Double? {
+    let halfPeriod = Double.pi * spring.inverseFrequency
+    let shrinking = spring.decayRate * halfPeriod
+    let height = Elementary.log(farthest / epsilon)
+    // Before the first turn it comes from one that would have been before the start.
+    var count = -1.0
+    if height >= 0 {
+      count = Elementary.floor(height / shrinking)
+    } else if !isFar {
+      return height < -1e-10 ? 0 : nil
+    }
+    let excess = height - count * shrinking
+    guard excess > 1e-8 && excess < shrinking - 1e-10 * (1 + height.magnitude) else { return nil }
+    let begin = summit.time + count * halfPeriod
+    let isOdd = count * 0.5 != Elementary.floor(count * 0.5)
+    return crossing(
+      epsilon, isNegative: (summit.position < 0) != isOdd,
+      in: (Swift.max(0, begin), begin + halfPeriod), from: begin + fall(by: excess))
+  }
+
+  /// The last time of a motion that does not swing.
+  private func creepTime(
+    beyond epsilon: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
+  ) -> Double? {
+    let isAfter = summit.time < .infinity && farthest >= epsilon
+    guard isAfter || isFar else { return farthest < epsilon * (1 - 1e-10) ? 0 : nil }
+    // What it falls from, and how fast it moves there.
+    let (begin, size) = isAfter ? (summit.time, summit.position) : (0, displacement)
+    let speed = isAfter ? 0 : size < 0 ? -velocity : velocity
+    let length = size.magnitude
+    guard length > epsilon * (1 + 1e-8), farthest != epsilon else { return nil }
+    let gap = 2 * spring.frequency
+    let slowPart = (spring.decayRate + spring.frequency) * length + speed
+    var time: Double
+    if gap * 3 > spring.slowRate && slowPart > gap * epsilon {
+      // The fast part is soon over.
+      time = Elementary.log(slowPart / (gap * epsilon)) / spring.slowRate
+    } else if speed == 0 {
+      time = fall(by: Elementary.log(length / epsilon))
+    } else {
+      // The parabola that the logarithm of the distance begins as.
+      let rate = speed / length
+      let bend = -(spring.squaredFrequency + rate * (2 * spring.decayRate + rate))
+      let height = Elementary.log(length / epsilon)
+      time = 2 * height / (Swift.max(0, rate * rate - 2 * height * bend).squareRoot() - rate)
+    }
+    time += begin
+    return crossing(
+      epsilon, isNegative: size < 0, in: (begin, isAfter ? .infinity : summit.time), from: time)
+  }
+
+  /// The seconds, nearly, in which the distance falls from a turn by a factor.
+  ///
+  /// With σ = ω₀t the equation of the spring gives σ = w + ζ w²/3 + (ζ²/9 − 1/12) w³ + …, where
+  /// w²/2 is the logarithm of the factor.
+  private func fall(by excess: Double) -> Double {
+    let ratio = spring.dampingRatio
+    let scale = spring.response * (0.5 / Double.pi)
+    if excess > 6 && ratio > 0.7 {
+      // A critical spring falls by σ − ln(1 + σ).
+      return scale * (excess + Elementary.log(1 + excess + Elementary.log(1 + excess)))
+    }
+    let w = (2 * excess).squareRoot()
+    return scale * (w + w * w * (ratio * (1.0 / 3) + w * (ratio * ratio * (1.0 / 9) - 1.0 / 12)))
+  }
+
+  /// Where the distance of a motion on a line falls below a number.
+  private func crossing(
+    _ epsilon: Double, isNegative: Bool, in bounds: (low: Double, high: Double),
+    from guess: Double
+  ) -> Double? {
+    let (x0, v0) = isNegative ? (-displacement, -velocity) : (displacement, velocity)
+    let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
+    return SpringSwings.crossing(epsilon, in: bounds, from: guess, 1 / spring.slowRate) { time in
+      let step = SpringStep(spring, deltaTime: time)
+      let (x, v) = (step.xx * x0 + step.xv * v0, step.vx * x0 + step.vv * v0)
+      // From the equation of the spring. What cancels but for rounding is nothing.
+      let slope = v / x
+      let difference = stiffness + slope * (2 * decayRate + slope)
+      let bend = difference.magnitude > 0x1p-48 * stiffness ? -difference : 0
+      return Fall(size: x, rate: v, slope: slope, bend: bend, jerk: -2 * (decayRate + slope) * bend)
+    }
+  }
+}
+
+extension SpringSwings {
+  /// A falling size, its rate, and the first three derivatives of its logarithm.
+  private struct Fall {
+    var size, rate, slope, bend, jerk: Double
+  }
+
+  /// Finds where a size falls below a number, by Householder's iteration on its logarithm.
+  ///
+  /// Its derivatives come from the equation of the spring, whatever their order: three of them
+  /// cost no more than products. The error of a step is of the fourth order in the error before,
+  /// so the last step, which is so short that its error is below that of a number, needs no
+  /// evaluation behind it.
+  ///
+  /// - Returns: The time, or nothing if the iteration does not converge in a few steps.
+  private static func crossing(
+    _ epsilon: Double, in bounds: (low: Double, high: Double), from guess: Double,
+    _ timeConstant: Double, _ fall: (Double) -> Fall
+  ) -> Double? {
+    var (low, high) = bounds
+    var time = guess
+    for _ in 0..<24 {
+      if !(time > low && time < high) {
+        time =
+          high < .infinity ? low + 0.5 * (high - low) : low + Swift.max(low, timeConstant)
+        guard time > low && time < high else { return nil }
+      }
+      let fall = fall(time)
+      let size = fall.size
+      if size >= epsilon { low = time } else { high = time }
+      guard size > 0 else {
+        // Where the position passes the target it is nearly a line.
+        time += (epsilon - size) / fall.rate
+        continue
+      }
+      let sum = size + epsilon
+      let inverse = 1 / (fall.rate * sum)
+      let share = (size - epsilon) * fall.rate * inverse
+      let square = share * share
+      // ln s − ln ε, of which the series of atanh is the first terms.
+      let level =
+        square < 0.25
+        ? share * (2 + square * (2.0 / 3 + square * (2.0 / 5))) : Elementary.log(size / epsilon)
+      // The time that a line would take, and how it bends meanwhile.
+      let scale = size * sum * inverse
+      let line = level * scale
+      let bend = fall.bend * scale
+      let divisor =
+        1 - line * (0.5 * bend - line * (fall.jerk * scale * (1.0 / 6) - 0.25 * bend * bend))
+      let step = -line / (divisor > 0.25 ? divisor : 1)
+      let next = time + step
+      // Far away a large divisor makes a short step; where it converges, both are.
+      let length = Swift.max(step.magnitude, line.magnitude)
+      let change = length * (bend.magnitude + fall.slope.magnitude)
+      if change * change * change * length <= 0x1p-54 * time {
+        return next >= low && next <= high ? next : nil
+      }
+      time = next
+    }
+    return nil
+  }
+}
+
+// Any motion.
+extension SpringSwings {
+  /// The last time at which a distance is reached, found by distances.
+  private func planeTime(beyond epsilon: Double) -> Double {
+    let turns = self.turns
+    var last = displacement.magnitude >= epsilon ? 0.0 : -1
+    for index in 0..<2 where turns[index] < .infinity {
+      last = Swift.max(last, repeated(turns[index], beyond: epsilon))
+    }
+    guard last >= 0 && last < .infinity else { return last < 0 ? 0 : .infinity }
+    var next = Swift.min(following(turns[0], after: last), following(turns[1], after: last))
+    if next == .infinity { next = outside(from: last, epsilon: epsilon) }
+    guard next < .infinity else { return .infinity }
+    return planeCrossing(epsilon, in: (last, next))
+      ?? Roots.bracketed(in: last...next) { self.distance(at: $0) - epsilon }
+  }
+
+  /// Where the distance of a motion in a plane falls below a number.
+  private func planeCrossing(_ epsilon: Double, in bounds: (low: Double, high: Double)) -> Double? {
+    guard drift > 0, epsilon > 0x1p-40, epsilon < 0x1p60, spring.slowRate > 0,
+      spring.squaredFrequency > 0x1p-60, spring.squaredFrequency < 0x1p60,
+      spring.decayRate < 0x1p40
+    else { return nil }
+    let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
+    // Its square is a size whose logarithm is twice as steep.
+    func fall(_ time: Double) -> Fall {
+      let step = SpringStep(spring, deltaTime: time)
+      let x = SIMD2(step.xx * displacement + step.xv * velocity, step.xv * drift)
+      let v = SIMD2(step.vx * displacement + step.vv * velocity, step.vv * drift)
+      let (size, rate) = (x.squaredMagnitude, 2 * x.dot(v))
+      let inverse = 1 / size
+      let (slope, energy) = (rate * inverse, v.squaredMagnitude * inverse)
+      // The second and the third derivative of the square, by the square.
+      let second = 2 * (energy - stiffness - decayRate * slope)
+      let third = -4 * stiffness * slope - 8 * decayRate * energy - 2 * decayRate * second
+      let bend = second - slope * slope
+      // What cancels but for rounding is nothing.
+      guard bend.magnitude > 0x1p-44 * stiffness else {
+        return Fall(size: size, rate: rate, slope: slope, bend: 0, jerk: 0)
+      }
+      return Fall(
+        size: size, rate: rate, slope: slope, bend: bend,
+        jerk: third + slope * (2 * slope * slope - 3 * second))
+    }
+    let first = fall(bounds.low)
+    let height = Elementary.log(first.size / (epsilon * epsilon))
+    guard height > 1e-8 else { return nil }
+    // The parabola that its logarithm begins as.
+    let root = first.slope * first.slope - 2 * height * first.bend
+    guard root > 0 else { return nil }
+    return SpringSwings.crossing(
+      epsilon * epsilon, in: bounds,
+      from: bounds.low + 2 * height / (root.squareRoot() - first.slope),
+      1 / spring.slowRate, fall)
+  }
+
+  /// The last of a turn's repetitions at which the distance is reached, −1 if none.
+  private func repeated(_ turn: Double, beyond epsilon: Double) -> Double {
+    let farthest = distance(at: turn)
+    guard farthest >= epsilon else { return -1 }
+    guard spring.regime == .underdamped else { return turn }
+    guard spring.decayRate > 0 else { return .infinity }
+    let shrinking = spring.decayRate * halfPeriod
+    var count = Elementary.floor(Elementary.log(farthest / epsilon) / shrinking)
+    // The logarithm may be off by an ulp: the distances themselves decide. One
+    // swing either way; a count beyond 2⁵³ has no neighbors to go on to.
+    if count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
+    if distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
+    return turn + count * halfPeriod
+  }
+
+  /// The first repetition of a turn after a time, or the time if it has no room for one.
+  private func following(_ turn: Double, after time: Double) -> Double {
+    guard spring.regime == .underdamped else { return turn > time ? turn : .infinity }
+    let count = Elementary.floor((time - turn) / halfPeriod) + 1
+    let next = turn + Swift.max(0, count) * halfPeriod
+    return next > time ? next : Swift.max(time, next + halfPeriod)
+  }
+
+  /// A time, after the last turn, at which the distance is no longer reached.
+  private func outside(from time: Double, epsilon: Double) -> Double {
+    var step = 1 / spring.slowRate
+    while time + step < .infinity, distance(at: time + step) >= epsilon { step *= 2 }
+    return time + step
+  }
+}
