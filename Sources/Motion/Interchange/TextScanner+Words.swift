@@ -34,8 +34,16 @@ extension TextScanner {
     var text = ""
     while true {
       let begin = offset
-      skip { $0 != quote && $0 != UInt8(ascii: "\\") && $0 != 10 && $0 != 12 && $0 != 13 }
+      skip {
+        $0 != quote && $0 != UInt8(ascii: "\\") && $0 != 10 && $0 != 12 && $0 != 13 && $0 != 0
+      }
       text += self.text(begin..<offset)
+      if !isAtEnd && next == 0 {
+        // [css-syntax-3], §3.3: no text has a null.
+        text.unicodeScalars.append("\u{FFFD}")
+        skip(1)
+        continue
+      }
       guard !isAtEnd, next == quote || next == UInt8(ascii: "\\") else {
         throw locatedFailure("a text in quotes has no end", at: start)
       }
@@ -66,7 +74,8 @@ extension TextScanner {
       let start = offset
       skip(1)
       while next & 0xC0 == 0x80 { skip(1) }
-      return text(start..<offset).unicodeScalars.first ?? "\u{FFFD}"
+      let scalar = text(start..<offset).unicodeScalars.first
+      return scalar == "\0" ? "\u{FFFD}" : scalar ?? "\u{FFFD}"
     }
     if next == 13 && byte(1) == 10 { skip(1) }
     if TextScanner.isSpace(next) { skip(1) }

@@ -279,6 +279,8 @@ extension KinematicState {
   @inlinable
   func scaledTime(by rate: Double) -> KinematicState {
     if rate == 1 { return self }
+    // What stands still has no velocity, not even of a motion whose velocity is no number.
+    if rate == 0 { return KinematicState(value: value) }
     if rate.magnitude <= 1e6 {
       return KinematicState(value: value, velocity: velocity.scaled(within: rate))
     }

@@ -129,7 +129,8 @@ public struct ParticleBirths: Hashable, Sendable {
       prewarm >= 0 && prewarm < .infinity,
       "prewarm must be finite and not negative, but is \(prewarm)")
     (self.rate, self.curve, self.count) = (rate, curve, count)
-    (self.beginTime, self.prewarm) = (beginTime, prewarm)
+    // No sign of a zero: a form leaves it out.
+    (self.beginTime, self.prewarm) = (beginTime + 0, prewarm + 0)
     // Of bursts at one instant, the one that was named first comes first.
     let order = bursts.indices.sorted {
       (bursts[$0].time, $0) < (bursts[$1].time, $1)

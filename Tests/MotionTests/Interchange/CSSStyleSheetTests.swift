@@ -128,6 +128,8 @@ import Testing
       ),
       ("a auto", CSSAnimation(name: "a", timing: Timing(duration: 0))),
       ("\"none\" 1s", CSSAnimation(name: "none", timing: Timing(duration: 1))),
+      // [css-syntax-3], §3.3: no text has a null.
+      ("\"a\0\\\0\" 1s", CSSAnimation(name: "a\u{FFFD}\u{FFFD}", timing: Timing(duration: 1))),
       (
         "a 1s steps(3)",
         CSSAnimation(name: "a", timing: Timing(duration: 1), easing: .steps(3, .jumpEnd))

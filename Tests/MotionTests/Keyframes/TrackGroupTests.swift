@@ -114,6 +114,14 @@ import Testing
     for time in [0.0, 0.5, 1e308, .infinity] { #expect(stuck.value(at: time) == (0, 0)) }
   }
 
+  @Test func `at rest even a motion whose velocity is no number has none`() {
+    let wave = Ripple(amplitude: 2, frequency: .greatestFiniteMagnitude, decay: 0, speed: 1)
+    let group = TrackGroup(
+      wave.motion(atDistance: 0), duration: 1, easing: .bezier(0.93, 1.94, 0.998, 0.27))
+    #expect(group.velocity(at: 0.5).isInfinite && group.restTime == 1)
+    #expect(group.velocity(at: 1.5) == 0 && group.velocity(at: -1) == 0)
+  }
+
   @Test func `where the group's easing overshoots, so do the members that fill it`() {
     let back = Easing.penner(.back, .out)
     let full = EasedTrajectory(from: 0.0, to: 10, duration: 1, easing: .linear)

@@ -17,6 +17,11 @@ import Testing
     }
   }
 
+  @Test func `a time of −0 is 0, as JSON that leaves it out says`() {
+    let births = ParticleBirths(rate: 1, beginTime: -0.0, prewarm: -0.0)
+    #expect(births.beginTime.sign == .plus && births.prewarm.sign == .plus)
+  }
+
   @Test func `ages are within 2 ulp after ten hours`() throws {
     // Whole numbers of thirds and 1/1024 s: the age times 3072 is a whole number.
     let emitter = Emitter(births: ParticleBirths(rate: 3), lifetime: 10)

@@ -58,6 +58,29 @@ private struct Unabridged: Trajectory {
       let (a, b) = (motion.settlingTime(within: distance), whole.settlingTime(within: distance))
       guard abs(a - b) <= 1e-9 * rest else { return "settled within \(distance) at \(a), at \(b)" }
     }
+    return lawOfLists(motion, whole, levels: levels + [high - 1e-3 * (high - low)])
+  }
+
+  /// Whether leaving out what recurs changes no list, from an instant within it.
+  private static func lawOfLists(
+    _ motion: some Trajectory<Double>, _ whole: some Trajectory<Double>, levels: [Double]
+  ) -> String? {
+    let rest = motion.restTime
+    let interval = (0.37 * rest)...(0.81 * rest)
+    guard motion.isAnalyzable(in: interval) else { return nil }
+    let turns = (motion.extrema(in: interval), whole.extrema(in: interval))
+    var lists = [(turns.0.prefix(64).map(\.time), turns.1.prefix(64).map(\.time))]
+    lists += levels.map {
+      (
+        Array(motion.times(reaching: $0, in: interval).prefix(64)),
+        Array(whole.times(reaching: $0, in: interval).prefix(64))
+      )
+    }
+    for (index, (a, b)) in lists.enumerated() {
+      guard a.count == b.count, zip(a, b).allSatisfy({ abs($0 - $1) <= 1e-9 * rest }) else {
+        return "list \(index) is \(a), is \(b)"
+      }
+    }
     return nil
   }
 
@@ -161,6 +184,29 @@ private struct Unabridged: Trajectory {
       .motion(atDistance: 0).reversed()
     let first = growing.times(reaching: 0.5).first { _ in true } ?? 0
     #expect(abs(first - (growing.firstTime(reaching: 0.5) ?? 1)) < 1e-6 && first > 0.5)
+  }
+
+  @Test func `iterations within iterations cost nothing either`() {
+    let steps = Timing(duration: 2, endDelay: 0.5, iterations: 16_777_217, easing: .easeOut)
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 2)
+    let nested = ramp.timed(by: steps).repeated(1e8)
+    #expect(nested.times(reaching: 2).first { _ in true } == nil)
+    #expect(nested.settlingTime(within: 0.5) > 1e15)
+    #expect(nested.lastTime(reaching: 2) == nil && nested.firstTime(reaching: 2) == nil)
+    // In its middle an iteration begins, and in the middle of one an interval.
+    let middle = 5e7 * nested.duration / 1e8 + 1e6
+    #expect(nested.times(reaching: 2, in: middle...(3 * middle)).first { _ in true } == nil)
+    let found = Array(nested.times(reaching: 0.5, in: middle...(3 * middle)).prefix(100))
+    #expect(found.count == 100 && zip(found, found.dropFirst()).allSatisfy { $0 < $1 })
+    // Once in each outer iteration.
+    let rare = ramp.timed(by: steps).followed(by: EasedTrajectory(from: 1.0, to: 3, duration: 1))
+      .repeated(1e6)
+    // It rises to the level and falls back to where it begins.
+    let times = Array(rare.times(reaching: 2).prefix(40))
+    #expect(times.count == 40)
+    for (a, b) in zip(times, times.dropFirst(2)) {
+      #expect(abs(b - a - rare.duration / 1e6) < 1e-3)
+    }
   }
 
   @Test func `periods are counted where an easing shows them`() {

@@ -7,7 +7,7 @@
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// Array(swing.times(reaching: 1)).count  // 13
 /// ```
-/// - Complexity: Up to 512 stretches are kept; the instants themselves are not.
+/// - Complexity: Up to 128 stretches are kept; the instants themselves are not.
 public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
   let motion: Motion
   let measure: Measure<Motion.Value>

@@ -52,6 +52,28 @@ public struct Recurrence: Hashable, Sendable {
     return Recurrence(begin: begin, end: end, period: period, factor: factor)
   }
 
+  /// What recurs inside of the periods of an interval.
+  ///
+  /// - Parameters:
+  ///   - inner: What recurs inside of the period before the first.
+  ///   - low: The first instant of the interval, which is within this recurrence.
+  ///   - high: The first instant after it, some two periods later at most.
+  /// - Returns: Recurrences in ascending order.
+  fileprivate func copies(
+    of inner: [Recurrence], from low: Double, upTo high: Double
+  ) -> [Recurrence] {
+    guard !inner.isEmpty && low < high else { return [] }
+    var result: [Recurrence] = []
+    var number = Elementary.floor((low - begin) / period)
+    // Beyond 2⁵³ there is no next period.
+    while begin + number * period < high && number < 0x1p53 {
+      number += 1
+      let shift = number * period
+      result += inner.compactMap { $0.mapped { $0 + shift }.clipped(from: low, upTo: high) }
+    }
+    return result
+  }
+
   /// The recurrence of a motion that shows this one later, or faster.
   ///
   /// - Parameters:
@@ -76,8 +98,26 @@ extension [Recurrence] {
   var periodCount: Double { reduce(0) { $0 + $1.count } }
 
   /// The parts that lie in an interval.
+  ///
+  /// A period of a recurrence in which the interval begins or ends is not left out. What recurs
+  /// inside of the period before the recurrence does so there too.
   func clipped(from low: Double, upTo high: Double) -> [Recurrence] {
-    compactMap { $0.clipped(from: low, upTo: high) }
+    var result: [Recurrence] = []
+    for whole in self {
+      let part = whole.clipped(from: low, upTo: high)
+      let (begin, end) = (Swift.max(whole.begin, low), Swift.min(whole.end, high))
+      let inner = whole.factor == 1 && begin < end ? inside(of: whole) : []
+      let (first, last) = part.map { ($0.begin, $0.end) } ?? (end, end)
+      result += whole.copies(of: inner, from: begin, upTo: first)
+      if let part { result.append(part) }
+      result += whole.copies(of: inner, from: last, upTo: end)
+    }
+    return result
+  }
+
+  /// What recurs inside of the period before a recurrence, and so of each of its periods.
+  private func inside(of whole: Recurrence) -> [Recurrence] {
+    count > 1 ? filter { $0.begin >= whole.begin - whole.period && $0.end <= whole.begin } : []
   }
 
   /// Periods that have nothing in common, as many as these are, in an interval.

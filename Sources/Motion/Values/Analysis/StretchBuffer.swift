@@ -4,9 +4,9 @@
 /// The stretches of an interval, taken one by one.
 ///
 /// So many are found at a time, and kept, that most motions are visited once; a longer one is
-/// visited again from where the last one ended. Where two periods of a recurrence had nothing of
-/// what is looked for, the others have nothing of it, and are left out; in one that grows, those
-/// before the first that has a level.
+/// visited again from where the last one ended. Where a period before a recurrence, or two if they
+/// are not alike, had nothing of what is looked for, the others have nothing of it, and are left
+/// out; in one that grows, those before the first that has a level.
 struct StretchBuffer<Motion: Trajectory> {
   private let motion: Motion
   private let measure: Measure<Motion.Value>
@@ -15,8 +15,11 @@ struct StretchBuffer<Motion: Trajectory> {
   /// The number that is looked for, if it is not turns.
   private let level: Double?
 
-  /// The recurrences whose periods have something in common, in descending order.
-  private var recurrences: [Recurrence]
+  /// The recurrences whose periods have something in common, in ascending order.
+  private let recurrences: [Recurrence]
+
+  /// Those that are not over, in descending order, and what recurs inside of the next period.
+  private var ahead: [Recurrence] = []
 
   /// What has been found, and how many of them have been taken.
   private var stretches: [Stretch] = []
@@ -38,7 +41,8 @@ struct StretchBuffer<Motion: Trajectory> {
     (self.motion, self.measure, begin, self.end) = (motion, measure, start, end)
     self.level = level
     lastFound = start
-    recurrences = motion.recurrences.filter { $0.factor != nil }.reversed()
+    recurrences = motion.recurrences.filter { $0.factor != nil }
+    lookAhead(from: start)
   }
 
   /// Takes the next stretch.
@@ -56,17 +60,29 @@ struct StretchBuffer<Motion: Trajectory> {
     }
   }
 
-  /// Whether an instant is after two periods without a find; what is like them is left out then.
+  private mutating func lookAhead(from time: Double) {
+    ahead = recurrences.clipped(from: time, upTo: end).reversed()
+  }
+
+  /// Whether an instant is after periods without a find; what is like them is left out then.
   private mutating func isBarren(at time: Double) -> Bool {
-    while let last = recurrences.last, last.end <= time { recurrences.removeLast() }
-    guard let last = recurrences.last, last.begin <= time,
-      time - Swift.max(lastFound, last.begin) > 2 * last.period
-    else { return false }
-    recurrences.removeLast()
+    while let next = ahead.last, next.end <= time { ahead.removeLast() }
+    guard let next = ahead.last, next.begin <= time else { return false }
+    let isAlike = next.factor == 1
+    // The ends of a period are rounded.
+    let (begin, length) =
+      isAlike
+      ? (next.begin - next.period, next.period + 16 * time.ulp) : (next.begin, 2 * next.period)
+    guard time - Swift.max(lastFound, begin) > length else {
+      // In the next period there will be as much as in the one before.
+      if isAlike && lastFound > begin && recurrences.count > 1 { lookAhead(from: time) }
+      return false
+    }
+    ahead.removeLast()
     stretches.removeAll(keepingCapacity: true)
     taken = 0
-    let found = last.grows ? last.first { reachesLevel($0, $1) ? $0 : nil } : nil
-    begin = Swift.max(time, found ?? last.end - last.period)
+    let found = next.grows ? next.first { reachesLevel($0, $1) ? $0 : nil } : nil
+    self.begin = Swift.max(time, found ?? next.resumption)
     return true
   }
 
@@ -92,14 +108,14 @@ struct StretchBuffer<Motion: Trajectory> {
       return false
     }
     stretches = found
-    capacity = Swift.min(2 * capacity, 512)
+    capacity = Swift.min(2 * capacity, 128)
     // What ends where it began would be found for ever.
     begin = reached > begin ? reached : end
   }
 
   /// How far to look at once: at an endless motion, which may be sampled, for some periods.
   private var windowEnd: Double {
-    guard end == .infinity, motion.restTime == .infinity, let last = recurrences.first,
+    guard end == .infinity, motion.restTime == .infinity, let last = ahead.first,
       last.end == .infinity
     else { return end }
     let start = Swift.max(begin, last.begin)

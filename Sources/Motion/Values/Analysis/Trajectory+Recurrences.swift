@@ -34,7 +34,7 @@ extension Trajectory {
 
   /// The recurrences in an interval that can be left out, in ascending order.
   private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {
-    recurrences.compactMap { $0.omission }.clipped(from: start, upTo: end)
+    recurrences.clipped(from: start, upTo: end).compactMap { $0.omission }
   }
 
   /// The recurrences of the whole motion that can be left out.
@@ -68,7 +68,7 @@ extension Trajectory {
     for omission in omissions {
       if let found = find(begin, omission.begin) { return found }
       if omission.grows, let found = omission.first(find) { return found }
-      begin = Swift.max(0, omission.end - omission.period)
+      begin = omission.resumption
     }
     return begin < .infinity ? find(begin, .infinity) : nil
   }
@@ -85,7 +85,7 @@ extension Trajectory {
   ) -> Double? {
     var end = end
     for omission in omissions(from: start, upTo: end).reversed() {
-      let begin = Swift.max(start, omission.end - omission.period)
+      let begin = Swift.max(start, omission.resumption)
       if begin < end, let found = find(begin, end) { return found }
       if omission.fades, let found = omission.last(find) { return found }
       end = omission.begin
@@ -112,6 +112,12 @@ extension Recurrence {
     inner.end -= end < .infinity ? 8 * end.ulp : 0
     return factor != nil && inner.begin < inner.end ? inner : nil
   }
+
+  /// Where the motion is looked at again.
+  ///
+  /// The period after periods that are alike shows what they show, and there is listed what recurs
+  /// inside of it. Of others the last one is looked at.
+  var resumption: Double { factor == 1 ? end : Swift.max(0, end - period) }
 
   fileprivate var fades: Bool { factor.map { $0 < 1 } ?? false }
 

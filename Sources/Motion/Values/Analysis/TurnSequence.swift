@@ -8,7 +8,7 @@
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// swing.extrema.prefix(2).map(\.kind) == [.maximum, .minimum]  // true
 /// ```
-/// - Complexity: Up to 512 stretches are kept; the turns themselves are not.
+/// - Complexity: Up to 128 stretches are kept; the turns themselves are not.
 public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
   let motion: Motion
   let direction: Motion.Value
