@@ -112,6 +112,18 @@ enum Thresholds {
       from: begin < end && later < end && !holds(later) ? later : begin, upTo: end, holds)
   }
 
+  /// Finds the least number of a half-open interval from which on a function is not negative.
+  ///
+  /// It is found in some ten evaluations, as the values lead there. That it is not negative at the
+  /// first number alone, and no longer eight numbers later, does not count.
+  static func leastLasting(
+    from begin: Double, upTo end: Double, notNegative value: (Double) -> Double
+  ) -> Double {
+    let later = number(order(begin) &+ 8)
+    return Roots.leastNotNegative(
+      from: begin < end && later < end && value(later) < 0 ? later : begin, upTo: end, value)
+  }
+
   /// The place of a number among all numbers in their order, both zeros being one.
   private static func order(_ number: Double) -> Int64 {
     let bits = Int64(bitPattern: number.bitPattern)

@@ -54,18 +54,34 @@ extension SpringTrajectory {
       if Value.componentCount == 1 {
         return visitDistances(from: point, from: start, upTo: end, body)
       }
-      // In a short window more steps would find nothing but turns of the rounding.
-      let end = Swift.min(end, .greatestFiniteMagnitude)
-      let rate = spring.squaredFrequency.squareRoot() + spring.decayRate
-      let steps = Int((24 * rate * (end - start)).clamped(to: 16...1024))
-      return visitSampled(
-        of: measure, from: start, upTo: end, steps: steps, state(at:), body)
+      return visitSampledSwings(
+        of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), body)
     case .speed:
       wantsMore = SpringSwings(
         spring: spring, displacement: initialVelocity, velocity: acceleration
       ).visitTurns(after: start, before: end, visit(until:))
     }
     return wantsMore && visit(until: end)
+  }
+
+  /// Samples some twenty swings at a time, by 50 to 150 steps each.
+  private func visitSampledSwings(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let rate = spring.squaredFrequency.squareRoot() + spring.decayRate
+    let window = 128 / rate
+    var begin = start
+    while begin < end {
+      // In a short window, and where swings are shorter than a bit of the time, more steps would
+      // find nothing but turns of the rounding.
+      let isResolved = window > 64 * begin.ulp
+      let stop = isResolved ? Swift.min(begin + window, end) : end
+      let steps = isResolved ? Int((24 * rate * (stop - begin)).clamped(to: 16...1024)) : 64
+      guard visitSampled(of: measure, from: begin, upTo: stop, steps: steps, state(at:), body)
+      else { return false }
+      begin = stop
+    }
+    return true
   }
 
   /// The acceleration at time 0.

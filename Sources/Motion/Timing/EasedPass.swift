@@ -143,13 +143,12 @@ extension EasedPass where Base: Trajectory {
         let stop =
           isLast
           ? end
-          : Thresholds.leastLasting(from: start, upTo: end) {
-            rises ? local($0) >= 0 : local($0) < 0
-          }
+          : Thresholds.leastLasting(
+            from: start, upTo: end, notNegative: { rises ? local($0) : (-local($0)).nextDown })
         defer { start = stop }
         if rises {
           func threshold(_ level: Double) -> Double {
-            Thresholds.leastLasting(from: start, upTo: stop) { local($0) >= level }
+            Thresholds.leastLasting(from: start, upTo: stop, notNegative: { local($0) - level })
           }
           // An easing that is level at its end may be there a little before.
           let reach = isLast ? threshold(upper) : stop
@@ -167,7 +166,9 @@ extension EasedPass where Base: Trajectory {
           }
         } else {
           func threshold(_ level: Double) -> Double {
-            Thresholds.leastLasting(from: start, upTo: stop) { local($0) < level }
+            // Just where the difference is positive, that before it is not negative.
+            Thresholds.leastLasting(
+              from: start, upTo: stop, notNegative: { (level - local($0)).nextDown })
           }
           guard
             own.visitFalling(
@@ -195,9 +196,8 @@ private struct EventLeg {
 
   /// The first instant that shows a time of the base, or what comes after it on the leg.
   func instant(of time: Double, _ local: (Double) -> Double) -> Double {
-    Thresholds.leastLasting(from: begin, upTo: end) {
-      rises ? local($0) >= time : local($0) <= time
-    }
+    Thresholds.leastLasting(
+      from: begin, upTo: end, notNegative: { rises ? local($0) - time : time - local($0) })
   }
 
   /// The base's time at an instant or a little before.
