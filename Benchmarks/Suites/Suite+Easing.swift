@@ -135,10 +135,13 @@ private struct FlatStops: Function {
   @inline(__always)
   func callAsFunction(_ p: Double) -> Double {
     var (index, size) = (0, places.count - 1)
+    // Comparisons of numbers become branches, differences of their bits do not.
+    let key = p.bitPattern
     while size > 1 {
       let half = size >> 1
-      index = places[index + half] <= p ? index + half : index
-      size -= half
+      let gap = places[index &+ half].bitPattern &- key &- 1
+      index = index &+ (half & (0 &- Int(truncatingIfNeeded: gap >> 63)))
+      size = size &- half
     }
     let share = (p - places[index]) / (places[index + 1] - places[index])
     return values[index] + (values[index + 1] - values[index]) * share

@@ -38,7 +38,7 @@ extension Suite {
 
   private static var easedTiming: Benchmark {
     let easing = Easing.easeInOut
-    let motion = EasedTrajectory(from: 10.0, to: 20, duration: 1).timed(
+    let motion = EasedTrajectory(from: 10.0, to: 20, duration: 1, easing: .linear).timed(
       by: Timing(delay: 0.1, duration: 0.3, iterations: 6, fill: .both, easing: easing))
     return .states(
       "an eased timing of a line, value and velocity", at: Buffers { $0.nextUnit() },

@@ -30,7 +30,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The easing between them.
   public let easing: Easing
 
-  /// Whether no sample overflows at any output of an easing, and so needs no look whether it has.
+  /// Whether no sample overflows at any output of an easing, and so needs no look whether it has,
+  /// and the duration has an inverse.
   @usableFromInline let isModerate: Bool
 
   /// Creates a motion from two values, a duration and an easing.
@@ -51,7 +52,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     self.duration = duration
     self.easing = easing
     // Outputs and rates of easings are held to 10¹⁵⁰, less than 2⁵⁰⁰.
-    isModerate = (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
+    isModerate =
+      (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
+      && duration > 0x1p-1000
   }
 
   /// Evaluates the value at a time, without its velocity.
@@ -94,7 +97,16 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     }
     return KinematicState(
       value: origin.mixed(with: target, by: sample.value),
-      velocity: (target - origin).scaled(by: (sample.velocity / duration).clampedToLegal))
+      velocity: (target - origin).scaled(by: rate(of: sample.velocity)))
+  }
+
+  /// The change of progress in a second at a slope of the easing.
+  ///
+  /// The inverse of the duration is at hand before the slope is.
+  @inlinable
+  @inline(__always)
+  func rate(of slope: Double) -> Double {
+    (isModerate ? slope * (1 / duration) : slope / duration).clampedToLegal
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
@@ -107,7 +119,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       duration < .infinity
     else { return state(at: time) }
     let sample = easing.state(extrapolating: time / duration)
-    let rate = (sample.velocity / duration).clampedToLegal
+    let rate = rate(of: sample.velocity)
     let way = target - origin
     let velocity = way.scaled(by: rate)
     // So far out that there is no number for it, the end holds.
@@ -130,7 +142,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     guard time >= 0 else { return held(at: 0) }
     let sample = easing.state(at: time / duration)
     return .between(
-      origin, target, fraction: sample.value, rate: (sample.velocity / duration).clampedToLegal)
+      origin, target, fraction: sample.value, rate: rate(of: sample.velocity))
   }
 
   /// The state of rest at one of the ends.

@@ -21,9 +21,13 @@ struct StopList: Sendable {
   /// The points in rising order of their inputs; at least two.
   @usableFromInline let points: [Point]
 
+  /// Finds the last point that a progress in [0, 1] has reached.
+  @usableFromInline let table: ThresholdTable
+
   /// Creates a list from points in order.
   init(points: [Point]) {
     self.points = points
+    table = ThresholdTable(points.map { $0.input > 0 ? $0.input : 0 }, upTo: 1)
   }
 
   /// Fills in missing inputs and raises falling ones.
@@ -73,37 +77,30 @@ struct StopList: Sendable {
       Point(input: known[$0], output: stops[$0].output.clampedToLegal)
     }
     // One stop is a constant, which CSS can only write as a line without width.
-    points = list.count == 1 ? [list[0], list[0]] : list
+    self.init(points: list.count == 1 ? [list[0], list[0]] : list)
   }
 
   /// The index of the last point whose input is at most a progress; 0 if there is none.
-  ///
-  /// The search is steered by the sign of a difference.
   @inlinable
   @inline(__always)
-  static func lastIndex(
-    in points: UnsafeBufferPointer<Point>, atOrBefore progress: Double
-  ) -> Int {
-    // Less itself, −0 would be below 0.
-    let progress = progress + 0
-    var (index, size) = (0, points.count)
-    while size > 1 {
-      let half = size >> 1
-      // The difference is negative just where the progress is less: it rounds to 0 for equal
-      // numbers alone.
-      let isBefore = Int((progress - points[index &+ half].input).bitPattern &>> 63)
-      index = index &+ (half & (isBefore &- 1))
-      size = size &- half
-    }
-    return index
+  func lastIndex(atOrBefore progress: Double) -> Int {
+    progress >= 0 && progress <= 1
+      ? table.index(at: progress) : lastIndex(atOrBeforeOuter: progress)
+  }
+
+  /// The same outside [0, 1], by bisection.
+  @usableFromInline
+  @inline(never)
+  func lastIndex(atOrBeforeOuter progress: Double) -> Int {
+    Swift.max(0, points.partitioningIndex { $0.input > progress } - 1)
   }
 
   /// The output at any finite progress; at a jump, that after it.
   @inlinable
   @inline(never)
   func value(at progress: Double) -> Double {
-    points.withUnsafeBufferPointer { points in
-      let anchor = StopList.lastIndex(in: points, atOrBefore: progress)
+    let anchor = lastIndex(atOrBefore: progress)
+    return points.withUnsafeBufferPointer { points in
       // The last line goes on beyond the last point.
       let (a, b) = StopList.line(anchor, in: points)
       return StopList.value(from: points[anchor], along: a, b, at: progress)
@@ -116,8 +113,8 @@ struct StopList: Sendable {
   @inlinable
   @inline(never)
   func sample(at progress: Double) -> (value: Double, slope: Double) {
-    points.withUnsafeBufferPointer { points in
-      let anchor = StopList.lastIndex(in: points, atOrBefore: progress)
+    let anchor = lastIndex(atOrBefore: progress)
+    return points.withUnsafeBufferPointer { points in
       let (a, b) = StopList.line(anchor, in: points)
       let width = b.input - a.input
       let slope = width > 0 ? ((b.output - a.output) / width).clampedToFinite : 0
@@ -187,4 +184,12 @@ struct StopList: Sendable {
   }
 }
 
-extension StopList: Hashable {}
+extension StopList: Hashable {
+  /// Compares the points, from which the table follows.
+  @usableFromInline
+  static func == (a: StopList, b: StopList) -> Bool { a.points == b.points }
+
+  /// Hashes the points.
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(points) }
+}

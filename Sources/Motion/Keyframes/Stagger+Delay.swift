@@ -27,7 +27,7 @@ extension Stagger {
   ///
   /// - Edge cases: 0 without elements.
   ///   With an easing that turns or jumps it is the longest delay that does occur. In a grid of more
-  ///   than 262 144 elements, whose distances are not those of its rows or columns, it is the
+  ///   than 65 536 elements, whose distances are not those of its rows or columns, it is the
   ///   longest that the easing leads to.
   /// - Complexity: O(1); with an easing of *k* turns and jumps O(*k*) in a list or along an axis,
   ///   O(*n*) in another grid of *n* elements.
@@ -44,7 +44,7 @@ extension Stagger {
         Swift.max($0, longestDelay(at: $1, in: isRow ? columns : rows, from: isRow ? 0 : 1))
       }
     }
-    guard count <= 262_144 else {
+    guard count <= 65_536 else {
       return turns.reduce(ends) {
         let peak = Swift.max(easing.value(at: $1), easing.value(at: $1.nextDown))
         return Swift.max($0, Stagger.bounded(peak * total))
@@ -115,10 +115,7 @@ extension Stagger {
   /// How far an element is from the origin, in places.
   @inlinable
   func distance(of index: Int) -> Double {
-    var place = index
-    if case .random(let seed) = origin {
-      place = IndexShuffle.place(of: index, count: count, seed: seed)
-    }
+    let place = shuffle?.place(of: index) ?? index
     let cell: SIMD2<Double>
     if rows == 1 {
       cell = SIMD2(Double(place), 0)

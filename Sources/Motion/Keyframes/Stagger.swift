@@ -58,6 +58,7 @@ public struct Stagger: Hashable, Sendable {
 
   /// Whether the elements follow one another along the row in which the origin lies.
   @usableFromInline let isRow: Bool
+  @usableFromInline let shuffle: IndexShuffle?
   @usableFromInline let isFromEdges: Bool
   @usableFromInline let center: SIMD2<Double>
   @usableFromInline let rim: Double
@@ -210,8 +211,13 @@ public struct Stagger: Hashable, Sendable {
     self.isSpread = isSpread
     isLinear = easing == .linear && !isSpread
     isFromEdges = origin == .edges
-    let isShuffled = if case .random = origin { true } else { false }
-    isRow = rows == 1 && axis != .y && place.y == 0 && !isShuffled
+    shuffle =
+      if case .random(let seed) = origin {
+        IndexShuffle(count: columns * rows, seed: seed)
+      } else {
+        nil
+      }
+    isRow = rows == 1 && axis != .y && place.y == 0 && shuffle == nil
     center = place
     rim = span.farthest
     nearest = origin == .edges ? 0 : span.nearest

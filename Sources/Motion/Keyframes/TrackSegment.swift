@@ -88,7 +88,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   /// The state where an easing has brought the progress.
   @inlinable
   func eased(_ sample: KinematicState<Double>) -> KinematicState<Value> {
-    let rate = (sample.velocity / duration).clampedToLegal
+    let rate = (sample.velocity * inverseDuration).clampedToLegal
     guard shape == .easedHermite else {
       return .between(start, end, fraction: sample.value, rate: rate)
     }

@@ -21,6 +21,9 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
 
   // What the segments refer to by place.
   @usableFromInline let easings: [Easing]
+
+  /// The curves of those easings that are Bézier curves: a sample copies no easing.
+  @usableFromInline let curves: [UnitBezier?]
   @usableFromInline let springs: [SpringTrajectory<Value>]
   @usableFromInline let paths: [ArcLengthCurve<Value>]
 
@@ -64,6 +67,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     segments = assembly.segments
     arcs = assembly.arcs
     easings = assembly.easings
+    curves = assembly.easings.map { if case .bezier(let curve) = $0.kind { curve } else { nil } }
     springs = assembly.springs
     paths = assembly.paths
     // A track shows its end at its duration, be it that the last segment comes elsewhere.
@@ -96,6 +100,11 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     switch segment.shape {
     case .line, .hermite: return TrackArc(segment, nearEnd: progress > 0.5).state(at: time)
     case .easedLine, .easedHermite:
+      if progress > 0, progress < 1,
+        let curve = curves.withUnsafeBufferPointer({ $0[place] })
+      {
+        return segment.eased(curve.state(at: progress))
+      }
       return easings.withUnsafeBufferPointer { segment.eased($0[place].state(at: progress)) }
     case .spring:
       return springs.withUnsafeBufferPointer { $0[place].state(at: time - segment.begin) }

@@ -8,30 +8,52 @@
 ///
 /// - Source: The swap-or-not shuffle of V. T. Hoang, B. Morris and P. Rogaway, "An enciphering
 ///   scheme based on a card shuffle", CRYPTO 2012.
+@frozen
 @usableFromInline
-enum IndexShuffle {
-  /// The number of rounds: an index stays where it is in all of them once in 2²⁴ orders.
-  @usableFromInline static var rounds: UInt64 { 24 }
-
-  /// Finds the place of an index in the order that a seed gives.
-  ///
-  /// - Complexity: O(1).
+struct IndexShuffle: Hashable, Sendable {
+  /// A round pairs the places whose sum is the pivot, and swaps every pair or not.
+  @frozen
   @usableFromInline
-  static func place(of index: Int, count: Int, seed: UInt64) -> Int {
+  struct Round: Hashable, Sendable {
+    @usableFromInline let pivot: UInt64
+
+    /// The greater place names the pair; multiply-shift hashing of it tosses the coin.
+    @usableFromInline let factor, addend: UInt64
+  }
+
+  /// The number of indices.
+  @usableFromInline let size: UInt64
+
+  /// The rounds, in all of which an index stays where it is once in 2²⁴ orders.
+  @usableFromInline let rounds: [Round]
+
+  /// Creates the order of a number of indices that a seed gives.
+  init(count: Int, seed: UInt64) {
     let size = UInt64(count)
     let key = BitMixing.mixed(seed &+ BitMixing.goldenStep)
-    var place = UInt64(index)
-    for round in 0..<rounds {
-      // Each round pairs the places whose sum is `pivot`, and swaps every pair or not. The
-      // greater place names the pair; multiply-shift hashing of it tosses the coin.
+    self.size = size
+    rounds = (UInt64(0)..<24).map { round in
       let word = BitMixing.mixed(key &+ round &* BitMixing.goldenStep)
-      let pivot = word.multipliedFullWidth(by: size).high
-      let sum = pivot &- place
-      let partner = pivot >= place ? sum : sum &+ size
-      let name = place > partner ? place : partner
-      let isSwapped = (name &* (word | 1) &+ (word << 32 ^ key)) >> 63
-      place ^= (place ^ partner) & (0 &- isSwapped)
+      return Round(
+        pivot: word.multipliedFullWidth(by: size).high, factor: word | 1, addend: word << 32 ^ key)
     }
-    return Int(place)
+  }
+
+  /// Finds the place of an index in the order.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  func place(of index: Int) -> Int {
+    rounds.withUnsafeBufferPointer { rounds in
+      var place = UInt64(truncatingIfNeeded: index)
+      for round in rounds {
+        let sum = round.pivot &- place
+        let partner = round.pivot >= place ? sum : sum &+ size
+        let name = place > partner ? place : partner
+        let isSwapped = (name &* round.factor &+ round.addend) >> 63
+        place ^= (place ^ partner) & (0 &- isSwapped)
+      }
+      return Int(truncatingIfNeeded: place)
+    }
   }
 }

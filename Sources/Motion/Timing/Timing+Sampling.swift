@@ -85,14 +85,14 @@ extension Timing {
     guard let place = activePlace(at: time, playbackRate: playbackRate) else { return nil }
     if isLinear {
       return KinematicState(
-        value: place.directed, velocity: Timing.bounded(place.sign / duration))
+        value: place.directed, velocity: Timing.bounded(place.sign * divisor.inverse))
     }
     guard case .bezier(let curve) = easing.kind, place.directed > 0, place.directed < 1 else {
       return nil
     }
     let state = curve.state(at: place.directed)
     return KinematicState(
-      value: state.value, velocity: Timing.bounded(place.sign * state.velocity / duration))
+      value: state.value, velocity: Timing.bounded(place.sign * state.velocity * divisor.inverse))
   }
 
   /// The progress in the active phase, of an easing that is a line or a curve.
@@ -168,7 +168,7 @@ extension Timing {
     }
     let runsBack = runsBack(in: place)
     let state = easing.state(at: runsBack ? 1 - place.fraction : place.fraction)
-    let rate = (runsBack ? -state.velocity : state.velocity) / duration
+    let rate = (runsBack ? -state.velocity : state.velocity) * divisor.inverse
     return KinematicState(value: state.value, velocity: Timing.bounded(rate))
   }
 
