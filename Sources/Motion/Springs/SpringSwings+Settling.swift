@@ -57,17 +57,16 @@ extension SpringSwings {
     guard isOrdinary else { return nil }
     if velocity == 0 { return Summit(time: 0, position: displacement) }
     let isOscillating = spring.regime == .underdamped
-    let fast = isOscillating ? spring.slowRate : spring.decayRate + spring.frequency
-    let gain = velocity / (displacement * spring.squaredFrequency + velocity * fast)
     let time: Double
     if isOscillating {
+      let gain =
+        velocity / (displacement * spring.squaredFrequency + velocity * spring.slowRate)
       // At an infinite gain, a quarter of a period has passed.
       let phase = Elementary.atan(spring.frequency * gain)
       time = (phase < 0 ? phase + Double.pi : phase) * spring.inverseFrequency
     } else {
-      let gap = 2 * spring.frequency
-      guard gain >= 0 && gap * gain < 1 else { return Summit(time: .infinity, position: 0) }
-      time = gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+      time = SpringTurns.timeOfTurn(spring, displacement: displacement, velocity: velocity)
+      guard time < .infinity else { return Summit(time: .infinity, position: 0) }
     }
     guard time < .infinity else { return nil }
     let step = SpringStep(spring, deltaTime: time)

@@ -94,23 +94,37 @@ struct SpringSwings {
     var turns = SIMD2(repeating: Double.infinity)
     let isOscillating = spring.regime == .underdamped
     guard isOscillating || spring.regime == .overdamped else { return turns }
-    let gap = 2 * spring.frequency
-    let slow = spring.slowRate
-    let fast = isOscillating ? slow : spring.decayRate + spring.frequency
+    let fast = isOscillating ? spring.slowRate : spring.decayRate + spring.frequency
     let (x, v) = (SIMD2(displacement, 0), SIMD2(velocity, drift))
-    let p = v + x.scaled(by: slow)
+    let p = v + x.scaled(by: spring.slowRate)
     let q = x.scaled(by: spring.squaredFrequency) + v.scaled(by: fast)
     let roots = Roots.quadratic(-p.dot(q), p.dot(v) - x.dot(q), x.dot(v))
-    for (index, gain) in roots.enumerated() {
-      if isOscillating {
+    if isOscillating {
+      for (index, gain) in roots.enumerated() {
         let time = Elementary.atan(spring.frequency * gain) / spring.frequency
         turns[index] = time < 0 ? time + halfPeriod : time
-      } else if gain >= 0 && gap * gain < 1 {
-        turns[index] = gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+      }
+      // A quarter period after a turn at rest, tan is infinite and no root shows it.
+      if roots.count < 2 { turns[1] = 0.5 * halfPeriod }
+    } else {
+      let gap = 2 * spring.frequency
+      var count = 0
+      func add(_ time: Double) {
+        if count < 2 { turns[count] = time }
+        count += 1
+      }
+      for gain in roots where gain >= 0 && gap * gain <= 0.75 {
+        add(gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain)
+      }
+      // Of a gain near its end, 1 / 2μ, the share H = 1 − 2μG tells more, in which
+      // 2μx = (v₀ + f x₀) − p H and 2μv = q H − (s v₀ + ω² x₀).
+      let a = v + x.scaled(by: fast)
+      let b = x.scaled(by: spring.squaredFrequency) + v.scaled(by: spring.slowRate)
+      for share in Roots.quadratic(-p.dot(q), a.dot(q) + p.dot(b), -a.dot(b))
+      where gap > 0 && share > 0 && share < 0.25 {
+        add(-Elementary.log(share) / gap)
       }
     }
-    // A quarter period after a turn at rest, tan is infinite and no root shows it.
-    if isOscillating && roots.count < 2 { turns[1] = 0.5 * halfPeriod }
     return turns[0] <= turns[1] ? turns : SIMD2(turns[1], turns[0])
   }
 

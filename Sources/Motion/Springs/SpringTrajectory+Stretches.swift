@@ -64,12 +64,12 @@ extension SpringTrajectory {
     return wantsMore && visit(until: end)
   }
 
-  /// Samples some twenty swings at a time, by 50 to 150 steps each.
+  /// Samples some twenty swings at a time, by 50 to 150 steps each, or all that does not swing.
   private func visitSampledSwings(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     let rate = spring.squaredFrequency.squareRoot() + spring.decayRate
-    let window = 128 / rate
+    let window = spring.regime == .underdamped ? 128 / rate : .infinity
     var begin = start
     while begin < end {
       // In a short window, and where swings are shorter than a bit of the time, more steps would
@@ -105,20 +105,32 @@ struct SpringTurns {
       first = .infinity
       return
     }
-    let fast = isOscillating ? spring.slowRate : spring.decayRate + spring.frequency
-    let q = displacement * spring.squaredFrequency + velocity * fast
-    let gain = velocity / q
-    if isOscillating {
-      // At an infinite gain, a quarter of a period has passed.
-      let time = Elementary.atan(spring.frequency * gain) / spring.frequency
-      let turn = time > 0 ? time : time + halfPeriod
-      first = velocity == 0 && displacement == 0 || turn.isNaN ? .infinity : turn
-    } else {
-      let gap = 2 * spring.frequency
-      let isReached = gain > 0 && gap * gain < 1
-      first =
-        !isReached ? .infinity : gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+    guard isOscillating else {
+      let turn = SpringTurns.timeOfTurn(spring, displacement: displacement, velocity: velocity)
+      first = turn > 0 ? turn : .infinity
+      return
     }
+    let gain =
+      velocity / (displacement * spring.squaredFrequency + velocity * spring.slowRate)
+    // At an infinite gain, a quarter of a period has passed.
+    let time = Elementary.atan(spring.frequency * gain) / spring.frequency
+    let turn = time > 0 ? time : time + halfPeriod
+    first = velocity == 0 && displacement == 0 || turn.isNaN ? .infinity : turn
+  }
+
+  /// The one turn of a spring that does not oscillate; infinite if it has none.
+  static func timeOfTurn(_ spring: Spring, displacement: Double, velocity: Double) -> Double {
+    let gap = 2 * spring.frequency
+    let push = displacement * spring.squaredFrequency
+    let whole = push + velocity * (spring.decayRate + spring.frequency)
+    let gain = velocity / whole
+    guard gain >= 0 else { return .infinity }
+    if gap * gain <= 0.75 {
+      return gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
+    }
+    // The share 1 − 2μG: what is left of a fast part that is nearly all.
+    let share = (push + velocity * spring.slowRate) / whole
+    return share > 0 && share < 1 ? -Elementary.log(share) / gap : .infinity
   }
 
   /// Visits the turns inside an interval, in ascending order.

@@ -143,4 +143,32 @@ import Testing
     let crept = creeping.settlingTime(from: 1.0, velocity: 1, within: 0.001)
     #expect(abs(crept / 6.907755278982137e16 - 1) < 1e-13)
   }
+
+  @Test func `a push against a damping of any strength turns where it is lost`() {
+    for ratio in [2.0, 1e3, 1e7, 1e9, 1e12, 9e15] {
+      let spring = Spring(response: 1, dampingRatio: ratio)
+      let omega = 2 * Double.pi
+      let root = (ratio * ratio - 1).squareRoot()
+      // The slow rate without cancellation, and the fast one.
+      let (slow, fast) = (omega / (ratio + root), omega * (ratio + root))
+      let time = (Elementary.log(fast) - Elementary.log(slow)) / (fast - slow)
+      let farthest = 3 / fast * Elementary.exp(-slow * time)
+      let pushed = SpringTrajectory(from: 0.0, to: 0, velocity: 3, spring: spring)
+      #expect(abs(pushed.greatestDistanceFromEnd - farthest) < 1e-9 * farthest, "\(ratio)")
+      #expect(abs(pushed.peak.value - farthest) < 1e-9 * farthest, "\(ratio)")
+      if ratio > 100 {
+        let duration = Elementary.log(1000.0) / slow
+        #expect(abs(pushed.duration - duration) < 1e-3 * duration, "\(ratio)")
+      }
+      let across = SpringTrajectory(
+        from: SIMD2(0.0, 0), to: .zero, velocity: SIMD2(3, 0), spring: spring)
+      #expect(abs(across.greatestDistanceFromEnd - farthest) < 1e-9 * farthest, "\(ratio)")
+      // What is pushed across its way is farther away than either.
+      let bent = SpringTrajectory(
+        from: SIMD2(farthest / 4, 0), to: .zero, velocity: SIMD2(0, 3), spring: spring)
+      let least = farthest * (1 + 1.0 / 16).squareRoot()
+      let greatest = bent.greatestDistanceFromEnd
+      #expect(greatest >= 0.9 * least && greatest <= 1.0001 * least, "\(ratio): \(greatest)")
+    }
+  }
 }
