@@ -122,27 +122,27 @@ private struct Curve: Function {
   func callAsFunction(_ progress: Double) -> Double { easing.value(at: progress) }
 }
 
-/// Stops in flat arrays.
+/// Stops in flat arrays, after them infinity up to a power of two.
 private struct FlatStops: Function {
   private let places, values: UnsafeMutableBufferPointer<Double>
 
   init(_ points: [(Double, Double)]) {
-    places = .allocate(capacity: points.count)
+    places = .allocate(capacity: 64)
     values = .allocate(capacity: points.count)
+    places.initialize(repeating: .infinity)
     for (index, point) in points.enumerated() { (places[index], values[index]) = point }
   }
 
   @inline(__always)
   func callAsFunction(_ p: Double) -> Double {
-    var (index, size) = (0, places.count - 1)
-    // Comparisons of numbers become branches, differences of their bits do not.
+    var index = 0
     let key = p.bitPattern
-    while size > 1 {
-      let half = size >> 1
-      let gap = places[index &+ half].bitPattern &- key &- 1
-      index = index &+ (half & (0 &- Int(truncatingIfNeeded: gap >> 63)))
-      size = size &- half
+    for reach in stride(from: 5, through: 0, by: -1) {
+      // A comparison would become a branch, the sign of a difference does not.
+      let gap = places[index &+ (1 &<< reach)].bitPattern &- key &- 1
+      index = index &+ (Int(truncatingIfNeeded: gap &>> 63) &<< reach)
     }
+    index = min(index, values.count - 2)
     let share = (p - places[index]) / (places[index + 1] - places[index])
     return values[index] + (values[index + 1] - values[index]) * share
   }

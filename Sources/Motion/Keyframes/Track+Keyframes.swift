@@ -85,7 +85,8 @@ struct KeyframeFlattening<Value: VectorSpace> {
     assembly = TrackAssembly(boundaryIsEarlier: true, capacity: keyframes.count)
     assembly.keyframeTimes.reserveCapacity(keyframes.count)
     target = start
-    state = KinematicState(value: start, velocity: velocity)
+    // −0 is 0, as JSON that leaves it out says.
+    state = KinematicState(value: start, velocity: velocity + .zero)
   }
 
   /// Appends a step with the instant that shows its end, unless it is a spring without a duration.
