@@ -60,7 +60,7 @@ public struct Recurrence: Hashable, Sendable {
   ///   - high: The first instant after it, some two periods later at most.
   /// - Returns: Recurrences in ascending order.
   fileprivate func copies(
-    of inner: [Recurrence], from low: Double, upTo high: Double
+    of inner: ArraySlice<Recurrence>, from low: Double, upTo high: Double
   ) -> [Recurrence] {
     guard !inner.isEmpty && low < high else { return [] }
     var result: [Recurrence] = []
@@ -103,11 +103,12 @@ extension [Recurrence] {
   /// inside of the period before the recurrence does so there too.
   func clipped(from low: Double, upTo high: Double) -> [Recurrence] {
     var result: [Recurrence] = []
-    for whole in self {
+    for (index, whole) in enumerated() {
       let part = whole.clipped(from: low, upTo: high)
       let (begin, end) = (Swift.max(whole.begin, low), Swift.min(whole.end, high))
-      let inner = whole.factor == 1 && begin < end ? inside(of: whole) : []
       let (first, last) = part.map { ($0.begin, $0.end) } ?? (end, end)
+      let isCut = begin < first || last < end
+      let inner = isCut && begin < end ? inside(at: index) : []
       result += whole.copies(of: inner, from: begin, upTo: first)
       if let part { result.append(part) }
       result += whole.copies(of: inner, from: last, upTo: end)
@@ -115,9 +116,20 @@ extension [Recurrence] {
     return result
   }
 
+  /// Whether something recurs inside of the periods of one of them.
+  var isNested: Bool { indices.contains { !inside(at: $0).isEmpty } }
+
   /// What recurs inside of the period before a recurrence, and so of each of its periods.
-  private func inside(of whole: Recurrence) -> [Recurrence] {
-    count > 1 ? filter { $0.begin >= whole.begin - whole.period && $0.end <= whole.begin } : []
+  private func inside(at index: Int) -> ArraySlice<Recurrence> {
+    let whole = self[index]
+    guard whole.factor == 1 else { return [] }
+    let begin = whole.begin - whole.period
+    // They are in ascending order.
+    var first = index
+    while first > 0, self[first - 1].begin >= begin, self[first - 1].end <= whole.begin {
+      first -= 1
+    }
+    return self[first..<index]
   }
 
   /// Periods that have nothing in common, as many as these are, in an interval.

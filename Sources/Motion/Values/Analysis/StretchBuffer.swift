@@ -18,6 +18,9 @@ struct StretchBuffer<Motion: Trajectory> {
   /// The recurrences whose periods have something in common, in ascending order.
   private let recurrences: [Recurrence]
 
+  /// Whether something recurs inside of their periods.
+  private let isNested: Bool
+
   /// Those that are not over, in descending order, and what recurs inside of the next period.
   private var ahead: [Recurrence] = []
 
@@ -42,6 +45,7 @@ struct StretchBuffer<Motion: Trajectory> {
     self.level = level
     lastFound = start
     recurrences = motion.recurrences.filter { $0.factor != nil }
+    isNested = recurrences.isNested
     lookAhead(from: start)
   }
 
@@ -75,7 +79,7 @@ struct StretchBuffer<Motion: Trajectory> {
       ? (next.begin - next.period, next.period + 16 * time.ulp) : (next.begin, 2 * next.period)
     guard time - Swift.max(lastFound, begin) > length else {
       // In the next period there will be as much as in the one before.
-      if isAlike && lastFound > begin && recurrences.count > 1 { lookAhead(from: time) }
+      if isAlike && lastFound > begin && isNested { lookAhead(from: time) }
       return false
     }
     ahead.removeLast()
