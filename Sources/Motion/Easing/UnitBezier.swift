@@ -66,13 +66,26 @@ struct UnitBezier: Sendable {
 
   /// The parameter at which the curve has an input in (0, 1).
   ///
-  /// A rational guess and one step of fourth order. What the step leaves is
-  /// error⁴ bend (3 jerk slope(0) − curve² − jerk slope) / slope⁷, which the guess's `reach`
-  /// keeps below 2⁻⁵⁴; where the error is larger, a bracketed search goes on.
+  /// A rational guess and one step of fourth order; where that is not enough, more.
   @inlinable
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    let t = guess.parameter(at: x)
+    let step = UnitBezier.step(from: guess.parameter(at: x), to: x, x1, x2, reach: guess.reach)
+    if step.isLast { return step.parameter }
+    return UnitBezier.steepParameter(at: x, x1, x2, from: step.parameter, reach: guess.reach)
+  }
+
+  /// Takes Householder's step of fourth order toward the parameter at an input.
+  ///
+  /// The remaining error is error⁴ bend (3 jerk slope(0) − curve² − jerk slope) / slope⁷, which
+  /// the guess's `reach` keeps below 2⁻⁵⁴.
+  ///
+  /// - Returns: The parameter, and whether the step was short enough to be the last.
+  @inlinable
+  @inline(__always)
+  static func step(
+    from t: Double, to x: Double, _ x1: Double, _ x2: Double, reach: Double
+  ) -> (parameter: Double, isLast: Bool) {
     let (p1, p2) = (3 * x1, 3 * x2)
     let b = p2 - p1 - 1
     let curve = p2 - (p1 + p1)
@@ -84,18 +97,25 @@ struct UnitBezier: Sendable {
     let slope = ((curve + curve) - bt) * t + p1
     let g = slope * slope
     let be = bend * error
-    // Householder's step of order 4.
     let q = g + be
     let h = error * q / (slope * (q + be) - b * (error * error))
-    if error.magnitude < guess.reach * g && st >= 0 { return t + h }
-    return UnitBezier.parameter(at: x, x1, x2, from: t + h)
+    return (t + h, error.magnitude < reach * g && st >= 0)
+  }
+
+  /// The parameter at an input, by a second step, or by a search where the curve is steeper.
+  ///
+  /// It takes the numbers it needs: a method would have every sample, though it
+  /// rarely comes here, store a copy of the curve to point to.
+  @usableFromInline
+  @inline(never)
+  static func steepParameter(
+    at x: Double, _ x1: Double, _ x2: Double, from start: Double, reach: Double
+  ) -> Double {
+    let step = step(from: start, to: x, x1, x2, reach: reach)
+    return step.isLast ? step.parameter : parameter(at: x, x1, x2, from: step.parameter)
   }
 
   /// The parameter at an input, by steps of fourth order kept inside a bracket.
-  ///
-  /// It takes the two numbers it needs: a method would have every sample, though
-  /// it rarely comes here, store a copy of the curve to point to.
-  @usableFromInline
   @inline(never)
   static func parameter(
     at x: Double, _ x1: Double, _ x2: Double, from start: Double

@@ -64,23 +64,17 @@ public struct SpringStep: Hashable, Sendable {
       self = SpringStep(limitOf: regime, time: time)
       return
     }
-    guard case .underdamped = regime else {
-      let fading = SpringFading(
+    let remainder =
+      regime == .underdamped
+      ? SpringRemainder(
+        decayRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency, time: time)
+      : SpringRemainder(
         slowRate: slowRate, fastRate: slowRate + 2 * frequency, frequency: frequency,
         inverseFrequency: inverseFrequency, time: time)
-      let gain = slowRate * fading.gain
-      self.init(
-        xx: fading.slow + gain, xv: fading.gain, vx: -squaredFrequency * fading.gain,
-        vv: fading.fast - gain)
-      return
-    }
-    let decay = Elementary.exp(-slowRate * time)
-    let (sine, cosine) = Elementary.sineAndCosine(frequency * time)
-    let gain = decay * (sine * inverseFrequency)
-    let swing = decay * cosine
+    let gain = slowRate * remainder.gain
     self.init(
-      xx: swing + slowRate * gain, xv: gain,
-      vx: -squaredFrequency * gain, vv: swing - slowRate * gain)
+      xx: remainder.position + gain, xv: remainder.gain, vx: -squaredFrequency * remainder.gain,
+      vv: remainder.velocity - gain)
   }
 
   /// The step where there is nothing to compute: no time (as NaN), all time, no motion.

@@ -9,10 +9,12 @@ extension SpringTrajectory where Value == Double {
   /// It has the bits of the form for any value.
   @inlinable
   public func value(at time: Double) -> Double {
-    guard let step = swing(at: time) else {
+    guard let swing = swing(at: time) else {
       return SpringTrajectory.state(of: self, at: time).value
     }
-    return target + ((origin - target) * step.xx + initialVelocity * step.xv)
+    let displacement = origin - target
+    let push = initialVelocity + displacement * spring.slowRate
+    return target + (displacement * swing.position + push * swing.gain)
   }
 
   /// Evaluates the position and velocity at a time.
@@ -20,24 +22,23 @@ extension SpringTrajectory where Value == Double {
   /// Both have the bits of the form for any value.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
-    guard let step = swing(at: time) else { return SpringTrajectory.state(of: self, at: time) }
+    guard let swing = swing(at: time) else { return SpringTrajectory.state(of: self, at: time) }
     let displacement = origin - target
+    let push = initialVelocity + displacement * spring.slowRate
+    let pull = displacement * spring.squaredFrequency + initialVelocity * spring.slowRate
     return KinematicState(
-      value: target + (displacement * step.xx + initialVelocity * step.xv),
-      velocity: displacement * step.vx + initialVelocity * step.vv)
+      value: target + (displacement * swing.position + push * swing.gain),
+      velocity: initialVelocity * swing.velocity - pull * swing.gain)
   }
 
-  /// The step to a time at which the motion swings; `nil` for all others, and absurd numbers.
+  /// The remainder at a time at which the motion swings; `nil` for all others, and absurd numbers.
   @inlinable
   @inline(__always)
-  func swing(at time: Double) -> SpringStep? {
+  func swing(at time: Double) -> SpringRemainder? {
     guard case .underdamped = spring.regime, isModerate, time > 0, time < spring.restTime else {
       return nil
     }
-    return SpringStep(
-      .underdamped, slowRate: spring.slowRate, frequency: spring.frequency,
-      inverseFrequency: spring.inverseFrequency, squaredFrequency: spring.squaredFrequency,
-      time: time)
+    return SpringRemainder(spring, time: time)
   }
 
   /// The state of any motion, by the form for any value.

@@ -27,7 +27,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// The law that it follows.
   public let spring: Spring
 
-  /// Whether no sum or product of a sample overflows, which is so for all but absurd numbers.
+  /// Whether the spring moves, and no sum or product of a sample overflows, as for all but absurd
+  /// numbers.
   @usableFromInline let isModerate: Bool
 
   /// Creates the motion of a spring.
@@ -47,8 +48,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     let reach = origin.scaled(by: 0x1p64) + target.scaled(by: 0x1p64) + velocity.scaled(by: 0x1p64)
     self.init(
       from: origin, to: target, velocity: velocity, spring: spring,
-      isModerate: spring.squaredFrequency > 0x1p-60 && spring.squaredFrequency < 0x1p60
-        && reach.hasFiniteComponents)
+      isModerate: spring.isModerate && reach.hasFiniteComponents)
   }
 
   /// Puts a motion together of which is known whether it is moderate.
@@ -126,25 +126,27 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
         ? KinematicState(value: target)
         : KinematicState(value: origin, velocity: initialVelocity)
     }
-    guard isModerate else {
+    guard isModerate else { return saturatedState(at: time) }
+    return SpringRemainder(spring, time: time)
+      .state(of: spring, from: origin, to: target, velocity: initialVelocity)
+  }
+
+  /// The state where sums and products may overflow, clamped to what the type can hold.
+  @inlinable
+  @inline(never)
+  func saturatedState(at time: Double) -> KinematicState<Value> {
+    guard spring.isModerate else {
       return SpringStep(spring, deltaTime: time)
         .saturatedState(from: origin, to: target, velocity: initialVelocity)
     }
-    if spring.regime == .overdamped {
-      let fading = SpringFading(spring, time: time)
-      let displacement = origin - target
-      let push = initialVelocity + displacement.scaled(by: spring.slowRate)
-      let pull =
-        displacement.scaled(by: spring.squaredFrequency)
-        + initialVelocity.scaled(by: spring.slowRate)
-      return KinematicState(
-        value: target
-          + (displacement.scaled(by: fading.slow) + push.scaled(by: fading.gain)),
-        velocity: initialVelocity.scaled(by: fading.fast) - pull.scaled(by: fading.gain))
+    let remainder = SpringRemainder(spring, time: time)
+    let state = remainder.state(of: spring, from: origin, to: target, velocity: initialVelocity)
+    if state.value.hasFiniteComponents && state.velocity.hasFiniteComponents { return state }
+    return KinematicState.saturated { unit in
+      remainder.state(
+        of: spring, from: origin.scaled(by: unit), to: target.scaled(by: unit),
+        velocity: initialVelocity.scaled(by: unit))
     }
-    let state = SpringStep(spring, deltaTime: time)
-      .advanced(origin - target, velocity: initialVelocity)
-    return KinematicState(value: target + state.value, velocity: state.velocity)
   }
 
   /// Evaluates the position at a time.

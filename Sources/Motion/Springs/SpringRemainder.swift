@@ -1,0 +1,131 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The remainder of a spring's state after some time, as three factors.
+///
+/// With p, q and g for the factors of position and velocity and the gain,
+///
+///     x = p x₀ + (v₀ + s x₀) g
+///     v = q v₀ − (ω² x₀ + s v₀) g
+///
+/// where ω is the undamped frequency. An underdamped spring with decay rate s and frequency μ has
+/// p = q = e^(−st) cos μt and g = e^(−st) sin μt / μ. Any other one, with the slow rate s and the
+/// fast rate f = s + 2μ, has p = e^(−st), q = e^(−ft) and g = (p − q) / 2μ, which is t e^(−st)
+/// where μ = 0.
+///
+/// Nothing cancels but in the gain. Next to critical damping, and at first, where its terms are
+/// much larger than their difference, it is computed from e^(−2μt) − 1.
+@frozen
+@usableFromInline
+struct SpringRemainder {
+  /// The factor of the position.
+  @usableFromInline let position: Double
+
+  /// The factor of the velocity.
+  @usableFromInline let velocity: Double
+
+  /// The position that a velocity of 1 adds.
+  @usableFromInline let gain: Double
+
+  @inlinable
+  init(position: Double, velocity: Double, gain: Double) {
+    self.position = position
+    self.velocity = velocity
+    self.gain = gain
+  }
+
+  @inlinable
+  @inline(__always)
+  init(_ spring: Spring, time: Double) {
+    self =
+      spring.regime == .underdamped
+      ? SpringRemainder(
+        decayRate: spring.slowRate, frequency: spring.frequency,
+        inverseFrequency: spring.inverseFrequency, time: time)
+      : SpringRemainder(
+        slowRate: spring.slowRate, fastRate: spring.decayRate + spring.frequency,
+        frequency: spring.frequency, inverseFrequency: spring.inverseFrequency, time: time)
+  }
+
+  /// Evaluates the position and velocity of a motion after the time of the remainder.
+  @inlinable
+  @inline(__always)
+  func state<Value: VectorSpace>(
+    of spring: Spring, from origin: Value, to target: Value, velocity initialVelocity: Value
+  ) -> KinematicState<Value> {
+    let displacement = origin - target
+    let push = initialVelocity + displacement.scaled(by: spring.slowRate)
+    let pull =
+      displacement.scaled(by: spring.squaredFrequency)
+      + initialVelocity.scaled(by: spring.slowRate)
+    return KinematicState(
+      value: target + (displacement.scaled(by: position) + push.scaled(by: gain)),
+      velocity: initialVelocity.scaled(by: velocity) - pull.scaled(by: gain))
+  }
+
+  /// Computes the remainder for an underdamped spring.
+  ///
+  /// The numbers are passed one by one because they fit into registers: to pass the spring, a
+  /// loop over times would store a copy of it for every sample.
+  ///
+  /// - Parameters:
+  ///   - decayRate: The decay rate.
+  ///   - frequency: The angular frequency of the swings.
+  ///   - inverseFrequency: Its inverse.
+  ///   - time: Seconds, more than 0, and less than 746 time constants.
+  @usableFromInline
+  init(decayRate: Double, frequency: Double, inverseFrequency: Double, time: Double) {
+    let phase = frequency * time
+    // An infinite phase has no sine.
+    guard phase < .infinity else {
+      self.init(position: 0, velocity: 0, gain: 0)
+      return
+    }
+    let decay = Elementary.exp(-decayRate * time)
+    let (sine, cosine) = Elementary.sineAndCosine(phase)
+    let swing = decay * cosine
+    self.init(position: swing, velocity: swing, gain: decay * (sine * inverseFrequency))
+  }
+
+  /// Computes the remainder for a spring that is critically damped or overdamped.
+  ///
+  /// - Parameters:
+  ///   - slowRate: The slow rate.
+  ///   - fastRate: The fast rate.
+  ///   - frequency: Half the difference of the rates.
+  ///   - inverseFrequency: Its inverse, 0 if it is 0.
+  ///   - time: Seconds, more than 0, and less than 746 time constants.
+  @usableFromInline
+  init(
+    slowRate: Double, fastRate: Double, frequency: Double, inverseFrequency: Double, time: Double
+  ) {
+    if frequency * 4 > fastRate && frequency * time > 0.375 {
+      // A fast part of less than e^(−700) is nothing beside the slow one.
+      let powers = Elementary.exp(
+        SIMD2(-slowRate * time, Swift.max(-fastRate * time, -slowRate * time - 700)))
+      self.init(
+        position: powers[0], velocity: powers[1],
+        gain: (powers[0] - powers[1]) * (0.5 * inverseFrequency))
+      return
+    }
+    let power = Elementary.exp(-slowRate * time)
+    guard frequency > 0 else {
+      self.init(position: power, velocity: power, gain: power * time)
+      return
+    }
+    let exponent = -2 * frequency * time
+    // Beyond ¾, 1 − e^(−2μt) loses nothing, and costs less.
+    let lost =
+      exponent < -0.75 ? 1 - Elementary.exp(exponent) : -Elementary.expMinusOne(exponent)
+    self.init(
+      position: power, velocity: power * (1 - lost), gain: power * (lost * (0.5 * inverseFrequency)))
+  }
+}
+
+extension Spring {
+  /// Whether the spring moves, with an undamped frequency from 2⁻³⁰ to 2³⁰ radians per second.
+  @inlinable
+  var isModerate: Bool {
+    regime != .immovable && squaredFrequency > 0x1p-60 && squaredFrequency < 0x1p60
+  }
+}
