@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Compares what an example gives with what the text beside it says.
+/// Compares the result of an example with the text after it.
 func expect<Value>(
   _ value: Value, _ text: String, file: StaticString = #filePath, line: UInt = #line
 ) {

@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Writes a page that has a browser play exported motions, and compare what it computes with what
-// the library gives. `.ci/check-export` opens it.
+// Writes a page that has a browser play exported motions, and compare the computed values with
+// those of the library. `.ci/check-export` opens it.
 import Foundation
 import Motion
 
@@ -12,7 +12,8 @@ struct Row: Decodable {
 }
 struct Table: Decodable { var cases: [Row] }
 
-/// A motion as the page plays it: an easing, keyframes of CSS, or keyframes for a script.
+/// A motion in the form that the page plays: an easing, keyframes of CSS, or keyframes for a
+/// script.
 struct Job: Encodable {
   var name: String
   var duration: Double
@@ -24,7 +25,7 @@ struct Job: Encodable {
   var values: [Double]
 }
 
-/// The motions that are played.
+/// The played motions.
 struct Jobs {
   private(set) var list: [Job] = []
   private(set) var springCount = 0
@@ -38,9 +39,9 @@ struct Jobs {
     try addTracks()
   }
 
-  /// Twenty instants: both ends, and what chance gives between them.
+  /// Twenty times: both ends, and random ones between them.
   ///
-  /// A browser has the times of jumps in milliseconds and in shares of the whole.
+  /// A browser has the times of jumps in milliseconds and in fractions of the whole.
   private mutating func times(_ duration: Double, avoiding jumps: [Double] = []) -> [Double] {
     var times = jumps.isEmpty ? [0, duration] : []
     while times.count < 20 {

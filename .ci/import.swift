@@ -1,19 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Writes a page that has a browser play animations of CSS beside what the library made of them:
-// read, and written again. `.ci/check-export` opens it.
+// Writes a page that has a browser play animations of CSS next to the library's version: read, and
+// written again. `.ci/check-export` opens it.
 import Foundation
 import Motion
 
-/// An animation as it was written, and as the library writes it.
+/// An animation as written, and as the library writes it.
 struct Pair: Encodable {
   var name: String
   var rules: [String]
   var animations: [String]
   var properties: [String]
   var times: [Double]
-  /// What the library shows of the first property at these times; null where it shows nothing.
+  /// The library's values of the first property at these times; null without an effect.
   var values: [[Double]?]
 }
 
@@ -92,7 +92,7 @@ func rewritten<Value: VectorSpace>(
     text,
     { time in
       timed.effect(at: time).map { value in
-        // A browser holds what it shows of opacities to what they can be.
+        // A browser clamps opacities to their range.
         (0..<Value.componentCount).map {
           property == "opacity" ? min(max(value[component: $0], 0), 1) : value[component: $0]
         }

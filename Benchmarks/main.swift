@@ -53,7 +53,7 @@ for suite in Suite.all {
   where filter.isEmpty || "\(suite.name): \(benchmark.name)".lowercased().contains(filter) {
     var measurement = Measurement(benchmark, suite: suite.name, seconds: seconds)
     var tries = 1
-    // Noise goes by; a slower kernel stays slower, however often and long it is tried.
+    // Noise passes; a slower kernel stays slower, however often and long it is measured.
     while isChecking && !measurement.isGood && tries < 5 {
       let again = Measurement(benchmark, suite: suite.name, seconds: 4 * seconds)
       if again.ratio < measurement.ratio { measurement = again }

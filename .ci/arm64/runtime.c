@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// What Embedded Swift expects of a C library, for a program on arm64 Linux without one. It runs
-// once and ends, so memory is only ever handed out.
+// The functions of a C library that Embedded Swift needs, for a program on arm64 Linux without one.
+// It runs once and ends, so memory is only allocated.
 
 typedef __SIZE_TYPE__ size_t;
 enum { write_call = 64, exit_call = 93, alignment = 16 };
@@ -74,7 +74,7 @@ float sqrtf(float x) {
   return root;
 }
 
-// The seed of hashing, which no fingerprint may depend on.
+// The seed of hashing, on which no fingerprint may depend.
 void arc4random_buf(void *to, size_t count) { memset(to, 42, count); }
 
 // No scenario reads numbers from text.

@@ -2,8 +2,8 @@
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 
-# The loudspeaker: nothing is heard before it is pressed, nor while the scene rests or plays
-# backwards; what is heard is handed to the audio clock at the pattern's own distances.
+# The loudspeaker: no sound is played before it is pressed, nor while the scene rests or plays
+# backwards; sounds are scheduled on the audio clock at the pattern's own intervals.
 
 evaluate "window.loudspeaker = document.getElementById('sound'), window.from = (time, speed) => {
     const slider = document.getElementById('speed'); slider.value = speed; slider.oninput();
@@ -17,7 +17,7 @@ press_loudspeaker() {
   mouse mousePressed "$handX" "$handY" 1 0
   mouse mouseReleased "$handX" "$handY" 0 50
 }
-# Until the scene has come to a time, or a second has passed for each of its seconds and five more.
+# Waits until the scene has reached a time, at most a second for each of its seconds and five more.
 until_time() {
   evaluate "new Promise((done) => { const end = performance.now() + 5000 + 1000 * $1;
     const next = () => motion.time > $1 || performance.now() > end ? done('ok') : requestAnimationFrame(next); next(); })"
@@ -36,7 +36,7 @@ evaluate "window.events = motion.haptics.events, from(0.1, 1), 'ok'"
 until_time 1.2
 evaluate "motion.pause(), window.heard = motion.sound.heard.filter(({ time }) => time > 0.1), 'ok'"
 shoot haptic-pattern-heard
-# Where frames are late it starts anew, and hands on again what has not been heard yet.
+# After late frames it starts anew, and schedules the sounds not yet played again.
 expect "not every event is heard" "[...new Set(heard.map(({ time }) => time))].join() === events.slice(1).map(({ begin }) => begin).join()"
 expect "the distances are not the pattern's" "heard.every(({ time, when, run }) => {
   const first = heard.find((other) => other.run === run);
@@ -51,7 +51,7 @@ evaluate "from(0.8, -1), 'ok'"
 frames 30
 expect "what plays backwards is heard" "motion.time !== 0.8 && motion.sound.heard.length === 0"
 
-# Rendered, a tap begins when it is told to, and a rumble ends.
+# Rendered, a tap begins at its scheduled time, and a rumble ends.
 evaluate "motion.pause(), (async () => {
   const context = new OfflineAudioContext(1, 44100, 44100), rumble = { begin: 1, end: 1.25, levels: [[1, 0.5], [1, 0.5], [1, 0.5]] };
   Sound.tap(context, context.destination, 0.25, [0.8, 0.7]);

@@ -4,7 +4,7 @@
 
 # The pages: they are dragged, flicked, caught in flight, and pulled over an end.
 
-# A drag of some steps of 16 ms each, by points of the window, and the release after a rest.
+# Drags by some steps of 16 ms each, in points of the window, and releases after a rest.
 swipe() {
   start
   mouse mousePressed "$handX" "$handY" 1 0
@@ -24,7 +24,7 @@ rests_on() {
   expect "it does not come to rest on page $1" "Math.abs(motion.sample(motion.time)[0] - $1) < 2e-3"
 }
 
-# At rest less than half a page is too little; with a velocity it turns the page.
+# At rest less than half a page does not turn the page; with a velocity it does.
 evaluate "motion.seek(0), 'ok'"
 at "{ x: 500, y: 190 }"
 swipe 8 -15 400
@@ -33,11 +33,11 @@ expect "the row does not follow" "Math.abs(dragged - 120 / drawings['$name']
 rests_on 0
 swipe 8 -15 8 carousel-dragged
 rests_on 1
-# So does more than half a page at rest.
+# More than half a page at rest turns it too.
 swipe 14 -14 400
 rests_on 2
 
-# Caught in flight it stays where it is seen, and goes back from there to the nearest page.
+# Caught in flight it stays where it is seen, and returns from there to the nearest page.
 swipe 8 -18 8
 frames 2
 evaluate "motion.pause(), window.seen = motion.sample(motion.time), 'ok'"
@@ -61,7 +61,7 @@ expect "a press below the pages is heard" "motion.reports.length === kept"
 
 expect_replay
 
-# Over the end it goes less far than the hand, and comes back.
+# Over the end it moves less than the hand, and returns.
 evaluate "document.getElementById('reset').click(), motion.pause(), motion.seek(0), 'ok'"
 at "{ x: 200, y: 190 }"
 swipe 12 20 400 carousel-end

@@ -2,7 +2,7 @@
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 
-# The ball on a spring: it is caught in flight, dragged, thrown, and sent elsewhere.
+# The ball on a spring: it is caught in flight, dragged, thrown, and retargeted.
 
 # Its motion is copied as CSS, with the parameters in force, until a hand has moved it.
 evaluate "window.copy = document.getElementById('copy-css'), window.box = copy.getBoundingClientRect(),
@@ -44,7 +44,7 @@ expect "the ball does not fly as fast as the hand" "thrown.phase === 3
 expect "the ball does not fly on, and back to its target" "motion.sample(thrown.time + 0.02)[0] < motion.sample(thrown.time)[0]
   && Math.abs(motion.sample(motion.duration)[0] - 1) < 0.01"
 
-# A press elsewhere on its way, while it flies, sends it there.
+# A press elsewhere on the rail, during the flight, sends it there.
 evaluate "motion.seek(thrown.time + 0.15), window.seen = motion.sample(motion.time), 'ok'"
 at '{ x: 0.2, y: 0.05 }'
 start
@@ -57,7 +57,7 @@ mouse mouseReleased "$handX" "$handY" 0 80
 evaluate "motion.pause(), 'ok'"
 expect "the ball does not come there" "Math.abs(motion.sample(motion.duration)[0] - motion.sample(motion.time)[4]) < 0.01"
 
-# A press beside its way leaves everything as it was.
+# A press beside the rail changes nothing.
 evaluate "window.kept = motion.reports.length, 'ok'"
 at '{ x: 0.5, y: 0.9 }'
 start

@@ -2,16 +2,16 @@
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 
-# The swarm: it is led by a press anywhere, and chases the pointer.
+# The swarm: a press anywhere leads it, and it chases the pointer.
 
-# The middle of all springs, and whether it is near a place.
+# Prints the middle of all springs, and whether it is near a position.
 evaluate "window.middle = (time) => { const f = motion.field(time), n = f.length / 4;
     return [0, n].map((from) => f.subarray(from, from + n).reduce((a, b) => a + b, 0) / n); },
   window.isNear = (time, [x, y] = motion.sample(time)) => Math.hypot(middle(time)[0] - x, middle(time)[1] - y) < 30,
   motion.seek(1), 'ok'"
 expect "the recorded pointer is not chased" "!isNear(3.45) && isNear(motion.duration)"
 
-# In the middle of the recorded path: to a corner, a rest there, and on.
+# In the middle of the recorded path: to a corner, a rest there, and further.
 at '{ x: 120, y: 320 }'
 evaluate "window.seen = motion.field(1), window.past = digestOf(motion.field(0.7)), 'ok'"
 start
@@ -39,7 +39,7 @@ evaluate "motion.pause(), 'ok'"
 expect "the pointer does not let go" "motion.sample(motion.time).at(-1) === 0"
 expect "the springs do not come to rest" "isNear(motion.duration)"
 
-# Back and forward, and to and fro, the springs have the same bits.
+# Backwards and forwards, and by jumps, the springs have the same bits.
 evaluate "window.times = Array.from({ length: 40 }, (_, index) => motion.duration * index / 39),
   window.digests = times.map((time) => digestOf(motion.field(time))), 'ok'"
 expect "scrubbed back, the springs differ" "times.toReversed().map((time) => digestOf(motion.field(time)))

@@ -2,9 +2,9 @@
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 
-# The pen: it draws a wave and a straight line, whose points are counted.
+# The pen: it draws a wave and a straight line, and their points are counted.
 
-# A stroke of 40 points of the window to the right, each time with a height that a formula says.
+# Draws a stroke of 40 points of the window to the right, with heights by a formula.
 draw() {
   start
   mouse mousePressed "$handX" "$handY" 1 0
@@ -15,7 +15,7 @@ draw() {
   frames 2
   shoot "$2"
   mouse mouseReleased $((handX + 200)) $((handY + $1)) 0 650
-  # What it drew in its own points, and how many points count that are farther than 3 from the last.
+  # The points drawn in scene coordinates, and the count of those farther than 3 from the last.
   evaluate "motion.pause(), window.begin = motion.reports.findLastIndex(({ phase }) => phase === 1),
     window.places = motion.reports.slice(begin).filter(({ phase }) => phase < 3).map(({ x, y }) => [x, y]),
     window.counted = places.reduce((kept, [x, y]) => kept.length && Math.hypot(x - kept.at(-1)[0], y - kept.at(-1)[1]) <= 3
@@ -30,7 +30,7 @@ draw "(step % 20 - 10) * (step % 20 < 10 ? step % 20 : 20 - step % 20) / 2" stro
 expect "the wave is not made simpler" "seen[2] >= 5 && seen[2] < seen[1]"
 evaluate "window.wave = motion.time, window.before = motion.hash() + seen, 'ok'"
 
-# The next one, on another sheet, leaves the first what it was.
+# The next stroke, on another sheet, does not change the first.
 evaluate "motion.seek(wave + 3), 'ok'"
 at "{ x: 370, y: 340 }"
 draw 0 stroke-line
@@ -38,7 +38,7 @@ expect "a straight line has more than two points" "seen[2] === 2"
 evaluate "motion.seek(wave), 'ok'"
 expect "the first stroke is no longer what it was" "String(motion.sample(wave)) === before.slice(8)"
 
-# Between the sheets there is nothing to draw on.
+# Between the sheets a press draws nothing.
 evaluate "window.kept = motion.reports.length, motion.seek(motion.duration), 'ok'"
 at "{ x: 320, y: 100 }"
 start
@@ -48,7 +48,7 @@ expect "a press between the sheets is heard" "motion.reports.length === kept"
 
 expect_replay
 
-# A pen takes the stroke out of the hand of the script, which is replayed as far as it came.
+# A pen takes over from the script, whose stroke is replayed as far as it was drawn.
 evaluate "document.getElementById('reset').click(), motion.pause(), motion.seek(1.5),
   window.seen = motion.sample(1.4), 'ok'"
 at "{ x: 60, y: 120 }"

@@ -2,7 +2,7 @@
 # Copyright 2026 the Motion authors
 # SPDX-License-Identifier: MIT
 
-# The card: it is dragged, thrown, caught in flight, and let go.
+# The card: it is dragged, thrown, caught in flight, and released.
 
 # From rest: a drag of nine steps to the right, and a throw.
 evaluate "motion.seek(0), 'ok'"
@@ -22,7 +22,7 @@ expect "the card does not fly as fast as the hand" "motion.reports.at(-1).phase 
     .place({ width: stage.clientWidth, height: stage.clientHeight }).scale / Math.hypot(875, 375) - 1) < 0.1"
 frames 4
 shoot card-thrown
-# It is caught where it is seen now, a little late: the card is large.
+# It is caught at its current position, a little late: the card is large.
 evaluate "motion.pause(), 'ok'"
 at motion.place
 evaluate "window.seen = motion.sample(motion.time).slice(0, 2), 'ok'"
@@ -35,7 +35,7 @@ shoot card-caught
 mouse mouseReleased "$handX" "$handY" 0 900
 expect "the card flies from a hand that rested" "motion.sample(motion.time)[2] < 1"
 
-# A press beside the card leaves everything as it was.
+# A press beside the card changes nothing.
 evaluate "motion.pause(), window.kept = motion.reports.length, 'ok'"
 beside=$((handX < 700 ? handX + 300 : handX - 300))
 start
@@ -50,7 +50,7 @@ expect "a key does not throw the card" "motion.reports.length === kept + 14
 
 expect_replay
 
-# It is taken out of the recorded hand, and, long after, where it lies: then the past is forgotten.
+# It is taken from the recorded hand, and, long after, from rest: then the past is dropped.
 evaluate "document.getElementById('reset').click(), motion.pause(),
   motion.seek(1.2), window.seen = motion.sample(1.2).slice(0, 2), 'ok'"
 take() {
@@ -60,7 +60,7 @@ take() {
   expect "$1 jumps" "seen.every((n, i) => Math.abs(motion.sample(motion.time)[i] - n) < 1e-9)"
   mouse mouseMoved $((handX - 30)) "$handY" 1 16
   frames 2
-  # 30 points of the window; over an edge the card goes less far.
+  # 30 points of the window; over an edge the card moves less.
   evaluate "window.way = seen[0] - motion.sample(motion.time)[0], 'ok'"
   expect "$1 does not follow" "way > 10 && way < 45"
   mouse mouseReleased $((handX - 30)) "$handY" 0 20

@@ -8,8 +8,8 @@
 
 #ifdef __GLIBC__
 
-// The program's own malloc takes the place of the C library's and counts calls:
-// a count of allocations, which the size of the heap would not show.
+// The program's own malloc replaces the C library's and counts calls: a count of allocations, which
+// the size of the heap would not show.
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

@@ -6,17 +6,17 @@ import Motion
 
 /// A spring in closed form with the C library's functions, its constants computed once.
 ///
-/// Position and velocity come in one pass from the same exponentials, sine and cosine.
+/// Position and velocity are computed in one pass from the same exponentials, sine and cosine.
 struct ClosedForm<Value: VectorSpace>: Moving {
   private enum Kind { case swing, critical, over }
 
   private let kind: Kind
   let target: Value
 
-  /// What the exponential is of, and the frequency or the other exponential's.
+  /// The rate of the exponential, and the frequency or the rate of the other exponential.
   private let rate, other: Double
 
-  /// Shares of the two basis motions in the position, and in the velocity.
+  /// Coefficients of the two basis motions in the position, and in the velocity.
   private let a, b, c, d: Value
 
   @inline(__always)
@@ -61,7 +61,7 @@ struct ClosedForm<Value: VectorSpace>: Moving {
   }
 }
 
-/// When a spring settles, exactly and with the C library's functions.
+/// The time at which a spring settles, exactly and with the C library's functions.
 ///
 /// Between the last turn that reaches a distance and the next one the distance falls: there a
 /// safeguarded Newton iteration finds the crossing to the last bits.

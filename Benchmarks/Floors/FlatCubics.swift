@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Cubics between places whose tangents come from their neighbors, in flat arrays.
+/// Cubics between positions whose tangents come from their neighbors, in flat arrays.
 ///
 /// The piece is found by a walk from the first, which for few pieces is faster than bisection.
 struct FlatCubics: Moving {

@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A bezier easing as browsers solve it: a guess from eleven samples, Newton's method, and bisection
-/// where the curve is too flat for it.
+/// A bezier easing as browsers solve it: a guess from eleven samples, Newton's method, and
+/// bisection where the curve is too flat for it.
 struct SolvedBezier: Function {
   private let ax, bx, cx, ay, by, cy: Double
   private let samples: UnsafeMutableBufferPointer<Double>
@@ -27,7 +27,7 @@ struct SolvedBezier: Function {
     return ((ay * t + by) * t + cy) * t
   }
 
-  /// The value and the slope.
+  /// Returns the value and the slope.
   @inline(__always)
   func state(at p: Double) -> (value: Double, slope: Double) {
     let t = solved(p)

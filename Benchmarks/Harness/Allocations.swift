@@ -5,7 +5,7 @@ import AllocationCounter
 
 /// Counts allocations.
 enum Allocations {
-  /// Counts the allocations that some work makes, `nil` where they can't be seen.
+  /// Counts the allocations of some work, `nil` where they cannot be counted.
   static func made(by work: () -> Void) -> Int? {
     let before = allocationCount()
     work()

@@ -3,31 +3,31 @@
 
 import Motion
 
-/// A piece of work beside its floor: the same work as a good engineer would write it by hand.
+/// A piece of work and its floor: the same work as a good engineer would write it by hand.
 ///
-/// Both fill a buffer of results, so nothing can be optimized away, and the results are digested:
-/// a faster number with another checksum is a failure. Each run does the same work, for the least
-/// of many runs is what counts: an animation is run as a whole, from its first frame to its last.
+/// Both fill a buffer of results, so nothing can be optimized away, and the results are digested: a
+/// faster number with another checksum is a failure. Each run does the same work, because the least
+/// of many runs counts: an animation is run as a whole, from its first frame to its last.
 struct Benchmark {
-  /// What is measured, as a phrase.
+  /// The measured work, as a phrase.
   let name: String
 
-  /// How many values one run makes.
+  /// The count of values of one run.
   let count: Int
 
-  /// Whether the work allocates, as what makes a list does: then nothing is counted.
+  /// Whether the work allocates, such as making a list: then nothing is counted.
   var allocates = false
 
-  /// What the floor is.
+  /// The name of the floor.
   let floorName: String
 
-  /// Runs the work once and leaves `count` values.
+  /// Runs the work once and stores `count` values.
   let run: () -> Void
 
   /// Runs the floor once.
   let runFloor: () -> Void
 
-  /// Digests what `run` has left.
+  /// Digests the values stored by `run`.
   let checksum: () -> Fingerprint
 }
 
@@ -36,7 +36,7 @@ struct Suite {
   let name: String
   let benchmarks: [Benchmark]
 
-  /// So many inputs that no processor learns their order by heart.
+  /// A count of inputs too large for a branch predictor to learn.
   static let inputCount = 32_768
 }
 
@@ -46,7 +46,7 @@ protocol Function {
   func callAsFunction(_ x: Double) -> Double
 }
 
-/// A function that is a closure.
+/// A function given by a closure.
 struct Closure: Function {
   let body: (Double) -> Double
 
@@ -54,7 +54,7 @@ struct Closure: Function {
   func callAsFunction(_ x: Double) -> Double { body(x) }
 }
 
-/// What has a position and a velocity at any time, written by hand.
+/// A motion with a position and a velocity at any time, written by hand.
 protocol Moving<Value> {
   associatedtype Value: VectorSpace
   func state(at time: Double) -> KinematicState<Value>
@@ -78,14 +78,14 @@ extension Benchmark {
         }
       },
       checksum: {
-        // Several benchmarks share buffers: the results of another may be there.
+        // Several benchmarks share buffers, which may hold the results of another one.
         var fingerprint = Fingerprint()
         for x in buffers.input { fingerprint.combine(function(x)) }
         return fingerprint
       })
   }
 
-  /// The same for closures, inlined where it is called so that they are too.
+  /// The same for closures, inlined at the call so that they are inlined too.
   @inline(__always)
   static func map(
     _ name: String, _ buffers: Buffers, beside floorName: String,

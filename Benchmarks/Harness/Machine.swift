@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The machine and the build that a table was made with.
+/// The machine and the build of a table.
 enum Machine {
   /// The processor, as the system names it.
   static var processor: String {
@@ -20,7 +20,7 @@ enum Machine {
       + "\(process.operatingSystemVersionString), \(build)"
   }
 
-  /// How the program was built.
+  /// The build configuration of the program.
   private static var build: String {
     #if DEBUG
     return "a debug build"

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// What a benchmark measured.
+/// The result of a benchmark.
 struct Measurement: Codable {
   let suite: String
   let name: String
@@ -15,27 +15,27 @@ struct Measurement: Codable {
   /// The same for the floor, in the same run.
   let floorNanoseconds: Double
 
-  /// The allocations of a run after the first, where they can be counted and count.
+  /// The allocations of a run after the first, if they can be counted and matter.
   let allocations: Int?
 
   /// The digest of the results.
   let checksum: String
 
-  /// The ratio that must not be exceeded, as ``Limits`` says; nil for a row that is not there.
+  /// The ratio that must not be exceeded, from ``Limits``; nil for a row without one.
   let limit: Double?
 
   /// The cost as a multiple of the floor's.
   var ratio: Double { nanoseconds / floorNanoseconds }
 
-  /// How many values fit into a frame at 120 Hz.
+  /// The count of values that fit into a frame at 120 Hz.
   var valuesPerFrame: Double { 1e9 / 120 / nanoseconds }
 
-  /// Whether there is a limit, which is kept, and nothing is allocated.
+  /// Whether there is a limit, which is not exceeded, and nothing is allocated.
   var isGood: Bool { ratio <= limit ?? 0 && allocations ?? 0 == 0 }
 }
 
 extension Measurement {
-  /// Measures a benchmark and its floor in turns, so that noise meets both.
+  /// Measures a benchmark and its floor alternately, so that noise affects both.
   init(_ benchmark: Benchmark, suite: String, seconds: Double) {
     let clock = ContinuousClock()
     func time(_ repetitions: Int, _ work: () -> Void) -> Double {
@@ -47,7 +47,7 @@ extension Measurement {
     benchmark.run()
     benchmark.runFloor()
     allocations = benchmark.allocates ? nil : Allocations.made(by: benchmark.run)
-    // Runs of about 100 µs: long enough to time, short enough to go undisturbed.
+    // Runs of about 100 µs: long enough to time, short enough to be undisturbed.
     let repetitions = max(1, Int(1e-4 / max(1e-9, time(3, benchmark.run) / 3)))
     var (best, bestFloor) = (Double.infinity, Double.infinity)
     let end = clock.now + .seconds(seconds)

@@ -36,7 +36,7 @@ struct Report {
     return measurements.compactMap { now in
       guard let then = earlier.first(where: { $0.suite == now.suite && $0.name == now.name })
       else { return nil }
-      // The floor is the yardstick: machines differ, and so do moments.
+      // The floor is the reference: the speed differs between machines, and between moments.
       let change = now.ratio / then.ratio
       let note = now.checksum == then.checksum ? "" : "  ✘ other results"
       return Report.pad("\(now.suite): \(now.name)", 54)
@@ -44,8 +44,8 @@ struct Report {
     }
   }
 
-  /// The rows as lines of ``Limits``, each ratio with room for noise, but not for a kernel that is
-  /// made 30 % slower.
+  /// The rows as lines of ``Limits``, each ratio with a margin for noise, but not for a kernel that
+  /// is 30 % slower.
   var limits: [String] {
     measurements.map {
       "    \"\($0.suite): \($0.name)\": \(Report.number($0.ratio * 1.2, $0.ratio < 0.1 ? 4 : 3)),"

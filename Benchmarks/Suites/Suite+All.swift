@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Suite {
-  /// Every suite, in the order of the library's layers; of a debug build the one that is for it.
+  /// Every suite, in the order of the library's layers; in a debug build only its own suite.
   static var all: [Suite] {
     #if DEBUG
     return [debug]

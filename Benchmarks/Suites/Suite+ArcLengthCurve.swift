@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// Curves at constant speed beside a table of chords.
+  /// Curves at constant speed, next to a table of chords.
   static var arcLengthCurve: Suite {
     Suite(name: "ArcLengthCurve", benchmarks: [followed])
   }
@@ -15,7 +15,7 @@ extension Suite {
     ]
     let curve = ArcLengthCurve(through: points)
     let lengths = Buffers(count: Suite.inputCount, perResult: 2) { $0.nextUnit() * curve.length }
-    // Points at even parameters, 200 a segment, as a table would have them.
+    // Points at even parameters, 200 a segment, as in a table.
     let table = (0...1000).map { curve.value(atLength: curve.length * Double($0) / 1000) }
     return Benchmark(
       name: "a point and a direction at a length", count: Suite.inputCount,

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Colors from space to space beside the same with the C library's powers and roots.
+  /// Conversions of colors, next to the same with the C library's powers and roots.
   static var color: Suite {
     Suite(name: "Color", benchmarks: [encoded, linear, fromOKLab, toOKLab, mixed])
   }
@@ -112,7 +112,7 @@ extension Suite {
   }
 }
 
-/// Random colors and room for results.
+/// Random colors and buffers for results.
 final class ColorBuffers {
   let input: UnsafeMutableBufferPointer<SIMD4<Float>>
   let output: UnsafeMutableBufferPointer<SIMD4<Float>>
@@ -139,7 +139,7 @@ final class ColorBuffers {
   }
 }
 
-/// Colors as most programs convert them: the formulas as they are printed, in `Float`.
+/// Conversions of colors as in most programs: the published formulas, in `Float`.
 enum LibraryColor {
   static func encoded(_ x: Float) -> Float {
     let size = abs(x)

@@ -4,12 +4,12 @@
 import Motion
 
 extension Suite {
-  /// Meshes of colors turned into vertices beside the formula of the patch for each of them.
+  /// Meshes of colors converted to vertices, next to the formula of the patch for each of them.
   static var colorMesh: Suite {
     Suite(name: "ColorMesh", benchmarks: [whole, small, moved])
   }
 
-  /// A mesh of 4 × 4 patches, and the same moved.
+  /// A mesh of 4 × 4 patches, and a displaced one.
   private static let meshes: (ColorMesh, ColorMesh) = {
     var generator = SeededGenerator(seed: 7)
     func make() -> ColorMesh {

@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// Chains of combinators beside their leaves, which are sampled at the same local times.
+  /// Chains of combinators, next to their leaves, which are sampled at the same local times.
   static var composition: Suite {
     Suite(name: "Composition", benchmarks: [chain, erased, summed, events])
   }
@@ -21,7 +21,7 @@ extension Suite {
     value.0 + value.1.x + value.1.y
   }
 
-  /// The times, and those that the leaves of the chain see.
+  /// The times, and the local times of the chain's leaves.
   private static var times: (outer: Buffers, inner: [Double]) {
     let outer = Buffers(count: 32_768) { 0.2 + $0.nextUnit() * 0.5 }
     let duration = card.delayed(by: 0.125).speed(2).duration

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// What an app is developed with: nothing optimized, neither here nor in the floors.
+  /// A debug build, as used to develop an app: nothing is optimized, including the floors.
   static var debug: Suite {
     Suite(
       name: "Debug", benchmarks: [sine, sampledSpring, sampledEasing, fewVertices, fewParticles])

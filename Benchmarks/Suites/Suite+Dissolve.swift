@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// A picture of particles beside a loop over them, a copy, and steps.
+  /// A picture of particles, next to a loop over them, a copy, and steps.
   static var dissolve: Suite {
     Suite(
       name: "Dissolve",
@@ -21,8 +21,8 @@ extension Suite {
     case loop, copy
   }
 
-  /// A million particles, as many as a picture of 1000 × 1000 points has, at twelve times of the
-  /// effect: the work differs from frame to frame.
+  /// A million particles, as for a picture of 1000 × 1000 points, at twelve times over the effect,
+  /// since the work differs from frame to frame.
   private static func beside(
     _ floor: Floor, _ sweep: Dissolve.Sweep, _ floorName: String
   ) -> Benchmark {
@@ -39,7 +39,7 @@ extension Suite {
       checksum: { picture.checksum })
   }
 
-  /// What a scrub to a time costs.
+  /// The cost of a scrub to a time.
   private static var jump: Benchmark {
     let picture = Picture(columns: 400, rows: 250)
     let start = Dissolve.Stepper(picture.dissolve)
@@ -84,7 +84,7 @@ extension Suite {
   }
 }
 
-/// A dissolve with what it is sampled into, and what its floors need.
+/// A dissolve with its buffer, and the data of its floors.
 private final class Picture {
   let dissolve: Dissolve
   private var buffer: ParticleBuffer
@@ -111,7 +111,7 @@ private final class Picture {
     target[0] = Float(stepper.particle(dissolve.count / 2).offset.x)
   }
 
-  /// The closed form as it stands in the text.
+  /// The closed form as in the documentation.
   @inline(__always)
   func effectiveTime(_ place: Double, at time: Double) -> Double {
     let length = 0.8 * 0.8 / 1.8

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Easings beside what is usually written.
+  /// Easings, next to usual implementations.
   static var easing: Suite {
     let progress = Buffers { $0.nextUnit() }
     var benchmarks = [
@@ -58,7 +58,7 @@ extension Suite {
       FlatStops(points))
   }
 
-  /// An easing by its name, where it is used.
+  /// An easing by its name, used inline.
   private static var inline: Benchmark {
     let easing = Easing.easeInOut
     return .map(
@@ -122,7 +122,7 @@ private struct Curve: Function {
   func callAsFunction(_ progress: Double) -> Double { easing.value(at: progress) }
 }
 
-/// Stops in flat arrays, after them infinity up to a power of two.
+/// Stops in flat arrays, padded with infinity to a power of two.
 private struct FlatStops: Function {
   private let places, values: UnsafeMutableBufferPointer<Double>
 
@@ -138,7 +138,7 @@ private struct FlatStops: Function {
     var index = 0
     let key = p.bitPattern
     for reach in stride(from: 5, through: 0, by: -1) {
-      // A comparison would become a branch, the sign of a difference does not.
+      // A comparison would become a branch; the sign of a difference does not.
       let gap = places[index &+ (1 &<< reach)].bitPattern &- key &- 1
       index = index &+ (Int(truncatingIfNeeded: gap &>> 63) &<< reach)
     }

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Elementary functions beside the C library's.
+  /// Elementary functions, next to the C library's.
   static var elementary: Suite {
     let wide = Buffers(count: Suite.inputCount) { $0.nextUnit() * 40 - 20 }
     let angles = Buffers(count: Suite.inputCount) { $0.nextUnit() * 200 - 100 }

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Emitters beside what steps, and beside a closed form of one particle at a time.
+  /// Emitters, next to a stepped simulation and a closed form of one particle at a time.
   static var emitter: Suite {
     Suite(
       name: "Emitter",
@@ -18,14 +18,14 @@ extension Suite {
       ])
   }
 
-  /// As many particles as a debug build shows.
+  /// The count of particles in a debug build.
   static var fewParticles: Benchmark {
     var emitter = fountain(drag: 0, color: false)
     emitter.births = ParticleBirths(rate: 500)
     return closedForm("a particle of 1000", emitter)
   }
 
-  /// 5 000 births in a second that live for about two.
+  /// 5 000 births a second with lifetimes of about two seconds.
   private static func fountain(drag: Double, color: Bool) -> Emitter {
     Emitter(
       births: ParticleBirths(rate: 5000), lifetime: ParticleRange(2, range: 0.5),
@@ -48,7 +48,7 @@ extension Suite {
     let hasColors = emitter.color.range != .zero
     let buffer = Filled(hasColors ? attributes.union(.color) : attributes)
     let floor = SeededFountain(emitter)
-    // Those that live: those that have died before the longest life is over cost time as well.
+    // The particles alive; those that have died before the longest life is over cost time as well.
     emitter.sample(at: time, into: &buffer.buffer)
     return Benchmark(
       name: name, count: buffer.buffer.count,
@@ -58,7 +58,7 @@ extension Suite {
       checksum: { buffer.checksum })
   }
 
-  /// Places that need a root, a sine and a cosine.
+  /// Positions that need a root, a sine and a cosine.
   private static var disk: Benchmark {
     var emitter = fountain(drag: 0, color: false)
     emitter.shape = .circle(radius: 40)
@@ -85,7 +85,7 @@ extension Suite {
       checksum: { buffer.checksum })
   }
 
-  /// The frames of a tenth of a second, beside what a renderer keeps of each particle.
+  /// The frames of a tenth of a second, next to the data that a renderer keeps of each particle.
   private static var frame: Benchmark {
     let emitter = fountain(drag: 0, color: false)
     let buffer = Filled(attributes)
@@ -156,7 +156,7 @@ private final class Filled {
   }
 }
 
-/// What a sprite needs, as a structure.
+/// The data of a sprite, as a structure.
 private struct Sprite {
   var (x, y, alpha, rotation, scale) = (0.0, 0.0, 0.0, 0.0, 0.0)
   var (red, green, blue) = (0.0, 0.0, 0.0)
@@ -167,7 +167,7 @@ private struct Body {
   var sprite = Sprite()
   var (vx, vy, spin, age, life) = (0.0, 0.0, 0.0, 0.0, 0.0)
 
-  /// Draws the numbers of a particle at birth.
+  /// Draws the random numbers of a particle at birth.
   init(_ emitter: Emitter, _ generator: inout SeededGenerator) {
     func draw(_ range: ParticleRange) -> Double { range.value(at: generator.nextUnit()) }
     let angle = draw(emitter.angle)
@@ -194,7 +194,7 @@ private struct Body {
   }
 }
 
-/// A closed form as one writes it: a structure for each particle, seeded by its index.
+/// A closed form in its usual notation: a structure for each particle, seeded by its index.
 private final class SeededFountain {
   private let emitter: Emitter
   private var sprites: [Sprite] = []
@@ -227,7 +227,7 @@ private final class SeededFountain {
   }
 }
 
-/// What is drawn once for each particle, in flat arrays, and planes that are filled from it.
+/// The random numbers of each particle, drawn once, in flat arrays, and planes filled from them.
 private struct KeptLaunches {
   private typealias Column = UnsafeMutablePointer<Float>
 

@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// Springs behind a target that moves, beside tables that were integrated step by step.
+  /// Springs that follow a moving target, next to tables integrated step by step.
   static var followingSpring: Suite {
     Suite(
       name: "Following spring",
@@ -15,7 +15,7 @@ extension Suite {
       ])
   }
 
-  /// A second of a finger.
+  /// A second of a finger's motion.
   private static var smooth: EasedTrajectory<Double> {
     EasedTrajectory(from: 0.0, to: 300, duration: 1, easing: .easeInOut)
   }
@@ -51,7 +51,7 @@ extension Suite {
       checksum: { times.checksum })
   }
 
-  /// One spring for each place where it may start.
+  /// One spring for each possible start.
   private static func building<Target: Trajectory<Double>>(
     _ name: String, _ target: Target
   ) -> Benchmark {
@@ -77,7 +77,7 @@ extension Suite {
   }
 }
 
-/// A second of a spring, by the method of Runge and Kutta at 480 Hz, with cubics in between.
+/// A second of a spring, by the Runge–Kutta method at 480 Hz, with cubics in between.
 private struct SteppedFollower {
   static let name = "a table of 480 steps of Runge–Kutta"
   private static let steps = 480

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Clocks beside a bare difference of timestamps.
+  /// Clocks, next to a plain difference of timestamps.
   static var frames: Suite {
     Suite(name: "Frames", benchmarks: [ticking, cutting])
   }

@@ -5,12 +5,12 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Meshes whose cells become quads, beside the mesh of a layer framework.
+  /// Meshes whose cells become quads, next to the mesh of a layer framework.
   static var gridMesh: Suite {
     Suite(name: "GridMesh", benchmarks: [cells, frame])
   }
 
-  /// A mesh of 10 × 10 cells on a screen, and where its vertices have gone.
+  /// A mesh of 10 × 10 cells on a screen, and the displaced positions of its vertices.
   private final class Screen {
     let mesh = GridMesh(
       columns: 10, rows: 10, bounds: Bounds(x: 0, y: 0, width: 390, height: 844))
@@ -87,7 +87,7 @@ extension Suite {
       checksum: { screen.checksum })
   }
 
-  /// All that a frame needs: 121 vertices, 8 waves, 100 quads and matrices.
+  /// The work of a frame: 121 vertices, 8 waves, 100 quads and matrices.
   private static var frame: Benchmark {
     let screen = Screen()
     let mesh = screen.mesh

@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// Haptic patterns beside a scan of what may be active, in flat arrays.
+  /// Haptic patterns, next to a scan of the possibly active events, in flat arrays.
   static var haptic: Suite {
     Suite(
       name: "Haptic",

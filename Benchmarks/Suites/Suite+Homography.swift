@@ -5,14 +5,14 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Projective maps beside the textbook's eight unknowns.
+  /// Projective maps, next to the textbook's eight unknowns.
   static var homography: Suite {
     Suite(name: "Homography", benchmarks: [made, mapped])
   }
 
   private static let bounds = Bounds(x: 0, y: 0, width: 390, height: 844)
 
-  /// Eight coordinates of a quad in the unit of a screen, with corners pulled about.
+  /// Eight coordinates of a quad in the unit of a screen, with displaced corners.
   private static func quads(count: Int, perResult: Int) -> Buffers {
     let corners = Quad(bounds)
     var component = 0
@@ -82,7 +82,7 @@ extension Suite {
       checksum: { points.checksum })
   }
 
-  /// The map as most libraries find it: eight linear equations.
+  /// The map by the method of most libraries: eight linear equations.
   private static func eliminated(
     _ quad: Quad, _ system: inout [Double]
   ) -> (Double, Double, Double) {

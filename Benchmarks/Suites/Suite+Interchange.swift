@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Motions within a tolerance, beside samples that are thinned out, and texts that are read.
+  /// Motions within a tolerance, next to simplified samples, and the reading of texts.
   static var interchange: Suite {
     Suite(name: "Interchange", benchmarks: [sampled, linear, read])
   }
@@ -21,9 +21,9 @@ extension Suite {
     }
   }
 
-  /// The way of generators: 1 000 samples, thinned out by Ramer, Douglas and Peucker's method.
+  /// The method of generators: 1 000 samples, simplified by Ramer, Douglas and Peucker's method.
   ///
-  /// It has no bound: what is between the samples is not known.
+  /// It has no bound: the motion between the samples is not known.
   private static func thinned(
     _ spring: Spring, duration: Double, _ values: inout [Double], _ keeps: inout [Bool]
   ) -> Int {

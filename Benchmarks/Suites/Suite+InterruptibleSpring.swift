@@ -5,13 +5,13 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Springs with a history, beside the same with a short one and beside one that has none.
+  /// Springs with a history, next to the same with a short one and to springs without one.
   static var interruptibleSpring: Suite {
     Suite(
       name: "Interruptible spring", benchmarks: [sampling, now, interrupting])
   }
 
-  /// A spring that was retargeted so often in a minute.
+  /// A spring that was retargeted this often in a minute.
   private static func card(_ count: Int, seed: UInt64) -> InterruptibleSpring<Double> {
     var random = SeededGenerator(seed: seed)
     var card = InterruptibleSpring(at: 0.0, spring: .bouncy)
@@ -41,7 +41,7 @@ extension Suite {
       checksum: { times.checksum })
   }
 
-  /// The time of a frame, which is later than all that happened.
+  /// The time of a frame, later than all interruptions.
   private static var now: Benchmark {
     let times = Buffers(count: 32_768, perResult: 1) { 60 + $0.nextUnit() }
     let long = card(10_000, seed: 1)
@@ -62,7 +62,7 @@ extension Suite {
       checksum: { times.checksum })
   }
 
-  /// A target that changes with each frame, as under a pointer.
+  /// A target that changes in each frame, as under a pointer.
   private static var interrupting: Benchmark {
     let targets = Buffers(count: 1024, perResult: 1) { $0.nextUnit() * 400 }
     let start = InterruptibleSpring(at: 0.0, spring: .bouncy)

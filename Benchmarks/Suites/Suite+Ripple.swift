@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Waves over meshes beside loops over the C library's functions.
+  /// Waves over meshes, next to loops over the C library's functions.
   static var ripple: Suite {
     Suite(
       name: "Ripple",
@@ -18,7 +18,7 @@ extension Suite {
       ])
   }
 
-  /// As many vertices as a debug build moves in a frame.
+  /// The count of vertices in a debug build.
   static var fewVertices: Benchmark {
     moved("a vertex moved by one wave", .shader, count: 1024, waves: 1)
   }
@@ -108,7 +108,7 @@ extension Suite {
   }
 }
 
-/// Vertices on a screen, and where they are moved.
+/// Vertices on a screen, and the buffer of their displaced positions.
 private final class Vertices {
   let input: UnsafeMutableBufferPointer<SIMD2<Float>>
   let output: UnsafeMutableBufferPointer<SIMD2<Float>>
@@ -126,14 +126,14 @@ private final class Vertices {
     floorOutput.initialize(repeating: .zero)
   }
 
-  /// One of the coordinates, in memory of its own.
+  /// One of the coordinates, in separate memory.
   func apart(_ coordinate: KeyPath<SIMD2<Float>, Float>) -> UnsafeMutableBufferPointer<Float> {
     let numbers = UnsafeMutableBufferPointer<Float>.allocate(capacity: input.count)
     for index in input.indices { numbers[index] = input[index][keyPath: coordinate] }
     return numbers
   }
 
-  /// Moves every vertex as a peer would who knows what is constant.
+  /// Moves every vertex with all constants precomputed, as in an optimized library.
   func moveByLibrary(_ field: RippleField, at time: Double) {
     let ripple = field.ripple
     let (amplitude, frequency) = (Float(ripple.amplitude), Float(ripple.frequency))

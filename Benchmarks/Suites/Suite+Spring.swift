@@ -5,26 +5,26 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Springs beside closed forms with the C library's functions.
+  /// Springs, next to closed forms with the C library's functions.
   static var spring: Suite {
     Suite(
       name: "Spring",
       benchmarks: [
-        states("under-damped", .bouncy, to: 100.0, velocity: 50),
+        states("underdamped", .bouncy, to: 100.0, velocity: 50),
         states("critical", .smooth, to: 100.0, velocity: 50),
-        states("over-damped", Spring(duration: 0.5, bounce: -0.4), to: 100.0, velocity: 50),
-        states("under-damped SIMD2", .bouncy, to: SIMD2(100.0, -20), velocity: SIMD2(50, 3)),
+        states("overdamped", Spring(duration: 0.5, bounce: -0.4), to: 100.0, velocity: 50),
+        states("underdamped SIMD2", .bouncy, to: SIMD2(100.0, -20), velocity: SIMD2(50, 3)),
         states(
-          "under-damped SIMD4", .bouncy, to: SIMD4(100.0, -20, 3, 1), velocity: SIMD4(50, 3, 0, 1)),
+          "underdamped SIMD4", .bouncy, to: SIMD4(100.0, -20, 3, 1), velocity: SIMD4(50, 3, 0, 1)),
         stepping, different, inline, making, retargeting,
-        settling("under-damped, from rest", velocity: 0) {
+        settling("underdamped, from rest", velocity: 0) {
           Spring(duration: 0.5, bounce: $0 * 0.8)
         },
-        settling("under-damped, with velocity", velocity: 20) {
+        settling("underdamped, with velocity", velocity: 20) {
           Spring(duration: 0.5, bounce: $0 * 0.8)
         },
         settling("critical", velocity: 20) { Spring(duration: 0.1 + $0) },
-        settling("over-damped", velocity: 20) { Spring(duration: 0.5, bounce: -0.05 - 0.8 * $0) },
+        settling("overdamped", velocity: 20) { Spring(duration: 0.5, bounce: -0.05 - 0.8 * $0) },
         peak,
       ])
   }
@@ -41,7 +41,7 @@ extension Suite {
       ClosedForm(spring, from: .zero, to: target, velocity: velocity))
   }
 
-  /// A thousand equal springs moved on by one frame.
+  /// A thousand equal springs advanced by one frame.
   private static var stepping: Benchmark {
     let count = 1000
     let values = Buffers(count: count) { $0.nextUnit() * 200 - 100 }
@@ -86,7 +86,7 @@ extension Suite {
       })
   }
 
-  /// Springs of which each differs, kept in an array.
+  /// Different springs, kept in an array.
   private static var different: Benchmark {
     let results = Buffers(count: 1000, perResult: 2) { $0.nextUnit() }
     var generator = SeededGenerator(seed: 7)
@@ -116,7 +116,7 @@ extension Suite {
       checksum: { results.checksum })
   }
 
-  /// A preset where it is used, as most code has it.
+  /// A preset used inline, as in most code.
   private static var inline: Benchmark {
     let spring = Spring.bouncy
     return .map(
@@ -124,7 +124,7 @@ extension Suite {
       { Spring.bouncy.value(target: 100.0, time: $0) }, { spring.value(target: 100.0, time: $0) })
   }
 
-  /// A spring of a duration and a bounce.
+  /// A spring from a duration and a bounce.
   private static var making: Benchmark {
     .map(
       "a spring of duration and bounce", Buffers { $0.nextUnit() * 0.8 },
@@ -157,7 +157,7 @@ extension Suite {
       })
   }
 
-  /// The last instant at which a thousandth of the way is left.
+  /// The last time at which a thousandth of the travel is left.
   private static func settling(
     _ name: String, velocity: Double, _ spring: (Double) -> Spring
   ) -> Benchmark {
@@ -179,7 +179,7 @@ extension Suite {
       checksum: { times.checksum })
   }
 
-  /// How far a spring goes.
+  /// The greatest value of a spring.
   private static var peak: Benchmark {
     let bounces = Buffers(count: 1024) { 0.1 + $0.nextUnit() * 0.7 }
     let motions = bounces.input.map {

@@ -5,23 +5,23 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// A thousand springs that all differ, beside flat arrays and the C library's functions.
+  /// A thousand different springs, next to flat arrays and the C library's functions.
   static var springBatch: Suite {
     Suite(
       name: "SpringBatch",
       benchmarks: [
-        doubles("Double, under-damped", dampingRatio: underDamped),
+        doubles("Double, underdamped", dampingRatio: underDamped),
         doubles("Double, mixed", dampingRatio: mixed),
-        doubles("Double, over-damped", dampingRatio: overDamped),
+        doubles("Double, overdamped", dampingRatio: overDamped),
         floats(
-          "Float, under-damped", beside: DoubleLibrary.self,
+          "Float, underdamped", beside: DoubleLibrary.self,
           dampingRatio: underDamped),
         floats(
-          "Float, under-damped, in Float", beside: FloatLibrary.self,
+          "Float, underdamped, in Float", beside: FloatLibrary.self,
           dampingRatio: underDamped),
         floats("Float, mixed", beside: DoubleLibrary.self, dampingRatio: mixed),
         floats(
-          "Float, over-damped", beside: DoubleLibrary.self, dampingRatio: overDamped),
+          "Float, overdamped", beside: DoubleLibrary.self, dampingRatio: overDamped),
         stepping(Double.self), stepping(Float.self),
         retargeting(Double.self, inBulk: false), retargeting(Double.self, inBulk: true),
         retargeting(Float.self, inBulk: false), retargeting(Float.self, inBulk: true),
@@ -36,7 +36,7 @@ extension Suite {
     1.1 + generator.nextUnit()
   }
 
-  /// A third of each.
+  /// A third of each kind.
   private static func mixed(_ generator: inout SeededGenerator) -> Double {
     switch generator.next() % 3 {
     case 0: underDamped(&generator)
@@ -58,7 +58,7 @@ extension Suite {
     sampling(name, Float.self, beside: functions, dampingRatio)
   }
 
-  /// Values and velocities at one time of springs that started at different ones.
+  /// Values and velocities at one time of springs with different starts.
   @inline(__always)
   private static func sampling<Scalar, Functions: SpringFunctions>(
     _ name: String, _ type: Scalar.Type, beside functions: Functions.Type,
@@ -80,7 +80,7 @@ extension Suite {
       })
   }
 
-  /// One frame of springs that hardly lose anything, so that each frame has the same work.
+  /// One frame of springs with almost no damping, so that each frame has the same work.
   @inline(__always)
   private static func stepping<Scalar>(_ type: Scalar.Type) -> Benchmark
   where Scalar: VectorScalar & VectorSpace {
@@ -103,7 +103,7 @@ extension Suite {
       })
   }
 
-  /// New targets for all springs, a frame after the last ones.
+  /// New targets for all springs, a frame after the previous ones.
   @inline(__always)
   private static func retargeting<Scalar>(_ type: Scalar.Type, inBulk: Bool) -> Benchmark
   where Scalar: VectorScalar & VectorSpace {
@@ -177,7 +177,7 @@ private struct RandomSprings<Scalar: VectorScalar & VectorSpace> {
 }
 
 extension SpringBatch {
-  /// The same motions from their states at a time on, at the start of which time is 0.
+  /// The same motions from their states at a time, which becomes time 0.
   fileprivate func members(at time: Double) -> [Member] {
     (0..<count).map {
       let state = state($0, at: time)

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Delays by their closed form beside loops and tables.
+  /// Delays by their closed form, next to loops and tables.
   static var stagger: Suite {
     Suite(name: "Stagger", benchmarks: [linear, grid, shuffled])
   }

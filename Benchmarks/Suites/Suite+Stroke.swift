@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// What is made of strokes, beside loops over flat lists of points.
+  /// Operations on strokes, next to loops over flat lists of points.
   static var stroke: Suite {
     Suite(
       name: "Stroke",
@@ -31,7 +31,7 @@ extension Suite {
     }
   }
 
-  /// Douglas–Peucker as it is mostly written, with the distance to the segment.
+  /// Douglas–Peucker in its usual form, with the distance to the segment.
   private static func markKept(
     _ points: UnsafeBufferPointer<SIMD2<Double>>, from first: Int, to last: Int,
     squaredTolerance: Double, in isKept: inout [Bool]

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Timings beside a remainder of the C library, and clocks beside a bare line.
+  /// Timings, next to a remainder of the C library, and clocks, next to a plain linear map.
   static var timing: Suite {
     Suite(name: "Timing", benchmarks: [linear, eased, moving, playing, clock])
   }
@@ -99,7 +99,7 @@ extension Suite {
   }
 }
 
-/// An alternating timing as it is often written.
+/// An alternating timing in its usual notation.
 private struct CountedTiming {
   let delay: Double
   let duration: Double

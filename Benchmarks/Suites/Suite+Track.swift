@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Tracks beside walks over flat arrays.
+  /// Tracks, next to walks over flat arrays.
   static var track: Suite {
     Suite(name: "Track", benchmarks: [cubic, forward, uneven, mixed, kept, held, making, joining])
   }
@@ -63,7 +63,7 @@ extension Suite {
       { floor.value(at: $0) })
   }
 
-  /// Tracks in an array: what is sampled is not known before.
+  /// Tracks in an array: the next one to be sampled is not known in advance.
   private static var kept: Benchmark {
     let times = Buffers { $0.nextUnit() * 3 }
     let single = cubics
@@ -83,7 +83,7 @@ extension Suite {
       checksum: { times.checksum })
   }
 
-  /// A track in an object, as views keep it.
+  /// A track in an object, as in views.
   private static var held: Benchmark {
     final class View {
       var track: Track<Double>

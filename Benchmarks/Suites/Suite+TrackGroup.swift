@@ -4,7 +4,7 @@
 import Motion
 
 extension Suite {
-  /// Groups and timelines of four tracks beside one track of four lanes.
+  /// Groups and timelines of four tracks, next to one track of four lanes.
   static var trackGroup: Suite {
     Suite(name: "TrackGroup", benchmarks: [grouped, valued, written])
   }

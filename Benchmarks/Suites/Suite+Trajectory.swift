@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Motions that hold others, and motions whose type is erased, beside what they hold.
+  /// Motions that contain others, and motions whose type is erased, next to their bases.
   static var trajectory: Suite {
     Suite(
       name: "Trajectory",
@@ -27,7 +27,7 @@ extension Suite {
       })
   }
 
-  /// Position and velocity of an eased motion beside the easing.
+  /// Position and velocity of an eased motion, next to the easing.
   private static var eased: Benchmark {
     let easing = Easing.easeInOut
     return .states(
@@ -53,7 +53,7 @@ extension Suite {
       beside: "the easing, value and slope", track, EasingAlone(easing: easing))
   }
 
-  /// A thousand springs whose type is erased beside those whose type is known.
+  /// A thousand springs whose type is erased, next to springs of a known type.
   private static var erased: Benchmark {
     let results = Buffers(count: 1000, perResult: 2) { $0.nextUnit() }
     var generator = SeededGenerator(seed: 7)
@@ -117,7 +117,7 @@ extension Suite {
   }
 }
 
-/// An easing as a motion of its own.
+/// An easing as a motion.
 private struct EasingAlone: Moving {
   let easing: Easing
 

@@ -5,7 +5,7 @@ import Foundation
 import Motion
 
 extension Suite {
-  /// Transforms led into each other, beside the textbook with the C library's functions.
+  /// Morphs of transforms, next to the textbook with the C library's functions.
   static var transform: Suite {
     Suite(name: "Transform", benchmarks: [morphed, steps, inverted])
   }
@@ -67,7 +67,7 @@ extension Suite {
     return (Foundation.atan2(transform.b, transform.a), x, determinant / x, skew)
   }
 
-  /// As a frame does it, with the components found before.
+  /// As in a frame, with the components computed before.
   private static var steps: Benchmark {
     let count = 8192
     let fractions = Buffers(count: count, perResult: 6) { $0.nextUnit() }

@@ -3,7 +3,7 @@
 
 import Motion
 
-// Prints springs.svg: eight springs of one duration, from over-damped to bouncy. The curves, the
+// Prints springs.svg: eight springs of one duration, from overdamped to bouncy. The curves, the
 // peaks and the settling time are the library's.
 
 let bounces = [-0.4, -0.2, 0, 0.2, 0.35, 0.5, 0.65, 0.8]

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with a command, in one line.
+/// An error of a command, in one line.
 struct Failure: Error {
-  /// The line, without the program's name; empty where there is nothing to say.
+  /// The line, without the program's name; empty if there is nothing to print.
   let message: String
 
   /// The exit status: 2 for bad input and output, 1 for a check that failed.
@@ -15,7 +15,7 @@ struct Failure: Error {
     self.status = status
   }
 
-  /// Creates the end that a signal asks for, with the status by which a shell tells which.
+  /// Creates the exit that a signal requests, with the status by which a shell identifies it.
   init(endedBy signal: Int32) {
     message = ""
     status = 128 + signal

@@ -3,7 +3,7 @@
 
 import Foundation
 
-// Before anything that waits: it would open files of its own.
+// Called before anything that waits, which would open files of its own.
 StandardStream.prepare()
 Task {
   do throws(Failure) {
@@ -11,7 +11,7 @@ Task {
     exit(0)
   } catch {
     if !error.message.isEmpty {
-      // Where even this cannot be said, the status says it.
+      // If even this cannot be written, the status reports it.
       try? StandardStream.errors.writeLine("MotionKitDemo: \(error.message)")
     }
     exit(error.status)

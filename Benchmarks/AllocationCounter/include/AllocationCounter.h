@@ -4,7 +4,7 @@
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 
-/// The calls of malloc and its kin so far, -1 where they can't be counted.
+/// The count of calls of malloc and its relatives so far, -1 where they cannot be counted.
 long allocationCount(void);
 
 #endif

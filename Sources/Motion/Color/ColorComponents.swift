@@ -3,7 +3,7 @@
 
 #if !hasFeature(Embedded)
 extension KeyedDecodingContainer {
-  /// Reads a component of a color, which must be finite.
+  /// Decodes a component of a color, which must be finite.
   func decodeComponent(forKey key: Key, default fallback: Double? = nil) throws -> Double {
     let number = try fallback == nil || contains(key) ? decode(Double.self, forKey: key) : fallback
     guard let number, number.isFinite else {

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Three coordinates of several colors, side by side.
+/// Three coordinates of several colors, with one group of lanes for each.
 struct ColorLanes<L: FloatLanes> {
   var x: L
   var y: L
@@ -15,7 +15,7 @@ struct ColorLanes<L: FloatLanes> {
     self.z = z
   }
 
-  /// Evaluates the colors in another space.
+  /// Converts the colors to another space.
   @inline(__always)
   func converted(from space: MixingSpace, to other: MixingSpace) -> ColorLanes {
     if space == other { return self }
@@ -32,9 +32,9 @@ struct ColorLanes<L: FloatLanes> {
     }
   }
 
-  /// The coordinates, held where their sums are finite.
+  /// The coordinates, clamped so that their sums are finite.
   ///
-  /// The sign of the NaN that ∞ − ∞ is depends on the processor.
+  /// Otherwise ∞ − ∞ would give a NaN whose sign depends on the processor.
   @inline(__always)
   private var held: ColorLanes {
     ColorLanes(TransferKernel.held(x), TransferKernel.held(y), TransferKernel.held(z))
@@ -66,7 +66,7 @@ struct ColorLanes<L: FloatLanes> {
     (L(a) * x + L(b) * y) + L(c) * z
   }
 
-  /// Evaluates the light of OKLab coordinates.
+  /// Evaluates the linear light of OKLab coordinates.
   @inline(__always)
   private var lightOfOKLab: ColorLanes {
     ColorLanes(
@@ -84,7 +84,7 @@ struct ColorLanes<L: FloatLanes> {
       combined(-0x1.12fe7ap-8, -0x1.68267cp-1, 0x1.b5263cp+0))
   }
 
-  /// Evaluates the OKLab coordinates of light.
+  /// Evaluates the OKLab coordinates of linear light.
   @inline(__always)
   private var oklab: ColorLanes {
     ColorLanes(

@@ -3,20 +3,20 @@
 
 /// A color as amounts of light of the sRGB primaries.
 ///
-/// Light adds: averages of linear colors are what a lens, a blur or a distant eye makes of
-/// them. Equal steps do not look equal; see ``OKLab`` for that.
+/// Light is additive: averages of linear colors are those of a lens, a blur or a distant eye. Equal
+/// steps do not look equal; see ``OKLab`` for that.
 ///
 /// - Units: From 0 to 1 inside the gamut, straight, not multiplied by alpha.
 /// - Source: [css-color-4], §10.3.
 @frozen
 public struct LinearRGB: StraightColor {
-  /// The light of the red primary.
+  /// The amount of light of the red primary.
   public var red: Double
 
-  /// The light of the green primary.
+  /// The amount of light of the green primary.
   public var green: Double
 
-  /// The light of the blue primary.
+  /// The amount of light of the blue primary.
   public var blue: Double
 
   /// The opacity, from 0 to 1.
@@ -44,7 +44,7 @@ public struct LinearRGB: StraightColor {
     self = light
   }
 
-  /// Creates the light of a color of sRGB.
+  /// Creates the linear light of an sRGB color.
   @inlinable
   public init(_ color: SRGB) {
     self.init(
@@ -52,7 +52,7 @@ public struct LinearRGB: StraightColor {
       blue: TransferCurve.linear(color.blue), alpha: color.alpha)
   }
 
-  /// Creates the light that has some perceived coordinates.
+  /// Creates the linear light of perceptual coordinates.
   @inlinable
   public init(_ color: OKLab) {
     self = color.light

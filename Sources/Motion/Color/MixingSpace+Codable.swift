@@ -11,9 +11,9 @@ extension MixingSpace: Codable {
     }
   }
 
-  /// Reads the name of a space.
+  /// Decodes the name of a space.
   ///
-  /// One of `"srgb"`, `"linear"` and `"oklab"`.
+  /// It is one of `"srgb"`, `"linear"` and `"oklab"`.
   ///
   /// - Throws: `DecodingError` for another name.
   public init(from decoder: any Decoder) throws {
@@ -27,7 +27,7 @@ extension MixingSpace: Codable {
     self = space
   }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)

@@ -4,27 +4,25 @@
 /// The coordinates in which colors are mixed.
 @frozen
 public enum MixingSpace: CaseIterable, Hashable, Sendable {
-  /// The numbers of sRGB, as most software mixes: dull and dark between opposite hues.
+  /// sRGB numbers, as most software mixes: dull and dark between opposite hues.
   case srgb
 
-  /// Light, as lenses mix: correct for blurs and glows.
+  /// Linear light, as lenses mix: correct for blurs and glows.
   case linear
 
-  /// OKLab, as the eye compares: even steps, and hues that do not wander.
+  /// OKLab, as the eye compares: perceptually even steps and constant hues.
   case oklab
 
-  /// Evaluates a color's coordinates in another space, in single precision.
+  /// Converts a color to another space, in single precision.
   ///
   /// - Parameters:
-  ///   - color: Three straight coordinates in this space, and alpha, which stays.
+  ///   - color: Three straight coordinates in this space, and alpha, which is unchanged.
   ///   - other: The other space.
   /// - Returns: The straight coordinates in the other space, and alpha.
-  /// - Accuracy: For colors of sRGB's gamut within 1/200 of an 8-bit step in sRGB, within
-  ///   1e-6 in linear light and 2e-6 in OKLab. The accurate way is that of ``SRGB`` and
-  ///   ``OKLab``.
-  /// - Edge cases: The same space gives the same bits. Any other numbers give finite ones:
-  ///   coordinates, roots and powers are held at magnitudes where they would not, and NaN counts
-  ///   as infinite.
+  /// - Accuracy: For colors of sRGB's gamut within 1/200 of an 8-bit step in sRGB, within 1e-6 in
+  ///   linear light and 2e-6 in OKLab. ``SRGB`` and ``OKLab`` convert more accurately.
+  /// - Edge cases: The same space gives the same bits. The result is finite for every input:
+  ///   intermediate coordinates, roots and powers are clamped, and NaN is treated as infinite.
   public func converted(_ color: SIMD4<Float>, to other: MixingSpace) -> SIMD4<Float> {
     let lanes = ColorLanes(
       ScalarFloatLane(color.x), ScalarFloatLane(color.y), ScalarFloatLane(color.z)
@@ -34,7 +32,7 @@ public enum MixingSpace: CaseIterable, Hashable, Sendable {
 
   /// Converts any number of colors to another space, in single precision.
   ///
-  /// Each color gets the bits that `converted(_:to:)` gives it.
+  /// Each color gets the bits of `converted(_:to:)`.
   ///
   /// - Complexity: O(*n*), four colors at a time, without a branch or a table.
   public func convert(_ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, to other: MixingSpace) {

@@ -7,7 +7,7 @@ extension OKLab: Codable {
     case lightness, a, b, alpha
   }
 
-  /// Reads the components; alpha may be left out.
+  /// Decodes the components; alpha may be absent.
   ///
   /// - Throws: `DecodingError` if one is missing or not finite.
   public init(from decoder: any Decoder) throws {
@@ -19,7 +19,7 @@ extension OKLab: Codable {
       alpha: try container.decodeComponent(forKey: .alpha, default: 1))
   }
 
-  /// Writes all four components, so that they read back to the bit.
+  /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(lightness, forKey: .lightness)

@@ -1,11 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A color as it is perceived: how light it is, and how far from gray.
+/// A color in perceptual coordinates: its lightness, and two differences from gray.
 ///
-/// Equal steps look about equal, and on a straight line between two colors neither hue nor
-/// lightness wanders as in the other spaces. So it is the space in which colors are best mixed
-/// and moved:
+/// Equal steps look about equal, and on a straight line between two colors hue and lightness change
+/// less than in the other spaces. So it is the space in which colors are best mixed and animated:
 /// ```swift
 /// let blue = OKLab(SRGB(hex: 0x0000ff))
 /// blue.lightness  // 0.4520
@@ -14,17 +13,17 @@
 /// - Units: Lightness from 0 to 1; a and b below 0.33 in magnitude inside the gamut of sRGB.
 /// - Accuracy: From sRGB and back within 4e-14, which is 1e-11 of an 8-bit step. Gray has a and
 ///   b within 1e-15 of 0.
-/// - Source: B. Ottosson, "A perceptual color space for image processing" (2020), with the
-///   matrices of [css-color-4], §18, multiplied and inverted in 50 digits.
+/// - Source: B. Ottosson, "A perceptual color space for image processing" (2020), with the matrices
+///   of [css-color-4], §18, multiplied and inverted with 50 digits.
 @frozen
 public struct OKLab: StraightColor {
-  /// How light the color is, from 0 for black to 1 for white.
+  /// The lightness, from 0 for black to 1 for white.
   public var lightness: Double
 
-  /// How red it is, or how green where it is negative.
+  /// The red component, or the green one if negative.
   public var a: Double
 
-  /// How yellow it is, or how blue where it is negative.
+  /// The yellow component, or the blue one if negative.
   public var b: Double
 
   /// The opacity, from 0 to 1.
@@ -46,13 +45,13 @@ public struct OKLab: StraightColor {
       lightness: components.x, a: components.y, b: components.z, alpha: components.w)
   }
 
-  /// Creates the color as which a color of sRGB is perceived.
+  /// Creates the perceptual coordinates of an sRGB color.
   @inlinable
   public init(_ color: SRGB) {
     self.init(color.light)
   }
 
-  /// Creates the color as which some light is perceived.
+  /// Creates the perceptual coordinates of linear light.
   public init(_ light: LinearRGB) {
     let (r, g, b) = (light.red, light.green, light.blue)
     let long = Elementary.cbrt(
@@ -73,9 +72,9 @@ public struct OKLab: StraightColor {
     alpha = light.alpha
   }
 
-  /// The light of the color.
+  /// The linear light of the color.
   ///
-  /// Coordinates whose light would exceed what a number holds are held at 1e100.
+  /// Coordinates whose light would overflow are clamped at 1e100.
   public var light: LinearRGB {
     let long = cube(lightness + (0x1.95d9920000001p-2 * a + 0x1.b9f7520000008p-3 * b))
     let middle = cube(lightness - (0x1.b06117fffffffp-4 * a + 0x1.058bf40000008p-4 * b))

@@ -3,7 +3,7 @@
 
 #if !hasFeature(Embedded)
 extension Premultiplied: Codable {
-  /// Reads a list of the three coordinates times alpha, and alpha.
+  /// Decodes a list of the three coordinates times alpha, and alpha.
   ///
   /// - Throws: `DecodingError` if there are not four numbers, or one is not finite.
   public init(from decoder: any Decoder) throws {
@@ -17,7 +17,7 @@ extension Premultiplied: Codable {
     self.init(components: SIMD4(numbers))
   }
 
-  /// Writes the components, so that they read back to the bit.
+  /// Encodes the components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(components.indices.map { components[$0] })

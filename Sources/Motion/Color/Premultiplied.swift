@@ -1,17 +1,17 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A color whose coordinates are multiplied by its alpha: what can be mixed and moved.
+/// A color whose coordinates are multiplied by its alpha, for mixing and animation.
 ///
-/// A straight color that turns transparent on its way shows the hue of its transparent end.
-/// Premultiplied, it does not: every component is the part that is seen.
+/// A straight color that becomes transparent shows the hue of its transparent end in between. A
+/// premultiplied color does not: every component is the visible part.
 ///
 /// ```swift
 /// let fade = EasedTrajectory(
 ///   from: Premultiplied(OKLab(.white)), to: .zero, duration: 1, easing: .linear)
 /// SRGB(fade.value(at: 0.5).color).css  // #ffffff80
 /// ```
-/// Any sum of such colors is one, so a spring may overshoot; ``color`` holds alpha to 0…1 then.
+/// Every sum of such colors is one, so a spring may overshoot; ``color`` then clamps alpha to 0…1.
 @frozen
 public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
   /// The three coordinates times alpha, and alpha.
@@ -33,16 +33,16 @@ public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
     components.w = straight.w
   }
 
-  /// The straight color, with alpha held to 0…1.
+  /// The straight color, with alpha clamped to 0…1.
   ///
-  /// Where nothing is left to see, all components are 0.
+  /// If alpha is not positive, all components are 0.
   ///
   /// - Accuracy: Within 1 ulp of the color that was premultiplied, and exact for an opaque one.
   @inlinable
   public var color: Color {
     let alpha = components.w
     guard alpha > 0 else { return .zero }
-    // So transparent that the quotient is no number, a component is as large as one can be.
+    // If the quotient overflows at a small alpha, the component is the greatest finite number.
     let largest = SIMD4(repeating: Double.greatestFiniteMagnitude)
     var straight = (components / SIMD4(repeating: alpha)).clamped(
       lowerBound: -largest, upperBound: largest)
@@ -50,7 +50,7 @@ public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
     return Color(components: straight)
   }
 
-  /// The color without any component, which is transparent.
+  /// The color whose components are all zero, which is transparent.
   @inlinable
   public static var zero: Premultiplied { Premultiplied(components: .zero) }
 
@@ -76,15 +76,15 @@ public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
   @inlinable
   public var squaredMagnitude: Double { components.squaredMagnitude }
 
-  /// Sums the products of the components with those of another color.
+  /// Returns the sum of the products of the components with those of another color.
   @inlinable
   public func dot(_ other: Premultiplied) -> Double { components.dot(other.components) }
 
-  /// Four.
+  /// The number of components, 4.
   @inlinable
   public static var componentCount: Int { 4 }
 
-  /// One of the three coordinates times alpha, or alpha, which is the last.
+  /// Accesses a component: one of the three coordinates times alpha, or alpha, which is the last.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { components[index] }

@@ -25,8 +25,8 @@ extension SRGB {
 
   /// Red, green, blue and alpha as the nearest steps of 1/255.
   ///
-  /// What lies outside 0…1 is held there. Halves go to the even step, as in the bulk forms; NaN
-  /// becomes 0. Reading the bytes again and again changes nothing.
+  /// Components are clamped to 0…1. Halves are rounded to the even step, as in the bulk forms; NaN
+  /// becomes 0. Converting the bytes to a color and back preserves them.
   @inlinable
   public var bytes: SIMD4<UInt8> {
     SIMD4(SRGB.byte(red), SRGB.byte(green), SRGB.byte(blue), SRGB.byte(alpha))
@@ -34,7 +34,7 @@ extension SRGB {
 
   @inlinable
   static func byte(_ number: Double) -> UInt8 {
-    // Where an ulp is 1 the sum is rounded to an integer.
+    // Where an ulp is 1, the sum is rounded to an integer.
     let shifted = clamped(number) * 255 + 0x1p+52
     return UInt8(truncatingIfNeeded: shifted.bitPattern)
   }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension SRGB {
-  /// Reads a color as CSS writes it in hexadecimal digits.
+  /// Reads a color in the hexadecimal notation of CSS.
   ///
-  /// `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` are read, in any case, and `transparent`, with
-  /// white space around. A single digit stands for two: `#08f` is `#0088ff`.
+  /// It accepts `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, in any case, and `transparent`,
+  /// surrounded by white space. A single digit stands for two: `#08f` is `#0088ff`.
   ///
-  /// - Throws: `ParsingError`, with what is wrong and the offset in bytes.
+  /// - Throws: `ParsingError`, with a message and the offset in bytes.
   /// - Source: [css-color-4], §5.2.
   public init(css text: String) throws(ParsingError) {
     let bytes = Array(text.utf8)
@@ -44,8 +44,8 @@ extension SRGB {
 
   /// The color in hexadecimal digits: six of them, or eight if it is not opaque.
   ///
-  /// It is `#rrggbb` or `#rrggbbaa`. CSS keeps steps of 1/255: see ``bytes`` for the rounding. To
-  /// keep every bit, encode the color.
+  /// It is `#rrggbb` or `#rrggbbaa`. The notation has steps of 1/255: see ``bytes`` for the
+  /// rounding. To keep every bit, encode the color.
   public var css: String {
     let bytes = bytes
     var text = [UInt8(ascii: "#")]

@@ -7,11 +7,12 @@ extension SRGB: Codable {
     case red, green, blue, alpha
   }
 
-  /// Reads an object of the components, or a text as CSS writes it.
+  /// Decodes an object of the components, or a text in CSS notation.
   ///
-  /// `{"red": 1, "green": 0.5, "blue": 0}` and `"#ff8000"` are colors. Alpha may be left out.
+  /// `{"red": 1, "green": 0.5, "blue": 0}` and `"#ff8000"` are colors. Alpha may be absent.
   ///
-  /// - Throws: `DecodingError` with the path to what is missing or not legal, and the rule.
+  /// - Throws: `DecodingError` with the path to the component that is missing or not legal, and the
+  ///   rule.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(),
       let text = try? container.decode(String.self)
@@ -32,7 +33,7 @@ extension SRGB: Codable {
       alpha: try container.decodeComponent(forKey: .alpha, default: 1))
   }
 
-  /// Writes all four components, so that they read back to the bit.
+  /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(red, forKey: .red)

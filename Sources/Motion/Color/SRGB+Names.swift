@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Named colors of CSS, with the numbers of CSS: they are fixed, and the colors that SwiftUI and
-// UIKit call by the same names are others, which change with the appearance. `black`, `white`
-// and `clear`, which CSS calls transparent, stand with `SRGB`.
+// Named colors of CSS, with the fixed numbers of CSS. The colors with the same names in SwiftUI and
+// UIKit differ, and change with the appearance. `black`, `white` and `clear`, which CSS calls
+// transparent, are declared in `SRGB`.
 //
-// Source: [css-color-4], §6.1, "Named Colors": the sixteen of HTML 4, of which aqua and fuchsia
-// go by their other names, and six that palettes ask for.
+// Source: [css-color-4], §6.1, "Named Colors": the sixteen of HTML 4, with aqua and fuchsia under
+// their other names, and six that are common in palettes.
 extension SRGB {
   /// The red primary at full strength.
   ///

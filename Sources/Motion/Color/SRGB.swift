@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A color as screens, files and style sheets number it: sRGB.
+/// A color in sRGB, the space of screens, files and style sheets.
 ///
 /// ```swift
 /// let sky = try SRGB(css: "#08f")
@@ -11,7 +11,7 @@
 /// ```
 /// The numbers are not proportional to light: 0.5 is about a fifth of the light of 1. They are
 /// straight, not multiplied by alpha. Numbers below 0 and above 1 are colors outside the gamut
-/// (extended sRGB), for which the transfer curve goes on and is mirrored at 0.
+/// (extended sRGB), for which the transfer curve continues and is mirrored at 0.
 ///
 /// - Units: From 0 to 1 inside the gamut.
 /// - Source: IEC 61966-2-1; [css-color-4], §10.
@@ -45,7 +45,7 @@ public struct SRGB: StraightColor {
       red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
 
-  /// Creates the color of some light.
+  /// Creates the sRGB color of linear light.
   @inlinable
   public init(_ light: LinearRGB) {
     self.init(
@@ -53,7 +53,7 @@ public struct SRGB: StraightColor {
       blue: TransferCurve.encoded(light.blue), alpha: light.alpha)
   }
 
-  /// Creates the color that has some perceived coordinates.
+  /// Creates the sRGB color of perceptual coordinates.
   @inlinable
   public init(_ color: OKLab) {
     self.init(color.light)
@@ -66,7 +66,7 @@ public struct SRGB: StraightColor {
     set { self = SRGB(components: newValue) }
   }
 
-  /// The light of the color.
+  /// The linear light of the color.
   @inlinable
   public var light: LinearRGB { LinearRGB(self) }
 
@@ -92,9 +92,9 @@ public struct SRGB: StraightColor {
     SRGB(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the color with every component held to 0…1.
+  /// Returns the color with every component clamped to 0…1.
   ///
-  /// Each is held for itself, which may change the hue. NaN becomes 0.
+  /// Components are clamped separately, which may change the hue. NaN becomes 0.
   @inlinable
   public func clamped() -> SRGB {
     SRGB(

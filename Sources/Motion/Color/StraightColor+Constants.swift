@@ -1,8 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// In every space, so that `OKLab.white` needs no conversion. `SRGB` declares its own, which Swift
-// prefers: in `OKLab(.white)` the white is that of sRGB. The colors with names are sRGB's alone.
+// Constants in every space, so that `OKLab.white` needs no conversion. `SRGB` declares its own,
+// which Swift prefers: in `OKLab(.white)` the white is that of sRGB. Named colors exist only in
+// sRGB.
 extension StraightColor {
   /// Opaque black: no light.
   @inlinable

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension StraightColor {
-  /// Mixes the color with another.
+  /// Returns a mixture of the color with another.
   ///
-  /// The components are premultiplied by alpha while they are mixed: what is transparent has
-  /// no say in the hue. So a color fades to and from any transparent color without its hue.
+  /// The components are premultiplied by alpha while they are mixed, so transparent parts do not
+  /// affect the hue. A color fades to and from any transparent color without taking its hue.
   ///
   /// ```swift
   /// let red = SRGB(hex: 0xff0000)
@@ -15,13 +15,13 @@ extension StraightColor {
   ///
   /// - Parameters:
   ///   - other: The other color.
-  ///   - fraction: How much of the other, from 0 to 1.
+  ///   - fraction: The share of the other color, from 0 to 1.
   ///   - space: The space in which they are mixed.
-  /// - Returns: This color for 0 and the other for 1, to the bit, transparent ones included;
-  ///   equal colors give themselves.
-  /// - Edge cases: Where all is transparent the coordinates are mixed as they are. Fractions
-  ///   outside 0…1 go on along the line, with alpha held to 0…1. NaN as the fraction reads as
-  ///   0, and an infinite fraction as the end on its side.
+  /// - Returns: This color for 0 and the other for 1, to the bit, transparent ones included; two
+  ///   equal colors give that color.
+  /// - Edge cases: If both are transparent, the coordinates are mixed as they are. Fractions
+  ///   outside 0…1 continue along the line, with alpha clamped to 0…1. A fraction of NaN is treated
+  ///   as 0, and an infinite fraction as the end on its side.
   /// - Source: [css-color-4], §12.3.
   @inlinable
   public func mixed(
@@ -49,9 +49,9 @@ extension StraightColor {
 
 /// Mixes straight components as if they were premultiplied.
 ///
-/// ((1 − f)·α₁·c₁ + f·α₂·c₂) / α, with α = (1 − f)·α₁ + f·α₂, is on the line from c₁ to c₂, at
-/// the fraction f·α₂/α. Without a product to divide away again, the ends and equal coordinates
-/// stay as they are.
+/// ((1 − f)·α₁·c₁ + f·α₂·c₂) / α, with α = (1 − f)·α₁ + f·α₂, is on the line from c₁ to c₂, at the
+/// fraction f·α₂/α. As no product is divided by its factor again, the ends and equal coordinates
+/// are exact.
 @inlinable
 func straightMix(
   _ a: SIMD4<Double>, _ b: SIMD4<Double>, by fraction: Double

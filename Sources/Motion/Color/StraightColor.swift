@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A color of three coordinates, and an alpha that they are not multiplied by.
+/// A color of three coordinates that are not multiplied by its alpha.
 ///
 /// ``SRGB``, ``LinearRGB`` and ``OKLab`` are straight colors. Each is a vector of its four
-/// components, so that springs and tracks move it. A straight vector treats alpha as one more
-/// number: on the way to a transparent color the hue of that color comes through. Move
-/// ``Premultiplied`` colors where alpha changes.
+/// components, so springs and tracks can animate it. A straight vector treats alpha as one more
+/// number: a motion to a transparent color shows the hue of that color. Animate ``Premultiplied``
+/// colors where alpha changes.
 ///
-/// Every finite number is legal: coordinates outside the gamut are colors that no screen shows,
-/// and that a motion may pass through.
+/// Every finite number is legal: coordinates outside the gamut are colors that no screen shows, but
+/// that a motion may pass through.
 public protocol StraightColor: VectorSpace, Hashable {
   /// The three coordinates in their order, and alpha.
   var components: SIMD4<Double> { get set }
@@ -17,18 +17,18 @@ public protocol StraightColor: VectorSpace, Hashable {
   /// Creates a color from its coordinates in their order, and alpha.
   init(components: SIMD4<Double>)
 
-  /// Creates the color of some light.
+  /// Creates the color of linear light.
   init(_ light: LinearRGB)
 
-  /// The light of the color.
+  /// The linear light of the color.
   var light: LinearRGB { get }
 
-  /// The space whose coordinates these are.
+  /// The space of these coordinates.
   static var space: MixingSpace { get }
 }
 
 extension StraightColor {
-  /// The color without any component, which is transparent.
+  /// The color whose components are all zero, which is transparent.
   @inlinable
   public static var zero: Self { Self(components: .zero) }
 
@@ -52,15 +52,15 @@ extension StraightColor {
   @inlinable
   public var squaredMagnitude: Double { components.squaredMagnitude }
 
-  /// Sums the products of the components with those of another color.
+  /// Returns the sum of the products of the components with those of another color.
   @inlinable
   public func dot(_ other: Self) -> Double { components.dot(other.components) }
 
-  /// Four.
+  /// The number of components, 4.
   @inlinable
   public static var componentCount: Int { 4 }
 
-  /// One of the three coordinates, or alpha, which is the last.
+  /// Accesses a component: one of the three coordinates, or alpha, which is the last.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { components[index] }

@@ -3,51 +3,52 @@
 
 /// The kernels of the transfer curve and of OKLab in `Float`.
 ///
-/// Both need roots, and a root needs no logarithm: the bits of a number are nearly its
-/// logarithm, so a constant less a third of them is z = x^(−1/3) within 4 %. With e = 1 − x·z³
-/// a polynomial for (1 − e)^(−1/3) leaves 5e-9, below the rounding. So do a fourth for x^(−1/4)
-/// and a fifth for x^(−1/5); thirds and fifths are sums of shifted bits. Then
-/// x^(1/3) = x·x^(−1/3)², x^(5/12) = x·x^(−1/3)·x^(−1/4) and x^(12/5) = (x·x^(−1/5))³.
+/// Both need roots, and a root needs no logarithm: the bits of a number are nearly its logarithm,
+/// so a constant minus a third of them is z = x^(−1/3) within 4 %. With e = 1 − x·z³ a polynomial
+/// for (1 − e)^(−1/3) leaves an error of 5e-9, below the rounding. In the same way a fourth gives
+/// x^(−1/4) and a fifth x^(−1/5); thirds and fifths are sums of shifted bits. Then x^(1/3) =
+/// x·x^(−1/3)², x^(5/12) = x·x^(−1/3)·x^(−1/4) and x^(12/5) = (x·x^(−1/5))³.
 ///
 /// - Source: P. Kahan's cube root, by way of H. S. Warren, *Hacker's Delight*, ch. 17, for the
-///   method; own constants, and minimax polynomials fitted by Lawson's iteration.
+///   method; the constants, and the minimax polynomials fitted by Lawson's iteration, are our own.
 enum TransferKernel {
-  /// The largest light whose number of sRGB is found.
+  /// The greatest light whose sRGB number is computed.
   static var linearLimit: Float { 0x1p+80 }
 
-  /// The largest number of sRGB whose light is found.
+  /// The greatest sRGB number whose light is computed.
   static var encodedLimit: Float { 0x1p+32 }
 
-  /// All ones where the sign is negative.
+  /// Returns all ones where the sign is negative.
   ///
-  /// Masks are made of integers: compilers take comparisons of vectors apart.
+  /// Masks are computed with integers: compilers split comparisons of vectors.
   @inline(__always)
   static func signMask<L: FloatLanes>(_ x: L) -> L { L(0) &- (x &>> 31) }
 
-  /// All ones where a magnitude is above a limit, as it is for NaN.
+  /// Returns all ones where a magnitude is above a limit or NaN.
   @inline(__always)
   static func isAbove<L: FloatLanes>(_ size: L, _ limit: Float) -> L {
     signMask(L(limit) &- size)
   }
 
-  /// Holds magnitudes at a limit.
+  /// Clamps magnitudes to a limit.
   @inline(__always)
   static func held<L: FloatLanes>(_ size: L, at limit: Float) -> L {
     L.select(isAbove(size, limit), L(limit), size)
   }
 
-  /// Holds a number's magnitude at that of the largest light; NaN too, which has a sign.
+  /// Clamps the magnitude of a number to that of the greatest light; also for NaN, which has a
+  /// sign.
   @inline(__always)
   static func held<L: FloatLanes>(_ x: L) -> L {
     let sign = x.sign
     return held(x ^ sign, at: linearLimit) | sign
   }
 
-  /// Makes negative numbers 0, negative zeros too.
+  /// Replaces negative numbers, including negative zeros, by 0.
   @inline(__always)
   static func notNegative<L: FloatLanes>(_ x: L) -> L { x & signMask(x).inverted }
 
-  /// Evaluates x^(−1/3) for positive x, and something finite for 0.
+  /// Evaluates x^(−1/3) for positive x, and a finite number for 0.
   @inline(__always)
   static func inverseCubeRoot<L: FloatLanes>(_ x: L) -> L {
     var third = (x &>> 2) &+ (x &>> 4)
@@ -61,7 +62,7 @@ enum TransferKernel {
     return z + z * (e * (c0 + e2 * (c2 + e2 * L(0x1.036c34p-3))))
   }
 
-  /// Evaluates x^(−1/4) for positive x, and something finite for 0.
+  /// Evaluates x^(−1/4) for positive x, and a finite number for 0.
   @inline(__always)
   static func inverseFourthRoot<L: FloatLanes>(_ x: L) -> L {
     let z = L(Float(bitPattern: 0x4f58_2000)) &- (x &>> 2)
@@ -89,7 +90,7 @@ enum TransferKernel {
     return z + z * (e * (c0 + e2 * (c2 + e2 * c4)))
   }
 
-  /// Evaluates the number of sRGB for some light.
+  /// Evaluates the sRGB number of linear light.
   @inline(__always)
   static func encoded<L: FloatLanes>(_ linear: L) -> L {
     let sign = linear.sign
@@ -100,7 +101,7 @@ enum TransferKernel {
     return L.select(isCurve, curve, size * L(12.92)) | sign
   }
 
-  /// Evaluates the light of a number of sRGB.
+  /// Evaluates the linear light of an sRGB number.
   @inline(__always)
   static func linear<L: FloatLanes>(_ encoded: L) -> L {
     let sign = encoded.sign

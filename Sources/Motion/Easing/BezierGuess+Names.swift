@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// The guesses of the named curves as numbers: what `BezierGuess` computes of their control points,
-// which a test confirms. In line they are constants, and no sample waits for them.
+// The guesses of the named curves as numbers: the results of `BezierGuess` for their control
+// points, which a test confirms. In line they are constants, and no sample waits for them.
 extension BezierGuess {
   /// The guess for 0.25 and 0.25.
   @inlinable

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Two rational functions that give the parameter of a Bézier curve at an input, roughly.
+/// Two rational functions that approximate the parameter of a Bézier curve at an input.
 ///
-/// Each is a cubic over a cubic, through seven points of its part of the curve:
-/// usually right to 10⁻⁴, and worse where the curve is steep. Both are evaluated
-/// with the numerator and the denominator side by side.
+/// Each is a cubic over a cubic, through seven points of its part of the curve: the error is
+/// usually at most 10⁻⁴, and greater where the curve is steep. Numerator and denominator are
+/// evaluated side by side.
 @frozen
 @usableFromInline
 struct BezierGuess: Sendable {
@@ -15,24 +15,24 @@ struct BezierGuess: Sendable {
   @usableFromInline let low1: SIMD2<Float>
   @usableFromInline let low0: SIMD2<Float>
 
-  /// What is added to these from the edge on.
+  /// The differences of these coefficients from the edge onwards.
   @usableFromInline let step3: SIMD2<Float>
   @usableFromInline let step2: SIMD2<Float>
   @usableFromInline let step1: SIMD2<Float>
   @usableFromInline let step0: SIMD2<Float>
 
-  /// The input at which the second function takes over, twice.
+  /// The input from which the second function is used, in both lanes.
   @usableFromInline let edge: SIMD2<Float>
 
-  /// How large the error in x may be, per squared slope, for one step to suffice.
+  /// The greatest error in x, per squared slope, for which one step suffices.
   @usableFromInline let reachAsFloat: Float
 
-  /// How large the error in x may be, per squared slope, for one step to suffice.
+  /// The greatest error in x, per squared slope, for which one step suffices.
   @inlinable
   @inline(__always)
   var reach: Double { Double(reachAsFloat) }
 
-  /// The parameter at an input in (0, 1), roughly; anything if a denominator vanishes.
+  /// The approximate parameter at an input in (0, 1); arbitrary if a denominator vanishes.
   @inlinable
   @inline(__always)
   func parameter(at x: Double) -> Double {
@@ -40,7 +40,7 @@ struct BezierGuess: Sendable {
     return plainParameter(at: x)
     #else
     let v = SIMD2(repeating: x)
-    // A mask instead of a branch, which would be guessed wrong for half the inputs.
+    // A mask instead of a branch, which would be mispredicted for half the inputs.
     let isHigh = SIMD2<UInt64>.zero.replacing(with: ~0, where: v .>= SIMD2<Double>(edge))
     let upper =
       BezierGuess.sum(low3, step3, isHigh) * v + BezierGuess.sum(low2, step2, isHigh)
@@ -52,8 +52,8 @@ struct BezierGuess: Sendable {
   }
 
   #if DEBUG
-  /// The same, with the same bits, one number after the other: in debug builds operations of
-  /// vectors are generic calls.
+  /// The same parameter, with the same bits, computed one number at a time: in debug builds
+  /// operations of vectors are generic calls.
   @usableFromInline
   func plainParameter(at x: Double) -> Double {
     let isHigh = x >= Double(edge.x)
@@ -68,7 +68,7 @@ struct BezierGuess: Sendable {
   }
   #endif
 
-  /// A pair, with a step added where the mask is set.
+  /// A pair, to which a step is added where the mask is set.
   @inlinable
   @inline(__always)
   static func sum(
@@ -84,7 +84,7 @@ struct BezierGuess: Sendable {
     let (p1, p2) = (3 * x1, 3 * x2)
     let jerk = 1 + (p1 - p2)
     let curve = p2 - (p1 + p1)
-    // Nearer to an end at which the curve is vertical, or almost so.
+    // Closer to an end at which the curve is vertical, or almost so.
     let middle = 0.5 - (x1 < 0.1 ? 0.15 : 0) + (x2 > 0.9 ? 0.15 : 0)
     edge = SIMD2(repeating: Float(middle * (p1 + middle * (curve + middle * jerk))))
     let low = BezierGuess.fit(p1, curve, jerk, from: 0, to: middle)
@@ -93,7 +93,7 @@ struct BezierGuess: Sendable {
     low2 = SIMD2(Float(low.n.2), Float(low.d.2))
     low1 = SIMD2(Float(low.n.1), Float(low.d.1))
     low0 = SIMD2(0, 1)
-    // A fraction may be scaled: up to the size of the first, so that the sum keeps its digits.
+    // A fraction can be scaled: here up to the size of the first, so that the sum keeps its digits.
     let scale = max(1, BezierGuess.size(low) / BezierGuess.size(high))
     step3 = SIMD2(Float(high.n.3 * scale - low.n.3), Float(high.d.3 * scale - low.d.3))
     step2 = SIMD2(Float(high.n.2 * scale - low.n.2), Float(high.d.2 * scale - low.d.2))
@@ -174,7 +174,7 @@ struct BezierGuess: Sendable {
     add(w2, t.2, nodes.0, nodes.1, nodes.3)
     add(w3, t.3, nodes.0, nodes.1, nodes.2)
     let scale = 1 / d.0
-    // A line makes all minors vanish.
+    // For a line all minors vanish.
     guard scale.magnitude < 1e12 else { return ((0, 1, 0, 0), (1, 0, 0, 0)) }
     return (
       (n.0 * scale, n.1 * scale, n.2 * scale, n.3 * scale),

@@ -8,9 +8,9 @@
 /// card.value(at: 0.25)  // 31.5357
 /// card.velocity(at: 0.25)  // 214.7958
 /// ```
-/// Before time 0 it holds the easing's output at 0, after the duration that at
-/// 1: with most easings `origin` and `target`, to the bit. Easings that
-/// overshoot carry the value beyond them.
+/// Before time 0 it holds the easing's output at 0, after the duration its output at 1: with most
+/// easings these are `origin` and `target`, to the bit. Easings that overshoot carry the value
+/// beyond them.
 ///
 /// - Units: Seconds.
 /// - Edge cases: Duration 0 is a jump at time 0. A motion of infinite duration
@@ -24,14 +24,14 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The value at progress 1.
   public let target: Value
 
-  /// The seconds from the start to the end.
+  /// The time from the start to the end, in seconds.
   public let duration: Double
 
   /// The easing between them.
   public let easing: Easing
 
-  /// Whether no sample overflows at any output of an easing, and so needs no look whether it has,
-  /// and the duration has an inverse.
+  /// Whether no sample overflows at any output of an easing, so that results need no check, and the
+  /// duration has an inverse.
   @usableFromInline let isModerate: Bool
 
   /// Creates a motion from two values, a duration and an easing.
@@ -40,7 +40,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   ///   - origin: The value at progress 0.
   ///   - target: The value at progress 1.
   ///   - duration: Seconds; 0 and infinity are legal.
-  ///   - easing: How progress follows time.
+  ///   - easing: The relation of progress to time.
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable
   public init(
@@ -51,7 +51,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     self.target = target
     self.duration = duration
     self.easing = easing
-    // Outputs and rates of easings are held to 10¹⁵⁰, less than 2⁵⁰⁰.
+    // Outputs and rates of easings are clamped to ±10¹⁵⁰, less than 2⁵⁰⁰.
     isModerate =
       (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
       && duration > 0x1p-1000
@@ -76,15 +76,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The velocity is slope × distance / duration from time 0 through the
   /// duration, and zero outside.
   ///
-  /// - Edge cases: NaN reads as time 0. A vertical slope is read as 10¹⁵⁰, so
-  ///   the velocity is finite.
+  /// - Edge cases: NaN is treated as time 0. A vertical slope is treated as 10¹⁵⁰, so the velocity
+  ///   is finite.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   #endif
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
-    // In line, so that a loop keeps what the curve is made of in registers.
+    // In line, so that a loop keeps the constants of the curve in registers.
     guard time > 0, time < duration, duration < .infinity, isModerate else {
       return stateElsewhere(at: time)
     }
@@ -100,9 +100,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       velocity: (target - origin).scaled(by: rate(of: sample.velocity)))
   }
 
-  /// The change of progress in a second at a slope of the easing.
+  /// The change of progress per second at a slope of the easing.
   ///
-  /// The inverse of the duration is at hand before the slope is.
+  /// The inverse of the duration is available before the slope is.
   @inlinable
   @inline(__always)
   func rate(of slope: Double) -> Double {
@@ -111,9 +111,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
   ///
-  /// - Edge cases: As `value(extrapolating:before:)` of the easing: steps go on
-  ///   stepping, and a vertical tangent holds. At ±∞, and without a positive, finite
-  ///   duration, the ends hold.
+  /// - Edge cases: As in `value(extrapolating:before:)` of the easing: steps continue to step, and
+  ///   at a vertical tangent the end holds. At ±∞, and without a positive, finite duration, the
+  ///   ends hold.
   public func state(beyond time: Double) -> KinematicState<Value> {
     guard time < 0 || time > duration, time.magnitude < .infinity, duration > 0,
       duration < .infinity
@@ -122,7 +122,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     let rate = rate(of: sample.velocity)
     let way = target - origin
     let velocity = way.scaled(by: rate)
-    // So far out that there is no number for it, the end holds.
+    // If the value is too large for a number, the end holds.
     guard way.scaled(by: sample.value).hasFiniteComponents && velocity.hasFiniteComponents else {
       return state(at: time)
     }
@@ -152,13 +152,13 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     KinematicState(value: origin.interpolated(to: target, by: easing.value(at: progress)))
   }
 
-  /// None, or that it stands still for ever, if its duration is infinite.
+  /// A standstill if the duration is infinite, and otherwise empty.
   public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
   /// Visits the pieces of the easing.
   ///
-  /// The motion stays on a line, along which the distance from any point is least at one place.
-  /// Rates are found by sampling, unless the easing is linear.
+  /// The motion stays on a line, along which the distance from any point has one minimum. Rates are
+  /// found by sampling, unless the easing is linear.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   #endif
@@ -187,7 +187,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
   }
 
-  /// Visits the pieces of the easing in an interval, of which the last takes what is left.
+  /// Visits the pieces of the easing in an interval; the last one extends to the end.
   private func visit(
     _ pieces: [EasingPiece], _ measure: Measure<Value>, from start: Double, upTo end: Double,
     beyond: Bool, _ body: (Stretch) -> Bool
@@ -255,7 +255,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         let number = measure(state(at: begin, isBeyond: beyond))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
-      // They turn where the slope does, which is a number whatever the value is.
+      // Rates turn where the slope does, which is a number for every type of value.
       let isSpeed = if case .speed = measure { true } else { false }
       return Stretch.visitTurning(
         from: begin, upTo: end, steps: steps, { measure(state(at: $0, isBeyond: beyond)) },

@@ -3,18 +3,18 @@
 
 #if !hasFeature(Embedded)
 extension Easing {
-  /// Reads an easing function as CSS writes it.
+  /// Creates an easing from CSS text.
   ///
-  /// All of css-easing-2 is read: `linear`, `ease`, `ease-in`, `ease-out`,
-  /// `ease-in-out`, `step-start`, `step-end`, `cubic-bezier()`, `steps()` and
-  /// `linear()`, in any case, with comments.
+  /// All of css-easing-2 is accepted: `linear`, `ease`, `ease-in`, `ease-out`, `ease-in-out`,
+  /// `step-start`, `step-end`, `cubic-bezier()`, `steps()` and `linear()`, in any case, with
+  /// comments.
   ///
   /// ```swift
   /// try Easing(css: "cubic-bezier(.4, 0, .2, 1)")
   /// try Easing(css: "linear(0, 1.2 40%, 1)")
   /// ```
   ///
-  /// - Throws: `ParsingError`, with what is wrong and the offset in bytes.
+  /// - Throws: `ParsingError`, with the cause and the offset in bytes.
   /// - Source: [css-easing-2], §2.
   public init(css text: String) throws(ParsingError) {
     var scanner = TextScanner(text)
@@ -27,7 +27,7 @@ extension Easing {
     self = result
   }
 
-  /// Reads an easing function that must stand at the current place.
+  /// Reads an easing function, which must begin at the current offset.
   static func read(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
     let start = scanner.offset
     let name = scanner.name()
@@ -117,7 +117,7 @@ extension Easing {
       var output: Double?
       var isOutputLast = false
       var inputs: [Double] = []
-      // A number and up to two percentages, the number first or last.
+      // A number and up to two percentages, with the number first or last.
       while true {
         try scanner.skipSpaceAndComments()
         if !(inputs.isEmpty && output == nil) && !scanner.isAtNumber { break }

@@ -7,7 +7,7 @@ extension Easing: Codable {
     case penner, mode, reversed, mirrored, nested, clock, inverse
   }
 
-  /// Writes CSS text where it is exact, and a keyed form elsewhere.
+  /// Writes CSS text if it is exact, and a keyed form otherwise.
   public func encode(to encoder: any Encoder) throws {
     if let css {
       var container = encoder.singleValueContainer()
@@ -29,9 +29,9 @@ extension Easing: Codable {
     }
   }
 
-  /// Reads what encoding writes, and any CSS text.
+  /// Reads the encoded forms and any CSS text.
   ///
-  /// - Throws: `DecodingError` that says what is wrong, and where.
+  /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()
@@ -44,7 +44,7 @@ extension Easing: Codable {
       }
       return
     }
-    // Before it is read, or reading would go as deep as the data does.
+    // Checked before decoding, which would otherwise recurse as deep as the data does.
     let levels = decoder.codingPath.reversed()
       .prefix { CodingKeys(stringValue: $0.stringValue) != nil }.count
     try container.refuse(Easing.flaw(levels: levels))

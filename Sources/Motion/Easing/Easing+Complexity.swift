@@ -1,17 +1,17 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Modifiers make easings of easings. What a sample and an analysis cost grows with their number and
-// with the pieces between turns, which mirroring doubles and nesting multiplies, so both are
-// bounded.
+// Modifiers combine easings. The cost of a sample and of an analysis grows with their number and
+// with that of the pieces between extrema, which mirroring doubles and nesting multiplies, so both
+// are bounded.
 extension Easing {
-  /// The greatest number of easings that one is made of.
+  /// The greatest number of easings in a combination.
   static var greatestPartCount: Int { 64 }
 
-  /// The greatest product of the number of easings that one is made of and the number of pieces.
+  /// The greatest product of the number of easings in a combination and its number of pieces.
   static var greatestComplexity: Int { 8192 }
 
-  /// Creates an easing of others.
+  /// Creates a combination of easings.
   ///
   /// - Precondition: It is not too complex.
   init(composing kind: Kind) {
@@ -19,9 +19,9 @@ extension Easing {
     self.init(kind)
   }
 
-  /// What is wrong with an easing of others.
+  /// The flaw of a combination of easings, if any.
   ///
-  /// An easing that is not made of others has no limit.
+  /// An easing that is not a combination has no limit.
   static func flaw(composing kind: Kind) -> ParameterFlaw? {
     let parts = kind.partCount
     return ParameterFlaw("the number of easings", Double(parts), .count(1...greatestPartCount))
@@ -30,7 +30,7 @@ extension Easing {
         .count(1...greatestComplexity))
   }
 
-  /// What is wrong with the easing run backwards.
+  /// The flaw of the reversed easing, if any.
   var reversalFlaw: ParameterFlaw? {
     switch kind {
     case .linear, .bezier, .penner, .mirrored, .reversed: nil
@@ -38,14 +38,14 @@ extension Easing {
     }
   }
 
-  /// The flaw that an easing of a number of levels would have, one inside the other.
+  /// The flaw of easings nested to a number of levels, if any.
   static func flaw(levels: Int) -> ParameterFlaw? {
     ParameterFlaw("the number of easings", Double(levels), .count(0...greatestPartCount))
   }
 }
 
 extension Easing.Kind {
-  /// The number of easings that this is made of, itself included.
+  /// The number of easings in this combination, itself included.
   fileprivate var partCount: Int {
     switch self {
     case .linear, .bezier, .penner, .steps, .stops: 1
@@ -56,7 +56,7 @@ extension Easing.Kind {
     }
   }
 
-  /// A bound of the number of pieces between turns and jumps.
+  /// An upper bound of the number of pieces between turning points and jumps.
   fileprivate var pieceBound: Double {
     switch self {
     case .linear, .inverse: 1
@@ -69,6 +69,6 @@ extension Easing.Kind {
     }
   }
 
-  /// The greatest number of steps whose jumps are named among the turning points.
+  /// The greatest number of steps whose jumps are listed as turning points.
   static var greatestNamedStepCount: Int { 256 }
 }

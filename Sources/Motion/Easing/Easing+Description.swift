@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Easing {
-  /// The easing as CSS text that reads back as an equal easing; nil if CSS has none.
+  /// The easing as CSS text that decodes to an equal easing; nil if CSS has no exact form.
   ///
-  /// Keywords are used where they exist and numbers are the shortest that
-  /// read back as the same bits. Penner's curves and modified easings have no
-  /// exact form in CSS.
+  /// Keywords are used where they exist, and numbers are the shortest that decode to the same bits.
+  /// Penner's curves and modified easings have no exact form in CSS.
   public var css: String? {
     switch kind {
     case .linear: return "linear"
@@ -38,7 +37,7 @@ extension Easing {
 }
 
 extension Easing: CustomStringConvertible {
-  /// The easing as Swift writes it.
+  /// The easing as a Swift expression.
   public var description: String {
     kind.description
   }

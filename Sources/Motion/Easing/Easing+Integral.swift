@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 extension Easing {
-  /// Gives the integral of the value over progress, from 0 to a progress.
+  /// Returns the integral of the value over progress, from 0 to a progress.
   ///
-  /// It is a closed form for every kind; only `nested(in:)` needs quadrature.
+  /// It has a closed form for every kind except `nested(in:)`, which needs quadrature.
   ///
   /// - Accuracy: About 4 ulp of the range; 10⁻¹² of it for nested easings, and
   ///   10⁻⁶ for nested staircases of more than 256 steps.
-  /// - Edge cases: Progress is held to [0, 1]; NaN reads as 0.
-  /// - Complexity: Constant; linear in the number of stops. For nested easings up to
-  ///   1024 quadratures, a few milliseconds.
+  /// - Edge cases: Progress is clamped to [0, 1]; NaN is treated as 0.
+  /// - Complexity: Constant; linear in the number of stops. For nested easings up to 1024
+  ///   quadratures, a few milliseconds.
   public func integral(to progress: Double) -> Double {
     EasingIntegral(self).value(to: progress)
   }
 }
 
 extension Easing.Kind {
-  /// The integral from 0 to a progress in [0, 1], of easings that have a closed form.
+  /// Returns the integral from 0 to a progress in [0, 1] of an easing with a closed form.
   func integral(to progress: Double) -> Double {
     let p = progress
     switch self {
@@ -29,7 +29,7 @@ extension Easing.Kind {
       case .in: return curve.integral(p)
       case .out: return p - (curve.integral(1) - curve.integral(1 - p))
       case .inOut:
-        // Over the second half the areas of the two halves cancel but for the rest.
+        // In the second half the areas of the two halves cancel, except for the remainder.
         return p < 0.5
           ? curve.integral(2 * p) / 4 : (p - 0.5) + curve.integral(2 - 2 * p) / 4
       }
@@ -49,7 +49,7 @@ extension Easing.Kind {
 }
 
 extension Easing.StepPosition {
-  /// The integral of a staircase from 0 to a progress in [0, 1].
+  /// Returns the integral of a staircase from 0 to a progress in [0, 1].
   func integral(of count: Int, to progress: Double) -> Double {
     let steps = Double(count)
     let complete = Elementary.floor(progress * steps)

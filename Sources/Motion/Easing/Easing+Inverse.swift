@@ -10,7 +10,7 @@ extension Easing.Kind {
     case .penner(let family, let mode):
       switch family {
       case .circ:
-        // A circle read sideways is a circle.
+        // The inverse of a quarter of a circle is one too.
         switch mode {
         case .in: return .penner(.circ, .out)
         case .out: return .penner(.circ, .in)
@@ -34,7 +34,7 @@ extension Easing.Kind {
     }
   }
 
-  /// An easing of others, as its modifier makes it, nil if it is too complex.
+  /// A combination of easings, as its modifier makes it; nil if it is too complex.
   ///
   /// The inverse of a curve may cost more than the curve.
   private static func composed(
@@ -43,7 +43,7 @@ extension Easing.Kind {
     Easing.flaw(composing: kind) == nil ? easing().kind : nil
   }
 
-  /// Swaps the axes where the result is a legal curve, and solves where it is not.
+  /// Swaps the axes if the result is a legal curve, and solves an equation otherwise.
   private static func inverse(of curve: UnitBezier) -> Easing.Kind? {
     if curve.y1 >= 0 && curve.y1 <= 1 && curve.y2 >= 0 && curve.y2 <= 1 {
       return .bezier(UnitBezier(curve.y1, curve.x1, curve.y2, curve.x2))
@@ -55,9 +55,9 @@ extension Easing.Kind {
     return .inverse(of: .bezier(curve))
   }
 
-  /// The progress at which a strictly rising easing reaches an output.
+  /// Returns the progress at which a strictly increasing easing reaches an output.
   ///
-  /// Outside [0, 1] the inverse goes on along its tangents.
+  /// Outside [0, 1] the inverse continues along its tangents.
   func sampleSideways(at output: Double) -> (value: Double, slope: Double) {
     let start = sample(at: 0, before: false).slope
     let end = sample(at: 1, before: false).slope

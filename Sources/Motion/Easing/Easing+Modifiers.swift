@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Easing {
-  /// The easing run backwards.
+  /// The easing reversed in time and value.
   ///
   /// It is 1 − E(1 − t), so an ease-in becomes an ease-out.
   ///
-  /// Reversing twice gives the easing itself, equal in every number. A curve
-  /// whose control points can be turned round without rounding stays a curve.
+  /// Reversing twice returns the easing itself, equal in every number. A curve whose control points
+  /// can be reversed without rounding remains a curve.
   ///
   /// - Precondition: The result is not too complex: see ``nested(in:)``.
   public var reversed: Easing {
     switch kind {
     case .linear: return self
     case .bezier(let curve):
-      // 1 − 0.42 is not the double nearest to 0.58, so the named pair is told.
+      // 1 − 0.42 is not the double nearest to 0.58, so the named pair is a special case.
       if self == .easeIn { return .easeOut }
       if self == .easeOut { return .easeIn }
       if self == .easeInOut { return self }
@@ -28,7 +28,7 @@ extension Easing {
     }
   }
 
-  /// The easing at half size, followed by itself turned round.
+  /// The easing at half size, followed by its reversal.
   ///
   /// The first half is E(2t)/2 and the second 1 − E(2 − 2t)/2: an ease-in
   /// becomes an ease-in-out.
@@ -43,39 +43,38 @@ extension Easing {
     }
   }
 
-  /// Runs the easing on the progress that another one makes.
+  /// Returns the easing applied to the progress that another one returns.
   ///
-  /// `a.nested(in: b)` is a(b(t)), as when an eased group holds an eased
-  /// animation. If the outer clock `b` overshoots, `a` goes on as in
-  /// `value(extrapolating:before:)`, so overshoot is kept.
+  /// `a.nested(in: b)` is a(b(t)), as when an eased group contains an eased animation. If the outer
+  /// clock `b` overshoots, `a` continues as in `value(extrapolating:before:)`, so overshoot is
+  /// kept.
   ///
   /// - Complexity: Sampling costs both easings.
-  /// - Precondition: The result is made of at most 64 easings, and their number times that of
-  ///   the pieces between its turns is at most 8192. It is counted from above: a curve that
-  ///   overshoots counts three pieces, twice as many when it is mirrored, and one easing nested
-  ///   in another the product of both.
+  /// - Precondition: The result contains at most 64 easings, and their number times that of the
+  ///   pieces between its turning points is at most 8192. Pieces are counted by an upper bound: a
+  ///   curve that overshoots counts three pieces, twice as many when it is mirrored, and one easing
+  ///   nested in another the product of both.
   public func nested(in clock: Easing) -> Easing {
     if kind == .linear { return clock }
     if clock.kind == .linear { return self }
     return Easing(composing: .nested(outer: kind, inner: clock.kind))
   }
 
-  /// The progress at which an output is reached, as an easing; nil where none exists.
+  /// The progress at which an output is reached, as an easing; nil if there is no such easing.
   ///
-  /// It exists for every easing that rises or falls strictly, without a jump,
-  /// between 0 and 1. Steps, `back`, `elastic`, `bounce` and `expo` (which
-  /// jumps at its ends) have none, and neither has an easing whose inverse would be too complex:
-  /// see ``nested(in:)``.
+  /// It exists for every easing that strictly increases or decreases between 0 and 1 without a
+  /// jump. Steps, `back`, `elastic`, `bounce` and `expo` (which jumps at its ends) have no inverse,
+  /// nor does an easing whose inverse would be too complex: see ``nested(in:)``.
   ///
-  /// - Accuracy: Of the same order as the easing's own; a Bézier curve whose
-  ///   output stays in [0, 1] has a Bézier curve as its inverse.
+  /// - Accuracy: Of the same order as that of the easing; a Bézier curve whose output stays
+  ///   in [0, 1] has a Bézier curve as its inverse.
   public var inverse: Easing? {
     kind.inverse.map { Easing($0) }
   }
 }
 
 extension UnitBezier {
-  /// The curve turned round by half a turn, if its control points stay exact.
+  /// The curve rotated by half a turn, if its control points stay exact.
   var turned: UnitBezier? {
     let result = UnitBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1)
     for (old, new) in [(x2, result.x1), (y2, result.y1), (x1, result.x2), (y1, result.y2)] {

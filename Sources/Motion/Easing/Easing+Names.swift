@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// The names under which style sheets, design tools and easings.net know Penner's curves. Each
-// one is `penner(family, mode)`: the exact formula, not the cubic Bézier curve that stands in
-// for it where only `cubic-bezier()` can be written. The four names of CSS itself,
-// `ease`, `ease-in`, `ease-out` and `ease-in-out`, are Bézier curves, which stand with `Easing`.
+// The names of Penner's curves in style sheets, design tools and on easings.net. Each is
+// `penner(family, mode)`: the exact formula, not the cubic Bézier curve that approximates it where
+// only `cubic-bezier()` can be written. The four names of CSS itself, `ease`, `ease-in`, `ease-out`
+// and `ease-in-out`, are Bézier curves, which are declared with `Easing`.
 extension Easing {
   /// A slow start along a quarter of a cosine.
   ///
@@ -153,37 +153,37 @@ extension Easing {
   @inlinable
   public static var easeInOutBack: Easing { Easing(.penner(.back, .inOut)) }
 
-  /// A start that swings wider and wider around its origin.
+  /// A start whose swings grow around its origin.
   ///
   /// The same curve as `penner(.elastic, .in)`.
   @inlinable
   public static var easeInElastic: Easing { Easing(.penner(.elastic, .in)) }
 
-  /// An end that swings ever less around its target.
+  /// An end whose swings shrink around its target.
   ///
   /// The same curve as `penner(.elastic, .out)`.
   @inlinable
   public static var easeOutElastic: Easing { Easing(.penner(.elastic, .out)) }
 
-  /// Swings that grow from the origin and die away around the target.
+  /// Swings that grow from the origin and decay around the target.
   ///
   /// The same curve as `penner(.elastic, .inOut)`.
   @inlinable
   public static var easeInOutElastic: Easing { Easing(.penner(.elastic, .inOut)) }
 
-  /// A start of bounces that grow.
+  /// A start whose bounces grow.
   ///
   /// The same curve as `penner(.bounce, .in)`.
   @inlinable
   public static var easeInBounce: Easing { Easing(.penner(.bounce, .in)) }
 
-  /// An end of bounces that die away.
+  /// An end whose bounces decay.
   ///
   /// The same curve as `penner(.bounce, .out)`.
   @inlinable
   public static var easeOutBounce: Easing { Easing(.penner(.bounce, .out)) }
 
-  /// Bounces that grow at the start and die away at the end.
+  /// Bounces that grow at the start and decay at the end.
   ///
   /// The same curve as `penner(.bounce, .inOut)`.
   @inlinable

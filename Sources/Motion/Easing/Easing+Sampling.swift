@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Easing {
-  /// Samples the easing at a progress, held to [0, 1].
+  /// Samples the easing at a progress, which is clamped to [0, 1].
   ///
-  /// The output itself is not held: a curve that overshoots is read as it is.
+  /// The output is not clamped: a curve may overshoot.
   ///
-  /// - Edge cases: NaN reads as 0, and ±∞ as the ends.
+  /// - Edge cases: NaN is treated as 0, and ±∞ as the ends.
   /// - Complexity: Constant for curves and steps.
   @inlinable
   @inline(__always)
@@ -17,7 +17,7 @@ extension Easing {
     return valueElsewhere(at: held)
   }
 
-  /// The value of the kinds that `value(at:)` does not sample in line.
+  /// Returns the value of the kinds that `value(at:)` does not sample in line.
   @usableFromInline
   func valueElsewhere(at progress: Double) -> Double {
     switch kind {
@@ -29,13 +29,13 @@ extension Easing {
     }
   }
 
-  /// Samples the easing at any progress, on both sides of [0, 1] too.
+  /// Samples the easing at any progress, inside or outside [0, 1].
   ///
-  /// Curves go on along their tangents, staircases keep stepping, and lines
-  /// keep their slopes. Where a tangent is vertical the end value holds.
+  /// Curves continue along their tangents, staircases keep stepping, and lines keep their slopes.
+  /// If a tangent is vertical, the end value holds.
   ///
   /// - Parameters:
-  ///   - progress: Any number; NaN reads as 0, and ±∞ as ±10³⁰⁰.
+  ///   - progress: Any number; NaN is treated as 0, and ±∞ as ±10³⁰⁰.
   ///   - before: Whether a jump exactly at `progress` has yet to happen, as in
   ///     the phase before an animation that runs forwards.
   /// - Returns: A finite number.
@@ -45,16 +45,16 @@ extension Easing {
     kind.sample(at: Easing.finite(progress), before: before).value
   }
 
-  /// The value and the slope at any progress, the slope 0 where the end holds.
+  /// Returns the value and the slope at any progress; the slope is 0 if the end value holds.
   func state(extrapolating progress: Double) -> KinematicState<Double> {
     let sample = kind.sample(at: Easing.finite(progress), before: false)
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
-  /// Gives the slope at a progress, held to [0, 1].
+  /// Returns the slope at a progress, which is clamped to [0, 1].
   ///
-  /// It is the mathematical slope, also at the ends of a Bézier curve, and the
-  /// slope after the jump where there is one.
+  /// It is the mathematical slope, also at the ends of a Bézier curve; at a jump, it is the slope
+  /// after it.
   ///
   /// - Edge cases: Infinite where the curve is vertical, such as the end of
   ///   `circularEaseIn`, and nowhere else. Multiply with care.
@@ -63,7 +63,7 @@ extension Easing {
     state(at: progress).velocity
   }
 
-  /// Gives the value and the slope at a progress, from one evaluation.
+  /// Returns the value and the slope at a progress, from one evaluation.
   ///
   /// - Units: The velocity is output per progress, as in `velocity(at:)`.
   @inlinable
@@ -80,14 +80,14 @@ extension Easing {
     return stateElsewhere(at: held)
   }
 
-  /// The state of the kinds, and at the ends, that `state(at:)` does not sample in line.
+  /// Returns the state at the ends, and of the kinds that `state(at:)` does not sample in line.
   @usableFromInline
   func stateElsewhere(at progress: Double) -> KinematicState<Double> {
     let sample = kind.sample(at: progress, before: false)
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
-  /// Progress with NaN read as 0 and a bound that keeps products finite.
+  /// Returns progress, with NaN treated as 0, bounded so that products stay finite.
   private static func finite(_ progress: Double) -> Double {
     if progress.isNaN { return 0 }
     return progress > 1e300 ? 1e300 : progress < -1e300 ? -1e300 : progress
@@ -95,7 +95,7 @@ extension Easing {
 }
 
 extension Easing.Kind {
-  /// The value and the slope at any finite progress.
+  /// Returns the value and the slope at any finite progress.
   func sample(at progress: Double, before: Bool) -> (value: Double, slope: Double) {
     switch self {
     case .linear: return (progress, 1)
@@ -116,7 +116,7 @@ extension Easing.Kind {
     case .nested(let outer, let inner):
       let first = inner.sample(at: progress, before: before)
       let second = outer.sample(at: first.value, before: false)
-      // Beyond its end the outer one goes on along a tangent, however steep.
+      // Beyond its end the outer easing continues along a tangent, however steep.
       return (second.value.clampedToLegal, Easing.Kind.product(second.slope, first.slope))
     case .inverse(let base):
       let sample = base.sampleSideways(at: progress)
@@ -124,14 +124,14 @@ extension Easing.Kind {
     }
   }
 
-  /// A product of slopes in which a level slope wins over a vertical one.
+  /// Returns a product of slopes in which 0 times infinity is 0.
   private static func product(_ a: Double, _ b: Double) -> Double {
     if a == 0 || b == 0 { return 0 }
     if a.isInfinite || b.isInfinite { return a * b }
     return (a * b).clampedToFinite
   }
 
-  /// The tangent at an end: through `value`, level if the curve is vertical there.
+  /// Returns the tangent through `value` at an end; it is level if the curve is vertical there.
   private static func tangent(
     _ gradient: Double, from value: Double, by distance: Double
   ) -> (value: Double, slope: Double) {
@@ -170,7 +170,7 @@ extension Easing.Kind {
     }
   }
 
-  /// The value of one of Penner's curves at a progress in [0, 1], without the slope.
+  /// Returns the value of one of Penner's curves at a progress in [0, 1], without the slope.
   fileprivate static func value(
     _ family: Easing.PennerFamily, _ mode: Easing.PennerMode, at progress: Double
   ) -> Double {
@@ -189,7 +189,7 @@ extension Easing.Kind {
 }
 
 extension Easing.StepPosition {
-  /// The output of a staircase at any finite progress.
+  /// Returns the output of a staircase at any finite progress.
   ///
   /// - Source: [css-easing-2], the step easing algorithm.
   func value(of count: Int, at progress: Double, before: Bool) -> Double {
@@ -204,7 +204,7 @@ extension Easing.StepPosition {
     return step / jumps
   }
 
-  /// The number of jumps of a staircase.
+  /// Returns the number of jumps of a staircase.
   func jumpCount(of count: Int) -> Double {
     switch self {
     case .jumpStart, .jumpEnd: Double(count)

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Easing {
-  /// The instants of progress between which the easing is monotone, the ends not among them.
+  /// The progress values that divide the easing into monotone pieces, without 0 and 1.
   ///
-  /// They rise. Every place where the slope changes sign is among them, and
-  /// every jump; places where nothing turns may be. Only a staircase of more than
-  /// 256 steps, which turns nowhere, names none of its jumps.
+  /// They ascend. They include every point at which the slope changes sign and every jump, and may
+  /// include points at which nothing turns. Only a staircase of more than 256 steps, which has no
+  /// extremum, lists none of its jumps.
   public var turningPoints: [Double] {
     kind.turningPoints
   }
 }
 
 extension Easing.Kind {
-  /// Rising progress values in (0, 1) between which the easing is monotone.
+  /// The progress values in (0, 1), ascending, that divide the easing into monotone pieces.
   var turningPoints: [Double] {
     switch self {
     case .linear: return []
@@ -44,11 +44,12 @@ extension Easing.Kind {
     points.map { $0 / 2 } + [0.5] + points.reversed().map { 1 - $0 / 2 }
   }
 
-  /// The turning points of the inner easing, and where it crosses those of the outer.
+  /// Returns the turning points of the inner easing, and the points where it crosses those of the
+  /// outer.
   private static func crossings(_ outer: Easing.Kind, _ inner: Easing.Kind) -> [Double] {
     let own = inner.turningPoints
     var points = own
-    // The outer easing may also bend where its tangents begin.
+    // The outer easing can also bend where its tangents begin.
     let levels = [0] + outer.turningPoints + [1]
     var left = 0.0
     for right in own + [1] {
@@ -66,7 +67,8 @@ extension Easing.Kind {
     return result
   }
 
-  /// Where the easing crosses a level inside an interval in which it is monotone.
+  /// Returns the progress at which the easing crosses a level in an interval in which it is
+  /// monotone.
   private func crossing(of level: Double, from left: Double, to right: Double) -> Double? {
     var (low, high) = (left.nextUp, right.nextDown)
     guard low < high else { return nil }

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Parameters that a control, a text field or a network can reach. Each function here makes the
-// easing that its namesake without "validating" makes, and nil where that one would end the
-// program. The rules are those below, which reading CSS uses too, and with it decoding.
+// Parameters that come from a control, a text field or a network. Each function here returns the
+// easing that its namesake without "validating" returns, and nil where that one would end the
+// program. The rules are those below, which CSS parsing and decoding use too.
 extension Easing {
-  /// Makes a cubic Bézier curve, or returns nil if a control point is not legal.
+  /// Returns a cubic Bézier curve, or nil if a control point is not legal.
   ///
   /// ```swift
   /// Easing.bezier(validating: 0.4, 0, 0.2, 1) == .bezier(0.4, 0, 0.2, 1)  // true
@@ -23,11 +23,11 @@ extension Easing {
     flaw(x1: x1, y1: y1, x2: x2, y2: y2) == nil ? .bezier(x1, y1, x2, y2) : nil
   }
 
-  /// Makes a staircase of equal steps, or returns nil if there are too few.
+  /// Returns a staircase of equal steps, or nil if there are too few.
   ///
   /// - Parameters:
   ///   - count: The number of steps, legal from 1, and from 2 for `jumpNone`.
-  ///   - position: Which ends have a jump.
+  ///   - position: The ends at which it jumps.
   /// - Returns: The easing.
   public static func steps(
     validating count: Int, _ position: StepPosition = .jumpEnd
@@ -35,19 +35,19 @@ extension Easing {
     flaw(stepCount: count, position) == nil ? .steps(count, position) : nil
   }
 
-  /// Makes straight lines through points, or returns nil if one is not legal or there is none.
+  /// Returns a piecewise linear easing, or nil if a point is not legal or there is none.
   ///
-  /// - Parameter stops: The points. Legal are finite numbers.
+  /// - Parameter stops: The points, whose numbers must be finite.
   /// - Returns: The easing.
   public static func stops(validating stops: [Stop]) -> Easing? {
     flaw(stops: stops) == nil ? .stops(stops) : nil
   }
 
-  /// Runs the easing on the progress that another one makes, or returns nil if that is too complex.
+  /// Returns the easing applied to the progress of another one, or nil if that is too complex.
   ///
-  /// - Parameter clock: The easing that makes the progress.
-  /// - Returns: The easing, if it is made of at most 64 easings, and their number times that of the
-  ///   pieces between its turns is at most 8192.
+  /// - Parameter clock: The easing that determines the progress.
+  /// - Returns: The easing, if it contains at most 64 easings, and their number times that of the
+  ///   pieces between its turning points is at most 8192.
   public func nested(validating clock: Easing) -> Easing? {
     let isLegal = Easing.flaw(composing: .nested(outer: kind, inner: clock.kind)) == nil
     return isLegal ? nested(in: clock) : nil
@@ -56,10 +56,10 @@ extension Easing {
 
 // The rules.
 extension Easing {
-  /// What the input of a control point must be: the curve would not be a function otherwise.
+  /// The rule for the input of a control point; otherwise the curve would not be a function.
   static var controlInputRule: NumberRule { .fraction }
 
-  /// What the output of a control point must be.
+  /// The rule for the output of a control point.
   static var controlOutputRule: NumberRule { .finite }
 
   static func flaw(x1: Double, y1: Double, x2: Double, y2: Double) -> ParameterFlaw? {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Easing {
-  /// Which ends of a staircase have a jump.
+  /// The ends of a staircase at which it jumps.
   ///
   /// - Source: [css-easing-2], §2.3.
   @frozen
@@ -16,7 +16,7 @@ extension Easing {
     /// No jump at either end: outputs 0 and 1 both last 1/n.
     case jumpNone
 
-    /// Jumps at both ends: the output starts one step up.
+    /// Jumps at both ends: the output starts one step above 0.
     case jumpBoth
   }
 
@@ -36,26 +36,26 @@ extension Easing {
     case quart
     /// The fifth power of progress.
     case quint
-    /// Ten doublings, with exact 0 and 1 at the ends and so a jump of 2⁻¹⁰ there.
+    /// Ten doublings, with exactly 0 and 1 at the ends and so a jump of 2⁻¹⁰ there.
     case expo
     /// A quarter of a circle.
     case circ
     /// A cubic that first backs up by a tenth.
     case back
-    /// A sine that grows by ten doublings, with exact 0 and 1 at the ends.
+    /// A sine that grows by ten doublings, with exactly 0 and 1 at the ends.
     case elastic
     /// Parabolas that bounce off the end.
     case bounce
   }
 
-  /// Where a Penner curve is at its most characteristic.
+  /// The end at which a Penner curve applies its formula.
   @frozen
   public enum PennerMode: String, Hashable, Sendable, CaseIterable {
     /// At the start: the family's formula itself.
     case `in`
-    /// At the end: the formula turned half way round.
+    /// At the end: the formula rotated by half a turn.
     case out
-    /// At both ends: half the formula, then half of it turned.
+    /// At both ends: half the formula, then its rotation.
     ///
     /// `back` and `elastic` change their constants here, as Penner does.
     case inOut
@@ -67,10 +67,10 @@ extension Easing {
     /// The easing's output at the stop.
     public var output: Double
 
-    /// The progress at which the stop stands; nil to spread it evenly.
+    /// The progress of the stop; nil to spread it evenly.
     public var input: Double?
 
-    /// Creates a stop from an output and, optionally, its place.
+    /// Creates a stop from an output and, optionally, its input.
     @inlinable
     public init(_ output: Double, at input: Double? = nil) {
       self.output = output

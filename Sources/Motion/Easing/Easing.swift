@@ -1,11 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How the progress of a motion follows the progress of time.
+/// A function from the fraction of time that has passed to the progress of a motion.
 ///
-/// An easing maps progress in [0, 1] to progress. Most start at 0 and end at
-/// 1; some overshoot, some jump, and none is cut off: a control point above 1
-/// makes values above 1.
+/// An easing maps progress in [0, 1] to progress. Most easings start at 0 and end at 1; some
+/// overshoot and some jump. Outputs are not clamped: a control point above 1 makes values above 1.
 ///
 /// ```swift
 /// let curve = Easing.bezier(0.4, 0, 0.2, 1)
@@ -13,18 +12,18 @@
 /// curve.velocity(at: 0.5)  // 1.2613
 /// ```
 ///
-/// The named curves are those of CSS, which are those of SwiftUI and Core
-/// Animation too: `easeIn` has the control points (0.42, 0) and (1, 1).
+/// The named curves are those of CSS, which SwiftUI and Core Animation share: `easeIn` has the
+/// control points (0.42, 0) and (1, 1).
 ///
 /// - Units: Progress is a fraction of the whole: 0 is the start, 1 the end.
-/// - Accuracy: Stated with each kind; every one gives equal bits everywhere.
-/// - Edge cases: Sampling takes any number, and gives a finite one. NaN reads as 0.
-/// - Complexity: Constant, except for stops (logarithmic in their number) and
-///   for modifiers (the sum of what they hold).
+/// - Accuracy: Stated with each kind; every kind returns equal bits on every platform.
+/// - Edge cases: Every progress may be sampled, and the result is finite. NaN is treated as 0.
+/// - Complexity: Constant, except for stops (logarithmic in their number) and for modifiers (the
+///   sum of their easings).
 /// - Source: [css-easing-2]; SwiftUI's `UnitCurve`; R. Penner's equations.
 @frozen
 public struct Easing: Hashable, Sendable {
-  /// The curve's kind and its numbers.
+  /// The kind of the curve and its parameters.
   @usableFromInline
   let kind: Kind
 
@@ -36,8 +35,8 @@ public struct Easing: Hashable, Sendable {
 
   /// The closed set of curves.
   ///
-  /// Equality and hashing are by definition: two kinds are equal if they were
-  /// made from equal numbers, not if they happen to draw the same curve.
+  /// Equality and hashing are by definition: two kinds are equal if they have equal parameters, not
+  /// if they happen to draw the same curve.
   @frozen
   @usableFromInline
   enum Kind: Hashable, Sendable {
@@ -58,7 +57,7 @@ extension Easing {
   @inlinable
   public static var linear: Easing { Easing(.linear) }
 
-  /// A quick start and a slow end, CSS's default and Core Animation's.
+  /// A quick start and a slow end, the default of CSS and Core Animation.
   ///
   /// Its control points are (0.25, 0.1) and (0.25, 1).
   @inlinable
@@ -102,14 +101,13 @@ extension Easing {
   @inlinable
   public static var circularEaseInOut: Easing { Easing(.penner(.circ, .inOut)) }
 
-  /// Makes the cubic Bézier curve from corner to corner with two control points.
+  /// Returns the cubic Bézier curve from corner to corner with two control points.
   ///
-  /// The outputs `y1` and `y2` may be any finite numbers: overshoot is kept. They are held to
+  /// The outputs `y1` and `y2` may be any finite numbers: overshoot is kept. They are clamped to
   /// ±10¹⁵⁰.
   ///
-  /// - Accuracy: At most 4 ulp of the curve's range, plus what two ulp of the
-  ///   progress amount to where the curve is steep. The error is absolute: at
-  ///   an input of 10⁻²⁶ an output that should be positive may be −10⁻²⁴.
+  /// - Accuracy: At most 4 ulp of the curve's range, plus two ulp of the progress times the slope.
+  ///   The error is absolute: at an input of 10⁻²⁶ an output that should be positive may be −10⁻²⁴.
   /// - Precondition: `x1` and `x2` lie in [0, 1]; `y1` and `y2` are finite.
   /// - Source: [css-easing-2], §2.2.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Easing {
@@ -117,7 +115,7 @@ extension Easing {
     return Easing(.bezier(UnitBezier(x1, y1.clampedToLegal, x2, y2.clampedToLegal)))
   }
 
-  /// Makes a staircase of equal steps.
+  /// Returns a staircase of equal steps.
   ///
   /// - Precondition: `count` is positive, and at least 2 for `jumpNone`.
   /// - Source: [css-easing-2], §2.3.
@@ -126,13 +124,13 @@ extension Easing {
     return Easing(.steps(count, position))
   }
 
-  /// Makes straight lines through points.
+  /// Returns a piecewise linear easing through points.
   ///
-  /// CSS's `linear()` does the same.
+  /// It is CSS's `linear()`.
   ///
-  /// Points without an input are spread evenly between their neighbors, and an
-  /// input below an earlier one is raised to it, so that two points with one
-  /// input make a jump. A single point makes a constant. Inputs and outputs are held to ±10¹⁵⁰.
+  /// Points without an input are spread evenly between their neighbors, and an input below an
+  /// earlier one is raised to it, so that two points with one input make a jump. A single point
+  /// makes a constant. Inputs and outputs are clamped to ±10¹⁵⁰.
   ///
   /// - Precondition: There is at least one stop; all numbers are finite.
   /// - Source: [css-easing-2], §2.4.
@@ -141,7 +139,7 @@ extension Easing {
     return Easing(.stops(StopList(canonicalizing: stops)))
   }
 
-  /// Makes one of Robert Penner's curves.
+  /// Returns one of Robert Penner's curves.
   ///
   /// - Accuracy: 2 ulp of the curve's range, plus the conditioning of the input.
   @inlinable

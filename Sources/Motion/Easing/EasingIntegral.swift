@@ -1,14 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The integral of an easing over progress, ready to be evaluated again and again.
+/// The integral of an easing over progress, prepared for repeated evaluation.
 ///
-/// Easings have closed forms, but for nested ones. Those are cut into intervals in which five-point
-/// Gauss–Legendre quadrature is exact to the last bits, and the integrals up to the cuts are kept.
+/// All easings but nested ones have closed forms. Nested ones are divided into intervals in which
+/// five-point Gauss–Legendre quadrature is exact to the last bits, and the integrals up to the cuts
+/// are stored.
 struct EasingIntegral: Hashable, Sendable {
   let easing: Easing
 
-  /// The cuts in ascending order, and the integrals up to them; none for a closed form.
+  /// The cuts in ascending order, and the integrals up to them; empty for a closed form.
   private var cuts: [Double] = []
   private var sums: [Double] = []
 
@@ -30,7 +31,7 @@ struct EasingIntegral: Hashable, Sendable {
     }
   }
 
-  /// Evaluates the integral from 0 to a progress, which is held to [0, 1].
+  /// Evaluates the integral from 0 to a progress, which is clamped to [0, 1].
   ///
   /// - Complexity: O(log *n*) for *n* intervals; constant for closed forms, linear in the number of
   ///   stops.
@@ -45,7 +46,7 @@ struct EasingIntegral: Hashable, Sendable {
     return progress > cuts[low] ? sums[low] + gauss(cuts[low], progress) : sums[low]
   }
 
-  /// Halves an interval while that changes its integral and the budget lasts.
+  /// Halves an interval while that changes its integral and the budget allows.
   private mutating func refine(_ a: Double, _ b: Double, whole: Double, depth: Int) {
     budget -= 1
     let middle = a + (b - a) / 2
@@ -85,7 +86,7 @@ struct EasingIntegral: Hashable, Sendable {
 }
 
 extension Easing.Kind {
-  /// Whether an easing is nested in another one, somewhere.
+  /// Whether a nested easing is contained.
   fileprivate var needsQuadrature: Bool {
     switch self {
     case .linear, .bezier, .penner, .steps, .stops, .inverse: false

@@ -1,18 +1,18 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A stretch of progress in which an easing only rises, or only falls.
+/// An interval of progress in which an easing is monotone.
 @usableFromInline
 struct EasingPiece {
-  /// Where it begins and ends, in progress.
+  /// The progress at which it begins and ends.
   var begin, end: Double
 
-  /// What the easing shows at the beginning, and what it comes to at the end.
+  /// The output that the easing shows at the beginning, and its limit at the end.
   ///
-  /// A jump lies between two pieces, so both of its sides are among them.
+  /// A jump separates two pieces, so both of its sides are among these outputs.
   var first, last: Double
 
-  /// Whether every number between the two is shown; a staircase leaves some out.
+  /// Whether every number between the two is shown; a staircase skips some.
   var isContinuous = true
 
   /// The piece with its outputs mapped.
@@ -21,7 +21,7 @@ struct EasingPiece {
       begin: begin, end: end, first: map(first), last: map(last), isContinuous: isContinuous)
   }
 
-  /// The piece in another part of the progress.
+  /// The piece with its progress mapped.
   func placed(_ map: (Double) -> Double) -> EasingPiece {
     EasingPiece(
       begin: map(begin), end: map(end), first: first, last: last, isContinuous: isContinuous)
@@ -29,18 +29,18 @@ struct EasingPiece {
 }
 
 extension Easing {
-  /// The stretches of progress from 0 to 1 in which the easing only rises, or only falls.
+  /// The intervals of progress from 0 to 1 in which the easing is monotone.
   @usableFromInline
   var pieces: [EasingPiece] { kind.pieces }
 
-  /// The pieces of an interval of progress that may lie outside [0, 1], in ascending order.
+  /// Returns the pieces of an interval of progress that may lie outside [0, 1], in ascending order.
   ///
-  /// Those inside are whole. The first outside begins, and the last ends, with the interval.
+  /// Pieces inside are whole. The first outside begins, and the last ends, with the interval.
   func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     kind.pieces(from: low, upTo: high)
   }
 
-  /// The output at a progress that may lie outside [0, 1].
+  /// Returns the output at a progress that may lie outside [0, 1].
   func output(at progress: Double) -> Double {
     progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolating: progress)
   }
@@ -49,7 +49,7 @@ extension Easing {
 extension Easing.Kind {
   /// The pieces from progress 0 to 1, in ascending order; the last ends at 1.
   ///
-  /// - Complexity: O(*n*) for *n* turns and jumps; a staircase is one piece.
+  /// - Complexity: O(*n*) for *n* turning points and jumps; a staircase is one piece.
   var pieces: [EasingPiece] {
     switch self {
     case .steps(let count, let position):
@@ -69,21 +69,21 @@ extension Easing.Kind {
         + base.turnedPieces(from: 0.5, upTo: 1) { 2 - 2 * $0 }.map { $0.mapped { 1 - $0 / 2 } }
     case .nested(let outer, let inner): return Easing.Kind.nested(outer, inner, inner.pieces)
     case .penner(let family, let mode):
-      // These two leave 0, or come to 1, by a jump.
+      // These two leave 0, or reach 1, by a jump.
       let jumps = family == .expo || family == .elastic
       return pieces(jumpsAtStart: jumps && mode != .out, jumpsAtEnd: jumps && mode != .in)
     case .linear, .bezier, .inverse: return pieces()
     }
   }
 
-  /// The pieces of an interval that may lie outside [0, 1]; those inside are whole.
+  /// Returns the pieces of an interval that may lie outside [0, 1]; pieces inside are whole.
   func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     let before = low < 0 ? outerPieces(from: low, upTo: Swift.min(0, high)) : []
     let after = high > 1 ? outerPieces(from: Swift.max(1, low), upTo: high) : []
     return before + (high > 0 && low < 1 ? pieces : []) + after
   }
 
-  /// The pieces of an interval before 0, or from 1 on.
+  /// Returns the pieces of an interval before 0, or from 1 onwards.
   private func outerPieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     switch self {
     case .stops(let list): return list.pieces(from: low, upTo: high)
@@ -105,13 +105,14 @@ extension Easing.Kind {
     case .nested(let outer, let inner):
       return Easing.Kind.nested(outer, inner, inner.outerPieces(from: low, upTo: high))
     case .linear, .bezier, .penner, .inverse:
-      // Along the tangent, which the interval before 0 leaves where it meets the curve.
+      // Along the tangent, which the interval before 0 leaves at the point where it meets the
+      // curve.
       let last = shown(at: high == 0 ? -.leastNonzeroMagnitude : high)
       return [EasingPiece(begin: low, end: high, first: shown(at: low), last: last)]
     }
   }
 
-  /// The pieces of a curve without jumps but at the ends.
+  /// Returns the pieces of a curve that jumps at most at its ends.
   private func pieces(
     jumpsAtStart: Bool = false, jumpsAtEnd: Bool = false
   ) -> [EasingPiece] {
@@ -127,21 +128,21 @@ extension Easing.Kind {
       ? [EasingPiece(begin: 0, end: start, first: first, last: first)] + pieces : pieces
   }
 
-  /// The pieces of an interval that shows others from their end to their beginning.
+  /// Returns the pieces of an interval that shows others from their end to their beginning.
   ///
-  /// They begin with what shows at that end, if only for an instant: the pieces may come to
-  /// another number and jump there.
+  /// They begin with the output at that end, if only for an instant: the pieces may have another
+  /// limit and jump there.
   ///
   /// - Parameters:
-  ///   - start: Where they begin.
-  ///   - stop: Where they end.
-  ///   - inner: The progress of the pieces that a sample computes from its own: it falls.
-  /// - Returns: The pieces in the order of a sample's own progress.
+  ///   - start: The progress at which they begin.
+  ///   - stop: The progress at which they end.
+  ///   - inner: The progress of the pieces as a decreasing function of the progress of a sample.
+  /// - Returns: The pieces in ascending order of the progress of a sample.
   private func turnedPieces(
     from start: Double, upTo stop: Double, _ inner: (Double) -> Double
   ) -> [EasingPiece] {
     let (low, high) = (inner(stop), inner(start))
-    /// The first progress that shows what is before a place.
+    /// Returns the first progress that shows what precedes a position.
     func begin(_ place: Double) -> Double {
       place <= low ? stop : Thresholds.least(from: start, upTo: stop) { inner($0) < place }
     }
@@ -160,10 +161,11 @@ extension Easing.Kind {
     return pieces.filter { $0.begin < $0.end }
   }
 
-  /// The output at a progress that may lie outside [0, 1].
+  /// Returns the output at a progress that may lie outside [0, 1].
   private func shown(at progress: Double) -> Double { Easing(self).output(at: progress) }
 
-  /// Each piece of the inner easing, cut where it passes an end of a piece of the outer one.
+  /// Returns the pieces of the inner easing, cut where it passes an end of a piece of the outer
+  /// one.
   private static func nested(
     _ outer: Easing.Kind, _ inner: Easing.Kind, _ innerPieces: [EasingPiece]
   ) -> [EasingPiece] {
@@ -181,7 +183,7 @@ extension Easing.Kind {
         .filter { $0.begin < high && $0.end > low }
       let isContinuous = piece.isContinuous && outerPieces.allSatisfy { $0.isContinuous }
       let rises = piece.first < piece.last
-      /// The first progress from which on the inner easing is at a level, or past it.
+      /// Returns the first progress from which the inner easing is at a level, or past it.
       func arrival(at level: Double, from begin: Double, includesLevel: Bool = true) -> Double {
         Thresholds.leastLasting(from: begin, upTo: piece.end) {
           let value = inner.shown(at: $0)
@@ -190,13 +192,13 @@ extension Easing.Kind {
       }
       var begin = piece.begin
       var first = isContinuous ? outer.shown(at: piece.first) : curve.shown(at: begin)
-      /// Adds what shows for an instant, where the outer easing jumps at the first output.
+      /// Adds what is shown for an instant, if the outer easing jumps at the first output.
       func addInstant(until end: Double, leaving next: Double) {
         pieces.append(EasingPiece(begin: begin, end: end, first: first, last: first))
         (begin, first) = (end, next)
       }
       if !isContinuous, curve.shown(at: begin.nextUp) != first {
-        // On the very edge of a step.
+        // At the exact edge of a step.
         addInstant(until: begin.nextUp, leaving: curve.shown(at: begin.nextUp))
       } else if isContinuous, !rises, let last = outerPieces.last, last.end == high,
         last.last != first
@@ -205,7 +207,7 @@ extension Easing.Kind {
       }
       /// Adds a piece that ends where the inner easing reaches a level.
       func add(until level: Double, comingTo last: Double, leaving next: Double) {
-        // What lies at the level belongs to the piece above it.
+        // The output at the level belongs to the piece above it.
         let end = arrival(at: level, from: begin, includesLevel: rises)
         if end > begin || isContinuous {
           pieces.append(
@@ -227,7 +229,7 @@ extension Easing.Kind {
         add(
           until: level, comingTo: rises ? below : above, leaving: rises ? above : below)
       }
-      // Where it comes to the end of a piece of the outer one, the side that it comes from.
+      // If it reaches the end of a piece of the outer easing, the side from which it comes.
       let shown = outer.shown(at: piece.last)
       var last = shown
       if let index = levels.firstIndex(of: piece.last) {
@@ -236,7 +238,7 @@ extension Easing.Kind {
       }
       var end = piece.end
       if last != shown {
-        // An inner easing that is level at its end may be there a little before.
+        // An inner easing that is level at its end may reach it slightly earlier.
         end = arrival(at: piece.last, from: begin)
       }
       pieces.append(
@@ -253,7 +255,7 @@ extension Easing.Kind {
 }
 
 extension StopList {
-  /// The lines from point to point in an interval, cut at its ends.
+  /// Returns the lines between the points in an interval, cut at its ends.
   func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     var pieces: [EasingPiece] = []
     var begin = low
@@ -263,11 +265,11 @@ extension StopList {
         pieces.append(EasingPiece(begin: begin, end: point.input, first: first, last: point.output))
         begin = point.input
       }
-      // Of several points at one input the last is what shows from there on.
+      // Of several points at one input the last is shown from there onwards.
       let isLast = index + 1 >= points.count || points[index + 1].input > point.input
       first = isLast ? sample(at: point.input).value : point.output
     }
-    // A point at the end is what the last line comes to, even if it jumps from there.
+    // A point at the end is the limit of the last line, even if there is a jump from there.
     let last = points.first { $0.input == high }?.output ?? sample(at: high).value
     pieces.append(EasingPiece(begin: begin, end: high, first: first, last: last))
     return pieces
@@ -275,7 +277,7 @@ extension StopList {
 }
 
 extension [EasingPiece] {
-  /// Into how many steps a piece is cut where rates are found by sampling: fewer if it is one of
-  /// many, which then bend little.
+  /// The number of steps into which a piece is cut if rates are found by sampling: fewer if it is
+  /// one of many, which then bend little.
   var stepsOfEach: Int { Swift.max(8, Swift.min(256, 1024 / Swift.max(1, count))) }
 }

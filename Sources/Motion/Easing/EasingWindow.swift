@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How far an effect that sweeps over positions has reached each of them.
+/// The progress of an effect at each position that it sweeps over.
 ///
 /// At progress f the position x in [0, 1] has the value
 /// easing(clamp(((1 + w) f − x) / w, 0, 1)): a ramp of width w enters at
 /// position 0 and has left position 1 when f is 1.
 ///
 /// - Units: Positions and width are fractions of the swept length.
-/// - Edge cases: Width 0 is legal and means a hard edge: 0 before it, and the
-///   easing's end value from the moment the edge arrives.
+/// - Edge cases: Width 0 is legal and is a hard edge: 0 before it, and the easing's end value from
+///   the moment at which the edge arrives.
 /// - Complexity: One easing sample.
 public struct EasingWindow: Hashable, Sendable {
   /// The width of the ramp.
@@ -28,27 +28,27 @@ public struct EasingWindow: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// The progress at which the effect first touches a position.
+  /// Returns the progress at which the effect first touches a position.
   ///
   /// It is x / (1 + w).
   ///
-  /// - Edge cases: Positions are held to [0, 1]; NaN reads as 0.
+  /// - Edge cases: Positions are clamped to [0, 1]; NaN is treated as 0.
   public func onset(position: Double) -> Double {
     EasingWindow.held(position) / (1 + width)
   }
 
-  /// The progress from which a position is done.
+  /// Returns the progress from which a position is done.
   ///
   /// It is (x + w) / (1 + w).
   ///
-  /// - Edge cases: Positions are held to [0, 1]; NaN reads as 0.
+  /// - Edge cases: Positions are clamped to [0, 1]; NaN is treated as 0.
   public func completion(position: Double) -> Double {
     (EasingWindow.held(position) + width) / (1 + width)
   }
 
-  /// The value at a position when the sweep has come to a progress.
+  /// Returns the value at a position for a progress of the sweep.
   ///
-  /// - Edge cases: Progress and position are held to [0, 1]; NaN reads as 0.
+  /// - Edge cases: Progress and position are clamped to [0, 1]; NaN is treated as 0.
   public func value(progress: Double, position: Double) -> Double {
     let (f, x) = (EasingWindow.held(progress), EasingWindow.held(position))
     let reach = (1 + width) * f - x
@@ -56,13 +56,13 @@ public struct EasingWindow: Hashable, Sendable {
     return easing.value(at: reach >= 0 ? 1 : 0)
   }
 
-  /// The integral of the value over progress, from 0 to a progress.
+  /// Returns the integral of the value over progress, from 0 to a progress.
   ///
-  /// Multiplied by a duration it is the effective time a particle at the
-  /// position has lived, because everything about it scales by the value.
+  /// Multiplied by a duration it is the effective age of a particle at the position, because
+  /// everything about it scales by the value.
   ///
-  /// - Accuracy: That of the easing's own integral.
-  /// - Edge cases: Progress and position are held to [0, 1]; NaN reads as 0.
+  /// - Accuracy: That of the easing's integral.
+  /// - Edge cases: Progress and position are clamped to [0, 1]; NaN is treated as 0.
   public func integral(progress: Double, position: Double) -> Double {
     let (f, x) = (EasingWindow.held(progress), EasingWindow.held(position))
     // Before the onset the easing holds its start value, which need not be 0.

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 extension PathMeasure {
-  /// Leads a motion along the path in a time, at a constant speed or by an easing of the length.
+  /// Returns a motion along the path, at constant speed or with an easing of the length.
   ///
   /// - Parameters:
-  ///   - duration: The seconds from the start of the path to its end; 0 and infinity are legal.
-  ///   - easing: How the passed share of the length follows time; linear unless given, which is a
-  ///     constant speed.
+  ///   - duration: The time from the start of the path to its end, in seconds; 0 and infinity are
+  ///     legal.
+  ///   - easing: The relation of the fraction of the length to time; by default linear, a constant
+  ///     speed.
   /// - Returns: A motion of this duration.
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable

@@ -8,7 +8,7 @@
 struct PennerCurve {
   let family: Easing.PennerFamily
 
-  /// Whether `back` and `elastic` use their constants for inOut.
+  /// Whether `back` and `elastic` use the constants of inOut.
   let isWide: Bool
 
   // π/2 and 2π rounded to Double.
@@ -53,7 +53,7 @@ struct PennerCurve {
 
   /// The slope at t in [0, 1], which is infinite for `circ` at 1.
   ///
-  /// At the jumps of `expo` and `elastic` it is the slope beside the jump.
+  /// At the jumps of `expo` and `elastic` it is the one-sided slope.
   func slope(_ t: Double) -> Double {
     switch family {
     case .sine: return PennerCurve.quarterTurn * Elementary.sin(PennerCurve.quarterTurn * t)
@@ -90,14 +90,14 @@ struct PennerCurve {
     }
   }
 
-  /// A primitive of `elastic`: ∫ eᵃᵗ sin(ωt + φ) = eᵃᵗ (a sin − ω cos) / (a² + ω²).
+  /// An antiderivative of `elastic`: ∫ eᵃᵗ sin(ωt + φ) = eᵃᵗ (a sin − ω cos) / (a² + ω²).
   private func elasticPrimitive(_ t: Double) -> Double {
     let (sine, cosine) = Elementary.sineAndCosine((10 * t - phase) * rate)
     let (a, w) = (PennerCurve.growth, 10 * rate)
     return -Elementary.exp2(10 * t - 10) * (a * sine - w * cosine) / (a * a + w * w)
   }
 
-  /// The four parabolas of `bounce`: where each starts, its middle, and its floor.
+  /// The four parabolas of `bounce`: the start, the middle and the floor of each.
   private static func arc(at t: Double) -> (start: Double, middle: Double, floor: Double) {
     if t < 1 / 2.75 { return (0, 0, 0) }
     if t < 2 / 2.75 { return (1 / 2.75, 1.5 / 2.75, 0.75) }
@@ -127,12 +127,12 @@ struct PennerCurve {
     return sum
   }
 
-  /// The t in (0, 1) at which the "in" form turns round.
+  /// The t in (0, 1) at which the "in" form turns.
   var turningPoints: [Double] {
     switch family {
     case .back: return [2 * overshoot / (3 * (overshoot + 1))]
     case .bounce:
-      // The floors and the tops of the arcs, seen from the other end.
+      // The floors and the tops of the arcs, measured from the other end.
       return [2.625, 2.5, 2.25, 2, 1.5, 1].map { 1 - $0 / 2.75 }
     case .elastic:
       // a sin θ + ω cos θ = 0 where θ = (10 t − phase) · rate is a multiple of

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The canonical points of a piecewise linear easing: every input is known, none falls.
+/// The canonical points of a piecewise linear easing: all inputs are known and none decreases.
 @frozen
 @usableFromInline
 struct StopList: Sendable {
@@ -18,7 +18,7 @@ struct StopList: Sendable {
     }
   }
 
-  /// The points in rising order of their inputs; at least two.
+  /// The points in ascending order of their inputs; at least two.
   @usableFromInline let points: [Point]
 
   /// Finds the last point that a progress in [0, 1] has reached.
@@ -30,7 +30,7 @@ struct StopList: Sendable {
     table = ThresholdTable(points.map { $0.input > 0 ? $0.input : 0 }, upTo: 1)
   }
 
-  /// Fills in missing inputs and raises falling ones.
+  /// Fills in missing inputs and raises decreasing ones.
   ///
   /// - Source: [css-easing-2], "create a linear easing function".
   init(canonicalizing stops: [Easing.Stop]) {
@@ -76,7 +76,7 @@ struct StopList: Sendable {
     let list = stops.indices.map {
       Point(input: known[$0], output: stops[$0].output.clampedToLegal)
     }
-    // One stop is a constant, which CSS can only write as a line without width.
+    // One stop is a constant, which CSS can write only as a line without width.
     self.init(points: list.count == 1 ? [list[0], list[0]] : list)
   }
 
@@ -88,26 +88,26 @@ struct StopList: Sendable {
       ? table.index(at: progress) : lastIndex(atOrBeforeOuter: progress)
   }
 
-  /// The same outside [0, 1], by bisection.
+  /// The same index outside [0, 1], by bisection.
   @usableFromInline
   @inline(never)
   func lastIndex(atOrBeforeOuter progress: Double) -> Int {
     Swift.max(0, points.partitioningIndex { $0.input > progress } - 1)
   }
 
-  /// The output at any finite progress; at a jump, that after it.
+  /// Returns the output at any finite progress; at a jump, the output after it.
   @inlinable
   @inline(never)
   func value(at progress: Double) -> Double {
     let anchor = lastIndex(atOrBefore: progress)
     return points.withUnsafeBufferPointer { points in
-      // The last line goes on beyond the last point.
+      // The last line continues beyond the last point.
       let (a, b) = StopList.line(anchor, in: points)
       return StopList.value(from: points[anchor], along: a, b, at: progress)
     }
   }
 
-  /// The output and the slope at any finite progress.
+  /// Returns the output and the slope at any finite progress.
   ///
   /// At a jump both are those after it.
   @inlinable
@@ -122,7 +122,7 @@ struct StopList: Sendable {
     }
   }
 
-  /// The ends of the line that begins at a point, or that comes to it if it is the last.
+  /// Returns the ends of the line that begins at a point, or that ends there if it is the last.
   @inlinable
   @inline(__always)
   static func line(_ index: Int, in points: UnsafeBufferPointer<Point>) -> (Point, Point) {
@@ -130,7 +130,7 @@ struct StopList: Sendable {
     return (points[first], points[first &+ 1])
   }
 
-  /// The output of a line as seen from a point of it.
+  /// Returns the output of a line, computed from a point on it.
   @inlinable
   @inline(__always)
   static func value(
@@ -142,7 +142,7 @@ struct StopList: Sendable {
     return value.isNaN ? base.output : value.clampedToFinite
   }
 
-  /// The integral of the output from 0 to a progress in [0, 1].
+  /// Returns the integral of the output from 0 to a progress in [0, 1].
   func integral(to progress: Double) -> Double {
     var sum = 0.0
     var left = 0.0
@@ -169,7 +169,7 @@ struct StopList: Sendable {
     return result
   }
 
-  /// The list read sideways, if it is a strictly monotone function onto [0, 1].
+  /// The inverse list, if the easing is a strictly monotone function onto [0, 1].
   var inverse: StopList? {
     let (first, last) = (sample(at: 0).value, sample(at: 1).value)
     guard first == 0 && last == 1 || first == 1 && last == 0 else { return nil }
@@ -185,7 +185,7 @@ struct StopList: Sendable {
 }
 
 extension StopList: Hashable {
-  /// Compares the points, from which the table follows.
+  /// Compares the points, which determine the table.
   @usableFromInline
   static func == (a: StopList, b: StopList) -> Bool { a.points == b.points }
 

@@ -20,7 +20,7 @@ extension TextScanner {
     }
   }
 
-  /// Reads a character that must come next, after any space.
+  /// Reads a required character, after any space.
   mutating func expect(
     _ character: Unicode.Scalar, _ purpose: String
   ) throws(ParsingError) {
@@ -28,7 +28,7 @@ extension TextScanner {
     if !accept(character) { throw failure("expected \(purpose), but found \(found)") }
   }
 
-  /// Reads a name in lower case; empty if none stands here.
+  /// Reads a name in lower case; empty if there is none.
   mutating func name() -> String {
     var result = ""
     while !isAtEnd {

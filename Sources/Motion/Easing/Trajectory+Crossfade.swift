@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Trajectory {
-  /// Fades from this motion to another at a time, without a jump of value or velocity.
+  /// Returns a motion that fades from this one to another, without a jump of value or velocity.
   ///
-  /// Both go on while they are mixed. The weight of the other starts and ends level, so neither
-  /// position nor velocity jump where the fade begins and ends.
+  /// Both continue while they are mixed. The weight of the other has a slope of 0 at both ends, so
+  /// neither position nor velocity jumps at the beginning or end of the fade.
   /// ```swift
   /// let idle = EasedTrajectory(from: 0.0, to: 10, duration: 1).repeated(autoreverses: true)
   /// let exit = SpringTrajectory(from: 0.0, to: 100, spring: .smooth)
@@ -15,10 +15,10 @@ extension Trajectory {
   /// ```
   ///
   /// - Parameters:
-  ///   - other: The motion that takes over. Its time 0 is the time at which the fade begins.
-  ///   - time: When the fade begins, in seconds of this motion.
-  ///   - duration: The seconds that it takes; 0 is a jump.
-  /// - Returns: A motion that lasts until the other one looks done, and the fade is over.
+  ///   - other: The motion that follows. Its time 0 is the time at which the fade begins.
+  ///   - time: The time at which the fade begins, in seconds of this motion.
+  ///   - duration: The duration of the fade, in seconds; 0 is a jump.
+  /// - Returns: A motion that lasts until the other one looks done and the fade is over.
   /// - Precondition: The time and the duration are finite and not negative.
   public func crossfaded<Other: Trajectory>(
     to other: Other, at time: Double, duration: Double

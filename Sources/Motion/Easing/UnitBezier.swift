@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), as a function of x.
 ///
 /// With A = 3x₁ − 1 and B = 3x₂ − 3x₁ − 1, and the same in y, the curve is
 ///
 ///     x(t) = t + t (1 − t) (A + Bt)
 ///
-/// which rounds to about an ulp of 1 though the terms cancel, and x and y round
+/// which has a rounding error of about an ulp of 1 although the terms cancel, and rounds x and y
 /// alike: a curve with y = x is the identity to the last bits.
 @frozen
 @usableFromInline
@@ -17,7 +17,7 @@ struct UnitBezier: Sendable {
   @usableFromInline let x2: Double
   @usableFromInline let y2: Double
 
-  /// Where a parameter is looked for first.
+  /// The first approximation of a parameter.
   @usableFromInline let guess: BezierGuess
 
   @inlinable
@@ -49,14 +49,14 @@ struct UnitBezier: Sendable {
     return t + (t - t * t) * ((p - 1) + (3 * x2 - p - 1) * t)
   }
 
-  /// The output at an input, which is held to [0, 1]; NaN reads as 0.
+  /// Returns the output at an input, which is clamped to [0, 1]; NaN is treated as 0.
   @inlinable
   @inline(__always)
   func value(at x: Double) -> Double {
     x > 0 ? (x < 1 ? y(at: parameter(at: x)) : 1) : 0
   }
 
-  /// The output and the slope at an input in (0, 1), from one solution.
+  /// Returns the output and the slope at an input in (0, 1), from one solution.
   @inlinable
   @inline(__always)
   func state(at x: Double) -> KinematicState<Double> {
@@ -64,9 +64,9 @@ struct UnitBezier: Sendable {
     return KinematicState(value: y(at: t), velocity: slope(at: t))
   }
 
-  /// The parameter at which the curve has an input in (0, 1).
+  /// Returns the parameter at which the curve has an input in (0, 1).
   ///
-  /// A rational guess and one step of fourth order; where that is not enough, more.
+  /// A rational guess and one step of fourth order; if that is not enough, further steps.
   @inlinable
   @inline(__always)
   func parameter(at x: Double) -> Double {
@@ -102,9 +102,11 @@ struct UnitBezier: Sendable {
     return (t + h, error.magnitude < reach * g && st >= 0)
   }
 
-  /// The parameter at an input, by a second step, or by a search where the curve is steeper.
+  /// Returns the parameter at an input, by a second step, or by a search where the curve is
+  /// steeper.
   ///
-  /// It takes the numbers it needs: a method would have every sample, though it
+  /// It takes the numbers that it needs: if it were a method, every sample would store a copy of
+  /// the curve to point to, though this is rarely called.
   /// rarely comes here, store a copy of the curve to point to.
   @usableFromInline
   @inline(never)
@@ -115,7 +117,7 @@ struct UnitBezier: Sendable {
     return step.isLast ? step.parameter : parameter(at: x, x1, x2, from: step.parameter)
   }
 
-  /// The parameter at an input, by steps of fourth order kept inside a bracket.
+  /// Returns the parameter at an input, by steps of fourth order kept inside a bracket.
   @inline(never)
   static func parameter(
     at x: Double, _ x1: Double, _ x2: Double, from start: Double
@@ -126,7 +128,7 @@ struct UnitBezier: Sendable {
     var low = 0.0
     var high = 1.0
     var t = start > 0 && start < 1 ? start : x
-    // A guess is always on the right side of the inflection, and never misses it by a hair.
+    // The search starts on the correct side of the inflection or at it, not a few bits beyond it.
     let inflection = -curve / (3 * jerk)
     if inflection > 0 && inflection < 1 {
       let s = 1 - inflection
@@ -147,12 +149,12 @@ struct UnitBezier: Sendable {
       let q = bend * error
       let step = error * (g + q) / (slope * (g + 2 * q) + jerk * (error * error))
       var next = t + step
-      // A step that leaves the bracket, or one in eight, is a bisection instead.
+      // A step that leaves the bracket, or every eighth step, is a bisection instead.
       let isInside = next > low && next < high && round % 8 != 0
       if !isInside { next = low + (high - low) / 2 }
       if next == t || next == low || next == high { return next }
       t = next
-      // After a step this small the error of fourth order is out of sight.
+      // After so small a step the error of fourth order is below rounding.
       if isInside && abs(step) <= 0x1p-16 * slope { return t }
     }
     return t
@@ -170,16 +172,16 @@ struct UnitBezier: Sendable {
     return UnitBezier.slope(at: t, rise: rise, x1, y1, x2, y2)
   }
 
-  /// The slope where the curve is vertical, or where both derivatives vanish.
+  /// Returns the slope where the curve is vertical, or where both derivatives vanish.
   ///
-  /// There the limit is the ratio of the next ones.
+  /// There the limit is the ratio of the next derivatives.
   @usableFromInline
   @inline(never)
   static func slope(
     at t: Double, rise: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {
     if rise != 0 { return rise > 0 ? .infinity : -.infinity }
-    // Seen from t > 0 at the start and from t < 1 at the end.
+    // Approached from t > 0 at the start and from t < 1 at the end.
     let bendX = (x2 - 2 * x1) + (1 + 3 * x1 - 3 * x2) * t
     let bendY = (y2 - 2 * y1) + (1 + 3 * y1 - 3 * y2) * t
     if bendX != 0 { return UnitBezier.clampedQuotient(bendY, bendX) }
@@ -187,14 +189,14 @@ struct UnitBezier: Sendable {
     return (1 + 3 * y1 - 3 * y2) / (1 + 3 * x1 - 3 * x2)
   }
 
-  /// The gradient with which css-easing-2 extends the curve before 0.
+  /// The slope with which css-easing-2 extends the curve before 0.
   var startGradient: Double {
     if x1 > 0 { return UnitBezier.clampedQuotient(y1, x1) }
     if y1 == 0 && x2 > 0 { return UnitBezier.clampedQuotient(y2, x2) }
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The gradient with which css-easing-2 extends the curve after 1.
+  /// The slope with which css-easing-2 extends the curve after 1.
   var endGradient: Double {
     if x2 < 1 { return UnitBezier.clampedQuotient(y2 - 1, x2 - 1) }
     if y2 == 1 && x1 < 1 { return UnitBezier.clampedQuotient(y1 - 1, x1 - 1) }
@@ -208,10 +210,10 @@ struct UnitBezier: Sendable {
     (a / b).clampedToFinite
   }
 
-  /// The integral of the output over the inputs from 0 to one in [0, 1].
+  /// Returns the integral of the output over the inputs from 0 to one in [0, 1].
   ///
-  /// The curve is cut at the input by de Casteljau's construction; the area
-  /// below a cubic is a sum over products of its control points.
+  /// The curve is cut at the input by de Casteljau's construction; the area below a cubic is a sum
+  /// of products of its control points.
   func integral(to x: Double) -> Double {
     let t = x >= 1 ? 1 : x <= 0 ? 0 : parameter(at: x)
     let s = 1 - t
@@ -227,7 +229,7 @@ struct UnitBezier: Sendable {
     return (first + second + third) / 20
   }
 
-  /// The inputs in (0, 1) at which the output turns round.
+  /// The inputs in (0, 1) at which the output turns.
   var turningPoints: [Double] {
     // y′(t)/3 = p t² + 2 q t + r
     let p = 1 + 3 * y1 - 3 * y2
@@ -247,7 +249,7 @@ struct UnitBezier: Sendable {
 }
 
 extension UnitBezier: Hashable {
-  /// Compares the control points, from which the guess follows.
+  /// Compares the control points, which determine the guess.
   @inlinable
   static func == (a: UnitBezier, b: UnitBezier) -> Bool {
     a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2

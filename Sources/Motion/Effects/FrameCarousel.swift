@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Pictures pushed in one after the other on an even clock, of which the last one swells.
+/// A sequence of pictures, each pushed in at a fixed interval, of which the last one swells.
 ///
-/// Which picture shows is a function of the time, so a tick that comes late loses nothing. A push
-/// may last longer than the interval: the next one cuts it short, as animations under one key do.
+/// The visible picture is a function of the time, so a late tick loses nothing. A push may last
+/// longer than the interval: the next one cuts it short, as animations under one key do.
 /// ```swift
 /// let carousel = FrameCarousel(
 ///   frames: FrameSequence(count: 14, interval: 0.1, delay: 0.3), pushDuration: 0.15)
@@ -14,31 +14,31 @@
 /// frame.push  // 0.5759
 /// carousel.value(at: 2.1).scale  // 1.3428
 /// ```
-/// It repeats, as all that is playable. Its frames are its member 0 in the paths of events, and
-/// the swelling is its member 1.
+/// A carousel can be repeated, as every playable motion. In the paths of events, the frames are
+/// member 0 and the swelling is member 1.
 ///
 /// - Units: Seconds.
-/// - Edge cases: As ``FrameSequence``: before the first frame and without frames nothing shows.
-///   Frames that are repeated forever never swell.
+/// - Edge cases: As ``FrameSequence``: before the first frame, and without frames, no picture is
+///   visible. Frames that are repeated forever never swell.
 /// - Complexity: O(1).
 @frozen
 public struct FrameCarousel: Hashable, Playable {
-  /// What a carousel looks like at a time.
+  /// The appearance of a carousel at one time.
   @frozen
   public struct Frame: Hashable, Sendable {
-    /// The picture that is pushed in, or in place; none before the first.
+    /// The index of the picture that is pushed in or fully visible; nil before the first.
     public var index: Int?
 
-    /// The picture that is pushed out; none beside the first.
+    /// The index of the picture that is pushed out; nil while the first is pushed in.
     public var previous: Int?
 
-    /// How far the picture is in its place, from 0 to 1; 1 where nothing shows.
+    /// The progress of the push, from 0 to 1; 1 where no picture is visible.
     public var push: Double
 
     /// The scale of the picture.
     public var scale: Double
 
-    /// How fast the scale changes, per second.
+    /// The velocity of the scale, per second.
     public var scaleVelocity: Double
 
     @inlinable
@@ -51,23 +51,23 @@ public struct FrameCarousel: Hashable, Playable {
     }
   }
 
-  /// When each picture shows.
+  /// The times at which the pictures appear.
   public let frames: FrameSequence
 
-  /// How a picture is pushed in, from 0 to 1, in seconds since it shows.
+  /// The progress of a push, from 0 to 1, in seconds since the picture appeared.
   public let push: EasedTrajectory<Double>
 
-  /// The scale of the last picture, in seconds since all have been shown.
+  /// The scale of the last picture, in seconds since its interval ended.
   public let swelling: SpringTrajectory<Double>
 
   /// Creates a carousel.
   ///
   /// - Parameters:
-  ///   - frames: When each picture shows.
-  ///   - pushDuration: The seconds of a push.
-  ///   - easing: How a push goes.
-  ///   - finalScale: The scale to which the last picture swells.
-  ///   - spring: The spring on which it does.
+  ///   - frames: The times at which the pictures appear.
+  ///   - pushDuration: The duration of a push, in seconds.
+  ///   - easing: The easing of a push.
+  ///   - finalScale: The final scale of the last picture.
+  ///   - spring: The spring of the swelling.
   /// - Precondition: `pushDuration` is not negative and not NaN.
   public init(
     frames: FrameSequence, pushDuration: Double, easing: Easing = .ease, finalScale: Double = 1.3,
@@ -79,11 +79,11 @@ public struct FrameCarousel: Hashable, Playable {
     swelling = SpringTrajectory(from: 1, to: finalScale, spring: spring)
   }
 
-  /// When the last picture begins to swell: when it has shown for its interval.
+  /// The time at which the last picture begins to swell: the end of its interval.
   @inlinable
   var swellingBegin: Double { Swift.max(0, frames.duration) }
 
-  /// Evaluates what shows at a time.
+  /// Evaluates the pictures and the scale at a time.
   @inlinable
   public func value(at time: Double) -> Frame {
     let time = time == time ? time : 0
@@ -96,22 +96,22 @@ public struct FrameCarousel: Hashable, Playable {
       push: push.value(at: time - frames.time(ofFrame: place)), scale: scale)
   }
 
-  /// The seconds until the last push is over and the swelling looks done.
+  /// The seconds until the last push has ended and the swelling looks done.
   ///
   /// - Edge cases: Infinite if the frames are repeated forever.
   public var duration: Double { Swift.max(lastPush, swellingTime(swelling.duration)) }
 
-  /// The seconds until the last push is over and the swelling has come to rest.
+  /// The seconds until the last push has ended and the swelling is at rest.
   public var restTime: Double { Swift.max(lastPush, swellingTime(swelling.restTime)) }
 
-  /// When the last picture is in place.
+  /// The time at which the last push ends.
   private var lastPush: Double {
     guard let last = frames.place(at: .infinity) else { return 0 }
     let begin = frames.time(ofFrame: last)
     return Thresholds.instant(push.duration, after: begin)
   }
 
-  /// The first instant that shows a time of the swelling.
+  /// Returns the first time of the carousel at which the swelling reaches a time.
   private func swellingTime(_ time: Double) -> Double {
     let begin = swellingBegin
     guard begin < .infinity, time < .infinity else { return .infinity }
@@ -160,7 +160,7 @@ extension FrameCarousel: Codable {
 
   /// Reads the parameters.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where a parameter is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if a parameter is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let pushDuration = try container.decode(EndlessNumber.self, forKey: .pushDuration).value

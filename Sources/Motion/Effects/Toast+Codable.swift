@@ -9,8 +9,8 @@ extension Toast: Codable where Message: Codable {
 
   /// Reads the parameters, the changes and the slide.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path where a duration is not legal, or
-  ///   where a change is earlier than the one before it, changes nothing or has no finite angle.
+  /// - Throws: `DecodingError.dataCorrupted` with the path if a duration is not legal, or if a
+  ///   change is earlier than the one before it, changes nothing or has no finite angle.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     exchangeDuration = try container.decode(Double.self, forKey: .exchangeDuration)
@@ -37,7 +37,7 @@ extension Toast: Codable where Message: Codable {
     }
   }
 
-  /// Writes the parameters, the changes and the slide, which may have been cut by forgetting.
+  /// Writes the parameters, the changes and the slide; forgetting may have shortened the slide.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(exchangeDuration, forKey: .exchangeDuration)

@@ -5,13 +5,13 @@ extension Toast {
   /// The seconds until the last change looks done, not counting the spinner; 0 before the first.
   public var duration: Double { Swift.max(slide.duration, exchangeEnd) }
 
-  /// The seconds until nothing moves any more, infinite while the last state is loading.
+  /// The seconds until the toast is at rest, infinite while the last state is loading.
   public var restTime: Double {
     if let last = changes.last, last.to.isLoading { return .infinity }
     return Swift.max(slide.restTime, exchangeEnd)
   }
 
-  /// When the last change has dissolved, if it is an exchange; when it came, if it is another.
+  /// The end of the last change if it is an exchange, or else its time.
   private var exchangeEnd: Double {
     guard let last = changes.last else { return 0 }
     guard last.transition == .exchange else { return last.time }
@@ -34,10 +34,10 @@ extension Toast {
       to: end, body)
   }
 
-  /// Makes the motion of something that the content decides, as its width.
+  /// Returns the motion of a quantity that depends on the content, such as the width.
   ///
-  /// When a toast slides in, it has its new layout from the start; while it is shown, an exchange
-  /// eases from one layout to the next; it leaves with the layout that it has.
+  /// A toast slides in with its new layout, an exchange eases from one layout to the next, and a
+  /// toast slides out with its last layout.
   /// ```swift
   /// var toast = Toast<String>(hidden: -62)
   /// toast.send(.icon(message: "Sent"), at: 1)
@@ -48,8 +48,8 @@ extension Toast {
   /// width.value(at: 3)  // 90.0
   /// ```
   ///
-  /// - Parameter value: Gives the layout of a state; it is called once for each.
-  /// - Returns: The motion of what has happened so far.
+  /// - Parameter value: Returns the layout of a state; it is called once for each.
+  /// - Returns: The motion for the changes so far.
   /// - Complexity: O(*n*²) for *n* different states.
   public func layout<Value: VectorSpace>(
     _ value: (ToastState<Message>) -> Value

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A message that slides in at the edge of the screen, changes while it is there, and slides out.
+/// A message that slides in at the edge of the screen, changes while it is visible, and slides out.
 ///
-/// It is a machine of three states, each change of which is a motion. An event asks for a state;
-/// one equal to the event before it changes nothing.
+/// It is a machine of three states, and each change of state is a motion. An event requests a
+/// state; an event equal to the previous one changes nothing.
 /// ```swift
 /// var toast = Toast<String>(hidden: -62)
 /// toast.send(.loading(message: "Sending"), at: 1)
@@ -16,20 +16,20 @@
 /// toast.value(at: 2.1).dissolve  // 0.4
 /// toast.value(at: 5).content == .hidden  // true
 /// ```
-/// Events that come faster than anyone reads go through a ``Debouncer`` first, which gives each
-/// delivery its time. A toast that is called back while it slides out comes back from where it is.
-/// The history is part of the value, so any time can be sampled.
+/// Pass events that come too fast to be read through a ``Debouncer`` first, which gives each
+/// delivery its time. A toast that is shown again while it slides out returns from its current
+/// position. The history is part of the value, so any time can be sampled.
 ///
-/// Each change is an event, the marker with the number of its ``ToastTransition``.
+/// Each change is reported as a marker with the number of its ``ToastTransition``.
 ///
 /// - Units: Seconds; positions in the unit of `hidden` and `shown`; radians.
-/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored;
-///   one before time 0 counts as one at 0. A spinner turns for 2⁵³ seconds.
+/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored; an
+///   event before time 0 is treated as one at 0. A spinner turns for 2⁵³ seconds.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 public struct Toast<Message: Hashable & Sendable>: Playable {
-  /// What an event changed.
+  /// A change made by an event.
   public struct Change: Hashable, Sendable {
-    /// When it happened, in seconds.
+    /// The time of the change, in seconds.
     public let time: Double
 
     /// The state before.
@@ -41,31 +41,31 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
     /// The angle of the spinner at that time, in radians.
     public let spinner: Double
 
-    /// What is to be seen of it.
+    /// The animation of the change.
     public var transition: ToastTransition { from.transition(to: to) }
 
     /// Whether the spinner starts or stops.
     public var togglesSpinner: Bool { from.isLoading != to.isLoading }
   }
 
-  /// What a toast looks like at a time.
+  /// The appearance of a toast at one time.
   public struct Frame: Hashable, Sendable {
-    /// Where the toast is: the position between hidden and shown.
+    /// The position, between hidden and shown.
     public var position: Double
 
-    /// How fast it moves, in units of the position per second.
+    /// The velocity, in units of the position per second.
     public var velocity: Double
 
-    /// What is seen; nothing before it is first sent in, and when it has slid out.
+    /// The visible content; hidden before the first event, and after the toast has slid out.
     public var content: ToastState<Message>
 
-    /// The content that dissolves into the one that is seen; hidden if there is none.
+    /// The content that dissolves into the visible one; hidden if no content dissolves.
     public var previous: ToastState<Message>
 
-    /// How far the content has come out of the previous one, from 0 to 1.
+    /// The progress of the dissolve from the previous content, from 0 to 1.
     public var dissolve: Double
 
-    /// The angle of the spinner in radians; it goes on from where it stopped.
+    /// The angle of the spinner in radians; it continues from where it stopped.
     public var spinner: Double
   }
 
@@ -75,29 +75,30 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
   /// The position of a toast that is shown.
   public var shown: Double { slide.identity }
 
-  /// How it slides.
+  /// The curve of the slide.
   public var curve: TransitionCurve { slide.curve }
 
-  /// The seconds in which one content dissolves into another, and the layout adapts.
+  /// The duration of an exchange of content and layout, in seconds.
   public let exchangeDuration: Double
 
-  /// The seconds of one turn of the spinner.
+  /// The duration of one turn of the spinner, in seconds.
   public let turnDuration: Double
 
-  /// What has changed, in the order of time.
+  /// The changes, in the order of time.
   public internal(set) var changes: [Change] = []
 
   /// The motion of the position.
   public internal(set) var slide: Presence<Double>
 
-  /// Creates a toast that is hidden, and was sent nothing.
+  /// Creates a hidden toast without changes.
   ///
   /// - Parameters:
-  ///   - hidden: The position of a hidden toast: above the edge of the screen; or a scale of 0.
-  ///   - shown: The position of a toast that is shown.
-  ///   - curve: How it slides.
-  ///   - exchangeDuration: The seconds in which one content dissolves into another.
-  ///   - turnDuration: The seconds of one turn of the spinner.
+  ///   - hidden: The position of a hidden toast, such as one above the edge of the screen, or a
+  ///     scale of 0.
+  ///   - shown: The position of a visible toast.
+  ///   - curve: The curve of the slide.
+  ///   - exchangeDuration: The duration of an exchange, in seconds.
+  ///   - turnDuration: The duration of one turn of the spinner, in seconds.
   /// - Precondition: `exchangeDuration` is finite and not negative, `turnDuration` positive and
   ///   finite.
   public init(
@@ -116,13 +117,13 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
       ?? ParameterFlaw("turnDuration", turnDuration, .positive)
   }
 
-  /// Takes an event.
+  /// Applies an event.
   ///
   /// - Parameters:
-  ///   - event: The state that it asks for.
-  ///   - time: Seconds, not before the last change.
-  /// - Returns: What it changes; nothing if it is equal to the event before it, or if its time is
-  ///   NaN, infinite or earlier than the last change.
+  ///   - event: The requested state.
+  ///   - time: The time of the event in seconds, not before the last change.
+  /// - Returns: The change; nil if the event is equal to the previous one, or if its time is NaN,
+  ///   infinite or earlier than the last change.
   @discardableResult
   public mutating func send(_ event: ToastState<Message>, at time: Double) -> Change? {
     guard time - time == 0, event != changes.last?.to else { return nil }
@@ -139,21 +140,21 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
     return change
   }
 
-  /// Drops the changes that no longer matter at a time.
+  /// Removes the changes that no longer matter at a time.
   ///
-  /// The last change until then is kept, and what shows from its time on stays as it is.
+  /// The last change until then is kept, and every frame from its time onwards stays the same.
   ///
-  /// - Parameter time: The earliest time that is still asked for, in seconds.
+  /// - Parameter time: The earliest time that will still be sampled, in seconds.
   public mutating func forget(before time: Double) {
     guard let index = index(at: time) else { return }
     changes.removeFirst(index)
     slide.forget(before: changes[0].time)
   }
 
-  /// Evaluates what it looks like at a time.
+  /// Evaluates the appearance at a time.
   public func value(at time: Double) -> Frame {
     let state = slide.state(at: time)
-    // When all comes to rest, an eased slide still has the velocity that it came with.
+    // At rest time, an eased slide still has the velocity with which it ended.
     let isAtRest = (time == time ? time : 0) >= restTime
     var frame = Frame(
       position: state.value, velocity: isAtRest ? 0 : state.velocity,
@@ -169,13 +170,13 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
       frame.previous = change.from
       if elapsed < exchangeDuration { frame.dissolve = elapsed / exchangeDuration }
     case .slideOut:
-      // The content goes with the toast, and is cleared when that is out.
+      // The content slides out with the toast, and is then cleared.
       if slide.isPresent(at: time) { frame.content = change.from }
     }
     return frame
   }
 
-  /// The angle of the spinner, which goes on from where it stopped.
+  /// Returns the angle of the spinner, which continues from where it stopped.
   private func spinner(at time: Double) -> Double {
     guard let index = index(at: time) else { return changes.first?.spinner ?? 0 }
     let change = changes[index]
@@ -184,7 +185,7 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
     return change.spinner + (2 * .pi / turnDuration).clampedToLegal * elapsed
   }
 
-  /// The last change that has happened at a time.
+  /// Returns the index of the last change at or before a time.
   private func index(at time: Double) -> Int? {
     let time = time == time ? time : 0
     let index = changes.partitioningIndex { $0.time > time }

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a toast shows, and what an event asks it to show.
+/// The content of a toast, and the content that an event requests.
 @frozen
 public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// Nothing.
+  /// No content.
   case hidden
 
   /// A message with an icon.
@@ -22,15 +22,15 @@ public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Whether a spinner turns.
+  /// Whether the state shows a spinner.
   @inlinable
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// Finds how the state becomes another one on the screen.
+  /// Returns the transition from this state to another.
   ///
-  /// - Parameter state: What is shown next.
+  /// - Parameter state: The next state.
   /// - Returns: One transition for each of the nine pairs of kinds.
   @inlinable
   public func transition(to state: ToastState) -> ToastTransition {
@@ -43,9 +43,9 @@ public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// How one state of a toast becomes another on the screen.
+/// The animation from one state of a toast to another.
 ///
-/// The number is that of the marker with which ``Toast`` reports the change.
+/// The raw value is the number of the marker with which ``Toast`` reports the change.
 @frozen
 public enum ToastTransition: Int, Hashable, Sendable, CaseIterable {
   /// Nothing moves.
@@ -57,7 +57,7 @@ public enum ToastTransition: Int, Hashable, Sendable, CaseIterable {
   /// Icon, title and spinner dissolve into the new ones while the layout adapts.
   case exchange
 
-  /// The old content slides out, and is cleared when it is gone.
+  /// The old content slides out, and is cleared once it is hidden.
   case slideOut
 }
 

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where a tooltip is: its rectangle, the tip of its arrow, and which way that points.
+/// The layout of a tooltip: its rectangle, the tip of its arrow, and the direction of the arrow.
 ///
-/// It is a vector, so that a tooltip moves as a whole from one place to the next. Where it goes
-/// from below one target to above another, the arrow flattens and comes out on the other side.
+/// It is a vector, so a tooltip is interpolated as a whole. Between a layout below its target and
+/// one above, the arrow flattens and emerges on the other side.
 ///
 /// ```swift
 /// let below = TooltipLayout(
@@ -27,7 +27,7 @@ public struct TooltipLayout: VectorSpace, Hashable {
   /// Creates a layout from its parts.
   ///
   /// - Parameters:
-  ///   - origin: The corner of the tooltip at the top left.
+  ///   - origin: The top left corner of the tooltip.
   ///   - size: The width and the height of the tooltip.
   ///   - arrow: The tip of the arrow.
   ///   - direction: 1 if the arrow points up, −1 if it points down.
@@ -38,7 +38,7 @@ public struct TooltipLayout: VectorSpace, Hashable {
     lanes = SIMD8(origin.x, origin.y, size.x, size.y, arrow.x, arrow.y, direction, 0)
   }
 
-  /// The corner of the tooltip at the top left.
+  /// The top left corner of the tooltip.
   @inlinable
   public var origin: SIMD2<Double> {
     get { SIMD2(lanes[0], lanes[1]) }
@@ -47,7 +47,7 @@ public struct TooltipLayout: VectorSpace, Hashable {
 
   /// The width and the height of the tooltip.
   ///
-  /// A spring that overshoots may make them negative for a while.
+  /// An overshooting spring may make them negative temporarily.
   @inlinable
   public var size: SIMD2<Double> {
     get { SIMD2(lanes[2], lanes[3]) }
@@ -61,9 +61,9 @@ public struct TooltipLayout: VectorSpace, Hashable {
     set { (lanes[4], lanes[5]) = (newValue.x, newValue.y) }
   }
 
-  /// The height of the arrow as a part of itself: 1 if it points up, −1 if it points down.
+  /// The signed height of the arrow as a factor: 1 if it points up, −1 if it points down.
   ///
-  /// While a tooltip changes sides it is between, and 0 is an arrow that is flat.
+  /// It is between −1 and 1 while a tooltip changes sides; at 0 the arrow is flat.
   @inlinable
   public var direction: Double {
     get { lanes[6] }
@@ -74,48 +74,48 @@ public struct TooltipLayout: VectorSpace, Hashable {
   @inlinable
   public var pointsUp: Bool { direction > 0 }
 
-  /// All zeros.
+  /// The layout whose components are all 0.
   @inlinable
   public static var zero: TooltipLayout { TooltipLayout(lanes: .zero) }
 
-  /// Adds the numbers of two layouts.
+  /// Adds two layouts component by component.
   @inlinable
   public static func + (a: TooltipLayout, b: TooltipLayout) -> TooltipLayout {
     TooltipLayout(lanes: a.lanes + b.lanes)
   }
 
-  /// Subtracts the numbers of two layouts.
+  /// Subtracts two layouts component by component.
   @inlinable
   public static func - (a: TooltipLayout, b: TooltipLayout) -> TooltipLayout {
     TooltipLayout(lanes: a.lanes - b.lanes)
   }
 
-  /// Multiplies every number by a factor.
+  /// Multiplies every component by a factor.
   @inlinable
   public func scaled(by factor: Double) -> TooltipLayout {
     TooltipLayout(lanes: lanes * factor)
   }
 
-  /// The sum of the squared numbers.
+  /// The sum of the squared components.
   @inlinable
   public var squaredMagnitude: Double { lanes.squaredMagnitude }
 
-  /// The sum of the products of the numbers of two layouts.
+  /// Returns the sum of the products of corresponding components.
   @inlinable
   public func dot(_ other: TooltipLayout) -> Double { lanes.dot(other.lanes) }
 
-  /// Seven.
+  /// The number of components, 7.
   @inlinable
   public static var componentCount: Int { 7 }
 
-  /// Origin, size, arrow, each x before y, or the direction, in this order.
+  /// The component at an index, in the order origin, size, arrow, each x before y, and direction.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { lanes[index] }
     set { lanes[index] = newValue }
   }
 
-  /// The first number that is not finite, or not within ±10¹⁵⁰, as a flaw of a part by name.
+  /// The flaw of the first component that is not within ±10¹⁵⁰, named by its part.
   var flaw: ParameterFlaw? {
     for index in 0..<TooltipLayout.componentCount {
       let part = ["origin", "size", "arrow", "direction"][index / 2]
@@ -131,7 +131,7 @@ extension TooltipLayout: Codable {
 
   /// Reads the parts of a layout.
   ///
-  /// - Throws: `DecodingError` with the path where a number is not within ±10¹⁵⁰.
+  /// - Throws: `DecodingError` with the path if a number is not within ±10¹⁵⁰.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func pair(_ key: CodingKeys) throws -> SIMD2<Double> {

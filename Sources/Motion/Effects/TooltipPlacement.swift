@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The rule by which a tooltip and its arrow are placed beside what they point at.
+/// The rule by which a tooltip and its arrow are placed next to their target.
 ///
-/// The tooltip is centered below its target, moved sideways as far as the margins ask, and the
+/// The tooltip is centered below its target and moved sideways as far as the margins require; the
 /// arrow points at the middle of the target.
 /// ```swift
 /// let placement = TooltipPlacement()
@@ -14,17 +14,17 @@
 /// layout.pointsUp  // true
 /// placement.arrowOutline().svg  // M-10 8 C-6 8 -4 0 0 0 C4 0 6 8 10 8 Z
 /// ```
-/// Where the container is narrower than the tooltip and both margins, the margin at the left is
-/// kept. The Haptics app, for which that is narrower than 324, keeps the right one for targets
-/// towards the right and then leaves the container at the left; the numbers are the same
-/// otherwise. That app has no place above the target either, and lets the arrow leave the
-/// tooltip for a target at the very edge.
+/// If the container is narrower than the tooltip and both margins, the left margin is kept. The
+/// Haptics app differs in containers narrower than 324: for targets towards the right it keeps the
+/// right margin, and its tooltip exceeds the container at the left. It also never places a tooltip
+/// above the target, and its arrow may exceed the tooltip for a target at the very edge. All other
+/// numbers are the same.
 ///
 /// - Units: Points; y points down.
 /// - Source: The tooltips of the app Haptics.
 @frozen
 public struct TooltipPlacement: Hashable, Sendable {
-  /// The least distance between the tooltip and the sides of the container.
+  /// The minimum distance between the tooltip and the sides of the container.
   public let margin: Double
 
   /// The distance between the target and the tooltip.
@@ -36,26 +36,26 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The width of the arrow at its base, and its height.
   public let arrowSize: SIMD2<Double>
 
-  /// The length of the handles that round the arrow, level at its base and at its tip.
+  /// The length of the handles that round the arrow, horizontal at its base and at its tip.
   public let arrowHandle: Double
 
-  /// The radius of the tooltip's corners, on which the arrow does not stand.
+  /// The radius of the tooltip's corners, which the base of the arrow avoids.
   public let cornerRadius: Double
 
-  /// The distance of the coordinates to which the origin is rounded; 0 to round nothing.
+  /// The grid spacing to which the origin is rounded; 0 disables rounding.
   public let grid: Double
 
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - margin: The least distance between the tooltip and the sides of the container.
+  ///   - margin: The minimum distance between the tooltip and the sides of the container.
   ///   - gap: The distance between the target and the tooltip.
   ///   - arrowGap: The distance between the target and the tip of the arrow.
   ///   - arrowSize: The width of the arrow at its base, and its height.
   ///   - arrowHandle: The length of the handles that round the arrow.
   ///   - cornerRadius: The radius of the tooltip's corners.
-  ///   - grid: The distance of the coordinates to which the origin is rounded: 1 for points, a
-  ///     third for the pixels of a screen with three of them in a point, 0 to round nothing.
+  ///   - grid: The grid spacing to which the origin is rounded: 1 for points, a third for the
+  ///     pixels of a 3× screen, 0 to disable rounding.
   /// - Precondition: All numbers are in 0...10¹⁵⁰.
   public init(
     margin: Double = 12, gap: Double = 16, arrowGap: Double = 12,
@@ -82,18 +82,19 @@ public struct TooltipPlacement: Hashable, Sendable {
       ?? ParameterFlaw("cornerRadius", cornerRadius, rule) ?? ParameterFlaw("grid", grid, rule)
   }
 
-  /// Places a tooltip.
+  /// Returns the layout of a tooltip for a target.
   ///
-  /// It goes above the target if it has no room below, and there is more above.
+  /// The tooltip is placed above the target if it does not fit below and there is more room above.
   ///
   /// - Parameters:
-  ///   - size: The width and the height of the tooltip; the Haptics app's are 300 wide.
-  ///   - target: What it points at, in the coordinates of the container.
+  ///   - size: The width and the height of the tooltip; the Haptics app uses a width of 300.
+  ///   - target: The bounds of the target, in the coordinates of the container.
   ///   - width: The width of the container, which begins at 0.
   ///   - height: The height of the container; infinite to place every tooltip below.
-  /// - Returns: The place. The origin is rounded, a half away from 0, and the arrow is not. The
-  ///   arrow's base stays between the tooltip's corners, or in the middle if there is no room.
-  /// - Edge cases: Coordinates are held to ±10¹⁵⁰; a negative size, and NaN, count as 0.
+  /// - Returns: The layout. The origin is rounded, halves away from 0; the arrow is not. The
+  ///   arrow's base stays between the tooltip's corners, or is centered if it does not fit between
+  ///   them.
+  /// - Edge cases: Coordinates are clamped to ±10¹⁵⁰; negative sizes and NaN are treated as 0.
   public func layout(
     of size: SIMD2<Double>, for target: Bounds, inWidth width: Double,
     height: Double = .infinity
@@ -116,13 +117,14 @@ public struct TooltipPlacement: Hashable, Sendable {
       direction: isAbove ? -1 : 1)
   }
 
-  /// Draws the arrow, with its tip at the origin.
+  /// Returns the outline of the arrow, with its tip at the origin.
   ///
-  /// It is two curves from the left end of the base over the tip to the right end, closed.
+  /// Two curves lead from the left end of the base over the tip to the right end; the path is
+  /// closed.
   ///
   /// - Parameter direction: The ``TooltipLayout/direction`` of a layout: 1 points up, −1 down, and
-  ///   what is between is as much lower; held to −1...1, and NaN counts as 1.
-  /// - Returns: A path of three segments, whatever the direction.
+  ///   values in between scale the height; clamped to −1...1. NaN is treated as 1.
+  /// - Returns: A path of three segments, for every direction.
   public func arrowOutline(direction: Double = 1) -> BezierPath {
     let held = direction == direction ? direction.clamped(to: -1...1) : 1
     let (half, base) = (arrowSize.x * 0.5, arrowSize.y * held)
@@ -137,7 +139,7 @@ public struct TooltipPlacement: Hashable, Sendable {
     return path
   }
 
-  /// The nearest coordinate of the grid, of two equally near the one farther from 0.
+  /// Returns the nearest coordinate of the grid, with ties away from 0.
   private func rounded(_ x: Double) -> Double {
     let steps = x.magnitude / grid
     guard grid > 0 && steps < 0x1p52 else { return x }
@@ -146,7 +148,7 @@ public struct TooltipPlacement: Hashable, Sendable {
     return x < 0 ? -size : size
   }
 
-  /// A size that is not negative and at most 10¹⁵⁰; 0 for NaN.
+  /// Returns a size clamped to 0...10¹⁵⁰; 0 for NaN.
   private static func held(_ size: Double) -> Double { size > 0 ? size.clampedToLegal : 0 }
 }
 
@@ -156,9 +158,9 @@ extension TooltipPlacement: Codable {
     case margin, gap, arrowGap, arrowSize, arrowHandle, cornerRadius, grid
   }
 
-  /// Reads the numbers of the rule.
+  /// Reads the parameters.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {

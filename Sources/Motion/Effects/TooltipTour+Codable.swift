@@ -7,7 +7,7 @@ extension TooltipTour: Codable {
     case steps, curve, fade, events
   }
 
-  /// An event as data, from which the change follows.
+  /// The encoded form of an event, from which its change is derived.
   private struct Event: Codable {
     enum Action: String, Codable { case present, advance, dismiss }
 
@@ -15,7 +15,7 @@ extension TooltipTour: Codable {
     let action: Action
   }
 
-  /// Writes the steps, the curves and the events, from which the tour follows to the bit.
+  /// Writes the steps, the curves and the events, which reproduce the tour bit for bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(steps, forKey: .steps)
@@ -33,10 +33,10 @@ extension TooltipTour: Codable {
     try container.encode(events, forKey: .events)
   }
 
-  /// Reads the steps and the curves, and lets the events happen again.
+  /// Reads the steps and the curves, and applies the events.
   ///
-  /// - Throws: `DecodingError` with the path where there are no steps or more than 256, and where
-  ///   an event is earlier than the one before it, or changes nothing.
+  /// - Throws: `DecodingError` with the path if there are no steps or more than 256, or if an event
+  ///   is earlier than the one before it, or changes nothing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let steps = try container.decode([TooltipLayout].self, forKey: .steps)

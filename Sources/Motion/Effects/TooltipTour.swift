@@ -1,11 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Tooltips that are shown one after the other, each of which points at something else.
+/// A sequence of tooltips, each of which points at another target.
 ///
-/// It is a machine that is hidden, shows one of the steps, or is dismissed. Each change is a
-/// motion: the first tooltip fades in, a tap moves it on to the next target, and the tap after
-/// the last one fades it out.
+/// A tour is hidden, shows one of its steps, or is dismissed. Each change is a motion: the first
+/// tooltip fades in, a tap moves it to the next target, and a tap at the last step fades it out.
 /// ```swift
 /// let placement = TooltipPlacement()
 /// let targets = [20.0, 326].map { Bounds(x: $0, y: 60, width: 44, height: 44) }
@@ -19,72 +18,73 @@
 /// tour.value(at: 2.125).layout.arrow  // SIMD2<Double>(195.0, 116.0)
 /// tour.value(at: 4).step == nil  // true
 /// ```
-/// Whatever happens on the way happens from what shows. A tour that is presented while it fades
-/// out comes back from there, and goes to its first step; one that is gone starts anew there. The
-/// history is part of the value, so any time can be sampled, and no event changes what was before.
+/// An event during a motion starts from the current opacity and layout. A tour that is presented
+/// while it fades out returns from its current state and moves to its first step; a tour that has
+/// faded out restarts at its first step. The history is part of the value, so any time can be
+/// sampled, and no event changes earlier frames.
 ///
-/// Each change is an event, the marker with the number of its ``TourTransition``, which says what
-/// is felt. Whether a tour was shown before, and is not to be shown again, is for the app to keep.
+/// Each change is reported as a marker with the number of its ``TourTransition``, which states the
+/// haptic cue. The app stores whether a tour has already been shown.
 ///
 /// - Units: Seconds; layouts in points.
-/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored;
-///   one before time 0 counts as one at 0.
+/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored; an
+///   event before time 0 is treated as one at 0.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 /// - Source: The tooltips of the app Haptics.
 public struct TooltipTour: Playable, Hashable {
-  /// What a tour is doing.
+  /// The state of a tour.
   @frozen
   public enum State: Hashable, Sendable {
-    /// It was not presented.
+    /// The tour has not been presented.
     case hidden
 
-    /// It shows a step, or is on its way to it.
+    /// The tour shows a step, or moves to it.
     case showing(step: Int)
 
-    /// It is over, or on its way out.
+    /// The tour has ended, or fades out.
     case dismissed
   }
 
-  /// What an event changed.
+  /// A change made by an event.
   public struct Change: Hashable, Sendable {
-    /// When it happened, in seconds.
+    /// The time of the change, in seconds.
     public let time: Double
 
-    /// What is to be seen and felt of it.
+    /// The animation and haptic cue of the change.
     public let transition: TourTransition
 
-    /// The state after it.
+    /// The state after the change.
     public let state: State
   }
 
-  /// What a tour looks like at a time.
+  /// The appearance of a tour at one time.
   public struct Frame: Hashable, Sendable {
-    /// What it is doing.
+    /// The state of the tour.
     public var state: State
 
-    /// The step whose words are seen, also while they fade out; nil if there are none.
+    /// The visible step, also while it fades out; nil if no step is visible.
     public var step: Int?
 
     /// The opacity of tooltip and arrow.
     public var alpha: Double
 
-    /// Where tooltip and arrow are.
+    /// The layout of tooltip and arrow.
     public var layout: TooltipLayout
   }
 
-  /// The greatest count of steps.
+  /// The maximum number of steps.
   public static let stepLimit = 256
 
-  /// Where the tooltip is in each step.
+  /// The layout of the tooltip in each step.
   public var steps: [TooltipLayout] { moving.targets }
 
-  /// How it moves from one step to the next.
+  /// The curve of a move from one step to the next.
   public var curve: TransitionCurve { moving.curve }
 
-  /// How it fades in and out.
+  /// The curve by which the tour fades in and out.
   public var fade: TransitionCurve { fading.curve }
 
-  /// What has changed, in the order of time.
+  /// The changes, in the order of time.
   public private(set) var changes: [Change] = []
 
   /// The motion of the opacity.
@@ -96,9 +96,9 @@ public struct TooltipTour: Playable, Hashable {
   /// Creates a tour that is hidden.
   ///
   /// - Parameters:
-  ///   - steps: Where the tooltip is in each step, as a ``TooltipPlacement`` finds.
-  ///   - curve: How it moves from one step to the next.
-  ///   - fade: How it fades in and out.
+  ///   - steps: The layout of the tooltip in each step, as returned by ``TooltipPlacement``.
+  ///   - curve: The curve of a move from one step to the next.
+  ///   - fade: The curve by which the tour fades in and out.
   /// - Precondition: There are 1 to 256 steps, and their numbers are within ±10¹⁵⁰.
   public init(
     _ steps: [TooltipLayout], curve: TransitionCurve = .eased(duration: 0.25),
@@ -115,13 +115,13 @@ public struct TooltipTour: Playable, Hashable {
     ParameterFlaw("steps", Double(count), .count(1...stepLimit))
   }
 
-  /// What it is doing after all that has happened.
+  /// The state after the last change.
   public var state: State { changes.last?.state ?? .hidden }
 
-  /// Shows the first step, unless a step is shown.
+  /// Shows the first step, unless a step is visible.
   ///
-  /// - Parameter time: Seconds, not before the last change.
-  /// - Returns: What it changes; nil if that is nothing.
+  /// - Parameter time: The time of the event in seconds, not before the last change.
+  /// - Returns: The change; nil if a step is shown already, or if the time is ignored.
   @discardableResult
   public mutating func present(at time: Double) -> Change? {
     if case .showing = state { return nil }
@@ -136,10 +136,10 @@ public struct TooltipTour: Playable, Hashable {
     return append(.appear, .showing(step: 0), at: time)
   }
 
-  /// Goes on to the next step, or ends the tour after the last one: what a tap does.
+  /// Moves to the next step, or ends the tour at the last one, as a tap does.
   ///
-  /// - Parameter time: Seconds, not before the last change.
-  /// - Returns: What it changes; nil if no step is shown.
+  /// - Parameter time: The time of the event in seconds, not before the last change.
+  /// - Returns: The change; nil if no step is shown, or if the time is ignored.
   @discardableResult
   public mutating func advance(at time: Double) -> Change? {
     guard case .showing(let step) = state, let time = legal(time) else { return nil }
@@ -151,10 +151,10 @@ public struct TooltipTour: Playable, Hashable {
     return append(.next, .showing(step: step + 1), at: time)
   }
 
-  /// Ends the tour, whatever step it shows.
+  /// Ends the tour at any step.
   ///
-  /// - Parameter time: Seconds, not before the last change.
-  /// - Returns: What it changes; nil if no step is shown.
+  /// - Parameter time: The time of the event in seconds, not before the last change.
+  /// - Returns: The change; nil if no step is shown, or if the time is ignored.
   @discardableResult
   public mutating func dismiss(at time: Double) -> Change? {
     guard case .showing = state, let time = legal(time) else { return nil }
@@ -162,7 +162,7 @@ public struct TooltipTour: Playable, Hashable {
     return append(.dismiss, .dismissed, at: time)
   }
 
-  /// The time at which an event happens, if it does.
+  /// Returns the time of an event, at least 0, or nil if it is ignored.
   private func legal(_ time: Double) -> Double? {
     guard time - time == 0 else { return nil }
     let time = Swift.max(0, time)
@@ -177,7 +177,7 @@ public struct TooltipTour: Playable, Hashable {
     return change
   }
 
-  /// Evaluates what it looks like at a time.
+  /// Evaluates the appearance at a time.
   public func value(at time: Double) -> Frame {
     let index = changes.partitioningIndex { $0.time > (time == time ? time : 0) }
     let isPresent = fading.isPresent(at: time)
@@ -190,7 +190,7 @@ public struct TooltipTour: Playable, Hashable {
   /// The seconds until the last change looks done; 0 before the first.
   public var duration: Double { Swift.max(fading.duration, moving.duration) }
 
-  /// The seconds until nothing moves any more; 0 before the first change.
+  /// The seconds until the tour is at rest; 0 before the first change.
   public var restTime: Double { Swift.max(fading.restTime, moving.restTime) }
 
   /// Finds the nearest change, or an end.

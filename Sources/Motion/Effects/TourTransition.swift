@@ -1,24 +1,24 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What an event changed in a tour of tooltips.
+/// A kind of change in a tour of tooltips.
 ///
-/// The number is that of the marker with which ``TooltipTour`` reports the change.
+/// The raw value is the number of the marker with which ``TooltipTour`` reports the change.
 @frozen
 public enum TourTransition: Int, Hashable, Sendable, CaseIterable {
   /// The first tooltip fades in.
   case appear
 
-  /// The tooltip moves on to the next target.
+  /// The tooltip moves to the next target.
   case next
 
-  /// The last tooltip was seen, and fades out.
+  /// The last tooltip fades out, at the end of the tour.
   case finish
 
-  /// The tooltip fades out before the tour was over.
+  /// The tooltip fades out before the end of the tour.
   case dismiss
 
-  /// What is felt of it.
+  /// The haptic cue of the change; nil if it has none.
   @inlinable
   public var cue: TourCue? {
     switch self {
@@ -29,12 +29,12 @@ public enum TourTransition: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What is felt of a change in a tour of tooltips.
+/// A haptic cue for a change in a tour of tooltips.
 @frozen
 public enum TourCue: Hashable, Sendable, CaseIterable {
-  /// A knock of medium strength: another tooltip comes.
+  /// An impact of medium strength, for a move to another tooltip.
   case mediumImpact
 
-  /// The notification that something is done: the tour is over.
+  /// A success notification, for the end of the tour.
   case success
 }

@@ -9,7 +9,7 @@ extension Debouncer {
 }
 
 extension Debouncer: Encodable where Event: Encodable {
-  /// Writes the delay and what is pending.
+  /// Writes the delay and the pending event.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(delay, forKey: .delay)
@@ -18,10 +18,10 @@ extension Debouncer: Encodable where Event: Encodable {
 }
 
 extension Debouncer: Decodable where Event: Decodable {
-  /// Reads a debouncer; what was pending in the one that was written is pending still.
+  /// Reads a debouncer, whose pending event remains pending.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
-  ///   number is outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(delay: try container.decode(.notNegative, forKey: .delay))
@@ -47,7 +47,7 @@ extension Debouncer.Delivery: Encodable where Event: Encodable {
 extension Debouncer.Delivery: Decodable where Event: Decodable {
   /// Reads a delivery.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where the time is no number.
+  /// - Throws: `DecodingError.dataCorrupted` if the time is not a number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A gate that lets the last event of a burst through, once it has been quiet for a while.
+/// A gate that delivers the last event of a burst after a quiet interval.
 ///
-/// States that change faster than anyone can read make a toast flicker. Of a burst
-/// only the last event counts, and it counts a `delay` after it was sent:
+/// States that change too fast to be read make a toast flicker. Only the last event of a burst is
+/// delivered, a `delay` after it was sent:
 /// ```swift
 /// var toasts = Debouncer<String>(delay: 0.25)
 /// _ = toasts.send("Sending", at: 0.0)
@@ -12,25 +12,25 @@
 /// toasts.take(at: 0.25) == nil  // true
 /// toasts.take(at: 0.5)?.event  // Sent
 /// ```
-/// It is a value that reads no clock: whoever owns it says what time it is, in a
-/// frame or in a test, and asks again at ``deadline``. How often it is asked makes no
-/// difference: a late ``take(at:)`` delivers what was due, and says when that was.
+/// It is a value that reads no clock: its owner passes the time, in a frame or in a test, and calls
+/// ``take(at:)`` again at ``deadline``. The number of calls makes no difference: a late
+/// ``take(at:)`` delivers the event that was due, with its due time.
 ///
-/// - Units: Seconds, on any time base whose times are in order.
+/// - Units: Seconds, on any time base with ascending times.
 /// - Accuracy: The due time is the sum of time and delay, rounded once.
-/// - Edge cases: A time that is NaN reads as 0, and negative times are times as any
-///   other. With a delay of 0 every event is due as it is sent. An event sent at an
-///   earlier time than the one before it replaces it, due a delay after its own time:
-///   where a clock is set back, nothing waits until it has caught up.
+/// - Edge cases: NaN is treated as time 0, and negative times are legal. With a delay of 0 every
+///   event is due as it is sent. An event sent at an earlier time than the one before it replaces
+///   it, due a delay after its own time: after a clock is set back, no event waits until it has
+///   caught up.
 @frozen
 public struct Debouncer<Event> {
-  /// An event that came through, with the time at which it was due.
+  /// An event that was delivered, with the time at which it was due.
   @frozen
   public struct Delivery {
-    /// The event, as it was sent.
+    /// The event that was sent.
     public let event: Event
 
-    /// When the delay after it was over, which may be before it was asked for.
+    /// The due time, which may be earlier than the time at which it was taken.
     public let time: Double
 
     @usableFromInline
@@ -40,15 +40,15 @@ public struct Debouncer<Event> {
     }
   }
 
-  /// The seconds of quiet after which an event is delivered.
+  /// The quiet interval after which an event is delivered, in seconds.
   public let delay: Double
 
-  /// The last event that was sent and not delivered, with the time at which it is due.
+  /// The last event that was sent and not delivered, with its due time.
   public internal(set) var pending: Delivery?
 
   /// Creates a debouncer.
   ///
-  /// - Parameter delay: The seconds of quiet after which an event is delivered.
+  /// - Parameter delay: The quiet interval after which an event is delivered, in seconds.
   /// - Precondition: `delay` is finite and not negative.
   public init(delay: Double) {
     ParameterFlaw.trap(if: ParameterFlaw("delay", delay, .notNegative))
@@ -56,17 +56,17 @@ public struct Debouncer<Event> {
     pending = nil
   }
 
-  /// The time at which to look again, or nothing where nothing is pending.
+  /// The time at which to call again; nil if no event is pending.
   @inlinable
   public var deadline: Double? { pending?.time }
 
-  /// Takes an event, which replaces the one that is pending.
+  /// Sends an event, which replaces the pending one.
   ///
   /// - Parameters:
-  ///   - event: What is to be delivered after the delay, unless another follows.
-  ///   - time: When it happens.
-  /// - Returns: The event before it, if that was due by now and nobody had taken it.
-  ///   The quiet after it was long enough, so it is not lost: deliver it first.
+  ///   - event: The event to deliver after the delay, unless another follows.
+  ///   - time: The time of the event.
+  /// - Returns: The event before it, if it was due by now and had not been taken. The quiet
+  ///   interval after it was long enough, so it is not lost: deliver it first.
   public mutating func send(_ event: Event, at time: Double) -> Delivery? {
     let due = take(at: time)
     pending = Delivery(event: event, time: (time.isNaN ? 0 : time) + delay)
@@ -75,8 +75,8 @@ public struct Debouncer<Event> {
 
   /// Delivers the pending event, if it is due.
   ///
-  /// - Parameter time: The time now. At exactly the due time the event is due.
-  /// - Returns: The event and when it was due, once; nothing before and after that.
+  /// - Parameter time: The present time. An event is due at exactly its due time.
+  /// - Returns: The event and its due time, once; nil before and after that.
   @inlinable
   public mutating func take(at time: Double) -> Delivery? {
     guard let delivery = pending, delivery.time <= (time.isNaN ? 0 : time) else { return nil }
@@ -84,7 +84,7 @@ public struct Debouncer<Event> {
     return delivery
   }
 
-  /// Forgets the pending event, so that it is never delivered.
+  /// Discards the pending event, so that it is never delivered.
   public mutating func cancel() {
     pending = nil
   }

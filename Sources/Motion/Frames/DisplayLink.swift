@@ -4,8 +4,8 @@
 #if !hasFeature(Embedded)
 /// The frames of a display at a rate, on any clock.
 ///
-/// A loop over it runs once a frame, wherever there is no display to ask: on a
-/// server, in a terminal, in a test.
+/// A loop over it runs once a frame where there is no display: on a server, in a terminal, in a
+/// test.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
 /// var positions: [Double] = []
@@ -24,36 +24,34 @@
 ///   }
 /// }
 /// ```
-/// Frame k is due k/rate seconds after the start: the first at once, for a display
-/// shows the start of a motion too. Due times are computed, not summed, so frames
-/// do not drift, however many there are. The timestamp of a tick is the ideal time of
-/// its frame and not the moment at which the task woke, so two links sample
-/// the same values at the times that their rates share.
+/// Frame k is due k/rate seconds after the start: the first at once, since a display shows the
+/// start of a motion too. Due times are computed, not summed, so frames never drift. The timestamp
+/// of a tick is the ideal time of its frame and not the time at which the task woke, so two links
+/// sample the same values at the times that their rates share.
 ///
-/// It is pulled: while a loop's body runs, no tick piles up. A body that took too
-/// long gets the latest frame that is due, at once and alone; the ones that nobody
-/// saw are counted in the tick's `droppedFrames`. So ticks and dropped frames
-/// together are always the frames that were due.
+/// It is pulled: while the body of a loop runs, no ticks accumulate. After a slow body the loop
+/// receives only the latest due frame, at once; the frames that were skipped are counted in the
+/// tick's `droppedFrames`. So ticks and dropped frames together are always the frames that were
+/// due.
 ///
-/// The sequence ends when its task is canceled, and so does a loop over it. It does
-/// not pause: pause the time that it drives, with a clock of your own such as
-/// `PlaybackClock`, or in the iterator's ``Iterator/frameClock``.
+/// The sequence ends when its task is canceled, and so does a loop over it. It does not pause:
+/// pause the time that it drives, with a clock such as `PlaybackClock`, or in the iterator's
+/// ``Iterator/frameClock``.
 ///
 /// - Units: Seconds; frames per second.
-/// - Edge cases: A clock that is set back does not stop the frames: they go on from
-///   the time that it shows, at the same rate. A clock whose `sleep` throws ends
-///   them.
+/// - Edge cases: A clock that is set back does not stop the frames: they continue from the time
+///   that it shows, at the same rate. A clock whose `sleep` throws ends them.
 public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration == Duration {
-  /// What it delivers.
+  /// The type of its elements.
   public typealias Element = FrameTick
 
-  /// What it throws, which is nothing.
+  /// The type of its errors: it throws none.
   public typealias Failure = Never
 
   /// The frames per second.
   public let rate: Double
 
-  /// The clock that says when a frame is due.
+  /// The clock that determines when a frame is due.
   public let clock: C
 
   private let frameClock: FrameClock
@@ -62,11 +60,11 @@ public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration ==
   ///
   /// - Parameters:
   ///   - rate: The frames per second.
-  ///   - clock: What to wait on.
-  ///   - frameClock: What makes ticks of timestamps: its speed, its policy for gaps.
-  ///     Each iterator starts with a copy of it, on a time base of its own. Without
-  ///     one the first tick has delta 0 and elapsed time is the timestamp; a gap of
-  ///     more than 1/6 s, or two frames at low rates, is clamped.
+  ///   - clock: The clock on which it sleeps.
+  ///   - frameClock: The clock that converts timestamps to ticks, with its speed and its policy for
+  ///     gaps. Each iterator starts with a copy of it, on its own time base. By default the first
+  ///     tick has delta 0 and elapsed time is the timestamp; a gap of more than 1/6 s, or two
+  ///     frames at low rates, is clamped.
   /// - Precondition: `rate` is positive and finite.
   public init(rate: Double, clock: C, frameClock: FrameClock? = nil) {
     precondition(rate > 0 && rate < .infinity, "rate must be positive and finite, but is \(rate)")
@@ -77,7 +75,7 @@ public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration ==
       frameClock ?? FrameClock(maximumDelta: Swift.max(1.0 / 6, twoFrames), firstDelta: 0)
   }
 
-  /// Starts anew: frame 0 is due when the first tick is asked for.
+  /// Returns a new iterator, whose frame 0 is due when its first tick is requested.
   public func makeAsyncIterator() -> Iterator {
     Iterator(rate: rate, clock: clock, frameClock: frameClock)
   }
@@ -88,7 +86,7 @@ extension DisplayLink where C == ContinuousClock {
   ///
   /// - Parameters:
   ///   - rate: The frames per second.
-  ///   - frameClock: What makes ticks of timestamps.
+  ///   - frameClock: The clock that converts timestamps to ticks.
   /// - Precondition: `rate` is positive and finite.
   public init(rate: Double, frameClock: FrameClock? = nil) {
     self.init(rate: rate, clock: ContinuousClock(), frameClock: frameClock)
@@ -98,9 +96,9 @@ extension DisplayLink where C == ContinuousClock {
 extension DisplayLink {
   /// The frames of one loop, one at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    /// What makes ticks of timestamps.
+    /// The clock that converts timestamps to ticks.
     ///
-    /// Pause it, and ticks go on with delta 0; resume it, and elapsed time goes on
+    /// While it is paused, ticks continue with delta 0; after it is resumed, elapsed time continues
     /// without a jump.
     public var frameClock: FrameClock
 
@@ -114,21 +112,21 @@ extension DisplayLink {
       self.rate = rate
       self.clock = clock
       self.frameClock = frameClock
-      // Whatever timestamps it has seen were not this link's.
+      // Timestamps from before belong to another time base.
       self.frameClock.resynchronize()
     }
 
-    /// Waits for the next frame, or takes the latest one that is due.
+    /// Waits for the next frame, or returns the latest one that is due.
     ///
-    /// - Returns: The frame, or nothing from the moment at which the task is canceled.
+    /// - Returns: The frame; nil once the task is canceled.
     public mutating func next() async -> FrameTick? {
       await nextTick(isolation: nil)
     }
 
-    /// Waits for the next frame without leaving the actor that asks.
+    /// Waits for the next frame on the actor of the caller.
     ///
-    /// - Parameter actor: Where the caller runs.
-    /// - Returns: The frame, or nothing from the moment at which the task is canceled.
+    /// - Parameter actor: The actor of the caller.
+    /// - Returns: The frame; nil once the task is canceled.
     @available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async -> FrameTick? {
       await nextTick(isolation: actor)
@@ -141,7 +139,7 @@ extension DisplayLink {
         let elapsed = start.duration(to: now)
         let due = latestFrame(after: elapsed)
         if due > frame { return tick(of: due) }
-        // No clock sleeps for ages: after 30 years the loop looks, and sleeps again.
+        // Sleeps are limited to 30 years, after which the loop sleeps again.
         let wait = Swift.min(dueTime(of: frame + 1) - elapsed, .seconds(1_000_000_000))
         do {
           try await clock.sleep(until: now.advanced(by: wait), tolerance: .zero)
@@ -153,7 +151,7 @@ extension DisplayLink {
       return nil
     }
 
-    /// The instant of frame 0, moved back with a clock that was set back.
+    /// Returns the instant of frame 0, moved back if the clock was set back.
     private mutating func start(at now: C.Instant) -> C.Instant {
       guard let start else {
         self.start = now
@@ -175,12 +173,12 @@ extension DisplayLink {
         previousElapsed: tick.previousElapsed, droppedFrames: skipped)
     }
 
-    /// How long after the start a frame is due, in what a `Duration` holds.
+    /// Returns the time from the start to a frame, bounded to the range of `Duration`.
     private func dueTime(of frame: Int) -> Duration {
       .seconds(Swift.min(Double(frame) / rate, 1e15))
     }
 
-    /// The last frame that is due after a time: the greatest k with k/rate ≤ time.
+    /// Returns the last frame that is due after a time: the greatest k with k/rate ≤ time.
     private func latestFrame(after elapsed: Duration) -> Int {
       let (seconds, attoseconds) = elapsed.components
       let time = Double(seconds) + Double(attoseconds) * 1e-18

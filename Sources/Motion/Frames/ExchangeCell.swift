@@ -4,23 +4,22 @@
 #if !hasFeature(Embedded)
 /// A value that several tasks change, one at a time.
 ///
-/// The library has no class, no lock, and no promise to the compiler that it could
-/// not check. What the standard library does have is a stream's buffer: with room
-/// for one element, the newest, `yield` puts an element in and hands back the one
-/// that it displaced. That is an atomic exchange, it is synchronous, and it is
-/// checked for what may be shared between tasks.
+/// It uses no class, no lock, and no unchecked promise to the compiler. It uses the buffer of a
+/// stream: with room for one element, the newest, `yield` inserts an element and returns the one
+/// that it displaced. That is an atomic exchange, it is synchronous, and the compiler checks its
+/// use between tasks.
 ///
-/// The buffer holds the value, or `nil` while a task has it. To get it, a task
-/// puts `nil` in: either the value comes out, and is this task's alone until it is put
-/// back, or `nil` does, and the task tries again. One exchange would not do, even to
-/// read: it leaves something in the buffer before it knows what it takes out.
+/// The buffer holds the value, or `nil` while a task has it. To take it, a task inserts `nil`:
+/// either it receives the value, and owns it until it puts it back, or it receives `nil`, and tries
+/// again. One exchange would not suffice, even to read: the inserted element is chosen before the
+/// displaced one is known.
 ///
-/// - Complexity: Two exchanges, of some 0.4 µs each. A task that waits spins, so a change
-///   must take a few instructions: it neither suspends, nor resumes a task, nor uses
-///   the cell again. Threads that use cells at the same time gain nothing by it, for the
-///   runtime's tables of types, which `yield` consults, are shared.
+/// - Complexity: Two exchanges of about 0.4 µs each. A waiting task spins, so a change must take
+///   only a few instructions: it must not suspend, resume a task, or use the cell again. Threads
+///   that use cells at the same time do not run faster, since they share the runtime's tables of
+///   types, which `yield` consults.
 struct ExchangeCell<Value: Sendable>: Sendable {
-  /// Never read, but kept: a stream that nobody holds ends, and holds nothing more.
+  /// Never read, but stored: a stream without references ends, and its buffer holds no elements.
   private let stream: AsyncStream<Value?>
 
   private let buffer: AsyncStream<Value?>.Continuation
@@ -32,10 +31,10 @@ struct ExchangeCell<Value: Sendable>: Sendable {
     buffer.yield(value)
   }
 
-  /// Takes the value out, changes it, and puts it back.
+  /// Takes the value, changes it, and puts it back.
   ///
-  /// - Parameter change: What to do with the value.
-  /// - Returns: What the change returns.
+  /// - Parameter change: The change of the value.
+  /// - Returns: The result of the change.
   func withValue<Result>(_ change: (inout Value) -> Result) -> Result {
     while true {
       if case .dropped(.some(var value)) = buffer.yield(nil) {

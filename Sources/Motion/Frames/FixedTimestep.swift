@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Cuts frames of any length into steps of one length.
+/// A division of frames of any length into steps of one length.
 ///
-/// A simulation that steps is only reproducible if its steps are equal. This
-/// counts how many fit into the time so far, and says how far into the next one
-/// the frame reaches, to interpolate by.
+/// A stepped simulation is reproducible only if its steps are equal. This type counts the steps
+/// that fit into the time so far, and returns the fraction of the next one that the frame covers,
+/// for interpolation.
 /// ```swift
 /// var timestep = FixedTimestep(step: 1.0 / 120)
 /// var (previous, current) = (0.0, 0.0)
@@ -13,8 +13,8 @@
 /// for _ in 0..<frame.steps { (previous, current) = (current, current + 1) }
 /// previous.interpolated(to: current, by: frame.fraction)  // 1.4
 /// ```
-/// The remainder is kept in twice the precision of a `Double`, so it does not
-/// drift: after any number of frames the steps are those of the summed time.
+/// The remainder is kept in twice the precision of a `Double`, so it does not drift: after any
+/// number of frames, the number of steps is that of the summed time.
 ///
 /// - Source: G. Fiedler, “Fix Your Timestep!”, 2004.
 @frozen
@@ -22,23 +22,23 @@ public struct FixedTimestep: Hashable, Sendable {
   /// The steps of one frame.
   @frozen
   public struct Frame: Hashable, Sendable {
-    /// How many steps to take now.
+    /// The number of steps to take now.
     public let steps: Int
 
-    /// How far the frame reaches into the next step, at least 0 and less than 1.
+    /// The fraction of the next step that the frame covers, at least 0 and less than 1.
     public let fraction: Double
 
-    /// How many steps were left out because there were more than the maximum.
+    /// The number of steps beyond the maximum, which are dropped.
     public let droppedSteps: Int
   }
 
   /// The length of a step, in seconds.
   public let step: Double
 
-  /// The most steps that one frame takes.
+  /// The maximum number of steps of one frame.
   public let maximumSteps: Int
 
-  // The unevaluated sum of two numbers; at least 0 and less than a step.
+  // The remainder is the unevaluated sum of two numbers; at least 0 and less than a step.
   private var remainder: Double
   private var remainderTail: Double
 
@@ -46,9 +46,9 @@ public struct FixedTimestep: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - step: The length of a step, in seconds, positive and finite.
-  ///   - maximumSteps: The most steps that one frame takes, positive. What is over
-  ///     is dropped whole: the spiral in which steps take longer than the time
-  ///     they simulate ends there.
+  ///   - maximumSteps: The maximum number of steps of one frame, positive. Excess steps are
+  ///     dropped, which ends the spiral in which steps take longer than the time that they
+  ///     simulate.
   public init(step: Double, maximumSteps: Int = 8) {
     ParameterFlaw.trap(if: FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))
     self.step = step
@@ -57,20 +57,20 @@ public struct FixedTimestep: Hashable, Sendable {
     remainderTail = 0
   }
 
-  /// Adds the time of a frame and takes the steps that fit.
+  /// Adds the time of a frame and returns the steps that fit.
   ///
-  /// - Parameter delta: Seconds. Not positive, or NaN, adds nothing.
-  /// - Returns: The steps to take now, and the fraction to interpolate by.
+  /// - Parameter delta: Seconds. A delta that is not positive, or NaN, adds nothing.
+  /// - Returns: The number of steps to take now, and the fraction for interpolation.
   /// - Complexity: O(1), however long the frame is.
   public mutating func advance(by delta: Double) -> Frame {
     var taken = 0.0
     if delta / step >= FixedTimestep.countable || delta > 1e300 {
-      // Too many to count, let alone to take.
+      // Too many to count.
       (remainder, remainderTail, taken) = (0, 0, FixedTimestep.countable)
     } else if delta > 0 {
       add(delta)
-      // The quotient of rounded numbers may be off by one, and the exact
-      // remainder tells: correct until it lies within the step.
+      // The quotient of rounded numbers may be off by one: correct it until the exact remainder is
+      // within the step.
       while remainder < 0 || remainder > step || (remainder == step && remainderTail >= 0) {
         let count = remainder < 0 ? -1 : Elementary.floor(remainder / step)
         let product = ExactArithmetic.twoProduct(count, step)
@@ -90,7 +90,7 @@ public struct FixedTimestep: Hashable, Sendable {
       ?? ParameterFlaw("maximumSteps", Double(maximumSteps), .count(1 ... .max))
   }
 
-  /// Whether two numbers are what is left of a step: their sum, which is exact, is in it.
+  /// Returns whether two numbers, whose sum is exact, are a valid remainder of a step.
   private static func isRemainder(_ high: Double, _ low: Double, of step: Double) -> Bool {
     let isExact = ExactArithmetic.twoSum(high, low) == (high, low)
     return isExact && high >= 0 && (high < step || high == step && low < 0)
@@ -109,9 +109,9 @@ public struct FixedTimestep: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension FixedTimestep: Codable {
-  /// Reads a timestep; it goes on exactly where the one that was written stood.
+  /// Reads a timestep, which continues exactly from the state that was written.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where a number is outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let step = try container.decode(Double.self, forKey: .step)

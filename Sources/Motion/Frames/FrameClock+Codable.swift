@@ -10,10 +10,10 @@ extension FrameClock: Codable {
     case count, elapsed, anchor, anchorElapsed, latest
   }
 
-  /// Reads a clock; it goes on exactly where the one that was written stood.
+  /// Reads a clock, which continues exactly from the state that was written.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
-  ///   number is outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -31,7 +31,7 @@ extension FrameClock: Codable {
     }
   }
 
-  /// Writes the clock with all it remembers.
+  /// Writes the clock with its whole state.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(EndlessNumber(maximumDelta), forKey: .maximumDelta)

@@ -1,45 +1,44 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Turns the timestamps of a display link into animation time.
+/// A converter from the timestamps of a display link to animation time.
 ///
-/// An app stalls, is suspended, is dragged to another display: the next timestamp
-/// is late by anything. The clock lets through what is plausible, clamps the rest,
-/// and never goes backwards.
+/// An app stalls, is suspended, or is dragged to another display, and the next timestamp may be
+/// arbitrarily late. The clock passes plausible gaps, clamps longer ones, and never runs backwards.
 /// ```swift
 /// var clock = FrameClock()
 /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
 /// let tick = clock.tick(at: 1_000.25)  // a timestamp of the display
 /// card.value(at: tick.elapsed)  // 5.8428
 /// ```
-/// The clock is a value. It reads no time of its own: the same timestamps give the
-/// same ticks, on any machine, and a copy of it replays them.
+/// The clock is a value that reads no time: the same timestamps give the same ticks, on any
+/// machine, and a copy of it replays them.
 ///
 /// - Units: Seconds.
-/// - Edge cases: A timestamp that is NaN, infinite, or earlier than the one before
-///   gives a delta of 0, and the next good one is measured from the latest good
-///   one. Animation time goes no farther than the greatest finite number.
+/// - Edge cases: A timestamp that is NaN, infinite, or earlier than the one before gives a delta of
+///   0, and the next valid one is measured from the latest valid one. Animation time is at most the
+///   greatest finite number.
 @frozen
 public struct FrameClock: Hashable, Sendable {
-  /// What becomes of a gap that is longer than the maximum.
+  /// The treatment of a gap that is longer than the maximum.
   public enum GapPolicy: UInt8, Hashable, Sendable {
-    /// The animation moves on by the maximum: a stall costs a moment of motion.
+    /// The animation advances by the maximum: a stall costs a moment of motion.
     case clamp
 
-    /// The animation waits for the viewer: it moves on by 0.
+    /// The animation waits for the viewer: it advances by 0.
     case freeze
 
-    /// The animation moves on by all of it: it stays in step with the world.
+    /// The animation advances by the whole gap: it stays in step with real time.
     case catchUp
   }
 
-  /// The longest gap that is let through unchanged, in seconds; infinite to let all through.
+  /// The longest gap that is passed unchanged, in seconds; infinite to pass all.
   public let maximumDelta: Double
 
-  /// The delta of the first tick, which has no tick before it.
+  /// The delta of the first tick, before the speed is applied.
   public let firstDelta: Double
 
-  /// What becomes of a longer gap.
+  /// The treatment of longer gaps.
   public let gapPolicy: GapPolicy
 
   /// The seconds of animation that pass in one second.
@@ -48,29 +47,28 @@ public struct FrameClock: Hashable, Sendable {
   /// Whether the clock is paused: its ticks then have a delta of 0.
   public internal(set) var isPaused: Bool
 
-  /// The number of ticks so far.
+  /// The number of ticks until now.
   public internal(set) var count: Int
 
-  /// The seconds of animation since the clock began.
+  /// The animation time since the clock began, in seconds.
   public internal(set) var elapsed: Double
 
-  // Elapsed time is `anchorElapsed + (timestamp − anchor) × speed`: one rounding
-  // however many ticks have passed. Clamping, pausing and a new speed drop the
-  // anchor anew.
+  // Elapsed time is `anchorElapsed + (timestamp − anchor) × speed`: one rounding however many ticks
+  // have passed. Clamping, pausing and a new speed set a new anchor.
   var anchor: Double
   var anchorElapsed: Double
 
-  /// The latest good timestamp, `nil` when the next tick counts as a first one.
+  /// The latest valid timestamp; nil if the next tick is treated as a first one.
   var latest: Double?
 
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - maximumDelta: The longest gap, in seconds, that is let through unchanged.
-  ///   - firstDelta: The delta of the first tick, and the frame duration by which
-  ///     dropped frames are counted unless a tick brings its own.
+  ///   - maximumDelta: The longest gap, in seconds, that is passed unchanged.
+  ///   - firstDelta: The delta of the first tick before the speed is applied, and the frame
+  ///     duration by which dropped frames are counted unless a tick has its own.
   ///   - speed: The seconds of animation that pass in one second, not negative.
-  ///   - gapPolicy: What becomes of a longer gap.
+  ///   - gapPolicy: The treatment of longer gaps.
   public init(
     maximumDelta: Double = 1.0 / 6, firstDelta: Double = 1.0 / 60, speed: Double = 1,
     gapPolicy: GapPolicy = .clamp
@@ -92,10 +90,10 @@ public struct FrameClock: Hashable, Sendable {
   /// Advances the clock to a timestamp.
   ///
   /// - Parameters:
-  ///   - timestamp: When the frame is shown, on any monotonic time base.
-  ///   - frameDuration: The display's current frame duration, by which dropped
-  ///     frames are counted; ``firstDelta`` if absent.
-  /// - Returns: The frame, with the time to sample at.
+  ///   - timestamp: The time at which the frame is shown, on any monotonic time base.
+  ///   - frameDuration: The display's current frame duration, by which dropped frames are counted;
+  ///     ``firstDelta`` if nil.
+  /// - Returns: The tick, with the time at which to sample.
   public mutating func tick(at timestamp: Double, frameDuration: Double? = nil) -> FrameTick {
     let before = elapsed
     var gap = 0.0
@@ -115,25 +113,24 @@ public struct FrameClock: Hashable, Sendable {
       droppedFrames: droppedFrames(in: gap, frameDuration: frameDuration ?? firstDelta))
   }
 
-  /// Stops the animation; ticks go on with a delta of 0.
+  /// Pauses the animation; ticks continue with a delta of 0.
   ///
   /// Pausing twice changes nothing.
   public mutating func pause() {
     isPaused = true
   }
 
-  /// Lets the animation go on from where it is, without a jump.
+  /// Resumes the animation at its present time, without a jump.
   ///
-  /// The first tick after it has a delta of ``firstDelta``, as the first tick of all:
-  /// the time that passed during the pause is not animation time. Resuming twice
-  /// changes nothing.
+  /// The first tick after it has a delta of ``firstDelta`` times ``speed``, as the first tick of
+  /// all: the time of the pause is not animation time. Resuming twice changes nothing.
   public mutating func resume() {
     guard isPaused else { return }
     isPaused = false
     latest = nil
   }
 
-  /// Changes the speed from the latest tick on, without a jump.
+  /// Changes the speed from the latest tick onwards, without a jump.
   ///
   /// - Parameter speed: The seconds of animation that pass in one second, finite
   ///   and not negative.
@@ -143,9 +140,9 @@ public struct FrameClock: Hashable, Sendable {
     if let latest { dropAnchor(at: latest) }
   }
 
-  /// Forgets the latest timestamp, after a change of display or of time base.
+  /// Discards the latest timestamp, after a change of display or of time base.
   ///
-  /// The next tick has a delta of ``firstDelta``, whatever its timestamp is.
+  /// The next tick has a delta of ``firstDelta`` times ``speed``, whatever its timestamp is.
   public mutating func resynchronize() {
     latest = nil
   }
@@ -180,12 +177,12 @@ public struct FrameClock: Hashable, Sendable {
 
   static func flaw(speed: Double) -> ParameterFlaw? { ParameterFlaw("speed", speed, .notNegative) }
 
-  /// What the number of ticks may be: so few that no app comes to more.
+  /// The legal numbers of ticks, more than any app reaches.
   static var legalCounts: ClosedRange<Int> { 0...Int(clamping: Int64(1) << 53) }
 
   private func droppedFrames(in gap: Double, frameDuration: Double) -> Int {
     guard frameDuration > 0, gap > 0 else { return 0 }
-    // Frames are whole: what is nearer to one than to two dropped none.
+    // Frames are whole: a gap closer to one frame than to two dropped none.
     let frames = Elementary.floor(gap / frameDuration + 0.5) - 1
     return frames > 0 ? Int(Swift.min(frames, 9_007_199_254_740_992)) : 0
   }

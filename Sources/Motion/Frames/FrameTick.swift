@@ -1,27 +1,27 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One frame: when it is shown, and how much time it moves on.
+/// One frame: the time at which it is shown and the time by which it advances.
 @frozen
 public struct FrameTick: Hashable, Sendable {
-  /// How many ticks came before it.
+  /// The number of ticks before it.
   public let index: Int
 
-  /// The timestamp that made it, as it was given.
+  /// The timestamp of the tick, as it was given.
   public let timestamp: Double
 
-  /// The seconds of animation since the tick before, after clamping and speed.
+  /// The animation time since the tick before, in seconds, after clamping and speed.
   public let delta: Double
 
-  /// The seconds of animation since the clock began: the time to sample at.
+  /// The animation time since the clock began, in seconds: the time at which to sample.
   ///
   /// It is computed from timestamps, not summed from deltas, so clocks that tick
   /// at different rates agree to the bit at equal timestamps.
   public let elapsed: Double
 
-  /// The elapsed time of the tick before, −∞ for the first.
+  /// The elapsed time of the tick before; −∞ for the first.
   ///
-  /// What happens after it, through ``elapsed``, happens in this frame:
+  /// Events after it, through ``elapsed``, happen in this frame:
   /// ```swift
   /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 0.3)
   /// var frames = FrameClock()
@@ -31,7 +31,7 @@ public struct FrameTick: Hashable, Sendable {
   /// The intervals of neighboring ticks tile, so each event is reported once.
   public let previousElapsed: Double
 
-  /// How many frames the display has skipped since the tick before.
+  /// The number of frames that the display has skipped since the tick before.
   public let droppedFrames: Int
 
   /// Creates a tick.
@@ -55,7 +55,7 @@ extension FrameTick: Codable {
     case index, timestamp, delta, elapsed, previousElapsed, droppedFrames
   }
 
-  /// Reads a tick; without the elapsed time of the tick before it is a first one.
+  /// Reads a tick; without the elapsed time of the tick before, it is a first one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -68,7 +68,7 @@ extension FrameTick: Codable {
       droppedFrames: try container.decode(Int.self, forKey: .droppedFrames))
   }
 
-  /// Writes the tick; a first one has no tick before it.
+  /// Writes the tick; for a first one, the elapsed time of the tick before is omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(index, forKey: .index)

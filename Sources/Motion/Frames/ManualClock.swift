@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A clock that stands still until it is turned by hand.
+/// A clock that advances only when a test advances it.
 ///
-/// What waits for a real clock is slow to test, and never the same twice. On this
-/// one an hour passes at once, and every run of a test sees the same times:
+/// Code that waits for a real clock is slow to test and not reproducible. On this clock an hour
+/// passes at once, and every run of a test sees the same times:
 /// ```swift
 /// let clock = ManualClock()
 /// let frames = Task {
@@ -19,26 +19,24 @@
 /// }
 /// await frames.value  // [0.0, 0.25, 0.5]
 /// ```
-/// Copies are the same clock: what one is told, all tell.
+/// Copies share one state: advancing one advances all.
 ///
-/// Turning it wakes the tasks that sleep, one at a time: in the order of their deadlines,
-/// and those with one deadline in the order in which they fell asleep. At each
-/// deadline it stands until the task has run, for as long as that takes, and then
-/// until one has fallen asleep again. A loop so takes all its steps in one
-/// ``advance(to:)``, each at its time.
+/// Advancing it wakes the sleeping tasks, one at a time: in the order of their deadlines, and those
+/// with one deadline in the order in which they fell asleep. At each deadline it waits until the
+/// task has run, for as long as that takes, and then until one has fallen asleep again. Thus a loop
+/// takes all its steps in one ``advance(to:)``, each at its time.
 ///
-/// A task may end instead of sleeping again, or wait for something else, and the clock
-/// cannot tell. So this second wait is bounded: two turns for other tasks to run, and
-/// then a time that depends on what tasks did before. It is 4 ms at first, and 12 ms for a
-/// task that has slept since the clock was advanced; up to 200 ms where tasks keep
-/// sleeping again, and nothing where they keep ending. All that a clock waits
-/// in vain, besides those turns, is 22 ms, and 0.07 ms for each task that slept again.
-/// Where the patience is too short, a task goes on while the clock is already further,
-/// or while the next one runs. ``untilSleeping(count:)`` waits for as long as it takes.
+/// A task may end instead of sleeping again, or wait for something else, which the clock cannot
+/// detect. So this second wait is bounded: two turns for other tasks to run, and then a time that
+/// depends on what tasks did before. It is 4 ms at first, and 12 ms for a task that has slept since
+/// the clock was advanced; up to 200 ms if tasks keep sleeping again, and 0 if they keep ending.
+/// The total time that a clock waits in vain, besides those turns, is 22 ms, and 0.07 ms for each
+/// task that slept again. If the wait is too short, a task continues while the clock has already
+/// advanced, or while the next one runs. ``untilSleeping(count:)`` waits for as long as it takes.
 ///
-/// - Complexity: Falling asleep, waking and being canceled are O(log n) in the number of
-///   sleeping tasks, amortized. Thousands of tasks wake in some 10 µs each. Reading
-///   ``now`` takes a microsecond, and as long again for each thread that does the same.
+/// - Complexity: Falling asleep, waking and being canceled are O(log n) in the number of sleeping
+///   tasks, amortized. Thousands of tasks wake in about 10 µs each. Reading ``now`` takes a
+///   microsecond, and as long again for each thread that does the same.
 public struct ManualClock: Clock {
   /// A point in the time of a manual clock.
   public struct Instant: InstantProtocol {
@@ -50,17 +48,17 @@ public struct ManualClock: Clock {
       self.offset = offset
     }
 
-    /// Returns the instant a duration later, or earlier where it is negative.
+    /// Returns the instant later by a duration, or earlier if it is negative.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Returns how much later another instant is.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Whether one instant is before another.
+    /// Returns whether one instant is before another.
     public static func < (a: Instant, b: Instant) -> Bool {
       a.offset < b.offset
     }
@@ -70,12 +68,12 @@ public struct ManualClock: Clock {
 
   /// Creates a clock.
   ///
-  /// - Parameter now: What it shows until it is advanced.
+  /// - Parameter now: The initial time of the clock.
   public init(now: Instant = Instant()) {
     schedule = SleepSchedule(now: now)
   }
 
-  /// What the clock shows.
+  /// The present time of the clock.
   public var now: Instant {
     schedule.face.withValue { $0.now }
   }
@@ -85,7 +83,7 @@ public struct ManualClock: Clock {
     Duration(secondsComponent: 0, attosecondsComponent: 1)
   }
 
-  /// The earliest time for which a task sleeps, or nothing where none does.
+  /// The earliest deadline of a sleeping task; nil if no task sleeps.
   public var deadline: Instant? {
     schedule.face.withValue { $0.deadline }
   }
@@ -93,7 +91,8 @@ public struct ManualClock: Clock {
   /// Suspends the task until the clock has been advanced to a deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake. One that is not in the future is over at once.
+  ///   - deadline: The instant at which to wake. If it is not in the future, the call returns at
+  ///     once.
   ///   - tolerance: Not used: the clock is exact.
   /// - Throws: `CancellationError` as soon as the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -102,32 +101,33 @@ public struct ManualClock: Clock {
 
   /// Advances the clock by a duration, waking the tasks that sleep until then.
   ///
-  /// What several tasks advance it by at the same time adds up.
+  /// The durations of several tasks that advance it at the same time add up.
   ///
-  /// - Parameter duration: How far. The clock never goes back: a negative duration
-  ///   counts as zero.
+  /// - Parameter duration: The duration. The clock never goes back: a negative duration is treated
+  ///   as zero.
   public func advance(by duration: Duration) async {
     await schedule.advance(by: duration)
   }
 
   /// Advances the clock to an instant, waking the tasks that sleep until then.
   ///
-  /// Before the first it wakes, and after each, it lets other tasks run, so that a
-  /// loop driven by the clock takes all its steps, one at a time. Its patience is bounded:
-  /// where every step must be seen, however busy the machine is, advance from
-  /// ``deadline`` to deadline with ``untilSleeping(count:)`` in between. Tasks that are
-  /// not yet asleep at the first are missed. A task that it wakes must be able to
-  /// run: one whose executor waits for this method to return is waited for in vain.
+  /// Before the first task that it wakes, and after each, it lets other tasks run, so that a loop
+  /// driven by the clock takes all its steps, one at a time. Its wait is bounded: if every step
+  /// must be seen, however busy the machine is, advance from ``deadline`` to deadline with
+  /// ``untilSleeping(count:)`` in between. Tasks that are not yet asleep at the first are missed. A
+  /// task that it wakes must be able to run: if its executor waits for this method to return,
+  /// neither continues.
   ///
-  /// - Parameter end: What it shows afterwards, unless it shows a later time already.
+  /// - Parameter end: The time of the clock afterwards, unless it is already later.
   public func advance(to end: Instant) async {
     await schedule.advance(to: end)
   }
 
   /// Waits until tasks sleep on the clock.
   ///
-  /// - Parameter count: How many, at least. With the tasks of a test all asleep,
-  ///   nothing happens until the clock is advanced. Returns too if this task is canceled.
+  /// - Parameter count: The minimum number of sleeping tasks. When all tasks of a test sleep,
+  ///   nothing happens until the clock is advanced. The method also returns if this task is
+  ///   canceled.
   public func untilSleeping(count: Int = 1) async {
     await schedule.untilSleeping(count: count)
   }

@@ -2,36 +2,36 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// How long a manual clock waits for the tasks that it woke to fall asleep again.
+/// The time for which a manual clock waits for the tasks that it woke to fall asleep again.
 ///
-/// A task may end instead, or wait for something else, and then the wait is in vain. What
-/// the clock has seen says how likely that is: a store of time grows with each task that
-/// fell asleep again, and a wait in vain leaves a quarter of it. One wait takes half
-/// of the store, so a loop is waited for longer the more steps it has taken, and
-/// of thousands of tasks that end, only the first few cost any time.
+/// A task may end instead, or wait for something else, and then the wait is in vain. Earlier waits
+/// show how likely that is: a store of time grows with each task that fell asleep again, and a wait
+/// in vain leaves a quarter of it. One wait takes at most half of the store, so the wait for a loop
+/// becomes longer with each of its steps, and of thousands of tasks that end, only the first few
+/// cost any time.
 ///
-/// A wait in vain takes two thirds of what the store loses by it. So all of them together
-/// take two thirds of the initial store and of all that it gained, at most.
+/// A wait in vain takes two thirds of the loss of the store. So all of them together take at most
+/// two thirds of the initial store and of its gains.
 struct Patience: Sendable {
-  /// What a task adds to the store that fell asleep again.
+  /// The time that a task which fell asleep again adds to the store.
   static var gain: Duration { .microseconds(100) }
 
-  /// What the store holds at most.
+  /// The maximum of the store.
   static var limit: Duration { .milliseconds(400) }
 
   private var store: Duration
 
-  /// Creates patience.
+  /// Creates a store of patience.
   ///
-  /// - Parameter store: What the store holds at first.
+  /// - Parameter store: The initial store.
   init(store: Duration) {
     self.store = store
   }
 
-  /// How long the next wait may take.
+  /// The maximum duration of the next wait.
   var allowance: Duration { store / 2 }
 
-  /// Notes what came of a wait.
+  /// Records the result of a wait.
   ///
   /// - Parameter isAnswered: Whether a task fell asleep.
   mutating func note(isAnswered: Bool) {

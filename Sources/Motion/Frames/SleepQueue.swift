@@ -4,26 +4,27 @@
 #if !hasFeature(Embedded)
 /// The tasks that sleep on a manual clock, in the order in which they wake.
 ///
-/// That is the order of their deadlines, and for one deadline the order in which they
-/// fell asleep. A binary heap keeps that order, and a dictionary the sleepers, so a task
-/// that is canceled leaves without a search. Its place in the heap is dropped when it
-/// comes first, or when such places outnumber the sleepers.
+/// It is the order of their deadlines, and for one deadline the order in which they fell asleep. A
+/// binary heap keeps the order, and a dictionary the sleepers, so a canceled task is removed
+/// without a search. Its entry in the heap is dropped when it is first, or when such entries
+/// outnumber the sleepers.
 ///
-/// - Complexity: Adding a task is O(log n) in the number that sleep; removing one is too,
+/// - Complexity: Adding a task is O(log n) in the number of sleeping tasks; so is removing one,
 ///   amortized. Memory is O(n).
 struct SleepQueue: Sendable {
   /// A task that sleeps.
   struct Sleeper: Sendable {
-    /// Resumes the task, which then resumes the one that advances the clock.
+    /// A continuation that resumes the task, which then resumes the one that advances the clock.
     typealias Continuation = CheckedContinuation<CheckedContinuation<Void, Never>?, any Error>
 
     let continuation: Continuation
 
-    /// Whether it fell asleep while the clock was advanced: a task that it had woken, most likely.
+    /// Whether it fell asleep while the clock was advanced: most likely a task that the clock had
+    /// woken.
     let isInLoop: Bool
   }
 
-  /// A place in the order.
+  /// An entry of the heap.
   private struct Place {
     let deadline: ManualClock.Instant
     let number: Int
@@ -34,28 +35,28 @@ struct SleepQueue: Sendable {
     }
   }
 
-  /// A heap: the place at i is before those at 2i + 1 and 2i + 2.
+  /// A heap: the entry at i is before those at 2i + 1 and 2i + 2.
   ///
-  /// The first is a sleeper's; others may be those of tasks that left.
+  /// The first entry belongs to a sleeper; others may belong to tasks that left.
   private var places: [Place] = []
 
   private var sleepers: [Int: Sleeper] = [:]
 
-  /// How many tasks have fallen asleep so far.
+  /// The number of tasks that have fallen asleep until now.
   private(set) var total = 0
 
-  /// How many tasks sleep.
+  /// The number of sleeping tasks.
   var count: Int { sleepers.count }
 
   /// The earliest deadline.
   var deadline: ManualClock.Instant? { places.first?.deadline }
 
-  /// Puts a task to sleep.
+  /// Adds a sleeping task.
   ///
   /// - Parameters:
   ///   - sleeper: The task.
-  ///   - deadline: Until when.
-  ///   - ticket: What to remove it by, a number that no other task has.
+  ///   - deadline: The instant at which it wakes.
+  ///   - ticket: The number by which it is removed, different from those of other tasks.
   mutating func add(_ sleeper: Sleeper, until deadline: ManualClock.Instant, ticket: Int) {
     total += 1
     sleepers[ticket] = sleeper
@@ -71,13 +72,13 @@ struct SleepQueue: Sendable {
 
   /// Removes a task.
   ///
-  /// - Parameter ticket: The number that it was added by.
-  /// - Returns: The task, or nothing where it has left.
+  /// - Parameter ticket: The number with which it was added.
+  /// - Returns: The task; nil if it has left.
   mutating func remove(_ ticket: Int) -> Sleeper? {
     guard let sleeper = sleepers.removeValue(forKey: ticket) else { return nil }
     if places.count > 2 * sleepers.count + 16 {
       places.removeAll { sleepers[$0.ticket] == nil }
-      // What is sorted is a heap.
+      // A sorted array is a heap.
       places.sort(by: <)
     }
     while let first = places.first, sleepers[first.ticket] == nil { removeFirstPlace() }
@@ -86,7 +87,7 @@ struct SleepQueue: Sendable {
 
   /// Removes the task with the earliest deadline.
   ///
-  /// - Returns: The task, or nothing where none sleeps.
+  /// - Returns: The task; nil if none sleeps.
   mutating func removeFirst() -> Sleeper? {
     places.first.flatMap { remove($0.ticket) }
   }

@@ -4,14 +4,14 @@
 #if !hasFeature(Embedded)
 /// The tasks that sleep on a manual clock, and the time that it shows.
 ///
-/// Sleeping, waiting for sleepers and advancing suspend a task anyway, so an actor keeps
-/// their order. What the clock shows is read without suspension: the actor alone changes
-/// it, and puts it into an ``ExchangeCell``.
+/// Sleeping, waiting for sleepers and advancing suspend a task anyway, so an actor keeps their
+/// order. The time of the clock is read without suspension: only the actor changes it, and puts it
+/// into an ``ExchangeCell``.
 ///
 /// A task that is woken first runs here, on the actor, and resumes the task that
 /// advances the clock. Both are in the actor's queue, so no thread has to wake for either.
 actor SleepSchedule {
-  /// What can be read of a clock without suspension.
+  /// The state of a clock that can be read without suspension.
   struct Face: Equatable, Sendable {
     var now: ManualClock.Instant
     var deadline: ManualClock.Instant?
@@ -24,31 +24,31 @@ actor SleepSchedule {
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// What the clock shows, for tasks outside the actor.
+  /// The state of the clock, for tasks outside the actor.
   nonisolated let face: ExchangeCell<Face>
 
-  /// What `face` holds.
+  /// The contents of `face`.
   private var shown: Face
 
   private var now: ManualClock.Instant
 
-  /// What the clock shows when all that it is advanced by has passed.
+  /// The time of the clock after all present advances.
   private var aim: ManualClock.Instant
 
   private var sleepers = SleepQueue()
 
-  /// The tasks that wait for sleepers; the ones that wait for the fewest are the last.
+  /// The tasks that wait for sleepers, in descending order of the number for which they wait.
   private var waiters: [Waiter] = []
 
   private var ticketCount = 0
 
-  /// How many tasks are awake by the clock's doing, with an advance that waits for them.
+  /// The number of tasks that the clock has woken, each with an advance that waits for it.
   private var stepCount = 0
 
-  /// For tasks that slept before the clock was advanced: they may end as well as not.
+  /// The patience for tasks that slept before the clock was advanced: they may end.
   private var patience = Patience(store: .milliseconds(8))
 
-  /// For tasks that fell asleep while it was advanced: they are in a loop.
+  /// The patience for tasks that fell asleep while it was advanced: they are in a loop.
   private var patienceForLoops = Patience(store: .milliseconds(24))
 
   init(now: ManualClock.Instant) {
@@ -65,7 +65,7 @@ actor SleepSchedule {
     let ticket = takeTicket()
     let advance = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (sleeper: SleepQueue.Sleeper.Continuation) in
-        // Canceled by now: the handler below may already have looked for it.
+        // The task may already be canceled: the handler below may have run before it was added.
         if Task.isCancelled {
           sleeper.resume(throwing: CancellationError())
         } else {
@@ -78,13 +78,13 @@ actor SleepSchedule {
     advance?.resume()
   }
 
-  /// Advances from where the advances under way end.
+  /// Advances from the end of the advances in progress.
   func advance(by duration: Duration) async {
     aim = Swift.max(aim, now).advanced(by: Swift.max(duration, .zero))
     await advance(to: aim)
   }
 
-  /// Advances from deadline to deadline, and to the end.
+  /// Advances from deadline to deadline, then to the end.
   func advance(to end: ManualClock.Instant) async {
     await Self.letOthersRun()
     while let deadline = sleepers.deadline, deadline <= end, let sleeper = sleepers.removeFirst() {
@@ -125,12 +125,12 @@ actor SleepSchedule {
 
   /// Gives the executor's threads to other tasks for a turn.
   ///
-  /// It leaves the actor: a task that yields there may go on at once, ahead of tasks elsewhere.
+  /// It leaves the actor: a task that yields there may continue at once, ahead of tasks elsewhere.
   @concurrent private static func letOthersRun() async {
     await Task.yield()
   }
 
-  /// Waits for a task to fall asleep: two turns, and then for a time.
+  /// Returns whether a task falls asleep in two turns and a further time.
   private func hasAnswer(after total: Int, within allowance: Duration) async -> Bool {
     for _ in 0..<2 where sleepers.total == total { await Self.letOthersRun() }
     guard sleepers.total == total, allowance >= .microseconds(1) else {
@@ -143,7 +143,7 @@ actor SleepSchedule {
     return sleepers.total > total
   }
 
-  /// Gives a number that no other task has.
+  /// Returns a number that no other task has.
   private func takeTicket() -> Int {
     ticketCount += 1
     return ticketCount
@@ -173,7 +173,7 @@ actor SleepSchedule {
     waiters.remove(at: index).continuation.resume()
   }
 
-  /// Shows the time and the deadline to tasks outside the actor.
+  /// Publishes the time and the deadline to tasks outside the actor.
   private func show() {
     let face = Face(now: now, deadline: sleepers.deadline)
     guard face != shown else { return }

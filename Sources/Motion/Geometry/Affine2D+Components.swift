@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Affine2D {
-  /// What a transform does, step by step: scale, skew, turn, move.
+  /// The components of a transform, applied in order: scale, skew, rotation, translation.
   ///
   /// ```swift
   /// let card = Affine2D(Affine2D.Components(rotation: .pi / 2, scale: SIMD2(2, 3)))
   /// card.components?.scale  // SIMD2<Double>(2.0, 3.0)
   /// ```
-  /// The steps are applied in this order. As a vector they have six components, so a spring can
-  /// move them; the rotation then goes the way that its number goes, several turns if it must.
+  /// As a vector they have six components, so a spring can animate them; the rotation then moves to
+  /// its target number, possibly by several turns.
   @frozen
   public struct Components: VectorSpace, Hashable {
     /// The offset of the origin, in points.
@@ -18,13 +18,14 @@ extension Affine2D {
     /// The angle, in radians, from the x axis to the y axis.
     public var rotation: Double
 
-    /// The factors of x and y, before anything else.
+    /// The factors of x and y, applied first.
     public var scale: SIMD2<Double>
 
-    /// How much of the scaled y is added to x: the tangent of the angle by which upright lines lean.
+    /// The share of the scaled y that is added to x: the tangent of the angle by which vertical
+    /// lines lean.
     public var skew: Double
 
-    /// Creates the steps; what is not given changes nothing.
+    /// Creates components; parameters that are not given change nothing.
     @inlinable
     public init(
       translation: SIMD2<Double> = .zero, rotation: Double = 0,
@@ -37,7 +38,7 @@ extension Affine2D {
     }
   }
 
-  /// Creates the transform that does all steps.
+  /// Creates the transform that applies all components.
   @inlinable
   public init(_ components: Components) {
     let (sine, cosine) = Elementary.sineAndCosine(components.rotation)
@@ -48,14 +49,14 @@ extension Affine2D {
       tx: components.translation.x, ty: components.translation.y)
   }
 
-  /// The steps that make this transform, or nil if it is singular.
+  /// The components of this transform, or nil if it is singular.
   ///
   /// The rotation is from −π to π, the scale of x is positive, and that of y has the sign of the
-  /// determinant: a mirrored picture counts as upside down, and then turned.
+  /// determinant: a mirrored transform is decomposed into a vertical flip and a rotation.
   ///
-  /// - Accuracy: The transform made of them differs by at most 8 ulp of the greatest number in
-  ///   its row, times the skew where that exceeds 1.
-  /// - Edge cases: A singular transform has no rotation, or no skew, that could be told.
+  /// - Accuracy: The transform composed of them differs by at most 8 ulp of the greatest number in
+  ///   its row, times the skew if that exceeds 1.
+  /// - Edge cases: The rotation or the skew of a singular transform is undefined.
   public var components: Components? {
     let determinant = determinant
     let width = Elementary.hypot(a, b)
@@ -69,23 +70,24 @@ extension Affine2D {
       scale: SIMD2(width, height), skew: skew)
   }
 
-  /// Leads this transform a fraction of the way into another, exact at both ends.
+  /// Interpolates toward another transform by a fraction, exactly at both ends.
   ///
-  /// Translation, scale and skew move straight, and the rotation by the shorter way. Two
-  /// transforms that both mirror, or both do not, never collapse on the way: neither scale passes
-  /// zero. Halfway between opposite rotations the numbers alone would make a point of everything.
+  /// Translation, scale and skew are interpolated linearly, and the rotation along the shorter arc.
+  /// Between two transforms that both mirror, or both do not, no intermediate transform is
+  /// singular: neither scale passes zero. Halfway between opposite rotations, interpolated numbers
+  /// would collapse the plane to a point.
   /// ```swift
   /// let turn = Affine2D.identity.morphed(to: .rotation(3), by: 0.5)
   /// turn.determinant  // 1
   /// Affine2D.identity.interpolated(to: .rotation(3), by: 0.5).determinant  // 0.0050
   /// ```
-  /// Fractions outside 0…1 go on, and then a shrinking scale may pass zero.
+  /// Fractions outside 0…1 extrapolate, and a shrinking scale may then pass zero.
   ///
-  /// - Edge cases: From a mirrored to an unmirrored transform every way is singular somewhere; this
-  ///   one is at a single instant, at which the scale of y is zero, as when a card turns over. To or
-  ///   from a singular transform the six numbers move straight. Of two ways of the same length the
-  ///   rotation takes that of rising angles. NaN as the fraction reads as 0, and an infinite
-  ///   fraction as the end on its side.
+  /// - Edge cases: Between a mirrored and an unmirrored transform every path contains a singular
+  ///   one; this one does at a single instant, at which the scale of y is zero, as when a card
+  ///   turns over. To or from a singular transform the six numbers are interpolated linearly. Of
+  ///   two arcs of the same length the rotation takes that of increasing angles. A fraction of NaN
+  ///   is treated as 0, and an infinite fraction as the end on its side.
   public func morphed(to end: Affine2D, by fraction: Double) -> Affine2D {
     guard fraction.magnitude > 0 else { return self }
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
@@ -100,11 +102,11 @@ extension Affine2D {
 }
 
 extension Affine2D.Components {
-  /// The steps of zeros, which make the transform of zeros.
+  /// The components that are all zero, of the transform that is all zero.
   @inlinable
   public static var zero: Self { Self(scale: .zero) }
 
-  /// Adds step by step.
+  /// Adds component by component.
   @inlinable
   public static func + (a: Self, b: Self) -> Self {
     Self(
@@ -112,7 +114,7 @@ extension Affine2D.Components {
       scale: a.scale + b.scale, skew: a.skew + b.skew)
   }
 
-  /// Subtracts step by step.
+  /// Subtracts component by component.
   @inlinable
   public static func - (a: Self, b: Self) -> Self {
     Self(
@@ -132,18 +134,18 @@ extension Affine2D.Components {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// The sum of the products of the numbers.
+  /// Returns the sum of the products of the numbers.
   @inlinable
   public func dot(_ other: Self) -> Double {
     translation.dot(other.translation) + rotation * other.rotation + scale.dot(other.scale)
       + skew * other.skew
   }
 
-  /// The six numbers.
+  /// The number of components, 6.
   @inlinable
   public static var componentCount: Int { 6 }
 
-  /// One of the numbers: two of the translation, the rotation, two of the scale, the skew.
+  /// Accesses a number: two of the translation, the rotation, two of the scale, the skew.
   @inlinable
   public subscript(component index: Int) -> Double {
     get {

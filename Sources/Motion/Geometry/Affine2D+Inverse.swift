@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Affine2D {
-  /// How many times as large an area becomes, negative if it is mirrored.
+  /// The factor by which areas are multiplied, negative if the transform mirrors.
   ///
   /// - Accuracy: Within 2 ulp, however close the two products are, for numbers from 10⁻¹⁵⁰ to
   ///   10¹⁵⁰.
   @inlinable
   public var determinant: Double { ExactArithmetic.differenceOfProducts(a, d, b, c) }
 
-  /// The transform that takes every point back, or nil if this one is singular.
+  /// The inverse transform, or nil if this one is singular.
   ///
-  /// - Accuracy: Every number within 5 ulp of the exact inverse's.
-  /// - Edge cases: Singular is a determinant of 0, and an inverse that no `Double` holds.
+  /// - Accuracy: Every number is within 5 ulp of that of the exact inverse.
+  /// - Edge cases: A transform is singular if its determinant is 0, or if a number of its inverse
+  ///   overflows a `Double`.
   @inlinable
   public var inverse: Affine2D? {
     let determinant = determinant

@@ -3,30 +3,30 @@
 
 /// An affine transform of the plane: a linear map and a translation.
 ///
-/// Points are rows that are multiplied from the left, as in Core Graphics: the one first written
-/// is the one first applied.
+/// Points are row vectors that are multiplied from the left, as in Core Graphics: the transform
+/// written first is applied first.
 /// ```swift
 /// let turned = Affine2D.scale(x: 2, y: 2).concatenating(.translation(SIMD2(10, 0)))
 /// turned(SIMD2(1.0, 1.0))  // SIMD2<Double>(12.0, 2.0)
 /// ```
-/// As a vector a transform has six components, its numbers: what a velocity is made of. To lead
-/// one transform into another, interpolate their components instead: halfway between two
-/// rotations, the numbers alone would shrink.
+/// As a vector a transform has its six numbers as components, so that it can have a velocity. To
+/// interpolate transforms, interpolate their components instead: halfway between two rotations, the
+/// numbers alone would shrink.
 ///
 /// - Units: x' = `a` x + `c` y + `tx`, y' = `b` x + `d` y + `ty`. Points; y points down, so that
 ///   positive angles turn clockwise.
 @frozen
 public struct Affine2D: VectorSpace, Hashable {
-  /// How much of x there is in x'.
+  /// The coefficient of x in x'.
   public var a: Double
 
-  /// How much of x there is in y'.
+  /// The coefficient of x in y'.
   public var b: Double
 
-  /// How much of y there is in x'.
+  /// The coefficient of y in x'.
   public var c: Double
 
-  /// How much of y there is in y'.
+  /// The coefficient of y in y'.
   public var d: Double
 
   /// The translation of x.
@@ -46,21 +46,21 @@ public struct Affine2D: VectorSpace, Hashable {
     self.ty = ty
   }
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   @inlinable
   public static var identity: Affine2D { Affine2D(a: 1, b: 0, c: 0, d: 1) }
 
-  /// Returns the transform that moves every point by an offset.
+  /// Returns the translation by an offset.
   @inlinable
   public static func translation(_ offset: SIMD2<Double>) -> Affine2D {
     Affine2D(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
   }
 
-  /// Returns the transform that multiplies both coordinates, each by its factor.
+  /// Returns the transform that multiplies each coordinate by a factor.
   @inlinable
   public static func scale(x: Double, y: Double) -> Affine2D { Affine2D(a: x, b: 0, c: 0, d: y) }
 
-  /// Returns the transform that turns about the origin by an angle in radians.
+  /// Returns the rotation about the origin by an angle in radians.
   ///
   /// Positive angles turn from the x axis to the y axis.
   @inlinable
@@ -71,7 +71,7 @@ public struct Affine2D: VectorSpace, Hashable {
 
   /// Returns the transform that adds a multiple of each coordinate to the other.
   ///
-  /// As much of y as `x` tells is added to x, and as much of x as `y` tells to y.
+  /// The multiple `x` of y is added to x, and the multiple `y` of x is added to y.
   @inlinable
   public static func shear(x: Double, y: Double = 0) -> Affine2D {
     Affine2D(a: 1, b: y, c: x, d: 1)
@@ -94,7 +94,7 @@ public struct Affine2D: VectorSpace, Hashable {
 }
 
 extension Affine2D {
-  /// The transform of zeros, which takes every point to the origin.
+  /// The transform whose numbers are all zero, which maps every point to the origin.
   @inlinable
   public static var zero: Affine2D { Affine2D(a: 0, b: 0, c: 0, d: 0) }
 
@@ -125,17 +125,17 @@ extension Affine2D {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// The sum of the products of the numbers.
+  /// Returns the sum of the products of the numbers.
   @inlinable
   public func dot(_ other: Affine2D) -> Double {
     a * other.a + b * other.b + c * other.c + d * other.d + tx * other.tx + ty * other.ty
   }
 
-  /// The six numbers.
+  /// The number of components, 6.
   @inlinable
   public static var componentCount: Int { 6 }
 
-  /// One of the numbers: a, b, c, d, tx, ty.
+  /// Accesses a number: a, b, c, d, tx, ty.
   @inlinable
   public subscript(component index: Int) -> Double {
     get {

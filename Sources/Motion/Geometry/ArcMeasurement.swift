@@ -3,37 +3,38 @@
 
 /// The lengths of cubic segments, measured piece by piece.
 ///
-/// Each segment is cut where its speed is least or greatest, and its pieces are halved until a
+/// Each segment is divided where its speed is least or greatest, and its pieces are halved until a
 /// quadrature of 8 nodes measures each of them. So a cusp lies between pieces, on either side of
 /// which the speed is smooth, and a sharp turn takes as many pieces as its sharpness has bits.
 struct ArcMeasurement<Value: VectorSpace> {
-  /// A power of two that brings lengths near 1 where squares would not be finite, else 1.
+  /// A power of two that scales lengths to about 1 if their squares would overflow or underflow,
+  /// otherwise 1.
   let unit: Double
 
   /// The length of all segments.
   private(set) var length = 0.0
 
-  /// The pieces that have a length, if they are kept.
+  /// The pieces with a positive length, if they are stored.
   private(set) var pieces: [ArcPiece] = []
 
-  /// The length up to the start of each segment, and the length of all, if pieces are kept.
+  /// The length up to the start of each segment, and the whole length, if pieces are stored.
   private(set) var keyLengths: [Double] = []
 
-  /// How much every quadrature may be off, as a multiple of the unit.
+  /// The error allowed for each quadrature, as a multiple of the unit.
   private let tolerance: Double
 
-  /// How much more one of a whole segment may be off, and half as much one of its half.
+  /// The additional error allowed for a quadrature of a whole segment, halved with each halving.
   private let allowance: Double
 
-  /// How many pieces have been made, kept or not.
+  /// The number of pieces, stored or not.
   private var count = 0
 
   /// Measures segments.
   ///
   /// - Parameters:
-  ///   - segments: The segments, of which each is measured on its own.
-  ///   - accuracy: How much the length of all may be off, where that is more than rounding is.
-  ///   - keepsPieces: Whether pieces and key lengths are kept; without, nothing is allocated.
+  ///   - segments: The segments, each of which is measured separately.
+  ///   - accuracy: The error allowed for the whole length, if it exceeds rounding.
+  ///   - keepsPieces: Whether pieces and key lengths are stored; if not, nothing is allocated.
   init(
     of segments: some Collection<ArcSegment<Value>>, accuracy: Double = 0, keepsPieces: Bool = true
   ) {
@@ -44,7 +45,7 @@ struct ArcMeasurement<Value: VectorSpace> {
     }
     unit = size > 0x1p-200 && size < 0x1p+200 ? 1 : ArcMeasurement.inverse(ofSize: size)
 
-    // Of the control polygons, whose length is at least that of the curve.
+    // The length of the control polygons, which is at least that of the curve.
     var bound = 0.0
     var noise = 0.0
     func add(_ vector: Value, _ unit: Double) {
@@ -58,9 +59,9 @@ struct ArcMeasurement<Value: VectorSpace> {
       add(segment.arriving, unit)
     }
     tolerance = Swift.max(bound * 0x1p-48, noise)
-    // A segment has up to 4 stretches between its extrema. Two quadratures differ by the error of
-    // the first, of which the second has less; beside the sharpest turn that quadratures overlook,
-    // it has more, but not 64 times as much.
+    // A segment has up to 4 stretches between its extrema. The difference of two quadratures is the
+    // error of the first, and the error of the second is less; at the sharpest turn that
+    // quadratures miss, it is greater, but less than 64 times as great.
     allowance = accuracy * unit / Double(Swift.max(1, segments.count)) * 0x1p-8
 
     if keepsPieces { keyLengths.append(0) }
@@ -70,21 +71,21 @@ struct ArcMeasurement<Value: VectorSpace> {
     }
   }
 
-  /// A power of two near the inverse of a size, as far as `Double` has them.
+  /// Returns a power of two near the reciprocal of a size, within the range of `Double`.
   private static func inverse(ofSize size: Double) -> Double {
     guard size > 0, size < .infinity else { return 1 }
     return Roots.scaled(1, by: -Swift.max(-1000, Swift.min(1000, Int(size.exponent))))
   }
 
-  /// What a type that rounds to fewer bits than `Double` loses of a vector.
+  /// Returns the rounding error of a vector whose type has fewer bits than `Double`.
   private static func noise(in vector: Value) -> Double {
     let larger = vector.scaled(by: 1 + 0x1p-30)
     let missing = ((larger - vector) - vector.scaled(by: 0x1p-30)).magnitude
-    // A `Float` loses all of the last 30 bits, and then some; a `Double` next to nothing.
+    // A `Float` loses all of the last 30 bits and more; a `Double` almost none.
     return missing > vector.magnitude * 0x1p-50 ? missing * 0x1p+8 : 0
   }
 
-  /// Cuts a segment at its extrema, and measures what lies between.
+  /// Divides a segment at its extrema, and measures the parts in between.
   private mutating func measure(_ segment: ArcSegment<Value>, _ index: Int, _ keepsPieces: Bool) {
     let rate = segment.rate(unit: unit)
     var stretch = ArcStretch(
@@ -99,13 +100,13 @@ struct ArcMeasurement<Value: VectorSpace> {
     measure(segment, rate, stretch)
   }
 
-  /// Measures a piece, or halves it.
+  /// Measures a piece or halves it.
   private mutating func measure(
     _ segment: ArcSegment<Value>, _ rate: ArcRate<Value>, _ stretch: ArcStretch
   ) {
     let (lower, upper) = (stretch.lower, stretch.upper)
     if Value.componentCount == 1 {
-      // A number that does not turn has gone as far as its values are apart.
+      // The length of a scalar without turns is the difference of its values.
       let distance = (segment.value(at: upper) - segment.value(at: lower)).length
       return append(rate, stretch, length: distance)
     }
@@ -139,7 +140,7 @@ struct ArcMeasurement<Value: VectorSpace> {
   }
 }
 
-/// A part of a segment that is to be measured.
+/// A part of a segment that remains to be measured.
 private struct ArcStretch {
   let segment: Int
 
@@ -147,10 +148,10 @@ private struct ArcStretch {
   var lower: Double
   var upper: Double
 
-  /// How much a quadrature of it may be off, where that is more than the tolerance.
+  /// The error allowed for a quadrature of it, if it exceeds the tolerance.
   var allowance: Double
 
-  /// The count of pieces from which on nothing is halved.
+  /// The number of pieces from which onwards none is halved.
   let limit: Int
 
   let keepsPiece: Bool

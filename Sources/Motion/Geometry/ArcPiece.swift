@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A part of a segment along which the speed only rises or only falls.
+/// A part of a segment along which the speed is monotone.
 @frozen
 @usableFromInline
 struct ArcPiece: Equatable, Sendable {
@@ -12,7 +12,7 @@ struct ArcPiece: Equatable, Sendable {
   @usableFromInline let lower: Double
   @usableFromInline let upper: Double
 
-  /// The lengths of the curve at the ends.
+  /// The lengths along the curve at the ends.
   @usableFromInline let offset: Double
   @usableFromInline let limit: Double
 

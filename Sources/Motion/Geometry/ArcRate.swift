@@ -16,21 +16,21 @@ struct ArcRate<Value: VectorSpace> {
     self.quadratic = quadratic
   }
 
-  /// The derivative at a parameter.
+  /// Returns the derivative at a parameter.
   @inlinable
   @inline(__always)
   func value(at parameter: Double) -> Value {
     constant + (linear + quadratic.scaled(by: parameter)).scaled(by: parameter)
   }
 
-  /// How fast the segment is passed at a parameter.
+  /// Returns the speed at a parameter, the magnitude of the derivative.
   @inlinable
   @inline(__always)
   func speed(at parameter: Double) -> Double { value(at: parameter).magnitude }
 
-  /// The length of the segment between two parameters.
+  /// Returns the length of the segment between two parameters.
   ///
-  /// - Accuracy: That of an integrand which a polynomial of degree 15 describes.
+  /// - Accuracy: Exact up to rounding for an integrand that is a polynomial of degree 15.
   /// - Source: Gauss–Legendre quadrature with 8 nodes.
   @inlinable
   func length(from lower: Double, to upper: Double) -> Double {
@@ -39,7 +39,7 @@ struct ArcRate<Value: VectorSpace> {
     func pair(_ node: Double, _ weight: Double) -> Double {
       weight * (speed(at: middle - half * node) + speed(at: middle + half * node))
     }
-    // From the small weights to the large ones.
+    // Summed from the small weights to the large ones.
     let outer =
       pair(0x1.ebab1cb0acc67p-1, 0x1.9ea1d04ca0374p-4)
       + pair(0x1.97e4ab249f41ep-1, 0x1.c76fb531d2b96p-3)
@@ -49,15 +49,16 @@ struct ArcRate<Value: VectorSpace> {
     return half * (outer + inner)
   }
 
-  /// The direction in which the segment goes on, the unit vector of the derivative.
+  /// Returns the direction of the segment after a parameter, the unit vector of the derivative.
   ///
-  /// Where the segment stands still, it is that of the lowest derivative that does not vanish.
+  /// Where the derivative vanishes, it is the direction of the lowest derivative that does not.
   ///
   /// - Parameters:
-  ///   - parameter: Where.
+  ///   - parameter: The parameter.
   ///   - scale: A speed that is not small for this segment.
-  ///   - isLeaving: Whether a standstill at the parameter is where the segment begins to move.
-  /// - Returns: The unit vector, zero if all derivatives vanish.
+  ///   - isLeaving: Whether the segment begins to move at the parameter, if the derivative vanishes
+  ///     there.
+  /// - Returns: The unit vector; zero if all derivatives vanish.
   @inlinable
   func direction(at parameter: Double, scale: Double, isLeaving: Bool) -> Value {
     let least = scale * 0x1p-40
@@ -73,9 +74,9 @@ struct ArcRate<Value: VectorSpace> {
 }
 
 extension ArcRate {
-  /// The parameters between 0 and 1 where the speed is least or greatest, or where a number turns.
+  /// The parameters between 0 and 1 where the speed is least or greatest, or where a scalar turns.
   ///
-  /// Between two of them the speed only rises or only falls. Wherever it vanishes it is least.
+  /// Between two of them the speed is monotone. Wherever it vanishes it is least.
   var extrema: RealRoots {
     if Value.componentCount == 1 {
       return Roots.quadratic(

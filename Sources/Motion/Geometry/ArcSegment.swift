@@ -29,7 +29,7 @@ struct ArcSegment<Value: VectorSpace>: Equatable, Sendable {
   @inlinable
   func value(at parameter: Double) -> Value {
     let isNearEnd = parameter > 0.5
-    // From the end the same segment runs backwards, with all differences negative.
+    // From the end the segment is evaluated backwards, with all differences negated.
     let step = isNearEnd ? 1 - parameter : parameter
     let sign = isNearEnd ? -1.0 : 1.0
     let square = step * step
@@ -39,7 +39,7 @@ struct ArcSegment<Value: VectorSpace>: Equatable, Sendable {
     return (isNearEnd ? end : start) + (along + (near - far))
   }
 
-  /// The derivative as a polynomial, multiplied by a factor.
+  /// Returns the derivative as a polynomial, multiplied by a factor.
   @inlinable
   func rate(unit: Double) -> ArcRate<Value> {
     var (change, leaving, arriving) = (end - start, leaving, arriving)

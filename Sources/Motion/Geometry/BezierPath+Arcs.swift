@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 extension BezierPath {
-  /// Adds a part of an ellipse that leads to a point.
+  /// Adds an arc of an ellipse to a point.
   ///
-  /// Of the up to four arcs with these radii between the two points, the last two arguments choose
-  /// one. Radii too small to reach grow together until they do.
+  /// Up to four arcs with these radii join the two points; the last two arguments choose one. Radii
+  /// that are too small are increased in proportion.
   ///
   /// - Parameters:
-  ///   - end: Where the arc ends.
-  ///   - radii: The radii of the ellipse; signs do not count.
-  ///   - rotation: The angle of its first radius from the x axis, in radians.
+  ///   - end: The end of the arc.
+  ///   - radii: The radii of the ellipse; their signs are ignored.
+  ///   - rotation: The angle of the first radius from the x axis, in radians.
   ///   - isLarge: Whether the arc is more than half of the ellipse.
   ///   - isClockwise: Whether it runs from the x axis to the y axis: clockwise on a screen, where y
   ///     points down.
-  /// - Edge cases: With a radius of 0 it is a straight line. Where the end is the current point,
+  /// - Edge cases: With a radius of 0 it is a straight line. If the end is the current point,
   ///   nothing is added.
-  /// - Accuracy: Within 4.3·10⁻⁶ of the larger radius; the end is met to the bit.
+  /// - Accuracy: Within 4.3·10⁻⁶ of the larger radius; the end is exact to the bit.
   /// - Source: [SVG 2], appendix B.2.
   /// - Precondition: The rotation is finite, the radii are within ±10¹⁵⁰.
   public mutating func addArc(
@@ -34,18 +34,18 @@ extension BezierPath {
     if let arc { arc.add(to: &self) } else { addLine(to: end) }
   }
 
-  /// Adds a part of an ellipse around a center.
+  /// Adds an arc of an ellipse around a center.
   ///
-  /// A straight line leads to its start, or a subpath begins there if the path has none.
+  /// A straight line is added to its start, or a subpath begins there if the path has none.
   ///
   /// - Parameters:
   ///   - center: The center of the ellipse.
-  ///   - radii: Its radii.
-  ///   - rotation: The angle of its first radius from the x axis, in radians.
-  ///   - startAngle: Where the arc begins, in radians from the first radius; on an ellipse the
-  ///     angle of the circle that it is stretched from.
-  ///   - sweep: The angle it turns by, in radians: positive for clockwise on a screen, where y
-  ///     points down. More than a turn goes round again.
+  ///   - radii: The radii of the ellipse.
+  ///   - rotation: The angle of the first radius from the x axis, in radians.
+  ///   - startAngle: The angle at which the arc begins, in radians from the first radius, measured
+  ///     on the circle that is stretched to the ellipse.
+  ///   - sweep: The angle of the arc in radians, positive for clockwise on a screen, where y points
+  ///     down. An arc of more than a turn overlaps itself.
   /// - Accuracy: Within 4.3·10⁻⁶ of the larger radius.
   /// - Precondition: Angles are finite, the radii not negative and at most 10¹⁵⁰; the sweep is at
   ///   most a thousand turns.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension BezierPath {
-  /// Tells whether another path has as many segments in as many subpaths, open or closed alike.
+  /// Returns whether another path has as many segments in as many subpaths, open or closed alike.
   public func hasTopology(of other: BezierPath) -> Bool {
     guard segments.count == other.segments.count, subpaths.count == other.subpaths.count else {
       return false
@@ -12,7 +12,7 @@ extension BezierPath {
     return true
   }
 
-  /// Moves every point a fraction of the way to that of another path.
+  /// Interpolates every point toward that of another path by a fraction.
   ///
   /// ```swift
   /// let round = BezierPath.roundedRectangle(
@@ -21,24 +21,26 @@ extension BezierPath {
   ///   Bounds(x: 0, y: 0, width: 80, height: 80), cornerRadius: 4)
   /// round.morphed(to: sharp, by: 0.5)?.bounds?.height  // 60
   /// ```
-  /// Fractions outside 0…1 go on along the lines, so a spring may overshoot. A fraction of 0 gives
-  /// this path and 1 the other, to the bit; what is closed stays closed in between.
+  /// Fractions outside 0…1 continue along the lines, so a spring may overshoot. A fraction of 0
+  /// gives this path and 1 the other, to the bit; closed subpaths stay closed in between.
   ///
   /// - Parameters:
   ///   - end: The other path.
-  ///   - fraction: How far; NaN reads as 0, and infinite ones as the path on their side.
-  /// - Returns: `nil` if the paths differ in topology, so that points have no partners.
+  ///   - fraction: The fraction; NaN is treated as 0, and an infinite fraction as the path on its
+  ///     side.
+  /// - Returns: `nil` if the topologies of the paths differ.
   public func morphed(to end: BezierPath, by fraction: Double) -> BezierPath? {
     var path = self
     return path.morph(from: self, to: end, by: fraction) ? path : nil
   }
 
-  /// Sets this path to one between two others, without allocating where it has room already.
+  /// Sets this path to the interpolation of two others, without allocating if it has enough
+  /// capacity.
   ///
-  /// It is ``morphed(to:by:)`` for every frame: a path that is morphed between the same two again
-  /// and again keeps its memory.
+  /// It is ``morphed(to:by:)`` for every frame: a path that is morphed repeatedly between the same
+  /// two paths keeps its memory.
   ///
-  /// - Returns: Whether the two have the same topology. If not, this path stays as it is.
+  /// - Returns: Whether the two have the same topology. If not, this path is unchanged.
   @discardableResult
   public mutating func morph(
     from start: BezierPath, to end: BezierPath, by fraction: Double
@@ -57,7 +59,7 @@ extension BezierPath {
     from start: BezierPath, to end: BezierPath, by fraction: Double
   ) {
     if fraction.magnitude < .infinity {
-      // What is not finite stays so in the sum: one comparison for the path.
+      // A component that is not finite stays so in the sum: one comparison for the path.
       var sum = SIMD2<Double>.zero
       let nearer = fraction > 0.5 ? end : start
       let factor = fraction > 0.5 ? fraction - 1 : fraction

@@ -4,16 +4,16 @@
 extension BezierPath {
   /// The smallest rectangle that contains the path, or nil if it has no segment.
   ///
-  /// It is tight: control points do not count, only what the curves touch.
+  /// It is tight: it contains the curves, but not necessarily the control points.
   public var bounds: Bounds? {
     guard let first = segments.first else { return nil }
     return segments.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
   }
 
-  /// Measures the length of all subpaths together.
+  /// Returns the total length of all subpaths.
   ///
-  /// - Parameter accuracy: How far the result may be off, in the unit of the points; 0 for as exact
-  ///   as it gets, which is 10⁻¹² of the whole.
+  /// - Parameter accuracy: The allowed error of the result, in the unit of the points; 0 for the
+  ///   best accuracy, which is 10⁻¹² of the whole.
   /// - Returns: The length, in the unit of the points.
   /// - Complexity: O(*n*) for *n* segments, as ``CubicSegment/length(accuracy:)``. Nothing is
   ///   allocated.
@@ -53,14 +53,14 @@ extension BezierPath {
   /// let ring = BezierPath.circle(center: .zero, radius: 50)
   /// ring.trimmed(from: 0, to: 0.25).segments.count  // 1
   /// ```
-  /// A subpath that is cut is open; one that is not stays as it is, to the bit.
+  /// A subpath that is cut is open; any other is unchanged, to the bit.
   ///
   /// - Parameters:
-  ///   - first: Where the part begins, from 0 to 1; held to this range, and 0 for NaN.
-  ///   - second: Where it ends, likewise.
-  ///   - accuracy: How exactly lengths are measured, as for ``length(accuracy:)``.
+  ///   - first: The beginning of the part, clamped to 0…1; NaN is treated as 0.
+  ///   - second: The end of the part, treated likewise.
+  ///   - accuracy: The accuracy of lengths, as for ``length(accuracy:)``.
   /// - Returns: An empty path if the second share is not greater than the first.
-  /// - Complexity: That of measuring the path. To trim it again and again, make a ``PathMeasure``.
+  /// - Complexity: That of measuring the path. To trim it repeatedly, create a ``PathMeasure``.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func trimmed(
     from first: Double, to second: Double, accuracy: Double = 0
@@ -68,20 +68,20 @@ extension BezierPath {
     let (lower, upper) = (CubicSegment.clamped(first), CubicSegment.clamped(second))
     if lower == 0 && upper == 1 { return self }
     let measure = PathMeasure(self, accuracy: accuracy)
-    // 1 is the end, also where the product would fall short of it.
+    // 1 is the end, even if the product rounds to less.
     return measure.path(
       fromLength: lower * measure.length,
       toLength: upper < 1 ? upper * measure.length : .infinity)
   }
 
-  /// Cuts the path in two at a share of its length.
+  /// Divides the path into two parts at a share of its length.
   ///
-  /// The first ends where the second begins, to the bit.
+  /// The first part ends where the second begins, to the bit.
   ///
   /// - Parameters:
-  ///   - fraction: From 0 through 1; beyond, and for NaN, one of the two is empty.
-  ///   - accuracy: How exactly lengths are measured, as for ``length(accuracy:)``.
-  /// - Returns: What comes before the cut, and what comes after it.
+  ///   - fraction: The share, from 0 through 1; outside, and for NaN, one of the parts is empty.
+  ///   - accuracy: The accuracy of lengths, as for ``length(accuracy:)``.
+  /// - Returns: The part before the cut, and the part after it.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func split(
     at fraction: Double, accuracy: Double = 0
@@ -94,11 +94,11 @@ extension BezierPath {
 
   /// Returns the path with every closed subpath beginning at another of its segments.
   ///
-  /// It draws the same. Morphed into, it lets a shape flow around itself.
+  /// It draws the same shape. As an end of a morph, it lets the shape rotate along its outline.
   ///
-  /// - Parameter index: How many segments later a closed subpath begins; any integer, for it goes
-  ///   round.
-  /// - Returns: A path of the same topology. Open subpaths stay as they are.
+  /// - Parameter index: The number of segments by which the beginning of a closed subpath moves;
+  ///   any integer, modulo the number of its segments.
+  /// - Returns: A path of the same topology. Open subpaths are unchanged.
   public func beginning(atSegment index: Int) -> BezierPath {
     var path = BezierPath()
     path.segments.reserveCapacity(segments.count)
@@ -114,7 +114,7 @@ extension BezierPath {
     return path
   }
 
-  /// Adds a subpath of segments that follow each other.
+  /// Adds a subpath of consecutive segments.
   mutating func append(
     _ parts: some Collection<CubicSegment>, from start: SIMD2<Double>, isClosed: Bool
   ) {

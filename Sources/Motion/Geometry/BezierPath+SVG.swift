@@ -4,9 +4,9 @@
 extension BezierPath {
   /// The path as SVG path data, which reads back as the same path to the bit.
   ///
-  /// Numbers are the shortest that read back as the same bits. There are absolute moves, lines and
-  /// cubic curves only; what was an arc or a quadratic curve is written as the curves that it has
-  /// become.
+  /// Numbers are the shortest that read back as the same bits. The commands are absolute moves,
+  /// lines, cubic curves and closes; arcs and quadratic curves are written as the cubic curves that
+  /// represent them.
   public var svg: String {
     var text = ""
     for subpath in subpaths {
@@ -16,7 +16,7 @@ extension BezierPath {
         let segment = segments[index]
         let isLine = segment.hasSameBits(as: CubicSegment(from: segment.start, to: segment.end))
         if isLine {
-          // The line that a close adds is left to it.
+          // The line that a close adds is omitted.
           let isLast = index == subpath.segments.upperBound - 1
           let isClosing = isLast && subpath.isClosed && segment.start != segment.end
           if isClosing && BezierPath.sameBits(segment.end, subpath.start) { continue }
@@ -56,10 +56,10 @@ extension BezierPath: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension BezierPath {
-  /// Reads a path as SVG writes it.
+  /// Reads a path from SVG path data.
   ///
-  /// All of what SVG 2 allows in the attribute `d` is read: moves, lines, cubic, quadratic and
-  /// smooth curves, arcs and closes, absolute and relative, with every abbreviation.
+  /// It reads all that SVG 2 allows in the attribute `d`: moves, lines, cubic, quadratic and smooth
+  /// curves, arcs and closes, absolute and relative, with every abbreviation.
   /// ```swift
   /// let drop = try BezierPath(svg: "M20 0c8 12 15 19 15 28a15 15 0 01-30 0c0-9 7-16 15-28z")
   /// drop.bounds?.height  // 43
@@ -69,8 +69,8 @@ extension BezierPath {
   /// - Parameter text: The path data.
   /// - Accuracy: Numbers are correctly rounded; arcs become cubic segments within 4.3·10⁻⁶ of the
   ///   larger radius.
-  /// - Throws: `ParsingError`, with what is wrong and the offset in bytes. A text with an error is
-  ///   not read in part, where browsers draw what comes before it.
+  /// - Throws: `ParsingError`, with a message and the offset in bytes. A text with an error is not
+  ///   read in part, whereas browsers draw the part before it.
   /// - Source: [SVG 2], §9.3, and appendix B.2 for arcs.
   public init(svg text: String) throws(ParsingError) {
     var reader = SVGPathReader(text)
@@ -79,15 +79,15 @@ extension BezierPath {
 }
 
 extension BezierPath: Codable {
-  /// Writes the path as SVG path data.
+  /// Encodes the path as SVG path data.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(svg)
   }
 
-  /// Reads SVG path data.
+  /// Decodes SVG path data.
   ///
-  /// - Throws: `DecodingError` that says what is wrong, and at which byte of the text.
+  /// - Throws: `DecodingError` with the message and the offset in bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension BezierPath {
-  /// How far the control points of a quarter of a circle are from its ends, in radii.
+  /// The distance of the control points of a quarter circle from its ends, in radii.
   ///
-  /// 4/3 (√2 − 1): the middle of the segment lies on the circle.
+  /// It is 4/3 (√2 − 1): the middle of the segment lies on the circle.
   private static var quarter: Double { 0x1.1ac5111534a22p-1 }
 
   /// Returns a circle of four segments.
   ///
-  /// It begins at the right and runs downwards, clockwise on a screen.
+  /// It begins at the right and continues downwards, clockwise on a screen.
   ///
   /// - Accuracy: Outside the circle by up to 2.8·10⁻⁴ radii, and longer by 1.5·10⁻⁴.
   /// - Precondition: The radius is not negative and at most 10¹⁵⁰.
@@ -22,7 +22,7 @@ extension BezierPath {
     ellipse(center: bounds.center, radii: bounds.size * 0.5)
   }
 
-  /// Returns an ellipse of four segments, with level and upright axes.
+  /// Returns an ellipse of four segments, with horizontal and vertical axes.
   ///
   /// - Precondition: The radii are not negative and at most 10¹⁵⁰.
   public static func ellipse(center: SIMD2<Double>, radii: SIMD2<Double>) -> BezierPath {
@@ -47,7 +47,7 @@ extension BezierPath {
     return path
   }
 
-  /// Returns a rectangle of four lines, from its corner at the top left clockwise on a screen.
+  /// Returns a rectangle of four lines, clockwise on a screen from its top left corner.
   public static func rectangle(_ bounds: Bounds) -> BezierPath {
     let (minimum, maximum) = (bounds.minimum, bounds.maximum)
     var path = BezierPath()
@@ -60,14 +60,14 @@ extension BezierPath {
     return path
   }
 
-  /// Returns a rectangle with rounded corners, of eight segments whatever the radius.
+  /// Returns a rectangle with rounded corners, of eight segments for every radius.
   ///
-  /// It begins behind the corner at the top left and runs clockwise on a screen. Any two of them
-  /// can be morphed into each other.
+  /// It begins after the top left corner and continues clockwise on a screen. Any two rounded
+  /// rectangles can be morphed into each other.
   ///
   /// - Parameters:
   ///   - bounds: The rectangle.
-  ///   - cornerRadius: The radius of the corners; at most half of the shorter side is used.
+  ///   - cornerRadius: The radius of the corners, clamped to half of the shorter side.
   /// - Returns: A closed path.
   /// - Precondition: The radius is not negative.
   public static func roundedRectangle(_ bounds: Bounds, cornerRadius: Double) -> BezierPath {

@@ -13,18 +13,18 @@
 /// path.bounds?.width  // 52.5
 /// path.length()  // 147.4430
 /// ```
-/// Lines and quadratic curves are kept as the cubic segments that they equal, arcs as cubic
-/// segments close to them. So there is one kind of segment to evaluate, to cut, and to morph.
+/// Lines and quadratic curves are stored as the equal cubic segments, arcs as cubic approximations.
+/// So there is one kind of segment to evaluate, divide and morph.
 ///
-/// A path is a value. To follow one at a constant speed, measure it once with ``PathMeasure``.
+/// A path is a value. To follow it at a constant speed, measure it once with ``PathMeasure``.
 ///
 /// - Units: Points; y points down.
-/// - Edge cases: A path may be empty, and a subpath may have no segment: what a move alone, or a
-///   move and a close, leave behind. Such a subpath is kept in texts, and has neither length nor
+/// - Edge cases: A path may be empty, and a subpath may have no segment, such as after a move
+///   alone, or a move and a close. Such a subpath is kept in texts, and has neither length nor
 ///   bounds.
-/// - Accuracy: Arcs are split into eighths of a turn or less, each within 4.3·10⁻⁶ of the larger
+/// - Accuracy: Arcs are divided into eighths of a turn or less, each within 4.3·10⁻⁶ of the larger
 ///   radius of the true arc. The four quarters of ``circle(center:radius:)``, of ellipses and of
-///   rounded corners are within 2.8·10⁻⁴ of the radius, as everywhere.
+///   rounded corners are within 2.8·10⁻⁴ of the radius, as is usual.
 public struct BezierPath: Hashable, Sendable {
   /// A connected part of a path.
   public struct Subpath: Hashable, Sendable {
@@ -34,16 +34,16 @@ public struct BezierPath: Hashable, Sendable {
     /// The indices of its segments; empty if it is a point.
     public internal(set) var segments: Range<Int>
 
-    /// Whether it is closed: whether its last segment leads back to its start.
+    /// Whether it is closed, with a last segment that ends at its start.
     public internal(set) var isClosed: Bool
   }
 
   /// The segments of all subpaths, in their order.
   ///
-  /// Each begins where the one before it ends, or where a subpath begins.
+  /// Each begins at the end of the one before it, or at the start of a subpath.
   public internal(set) var segments: [CubicSegment]
 
-  /// The subpaths, in the order in which they are drawn.
+  /// The subpaths, in drawing order.
   public internal(set) var subpaths: [Subpath]
 
   /// Creates a path without segments.
@@ -80,7 +80,7 @@ public struct BezierPath: Hashable, Sendable {
     append(CubicSegment(from: startOfSegment(), to: end))
   }
 
-  /// Adds a quadratic segment, as the cubic one that it equals.
+  /// Adds a quadratic segment, stored as the equal cubic one.
   public mutating func addQuadratic(to end: SIMD2<Double>, control: SIMD2<Double>) {
     BezierPath.check(control, "control")
     BezierPath.check(end, "end")
@@ -98,17 +98,17 @@ public struct BezierPath: Hashable, Sendable {
       CubicSegment(start: startOfSegment(), control1: control1, control2: control2, end: end))
   }
 
-  /// Closes the subpath, with a straight segment if it does not end where it began.
+  /// Closes the subpath, with a straight segment if it does not end at its start.
   ///
-  /// The next segment begins another subpath at the same start. Nothing happens to a path without
-  /// subpaths, or to a subpath that is closed.
+  /// The next segment begins another subpath at the same start. A path without subpaths, and a
+  /// subpath that is closed, are unchanged.
   public mutating func close() {
     guard let last = subpaths.last, !last.isClosed else { return }
     if let end = currentPoint, end != last.start { addLine(to: last.start) }
     subpaths[subpaths.count - 1].isClosed = true
   }
 
-  /// Adds the subpaths of another path behind those of this one.
+  /// Adds the subpaths of another path after those of this one.
   public mutating func append(_ other: BezierPath) {
     let offset = segments.count
     segments += other.segments
@@ -121,7 +121,7 @@ public struct BezierPath: Hashable, Sendable {
     }
   }
 
-  /// The start of the next segment, in a new subpath if the last one is closed.
+  /// Returns the start of the next segment, in a new subpath if the last one is closed.
   mutating func startOfSegment() -> SIMD2<Double> {
     precondition(!subpaths.isEmpty, "a path must begin with move(to:)")
     guard let last = subpaths.last else { return .zero }
@@ -129,7 +129,7 @@ public struct BezierPath: Hashable, Sendable {
     return currentPoint ?? last.start
   }
 
-  /// Adds a segment to the last subpath, which must end where it begins.
+  /// Adds a segment to the last subpath, which must end at the start of the segment.
   mutating func append(_ segment: CubicSegment) {
     segments.append(segment)
     let last = subpaths.count - 1
@@ -141,10 +141,11 @@ public struct BezierPath: Hashable, Sendable {
       isLegal(point.x) && isLegal(point.y), "\(name) must be within ±1e150, but is \(point)")
   }
 
-  /// Whether a number is small enough for a coordinate or a radius.
+  /// Returns whether a number is small enough for a coordinate or a radius.
   static func isLegal(_ number: Double) -> Bool { number.magnitude <= 1e150 }
 
-  /// The nearest point that a path may have: the arc of a huge circle may leave the plane.
+  /// Returns the nearest legal point, as an arc of a huge circle may exceed the range of
+  /// coordinates.
   static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
     point.clamped(lowerBound: SIMD2(repeating: -1e150), upperBound: SIMD2(repeating: 1e150))
   }

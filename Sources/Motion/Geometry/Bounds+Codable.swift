@@ -7,14 +7,14 @@ extension Bounds: Codable {
     case minimum, maximum
   }
 
-  /// Writes the two corners, so that the rectangle reads back to the bit.
+  /// Encodes the two corners, so that the rectangle reads back to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(minimum, forKey: .minimum)
     try container.encode(maximum, forKey: .maximum)
   }
 
-  /// Reads the two corners.
+  /// Decodes the two corners.
   ///
   /// - Throws: `DecodingError` if a coordinate of `maximum` is less than that of `minimum`.
   public init(from decoder: any Decoder) throws {

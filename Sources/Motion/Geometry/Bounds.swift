@@ -1,22 +1,22 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A rectangle whose sides are level and upright.
+/// A rectangle with horizontal and vertical sides.
 ///
 /// ```swift
 /// let screen = Bounds(x: 0, y: 0, width: 390, height: 844)
 /// screen.center  // SIMD2<Double>(195.0, 422.0)
 /// screen.union(Bounds(x: -10, y: 20, width: 5, height: 5)).width  // 400
 /// ```
-/// A rectangle without width or height is legal: it is a line, or a point.
+/// A rectangle without width or height is legal: it is a line or a point.
 ///
-/// - Units: Points; y points down, so that the minimum is the corner at the top left.
+/// - Units: Points; y points down, so that the minimum is the top left corner.
 @frozen
 public struct Bounds: Hashable, Sendable {
-  /// The corner at the top left, with the least coordinates.
+  /// The top left corner, with the least coordinates.
   public let minimum: SIMD2<Double>
 
-  /// The corner at the bottom right, with the greatest coordinates.
+  /// The bottom right corner, with the greatest coordinates.
   public let maximum: SIMD2<Double>
 
   /// Creates a rectangle from two corners.
@@ -34,7 +34,7 @@ public struct Bounds: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// Creates a rectangle from its corner at the top left and its size.
+  /// Creates a rectangle from its top left corner and its size.
   ///
   /// - Precondition: Width and height are not negative; no number is NaN.
   @inlinable
@@ -61,7 +61,7 @@ public struct Bounds: Hashable, Sendable {
     self.init(minimum: minimum, maximum: maximum)
   }
 
-  /// The corner at the top left.
+  /// The top left corner.
   @inlinable
   public var origin: SIMD2<Double> { minimum }
 
@@ -69,36 +69,36 @@ public struct Bounds: Hashable, Sendable {
   @inlinable
   public var size: SIMD2<Double> { maximum - minimum }
 
-  /// The extent from left to right.
+  /// The horizontal extent.
   @inlinable
   public var width: Double { maximum.x - minimum.x }
 
-  /// The extent from top to bottom.
+  /// The vertical extent.
   @inlinable
   public var height: Double { maximum.y - minimum.y }
 
-  /// The point in the middle.
+  /// The center.
   @inlinable
   public var center: SIMD2<Double> { minimum.interpolated(to: maximum, by: 0.5) }
 
-  /// The distance between two opposite corners.
+  /// The length of the diagonal.
   @inlinable
   public var diagonal: Double { size.magnitude }
 
-  /// Tells whether a point lies inside, or on a side.
+  /// Returns whether a point lies inside or on a side.
   @inlinable
   public func contains(_ point: SIMD2<Double>) -> Bool {
     point.x >= minimum.x && point.x <= maximum.x && point.y >= minimum.y && point.y <= maximum.y
   }
 
-  /// Returns the smallest rectangle that contains both.
+  /// Returns the smallest rectangle that contains both rectangles.
   @inlinable
   public func union(_ other: Bounds) -> Bounds {
     Bounds(
       minimum: pointwiseMin(minimum, other.minimum), maximum: pointwiseMax(maximum, other.maximum))
   }
 
-  /// Returns what lies in both, or nil if they are apart.
+  /// Returns the intersection of both rectangles, or nil if they are disjoint.
   ///
   /// Rectangles that only touch share a line or a point.
   @inlinable
@@ -111,7 +111,7 @@ public struct Bounds: Hashable, Sendable {
 
   /// Returns the rectangle with each side moved inwards, or outwards for a negative distance.
   ///
-  /// - Edge cases: Sides that would pass each other meet in the middle. NaN moves nothing.
+  /// - Edge cases: Sides that would pass each other meet in the middle. NaN moves no side.
   @inlinable
   public func inset(by distance: Double) -> Bounds {
     guard distance == distance else { return self }

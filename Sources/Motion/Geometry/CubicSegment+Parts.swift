@@ -16,14 +16,14 @@ extension CubicSegment {
       minimum: SIMD2(x.lowerBound, y.lowerBound), maximum: SIMD2(x.upperBound, y.upperBound))
   }
 
-  /// The least and the greatest value of a coordinate.
+  /// Returns the least and the greatest value of a coordinate.
   private func extent(_ axis: Int) -> ClosedRange<Double> {
     let (start, control1, control2, end) =
       (start[axis], control1[axis], control2[axis], end[axis])
     var (least, greatest) = (Swift.min(start, end), Swift.max(start, end))
     let hullLeast = Swift.min(least, control1, control2)
     let hullGreatest = Swift.max(greatest, control1, control2)
-    // A curve between points does not leave them.
+    // A curve stays within the hull of its points.
     if hullLeast == least && hullGreatest == greatest { return least...greatest }
     // A third of the derivative, as a polynomial.
     let (first, second, third) = (control1 - start, control2 - control1, end - control2)
@@ -36,13 +36,13 @@ extension CubicSegment {
     return least...greatest
   }
 
-  /// Measures the length of the segment.
+  /// Returns the length of the segment.
   ///
-  /// - Parameter accuracy: How far the result may be off, in the unit of the points. What `Double`
-  ///   can't tell apart, 10⁻¹² of the whole, is not asked for: 0 stands for as exact as it gets.
+  /// - Parameter accuracy: The allowed error of the result, in the unit of the points. The limit of
+  ///   `Double` is 10⁻¹² of the whole; 0 stands for this best accuracy.
   /// - Returns: The length, in the unit of the points.
-  /// - Accuracy: As asked for. Cusps and sharp turns take longer, not away from it.
-  /// - Complexity: About 6 quadratures of 8 nodes for an everyday segment and an accuracy of a
+  /// - Accuracy: As requested. Cusps and sharp turns take more time, but are as accurate.
+  /// - Complexity: About 6 quadratures of 8 nodes for a typical segment and an accuracy of a
   ///   thousandth, about 12 for the best. Nothing is allocated.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func length(accuracy: Double = 0) -> Double {
@@ -56,12 +56,12 @@ extension CubicSegment {
     CubicSegment(start: end, control1: control2, control2: control1, end: start)
   }
 
-  /// Cuts the segment in two at a parameter.
+  /// Divides the segment into two parts at a parameter.
   ///
-  /// The first ends where the second begins: at ``value(at:)``, to the bit.
+  /// The first part ends where the second begins: at ``value(at:)``, to the bit.
   ///
-  /// - Parameter parameter: From 0 through 1; numbers before and after read as the ends, where one
-  ///   of the two is a point. NaN reads as 0.
+  /// - Parameter parameter: The parameter, clamped to 0…1; at the ends one of the parts is a point.
+  ///   NaN is treated as 0.
   /// - Returns: The part before the parameter, and the part after it.
   @inlinable
   public func split(at parameter: Double) -> (first: CubicSegment, second: CubicSegment) {
@@ -70,13 +70,13 @@ extension CubicSegment {
 
   /// Returns the part of the segment between two parameters, as a segment.
   ///
-  /// It runs backwards if the second is less than the first. From 0 to 1 it is the segment itself,
-  /// to the bit.
+  /// It runs backwards if the second parameter is less than the first. From 0 to 1 it is the
+  /// segment itself, to the bit.
   ///
   /// - Parameters:
-  ///   - first: The parameter of its start, from 0 through 1; held to this range, 0 for NaN.
-  ///   - second: The parameter of its end, likewise.
-  /// - Returns: The part, with parameters of its own from 0 to 1.
+  ///   - first: The parameter of its start, clamped to 0…1; NaN is treated as 0.
+  ///   - second: The parameter of its end, treated likewise.
+  /// - Returns: The part, with parameters from 0 to 1.
   /// - Accuracy: A few ulp of the farthest point, however short the part is.
   /// - Source: The blossom of a cubic: L. Ramshaw, "Blossoming: a connect-the-dots approach to
   ///   splines" (1987).
@@ -88,7 +88,8 @@ extension CubicSegment {
       control2: blossom(upper, upper, lower), end: value(at: upper))
   }
 
-  /// The value of the symmetric form in three parameters that agrees with the curve where they do.
+  /// Returns the value of the blossom, the symmetric form in three parameters that equals the curve
+  /// where they agree.
   @inlinable
   func blossom(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
     let a = start.mixed(with: control1, by: first)
@@ -100,7 +101,7 @@ extension CubicSegment {
     return place.hasFiniteComponents ? place : blossomFar(first, second, third)
   }
 
-  /// The same where a difference of finite points is not finite.
+  /// Returns the same value if a difference of finite points overflows.
   @inlinable
   @inline(never)
   func blossomFar(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
@@ -113,7 +114,7 @@ extension CubicSegment {
 
   /// Returns the segment with every point transformed.
   ///
-  /// It is the image of the curve, since affine transforms keep shares of ways.
+  /// It is the image of the curve, since affine transforms preserve ratios along lines.
   @inlinable
   public func transformed(by transform: Affine2D) -> CubicSegment {
     CubicSegment(

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A cubic Bézier segment: a curve from one point to another, drawn to two control points.
+/// A cubic Bézier segment: a curve between two points, shaped by two control points.
 ///
 /// ```swift
 /// let segment = CubicSegment(
@@ -11,20 +11,20 @@
 /// segment.length()  // 95.1495
 /// ```
 /// Its parameter runs from 0 to 1, and is neither a time nor a share of the length: even steps of
-/// it crowd where the control points are near. To follow a segment at a constant speed, measure
-/// it with ``PathMeasure``.
+/// it are closer together where the control points are near. To follow a segment at a constant
+/// speed, measure it with ``PathMeasure``.
 ///
-/// As a vector a segment has eight components, so segments can be added, scaled, and moved by
+/// As a vector a segment has eight components, so segments can be added, scaled, and animated by
 /// springs. Points that coincide are legal, and so is a segment that is a point.
 @frozen
 public struct CubicSegment: VectorSpace, Hashable {
   /// The point at parameter 0.
   public var start: SIMD2<Double>
 
-  /// The point toward which the segment leaves its start.
+  /// The control point that determines the direction at the start.
   public var control1: SIMD2<Double>
 
-  /// The point from which the segment arrives at its end.
+  /// The control point that determines the direction at the end.
   public var control2: SIMD2<Double>
 
   /// The point at parameter 1.
@@ -41,7 +41,7 @@ public struct CubicSegment: VectorSpace, Hashable {
     self.end = end
   }
 
-  /// Creates the straight segment between two points, which is passed at one speed.
+  /// Creates the straight segment between two points, with a constant derivative.
   @inlinable
   public init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(
@@ -49,7 +49,7 @@ public struct CubicSegment: VectorSpace, Hashable {
       control2: end.interpolated(to: start, by: 1.0 / 3), end: end)
   }
 
-  /// Creates the segment that is a quadratic one, with a single control point.
+  /// Creates the segment that equals a quadratic one, with a single control point.
   @inlinable
   public init(from start: SIMD2<Double>, control: SIMD2<Double>, to end: SIMD2<Double>) {
     self.init(
@@ -57,7 +57,7 @@ public struct CubicSegment: VectorSpace, Hashable {
       control2: control.interpolated(to: end, by: 1.0 / 3), end: end)
   }
 
-  /// The segment seen from its ends: positions and derivatives.
+  /// The segment in Hermite form: positions and derivatives at its ends.
   @inlinable
   var arc: ArcSegment<SIMD2<Double>> {
     ArcSegment(
@@ -66,22 +66,21 @@ public struct CubicSegment: VectorSpace, Hashable {
 
   /// Evaluates the position at a parameter.
   ///
-  /// - Parameter parameter: From 0 through 1; the ends are held before and after. NaN reads as 0.
+  /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
   /// - Returns: The point.
-  /// - Accuracy: The ends are met to the bit; between them within 5 ulp of the farthest point's
+  /// - Accuracy: The ends are exact to the bit; between them within 5 ulp of the farthest point's
   ///   distance from the origin.
   @inlinable
   public func value(at parameter: Double) -> SIMD2<Double> {
     arc.value(at: CubicSegment.clamped(parameter))
   }
 
-  /// Evaluates the derivative of the position by the parameter.
+  /// Evaluates the derivative of the position with respect to the parameter.
   ///
-  /// It is zero at an end whose control point coincides with it, and at a cusp; for a direction
-  /// there too, ask ``direction(at:)``.
+  /// It is zero at an end whose control point coincides with it, and at a cusp; ``direction(at:)``
+  /// gives a direction there too.
   ///
-  /// - Parameter parameter: From 0 through 1; numbers before and after read as the ends. NaN reads
-  ///   as 0.
+  /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
   /// - Returns: The derivative, in points for the whole range of the parameter.
   @inlinable
   public func derivative(at parameter: Double) -> SIMD2<Double> {
@@ -98,13 +97,12 @@ public struct CubicSegment: VectorSpace, Hashable {
     KinematicState(value: value(at: parameter), velocity: derivative(at: parameter))
   }
 
-  /// Evaluates the unit vector along the segment at a parameter.
+  /// Evaluates the unit tangent vector at a parameter.
   ///
-  /// Where the derivative vanishes, it is the direction in which the segment goes on, and at the
-  /// end the one from which it arrives.
+  /// Where the derivative vanishes, it is the direction in which the segment continues, and at the
+  /// end the direction in which it arrives.
   ///
-  /// - Parameter parameter: From 0 through 1; numbers before and after read as the ends. NaN reads
-  ///   as 0.
+  /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
   /// - Returns: Zero if all four points coincide.
   public func direction(at parameter: Double) -> SIMD2<Double> {
     let size = Swift.max((control1 - start).length, (control2 - start).length, (end - start).length)
@@ -114,7 +112,7 @@ public struct CubicSegment: VectorSpace, Hashable {
     return arc.rate(unit: unit).direction(at: share, scale: size * unit, isLeaving: share < 1)
   }
 
-  /// A parameter between the ends; 0 for NaN.
+  /// Returns a parameter clamped to 0…1; 0 for NaN.
   @inlinable
   static func clamped(_ parameter: Double) -> Double {
     parameter > 0 ? parameter < 1 ? parameter : 1 : 0
@@ -156,18 +154,18 @@ extension CubicSegment {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Sums the products of the coordinates with those of another segment.
+  /// Returns the sum of the products of the coordinates with those of another segment.
   @inlinable
   public func dot(_ other: CubicSegment) -> Double {
     (start.dot(other.start) + control1.dot(other.control1))
       + (control2.dot(other.control2) + end.dot(other.end))
   }
 
-  /// Eight.
+  /// The number of components, 8.
   @inlinable
   public static var componentCount: Int { 8 }
 
-  /// One of the coordinates: x and y of the start, of the control points, and of the end.
+  /// Accesses a coordinate: x and y of the start, of the control points, and of the end.
   @inlinable
   public subscript(component index: Int) -> Double {
     get {

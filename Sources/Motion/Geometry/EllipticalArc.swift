@@ -1,23 +1,23 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A part of an ellipse, as cubic segments.
+/// An arc of an ellipse, as cubic segments.
 ///
-/// All is computed on the unit circle, from which the radii and the rotation lead to the plane.
-/// Points are found by their distance from the start, so that an arc of a huge circle is as exact
-/// as one of a small one.
+/// All computation is on the unit circle, which the radii and the rotation map to the plane. Points
+/// are computed relative to the start, so that an arc of a huge circle is as exact as one of a
+/// small circle.
 struct EllipticalArc {
-  /// The images of the circle's axes.
+  /// The images of the axes of the circle.
   private let axisX: SIMD2<Double>
   private let axisY: SIMD2<Double>
 
-  /// Where the arc begins on the unit circle.
+  /// The beginning of the arc on the unit circle.
   private let first: SIMD2<Double>
 
-  /// The angle that it turns by, in radians; positive from the x axis to the y axis.
+  /// The angle of the arc, in radians; positive from the x axis to the y axis.
   private let sweep: Double
 
-  /// Where it begins and ends in the plane.
+  /// The beginning and the end of the arc in the plane.
   let start: SIMD2<Double>
   let end: SIMD2<Double>
 
@@ -44,17 +44,17 @@ struct EllipticalArc {
       radii: radii, rotation: rotation, first: SIMD2(cosine, sine), sweep: sweep, start: .zero,
       end: .zero)
     let start = BezierPath.clamped(center + (arc.axisX * cosine + arc.axisY * sine))
-    // A whole turn ends where it began.
+    // A whole turn ends at its beginning.
     let isWhole = sweep.magnitude == 2 * .pi
     self.init(
       radii: radii, rotation: rotation, first: SIMD2(cosine, sine), sweep: sweep, start: start,
       end: isWhole ? start : BezierPath.clamped(start + arc.offset(at: sweep)))
   }
 
-  /// Creates the arc between two points, with radii that are larger if need be.
+  /// Creates the arc between two points, with radii that are increased if necessary.
   ///
-  /// - Returns: `nil` where SVG asks for a straight line instead, and where radii would have to
-  ///   grow beyond 10¹⁵⁰.
+  /// - Returns: `nil` where SVG requires a straight line instead, and where radii would have to
+  ///   exceed 10¹⁵⁰.
   /// - Source: [SVG 2], appendix B.2.4 and B.2.5 (F.6.5 and F.6.6 of SVG 1.1).
   init?(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
@@ -69,7 +69,8 @@ struct EllipticalArc {
     let length = chord.length
     guard length > 0, length < .infinity else { return nil }
     let along = chord.direction ?? .zero
-    // Its distance from the center; 0 where the radii are too small and must grow.
+    // The distance of the chord from the center; 0 if the radii are too small and must be
+    // increased.
     let isShort = length < 1
     guard isShort || BezierPath.isLegal(Swift.max(radii.x, radii.y) * length) else { return nil }
     let height = isShort ? ((1 - length) * (1 + length)).squareRoot() : 0
@@ -82,7 +83,7 @@ struct EllipticalArc {
       start: start, end: end)
   }
 
-  /// How far a point of the arc is from its start.
+  /// Returns the offset of a point of the arc from its start.
   private func offset(at angle: Double) -> SIMD2<Double> {
     // cos − 1, without cancellation.
     let half = Elementary.sin(angle * 0.5)
@@ -92,7 +93,7 @@ struct EllipticalArc {
     return axisX * x + axisY * y
   }
 
-  /// The derivative of the point by the angle.
+  /// Returns the derivative of the point with respect to the angle.
   private func slope(at angle: Double) -> SIMD2<Double> {
     let (sine, cosine) = Elementary.sineAndCosine(angle)
     let x = first.x * cosine - first.y * sine
@@ -105,7 +106,7 @@ struct EllipticalArc {
   /// - Source: M. Goldapp, "Approximation of circular arcs by cubic polynomials", CAGD 8 (1991);
   ///   the error is 2/27 sin⁶(θ/4) / cos²(θ/4) of the radius.
   func add(to path: inout BezierPath) {
-    // Eighths of a turn, of which a rounded quarter has two.
+    // Eighths of a turn; a rounded quarter has two.
     let count = Swift.max(1, -Int(Elementary.floor(-sweep.magnitude / (.pi / 4) + 0x1p-40)))
     let step = sweep / Double(count)
     let reach = 4.0 / 3 * Elementary.tan(step * 0.25)

@@ -5,11 +5,11 @@ extension Homography {
   /// The same map as a matrix, for layers and shaders.
   ///
   /// Its `m44` is 1 unless the origin of the source's plane lies on the horizon or behind it; z is
-  /// left as it is.
+  /// unchanged.
   ///
-  /// - Accuracy: As that of the map, times the ratio of the largest w at a corner to the smallest,
-  ///   and times the distance of the source from its origin in sizes of the source. A matrix whose
-  ///   last row is a corner of the source is the most exact: see ``GridMesh``.
+  /// - Accuracy: That of the map, times the ratio of the largest w at a corner to the smallest, and
+  ///   times the distance of the source from its origin in sizes of the source. A matrix whose
+  ///   origin is a corner of the source is the most exact: see ``GridMesh``.
   public var matrix: Matrix4 {
     let (s, t) = coordinates
     let x = across * s.x + down * t.x
@@ -32,9 +32,9 @@ extension Homography {
       row4: SIMD4(origin.x, origin.y, 0, 1))
   }
 
-  /// The same map where it is affine, or nil if it is not.
+  /// The same map if it is affine, or nil if it is not.
   ///
-  /// It is if both quads are parallelograms.
+  /// It is affine if both quads are parallelograms.
   public var affine: Affine2D? {
     guard widening == .zero else { return nil }
     let (s, t) = coordinates
@@ -44,7 +44,7 @@ extension Homography {
     return Affine2D(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
   }
 
-  /// What x and y contribute to the coordinates along the two sides.
+  /// The contributions of x and y to the coordinates along the two sides.
   private var coordinates: (s: SIMD2<Double>, t: SIMD2<Double>) {
     if isLevel { return (SIMD2(rates.x, 0), SIMD2(0, rates.y)) }
     return (
@@ -59,14 +59,14 @@ extension Homography: Codable {
     case source, target
   }
 
-  /// Writes the two quads.
+  /// Encodes the two quads.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(source, forKey: .source)
     try container.encode(target, forKey: .target)
   }
 
-  /// Reads the two quads.
+  /// Decodes the two quads.
   ///
   /// - Throws: `DecodingError` if there is no map between them.
   public init(from decoder: any Decoder) throws {

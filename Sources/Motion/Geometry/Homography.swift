@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The projective map of one quad onto another: straight lines stay straight.
+/// The projective map of one quad onto another, which keeps straight lines straight.
 ///
-/// It is how a picture looks when its corners are pulled, or when it is seen at an angle.
+/// It maps a picture whose corners are moved, or that is seen at an angle.
 /// ```swift
 /// let door = Bounds(x: 0, y: 0, width: 100, height: 200)
 /// let open = Quad(
@@ -13,15 +13,15 @@
 /// map(SIMD2(50, 100))!.x  // 33.3333
 /// map.inverse(SIMD2(60, 180))!  // SIMD2<Double>(100.0, 200.0)
 /// ```
-/// There is one, and only one, between any two convex quads. A quad that is folded, or flat, or
-/// has collapsed to a triangle is not the image of a rectangle, and the initializers fail.
+/// There is exactly one between any two convex quads. A quad that is folded or flat, or has
+/// collapsed to a triangle, is not the image of a rectangle, and the initializers fail.
 ///
-/// The points that the map sends to infinity are a line, its horizon, outside the source quad.
-/// What lies on the horizon or behind it has no image.
+/// The points that the map sends to infinity are a line outside the source quad, its horizon. A
+/// point on the horizon or behind it has no image.
 ///
 /// - Units: Those of the quads.
-/// - Accuracy: Between a rectangle and a quad, each way, every corner within 8 · 2⁻⁵³ of the
-///   target's size, and every point of a rectangle so as well, plus the rounding of the
+/// - Accuracy: Between a rectangle and a quad, in either direction, every corner is within 8 · 2⁻⁵³
+///   of the target's size, and so is every point of a rectangle, plus the rounding of the
 ///   coordinates themselves. Neither thin quads nor strong perspectives lose digits: the map is
 ///   computed about the corner where w is least, so that nothing cancels. Between two quads the
 ///   bound is 16 · 2⁻⁵³, times the ratio of the target's largest to its smallest corner triangle.
@@ -32,7 +32,7 @@ public struct Homography: Hashable, Sendable {
   /// The quad that is mapped.
   public let source: Quad
 
-  /// The quad that it is mapped onto.
+  /// The quad onto which it is mapped.
   public let target: Quad
 
   // With d the offset from a corner of the source, s and t its coordinates along the two sides
@@ -51,18 +51,18 @@ public struct Homography: Hashable, Sendable {
   /// Creates the map of a rectangle onto a quad, corner by corner.
   ///
   /// - Returns: `nil` if the rectangle has no width or height, or if the quad is not convex: if a
-  ///   corner turns the other way than the others, or by less than about 10⁻¹², or if a coordinate
-  ///   is infinite or NaN.
+  ///   corner turns in the opposite direction to the others, or by less than about 10⁻¹², or if a
+  ///   coordinate is infinite or NaN.
   public init?(from bounds: Bounds, to target: Quad) {
     self.init(from: Quad(bounds), to: target)
   }
 
   /// Creates the map of a quad onto another, corner by corner.
   ///
-  /// They may turn in opposite senses: then the map mirrors.
+  /// If their orientations are opposite, the map mirrors.
   ///
-  /// - Returns: `nil` if either quad is not convex: if a corner turns the other way than the
-  ///   others, or by less than about 10⁻¹², or if a coordinate is infinite or NaN.
+  /// - Returns: `nil` if either quad is not convex: if a corner turns in the opposite direction to
+  ///   the others, or by less than about 10⁻¹², or if a coordinate is infinite or NaN.
   public init?(from source: Quad, to target: Quad) {
     guard let sourceWeights = QuadWeights(source), let targetWeights = QuadWeights(target) else {
       return nil
@@ -77,8 +77,8 @@ public struct Homography: Hashable, Sendable {
   ) {
     self.source = source
     self.target = target
-    // At its corners the map has a w in proportion to the areas of the target's corner
-    // triangles, over those of the source.
+    // At its corners the map has a w in proportion to the areas of the target's corner triangles,
+    // divided by those of the source.
     var corner = 0
     var least = Double.infinity
     for index in 0..<4 {
@@ -87,13 +87,13 @@ public struct Homography: Hashable, Sendable {
     }
     var (next, last) = ((corner + 1) & 3, (corner + 3) & 3)
     let origin = source[corner: corner]
-    // In a rectangle, the level side first.
+    // In a rectangle, the horizontal side first.
     if source[corner: next].x == origin.x { (next, last) = (last, next) }
     sourceCorner = origin
     sideAcross = source[corner: next] - origin
     sideDown = source[corner: last] - origin
     isLevel = sideAcross.y == 0 && sideDown.x == 0
-    // What is computed with the rounded sides must have weights that fit them.
+    // Values that are computed with the rounded sides need weights that match them.
     let sides =
       isLevel
       ? sourceWeights
@@ -119,11 +119,11 @@ public struct Homography: Hashable, Sendable {
     widening = (weights - weight) / weight
   }
 
-  /// The map back.
+  /// The inverse map.
   ///
   /// The inverse of the inverse is the map itself, to the bit.
   public var inverse: Homography {
-    // Quads that have a map have weights: those here are not used.
+    // Quads that have a map have weights, so these are never used.
     let none = QuadWeights(topLeft: 1, topRight: 1, bottomRight: 1, bottomLeft: 1)
     return Homography(
       target, source, QuadWeights(target) ?? none, QuadWeights(source) ?? none)
@@ -131,7 +131,7 @@ public struct Homography: Hashable, Sendable {
 
   /// Maps a point, or nil if it lies on the horizon or behind it.
   ///
-  /// - Edge cases: Also `nil` where the result is too large for a `Double`, and for NaN.
+  /// - Edge cases: Also `nil` if the result overflows a `Double`, and for NaN.
   /// - Complexity: O(1); from a rectangle, two divisions.
   @inlinable
   public func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double>? {
@@ -153,10 +153,10 @@ public struct Homography: Hashable, Sendable {
     return SIMD2(imageX, imageY)
   }
 
-  /// The map of the source quad to where another map takes the target.
+  /// Returns the map of the source quad onto the image of the target under another map.
   ///
-  /// - Returns: `nil` if a corner of the target has no image, or if the images of all four make a
-  ///   quad that is flat.
+  /// - Returns: `nil` if a corner of the target has no image, or if the images of the four corners
+  ///   form a flat quad.
   public func concatenating(_ next: Homography) -> Homography? {
     guard let topLeft = next(target.topLeft), let topRight = next(target.topRight),
       let bottomRight = next(target.bottomRight), let bottomLeft = next(target.bottomLeft)

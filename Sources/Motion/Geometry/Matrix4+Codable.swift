@@ -3,7 +3,7 @@
 
 #if !hasFeature(Embedded)
 extension Matrix4: Codable {
-  /// Writes the sixteen numbers, row by row.
+  /// Encodes the sixteen numbers, row by row.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for row in [row1, row2, row3, row4] {
@@ -11,9 +11,9 @@ extension Matrix4: Codable {
     }
   }
 
-  /// Reads sixteen numbers, row by row.
+  /// Decodes sixteen numbers, row by row.
   ///
-  /// - Throws: `DecodingError` if there are fewer, or more.
+  /// - Throws: `DecodingError` if there are fewer or more.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var rows = [SIMD4<Double>](repeating: .zero, count: 4)

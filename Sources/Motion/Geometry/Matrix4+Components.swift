@@ -2,28 +2,27 @@
 // SPDX-License-Identifier: MIT
 
 extension Matrix4 {
-  /// What a matrix does, step by step: scale, skew, turn, move, project.
+  /// The components of a matrix, applied in order: scale, skew, rotation, translation, perspective.
   ///
-  /// The steps are applied in this order. For a transform of the plane they are those of
-  /// ``Affine2D/Components``.
+  /// For a transform of the plane they are those of ``Affine2D/Components``.
   @frozen
   public struct Components: Hashable, Sendable {
     /// The offset of the origin, in points.
     public var translation: SIMD3<Double>
 
-    /// The factors of x, y and z, before anything else.
+    /// The factors of x, y and z, applied first.
     public var scale: SIMD3<Double>
 
-    /// How much of the scaled y is added to x, of z to x, and of z to y.
+    /// The shares of the scaled y that is added to x, of z to x, and of z to y.
     public var skew: SIMD3<Double>
 
     /// The rotation, about an axis through the origin.
     public var rotation: Quaternion
 
-    /// What of x, y, z and 1 makes w, at the end.
+    /// The coefficients of x, y, z and 1 in w, applied last.
     public var perspective: SIMD4<Double>
 
-    /// Creates the steps; what is not given changes nothing.
+    /// Creates components; parameters that are not given change nothing.
     @inlinable
     public init(
       translation: SIMD3<Double> = .zero, scale: SIMD3<Double> = SIMD3(1, 1, 1),
@@ -37,12 +36,12 @@ extension Matrix4 {
       self.perspective = perspective
     }
 
-    /// Leads these steps a fraction of the way into others.
+    /// Interpolates toward other components by a fraction.
     ///
-    /// All numbers move straight but the rotation, which turns evenly about one axis, by the
-    /// shorter way.
+    /// All numbers are interpolated linearly except the rotation, which turns evenly about one axis
+    /// along the shorter arc.
     ///
-    /// - Edge cases: NaN as the fraction reads as 0, and an infinite fraction as the end on its
+    /// - Edge cases: A fraction of NaN is treated as 0, and an infinite fraction as the end on its
     ///   side.
     public func morphed(to end: Components, by fraction: Double) -> Components {
       Components(
@@ -54,9 +53,9 @@ extension Matrix4 {
     }
   }
 
-  /// Creates the matrix that does all steps.
+  /// Creates the matrix that applies all components.
   ///
-  /// A rotation of any length other than zero is brought to length 1 first.
+  /// A rotation of any length except zero is normalized first.
   public init(_ components: Components) {
     let axes = components.rotation.axes
     let (scale, skew) = (components.scale, components.skew)
@@ -71,16 +70,16 @@ extension Matrix4 {
       row4: SIMD4(components.translation, components.translation.dot(direction) + view.w))
   }
 
-  /// The steps that make this matrix, or nil if there are none.
+  /// The components of this matrix, or nil if there are none.
   ///
   /// The scales of x and z are positive, and that of y is negative if the matrix mirrors. The
-  /// steps make the matrix with `m44` = 1, which maps every point as this one does.
+  /// components give the matrix with `m44` = 1, which maps every point as this one does.
   ///
   /// - Accuracy: A few ulp times the condition of the three axes.
-  /// - Edge cases: There are none if two axes, or all three, lie in one plane as far as 53 bits
-  ///   tell, or if the origin lies beside the viewer or behind.
-  /// - Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix". That mirrors all axes
-  ///   where this mirrors y, and loses orthogonality where this orthogonalizes twice.
+  /// - Edge cases: There are none if two axes are collinear, or all three coplanar, to working
+  ///   precision, or if the origin lies beside the viewer or behind.
+  /// - Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix". CSS mirrors all axes where
+  ///   this function mirrors y, and loses orthogonality where this one orthogonalizes twice.
   public var components: Components? {
     guard m44 > 0, m44 < .infinity else { return nil }
     let (x, y, z) = (
@@ -89,7 +88,7 @@ extension Matrix4 {
     var scale = SIMD3(Matrix4.length(of: x), 0, 0)
     guard scale.x > 0, scale.x < .infinity else { return nil }
     let axisX = x / scale.x
-    // A second pass removes what rounding has left of the first.
+    // A second pass removes the rounding errors of the first.
     var lean = y.dot(axisX)
     var across = y - axisX * lean
     let rest = across.dot(axisX)
@@ -122,16 +121,16 @@ extension Matrix4 {
     return isFinite ? components : nil
   }
 
-  /// Leads this matrix a fraction of the way into another, exact at both ends.
+  /// Interpolates toward another matrix by a fraction, exactly at both ends.
   ///
-  /// Its steps move as ``Components/morphed(to:by:)`` says. If both matrices mirror, or both do
-  /// not, none of those on the way is singular, as long as the w of their perspectives keep one
-  /// sign too.
+  /// Its components are interpolated as by ``Components/morphed(to:by:)``. If both matrices mirror,
+  /// or both do not, no intermediate matrix is singular, provided that the w of their perspectives
+  /// keep one sign too.
   ///
-  /// - Edge cases: From a mirrored to an unmirrored matrix every way is singular somewhere; this
-  ///   one is at a single instant, at which the scale of y is zero. To or from a matrix without
-  ///   components the sixteen numbers move straight. NaN as the fraction reads as 0, and an
-  ///   infinite fraction as the end on its side.
+  /// - Edge cases: Between a mirrored and an unmirrored matrix every path contains a singular one;
+  ///   this one does at a single instant, at which the scale of y is zero. To or from a matrix
+  ///   without components the sixteen numbers are interpolated linearly. A fraction of NaN is
+  ///   treated as 0, and an infinite fraction as the end on its side.
   public func morphed(to end: Matrix4, by fraction: Double) -> Matrix4 {
     guard fraction.magnitude > 0 else { return self }
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
@@ -146,7 +145,7 @@ extension Matrix4 {
     return Matrix4(origin.morphed(to: target, by: fraction))
   }
 
-  /// The vector across two others.
+  /// Returns the cross product of two vectors.
   static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }

@@ -2,84 +2,84 @@
 // SPDX-License-Identifier: MIT
 
 extension Matrix4 {
-  /// How much of x there is in x'.
+  /// The coefficient of x in x'.
   @inlinable
   public var m11: Double {
     get { row1.x }
     set { row1.x = newValue }
   }
 
-  /// How much of x there is in y'.
+  /// The coefficient of x in y'.
   @inlinable
   public var m12: Double {
     get { row1.y }
     set { row1.y = newValue }
   }
 
-  /// How much of x there is in z'.
+  /// The coefficient of x in z'.
   @inlinable
   public var m13: Double {
     get { row1.z }
     set { row1.z = newValue }
   }
 
-  /// How much of x there is in w'.
+  /// The coefficient of x in w'.
   @inlinable
   public var m14: Double {
     get { row1.w }
     set { row1.w = newValue }
   }
 
-  /// How much of y there is in x'.
+  /// The coefficient of y in x'.
   @inlinable
   public var m21: Double {
     get { row2.x }
     set { row2.x = newValue }
   }
 
-  /// How much of y there is in y'.
+  /// The coefficient of y in y'.
   @inlinable
   public var m22: Double {
     get { row2.y }
     set { row2.y = newValue }
   }
 
-  /// How much of y there is in z'.
+  /// The coefficient of y in z'.
   @inlinable
   public var m23: Double {
     get { row2.z }
     set { row2.z = newValue }
   }
 
-  /// How much of y there is in w'.
+  /// The coefficient of y in w'.
   @inlinable
   public var m24: Double {
     get { row2.w }
     set { row2.w = newValue }
   }
 
-  /// How much of z there is in x'.
+  /// The coefficient of z in x'.
   @inlinable
   public var m31: Double {
     get { row3.x }
     set { row3.x = newValue }
   }
 
-  /// How much of z there is in y'.
+  /// The coefficient of z in y'.
   @inlinable
   public var m32: Double {
     get { row3.y }
     set { row3.y = newValue }
   }
 
-  /// How much of z there is in z'.
+  /// The coefficient of z in z'.
   @inlinable
   public var m33: Double {
     get { row3.z }
     set { row3.z = newValue }
   }
 
-  /// How much of z there is in w'.
+  /// The coefficient of z in w'.
   @inlinable
   public var m34: Double {
     get { row3.w }
@@ -107,7 +107,7 @@ extension Matrix4 {
     set { row4.z = newValue }
   }
 
-  /// The w of the origin, 1 unless it was projected.
+  /// The w of the origin, 1 unless it is projected.
   @inlinable
   public var m44: Double {
     get { row4.w }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Matrix4 {
-  /// How many times as large a volume becomes, negative if it is mirrored.
+  /// The factor by which volumes are multiplied, negative if the matrix mirrors.
   ///
-  /// With a perspective it is the product of that and of how w changes.
+  /// With a perspective it is the product of that factor and of the change of w.
   ///
   /// - Accuracy: Within 16 ulp of the sum of the magnitudes of its 24 products.
   public var determinant: Double {
@@ -12,12 +12,12 @@ extension Matrix4 {
     return balanced.minors.determinant * balanced.lost
   }
 
-  /// The matrix that takes every point back, or nil if this one is singular.
+  /// The inverse matrix, or nil if this one is singular.
   ///
-  /// - Accuracy: A few ulp times the condition of the matrix, in which a change of unit does not
-  ///   count: rows and columns are brought to one size first, by powers of two.
-  /// - Edge cases: Singular is a determinant that is not to be told from 0 with 53 bits, and an
-  ///   inverse that no `Double` holds.
+  /// - Accuracy: A few ulp times the condition of the matrix, independently of units: rows and
+  ///   columns are first scaled to one size by powers of two.
+  /// - Edge cases: A matrix is singular to working precision if rounding cannot distinguish its
+  ///   determinant from 0, or if a number of its inverse overflows a `Double`.
   public var inverse: Matrix4? {
     let balanced = Balanced(self)
     let minors = balanced.minors
@@ -59,9 +59,10 @@ private struct Balanced {
       row4: level.row4 * columns)
   }
 
-  /// What the determinant has lost by it.
+  /// The factor by which the scaling has divided the determinant.
   var lost: Double {
-    // A large factor meets a small one, so that the product leaves the range only at its end.
+    // A large factor is multiplied by a small one, so that the product leaves the range only at its
+    // end.
     let (rows, columns) = (1 / rows, 1 / columns)
     let first = (rows.x * columns.x) * (rows.y * columns.y)
     return first * ((rows.z * columns.z) * (rows.w * columns.w))
@@ -69,7 +70,7 @@ private struct Balanced {
 
   var minors: Minors { Minors(matrix) }
 
-  /// The power of two that brings the greatest of four numbers to 1…2.
+  /// Returns the power of two that scales the greatest of four numbers to 1…2.
   static func factor(_ numbers: SIMD4<Double>) -> Double {
     let (a, b) = (
       max(numbers.x.magnitude, numbers.y.magnitude), max(numbers.z.magnitude, numbers.w.magnitude)
@@ -82,17 +83,17 @@ private struct Balanced {
 }
 
 extension Matrix4 {
-  /// A column from the top.
+  /// Returns a column from the top.
   fileprivate func column(_ index: Int) -> SIMD4<Double> {
     SIMD4(row1[index], row2[index], row3[index], row4[index])
   }
 }
 
-/// The determinants of two rows and two columns, from the upper half and from the lower.
+/// The 2×2 minors of the upper half and of the lower half.
 ///
 /// - Source: P. Laplace's expansion by the first two rows.
 private struct Minors {
-  /// Those of the columns 12, 13, 14, 23, 24, 34.
+  /// The minors of the columns 12, 13, 14, 23, 24, 34.
   let upper: (Double, Double, Double, Double, Double, Double)
   let lower: (Double, Double, Double, Double, Double, Double)
 
@@ -128,7 +129,7 @@ private struct Minors {
     return first + second + third
   }
 
-  /// The inverse, but for the division by the determinant.
+  /// Returns the inverse before the division by the determinant.
   func adjugate(of matrix: Matrix4) -> Matrix4 {
     let (a, b, c, d) = (matrix.row1, matrix.row2, matrix.row3, matrix.row4)
     return Matrix4(

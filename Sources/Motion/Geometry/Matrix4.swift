@@ -1,37 +1,37 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A transform of space, perspective included: four rows of four numbers.
+/// A transform of space with perspective: four rows of four numbers.
 ///
-/// Points are rows that are multiplied from the left, as in Core Animation: the one first written
-/// is the one first applied. Seen from 800 points away, a picture that is turned by 45° about the
-/// y axis:
+/// Points are row vectors that are multiplied from the left, as in Core Animation: the transform
+/// written first is applied first. A picture that is turned by 45° about the y axis, seen from 800
+/// points away:
 /// ```swift
 /// let turned = Matrix4.rotation(.pi / 4, axis: SIMD3(0, 1, 0))
 ///   .concatenating(.perspective(distance: 800))
 /// turned(SIMD2(100.0, 50.0))!.x  // 64.9682
 /// turned(SIMD2(-100.0, 50.0))!.x  // -77.5667
 /// ```
-/// - Units: x' w' = x `m11` + y `m21` + z `m31` + `m41`, and so on; w' is what the last column
-///   gives. Points; y points down, and z toward the viewer.
+/// - Units: x' w' = x `m11` + y `m21` + z `m31` + `m41`, and so on; w' is the result of the last
+///   column. Points; y points down, and z toward the viewer.
 @frozen
 public struct Matrix4: Hashable, Sendable {
-  /// What the x axis becomes.
+  /// The image of the x axis.
   ///
   /// The elements `m11` to `m14`.
   public var row1: SIMD4<Double>
 
-  /// What the y axis becomes.
+  /// The image of the y axis.
   ///
   /// The elements `m21` to `m24`.
   public var row2: SIMD4<Double>
 
-  /// What the z axis becomes.
+  /// The image of the z axis.
   ///
   /// The elements `m31` to `m34`.
   public var row3: SIMD4<Double>
 
-  /// What the origin becomes.
+  /// The image of the origin.
   ///
   /// The elements `m41` to `m44`.
   public var row4: SIMD4<Double>
@@ -47,7 +47,7 @@ public struct Matrix4: Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// Creates the matrix that transforms a plane, and leaves z as it is.
+  /// Creates the matrix that transforms a plane and leaves z unchanged.
   @inlinable
   public init(_ affine: Affine2D) {
     self.init(
@@ -55,11 +55,11 @@ public struct Matrix4: Hashable, Sendable {
       row3: SIMD4(0, 0, 1, 0), row4: SIMD4(affine.tx, affine.ty, 0, 1))
   }
 
-  /// The matrix that leaves every point where it is.
+  /// The identity matrix.
   @inlinable
   public static var identity: Matrix4 { Matrix4(Affine2D.identity) }
 
-  /// Returns the matrix that moves every point by an offset.
+  /// Returns the translation by an offset.
   @inlinable
   public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
     var matrix = Matrix4.identity
@@ -67,7 +67,7 @@ public struct Matrix4: Hashable, Sendable {
     return matrix
   }
 
-  /// Returns the matrix that multiplies each coordinate by its factor.
+  /// Returns the matrix that multiplies each coordinate by a factor.
   @inlinable
   public static func scale(x: Double, y: Double, z: Double = 1) -> Matrix4 {
     Matrix4(
@@ -75,7 +75,7 @@ public struct Matrix4: Hashable, Sendable {
       row4: SIMD4(0, 0, 0, 1))
   }
 
-  /// Returns the matrix that turns about a line through the origin.
+  /// Returns the rotation about a line through the origin.
   ///
   /// About the z axis, positive angles turn from the x axis to the y axis.
   ///
@@ -83,13 +83,13 @@ public struct Matrix4: Hashable, Sendable {
   ///   - angle: The angle, in radians.
   ///   - axis: The direction of the line, of any length.
   /// - Returns: The matrix.
-  /// - Edge cases: Without a direction, zero, infinite or NaN, nothing turns.
+  /// - Edge cases: If the axis is zero, infinite or NaN, the result is the identity.
   public static func rotation(_ angle: Double, axis: SIMD3<Double>) -> Matrix4 {
     let length = Matrix4.length(of: axis)
     guard length > 0, length < .infinity else { return .identity }
     let axis = axis / length
     let (sine, cosine) = Elementary.sineAndCosine(angle)
-    // 1 − cos θ loses nothing this way.
+    // 1 − cos θ without cancellation.
     let half = Elementary.sin(angle * 0.5)
     let across = axis * (2 * half * half)
     let turned = axis * sine
@@ -103,13 +103,13 @@ public struct Matrix4: Hashable, Sendable {
       row4: SIMD4(0, 0, 0, 1))
   }
 
-  /// Returns the matrix that makes what is nearer to the viewer larger.
+  /// Returns the perspective matrix, which enlarges points that are nearer to the viewer.
   ///
-  /// It is an identity whose `m34` is −1 / distance. What is as near as the viewer, or behind,
-  /// cannot be seen: mapping such a point gives `nil`.
+  /// It is an identity whose `m34` is −1 / distance. A point as near as the viewer, or behind,
+  /// cannot be seen: mapping it gives `nil`.
   ///
-  /// - Parameter distance: Points from the plane z = 0 to the viewer; infinitely many for no
-  ///   perspective.
+  /// - Parameter distance: The distance in points from the plane z = 0 to the viewer; infinite for
+  ///   no perspective.
   /// - Returns: The matrix.
   /// - Precondition: The distance is positive.
   @inlinable
@@ -132,9 +132,9 @@ public struct Matrix4: Hashable, Sendable {
     row1 * point.x + row2 * point.y + row3 * point.z + row4 * point.w
   }
 
-  /// Transforms a point of space, or nil if it lies beside the viewer or behind.
+  /// Transforms a point of space, or nil if its image lies beside the viewer or behind.
   ///
-  /// - Edge cases: Also `nil` where the result is too large for a `Double`.
+  /// - Edge cases: Also `nil` if the result overflows a `Double`.
   @inlinable
   public func callAsFunction(_ point: SIMD3<Double>) -> SIMD3<Double>? {
     let image = row1 * point.x + row2 * point.y + row3 * point.z + row4
@@ -145,9 +145,9 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Transforms a point of the plane z = 0 and drops its new z.
   ///
-  /// `nil` if the point comes to lie beside the viewer or behind.
+  /// The result is `nil` if its image lies beside the viewer or behind.
   ///
-  /// - Edge cases: Also `nil` where the result is too large for a `Double`.
+  /// - Edge cases: Also `nil` if the result overflows a `Double`.
   @inlinable
   public func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     let image = row1 * point.x + row2 * point.y + row4
@@ -156,9 +156,9 @@ public struct Matrix4: Hashable, Sendable {
     return result.hasFiniteComponents ? result : nil
   }
 
-  /// The same transform of the plane, or nil if this one does more than that.
+  /// The equivalent transform of the plane, or nil if there is none.
   ///
-  /// It does if it moves z, or has a perspective.
+  /// There is none if this matrix moves z or has a perspective.
   @inlinable
   public var affine: Affine2D? {
     guard row1.z == 0, row1.w == 0, row2.z == 0, row2.w == 0, row3 == SIMD4(0, 0, 1, 0),
@@ -167,7 +167,7 @@ public struct Matrix4: Hashable, Sendable {
     return Affine2D(a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
   }
 
-  /// The length of a vector, without undue overflow.
+  /// Returns the length of a vector, without overflow of the squares.
   static func length(of vector: SIMD3<Double>) -> Double {
     Elementary.hypot(Elementary.hypot(vector.x, vector.y), vector.z)
   }

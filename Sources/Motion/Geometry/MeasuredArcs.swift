@@ -1,20 +1,21 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Cubic segments that are followed by the length of the way.
+/// Cubic segments that are evaluated by arc length.
 @frozen
 @usableFromInline
 struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
-  /// The value before the way begins, and where it has no length.
+  /// The value before the start, and everywhere if the length is 0.
   @usableFromInline let start: Value
 
-  /// The value after the end of the way.
+  /// The value after the end.
   @usableFromInline let end: Value
 
   /// The length of all segments.
   @usableFromInline let length: Double
 
-  /// A power of two that brings lengths near 1 where squares would not be finite, else 1.
+  /// A power of two that scales lengths to about 1 if their squares would overflow or underflow,
+  /// otherwise 1.
   @usableFromInline let unit: Double
 
   @usableFromInline let segments: [ArcSegment<Value>]
@@ -32,10 +33,10 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     pieces = measurement.pieces
   }
 
-  /// Evaluates the position and the direction where a length has been passed.
+  /// Evaluates the position and the direction at a length.
   ///
-  /// Before and after, the ends are held, and the velocity is zero. At the very end it is the last
-  /// value, to the bit. NaN is length 0.
+  /// Before and after, the ends are held, and the velocity is zero. At the end it is the last
+  /// value, to the bit. NaN is treated as length 0.
   @inlinable
   func state(atLength length: Double) -> KinematicState<Value> {
     guard !pieces.isEmpty, !(length < 0) else { return KinematicState(value: start) }
@@ -43,7 +44,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     return inside(at: length > 0 ? length : 0)  // NaN
   }
 
-  /// The state at the very end, which is the last value to the bit, and after it.
+  /// Returns the state at the end, which is the last value to the bit, and after it.
   @inlinable
   @inline(never)
   func last(at length: Double) -> KinematicState<Value> {
@@ -71,7 +72,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     return KinematicState(value: segment.value(at: parameter), velocity: direction)
   }
 
-  /// The segment and its parameter where a length has been passed; `nil` if there is no way.
+  /// Returns the segment and its parameter at a length; nil if the whole length is 0.
   func place(atLength length: Double) -> (segment: Int, parameter: Double)? {
     guard let last = pieces.last else { return nil }
     guard length < last.limit else { return (last.segment, last.upper) }
@@ -81,7 +82,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     return (piece.segment, parameter(in: piece, at: length, rate))
   }
 
-  /// The last piece that begins at or before a length.
+  /// Returns the index of the last piece that begins at or before a length.
   @inlinable
   func index(ofPieceAt length: Double) -> Int {
     var low = 0
@@ -93,10 +94,9 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     return low
   }
 
-  /// The parameter of the segment at which a length has been passed.
+  /// Returns the parameter of the segment at a length.
   ///
-  /// Newton's method: the speed only rises or only falls, so that after the first step all others
-  /// come from one side.
+  /// Newton's method: the speed is monotone, so all steps after the first approach from one side.
   @inlinable
   func parameter(in piece: ArcPiece, at length: Double, _ rate: ArcRate<Value>) -> Double {
     let passed = length - piece.offset
@@ -105,7 +105,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
     let target = passed * unit
     let width = piece.upper - piece.lower
 
-    // As if the speed were linear, scaled so that both ends are right.
+    // As if the speed were linear, scaled so that both ends are exact.
     let (slow, fast) = (piece.lowerSpeed, piece.upperSpeed)
     let travel = passed / (piece.limit - piece.offset) * (slow + fast) * 0.5
     let final = (Swift.max(0, slow * slow + 2 * (fast - slow) * travel)).squareRoot()
@@ -117,7 +117,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
       let excess = rate.length(from: piece.lower, to: parameter) - target
       let step = excess / rate.speed(at: parameter)
       parameter -= step
-      // The next step would be the square of this one, beyond the last bit.
+      // The next step would be about the square of this one, below the last bit.
       if step.magnitude <= margin * 0x1p-27 {
         return Swift.max(piece.lower, Swift.min(piece.upper, parameter))
       }

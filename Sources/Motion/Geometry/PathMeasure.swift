@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A path with its lengths measured, to be followed by the length of the way.
+/// A path with measured lengths, for evaluation by arc length.
 ///
-/// Even steps of a segment's parameter are uneven on the page. A measure finds where a length of
-/// the path has been passed, and in which direction it goes on from there:
+/// Even steps of a segment's parameter are uneven in length. A measure finds the point at a length
+/// of the path, and the direction in which the path continues:
 /// ```swift
 /// let measure = PathMeasure(.circle(center: .zero, radius: 50))
 /// measure.length  // 314.2033
@@ -12,29 +12,29 @@
 /// half.value.x  // -50
 /// half.velocity.y  // -1
 /// ```
-/// Make it once for a path, and sample it as often as you like; to lead something along the path,
-/// see ``traversed(by:)``.
+/// Create it once for a path, and sample it any number of times; for a motion along the path, see
+/// ``traversed(by:)``.
 ///
 /// - Units: Lengths are in the unit of the points.
-/// - Accuracy: Every length, and with it every position along the path, is within `accuracy`, or
-///   within 10⁻¹² of the whole where that is more. Ends of segments are met to the bit.
-/// - Edge cases: From one subpath to the next the position jumps, and no length is passed. A path
-///   of length 0 stays at its start, an empty one at the origin.
-/// - Complexity: O(*n*) to make, for *n* segments. A sample is a binary search and about three
+/// - Accuracy: Every length, and so every position along the path, is within `accuracy`, or within
+///   10⁻¹² of the whole if that is more. Ends of segments are exact to the bit.
+/// - Edge cases: Between subpaths the position jumps, at no length. A path of length 0 stays at its
+///   start, an empty one at the origin.
+/// - Complexity: O(*n*) to create, for *n* segments. A sample is a binary search and about three
 ///   quadratures of 8 nodes, and allocates nothing.
 public struct PathMeasure: Equatable, Sendable {
   /// The path that is measured.
   public let path: BezierPath
 
-  /// How far lengths may be off, 0 for as exact as it gets.
+  /// The allowed error of lengths, 0 for the best accuracy.
   public let accuracy: Double
 
-  /// The length of all subpaths together.
+  /// The total length of all subpaths.
   public let length: Double
 
-  /// The length at which each segment begins, and the length of all.
+  /// The length at which each segment begins, and the total length.
   ///
-  /// They never decrease. For a path without segments, it is a single 0.
+  /// They never decrease. For a path without segments, the list is a single 0.
   public let keyLengths: [Double]
 
   @usableFromInline let arcs: MeasuredArcs<SIMD2<Double>>
@@ -43,8 +43,8 @@ public struct PathMeasure: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - accuracy: How far lengths may be off, in the unit of the points; 0 for as exact as it
-  ///     gets. A pixel is long: with a thousandth of it, a measure has a third of the pieces.
+  ///   - accuracy: The allowed error of lengths, in the unit of the points; 0 for the best
+  ///     accuracy. With a thousandth of a pixel, a measure has a third of the pieces.
   /// - Precondition: The accuracy is not negative and not NaN.
   public init(_ path: BezierPath, accuracy: Double = 0) {
     precondition(accuracy >= 0, "accuracy must not be negative, but is \(accuracy)")
@@ -60,30 +60,30 @@ public struct PathMeasure: Equatable, Sendable {
       to: segments.last?.end ?? start)
   }
 
-  /// Evaluates the position where a length of the path has been passed.
+  /// Evaluates the position at a length of the path.
   @inlinable
   public func value(atLength length: Double) -> SIMD2<Double> { state(atLength: length).value }
 
-  /// Evaluates the position and the direction where a length of the path has been passed.
+  /// Evaluates the position and the direction at a length of the path.
   ///
-  /// The velocity counts per length, so it is the unit vector of the direction. To move along the
-  /// path at a speed, scale it by the speed.
+  /// The velocity is the derivative with respect to length, and so the unit vector of the
+  /// direction. For a motion along the path, multiply it by the speed.
   ///
   /// - Parameter length: From 0 through ``length``; before and after, the ends are held, and the
-  ///   velocity is zero. NaN reads as 0.
-  /// - Returns: The position, and its derivative by the length.
-  /// - Edge cases: Where the direction jumps, at a corner, at a cusp or from one subpath to the
-  ///   next, it is the one in which the path goes on.
+  ///   velocity is zero. NaN is treated as 0.
+  /// - Returns: The position, and its derivative with respect to length.
+  /// - Edge cases: Where the direction jumps, at a corner, at a cusp or between subpaths, it is the
+  ///   direction in which the path continues.
   @inlinable
   public func state(atLength length: Double) -> KinematicState<SIMD2<Double>> {
     arcs.state(atLength: length)
   }
 
-  /// Finds the segment and its parameter where a length of the path has been passed.
+  /// Returns the segment and its parameter at a length of the path.
   ///
-  /// - Parameter length: Held to 0 through ``length``, 0 for NaN. Where two segments meet, it is
-  ///   the start of the second.
-  /// - Returns: An index of the path's segments and a parameter from 0 through 1, `nil` if the path
+  /// - Parameter length: The length, clamped to 0…``length``; NaN is treated as 0. Where two
+  ///   segments meet, the result is the start of the second.
+  /// - Returns: An index of the path's segments and a parameter from 0 through 1; `nil` if the path
   ///   has no length.
   public func place(atLength length: Double) -> (segment: Int, parameter: Double)? {
     arcs.place(atLength: length)
@@ -91,11 +91,11 @@ public struct PathMeasure: Equatable, Sendable {
 
   /// Returns the part of the path between two lengths.
   ///
-  /// A subpath that is cut is open; one that is not stays as it is, to the bit.
+  /// A subpath that is cut is open; any other is unchanged, to the bit.
   ///
   /// - Parameters:
-  ///   - first: Where the part begins; before the start it is the start, also for NaN.
-  ///   - second: Where it ends; after the end it is the end.
+  ///   - first: The beginning of the part; before the start, and for NaN, it is the start.
+  ///   - second: The end of the part; after the end it is the end.
   /// - Returns: An empty path if the second is not greater than the first.
   public func path(fromLength first: Double, toLength second: Double) -> BezierPath {
     var result = BezierPath()

@@ -1,17 +1,17 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion along a path, led by another motion that says how much of the path has been passed.
+/// A motion along a path, whose position is a share of the path that another motion gives.
 ///
-/// - Edge cases: Where the lead overshoots 0…1 the position holds at an end of the path, with
-///   velocity zero.
+/// - Edge cases: If the lead is outside 0…1, the position holds at an end of the path, with zero
+///   velocity.
 /// - Complexity: A sample of the lead and one of the measure; nothing is allocated.
 @frozen
 public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == Double {
-  /// The path with its lengths.
+  /// The measured path.
   public let measure: PathMeasure
 
-  /// The share of the path that has been passed, from 0 to 1.
+  /// The motion that gives the share of the path, from 0 to 1.
   public let lead: Lead
 
   @usableFromInline
@@ -28,7 +28,7 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
   @inlinable
   public var restTime: Double { lead.restTime }
 
-  /// Those of the lead.
+  /// The recurrences of the lead.
   public var recurrences: [Recurrence] { lead.recurrences }
 
   /// Evaluates position and velocity at a time.
@@ -37,7 +37,7 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
   @inlinable
   public func state(at time: Double) -> KinematicState<SIMD2<Double>> {
     let share = lead.state(at: time)
-    // 1 is the end, also where the product would fall short of it.
+    // 1 is the end, even if the product rounds to less.
     let place = measure.state(
       atLength: share.value == 1 ? measure.length : share.value * measure.length)
     return KinematicState(
@@ -60,7 +60,7 @@ extension PathTrajectory {
 }
 
 extension PathMeasure {
-  /// Leads a motion along the path.
+  /// Returns a motion along the path.
   ///
   /// ```swift
   /// let lead = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
@@ -68,10 +68,10 @@ extension PathMeasure {
   /// loop.velocity(at: 0.3).magnitude  // 157.1017
   /// loop.value(at: 1).x  // -50
   /// ```
-  /// A linear lead passes the path at a constant speed. One that repeats, eases or springs does so
-  /// along the path.
+  /// A linear lead moves along the path at a constant speed. A lead that repeats, eases or springs
+  /// does so along the path.
   ///
-  /// - Parameter lead: The share of the path that has been passed at a time, from 0 to 1.
+  /// - Parameter lead: The motion that gives the share of the path at a time, from 0 to 1.
   /// - Returns: A motion as long as the lead.
   @inlinable
   public func traversed<Lead: Trajectory>(by lead: Lead) -> PathTrajectory<Lead>

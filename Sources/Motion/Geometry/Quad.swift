@@ -1,24 +1,24 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Four corners, which may lie anywhere.
+/// A quadrilateral of four arbitrary corners.
 ///
-/// It is what a rectangle becomes under a projective map or a wave. As a vector it has eight
+/// It is the image of a rectangle under a projective map or a wave. As a vector it has eight
 /// components, so a quad can be animated like any other value.
 ///
 /// - Units: Points; y points down.
 @frozen
 public struct Quad: VectorSpace, Hashable {
-  /// The corner that the top left of a rectangle is mapped to.
+  /// The image of the top left corner of a rectangle.
   public var topLeft: SIMD2<Double>
 
-  /// The corner that the top right of a rectangle is mapped to.
+  /// The image of the top right corner of a rectangle.
   public var topRight: SIMD2<Double>
 
-  /// The corner that the bottom right of a rectangle is mapped to.
+  /// The image of the bottom right corner of a rectangle.
   public var bottomRight: SIMD2<Double>
 
-  /// The corner that the bottom left of a rectangle is mapped to.
+  /// The image of the bottom left corner of a rectangle.
   public var bottomLeft: SIMD2<Double>
 
   /// Creates a quad from its corners, clockwise from the top left.
@@ -76,25 +76,25 @@ public struct Quad: VectorSpace, Hashable {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// The sum of the products of the coordinates.
+  /// Returns the sum of the products of the coordinates.
   @inlinable
   public func dot(_ other: Quad) -> Double {
     topLeft.dot(other.topLeft) + topRight.dot(other.topRight)
       + bottomRight.dot(other.bottomRight) + bottomLeft.dot(other.bottomLeft)
   }
 
-  /// Two coordinates for each of four corners.
+  /// The number of components, two coordinates for each of four corners.
   @inlinable
   public static var componentCount: Int { 8 }
 
-  /// One of the coordinates, clockwise from the top left.
+  /// Accesses a coordinate, clockwise from the top left.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { self[corner: index / 2][index % 2] }
     set { self[corner: index / 2][index % 2] = newValue }
   }
 
-  /// One of the corners, clockwise from the top left.
+  /// Accesses a corner, clockwise from the top left.
   ///
   /// - Precondition: The index is at least 0 and less than 4.
   @inlinable

@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The weights with which a projective map of the unit square hits the corners of a quad.
+/// The weights with which a projective map of the unit square reaches the corners of a quad.
 ///
-/// They are the areas of the triangles that leave out one corner each, twice, and up to a common
-/// factor: a projective map has `w` in their proportion at the corners. They have one sign exactly
-/// if the quad is convex, and then opposite ones have the same sum.
+/// They are twice the areas of the triangles that leave out one corner each, up to a common factor:
+/// a projective map has `w` in their proportion at the corners. They have one sign exactly if the
+/// quad is convex, and then the sums of opposite weights are equal.
 @frozen
 @usableFromInline
 struct QuadWeights {
-  // Clockwise from the top left; the numbers of the triangles without that corner.
+  // Clockwise from the top left; each from the triangle without that corner.
   @usableFromInline var topLeft: Double
   @usableFromInline var topRight: Double
   @usableFromInline var bottomRight: Double
@@ -23,21 +23,23 @@ struct QuadWeights {
     self.bottomLeft = bottomLeft
   }
 
-  /// The sine of an angle at a corner at which the two sides are one line: about 10⁻¹².
+  /// The sine of a corner's angle below which its two sides count as one line: about 10⁻¹².
   @inlinable
   static var leastSine: Double { 0x1p-40 }
 
-  /// The ratio of weights below which a quad is taken as a triangle.
+  /// The ratio of weights below which a quad is treated as a triangle.
   @inlinable
   static var leastRatio: Double { 0x1p-200 }
 
-  /// The weights of a quad, or nil if no projective map of a rectangle has it as its image.
+  /// Creates the weights of a quad, or returns nil if it is not the image of a rectangle under a
+  /// projective map.
   ///
-  /// - Accuracy: Each within 8 ulp of the area for the given coordinates, however thin.
+  /// - Accuracy: Each weight is within 8 ulp of the exact area for the given coordinates, however
+  ///   thin the triangle.
   init?(_ quad: Quad) {
     let (p, q) = (quad.topLeft, quad.topRight)
     let (r, s) = (quad.bottomRight, quad.bottomLeft)
-    // By how much each corner turns: that is the weight of the corner opposite.
+    // The turn at each corner is the weight of the opposite corner.
     let turn = QuadWeights.area(p, q, s)
     let sense = turn < 0 ? -1.0 : 1
     bottomRight = sense * turn
@@ -58,12 +60,12 @@ struct QuadWeights {
     if q.x - p.x == r.x - s.x && q.y - p.y == r.y - s.y && s.x - p.x == r.x - q.x
       && s.y - p.y == r.y - q.y
     {
-      // A parallelogram, for all that the coordinates can tell.
+      // A parallelogram, as far as the coordinates can distinguish.
       (topLeft, topRight, bottomRight, bottomLeft) = (1, 1, 1, 1)
     }
   }
 
-  /// One of the weights, clockwise from the top left.
+  /// Returns a weight, clockwise from the top left.
   subscript(corner index: Int) -> Double {
     switch index {
     case 0: topLeft
@@ -73,7 +75,7 @@ struct QuadWeights {
     }
   }
 
-  /// A length that neither over- nor underflows: the sum of the two magnitudes.
+  /// Returns a length that neither overflows nor underflows: the sum of the two magnitudes.
   @inlinable
   @inline(__always)
   static func extent(_ side: SIMD2<Double>) -> Double { side.x.magnitude + side.y.magnitude }
@@ -82,9 +84,9 @@ struct QuadWeights {
     (end.x - start.x).magnitude + (end.y - start.y).magnitude
   }
 
-  /// Twice the area of the triangle of a corner, the next one, and the one before.
+  /// Returns twice the area of the triangle of a corner, the next corner, and the previous one.
   ///
-  /// The errors of the differences are exact, and are multiplied by what they belong to.
+  /// The rounding errors of the differences are exact, and their products are included.
   private static func area(
     _ corner: SIMD2<Double>, _ next: SIMD2<Double>, _ last: SIMD2<Double>
   ) -> Double {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Matrix4 {
-  /// Returns the matrix that turns about the origin.
+  /// Returns the rotation about the origin as a matrix.
   public static func rotation(_ rotation: Quaternion) -> Matrix4 {
     let axes = rotation.axes
     return Matrix4(
@@ -12,11 +12,12 @@ extension Matrix4 {
 }
 
 extension Quaternion {
-  /// Creates the rotation that turns the coordinate axes to three others.
+  /// Creates the rotation that maps the coordinate axes to three others.
   ///
-  /// - Precondition: They are of length 1, at right angles, and right-handed. This is not checked.
+  /// - Precondition: They have length 1, and are orthogonal and right-handed. This is not checked.
   /// - Source: S. W. Shepperd, "Quaternion from rotation matrix", Journal of Guidance and Control 1
-  ///   (1978): the greatest number first, so that the others are divided by no small one.
+  ///   (1978): the greatest number is computed first, so that the others are not divided by a small
+  ///   one.
   init(axes x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let trace = x.x + y.y + z.z
     let result: SIMD4<Double>
@@ -32,7 +33,7 @@ extension Quaternion {
     components = Quaternion.unit(result)
   }
 
-  /// The directions to which the coordinate axes are turned.
+  /// The images of the coordinate axes.
   var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     let q = Quaternion.unit(components)
     let (xx, yy, zz) = (2 * q.x * q.x, 2 * q.y * q.y, 2 * q.z * q.z)

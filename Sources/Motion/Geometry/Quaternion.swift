@@ -10,12 +10,12 @@
 /// start.interpolated(to: end, by: 0.5).angle  // 0.7854
 /// ```
 /// The four numbers are the axis times the sine of half the angle, and the cosine of half the
-/// angle. Their length means nothing: what is not of length 1 stands for the unit quaternion of
-/// its direction, and zero, or what is not finite, for no rotation. A quaternion and its negative
-/// are the same rotation, though not equal.
+/// angle. The length has no meaning: a quaternion is treated as the unit quaternion in its
+/// direction, and one that is zero or not finite as the identity. A quaternion and its negative are
+/// the same rotation, but not equal.
 ///
-/// A quaternion is no vector: on a straight line between two of them a rotation is neither even
-/// nor of length 1. To move one by a spring, move a rotation vector, which is one:
+/// A quaternion is not a vector: linear interpolation between two of them is neither even nor of
+/// length 1. To animate one with a spring, animate its rotation vector:
 /// ```swift
 /// let (start, end) = (Quaternion.identity, Quaternion(angle: 2, axis: SIMD3(1, 1, 0)))
 /// let turn = SpringTrajectory(
@@ -24,10 +24,10 @@
 /// now.angle  // 1.7474
 /// ```
 /// - Units: Radians. About the z axis, positive angles turn from the x axis to the y axis.
-/// - Accuracy: A few ulp for rotated points and for products. Ten thousand products are off by
-///   some 1e-13 of an angle, and of a length that does not matter.
+/// - Accuracy: A few ulp for rotated points and for products. After ten thousand products the angle
+///   is off by about 1e-13; an error of the length has no effect.
 /// - Source: W. R. Hamilton (1843); J. Solà, "Quaternion kinematics for the error-state Kalman
-///   filter" (2017), whose Hamilton convention this is.
+///   filter" (2017), for the Hamilton convention.
 @frozen
 public struct Quaternion: Hashable, Sendable {
   /// The three imaginary numbers in their order, and the real one.
@@ -54,7 +54,7 @@ public struct Quaternion: Hashable, Sendable {
   /// Creates the rotation by an angle about an axis.
   ///
   /// - Parameters:
-  ///   - angle: Radians, any number of turns.
+  ///   - angle: The angle in radians, of any number of turns.
   ///   - axis: The direction of the axis, of any length.
   /// - Edge cases: The identity, if the axis is zero or if a number is infinite or NaN.
   public init(angle: Double, axis: SIMD3<Double>) {
@@ -66,7 +66,7 @@ public struct Quaternion: Hashable, Sendable {
     components = SIMD4(axis * sine, cosine)
   }
 
-  /// The rotation that leaves every point where it is.
+  /// The identity rotation.
   @inlinable
   public static var identity: Quaternion { Quaternion(x: 0, y: 0, z: 0, w: 1) }
 
@@ -80,19 +80,19 @@ public struct Quaternion: Hashable, Sendable {
 
   /// The angle of the rotation, at least 0 and at most π.
   ///
-  /// By the shorter way: three quarters of a turn about an axis are one quarter about its
+  /// It is the shorter of two: three quarters of a turn about an axis are one quarter about its
   /// opposite.
   ///
-  /// - Accuracy: A few ulp, however small the angle, and next to π.
+  /// - Accuracy: A few ulp, also for small angles and near π.
   public var angle: Double {
     let q = balanced
     return 2 * Elementary.atan2(y: q.imaginary.length, x: q.real.magnitude)
   }
 
-  /// The direction about which the angle turns, of length 1.
+  /// The axis of the rotation by the angle, of length 1.
   ///
-  /// - Edge cases: The z axis, if nothing turns. Half a turn is the same about an axis and about
-  ///   its opposite; it has that of the imaginary part.
+  /// - Edge cases: The z axis for the identity. Half a turn is the same about an axis and about its
+  ///   opposite; the result is the direction of the imaginary part.
   public var axis: SIMD3<Double> {
     let q = balanced
     guard let direction = q.imaginary.direction else { return SIMD3(0, 0, 1) }
@@ -106,14 +106,14 @@ public struct Quaternion: Hashable, Sendable {
 
   /// The quaternion with the opposite imaginary part.
   ///
-  /// If its length is 1, it is the rotation back.
+  /// If its length is 1, it is the inverse rotation.
   @inlinable
   public var conjugate: Quaternion { Quaternion(components: SIMD4(-imaginary, real)) }
 
-  /// The rotation back: the product with it is the identity.
+  /// The inverse rotation, whose product with this one is the identity.
   ///
-  /// - Edge cases: The identity for zero, for numbers that are infinite or NaN, and where the
-  ///   inverse has numbers too large for a `Double`.
+  /// - Edge cases: The identity for zero, for numbers that are infinite or NaN, and if the inverse
+  ///   overflows a `Double`.
   public var inverse: Quaternion {
     let length = components.length
     guard length > 0, length < .infinity else { return .identity }
@@ -121,9 +121,9 @@ public struct Quaternion: Hashable, Sendable {
     return result.components.hasFiniteComponents ? result : .identity
   }
 
-  /// Multiplies two quaternions: the second rotation first, and then the first.
+  /// Multiplies two quaternions, for the second rotation followed by the first.
   ///
-  /// It is the order of functions, as mathematics and simd have it, and the opposite of
+  /// This is the order of functions, as in mathematics and simd, and the opposite of
   /// ``concatenating(_:)``.
   @inlinable
   public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
@@ -137,7 +137,7 @@ public struct Quaternion: Hashable, Sendable {
 
   /// Returns the rotation that applies this one first, and then another.
   ///
-  /// The order of ``Matrix4/concatenating(_:)``.
+  /// The order is that of ``Matrix4/concatenating(_:)``.
   @inlinable
   public func concatenating(_ next: Quaternion) -> Quaternion { next * self }
 
@@ -151,13 +151,13 @@ public struct Quaternion: Hashable, Sendable {
     return point + change * (2 / q.components.squaredMagnitude)
   }
 
-  /// The numbers, or those of length 1 where squares would be too large or too small.
+  /// The quaternion itself, or with length 1 if its squares would overflow or underflow.
   private var balanced: Quaternion {
     let squared = components.squaredMagnitude
     return squared > 0x1p-200 && squared < 0x1p+200 ? self : normalized
   }
 
-  /// Four numbers brought to length 1; without a direction, those that do not turn.
+  /// Returns four numbers normalized to length 1; the identity if they have no direction.
   static func unit(_ q: SIMD4<Double>) -> SIMD4<Double> {
     let greatest = max(max(q.x.magnitude, q.y.magnitude), max(q.z.magnitude, q.w.magnitude))
     guard greatest > 0, greatest < .infinity else { return SIMD4(0, 0, 0, 1) }
@@ -169,9 +169,9 @@ public struct Quaternion: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension Quaternion: Codable {
-  /// Reads four numbers, the real part last.
+  /// Decodes four numbers, the real part last.
   ///
-  /// - Throws: `DecodingError`, if there are more or fewer numbers or one is not finite.
+  /// - Throws: `DecodingError` if there are fewer or more numbers, or if one is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let components = try container.decode(SIMD4<Double>.self)
@@ -182,7 +182,7 @@ extension Quaternion: Codable {
     self.init(components: components)
   }
 
-  /// Writes the four numbers, so that they read back to the bit.
+  /// Encodes the four numbers, which decode to the same bits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(components)

@@ -17,7 +17,7 @@ struct SVGPathReader {
     scanner = TextScanner(text)
   }
 
-  /// A command: its letter in upper case, and whether it counts from the current point.
+  /// A command: its letter in upper case, and whether it is relative to the current point.
   private struct Command {
     let letter: UInt8
     let isRelative: Bool
@@ -44,7 +44,7 @@ struct SVGPathReader {
     return result
   }
 
-  /// Reads what follows a command: its arguments, once or more.
+  /// Reads the arguments of a command, one or more sets of them.
   private mutating func read(_ command: Command) throws(ParsingError) {
     if command.letter == UInt8(ascii: "Z") {
       result.close()
@@ -52,14 +52,14 @@ struct SVGPathReader {
       return
     }
     try readSegment(command)
-    // What follows a move without a command are lines.
+    // Points that follow a move without a command are lines.
     let isMove = command.letter == UInt8(ascii: "M")
     let next = Command(
       letter: isMove ? UInt8(ascii: "L") : command.letter, isRelative: command.isRelative)
     while try isContinued() { try readSegment(next) }
   }
 
-  /// Skips what may stand between two sets of arguments, and tells whether there is another.
+  /// Skips the separator between two sets of arguments, and returns whether another one follows.
   private mutating func isContinued() throws(ParsingError) -> Bool {
     scanner.skipSpace()
     guard scanner.accept(",") else { return scanner.isAtNumber }
@@ -120,7 +120,8 @@ struct SVGPathReader {
       isClockwise: isClockwise)
   }
 
-  /// The mirror image of a control point across the current point, which stands in if there is none.
+  /// Returns the reflection of a control point across the current point, which is the result if
+  /// there is none.
   private func reflection(
     of control: SIMD2<Double>?, at place: Int
   ) throws(ParsingError) -> SIMD2<Double> {
@@ -140,7 +141,7 @@ struct SVGPathReader {
     return SIMD2(first, try coordinate(y, from: origin.y))
   }
 
-  /// Reads a number that is added to another.
+  /// Reads a number and adds it to another.
   private mutating func coordinate(
     _ name: String, isFirst: Bool = false, from origin: Double
   ) throws(ParsingError) -> Double {
@@ -153,7 +154,7 @@ struct SVGPathReader {
     return result
   }
 
-  /// Reads a flag, which needs nothing between it and what follows.
+  /// Reads a flag, which needs no separator after it.
   private mutating func flag(_ name: String) throws(ParsingError) -> Bool {
     skipSeparator()
     if scanner.accept("0") { return false }

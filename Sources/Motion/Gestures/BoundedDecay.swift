@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A decay between two edges: where it would leave them, a spring leads it back to the edge.
+/// A decay between two edges, with a spring that returns it to an edge that it would pass.
 ///
 /// ```swift
 /// let page = BoundedDecay(from: 0, velocity: 3000, in: 0...600)
@@ -9,47 +9,47 @@
 /// page.peak.value  // 660.5586
 /// page.end  // 600.0
 /// ```
-/// The spring starts at the edge with the velocity of the decay there, so position and velocity go
-/// on without a jump. It stays a spring, also where it swings back inside. A motion that starts
-/// outside is a spring about the nearest edge from the first moment, whatever its direction.
+/// The spring starts at the edge with the velocity of the decay there, so position and velocity are
+/// continuous. It remains a spring even where it swings back inside. A motion that starts outside
+/// is a spring about the nearest edge from time 0, in either direction.
 ///
-/// Two axes are two of them: ``plane(from:velocity:rate:in:spring:)``.
+/// ``plane(from:velocity:rate:in:spring:)`` combines two of them for two axes.
 ///
 /// - Accuracy: That of ``Decay`` and of ``SpringTrajectory``.
-/// - Complexity: O(1) a sample.
+/// - Complexity: O(1) per sample.
 @frozen
 public struct BoundedDecay: Trajectory {
-  /// The decay as it would be without edges.
+  /// The decay without edges.
   public let decay: Decay<Double>
 
   /// The edges.
   public let bounds: ClosedRange<Double>
 
-  /// The spring that leads back to an edge.
+  /// The spring that returns the motion to an edge.
   public let spring: Spring
 
-  /// When the motion passes the edge: infinity if it never does, 0 if it starts there moving out,
-  /// or outside.
+  /// The time at which the motion passes the edge: infinity if it never does, 0 if it starts
+  /// outside, or at the edge moving out.
   public let crossingTime: Double
 
-  /// The decay until it crosses, and what comes then.
+  /// The decay until the crossing, followed by the spring.
   @usableFromInline let motion:
     Sequenced<Clipped<Settling<Decay<Double>>>, SpringTrajectory<Double>>
 
-  /// The spring of an edge unless given: critically damped, with a period of 0.575 s.
+  /// The default spring of an edge: critically damped, with a response of 0.575 s.
   ///
-  /// Apple does not document its own. The one of Compose for iOS has a period of 0.574 s, that of
+  /// Apple does not document its own. That of Compose for iOS has a response of 0.574 s, that of
   /// ScrollMechanics one of 0.628 s; both are critically damped.
   public static let edgeSpring = Spring(response: 0.575, dampingRatio: 1)
 
   /// Creates a motion between edges.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts; it may be outside.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - rate: How fast it slows down inside.
+  ///   - origin: The initial position; it may be outside the edges.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - rate: The rate of the decay between the edges.
   ///   - bounds: The edges.
-  ///   - spring: What leads back to an edge.
+  ///   - spring: The spring that returns the motion to an edge.
   /// - Precondition: The bounds are finite.
   public init(
     from origin: Double, velocity: Double, rate: DecayRate = .normal,
@@ -68,7 +68,7 @@ public struct BoundedDecay: Trajectory {
       ? inside
       : resting > bounds.upperBound
         ? bounds.upperBound : resting < bounds.lowerBound ? bounds.lowerBound : nil
-    // Until the crossing the decay goes on however little is left of it.
+    // Until the crossing the decay continues, however little of it remains.
     let free = decay.settling(within: .absolute(0))
     guard let edge else {
       crossingTime = .infinity
@@ -76,7 +76,7 @@ public struct BoundedDecay: Trajectory {
         .followed(by: SpringTrajectory(from: resting, to: resting, spring: spring))
       return
     }
-    // What rounding takes for no crossing is one at the end of the way.
+    // A crossing that rounding misses is at the end of the travel.
     let crossing =
       isOutside ? 0 : Swift.min(decay.time(reaching: edge) ?? .infinity, decay.restTime)
     crossingTime = crossing
@@ -87,14 +87,14 @@ public struct BoundedDecay: Trajectory {
           velocity: isOutside ? velocity : decay.velocity(reaching: edge) ?? 0, spring: spring))
   }
 
-  /// Creates the motion of a point between the edges of a rectangle, each axis by itself.
+  /// Creates the motion of a point between the edges of a rectangle, with independent axes.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts; it may be outside.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - rate: How fast it slows down inside.
-  ///   - bounds: The rectangle in which the point is at home.
-  ///   - spring: What leads back to an edge.
+  ///   - origin: The initial position; it may be outside the rectangle.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - rate: The rate of the decay inside the rectangle.
+  ///   - bounds: The rectangle.
+  ///   - spring: The spring that returns the motion to an edge.
   /// - Returns: The sum of the motions along both axes.
   public static func plane(
     from origin: SIMD2<Double>, velocity: SIMD2<Double>, rate: DecayRate = .normal,
@@ -113,30 +113,31 @@ public struct BoundedDecay: Trajectory {
       + y.mapped(through: DirectionMap(SIMD2(0, 1)))
   }
 
-  /// The edge that the motion passes, if it does.
+  /// The edge that the motion passes, or nil if it passes none.
   public var edge: Double? { crossingTime < .infinity ? motion.second.target : nil }
 
-  /// The velocity with which it passes the edge, in units per second.
+  /// The velocity at the edge, in units per second.
   public var crossingVelocity: Double? {
     crossingTime < .infinity ? motion.second.initialVelocity : nil
   }
 
-  /// The seconds until the motion looks done: until it stays within a thousandth of the greatest
-  /// distance from its end.
+  /// The time until the motion looks done, in seconds.
+  ///
+  /// From then onwards it stays within a thousandth of the greatest distance from its end.
   public var duration: Double { settlingTime(within: .looksDone) }
 
-  /// The seconds until nothing is left of the motion that a number could show.
+  /// The time until the motion has reached its end to the last bit, in seconds.
   @inlinable
   public var restTime: Double { motion.restTime }
 
-  /// Evaluates position and velocity at a time.
+  /// Evaluates the position and the velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> { motion.state(at: time) }
 
-  /// The swings of the spring.
+  /// The recurrences of the spring.
   public var recurrences: [Recurrence] { motion.recurrences }
 
-  /// Visits the decay and the swings of the spring.
+  /// Visits the stretches of the decay and of the spring.
   public func visitStretches(
     of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -145,14 +146,13 @@ public struct BoundedDecay: Trajectory {
     return motion.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the motion is a distance or more from where it comes to rest.
+  /// Returns the last instant at which the motion is at least a distance away from its end.
   public func settlingTime(within distance: Double) -> Double {
     crossingTime == .infinity
       ? decay.settlingTime(within: distance) : motion.settlingTime(within: distance)
   }
 
-  /// The greatest distance from where the motion comes to rest: at its start, or where the spring
-  /// turns.
+  /// The greatest distance of the motion from its end, at its start or where the spring turns.
   public var greatestDistanceFromEnd: Double {
     guard crossingTime < .infinity else { return decay.greatestDistanceFromEnd }
     let start = (motion.second.target - decay.origin).magnitude.clampedToFinite
@@ -185,7 +185,7 @@ extension BoundedDecay: Hashable {
 extension BoundedDecay: Codable {
   private enum CodingKeys: String, CodingKey { case decay, lowerBound, upperBound, spring }
 
-  /// Writes the decay, the edges and the spring.
+  /// Encodes the decay, the edges and the spring.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(decay, forKey: .decay)
@@ -194,7 +194,7 @@ extension BoundedDecay: Codable {
     try container.encode(spring, forKey: .spring)
   }
 
-  /// Reads the decay, the edges and the spring.
+  /// Decodes the decay, the edges and the spring.
   ///
   /// - Throws: `DecodingError` if the lower edge is above the upper one.
   public init(from decoder: any Decoder) throws {

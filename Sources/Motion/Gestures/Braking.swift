@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that drag and a constant deceleration slow down until it stops: a sledge on snow.
+/// A motion that drag and a constant deceleration slow down until it stops.
 ///
 /// ```swift
 /// let sledge = Braking(from: 0.0, velocity: 3000, drag: 3.7, deceleration: 636.4)
@@ -10,31 +10,31 @@
 /// sledge.time(reaching: 500)  // 0.2749
 /// ```
 /// Its speed obeys *v*′ = −*k v* − *d* until it is 0, after ln(1 + *k v*₀ / *d*) / *k* seconds. It
-/// follows a straight line, and its speed depends on where it is alone: started anew from any of
-/// its states, it goes on as it would have. Unlike that of a ``Decay``, its way has a last instant.
+/// follows a straight line, and its speed depends only on its position: restarted from any of its
+/// states, it continues unchanged. Unlike a ``Decay``, it stops at a definite instant.
 ///
-/// Chromium scrolls so, with a drag of 3.7 and a deceleration of 636.4 points per second². Without
-/// drag it is a car that brakes.
+/// Chromium scrolls in this way, with a drag of 3.7 and a deceleration of 636.4 points per second².
+/// Without drag it is a car that brakes.
 ///
-/// - Accuracy: 10 ulp of the larger of the start and the resting value, 2 of the first velocity, and
-///   3 of the duration.
-/// - Complexity: O(1) a sample: one exponential function.
+/// - Accuracy: 10 ulp of the larger of the start and the resting value, 2 of the first velocity,
+///   and 3 of the duration.
+/// - Complexity: O(1) per sample: one exponential function.
 /// - Source: The equation is that of Chromium's `fling_curve.cc`.
 @frozen
 public struct Braking<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The initial position.
   public let origin: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// The share of the speed that is lost in a second, as a rate: 0 to 10¹⁵⁰.
+  /// The rate at which the speed is lost in proportion to itself, per second: 0 to 10¹⁵⁰.
   public let drag: Double
 
-  /// What else is lost of the speed, in units per second²: 10⁻¹⁵⁰ to 10¹⁵⁰.
+  /// The constant part of the deceleration, in units per second²: 10⁻¹⁵⁰ to 10¹⁵⁰.
   public let deceleration: Double
 
-  /// Where it comes to rest, held to what the type can hold.
+  /// The final position, clamped to the finite range of the type.
   public let restingValue: Value
 
   @usableFromInline let pace: BrakingPace
@@ -42,13 +42,13 @@ public struct Braking<Value: VectorSpace>: Trajectory {
   /// Creates a motion that brakes.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - drag: The share of the speed that is lost in a second, as a rate; 0 for none.
-  ///   - deceleration: What else is lost of the speed, in units per second².
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - drag: The rate at which the speed is lost in proportion to itself, per second; 0 for none.
+  ///   - deceleration: The constant part of the deceleration, in units per second².
   /// - Precondition: The drag is in 0...1e150, the deceleration in 1e-150...1e150.
-  /// - Edge cases: A velocity of more than 10¹⁵⁰ times the deceleration counts as 10¹⁵⁰ times for
-  ///   the way and the time.
+  /// - Edge cases: For the travel and the time, a velocity above 10¹⁵⁰ times the deceleration is
+  ///   clamped to that.
   public init(from origin: Value, velocity: Value, drag: Double, deceleration: Double) {
     ParameterFlaw.trap(if: BrakingPace.flaw(drag: drag, deceleration: deceleration))
     self.origin = origin
@@ -60,11 +60,11 @@ public struct Braking<Value: VectorSpace>: Trajectory {
     restingValue = origin.moved(within: velocity.scaled(within: pace.way))
   }
 
-  /// The seconds until it stops.
+  /// The time until it stops, in seconds.
   @inlinable
   public var duration: Double { pace.stop }
 
-  /// Evaluates position and velocity at a time.
+  /// Evaluates the position and the velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     .slowing(
@@ -72,7 +72,7 @@ public struct Braking<Value: VectorSpace>: Trajectory {
     ) { pace.shares(at: $0) }
   }
 
-  /// Visits the one way that the motion goes.
+  /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -82,14 +82,14 @@ public struct Braking<Value: VectorSpace>: Trajectory {
 }
 
 extension Braking where Value == Double {
-  /// Finds when the motion is at a place.
+  /// Returns the time at which the motion is at a position.
   ///
-  /// - Parameter place: In the unit of the value.
-  /// - Returns: Seconds, in closed form without drag and otherwise as the root of an equation; `nil`
-  ///   if it never gets there: behind the start, from where it rests on, and without a velocity. 0
-  ///   at the start.
-  /// - Accuracy: That of the share of the way that is left: the nearer to the end, the less of it
-  ///   is known.
+  /// - Parameter place: The position in the unit of the value.
+  /// - Returns: Seconds, in closed form without drag and otherwise as the root of an equation; 0 at
+  ///   the start. `nil` if the motion never reaches the position: if it is behind the start, at the
+  ///   end or beyond, or if the velocity is 0.
+  /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
+  ///   end.
   public func time(reaching place: Double) -> Double? {
     place.shareOfWay(from: origin, velocity: initialVelocity, seconds: pace.way)
       .map { pace.time(passing: $0) }
@@ -103,7 +103,7 @@ extension Braking: Hashable where Value: Hashable {}
 extension Braking: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case origin, initialVelocity, drag, deceleration }
 
-  /// Reads the start, the velocity, the drag and the deceleration.
+  /// Decodes the start, the velocity, the drag and the deceleration.
   ///
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {

@@ -1,27 +1,27 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How a speed of 1 is lost to drag and a constant deceleration.
+/// The decrease of a speed of 1 under drag and a constant deceleration.
 ///
-/// In the first half of the time the shares are those that the start gives, in the second half
-/// those that the stop gives, with the time running backwards: so neither the speed nor the way that
-/// is left loses its last bits, however small it is.
+/// In the first half of the time the shares are computed from the start, in the second half from
+/// the stop, with time reversed: so neither the speed nor the remaining distance loses its last
+/// bits, however small it is.
 @frozen
 @usableFromInline
 struct BrakingPace: Hashable, Sendable {
-  /// What happens as time goes on.
+  /// The motion with time running forwards.
   @usableFromInline let forwards: LinearDrag
 
-  /// What happens as time runs backwards.
+  /// The motion with time running backwards.
   @usableFromInline let backwards: LinearDrag
 
-  /// The deceleration, as a share of the first speed.
+  /// The deceleration, as a share of the initial speed.
   @usableFromInline let deceleration: Double
 
-  /// The seconds until the speed is 0.
+  /// The time until the speed is 0, in seconds.
   @usableFromInline let stop: Double
 
-  /// How many seconds the whole way would take at the first speed.
+  /// The time that the whole travel would take at the initial speed, in seconds.
   @usableFromInline let way: Double
 
   init(speed: Double, drag: Double, deceleration: Double) {
@@ -45,8 +45,8 @@ struct BrakingPace: Hashable, Sendable {
       ?? ParameterFlaw("deceleration", deceleration, .range(1e-150...1e150))
   }
 
-  /// The shares of the speed that is left, and of the way that has passed, at a time before the
-  /// stop.
+  /// Returns the remaining share of the speed and the passed share of the travel, at a time before
+  /// the stop.
   @usableFromInline
   func shares(at time: Double) -> (left: Double, passed: Double) {
     if time < 0.5 * stop {
@@ -60,7 +60,7 @@ struct BrakingPace: Hashable, Sendable {
     return (deceleration * factors.velocity, 1 - deceleration * factors.acceleration / way)
   }
 
-  /// When a share of the way has passed.
+  /// Returns the time at which a share of the travel has passed.
   func time(passing share: Double) -> Double {
     guard forwards.drag > 0 else { return stop * share / (1 + (1 - share).squareRoot()) }
     return Roots.bracketed(in: 0...stop) { shares(at: $0).passed - share }

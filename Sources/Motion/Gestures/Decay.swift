@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that goes on from a velocity and slows down until it rests: a page that was thrown.
+/// A motion that starts with a velocity and slows down exponentially until it rests.
 ///
 /// ```swift
 /// let page = Decay(from: 0.0, velocity: 1000, rate: .normal)
@@ -10,34 +10,35 @@
 /// page.time(reaching: 250)  // 0.3467
 /// ```
 /// Its velocity is *v*₀ e^(−*k t*), its position *x*₀ + *v*₀ (1 − e^(−*k t*)) / *k*. It follows a
-/// straight line, and its speed depends on where it is alone: started anew from any of its states,
-/// it goes on as it would have.
+/// straight line, and its speed depends only on its position: restarted from any of its states, it
+/// continues unchanged.
 ///
-/// - Accuracy: 4 ulp of the larger of the start and the resting value. The velocity has 2 ulp, and
-///   what the rounding of *k t* makes of it: another 16 where 10⁻¹⁸ of it is left.
-/// - Complexity: O(1) a sample: one exponential function.
+/// - Accuracy: 4 ulp of the larger of the start and the resting value. The velocity has 2 ulp, plus
+///   the effect of the rounding of *k t*: another 16 where the velocity is 10⁻¹⁸ of the initial
+///   one.
+/// - Complexity: O(1) per sample: one exponential function.
 @frozen
 public struct Decay<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The initial position.
   public let origin: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// How fast it slows down.
+  /// The rate at which the motion slows down.
   public let rate: DecayRate
 
-  /// Where it comes to rest.
+  /// The final position.
   ///
-  /// It is *x*₀ + *v*₀ / *k*, held to what the type can hold.
+  /// It is *x*₀ + *v*₀ / *k*, clamped to the finite range of the type.
   public let restingValue: Value
 
   /// Creates a motion from a velocity.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - rate: How fast it slows down.
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - rate: The rate at which the motion slows down.
   @inlinable
   public init(from origin: Value, velocity: Value, rate: DecayRate = .normal) {
     self.origin = origin
@@ -46,27 +47,27 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     restingValue = origin.moved(within: velocity.scaled(within: 1 / rate.exponent))
   }
 
-  /// Creates the motion that comes to rest at a place.
+  /// Creates the motion that comes to rest at a target.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - target: Where it comes to rest, to a few ulp of the larger of both.
-  ///   - rate: How fast it slows down.
+  ///   - origin: The initial position.
+  ///   - target: The final position, to a few ulp of the larger of both.
+  ///   - rate: The rate at which the motion slows down.
   @inlinable
   public init(from origin: Value, restingAt target: Value, rate: DecayRate = .normal) {
     self.init(from: origin, velocity: origin.way(to: target, within: rate.exponent), rate: rate)
   }
 
-  /// The seconds until the motion looks done: until a thousandth of the way is left.
+  /// The time until the motion looks done, when a thousandth of its travel remains, in seconds.
   ///
   /// - Edge cases: 0 for a motion that does not move.
   public var duration: Double { settlingTime(within: .looksDone) }
 
-  /// The seconds until nothing is left of the motion that a number could show: 42 time constants.
+  /// The time until the motion has reached its end to the last bit, in seconds: 42 time constants.
   @inlinable
   public var restTime: Double { initialVelocity == .zero ? 0 : 42 / rate.exponent }
 
-  /// Evaluates position and velocity at a time.
+  /// Evaluates the position and the velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     .slowing(
@@ -74,9 +75,10 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     ) { shares(at: $0) }
   }
 
-  /// The shares of the speed, and of the way, that are left and that have passed.
+  /// Returns the remaining share of the speed, and of the travel, and the passed share of the
+  /// travel.
   ///
-  /// What has passed keeps its last bits, however small it is.
+  /// The passed share keeps its last bits, however small it is.
   @inlinable
   func shares(at time: Double) -> (left: Double, passed: Double) {
     let power = rate.exponent * time
@@ -88,7 +90,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     return (left, 1 - left)
   }
 
-  /// Visits the one way that the motion goes.
+  /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -96,38 +98,39 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
-  /// Finds the last instant at which a distance or more is left of the way.
+  /// Returns the last instant at which at least a distance of the travel remains.
   ///
-  /// - Parameter distance: In the unit of the value.
+  /// - Parameter distance: The distance in the unit of the value.
   /// - Returns: Seconds, in closed form: ln(|*v*₀| / *k d*) / *k*; 0 if it never is that far away.
   public func settlingTime(within distance: Double) -> Double {
     let way = greatestDistanceFromEnd
     guard way >= distance else { return 0 }
     guard distance > 0 else { return restTime }
-    // A quotient that overflows is cut: there is less time until the rest.
+    // A quotient that overflows is clamped to the rest time.
     let logarithm = Elementary.log(way) - Elementary.log(distance)
     return Swift.min(restTime, Swift.max(0, logarithm / rate.exponent))
   }
 
-  /// The length of the whole way.
+  /// The length of the whole travel.
   public var greatestDistanceFromEnd: Double {
     (restingValue - origin).length.clampedToFinite
   }
 }
 
 extension Decay where Value == Double {
-  /// Finds when the motion is at a place.
+  /// Returns the time at which the motion is at a position.
   ///
   /// ```swift
   /// let page = Decay(from: 0.0, velocity: 1000, rate: .fast)
   /// page.time(reaching: 99)  // 0.5268
   /// page.time(reaching: 100)  // nil
   /// ```
-  /// - Parameter place: In the unit of the value.
-  /// - Returns: Seconds, in closed form: −ln(1 − *k* (*x* − *x*₀) / *v*₀) / *k*. `nil` if it never
-  ///   gets there: behind the start, from where it rests on, and without a velocity. 0 at the start.
-  /// - Accuracy: That of the share of the way that is left: the nearer to the end, the less of it
-  ///   is known.
+  /// - Parameter place: The position in the unit of the value.
+  /// - Returns: Seconds, in closed form: −ln(1 − *k* (*x* − *x*₀) / *v*₀) / *k*; 0 at the start.
+  ///   `nil` if the motion never reaches the position: if it is behind the start, at the end or
+  ///   beyond, or if the velocity is 0.
+  /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
+  ///   end.
   public func time(reaching place: Double) -> Double? {
     let way = place - origin
     if way == 0 { return 0 }
@@ -137,9 +140,11 @@ extension Decay where Value == Double {
     return -Elementary.log(onePlus: -share) / rate.exponent
   }
 
-  /// The velocity with which the motion passes a place on its way: *v*₀ − *k* (*x* − *x*₀).
+  /// Returns the velocity at which the motion passes a position.
   ///
-  /// - Returns: In units per second; `nil` if it never gets there.
+  /// It is *v*₀ − *k* (*x* − *x*₀).
+  ///
+  /// - Returns: Units per second; `nil` if the motion never reaches the position.
   public func velocity(reaching place: Double) -> Double? {
     time(reaching: place).map { _ in initialVelocity - rate.exponent * (place - origin) }
   }
@@ -152,7 +157,7 @@ extension Decay: Hashable where Value: Hashable {}
 extension Decay: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case origin, initialVelocity, rate }
 
-  /// Reads the start, the velocity and the rate.
+  /// Decodes the start, the velocity and the rate.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,19 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How fast a motion without a target loses its speed.
+/// The rate at which a motion without a target loses its speed.
 ///
-/// The speed falls as *v* = *v*₀ e^(−*k t*). The exponent *k* is written in several ways:
+/// The speed is *v* = *v*₀ e^(−*k t*). The exponent *k* is specified in several ways:
 ///
 /// | system | number | here |
 /// |---|---|---|
-/// | UIKit | the share of the speed that a millisecond leaves | ``init(perMillisecond:)`` |
-/// | Flutter | the share that a second leaves, its drag | ``init(perSecond:)`` |
+/// | UIKit | the share of the speed that remains after a millisecond | ``init(perMillisecond:)`` |
+/// | Flutter | the share that remains after a second, its drag | ``init(perSecond:)`` |
 /// | Framer Motion | the seconds in which it falls to 1/e | ``init(timeConstant:)`` |
 /// | Compose | a multiple of 4.2 | ``init(frictionMultiplier:)`` |
 ///
-/// - Source: Stack Overflow 1651560 for 0.998 and 0.99, as read from iPhone OS 3, of which Apple
-///   documents the names; the sources of Flutter's `FrictionSimulation` and of Compose's
+/// - Source: Stack Overflow 1651560 for 0.998 and 0.99, as found in iPhone OS 3; Apple documents
+///   only their names. The sources of Flutter's `FrictionSimulation` and of Compose's
 ///   `exponentialDecay`.
 @frozen
 public struct DecayRate: Hashable, Sendable {
@@ -22,24 +22,25 @@ public struct DecayRate: Hashable, Sendable {
 
   /// Creates a rate from the exponent of the speed.
   ///
-  /// - Parameter exponent: In 1/s.
+  /// - Parameter exponent: The exponent, in 1/s.
   /// - Precondition: The exponent is in 1e-150...1e150.
   public init(exponent: Double) {
     ParameterFlaw.trap(if: DecayRate.flaw(exponent: exponent))
     self.exponent = exponent
   }
 
-  /// Creates a rate from the share of the speed that a millisecond leaves.
+  /// Creates a rate from the share of the speed that remains after a millisecond.
   ///
-  /// - Precondition: The share is between 0 and 1. A motion that loses no speed has no rate.
+  /// - Precondition: The share is between 0 and 1, both excluded. A motion that loses no speed has
+  ///   no rate.
   public init(perMillisecond share: Double) {
     ParameterFlaw.trap(if: DecayRate.flaw(perMillisecond: share))
     exponent = -1000 * Elementary.log(share)
   }
 
-  /// Creates a rate from the share of the speed that a second leaves.
+  /// Creates a rate from the share of the speed that remains after a second.
   ///
-  /// - Precondition: The share is between 0 and 1.
+  /// - Precondition: The share is between 0 and 1, both excluded.
   public init(perSecond share: Double) {
     ParameterFlaw.trap(if: DecayRate.flaw(perSecond: share))
     exponent = -Elementary.log(share)
@@ -53,7 +54,7 @@ public struct DecayRate: Hashable, Sendable {
     exponent = Swift.min(1e150, Swift.max(1e-150, 1 / timeConstant))
   }
 
-  /// Creates a rate from Compose's friction, of which 1 stands for an exponent of 4.2.
+  /// Creates a rate from Compose's friction multiplier, of which 1 is an exponent of 4.2.
   ///
   /// - Precondition: The multiplier is in 1e-150...1e149.
   public init(frictionMultiplier: Double) {
@@ -62,19 +63,19 @@ public struct DecayRate: Hashable, Sendable {
     exponent = 4.2 * frictionMultiplier
   }
 
-  /// The share of the speed that a millisecond leaves.
+  /// The share of the speed that remains after a millisecond.
   public var perMillisecond: Double { Elementary.exp(-exponent / 1000) }
 
-  /// The share of the speed that a second leaves.
+  /// The share of the speed that remains after a second.
   public var perSecond: Double { Elementary.exp(-exponent) }
 
-  /// The seconds in which the speed falls to 1/e.
+  /// The time in which the speed falls to 1/e, in seconds.
   public var timeConstant: Double { 1 / exponent }
 
-  /// UIKit's normal rate of scroll views: 0.998 a millisecond.
+  /// UIKit's normal rate of scroll views: a share of 0.998 per millisecond.
   public static let normal = DecayRate(perMillisecond: 0.998)
 
-  /// UIKit's fast rate: 0.99 a millisecond.
+  /// UIKit's fast rate: a share of 0.99 per millisecond.
   public static let fast = DecayRate(perMillisecond: 0.99)
 }
 
@@ -102,16 +103,16 @@ extension DecayRate: Codable {
     case exponent, perMillisecond, perSecond, timeConstant
   }
 
-  /// Writes the exponent.
+  /// Encodes the exponent.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(exponent, forKey: .exponent)
   }
 
-  /// Reads one of the exponent, the share that a millisecond leaves, that which a second leaves,
-  /// and the time constant.
+  /// Decodes one of the exponent, the share after a millisecond, the share after a second, and the
+  /// time constant.
   ///
-  /// - Throws: `DecodingError` if there is none of them, or it is not legal.
+  /// - Throws: `DecodingError` if none of them is present, or if it is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let share = try container.decodeIfPresent(Double.self, forKey: .perMillisecond) {

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a finger did, from touch to release, as one value: where it was at any time, and how fast.
+/// The recorded motion of a finger from touch to release.
 ///
 /// ```swift
 /// var drag = Drag(beganAt: 0.0, at: 0)
@@ -13,36 +13,37 @@
 /// page.value(at: 0.2)  // 457.5020
 /// page.end  // 600.0
 /// ```
-/// Between two reports it is where the first of them said: what a frame shows does not change when
-/// the next report comes, and the same reports give the same frames, however often these are
-/// asked for. Its velocity is that of a ``VelocityTracker`` that has seen the reports until then.
-/// So another motion takes over with `state(at:)` just before the release, or with
+/// Between two reports it holds the position of the first: a displayed frame does not change when
+/// the next report arrives, and the same reports give the same frames, independently of when they
+/// are sampled. Its velocity is that of a ``VelocityTracker`` that has received the reports until
+/// then. So another motion takes over with `state(at:)` just before the release, or with
 /// ``thrown(_:)``.
 ///
-/// Reports may come late, and twice: they are held in the order of their times, and of two of one
-/// time the later call counts.
+/// Reports may arrive late or twice: they are stored in the order of their times, and of two with
+/// the same time the later call counts.
 ///
-/// - Complexity: O(log *n*) a sample of *n* reports; O(1) a report, and O(*k*) if it is earlier
+/// - Complexity: O(log *n*) per sample of *n* reports; O(1) per report, and O(*k*) if it is earlier
 ///   than *k* others.
 @frozen
 public struct Drag<Value: VectorSpace>: Trajectory {
-  /// When the finger was seen, in ascending order.
+  /// The times of the reports, in ascending order.
   @usableFromInline var times: [Double]
 
-  /// Where it was, and how fast, as the reports until then say.
+  /// The positions, and the velocities from the reports until then.
   @usableFromInline var states: [KinematicState<Value>]
 
-  /// When the finger let go, in seconds, if it has.
+  /// The time of the release in seconds, or nil before it.
   public private(set) var releaseTime: Double?
 
-  /// The degree of the polynomial by which velocities are estimated: 1 or 2.
+  /// The degree of the polynomial that estimates velocities: 1 or 2.
   public let degree: Int
 
-  /// Creates the drag of a finger that has come down.
+  /// Creates the drag of a finger that has touched the screen.
   ///
   /// - Parameters:
-  ///   - value: Where it came down. Until then the motion is there too.
-  ///   - time: When, in seconds. Negative times, and those that are not finite, count as 0.
+  ///   - value: The position of the touch, which is also held before it.
+  ///   - time: The time of the touch, in seconds. A time that is negative or not finite is treated
+  ///     as 0.
   ///   - degree: The degree of the polynomial of the ``VelocityTracker``.
   /// - Precondition: The degree is 1 or 2.
   public init(beganAt value: Value, at time: Double, degree: Int = 2) {
@@ -52,12 +53,12 @@ public struct Drag<Value: VectorSpace>: Trajectory {
     self.degree = degree
   }
 
-  /// Takes a report of where the finger is.
+  /// Adds a report of the finger's position.
   ///
   /// - Parameters:
-  ///   - value: Where it is. A place that is not finite is left out.
-  ///   - time: When it was there, in seconds. A report from before the beginning, from after the
-  ///     release, or of no time is left out.
+  ///   - value: The position. A position that is not finite is ignored.
+  ///   - time: The time of the report, in seconds. A report before the beginning, after the
+  ///     release, or at a time that is NaN or infinite is ignored.
   public mutating func move(to value: Value, at time: Double) {
     guard time >= times[0], time < .infinity, value.hasFiniteComponents,
       !(time > releaseTime ?? .infinity)
@@ -69,15 +70,15 @@ public struct Drag<Value: VectorSpace>: Trajectory {
       times.insert(time, at: index)
       states.insert(KinematicState(value: value), at: index)
     }
-    // No report is seen by a tracker that has had as many later ones as it holds.
+    // A tracker that has received as many later reports as its capacity no longer uses this one.
     track(index..<Swift.min(times.count, index + VelocityTracker<Value>.capacity))
   }
 
-  /// Takes the report that the finger lets go.
+  /// Adds the report of the release.
   ///
   /// - Parameters:
-  ///   - value: Where it does; where it was last unless given.
-  ///   - time: When, in seconds. What was reported of later times is left out.
+  ///   - value: The position of the release; by default the last position.
+  ///   - time: The time of the release, in seconds. Reports at later times are removed.
   public mutating func end(_ value: Value? = nil, at time: Double) {
     let time = time > times[0] ? Swift.min(time, .greatestFiniteMagnitude) : times[0]
     releaseTime = nil
@@ -88,7 +89,7 @@ public struct Drag<Value: VectorSpace>: Trajectory {
     releaseTime = time
   }
 
-  /// Finds the velocities of some reports, as those until then tell them.
+  /// Computes the velocities of some reports from the reports until each of them.
   private mutating func track(_ reports: Range<Int>) {
     var tracker = VelocityTracker<Value>(degree: degree)
     let first = Swift.max(0, reports.lowerBound + 1 - VelocityTracker<Value>.capacity)
@@ -100,16 +101,16 @@ public struct Drag<Value: VectorSpace>: Trajectory {
 }
 
 extension Drag {
-  /// How many reports are held.
+  /// The number of stored reports.
   public var count: Int { times.count }
 
-  /// When the finger came down, in seconds.
+  /// The time of the touch, in seconds.
   @inlinable
   public var beginning: Double { times[0] }
 
-  /// Where the finger is when it lets go, and how fast.
+  /// The position and the velocity at the release.
   ///
-  /// While it has not: where it was last, and how fast then.
+  /// Before the release, they are those of the last report.
   public var releaseState: KinematicState<Value> {
     let last = states.count - 1
     let time = releaseTime ?? times[last]
@@ -117,26 +118,27 @@ extension Drag {
       ? KinematicState(value: states[last].value) : states[last]
   }
 
-  /// The release, or the last report while there is none.
+  /// The time of the release, or of the last report before there is one.
   @inlinable
   public var duration: Double { releaseTime ?? times[times.count - 1] }
 
-  /// The release; while there is none, the time at which a finger that moves no more counts as
-  /// resting.
+  /// The time of the release; before there is one, the time at which a finger without further
+  /// reports counts as resting.
   public var restTime: Double {
     releaseTime ?? Drag.pause(after: times[times.count - 1])
   }
 
-  /// The first instant at which a finger that was seen last at a time counts as resting.
+  /// Returns the first instant at which a finger whose last report is at a time counts as resting.
   private static func pause(after time: Double) -> Double {
     Thresholds.least(near: time + VelocityTracker<Value>.pause) {
       $0 - time > VelocityTracker<Value>.pause
     }
   }
 
-  /// Evaluates where the finger is, and how fast it moves, as far as was known at a time.
+  /// Evaluates the position and the velocity of the finger, from the reports until a time.
   ///
-  /// The velocity is 0 before the first report, after a pause of 0.04 s, and from the release on.
+  /// The velocity is 0 before the first report, after a pause of 0.04 s, and from the release
+  /// onwards.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     let time = time == time ? time : 0
@@ -148,7 +150,7 @@ extension Drag {
     return isMoving ? state : KinematicState(value: state.value)
   }
 
-  /// Visits the stretches from report to report, in each of which all numbers are constant.
+  /// Visits the stretches between reports, in each of which all numbers are constant.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -170,11 +172,11 @@ extension Drag {
     return releaseTime.map { visit($0, .infinity) } ?? true
   }
 
-  /// Lets another motion go on when the finger has let go.
+  /// Appends another motion, which takes over at the release.
   ///
-  /// - Parameter after: Makes the motion from where the finger lets go, and how fast. Its time 0
-  ///   is the release, or the last report of a finger that has not let go.
-  /// - Returns: The drag, and what follows.
+  /// - Parameter after: Creates the motion from the position and the velocity at the release. Its
+  ///   time 0 is the release, or the last report before there is one.
+  /// - Returns: The drag followed by the motion.
   public func thrown<After: Trajectory>(
     _ after: (KinematicState<Value>) -> After
   ) -> Sequenced<Drag, After> where After.Value == Value {
@@ -189,7 +191,7 @@ extension Drag: Hashable where Value: Hashable {}
 extension Drag: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case times, values, release, degree }
 
-  /// Writes the times and places of the reports, and the release.
+  /// Encodes the times and positions of the reports, and the release.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(times, forKey: .times)
@@ -198,10 +200,10 @@ extension Drag: Codable where Value: Codable {
     if degree != 2 { try container.encode(degree, forKey: .degree) }
   }
 
-  /// Reads the times and places of the reports, and the release.
+  /// Decodes the times and positions of the reports, and the release.
   ///
-  /// - Throws: `DecodingError` if there is no report, if there are not as many places as times, or
-  ///   if the times do not ascend from 0 on to the release.
+  /// - Throws: `DecodingError` if there is no report, if the numbers of positions and times differ,
+  ///   or if the times do not ascend from 0 to the release.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let times = try container.decode([Double].self, forKey: .times)

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Where a fall turns. Its velocity goes along a straight line, so its rate in any direction only
-// rises or only falls; its way along a direction and its speed turn once at most, and its distance
-// from a point four times at most.
+// The turns of a fall. Its velocity moves along a straight line, so its rate in any direction is
+// monotone; its position along a direction and its speed turn at most once, and its distance from a
+// point at most four times.
 extension Fall {
   /// Visits the stretches between the turns of a measure, which are exact.
   public func visitStretches(
@@ -31,7 +31,7 @@ extension Fall {
     return visitHold(of: measure, at: self.end, from: Swift.max(duration, start), upTo: end, body)
   }
 
-  /// The instants within an interval at which a measure turns, in ascending order.
+  /// Returns the instants within an interval at which a measure turns, in ascending order.
   private func turns(
     of measure: Measure<Value>, from begin: Double, upTo end: Double
   ) -> [Double] {
@@ -49,7 +49,7 @@ extension Fall {
     }
   }
 
-  /// The instant at which a number comes from below 0, which only rises.
+  /// Returns the instant at which an increasing number becomes nonnegative.
   private func turn(
     from begin: Double, upTo end: Double, _ number: (KinematicState<Value>) -> Double
   ) -> [Double] {
@@ -57,12 +57,13 @@ extension Fall {
     return begin < turn && turn < end ? [turn] : []
   }
 
-  /// The instants at which the distance from a point turns: where the way *y* from it has the
-  /// derivative *y*·*v* = 0.
+  /// Returns the instants at which the distance from a point turns.
   ///
-  /// Its second derivative is e^(−*k t*) (3 *v* − *k y*)·*w*, with the acceleration *w* at the start,
-  /// and the derivative of the last two factors is |*w*|² (4 e^(−*k t*) − 1) − *k v*₀·*w*. That is 0
-  /// once at most, and so each of them one time more often at most than the one before.
+  /// With the offset *y* from the point, *y*·*v* is 0 there.
+  ///
+  /// The second derivative of *y*·*v* is e^(−*k t*) (3 *v* − *k y*)·*w*, with the acceleration *w*
+  /// at the start, and the derivative of the last two factors is |*w*|² (4 e^(−*k t*) − 1) − *k
+  /// v*₀·*w*. That is 0 at most once, so each of them is 0 at most once more than the one before.
   private func nearest(
     to point: Value, _ gain: Value, from begin: Double, upTo end: Double
   ) -> [Double] {

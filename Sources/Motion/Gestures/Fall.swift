@@ -10,42 +10,43 @@
 /// let thrown = Fall(from: 120, velocity: 400, acceleration: -980, drag: 0.4, landingAt: 0)
 /// thrown?.duration  // 1.0343
 /// ```
-/// Its velocity obeys *v*′ = *a* − *k v*. With *E* = (1 − e^(−*k t*)) / *k* its position is
-/// *x*₀ + *v*₀ *E* + *a* (*t* − *E*) / *k*, and its velocity *v*₀ e^(−*k t*) + *a E*; without drag
-/// they are *x*₀ + *v*₀ *t* + *a t*² / 2 and *v*₀ + *a t*. Small drags come to that without a seam.
+/// Its velocity obeys *v*′ = *a* − *k v*. With *E* = (1 − e^(−*k t*)) / *k* its position is *x*₀ +
+/// *v*₀ *E* + *a* (*t* − *E*) / *k*, and its velocity *v*₀ e^(−*k t*) + *a E*; without drag they
+/// are *x*₀ + *v*₀ *t* + *a t*² / 2 and *v*₀ + *a t*. Small drags approach this limit without loss
+/// of accuracy.
 ///
-/// Nothing in the equation ends it, so the duration is given: where it lands, or until it is out
-/// of sight. From then on it holds its end. Started anew from any state before, it goes on as it
-/// would have.
+/// The equation has no end, so the duration is given: the time of landing, or the time until it is
+/// out of sight. From then onwards it holds its end. Restarted from any earlier state, it continues
+/// unchanged.
 ///
-/// - Accuracy: A few ulp of the largest of the terms, and what the rounding of *k t* makes of them.
-/// - Edge cases: What is not finite is held to what the type can hold.
-/// - Complexity: O(1) a sample: one exponential function, none where *k t* is at most ½.
+/// - Accuracy: A few ulp of the largest of the terms, plus the effect of the rounding of *k t*.
+/// - Edge cases: A component that would overflow is clamped to the finite range of the type.
+/// - Complexity: O(1) per sample: one exponential function, none where *k t* is at most ½.
 @frozen
 public struct Fall<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The initial position.
   public let origin: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// What is added to the velocity, in units per second².
+  /// The acceleration without drag, in units per second².
   public let acceleration: Value
 
-  /// The share of the velocity that is lost in a second, as a rate: 0 to 10¹⁵⁰.
+  /// The rate at which the velocity is lost in proportion to itself, per second: 0 to 10¹⁵⁰.
   public let drag: Double
 
-  /// The seconds until the motion is over: 0 to 10⁷⁵.
+  /// The time until the motion is over, in seconds: 0 to 10⁷⁵.
   public let duration: Double
 
-  /// Creates a fall that is over after a time.
+  /// Creates a fall with a given duration.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - acceleration: What is added to the velocity, in units per second².
-  ///   - drag: The share of the velocity that is lost in a second, as a rate.
-  ///   - duration: The seconds until it is over.
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - acceleration: The acceleration without drag, in units per second².
+  ///   - drag: The rate at which the velocity is lost in proportion to itself, per second.
+  ///   - duration: The time until the motion is over, in seconds.
   /// - Precondition: The drag is in 0...1e150, the duration in 0...1e75.
   public init(
     from origin: Value, velocity: Value, acceleration: Value, drag: Double = 0, duration: Double
@@ -63,18 +64,18 @@ public struct Fall<Value: VectorSpace>: Trajectory {
       ?? ParameterFlaw("duration", duration, .range(0...1e75))
   }
 
-  /// The velocity that the motion tends to with drag, in units per second.
+  /// The limit of the velocity under drag, in units per second.
   ///
-  /// It is *a* / *k*, held to what the type can hold.
+  /// It is *a* / *k*, clamped to the finite range of the type.
   public var terminalVelocity: Value? {
     drag > 0 ? acceleration.scaled(within: Swift.min(1 / drag, 1e300)) : nil
   }
 
-  /// Evaluates position and velocity at a time.
+  /// Evaluates the position and the velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     if time < 0 { return KinematicState(value: origin) }
-    // NaN counts as time 0.
+    // NaN is treated as time 0.
     let time = time > 0 ? time : 0
     let isOver = time >= duration
     let factors = LinearDrag(drag).factors(isOver ? duration : time)
@@ -86,7 +87,7 @@ public struct Fall<Value: VectorSpace>: Trajectory {
     return isOver ? KinematicState(value: state.value) : state
   }
 
-  /// The state of the same motion with all its values multiplied by a factor.
+  /// Returns the state of the same motion with all its values multiplied by a factor.
   @inlinable
   func moved(by factors: LinearDrag.Factors<Double>, scale: Double) -> KinematicState<Value> {
     let way = initialVelocity.scaled(by: scale).scaled(by: factors.velocity)
@@ -98,18 +99,19 @@ public struct Fall<Value: VectorSpace>: Trajectory {
 }
 
 extension Fall where Value == Double {
-  /// Creates the fall that ends where it lands.
+  /// Creates the fall that ends when it lands.
   ///
-  /// It is over when it is at the place for the last time. What is thrown up from below it lands on
-  /// the way down. There is none if it never gets there, or not within 10⁷⁵ s.
+  /// It ends when it is at a position for the last time; a fall that starts below with an upward
+  /// velocity lands on its descent. The initializer fails if the fall never reaches the position,
+  /// or not within 10⁷⁵ s.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - acceleration: What is added to the velocity, in units per second².
-  ///   - drag: The share of the velocity that is lost in a second, as a rate.
-  ///   - place: Where it lands.
-  /// - Accuracy: The end is the place within a few ulp of the largest number on the way.
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - acceleration: The acceleration without drag, in units per second².
+  ///   - drag: The rate at which the velocity is lost in proportion to itself, per second.
+  ///   - place: The position at which it lands.
+  /// - Accuracy: The end is the position within a few ulp of the largest number during the fall.
   /// - Precondition: The drag is in 0...1e150.
   public init?(
     from origin: Double, velocity: Double, acceleration: Double, drag: Double = 0,
@@ -135,7 +137,7 @@ extension Fall: Codable where Value: Codable {
     case origin, initialVelocity, acceleration, drag, duration
   }
 
-  /// Reads the start, the velocity, the acceleration, the drag, 0 unless given, and the duration.
+  /// Decodes the start, the velocity, the acceleration, the drag, by default 0, and the duration.
   ///
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {

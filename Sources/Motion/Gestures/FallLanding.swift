@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// When something that falls is at a place for the last time.
+/// The last time at which a fall is at a position.
 struct FallLanding {
   var way: Double
   var velocity: Double
   var acceleration: Double
   var drag: Double
 
-  /// The seconds, `nil` if there is no such time.
+  /// The time in seconds; nil if there is none.
   var time: Double? {
     if acceleration < 0 {
       return FallLanding(
@@ -17,7 +17,7 @@ struct FallLanding {
     }
     if acceleration == 0 { return timeWithoutAcceleration }
     guard velocity < 0 else { return timeForwards }
-    // Up to the turn it brakes; from there it falls.
+    // Up to the turn it brakes; from there onwards it falls.
     let turn = BrakingPace(speed: -velocity, drag: drag, deceleration: acceleration)
     let apex = velocity * turn.way
     return FallLanding(way: way - apex, velocity: 0, acceleration: acceleration, drag: drag)
@@ -33,10 +33,10 @@ struct FallLanding {
     return share > 0x1p-54 ? -Elementary.log(onePlus: -share) / drag : time
   }
 
-  /// The root of *v E* + *a F* = way, where nothing is negative.
+  /// The root of *v E* + *a F* = way, where no term is negative.
   ///
-  /// As φ(z) is at least 1 / (2 + z), the acceleration alone is there at the latest when
-  /// *t*² / (2 + *k t*) is way / *a*.
+  /// As φ(z) is at least 1 / (2 + z), the acceleration alone reaches the position at the latest
+  /// when *t*² / (2 + *k t*) is way / *a*.
   private var timeForwards: Double? {
     guard way >= 0 else { return nil }
     let bend = way / acceleration

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is left of a fling by a power of the time that is left.
+/// A fling whose remaining distance is a power of the remaining time.
 @usableFromInline
 enum FlingPower {
-  /// The shares of the speed that is left, and of the way that has passed, at a time.
+  /// Returns the remaining share of the speed and the passed share of the travel, at a time.
   ///
   /// Neither loses its last bits, however small it is.
   @usableFromInline

@@ -3,13 +3,14 @@
 
 /// The curve of Android's fling, which is `cubic-bezier(0.175, 0.5, 0.35, 1)`.
 ///
-/// With the parameter *s* its time is (21 *s* + 19 *s*³) / 40, its way (3 *s* − *s*³) / 2.
+/// With the parameter *s* its time is (21 *s* + 19 *s*³) / 40, its travel (3 *s* − *s*³) / 2.
 @usableFromInline
 enum FlingSpline {
-  /// The shares of the speed that is left, and of the way that has passed, at a share of the time.
+  /// Returns the remaining share of the speed and the passed share of the travel, at a share of the
+  /// time.
   ///
-  /// The equation for *s* is solved by a cubic that is within 0.003 of it, and two of Halley's
-  /// steps.
+  /// The equation for *s* is solved by a cubic that is within 0.003 of it, followed by two Halley
+  /// iterations.
   @usableFromInline
   static func shares(at time: Double) -> (left: Double, passed: Double) {
     let x = 40 * time
@@ -25,7 +26,9 @@ enum FlingSpline {
     return (7 * (1 - square) / (7 + 19 * square), s * (1.5 - 0.5 * square))
   }
 
-  /// The share of the time at which a share of the way has passed: *s* is 2 sin(asin(*y*) / 3).
+  /// Returns the share of the time at which a share of the travel has passed.
+  ///
+  /// Here *s* is 2 sin(asin(*y*) / 3).
   static func time(passing share: Double) -> Double {
     let s = 2 * Elementary.sin(Elementary.asin(share) / 3)
     return s * (0.525 + 0.475 * (s * s))

@@ -5,10 +5,10 @@
 extension Paging: Codable {
   private enum CodingKeys: String, CodingKey { case pageSize, count, rule, limit }
 
-  /// Reads the size and the count of the pages, the rule, leaning unless given, and the limit if
+  /// Decodes the size and the number of the pages, the rule, by default leaning, and the limit if
   /// there is one.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let pageSize = try container.decode(Double.self, forKey: .pageSize)
@@ -20,7 +20,7 @@ extension Paging: Codable {
       rule: try container.decodeIfPresent(Rule.self, forKey: .rule) ?? .leaning, limit: limit)
   }
 
-  /// Writes the size and the count of the pages, the rule, and the limit if there is one.
+  /// Encodes the size and the number of the pages, the rule, and the limit if there is one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(pageSize, forKey: .pageSize)
@@ -37,13 +37,13 @@ extension Paging.Rule: Codable {
 
   private enum Kind: String, Codable { case projected, beyond, leaning, snapping, turning }
 
-  /// Reads a rule from its kind and its parameters.
+  /// Decodes a rule from its kind and its parameters.
   ///
   /// `{"kind": "leaning"}`, `{"kind": "snapping", "minimumVelocity": 400}` and
-  /// `{"kind": "turning", "minimumVelocity": 400, "minimumDistance": 25}` are rules; `projected` and
-  /// `beyond` have a `projection`.
+  /// `{"kind": "turning", "minimumVelocity": 400, "minimumDistance": 25}` are rules; `projected`
+  /// and `beyond` have a `projection`.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func projection() throws -> Projection {
@@ -64,7 +64,7 @@ extension Paging.Rule: Codable {
     }
   }
 
-  /// Writes the kind and its parameters.
+  /// Encodes the kind and its parameters.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Which page a scroll view comes to rest on when a finger lets go.
+/// A choice of the page on which a scroll view comes to rest after a release.
 ///
 /// ```swift
 /// let pages = Paging(pageSize: 390, count: 5)
@@ -9,35 +9,38 @@
 /// pages.page(from: 500, velocity: 900, startPage: 1)  // 2
 /// pages.offset(of: 2)  // 780.0
 /// ```
-/// Offsets grow towards later pages. A position counts in pages: *p* = offset / page size.
+/// Offsets increase toward later pages. A position is counted in pages: *p* = offset / page size.
 public struct Paging: Hashable, Sendable {
-  /// How a page is chosen.
+  /// A rule for the choice of a page.
   public enum Rule: Hashable, Sendable {
-    /// The page that is nearest to where the motion would come to rest.
+    /// The page that is nearest to the projected resting position.
     case projected(Projection)
 
-    /// The next page beyond where the motion would come to rest, in its direction.
+    /// The next page beyond the projected resting position, in the direction of the velocity.
     ///
-    /// Without a velocity it is the nearest. WebKit chooses scroll snap points so.
+    /// Without a velocity it is the nearest page. WebKit chooses scroll snap points in this way.
     case beyond(Projection)
 
-    /// The page that is nearest half a page further on in the direction of the velocity.
+    /// The page that is nearest to the position half a page ahead, in the direction of the
+    /// velocity.
     ///
     /// Any velocity turns the page. It is the rule of Flutter's `PageScrollPhysics`.
     case leaning
 
-    /// The nearest page, or from a velocity on the next in its direction: Compose's snap fling.
+    /// The nearest page, or the next one in its direction for a velocity of at least a minimum.
     ///
-    /// - Parameter minimumVelocity: In units per second; 400 in Compose.
+    /// - Parameter minimumVelocity: The minimum in units per second; 400 in Compose, whose snap
+    ///   fling this is.
     case snapping(minimumVelocity: Double)
 
-    /// The next page for a fling, otherwise the next from 60 % of the way on.
+    /// The next page for a fling, and otherwise the next one from 60 % of a page onwards.
     ///
     /// It is the rule of Android's `ViewPager`.
     ///
     /// - Parameters:
-    ///   - minimumVelocity: From which speed on it is a fling, in units per second; 400 in Android.
-    ///   - minimumDistance: From which way on it is one; 25 in Android.
+    ///   - minimumVelocity: The speed above which a gesture is a fling, in units per second; 400 in
+    ///     Android.
+    ///   - minimumDistance: The distance above which a gesture is a fling; 25 in Android.
     case turning(minimumVelocity: Double, minimumDistance: Double)
   }
 
@@ -47,10 +50,10 @@ public struct Paging: Hashable, Sendable {
   /// The number of pages, at least 1.
   public let count: Int
 
-  /// How a page is chosen.
+  /// The rule for the choice of a page.
   public let rule: Rule
 
-  /// How many pages one gesture may turn, at least 1; any number if there is no limit.
+  /// The greatest number of pages that one gesture may turn, at least 1; nil for no limit.
   public let limit: Int?
 
   /// Creates a rule of paging.
@@ -58,8 +61,8 @@ public struct Paging: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: The length of a page.
   ///   - count: The number of pages.
-  ///   - rule: How a page is chosen.
-  ///   - limit: How many pages one gesture may turn; any number if `nil`.
+  ///   - rule: The rule for the choice of a page.
+  ///   - limit: The greatest number of pages that one gesture may turn; `nil` for no limit.
   /// - Precondition: The page size is positive and finite, the count in 1...2⁵³, the limit at
   ///   least 1; no number of the rule is negative or NaN.
   public init(
@@ -73,18 +76,18 @@ public struct Paging: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The offset at which a page fills the viewport.
+  /// Returns the offset at which a page fills the viewport.
   public func offset(of page: Int) -> Double { (pageSize * Double(page)).clampedToFinite }
 
-  /// The page on which the motion comes to rest.
+  /// Returns the page on which the motion comes to rest.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is.
-  ///   - velocity: How fast it is, in units per second, positive towards later pages.
+  ///   - offset: The offset of the content.
+  ///   - velocity: The velocity of the content, in units per second, positive toward later pages.
   ///   - startPage: The page on which the gesture began.
   /// - Returns: A page in 0..<``count``.
-  /// - Edge cases: NaN counts as 0. Of two pages equally near the later one is taken where the
-  ///   offset is not negative.
+  /// - Edge cases: NaN is treated as 0. Of two pages that are equally near the later one is chosen
+  ///   if the offset is not negative.
   public func page(from offset: Double, velocity: Double, startPage: Int) -> Int {
     let offset = offset == offset ? offset : 0
     let velocity = velocity == velocity ? velocity : 0
@@ -122,7 +125,7 @@ public struct Paging: Hashable, Sendable {
     return Int(Swift.min(Double(count - 1), Swift.max(0, page)))
   }
 
-  /// The nearest whole number, of two equally near the one farther from 0.
+  /// Returns the nearest integer; of two that are equally near, the one farther from 0.
   private static func nearest(_ place: Double) -> Double {
     place < 0 ? -Elementary.floor(-place + 0.5) : Elementary.floor(place + 0.5)
   }

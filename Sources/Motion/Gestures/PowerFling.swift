@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A fling of which a power of the time that is left is still to go, as on Android in Flutter.
+/// A fling whose remaining distance is a power of the remaining time, as on Android in Flutter.
 ///
 /// ```swift
 /// let list = PowerFling(from: 0.0, velocity: 4000)
@@ -10,44 +10,45 @@
 /// list.time(reaching: 1000)  // 0.2952
 /// ```
 /// With the speed *v*, *k* = ln 0.78 / ln 0.9 = 2.358 and Android's duration *T*ₐ, see
-/// ``SplineFling``, it stops after *T* = 0.35 *k T*ₐ seconds, where Android's fling does; of the way
-/// is left (1 − *t* / *T*)^*k*, and of the speed (1 − *t* / *T*)^(*k* − 1). Its deceleration depends
-/// on its speed alone: started anew from any of its states, it goes on as it would have.
+/// ``SplineFling``, it stops after *T* = 0.35 *k T*ₐ seconds, where Android's fling does; the
+/// remaining share of the travel is (1 − *t* / *T*)^*k*, and of the speed (1 − *t* / *T*)^(*k* −
+/// 1). Its deceleration depends only on its speed: restarted from any of its states, it continues
+/// unchanged.
 ///
-/// A motion in a plane goes along a straight line.
+/// A motion in a plane follows a straight line.
 ///
 /// - Units: With a density, values are pixels; without one they are points.
 /// - Accuracy: 5 ulp of the larger of the start and the resting value, 2 of the first velocity, and
 ///   4 of the duration.
-/// - Complexity: O(1) a sample: a logarithm and an exponential function.
+/// - Complexity: O(1) per sample: a logarithm and an exponential function.
 /// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
 @frozen
 public struct PowerFling<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The initial position.
   public let origin: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
   /// The friction: 0.015 in Flutter and Android.
   public let friction: Double
 
-  /// How many units there are in a point.
+  /// The number of units in a point.
   public let density: Double
 
-  /// Where it comes to rest, held to what the type can hold.
+  /// The final position, clamped to the finite range of the type.
   public let restingValue: Value
 
-  /// The seconds until it stops.
+  /// The time until it stops, in seconds.
   public let duration: Double
 
   /// Creates a fling.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - friction: The friction: Android's unless given.
-  ///   - density: How many units there are in a point: Android's density if values are pixels.
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - friction: The friction, by default Android's.
+  ///   - density: The number of units in a point: Android's density if values are pixels.
   /// - Precondition: Friction and density are in 1e-50...1e50.
   public init(
     from origin: Value, velocity: Value, friction: Double = 0.015, density: Double = 1
@@ -65,7 +66,7 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     restingValue = origin.moved(within: velocity.scaled(within: way))
   }
 
-  /// Evaluates position and velocity at a time.
+  /// Evaluates the position and the velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     .slowing(
@@ -73,7 +74,7 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     ) { FlingPower.shares(at: $0, of: duration) }
   }
 
-  /// Visits the one way that the motion goes.
+  /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -83,14 +84,14 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
 }
 
 extension PowerFling where Value == Double {
-  /// Finds when the motion is at a place.
+  /// Returns the time at which the motion is at a position.
   ///
-  /// - Parameter place: In the unit of the value.
-  /// - Returns: Seconds, in closed form: *T* (1 − (1 − *y*)^(1 / *k*)) for the share *y* of the way;
-  ///   `nil` if it never gets there: behind the start, from where it rests on, and without a
-  ///   velocity. 0 at the start.
-  /// - Accuracy: That of the share of the way that is left: the nearer to the end, the less of it
-  ///   is known.
+  /// - Parameter place: The position in the unit of the value.
+  /// - Returns: Seconds, in closed form: *T* (1 − (1 − *y*)^(1 / *k*)) for the share *y* of the
+  ///   travel; 0 at the start. `nil` if the motion never reaches the position: if it is behind the
+  ///   start, at the end or beyond, or if the velocity is 0.
+  /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
+  ///   end.
   public func time(reaching place: Double) -> Double? {
     place.shareOfWay(
       from: origin, velocity: initialVelocity, seconds: FlingScale.inverse * duration
@@ -107,7 +108,8 @@ extension PowerFling: Hashable where Value: Hashable {}
 extension PowerFling: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case origin, initialVelocity, friction, density }
 
-  /// Reads the start, the velocity, the friction, 0.015 unless given, and the density, else 1.
+  /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
+  /// 1.
   ///
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {

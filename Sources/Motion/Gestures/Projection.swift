@@ -1,49 +1,50 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where a motion would come to rest if it were let go now.
+/// The position at which a motion would come to rest if it were released.
 ///
 /// ```swift
 /// let projection = Projection(rate: .fast)
 /// projection.target(from: 120, velocity: -800)  // 40.4007
 /// projection.nearest(to: [0, 200, 400], from: 120, velocity: -800)  // 0.0
 /// ```
-/// The three forms lie one thousandth of the velocity apart at most, the continuous one between the
-/// others.
+/// The results of the three forms differ by at most a thousandth of the velocity, and the
+/// continuous one is between the others.
 @frozen
 public struct Projection: Hashable, Sendable {
-  /// How the velocity is summed.
+  /// The form in which the velocity is summed.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// As an integral: *v* / *k*, as a decay comes to rest.
+    /// An integral, *v* / *k*, as for a ``Decay``.
     case continuous
 
-    /// Once a millisecond, after it was multiplied by the share *r* that a millisecond leaves:
-    /// *v* / 1000 · *r* / (1 − *r*).
+    /// A sum over milliseconds, each after multiplication by the share *r* per millisecond: *v* /
+    /// 1000 · *r* / (1 − *r*).
     ///
     /// - Source: "Designing Fluid Interfaces", WWDC18, session 803.
     case discrete
 
-    /// Once a millisecond, before it is multiplied: *v* / 1000 / (1 − *r*), as react-spring has it.
+    /// A sum over milliseconds, each before multiplication: *v* / 1000 / (1 − *r*), as in
+    /// react-spring.
     case linearized
   }
 
-  /// How fast the motion would slow down.
+  /// The rate at which the motion would slow down.
   public let rate: DecayRate
 
-  /// How the velocity is summed.
+  /// The form in which the velocity is summed.
   public let form: Form
 
   /// Creates a projection.
   ///
   /// - Parameters:
-  ///   - rate: How fast the motion would slow down.
-  ///   - form: How the velocity is summed.
+  ///   - rate: The rate at which the motion would slow down.
+  ///   - form: The form in which the velocity is summed.
   public init(rate: DecayRate = .normal, form: Form = .continuous) {
     self.rate = rate
     self.form = form
   }
 
-  /// The seconds of the velocity that are still to come.
+  /// The ratio of the remaining distance to the velocity, in seconds.
   public var time: Double {
     let exponent = rate.exponent / 1000
     return switch form {
@@ -53,23 +54,23 @@ public struct Projection: Hashable, Sendable {
     }
   }
 
-  /// Where the motion would come to rest.
+  /// Returns the position at which the motion would come to rest.
   ///
   /// - Parameters:
-  ///   - place: Where it is.
-  ///   - velocity: How fast it is, in units per second.
-  /// - Returns: The place, held to what the type can hold.
+  ///   - place: The current position.
+  ///   - velocity: The current velocity, in units per second.
+  /// - Returns: The position, clamped to the finite range of the type.
   public func target<Value: VectorSpace>(from place: Value, velocity: Value) -> Value {
     place.moved(within: velocity.scaled(within: time))
   }
 
-  /// The anchor that is nearest to where the motion would come to rest.
+  /// Returns the anchor that is nearest to the position at which the motion would come to rest.
   ///
   /// - Parameters:
-  ///   - anchors: Where it may come to rest.
-  ///   - place: Where it is.
-  ///   - velocity: How fast it is, in units per second.
-  /// - Returns: The first of those that are equally near; `nil` if there are none.
+  ///   - anchors: The possible resting positions.
+  ///   - place: The current position.
+  ///   - velocity: The current velocity, in units per second.
+  /// - Returns: The first of those that are equally near; `nil` if there are no anchors.
   /// - Complexity: O(*n*).
   public func nearest<Value: VectorSpace>(
     to anchors: some Sequence<Value>, from place: Value, velocity: Value

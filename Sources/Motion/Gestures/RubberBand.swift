@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How far content follows a finger that pulls it over an edge.
+/// The resistance of content that a finger pulls beyond an edge.
 ///
 /// ```swift
 /// let band = RubberBand(dimension: 400)
@@ -9,12 +9,12 @@
 /// band.shown(-100, in: 0...600)  // -48.3516
 /// band.raw(648.35164835164835, in: 0...600)  // 700.0000
 /// ```
-/// The raw offset is where the finger would have the content; the shown one is where it is. Of an
-/// overshoot *o* is shown *b* = *d* (1 − 1 / (1 + *c o* / *d*)), with the coefficient *c* and the
-/// dimension *d*: *c o* at first, and never more than *d*.
+/// The raw offset is the one that the finger requests; the shown offset is the one displayed. Of an
+/// overshoot *o* the part *b* = *d* (1 − 1 / (1 + *c o* / *d*)) is shown, with the coefficient *c*
+/// and the dimension *d*: *c o* at first, and never more than *d*.
 ///
-/// - Source: G. Paul's formula of UIScrollView (2012), as kept in gist originell/6961057; 0.55 is
-///   what reverse engineering found.
+/// - Source: G. Paul's formula of UIScrollView (2012), as preserved in gist originell/6961057; 0.55
+///   is from reverse engineering.
 @frozen
 public struct RubberBand: Hashable, Sendable {
   /// The length of the viewport along the axis, which the overshoot never reaches: 0 to 10¹⁵⁰.
@@ -27,8 +27,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - coefficient: The share of a small overshoot that is shown. With 0 the edges are hard.
-  ///   - dimension: The length of the viewport along the axis. Without one nothing is shown beyond
-  ///     an edge.
+  ///   - dimension: The length of the viewport along the axis. With 0 the edges are hard.
   /// - Precondition: Both are in 0...1e150.
   public init(coefficient: Double = 0.55, dimension: Double) {
     ParameterFlaw.trap(if: RubberBand.flaw(coefficient: coefficient, dimension: dimension))
@@ -36,9 +35,9 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// The overshoot that is shown of a raw one, with its sign.
+  /// Returns the shown overshoot of a raw one, with its sign.
   ///
-  /// - Edge cases: NaN counts as 0; of an infinite overshoot is shown the dimension.
+  /// - Edge cases: NaN is treated as 0; an infinite overshoot is shown as the dimension.
   /// - Accuracy: 4 ulp.
   public func shown(_ overshoot: Double) -> Double {
     guard overshoot == overshoot, dimension > 0, coefficient > 0 else { return 0 }
@@ -47,11 +46,11 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// The raw overshoot of which a shown one is seen, with its sign.
+  /// Returns the raw overshoot of a shown one, with its sign.
   ///
-  /// - Returns: Infinity of its sign for a shown overshoot that no raw one has: from the dimension
-  ///   on, and any but 0 where nothing is shown.
-  /// - Edge cases: NaN counts as 0.
+  /// - Returns: Infinity with its sign for a shown overshoot that no raw one gives: from the
+  ///   dimension onwards, and any except 0 where the edges are hard.
+  /// - Edge cases: NaN is treated as 0.
   public func raw(_ shown: Double) -> Double {
     guard shown != 0, shown == shown else { return 0 }
     let size = shown.magnitude
@@ -61,7 +60,9 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -raw : raw
   }
 
-  /// How much of a small move is shown at a raw overshoot: *c* / (1 + *c o* / *d*)².
+  /// Returns the derivative of the shown overshoot with respect to the raw one.
+  ///
+  /// It is *c* / (1 + *c o* / *d*)².
   public func slope(_ overshoot: Double) -> Double {
     guard dimension > 0, coefficient > 0 else { return 0 }
     let size = overshoot == overshoot ? overshoot.magnitude : 0
@@ -69,46 +70,49 @@ public struct RubberBand: Hashable, Sendable {
     return coefficient / divisor / divisor
   }
 
-  /// Where content is shown between two edges, and beyond them.
+  /// Returns the shown offset of a raw one, between two edges and beyond them.
   ///
   /// - Parameters:
   ///   - offset: The raw offset.
   ///   - bounds: The edges.
-  /// - Returns: The offset itself between the edges.
-  /// - Edge cases: NaN counts as the lower edge.
+  /// - Returns: The shown offset; between the edges, the raw offset itself.
+  /// - Edge cases: NaN is treated as the lower edge.
   public func shown(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
     let edge = offset.clamped(to: bounds)
     return offset == edge ? edge : edge + shown(offset - edge)
   }
 
-  /// The raw offset that a shown one stands for.
+  /// Returns the raw offset of a shown one.
   ///
-  /// - Returns: The inverse of ``shown(_:in:)``; infinity of its sign for what is shown of no raw offset.
-  /// - Edge cases: NaN counts as the lower edge.
+  /// - Returns: The inverse of ``shown(_:in:)``; infinity with its sign for a shown offset that no
+  ///   raw one gives.
+  /// - Edge cases: NaN is treated as the lower edge.
   public func raw(_ shown: Double, in bounds: ClosedRange<Double>) -> Double {
     let edge = shown.clamped(to: bounds)
     return shown == edge ? edge : edge + raw(shown - edge)
   }
 
-  /// How much of a small move is shown at a raw offset: 1 between the edges and on them.
+  /// Returns the derivative of the shown offset with respect to the raw one: 1 between the edges
+  /// and on them.
   ///
-  /// It is also the share of the finger's velocity that the content has.
+  /// It is also the ratio of the content's velocity to the finger's.
   public func slope(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
     let edge = offset.clamped(to: bounds)
     return offset == edge || offset != offset ? 1 : slope(offset - edge)
   }
 
-  /// Where content is shown that a finger took hold of and moved, and how fast.
+  /// Returns the shown offset and the velocity of content that a finger has dragged.
   ///
-  /// The raw offset of what was shown moves with the finger. So nothing jumps at the touch, be the
-  /// content stretched already, and a stretch is undone along the curve by which it came.
+  /// The raw offset of the initial one moves with the finger. So nothing jumps at the touch, even
+  /// if the content is already stretched, and a stretch is released along the curve on which it was
+  /// built up.
   ///
   /// - Parameters:
-  ///   - shown: Where the content was shown when the finger came down.
-  ///   - distance: How far the finger has moved since.
-  ///   - velocity: How fast it moves, in units per second.
+  ///   - shown: The shown offset at the touch.
+  ///   - distance: The distance that the finger has moved since the touch.
+  ///   - velocity: The velocity of the finger, in units per second.
   ///   - bounds: The edges.
-  /// - Returns: The offset that is shown, and its velocity.
+  /// - Returns: The shown offset and its velocity.
   public func dragged(
     from shown: Double, by distance: Double, velocity: Double = 0, in bounds: ClosedRange<Double>
   ) -> KinematicState<Double> {
@@ -131,7 +135,7 @@ public struct RubberBand: Hashable, Sendable {
 extension RubberBand: Codable {
   private enum CodingKeys: String, CodingKey { case coefficient, dimension }
 
-  /// Reads the coefficient, 0.55 unless given, and the dimension.
+  /// Decodes the coefficient, by default 0.55, and the dimension.
   ///
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {

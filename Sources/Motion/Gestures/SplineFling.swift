@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A fling as Android's scroll views have it, which stops after a time that depends on its speed.
+/// A fling of Android's scroll views, whose duration depends on its speed.
 ///
 /// ```swift
 /// let list = SplineFling(from: 0.0, velocity: 4000)
@@ -9,52 +9,52 @@
 /// list.restingValue  // 2156.9521
 /// list.time(reaching: 1000)  // 0.2828
 /// ```
-/// It is there for apps that must scroll as Android does. Its curve is stretched to the duration,
-/// so its speed does not depend on where it is alone: started anew from a state on its way it goes
-/// on in another manner. ``PowerFling`` goes as far, and as it would have.
+/// It is meant for apps that must scroll as Android does. Its curve is stretched to the duration,
+/// so its speed does not depend only on its position: restarted from a later state, it continues
+/// differently. ``PowerFling`` travels as far, and continues unchanged.
 ///
-/// With the speed *v*, *k* = ln 0.78 / ln 0.9 and *C* = friction · density · 51 890.2 it lasts
-/// *T* = (0.35 *v* / *C*)^(1 / (*k* − 1)) seconds and goes 0.35 *v T* far. At the share *u* of its
-/// time it has passed (3 *s* − *s*³) / 2 of the way, where 21 *s* + 19 *s*³ = 40 *u*: it is the curve
-/// `cubic-bezier(0.175, 0.5, 0.35, 1)`. Android joins 101 points of it by straight lines, which are
-/// up to 8·10⁻⁵ of the way from it, and cuts the duration and the way to whole milliseconds and
-/// pixels.
+/// With the speed *v*, *k* = ln 0.78 / ln 0.9 and *C* = friction · density · 51 890.2 it lasts *T*
+/// = (0.35 *v* / *C*)^(1 / (*k* − 1)) seconds and travels 0.35 *v T*. At the share *u* of its time
+/// it has passed (3 *s* − *s*³) / 2 of the travel, where 21 *s* + 19 *s*³ = 40 *u*: it is the curve
+/// `cubic-bezier(0.175, 0.5, 0.35, 1)`. Android connects 101 points of it by straight lines, which
+/// deviate by up to 8·10⁻⁵ of the travel, and truncates the duration and the travel to whole
+/// milliseconds and pixels.
 ///
-/// A motion in a plane goes along a straight line. Android flings each axis by itself: make one of
-/// these for each.
+/// A motion in a plane follows a straight line. Android flings each axis separately: create one
+/// fling for each.
 ///
 /// - Units: With a density, values are pixels; without one they are points.
 /// - Accuracy: 5 ulp of the larger of the start and the resting value, 2 of the first velocity, and
 ///   4 of the duration.
-/// - Complexity: O(1) a sample: no elementary function.
+/// - Complexity: O(1) per sample: no elementary function.
 /// - Source: Android's `OverScroller`; `splineBasedDecay` of Compose.
 @frozen
 public struct SplineFling<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The initial position.
   public let origin: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
   /// The friction: 0.015 in Android.
   public let friction: Double
 
-  /// How many units there are in a point.
+  /// The number of units in a point.
   public let density: Double
 
-  /// Where it comes to rest, held to what the type can hold.
+  /// The final position, clamped to the finite range of the type.
   public let restingValue: Value
 
-  /// The seconds until it stops.
+  /// The time until it stops, in seconds.
   public let duration: Double
 
   /// Creates a fling.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - friction: The friction: Android's unless given.
-  ///   - density: How many units there are in a point: Android's density if values are pixels.
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - friction: The friction, by default Android's.
+  ///   - density: The number of units in a point: Android's density if values are pixels.
   /// - Precondition: Friction and density are in 1e-50...1e50.
   public init(
     from origin: Value, velocity: Value, friction: Double = 0.015, density: Double = 1
@@ -69,7 +69,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     restingValue = origin.moved(within: velocity.scaled(within: FlingScale.inflexion * duration))
   }
 
-  /// Evaluates position and velocity at a time.
+  /// Evaluates the position and the velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     .slowing(
@@ -77,7 +77,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     ) { FlingSpline.shares(at: $0 / duration) }
   }
 
-  /// Visits the one way that the motion goes.
+  /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -87,13 +87,13 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
 }
 
 extension SplineFling where Value == Double {
-  /// Finds when the motion is at a place.
+  /// Returns the time at which the motion is at a position.
   ///
-  /// - Parameter place: In the unit of the value.
-  /// - Returns: Seconds, in closed form; `nil` if it never gets there: behind the start, from where
-  ///   it rests on, and without a velocity. 0 at the start.
-  /// - Accuracy: That of the share of the way that is left: the nearer to the end, the less of it
-  ///   is known.
+  /// - Parameter place: The position in the unit of the value.
+  /// - Returns: Seconds, in closed form; 0 at the start. `nil` if the motion never reaches the
+  ///   position: if it is behind the start, at the end or beyond, or if the velocity is 0.
+  /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
+  ///   end.
   public func time(reaching place: Double) -> Double? {
     place.shareOfWay(
       from: origin, velocity: initialVelocity, seconds: FlingScale.inflexion * duration
@@ -108,7 +108,8 @@ extension SplineFling: Hashable where Value: Hashable {}
 extension SplineFling: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case origin, initialVelocity, friction, density }
 
-  /// Reads the start, the velocity, the friction, 0.015 unless given, and the density, else 1.
+  /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
+  /// 1.
   ///
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {

@@ -1,21 +1,21 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// What motions have in common that follow a straight line from their start to their end, ever
-// slower.
+// Shared code of motions that follow a straight line from their start to their end and slow down
+// throughout.
 
 extension KinematicState {
-  /// The state of a motion on a straight line that slows down until it stops.
+  /// Returns the state of a motion that follows a straight line and slows down until it stops.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - target: Where it stops.
-  ///   - velocity: How fast it starts.
-  ///   - time: When it is looked at; NaN counts as 0.
-  ///   - stop: When it stops.
-  ///   - shares: Gives the shares of the speed that is left, and of the way that has passed, at a
+  ///   - origin: The initial position.
+  ///   - target: The final position.
+  ///   - velocity: The initial velocity.
+  ///   - time: The time; NaN is treated as 0.
+  ///   - stop: The time at which the motion stops.
+  ///   - shares: Returns the remaining share of the speed and the passed share of the travel, at a
   ///     time between 0 and the stop.
-  /// - Returns: The state; at rest before time 0 and from the stop on.
+  /// - Returns: The state; at rest before time 0 and from the stop onwards.
   @inlinable
   static func slowing(
     from origin: Value, to target: Value, velocity: Value, at time: Double, until stop: Double,
@@ -31,14 +31,14 @@ extension KinematicState {
 }
 
 extension Double {
-  /// The share at which a place lies on a way.
+  /// Returns the share of a travel at which a position lies.
   ///
   /// - Parameters:
-  ///   - origin: Where the way begins.
-  ///   - velocity: Its velocity there.
-  ///   - seconds: How long the whole way would take at that velocity.
-  /// - Returns: At least 0 and less than 1; `nil` for a place behind the start or not before the
-  ///   end.
+  ///   - origin: The initial position.
+  ///   - velocity: The initial velocity.
+  ///   - seconds: The time that the whole travel would take at that velocity.
+  /// - Returns: At least 0 and less than 1; `nil` for a position behind the start, or at the end or
+  ///   beyond.
   func shareOfWay(from origin: Double, velocity: Double, seconds: Double) -> Double? {
     let way = self - origin
     if way == 0 { return 0 }
@@ -49,11 +49,11 @@ extension Double {
 }
 
 extension Trajectory {
-  /// Visits the stretches of a motion that follows a straight line from its start to its end, ever
-  /// slower.
+  /// Visits the stretches of a motion that follows a straight line from its start to its end and
+  /// slows down throughout.
   ///
-  /// The way along a direction, a rate and the speed rise or fall throughout. The distance from a
-  /// point is least at one place.
+  /// The position along a direction, a rate and the speed are monotone. The distance from a point
+  /// has at most one minimum.
   func visitSlowing(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -67,7 +67,7 @@ extension Trajectory {
     if begin < finish {
       func number(at time: Double) -> Double { measure(state(at: time)) }
       let first = number(at: begin)
-      // Just before the rest it is as good as there, and still moves.
+      // Just before its rest time the motion is nearly at its end, and still moves.
       let last = number(at: finish == rest ? rest.nextDown : finish)
       let turn = nearestInstant(measure, from: begin, upTo: finish)
       let hasTurn = turn > begin && turn < finish
@@ -80,7 +80,8 @@ extension Trajectory {
     return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
   }
 
-  /// The first instant of an interval at which the motion has passed what is nearest to a point.
+  /// Returns the first instant of an interval at which the motion has passed the point of its line
+  /// that is nearest to a given point.
   private func nearestInstant(
     _ measure: Measure<Value>, from begin: Double, upTo end: Double
   ) -> Double {

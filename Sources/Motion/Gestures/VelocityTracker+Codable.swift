@@ -21,10 +21,11 @@ extension VelocityTracker.Sample: Codable where Value: Codable {
 extension VelocityTracker: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case degree, samples }
 
-  /// Reads the degree, 2 unless given, and the places; it goes on as the one that was written.
+  /// Decodes the degree, by default 2, and the samples; the result continues as the encoded
+  /// tracker.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not legal, where there
-  ///   are more than 20 places, and where one is not later than that before it.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not legal, if there are
+  ///   more than 20 samples, or if one is not later than the one before it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let degree = try container.decodeIfPresent(Int.self, forKey: .degree) ?? 2
@@ -46,7 +47,7 @@ extension VelocityTracker: Codable where Value: Codable {
     }
   }
 
-  /// Writes the degree and the places.
+  /// Encodes the degree and the samples.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(degree, forKey: .degree)

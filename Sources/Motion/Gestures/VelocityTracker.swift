@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How fast a finger moves, from the places and times that it reported.
+/// An estimator of the velocity of a finger from the positions and times that it reports.
 ///
 /// ```swift
 /// var tracker = VelocityTracker<SIMD2<Double>>()
@@ -11,46 +11,46 @@
 /// tracker.velocity(at: 0.1).y  // 1200.0000
 /// tracker.velocity(at: 0.2).y  // 0.0
 /// ```
-/// A polynomial is fitted to the last places by least squares; its slope at the newest is the
-/// velocity. Reports may come late, and twice: they are held in the order of their times, and of
-/// two of one time the later report counts.
+/// A polynomial is fitted to the last samples by least squares; its slope at the newest one is the
+/// velocity. Reports may arrive late or twice: they are stored in the order of their times, and of
+/// two with the same time the later report counts.
 ///
 /// | rule | here, as in Android and Flutter |
 /// |---|---|
-/// | places that are held | the newest 20 |
-/// | the oldest that counts | 0.1 s before the newest |
-/// | a pause, before which nothing counts | more than 0.04 s between two |
-/// | a finger that rests before it lets go | more than 0.04 s after the newest: velocity 0 |
+/// | stored samples | the newest 20 |
+/// | the oldest sample that counts | 0.1 s before the newest |
+/// | a pause, before which no sample counts | more than 0.04 s between two |
+/// | a finger that rests before its release | more than 0.04 s after the newest: velocity 0 |
 ///
-/// The result depends on the reports alone, and not on when they are handed over.
+/// The result depends only on the reports, and not on when they arrive.
 ///
-/// - Complexity: O(1): at most 20 places.
+/// - Complexity: O(1): at most 20 samples.
 public struct VelocityTracker<Value: VectorSpace>: Sendable {
-  /// A place and when it was reported.
+  /// A position with the time of its report.
   struct Sample: Sendable {
     var time: Double
     var value: Value
   }
 
-  /// How many places are held.
+  /// The greatest number of stored samples.
   static var capacity: Int { 20 }
 
-  /// How long before the newest a place counts, in seconds.
+  /// The age up to which a sample counts, relative to the newest one, in seconds.
   static var window: Double { 0.1 }
 
   /// The longest time between two reports of a finger that moves, in seconds.
   @usableFromInline static var pause: Double { 0.04 }
 
-  /// The degree of the polynomial where there are places enough: 1 or 2.
+  /// The degree of the polynomial if there are enough samples: 1 or 2.
   public let degree: Int
 
-  /// The places, in the order of their times, each of which is there once.
+  /// The samples, in the order of their distinct times.
   var samples: [Sample] = []
 
-  /// Creates a tracker that has seen nothing.
+  /// Creates a tracker without samples.
   ///
   /// - Parameter degree: The degree of the polynomial: 2 follows a finger that slows down, 1 is
-  ///   calmer.
+  ///   less sensitive to noise.
   /// - Precondition: The degree is 1 or 2.
   public init(degree: Int = 2) {
     ParameterFlaw.trap(if: VelocityTracker.flaw(degree: degree))
@@ -61,12 +61,12 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     ParameterFlaw("degree", Double(degree), .count(1...2))
   }
 
-  /// Takes a report.
+  /// Adds a report.
   ///
   /// - Parameters:
-  ///   - value: Where the finger is.
-  ///   - time: When it was there, in seconds of any clock. A report at NaN or an infinite time is
-  ///     left out.
+  ///   - value: The position of the finger. A report of a position that is not finite is ignored.
+  ///   - time: The time of the report, in seconds of any clock. A report at NaN or an infinite time
+  ///     is ignored.
   public mutating func add(_ value: Value, at time: Double) {
     guard time.magnitude < .infinity, value.hasFiniteComponents else { return }
     let place = samples.lastIndex { $0.time <= time }
@@ -78,22 +78,22 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     if samples.count > VelocityTracker.capacity { samples.removeFirst() }
   }
 
-  /// Forgets all places.
+  /// Removes all samples.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// The velocity of the finger when it lets go, in units per second.
+  /// Returns the velocity of the finger at its release, in units per second.
   ///
-  /// - Parameter now: When it lets go, in seconds of the same clock.
+  /// - Parameter now: The time of the release, in seconds of the same clock.
   /// - Returns: The velocity of ``state(at:)``.
   public func velocity(at now: Double) -> Value { state(at: now).velocity }
 
-  /// Where the finger is when it lets go, and how fast.
+  /// Returns the position and the velocity of the finger at its release.
   ///
-  /// - Parameter now: When it lets go, in seconds of the same clock.
-  /// - Returns: The polynomial's value and slope at the newest place, which is not carried on to
-  ///   now. The velocity is 0 without a place, for a single one, and for a finger that has rested;
-  ///   it is held to what the type can hold.
-  /// - Edge cases: NaN counts as the time of the newest place.
+  /// - Parameter now: The time of the release, in seconds of the same clock.
+  /// - Returns: The value and the slope of the polynomial at the newest sample, which are not
+  ///   extrapolated to the release. The velocity is 0 without a sample, for a single one, and for a
+  ///   finger that has rested; it is clamped to the finite range of the type.
+  /// - Edge cases: NaN is treated as the time of the newest sample.
   public func state(at now: Double) -> KinematicState<Value> {
     guard let newest = samples.last else { return KinematicState(value: .zero) }
     guard !(now - newest.time > VelocityTracker.pause) else {
@@ -103,13 +103,13 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     return fitted.value.hasFiniteComponents ? fitted : KinematicState(value: newest.value)
   }
 
-  /// How many places count at a time.
+  /// Returns the number of samples that count at a time.
   public func count(at now: Double) -> Int {
     guard let newest = samples.last, !(now - newest.time > VelocityTracker.pause) else { return 0 }
     return samples.count - first
   }
 
-  /// The first of the places that count.
+  /// The index of the first sample that counts.
   private var first: Int {
     var index = samples.count - 1
     while index > 0 {
@@ -121,13 +121,15 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     return index
   }
 
-  /// Fits a polynomial, by polynomials that are orthogonal over the times.
+  /// Returns the value and the slope of a polynomial fitted by polynomials that are orthogonal over
+  /// the times.
   ///
-  /// So no system of equations is solved, and the times need not be even. *p*₀ = 1, *p*₁ = τ − α,
-  /// *p*₂ = (τ − β) *p*₁ − γ, with τ counted from the newest in units of the whole span.
+  /// So no system of equations is solved, and the times need not be evenly spaced. *p*₀ = 1, *p*₁ =
+  /// τ − α, *p*₂ = (τ − β) *p*₁ − γ, with τ counted from the newest sample in units of the whole
+  /// span.
   ///
-  /// - Source: G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a
-  ///   Digital Computer", J. SIAM 5 (1957).
+  /// - Source: G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with
+  ///   a Digital Computer", J. SIAM 5 (1957).
   private func fit(_ samples: ArraySlice<Sample>) -> KinematicState<Value> {
     let newest = samples[samples.endIndex - 1]
     let span = newest.time - samples[samples.startIndex].time
@@ -150,7 +152,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
       let gamma = norm / count
       func second(_ time: Double) -> Double { (time - beta) * first(time) - gamma }
       let bend = sum(second).scaled(within: 1 / total { second($0) * second($0) })
-      // At the newest τ is 0: p₂ = α β − γ, and its slope is −(α + β).
+      // At the newest sample τ is 0: p₂ = α β − γ, and its slope is −(α + β).
       offset = offset.moved(within: bend.scaled(within: alpha * beta - gamma))
       rate = rate.moved(within: bend.scaled(within: -(alpha + beta)))
     }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// Makes a haptic pattern of JSON, and notes what is unusual about it.
+/// A reader that converts JSON to a haptic pattern, and notes tolerated deviations.
 struct AHAPReader {
-  /// What was tolerated, at most a thousand of it.
+  /// The tolerated deviations, at most 1000.
   private(set) var notes: [JSONFlaw] = []
 
-  /// The unknown keys of the item that is read, by their paths in it.
+  /// The unknown keys of the current item, by their paths in it.
   private var unknown: [JSONObject.Member] = []
 
   private mutating func note(_ message: String, at cursor: JSONCursor) {
@@ -29,7 +29,7 @@ struct AHAPReader {
     }
     var members = try root.object().members
     for index in members.indices where members[index].key == AHAPKey.pattern.rawValue {
-      // The items have forms of their own.
+      // Each item keeps its own form.
       members[index].value = .null
     }
     let form = HapticForm(JSONObject(members), unknown: unknown)
@@ -52,7 +52,7 @@ struct AHAPReader {
     return pattern
   }
 
-  /// Whether metadata is an object; what is not is kept.
+  /// Returns whether metadata is an object; any other value is kept as unknown.
   private mutating func isObject(_ metadata: JSONCursor) -> Bool {
     if case .object = metadata.value { return true }
     note("what is no object is kept", at: metadata)
@@ -60,7 +60,7 @@ struct AHAPReader {
     return false
   }
 
-  /// Notes curves that go on when the pattern is over.
+  /// Notes curves that continue after the end of the pattern.
   private mutating func noteReach(of pattern: HapticPattern, _ list: JSONCursor) throws(JSONFlaw) {
     for (index, cursor) in try list.elements().enumerated() {
       guard case .curve(let curve) = pattern.items[index],
@@ -183,7 +183,7 @@ struct AHAPReader {
     return points
   }
 
-  /// Keeps and notes the keys that the library does not know.
+  /// Keeps and notes unknown keys.
   private mutating func keepUnknown(
     _ cursor: JSONCursor, _ known: [AHAPKey], inItem path: String = ""
   ) throws(JSONFlaw) {
@@ -196,35 +196,35 @@ struct AHAPReader {
     }
   }
 
-  /// Reads a number, which is held to a range.
+  /// Reads a number and clamps it to a range.
   ///
   /// - Parameters:
-  ///   - cursor: The object that it is in.
-  ///   - key: Its key.
-  ///   - range: The range. Beyond ±10¹⁵⁰ no number is legal.
-  ///   - absent: What holds if it is missing.
-  ///   - isUsual: Whether it is not worth a note that it is missing.
-  /// - Returns: The number, held to the range.
-  /// - Throws: `JSONFlaw` if it is no number, or not a legal one.
+  ///   - cursor: The object that contains the number.
+  ///   - key: The key of the number.
+  ///   - range: The range. Numbers beyond ±10¹⁵⁰ are not legal.
+  ///   - absent: The value if the key is missing.
+  ///   - isUsual: Whether a missing key is usual, and not noted.
+  /// - Returns: The number, clamped to the range.
+  /// - Throws: `JSONFlaw` if the value is not a number, or not a legal one.
   private mutating func number(
     _ cursor: JSONCursor, _ key: AHAPKey, _ range: ClosedRange<Double>, or absent: Double,
     isUsual: Bool = false
   ) throws(JSONFlaw) -> Double {
     guard let cursor = cursor[key] else {
       if !isUsual {
-        note("'\(key.rawValue)' is missing and reads as \(NumberText.text(absent))", at: cursor)
+        note("'\(key.rawValue)' is missing and treated as \(NumberText.text(absent))", at: cursor)
       }
       return absent
     }
     let number = try cursor.number(.range(-1e150...1e150))
     let held = number.clamped(to: range)
     if held != number {
-      note("\(NumberText.text(number)) reads as \(NumberText.text(held))", at: cursor)
+      note("\(NumberText.text(number)) is treated as \(NumberText.text(held))", at: cursor)
     }
     return held
   }
 
-  /// Reads true or false, be it written as 1 or 0.
+  /// Reads true or false, also if written as 1 or 0.
   private mutating func flag(
     _ cursor: JSONCursor, _ key: AHAPKey, or absent: Bool
   ) throws(JSONFlaw) -> Bool {
@@ -232,11 +232,11 @@ struct AHAPReader {
     guard case .number(let number) = cursor.value, number.value == 0 || number.value == 1 else {
       return try cursor.bool()
     }
-    note("\(number.text) reads as \(number.value == 1)", at: cursor)
+    note("\(number.text) is treated as \(number.value == 1)", at: cursor)
     return number.value == 1
   }
 
-  /// Reads a text of the metadata, which may be of any form.
+  /// Reads a string of the metadata; a value of another type is kept as unknown.
   private mutating func text(_ cursor: JSONCursor, _ key: AHAPKey) -> String? {
     guard let cursor = cursor[key] else { return nil }
     if case .string(let text) = cursor.value { return text }
@@ -246,7 +246,7 @@ struct AHAPReader {
     return nil
   }
 
-  /// Reads one of the names that the format has.
+  /// Reads one of the names that the format defines.
   private func identifier<Name: RawRepresentable<String> & CaseIterable>(
     _ cursor: JSONCursor, _ key: AHAPKey, _ type: Name.Type
   ) throws(JSONFlaw) -> Name {

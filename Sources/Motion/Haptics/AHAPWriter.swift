@@ -21,7 +21,7 @@ extension HapticPattern {
 }
 
 extension JSONValue {
-  /// An object of AHAP, without the members that are nil.
+  /// Returns an object of AHAP, without the members that are nil.
   fileprivate static func members(_ members: [(AHAPKey, JSONValue?)]) -> JSONValue {
     .object(
       JSONObject(
@@ -30,7 +30,7 @@ extension JSONValue {
         }))
   }
 
-  /// The value with the keys of AHAP in the order in which they are written, before all others.
+  /// The value with the keys of AHAP first, in the order in which they are written.
   var inUsualOrder: JSONValue {
     switch self {
     case .array(let list): return .array(list.map(\.inUsualOrder))

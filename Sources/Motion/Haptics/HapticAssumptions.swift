@@ -1,47 +1,47 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What no source says about haptic patterns, and a sample must know.
+/// The parameters of haptic playback that no source documents.
 ///
-/// Core Haptics documents neither the defaults of intensity and sharpness, nor the length of a tap,
-/// nor how long the ramps of an envelope are. Each of these is a number here, so that what was
-/// measured on a device can take its place.
+/// Core Haptics does not document the defaults of intensity and sharpness, the length of a tap, or
+/// the lengths of the ramps of an envelope. Each is a number here, to be replaced by a value
+/// measured on a device.
 ///
 /// - Units: Seconds.
 public struct HapticAssumptions: Hashable, Sendable {
-  /// The intensity of an event that does not say it, from 0 to 1.
+  /// The intensity of an event that does not state it, from 0 to 1.
   public let intensity: Double
 
-  /// The sharpness of an event that does not say it, from 0 to 1.
+  /// The sharpness of an event that does not state it, from 0 to 1.
   public let sharpness: Double
 
-  /// How long a tap is felt.
+  /// The duration of a tap.
   public let transientLength: Double
 
-  /// How long a continuous event may last, which is also how long one without an end lasts.
+  /// The maximum duration of a continuous event, and the duration of one that states none.
   ///
   /// - Source: Core Haptics, which limits an event to 30 seconds.
   public let longestEvent: Double
 
-  /// How long the ramp of an adjuster 0 is.
+  /// The duration of a ramp whose event parameter is 0.
   public let shortestRamp: Double
 
-  /// How long the ramp of an adjuster 1 is.
+  /// The duration of a ramp whose event parameter is 1.
   public let longestRamp: Double
 
-  /// By which factor a control of 1 stretches a ramp; one of −1 shortens it by the same.
+  /// The factor by which a control of 1 stretches a ramp; a control of −1 divides by it.
   public let stretch: Double
 
   /// Creates assumptions.
   ///
   /// - Parameters:
-  ///   - intensity: The intensity of an event that does not say it.
-  ///   - sharpness: The sharpness of an event that does not say it.
-  ///   - transientLength: How long a tap is felt.
-  ///   - longestEvent: How long a continuous event may last.
-  ///   - shortestRamp: How long the ramp of an adjuster 0 is.
-  ///   - longestRamp: How long the ramp of an adjuster 1 is.
-  ///   - stretch: By which factor a control of 1 stretches a ramp.
+  ///   - intensity: The intensity of an event that does not state it.
+  ///   - sharpness: The sharpness of an event that does not state it.
+  ///   - transientLength: The duration of a tap.
+  ///   - longestEvent: The maximum duration of a continuous event.
+  ///   - shortestRamp: The duration of a ramp whose event parameter is 0.
+  ///   - longestRamp: The duration of a ramp whose event parameter is 1.
+  ///   - stretch: The factor by which a control of 1 stretches a ramp.
   /// - Precondition: Intensity and sharpness are in 0...1, seconds in 0...1e6, and the stretch in
   ///   1...1e6.
   public init(
@@ -70,7 +70,7 @@ public struct HapticAssumptions: Hashable, Sendable {
       ?? ParameterFlaw("stretch", stretch, .range(1...1e6))
   }
 
-  /// The seconds of a ramp.
+  /// Returns the duration of a ramp, in seconds.
   func ramp(_ adjuster: Double, stretchedBy control: Double) -> Double {
     let seconds = shortestRamp + (longestRamp - shortestRamp) * adjuster
     return control == 0 ? seconds : seconds * Elementary.pow(stretch, control)
@@ -83,9 +83,9 @@ extension HapticAssumptions: Codable {
     case intensity, sharpness, transientLength, longestEvent, shortestRamp, longestRamp, stretch
   }
 
-  /// Reads assumptions; those that are not given are the usual ones.
+  /// Reads assumptions; missing ones have their defaults.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = HapticAssumptions()

@@ -1,61 +1,61 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What can be said about all events of a pattern at once, while they play.
+/// A parameter that acts on all events of a pattern while they play.
 ///
 /// The raw value is the parameter's name in AHAP.
 ///
 /// - Source: Core Haptics, `CHHapticDynamicParameter.ID`.
 public enum HapticControl: String, Hashable, Sendable, CaseIterable {
-  /// A factor for the intensity.
+  /// A factor of the intensity.
   case intensity = "HapticIntensityControl"
 
-  /// What is added to the sharpness.
+  /// A summand of the sharpness.
   case sharpness = "HapticSharpnessControl"
 
-  /// Stretches or shortens the rise of haptic events.
+  /// A stretch of the attack of haptic events.
   case attackTime = "HapticAttackTimeControl"
 
-  /// Stretches or shortens the fall of haptic events that are not sustained.
+  /// A stretch of the decay of haptic events that are not sustained.
   case decayTime = "HapticDecayTimeControl"
 
-  /// Stretches or shortens the fading of haptic events.
+  /// A stretch of the release of haptic events.
   case releaseTime = "HapticReleaseTimeControl"
 
-  /// A factor for the volume.
+  /// A factor of the volume.
   case audioVolume = "AudioVolumeControl"
 
-  /// What is added to the place from left to right.
+  /// A summand of the stereo position, from left to right.
   case audioPan = "AudioPanControl"
 
-  /// What is added to the brightness.
+  /// A summand of the brightness.
   case audioBrightness = "AudioBrightnessControl"
 
-  /// What is added to the pitch.
+  /// A summand of the pitch.
   case audioPitch = "AudioPitchControl"
 
-  /// Stretches or shortens the rise of audio events.
+  /// A stretch of the attack of audio events.
   case audioAttackTime = "AudioAttackTimeControl"
 
-  /// Stretches or shortens the fall of audio events.
+  /// A stretch of the decay of audio events.
   case audioDecayTime = "AudioDecayTimeControl"
 
-  /// Stretches or shortens the fading of audio events.
+  /// A stretch of the release of audio events.
   case audioReleaseTime = "AudioReleaseTimeControl"
 
-  /// How a control changes what an event says.
+  /// The operation by which a control changes an event's value.
   public enum Rule: Hashable, Sendable {
     /// The event's value is multiplied by the control's.
     case multiply
 
-    /// The control's value is added to the event's, and the sum held to the legal range.
+    /// The control's value is added to the event's, and the sum is clamped to the legal range.
     case add
 
     /// The event's time is multiplied by a power whose exponent is the control's value.
     case stretch
   }
 
-  /// How the control changes what an event says.
+  /// The operation by which the control changes an event's value.
   public var rule: Rule {
     switch self {
     case .intensity, .audioVolume: .multiply
@@ -65,13 +65,13 @@ public enum HapticControl: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The values that are legal; others are held to them.
+  /// The legal values; others are clamped.
   public var range: ClosedRange<Double> { rule == .multiply ? 0...1 : -1...1 }
 
-  /// The value that changes nothing: 1 for a factor, 0 for any other.
+  /// The value without effect: 1 for a factor, 0 for any other control.
   public var defaultValue: Double { rule == .multiply ? 1 : 0 }
 
-  /// A value held to the range; NaN is the default.
+  /// Returns a value clamped to the range; NaN is treated as the default.
   func held(_ value: Double) -> Double {
     value == value ? value.clamped(to: range) : defaultValue
   }

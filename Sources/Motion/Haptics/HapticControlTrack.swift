@@ -1,18 +1,18 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The values of one control of a pattern over time: its parameters and curves in one order.
+/// The values of one control of a pattern over time, from its parameters and curves.
 ///
-/// Each rules from its time until the next begins; of those that begin together the last in the
-/// pattern rules.
+/// Each applies from its time until the next begins; of several that begin at one time, the last in
+/// the pattern applies.
 struct HapticControlTrack: Sendable {
-  /// When each parameter or curve begins, ascending.
+  /// The times at which the parameters and curves begin, ascending.
   private var starts: [Double] = []
 
-  /// The first point of each, and behind them the number of points.
+  /// The index of the first point of each, followed by the number of points.
   private var firsts: [Int] = [0]
 
-  /// The seconds since their curve's time, ascending within each curve.
+  /// The times of the points in seconds since their curve's time, ascending within each curve.
   private var times: [Double] = []
   private var values: [Double] = []
 
@@ -28,7 +28,7 @@ struct HapticControlTrack: Sendable {
       case .parameter(let parameter):
         append(at: parameter.time, [HapticCurve.Point(0, parameter.value)])
       case .curve(let curve):
-        // A curve without points says nothing.
+        // A curve without points has no effect.
         if !curve.points.isEmpty { append(at: curve.time, curve.sortedPoints) }
       }
     }
@@ -43,7 +43,7 @@ struct HapticControlTrack: Sendable {
     firsts.append(times.count)
   }
 
-  /// The value at a time that is not before 0.
+  /// Returns the value at a time that is not negative.
   ///
   /// - Complexity: O(log *n*) for *n* curves and points.
   func value(at time: Double) -> Double {
@@ -51,7 +51,7 @@ struct HapticControlTrack: Sendable {
     let index = starts.lastIndex(notAfter: time)
     let elapsed = time - starts[index]
     let (begin, end) = (firsts[index], firsts[index + 1])
-    // There is a point. Which is the last that is not later is found without a branch.
+    // There is at least one point. The last that is not later is found without a branch.
     let place = times.withUnsafeBufferPointer { times in
       guard times[begin] <= elapsed else { return -1 }
       var (low, count) = (begin, end - begin)

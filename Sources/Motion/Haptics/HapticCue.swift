@@ -3,8 +3,8 @@
 
 /// A haptic by its meaning, at a time: a selection, an impact or a notification.
 ///
-/// An app that has a generator of the system for each meaning gives it the cue; one that has none
-/// plays the cue's pattern.
+/// Pass the cue to the system's feedback generator for its meaning, or play the cue's pattern where
+/// the system has no generator.
 /// ```swift
 /// let cue = HapticCue(.impact(.heavy, intensity: 0.5), at: 2)
 /// let pattern = HapticPattern(cues: [cue, HapticCue(.notification(.success), at: 3)])
@@ -12,62 +12,62 @@
 /// pattern.items.count  // 3
 /// ```
 /// - Units: Seconds.
-/// - Source: UIKit, `UIFeedbackGenerator` and its kinds. How they feel is not documented: the events
-///   of each are a choice, as is said there.
+/// - Source: UIKit, `UIFeedbackGenerator` and its kinds. Their intensities and timings are not
+///   documented; the events of each are the library's choice.
 public struct HapticCue: Hashable, Sendable {
-  /// What hits what.
+  /// The kind of objects that collide.
   public enum Impact: String, Hashable, Sendable, CaseIterable {
-    /// Between small or light objects.
+    /// A collision of small or light objects.
     case light
 
-    /// Between objects of medium size or weight.
+    /// A collision of objects of medium size or weight.
     case medium
 
-    /// Between large or heavy objects.
+    /// A collision of large or heavy objects.
     case heavy
 
-    /// Between soft objects.
+    /// A collision of soft objects.
     case soft
 
-    /// Between rigid objects.
+    /// A collision of rigid objects.
     case rigid
   }
 
-  /// How something went.
+  /// The outcome of an action.
   public enum Notification: String, Hashable, Sendable, CaseIterable {
-    /// It went well.
+    /// The action succeeded.
     case success
 
-    /// It went well, with a reservation.
+    /// The action succeeded with a warning.
     case warning
 
-    /// It failed.
+    /// The action failed.
     case error
   }
 
-  /// What a cue means.
+  /// The meaning of a cue.
   public enum Kind: Hashable, Sendable {
-    /// What is selected has changed.
+    /// The selection has changed.
     case selection
 
-    /// Something has hit something else, with an intensity from 0 to 1.
+    /// Two objects have collided, with an intensity from 0 to 1.
     case impact(Impact, intensity: Double = 1)
 
-    /// Something is over.
+    /// An action has ended.
     case notification(Notification)
   }
 
-  /// What it means.
+  /// The meaning of the cue.
   public let kind: Kind
 
-  /// When it is felt.
+  /// The time of the cue, in seconds.
   public let time: Double
 
   /// Creates a cue.
   ///
   /// - Parameters:
-  ///   - kind: What it means.
-  ///   - time: When it is felt.
+  ///   - kind: The meaning of the cue.
+  ///   - time: The time of the cue, in seconds.
   /// - Precondition: The time is in 0...1e150, and the intensity of an impact in 0...1.
   public init(_ kind: Kind, at time: Double = 0) {
     ParameterFlaw.trap(if: HapticCue.flaw(kind, time))
@@ -84,10 +84,10 @@ public struct HapticCue: Hashable, Sendable {
     return ParameterFlaw("time", time, HapticEvent.timeRule)
   }
 
-  /// The taps that stand for the cue where no system has its own, at its time.
+  /// The taps that represent the cue on systems without their own, at its time.
   ///
-  /// - Returns: One tap for a selection and for an impact; two or more for a notification, which
-  ///   rise for a success, fall for a warning and end with a blow for an error.
+  /// - Returns: One tap for a selection or an impact; two or more for a notification, which
+  ///   increase for a success, decrease for a warning, and end with a strong tap for an error.
   public var events: [HapticEvent] {
     func taps(_ taps: (delay: Double, intensity: Double, sharpness: Double)...) -> [HapticEvent] {
       taps.map {
@@ -109,7 +109,7 @@ public struct HapticCue: Hashable, Sendable {
 }
 
 extension HapticCue.Impact {
-  /// How strong and how crisp it is.
+  /// The intensity and sharpness of the impact.
   fileprivate var feel: (intensity: Double, sharpness: Double) {
     switch self {
     case .light: (0.5, 0.6)
@@ -122,7 +122,7 @@ extension HapticCue.Impact {
 }
 
 extension HapticPattern {
-  /// Creates a pattern of the taps that stand for some cues.
+  /// Creates a pattern of the taps that represent cues.
   ///
   /// - Parameter cues: The cues, in any order.
   /// - Precondition: There are at most 65 536 taps.
@@ -139,7 +139,7 @@ extension HapticCue: Codable {
   private enum CodingKeys: String, CodingKey { case kind, style, intensity, time }
   private enum Name: String, Codable { case selection, impact, notification }
 
-  /// Writes the meaning by its name, the style and the intensity that it has, and the time.
+  /// Writes the name of the kind, its style and intensity if it has them, and the time.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch kind {
@@ -157,7 +157,7 @@ extension HapticCue: Codable {
 
   /// Reads a cue; the intensity of an impact is 1 and the time 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path where a name is not known or a number not legal.
+  /// - Throws: `DecodingError` with the path if a name is unknown or a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = try container.decodeIfPresent(Double.self, forKey: .time) ?? 0

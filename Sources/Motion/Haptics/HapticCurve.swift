@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A control of a haptic pattern that follows a line through some points.
+/// A control of a haptic pattern that follows a polyline through given points.
 ///
-/// It rules from its time on, whether it has come to its first point or not. Before the first point
-/// the control has its default; between two points it is on the line through them; from the last on
-/// it keeps its value, until another curve or parameter of the same control begins.
+/// It applies from its time onwards, also before its first point, where the control has its
+/// default. Between two points the value is interpolated linearly; from the last point onwards it
+/// is constant, until another curve or parameter of the same control begins.
 ///
 /// - Units: Seconds.
 /// - Source: Core Haptics, `CHHapticParameterCurve`; a `ParameterCurve` in AHAP.
@@ -15,14 +15,14 @@ public struct HapticCurve: Hashable, Sendable {
     /// The seconds since the curve's time, also negative, within ±10¹⁵⁰.
     public let time: Double
 
-    /// The value there.
+    /// The value at that time.
     public let value: Double
 
     /// Creates a point.
     ///
     /// - Parameters:
     ///   - time: The seconds since the curve's time.
-    ///   - value: The value there. A curve holds it to the range of its control.
+    ///   - value: The value at that time. A curve clamps it to the range of its control.
     /// - Precondition: The time is in -1e150...1e150.
     public init(_ time: Double, _ value: Double) {
       ParameterFlaw.trap(if: ParameterFlaw("time", time, HapticCurve.pointRule))
@@ -31,28 +31,28 @@ public struct HapticCurve: Hashable, Sendable {
     }
   }
 
-  /// What is changed.
+  /// The control that the curve changes.
   public let control: HapticControl
 
-  /// When the curve begins to rule.
+  /// The time at which the curve begins to apply.
   public let time: Double
 
   /// The points as they were given, with values in the control's range: at most 65 536.
   ///
-  /// They count in the order of their times. Of those at one time the last counts from there on, and
-  /// the first until there.
+  /// They apply in the order of their times. Of several points at one time, the value approaches
+  /// the first and continues from the last.
   public let points: [Point]
 
-  /// How it was written, if it was read.
+  /// The form in which it was written, if it was read.
   let form: HapticForm
 
   /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - control: What is changed.
-  ///   - time: When the curve begins to rule.
-  ///   - points: The points, in any order. Values are held to the control's range; NaN is the
-  ///     default.
+  ///   - control: The control that the curve changes.
+  ///   - time: The time at which the curve begins to apply.
+  ///   - points: The points, in any order. Values are clamped to the control's range; NaN is
+  ///     treated as the default.
   /// - Precondition: The time is in 0...1e150, and there are at most 65 536 points.
   public init(_ control: HapticControl, at time: Double = 0, _ points: [Point]) {
     self.init(control, at: time, points, form: HapticForm())
@@ -69,7 +69,7 @@ public struct HapticCurve: Hashable, Sendable {
     self.form = form
   }
 
-  /// The points in the order of their times; those at one time stay in theirs.
+  /// The points in the order of their times; points of equal time keep their order.
   var sortedPoints: [Point] {
     let isSorted = zip(points, points.dropFirst()).allSatisfy { $0.time <= $1.time }
     if isSorted { return points }
@@ -82,6 +82,6 @@ public struct HapticCurve: Hashable, Sendable {
   /// The largest number of points of one curve.
   static var limit: Int { 65_536 }
 
-  /// When the time of a point is legal.
+  /// The legal times of a point.
   static var pointRule: NumberRule { .range(-1e150...1e150) }
 }

@@ -9,20 +9,20 @@
 /// tap[.intensity] ?? 0  // 0.8
 /// rumble[.intensity] == nil  // true
 /// ```
-/// What an event does not say is decided where it is sampled: ``HapticAssumptions``.
+/// Properties that an event does not state are taken from ``HapticAssumptions`` when it is sampled.
 ///
 /// - Units: Seconds.
 /// - Source: Core Haptics, `CHHapticEvent`, and the keys of an `Event` in AHAP.
 public struct HapticEvent: Hashable, Sendable {
-  /// What an event is.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// A tap, whose length the hardware decides.
+    /// A tap, whose length is determined by the hardware.
     case transient
 
-    /// A rumble that lasts for some seconds until it is released; 0 for as long as it may.
+    /// A rumble with a duration in seconds before its release; 0 is the maximum duration.
     case continuous(duration: Double)
 
-    /// A tone that is synthesized, for some seconds until it is released.
+    /// A synthesized tone with a duration in seconds before its release.
     case audioContinuous(duration: Double)
 
     /// A sound from a file.
@@ -31,18 +31,18 @@ public struct HapticEvent: Hashable, Sendable {
 
   /// A property and its value.
   public struct Parameter: Hashable, Sendable {
-    /// What is said.
+    /// The property.
     public let property: HapticProperty
 
-    /// Its value, in the property's range.
+    /// The value, in the property's range.
     public let value: Double
 
     /// Creates a parameter.
     ///
     /// - Parameters:
-    ///   - property: What is said.
-    ///   - value: Its value, which is held to the property's range. NaN is the property's default,
-    ///     or the middle of its range if it has none.
+    ///   - property: The property.
+    ///   - value: The value, clamped to the property's range. NaN is treated as the property's
+    ///     default, or as the middle of its range if the default is nil.
     public init(_ property: HapticProperty, _ value: Double) {
       self.property = property
       let middle = (property.range.lowerBound + property.range.upperBound) / 2
@@ -51,32 +51,32 @@ public struct HapticEvent: Hashable, Sendable {
     }
   }
 
-  /// What it is.
+  /// The kind of the event.
   public let kind: Kind
 
-  /// When it begins, from 0 to 10¹⁵⁰.
+  /// The time at which the event begins, from 0 to 10¹⁵⁰ s.
   public let time: Double
 
   /// The seconds by which a transient lengthens its pattern; 0 for any other event.
   ///
-  /// They do not lengthen the tap: they move the end of the pattern, and so the point at which a
-  /// loop starts again.
+  /// The padding does not lengthen the tap. It moves the end of the pattern, and so the time at
+  /// which a loop restarts.
   public let padding: Double
 
-  /// What it says about itself, at most 64 parameters, of which the last of a property counts.
+  /// The stated properties, at most 64; the last parameter of a property applies.
   public let parameters: [Parameter]
 
-  /// How it was written, if it was read.
+  /// The form in which it was written, if it was read.
   let form: HapticForm
 
   /// Creates an event from its parameters.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - time: When it begins.
+  ///   - kind: The kind of the event.
+  ///   - time: The time at which the event begins, in seconds.
   ///   - padding: The seconds by which a transient lengthens its pattern.
-  ///   - parameters: What it says about itself.
-  /// - Precondition: Times and durations are in 0...1e150, only a transient has a padding, and there
+  ///   - parameters: The stated properties.
+  /// - Precondition: Times and durations are in 0...1e150, only a transient has padding, and there
   ///   are at most 64 parameters.
   public init(
     _ kind: Kind, at time: Double = 0, padding: Double = 0, parameters: [Parameter]
@@ -102,17 +102,17 @@ public struct HapticEvent: Hashable, Sendable {
     self.form = form
   }
 
-  /// Creates an event from what it says about itself; what is nil it does not say.
+  /// Creates an event from its properties; those that are nil are not stated.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - time: When it begins.
-  ///   - intensity: How strong it is, from 0 to 1.
-  ///   - sharpness: How crisp it is, from 0 to 1.
-  ///   - attackTime: How long it takes to rise, from 0 to 1.
-  ///   - decayTime: How long it takes to fall if it is not sustained, from 0 to 1.
-  ///   - releaseTime: How long it takes to fade after its duration, from 0 to 1.
-  ///   - isSustained: Whether it holds until its duration is over.
+  ///   - kind: The kind of the event.
+  ///   - time: The time at which the event begins, in seconds.
+  ///   - intensity: The strength, from 0 to 1.
+  ///   - sharpness: The crispness, from 0 to 1.
+  ///   - attackTime: The relative length of the attack, from 0 to 1.
+  ///   - decayTime: The relative length of the decay if the event is not sustained, from 0 to 1.
+  ///   - releaseTime: The relative length of the release after the duration, from 0 to 1.
+  ///   - isSustained: Whether the event holds its level until the end of its duration.
   /// - Precondition: Times and durations are in 0...1e150.
   public init(
     _ kind: Kind, at time: Double = 0, intensity: Double? = nil, sharpness: Double? = nil,
@@ -132,17 +132,17 @@ public struct HapticEvent: Hashable, Sendable {
     self.init(kind, at: time, parameters: parameters)
   }
 
-  /// The value of a property, nil if the event does not say it.
+  /// The value of a property, nil if the event does not state it.
   public subscript(property: HapticProperty) -> Double? {
     parameters.last { $0.property == property }?.value
   }
 
-  /// The value of a property that has a documented default.
+  /// Returns the value of a property, or its documented default, or else an assumption.
   func value(of property: HapticProperty, or assumption: Double = 0) -> Double {
     self[property] ?? property.defaultValue ?? assumption
   }
 
-  /// When a time or a duration is legal.
+  /// The legal times and durations.
   static var timeRule: NumberRule { .range(0...1e150) }
 
   /// The largest number of parameters.
@@ -150,7 +150,7 @@ public struct HapticEvent: Hashable, Sendable {
 }
 
 extension HapticEvent.Kind {
-  /// The seconds that it is said to last: 0 for a transient, and for what says nothing.
+  /// The stated duration in seconds; 0 for a transient, and if no duration is stated.
   public var duration: Double {
     switch self {
     case .transient: 0
@@ -159,7 +159,7 @@ extension HapticEvent.Kind {
     }
   }
 
-  /// Whether it is felt.
+  /// Whether the event is haptic, not audio.
   public var isHaptic: Bool {
     switch self {
     case .transient, .continuous: true

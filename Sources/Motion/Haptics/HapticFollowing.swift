@@ -1,50 +1,50 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Which moments of a motion are felt, and how strongly.
+/// A rule that selects the moments of a motion that become taps, and their intensities.
 ///
 /// The intensity of a moment is its speed divided by the full speed, at most 1. The speed is the
-/// greater one of just before and just after it: where a motion turns smoothly it is 0, and where
-/// it hits something it is that of the impact.
+/// greater of those just before and just after the moment: it is 0 where a motion turns smoothly,
+/// and the impact speed where it bounces.
 public struct HapticFollowing: Hashable, Sendable {
-  /// Whether the turns of the motion are felt, of which those with a speed are impacts.
+  /// Whether the turns of the motion become taps; a turn with a nonzero speed is an impact.
   public var turns: Bool
 
-  /// The levels whose crossings are felt.
+  /// The levels whose crossings become taps.
   public var levels: [Double]
 
-  /// Whether keyframes, iterations, interruptions, markers and the end are felt.
+  /// Whether keyframes, iterations, interruptions, markers and the end become taps.
   public var events: Bool
 
   /// The speed whose intensity is 1, in units of the motion per second.
   ///
-  /// If absent it is the greatest speed of the motion. Of one that cannot be analyzed as a whole
-  /// (``Trajectory/isAnalyzable``) it is the greatest speed of the moments that are found.
+  /// If it is nil, the greatest speed of the motion is used, or the greatest speed of the found
+  /// moments if the motion cannot be analyzed as a whole (``Trajectory/isAnalyzable``).
   public var fullSpeed: Double?
 
-  /// The intensity below which a moment is left out, from 0 to 1.
+  /// The intensity below which a moment is omitted, from 0 to 1.
   public var leastIntensity: Double
 
-  /// How crisp the taps are, from 0 to 1.
+  /// The sharpness of the taps, from 0 to 1.
   public var sharpness: Double
 
-  /// The seconds within which of several moments only the strongest is felt.
+  /// The time in seconds within which only the strongest moment becomes a tap.
   public var spacing: Double
 
-  /// How many moments are looked at, the earliest of each kind.
+  /// The maximum number of moments of each kind; the earliest are used.
   public var limit: Int
 
-  /// Creates a choice of moments.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - turns: Whether the turns of the motion are felt.
-  ///   - levels: The levels whose crossings are felt.
-  ///   - events: Whether keyframes, iterations, interruptions, markers and the end are felt.
+  ///   - turns: Whether the turns of the motion become taps.
+  ///   - levels: The levels whose crossings become taps.
+  ///   - events: Whether keyframes, iterations, interruptions, markers and the end become taps.
   ///   - fullSpeed: The speed whose intensity is 1.
-  ///   - leastIntensity: The intensity below which a moment is left out.
-  ///   - sharpness: How crisp the taps are.
-  ///   - spacing: The seconds within which of several moments only the strongest is felt.
-  ///   - limit: How many moments are looked at, the earliest of each kind, at most 10 000.
+  ///   - leastIntensity: The intensity below which a moment is omitted.
+  ///   - sharpness: The sharpness of the taps.
+  ///   - spacing: The time in seconds within which only the strongest moment becomes a tap.
+  ///   - limit: The maximum number of moments of each kind, at most 10 000; the earliest are used.
   public init(
     turns: Bool = true, levels: [Double] = [], events: Bool = true, fullSpeed: Double? = nil,
     leastIntensity: Double = 0.05, sharpness: Double = 0.5, spacing: Double = 0.02,
@@ -62,7 +62,7 @@ public struct HapticFollowing: Hashable, Sendable {
 }
 
 extension HapticPattern {
-  /// Creates a pattern of taps that are felt when a motion hits, crosses or passes something.
+  /// Creates a pattern of taps at the turns, crossings and events of a motion.
   ///
   /// ```swift
   /// let drop = EasedTrajectory(from: 0.0, to: 300, duration: 1, easing: .easeOutBounce)
@@ -71,16 +71,16 @@ extension HapticPattern {
   /// pattern.items[0].time  // 0.3636
   /// pattern.sample(at: pattern.items[1].time).intensity  // 0.5
   /// ```
-  /// The times of the taps are those of the motion, so that both stay in step if one clock plays
+  /// The times of the taps are those of the motion, so both are synchronous if one clock plays
   /// them.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - interval: The seconds of it that are looked at. If absent, it is all of it until it looks
-  ///     done, or the first 30 seconds of a motion that never does. What is before 0 is left out.
-  ///   - choice: Which moments are felt, and how strongly.
-  /// - Edge cases: Where a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
-  ///   its turns and crossings are left out.
+  ///   - interval: The analyzed interval, in seconds. If it is nil, it is the motion's duration, or
+  ///     the first 30 seconds of an infinite motion. Moments before 0 are omitted.
+  ///   - choice: The rule that selects moments and their intensities.
+  /// - Edge cases: If a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
+  ///   its turns and crossings are omitted.
   public init<Motion: Trajectory>(
     following motion: Motion, in interval: ClosedRange<Double>? = nil,
     _ choice: HapticFollowing = HapticFollowing()
@@ -88,7 +88,7 @@ extension HapticPattern {
     self.init(following: motion, along: 1, in: interval, choice)
   }
 
-  /// Creates a pattern of taps that are felt when a motion hits, crosses or passes something.
+  /// Creates a pattern of taps at the turns, crossings and events of a motion.
   ///
   /// Turns and crossings are those of the inner product with the direction; the speed is that of
   /// the motion.
@@ -96,11 +96,11 @@ extension HapticPattern {
   /// - Parameters:
   ///   - motion: The motion.
   ///   - direction: The direction along which turns and crossings are found.
-  ///   - interval: The seconds of it that are looked at. If absent, it is all of it until it looks
-  ///     done, or the first 30 seconds of a motion that never does. What is before 0 is left out.
-  ///   - choice: Which moments are felt, and how strongly.
-  /// - Edge cases: Where a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
-  ///   its turns and crossings are left out.
+  ///   - interval: The analyzed interval, in seconds. If it is nil, it is the motion's duration, or
+  ///     the first 30 seconds of an infinite motion. Moments before 0 are omitted.
+  ///   - choice: The rule that selects moments and their intensities.
+  /// - Edge cases: If a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
+  ///   its turns and crossings are omitted.
   public init<Motion: Trajectory>(
     following motion: Motion, along direction: Motion.Value,
     in interval: ClosedRange<Double>? = nil, _ choice: HapticFollowing = HapticFollowing()
@@ -132,14 +132,14 @@ extension HapticPattern {
 }
 
 extension HapticFollowing {
-  /// Makes taps of moments.
+  /// Converts moments to taps.
   fileprivate func taps(
     at times: [Double], fullSpeed: Double?, speed: (Double) -> Double
   ) -> [HapticPattern.Item] {
     let moments = times.filter { $0 >= 0 && $0 <= 1e150 }.sorted().map { time in
       (time: time, speed: Swift.max(speed(time.nextDown), speed(time), speed(time.nextUp)))
     }
-    // Of moments that are close together the strongest stays, the earliest of equal ones.
+    // Of moments that are close together, the strongest is kept, or the earliest of equal ones.
     var kept: [(time: Double, speed: Double)] = []
     for moment in moments {
       if let last = kept.last, moment.time - last.time < spacing || moment.time == last.time {

@@ -1,16 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How something was written in AHAP: the order of its keys, its digits, and the keys that the
-/// library does not know.
+/// The written form of an AHAP value: the order of its keys, its digits, and its unknown keys.
 ///
 /// Two forms are equal if they have the same unknown keys with the same values.
 struct HapticForm: Sendable {
   #if !hasFeature(Embedded)
-  /// The object that was read, absent for what was made in code.
+  /// The object that was read; nil for a value created in code.
   let object: JSONObject?
 
-  /// The unknown keys, by their paths in the object, and what they stand for.
+  /// The unknown keys, by their paths in the object, and their values.
   let unknown: [JSONObject.Member]
 
   init() { (object, unknown) = (nil, []) }

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What happens to an event of a haptic pattern.
+/// The begin or end of an event of a haptic pattern.
 public enum HapticOccurrence: Hashable, Sendable {
   /// The event at an index of the pattern's items begins.
   case begin(Int)
 
-  /// The event at an index of the pattern's items is over.
+  /// The event at an index of the pattern's items ends.
   case end(Int)
 }

@@ -1,29 +1,29 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A control of a haptic pattern that takes a value at once, and keeps it.
+/// A control of a haptic pattern that jumps to a value and keeps it.
 ///
 /// - Units: Seconds.
 /// - Source: Core Haptics, `CHHapticDynamicParameter`; a `Parameter` in AHAP.
 public struct HapticParameter: Hashable, Sendable {
-  /// What is changed.
+  /// The control that the parameter changes.
   public let control: HapticControl
 
-  /// The value that it takes, in the control's range.
+  /// The new value, in the control's range.
   public let value: Double
 
-  /// When it takes it.
+  /// The time of the change, in seconds.
   public let time: Double
 
-  /// How it was written, if it was read.
+  /// The form in which it was written, if it was read.
   let form: HapticForm
 
   /// Creates a parameter.
   ///
   /// - Parameters:
-  ///   - control: What is changed.
-  ///   - value: The value that it takes, held to the control's range. NaN is the default.
-  ///   - time: When it takes it.
+  ///   - control: The control that the parameter changes.
+  ///   - value: The new value, clamped to the control's range. NaN is treated as the default.
+  ///   - time: The time of the change, in seconds.
   /// - Precondition: The time is in 0...1e150.
   public init(_ control: HapticControl, _ value: Double, at time: Double = 0) {
     self.init(control, value, at: time, form: HapticForm())

@@ -3,12 +3,11 @@
 
 #if !hasFeature(Embedded)
 extension HapticPattern {
-  /// Reads a pattern in Apple's format AHAP.
+  /// Creates a pattern from a text in Apple's format AHAP.
   ///
-  /// Every key that is documented is read. Keys that are not known are kept, as are the order of
-  /// all keys and the way in which numbers are written, and written again by ``ahap``. Numbers
-  /// outside their range are held to it; a key that is missing or null has its default.
-  /// `reading(ahap:)` does the same and says what it tolerated.
+  /// Every documented key is read. Unknown keys, the order of all keys and the digits of numbers
+  /// are kept, and written again by ``ahap``. Numbers are clamped to their ranges; a missing or
+  /// null key has its default. `reading(ahap:)` also reports what was tolerated.
   /// ```swift
   /// let text = """
   ///   {"Version": 1.0, "Pattern": [
@@ -29,7 +28,7 @@ extension HapticPattern {
     self = try HapticPattern.reading(ahap: text).pattern
   }
 
-  /// Reads a pattern in Apple's format AHAP, and says what was tolerated.
+  /// Reads a pattern in Apple's format AHAP, and reports what was tolerated.
   ///
   /// - Throws: `ParsingError` with the path to the value, its line, column and offset.
   public static func reading(ahap text: String) throws(ParsingError) -> HapticReading {
@@ -48,8 +47,8 @@ extension HapticPattern {
 
   /// The pattern in Apple's format AHAP.
   ///
-  /// What was read from a text is written with its keys in their order, its digits, and the keys
-  /// that are not known.
+  /// A pattern that was read from a text is written with the same order of keys, its digits and its
+  /// unknown keys.
   public var ahap: String { json.indentedText }
 }
 #endif

@@ -3,14 +3,14 @@
 
 #if !hasFeature(Embedded)
 extension HapticPattern: Codable {
-  /// Writes the pattern in Apple's format AHAP; the assumptions are no part of it.
+  /// Writes the pattern in Apple's format AHAP, without the assumptions.
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
-  /// Reads a pattern in Apple's format AHAP, with the usual assumptions.
+  /// Reads a pattern in Apple's format AHAP, with the default assumptions.
   ///
-  /// A decoder tells neither the order of keys nor how numbers were written: keys are brought into
-  /// the usual order. What is tolerated is what `init(ahap:)` tolerates, as far as the decoder
-  /// reads the text.
+  /// A decoder preserves neither the order of keys nor the digits of numbers; keys are sorted into
+  /// the usual order. The same deviations are tolerated as by `init(ahap:)`, as far as the decoder
+  /// accepts the text.
   ///
   /// - Throws: `DecodingError` with the path to a value that is not legal.
   public init(from decoder: any Decoder) throws {

@@ -2,21 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 extension HapticPattern {
-  /// Finds the nearest beginning or end, of an event or of the pattern.
+  /// Finds the nearest begin or end of an event or of the pattern.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     let index = marks.partitioningIndex { $0.time > time } - (isBackward ? 1 : 0)
     let found = marks.indices.contains(index) ? marks[index].time : nil
     return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Reports the beginnings and the ends of the events as markers, and the ends of the pattern.
+  /// Reports the begins and ends of the events as markers, and the begin and end of the pattern.
   ///
-  /// The marker of the item *i* is 2*i* where it begins and 2*i* + 1 where it is over:
-  /// `occurrence(of:)` reads it. A tap at the end of the pattern is over after the pattern is.
+  /// The marker of item *i* is 2*i* at its begin and 2*i* + 1 at its end; `occurrence(of:)` decodes
+  /// it. A tap at the end of the pattern ends after the pattern.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    /// Reports the marks after the lesser of two times, through the greater.
+    /// Reports the marks in the half-open interval from the lesser of two times, excluded, to the
+    /// greater.
     func visitMarks(_ start: Double, _ end: Double) -> Bool {
       let isBackward = end < start
       let low = marks.partitioningIndex { $0.time > Swift.min(start, end) }
@@ -29,7 +30,7 @@ extension HapticPattern {
       }
       return true
     }
-    // What comes after the end of the pattern is reported after it.
+    // Marks after the end of the pattern are reported after it.
     if end < start && start > duration {
       guard visitMarks(start, Swift.max(end, duration)) else { return false }
     }
@@ -40,9 +41,9 @@ extension HapticPattern {
     return end > duration && end > start ? visitMarks(Swift.max(start, duration), end) : true
   }
 
-  /// Reads the marker of an event of the motion.
+  /// Returns the item and the occurrence that an event of the motion marks.
   ///
-  /// - Returns: What happens to which item, or nil if it is no marker of a haptic event.
+  /// - Returns: The occurrence, or nil if the event is not a marker of a haptic event.
   public func occurrence(of event: MotionEvent) -> HapticOccurrence? {
     guard case .marker(let marker) = event.kind, marker >= 0, marker < 2 * items.count else {
       return nil

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Taps, rumbles and sounds in time, with the controls that shape them while they play.
+/// A timeline of taps, rumbles and sounds, with controls that shape them while they play.
 ///
 /// ```swift
 /// let pattern = HapticPattern([
@@ -14,43 +14,43 @@
 /// pattern.sample(at: 0.75).intensity  // 0.45
 /// pattern.sample(at: 0.25) == .silence  // true
 /// ```
-/// At each instant the strongest of the active events is felt, and of equally strong ones the
-/// sharpest. The controls act on all events, those that have begun included: the intensity is
-/// multiplied by its control, and to the sharpness its control is added. What begins later replaces
-/// what a control was before.
+/// A sample has the strongest of the active events, or the sharpest of equally strong ones. The
+/// controls act on all events, including those that have begun: the intensity is multiplied by its
+/// control, and the sharpness control is added to the sharpness. A control's later parameter or
+/// curve replaces an earlier one.
 ///
-/// A pattern is read from Apple's AHAP and written as such, and plays as anything
-/// ``Playable`` does. It drives no hardware: ``HapticWaveform`` is what an Android device or a
-/// browser takes, and the text what Core Haptics does.
+/// A pattern is read from and written to Apple's AHAP, and is played as any ``Playable`` motion. It
+/// drives no hardware: pass a ``HapticWaveform`` to an Android device or a browser, and the text to
+/// Core Haptics.
 ///
 /// - Units: Seconds.
-/// - Edge cases: Before time 0 there is silence, and after ``restTime``. NaN reads as time 0. An
-///   event is active from its begin, and no longer at its end.
+/// - Edge cases: The pattern is silent before time 0 and from ``restTime`` onwards. NaN is treated
+///   as time 0. An event is active from its begin to its end, which is excluded.
 /// - Complexity: O(log *n* + *k*) a sample, without allocation, for *n* items and *k* ramps of
 ///   envelopes at that time; O(*n* log *n*) to create.
-/// - Source: Core Haptics, `CHHapticPattern`. What it leaves open is in ``HapticAssumptions``.
+/// - Source: Core Haptics, `CHHapticPattern`. ``HapticAssumptions`` states what it leaves open.
 public struct HapticPattern: Sendable {
   /// An element of a pattern.
   public enum Item: Hashable, Sendable {
     /// A tap, a rumble or a sound.
     case event(HapticEvent)
 
-    /// A control that takes a value at once.
+    /// A control that jumps to a value.
     case parameter(HapticParameter)
 
-    /// A control that follows a line.
+    /// A control that follows a curve.
     case curve(HapticCurve)
   }
 
-  /// Who made a pattern, and what for.
+  /// The metadata of a pattern: its project, creation date and description.
   public struct Metadata: Hashable, Sendable {
-    /// The project that it belongs to.
+    /// The project of the pattern.
     public let project: String?
 
-    /// When it was made, in whatever form.
+    /// The creation date, in any format.
     public let created: String?
 
-    /// What it is.
+    /// The description of the pattern.
     public let description: String?
 
     /// Creates metadata.
@@ -61,37 +61,38 @@ public struct HapticPattern: Sendable {
     }
   }
 
-  /// The elements, in the order in which they were given: at most 65 536.
+  /// The elements in the given order, at most 65 536.
   public let items: [Item]
 
-  /// Who made it, and what for.
+  /// The metadata, if given.
   public let metadata: Metadata?
 
   /// The version of the format.
   public let version: Double
 
-  /// What no source says and a sample must know.
+  /// The parameters of playback that no source documents.
   public let assumptions: HapticAssumptions
 
-  /// The end of the event that ends last, with the padding of taps and the fading of rumbles.
+  /// The end of the last event in seconds, including the padding of taps and the release of
+  /// rumbles.
   ///
-  /// A tap at the end is felt for a moment longer: until ``restTime``.
+  /// A tap at the end of the pattern lasts longer, until ``restTime``.
   public let duration: Double
 
-  /// The first instant from which on there is silence, or the duration if that is later.
+  /// The time from which onwards the pattern is silent, or the duration if that is later.
   public let restTime: Double
 
-  /// How it was written, if it was read.
+  /// The form in which it was written, if it was read.
   let form: HapticForm
 
   let timeline: HapticTimeline
   private let intensity: HapticControlTrack
   private let sharpness: HapticControlTrack
 
-  /// When events begin and end, in the order of the times.
+  /// The begins and ends of the events, in the order of their times.
   let marks: [Mark]
 
-  /// The beginning or the end of an event.
+  /// The begin or the end of an event.
   struct Mark: Sendable {
     var time: Double
     var marker: Int
@@ -100,10 +101,10 @@ public struct HapticPattern: Sendable {
   /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - items: The elements, in any order; of controls that begin together the last rules.
-  ///   - metadata: Who made it, and what for.
+  ///   - items: The elements, in any order; of controls that begin at one time, the last applies.
+  ///   - metadata: The metadata.
   ///   - version: The version of the format.
-  ///   - assumptions: What no source says and a sample must know.
+  ///   - assumptions: The parameters of playback that no source documents.
   /// - Precondition: There are at most 65 536 items with 1 048 576 points, and the version is in
   ///   0...1e150.
   public init(
@@ -154,13 +155,13 @@ public struct HapticPattern: Sendable {
       .map { marks[$0] }
   }
 
-  /// The pattern under other assumptions.
+  /// Returns the pattern with other assumptions.
   public func assuming(_ assumptions: HapticAssumptions) -> HapticPattern {
     HapticPattern(
       items, metadata: metadata, version: version, assumptions: assumptions, form: form)
   }
 
-  /// Evaluates what is felt at a time.
+  /// Evaluates intensity and sharpness at a time.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items and *k* ramps of envelopes at that time.
   public func sample(at time: Double) -> HapticSample {
@@ -174,18 +175,18 @@ public struct HapticPattern: Sendable {
       activeCount: count)
   }
 
-  /// Evaluates a control at a time, those of audio included.
+  /// Evaluates a control at a time, including controls of audio.
   ///
   /// - Parameters:
   ///   - control: The control.
-  ///   - time: Seconds; NaN reads as 0.
-  /// - Returns: Its value: the default before anything sets it.
+  ///   - time: The time in seconds; NaN is treated as 0.
+  /// - Returns: The value; the default before the first parameter or curve of the control.
   /// - Complexity: O(*n* log *n*) for *n* items.
   public func value(of control: HapticControl, at time: Double) -> Double {
     HapticControlTrack(control, of: items).value(at: time == time ? time : 0)
   }
 
-  /// The largest numbers of items and of points of all curves.
+  /// The maximum numbers of items and of points of all curves.
   static var itemLimit: Int { 65_536 }
   static var pointLimit: Int { 1_048_576 }
 
@@ -196,12 +197,12 @@ public struct HapticPattern: Sendable {
 }
 
 extension HapticPattern: Playable {
-  /// Evaluates what is felt at a time.
+  /// Evaluates intensity and sharpness at a time.
   public func value(at time: Double) -> HapticSample { sample(at: time) }
 }
 
 extension HapticPattern: Hashable {
-  /// Compares what the patterns are made of: items, metadata, version, unknown keys, assumptions.
+  /// Compares the items, metadata, versions, unknown keys and assumptions.
   public static func == (a: HapticPattern, b: HapticPattern) -> Bool {
     a.items == b.items && a.metadata == b.metadata && a.version == b.version
       && a.assumptions == b.assumptions && a.form == b.form
@@ -212,7 +213,7 @@ extension HapticPattern: Hashable {
 }
 
 extension HapticPattern.Item {
-  /// When it begins.
+  /// The time at which the item begins, in seconds.
   public var time: Double {
     switch self {
     case .event(let event): event.time
@@ -221,7 +222,7 @@ extension HapticPattern.Item {
     }
   }
 
-  /// What it controls, nil for an event.
+  /// The control that the item changes; nil for an event.
   public var control: HapticControl? {
     switch self {
     case .event: nil

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A player of a haptic pattern: started, paused, sought, sped up, looped and muted.
+/// A player of a haptic pattern, with pause, seek, rate, loop and mute.
 ///
 /// ```swift
 /// let pattern = HapticPattern([
@@ -16,24 +16,24 @@
 /// player.localTime(at: 20.0625)  // 0.1875
 /// ```
 /// Its time is that of a ``PlaybackClock``: every operation takes the parent's time at which it
-/// happens, and an answer about a time is that of the latest operation. What is passed between two
-/// frames a ``Playhead`` tells.
+/// happens, and queries apply the latest operation to any time. A ``Playhead`` reports the events
+/// between two frames.
 ///
 /// - Units: Seconds.
-/// - Edge cases: While it is paused, or its rate is 0, and while it is muted, it is silent. Before
-///   its start it is silent too, and a loop then has not begun.
+/// - Edge cases: The player is silent while it is paused or muted or its rate is 0, and before its
+///   start, where a loop has not begun.
 /// - Source: Core Haptics, `CHHapticAdvancedPatternPlayer`.
 public struct HapticPlayer: Hashable, Sendable {
-  /// What is played.
+  /// The pattern that is played.
   public let pattern: HapticPattern
 
-  /// The clock that plays it, with all operations.
+  /// The clock of the player, with all operations.
   public private(set) var clock: PlaybackClock
 
-  /// The time at which the pattern starts again, absent if it is played once.
+  /// The time at which the pattern restarts; nil if it is played once.
   public let loopEnd: Double?
 
-  /// Whether it is silent.
+  /// Whether the player is muted.
   public var isMuted = false
 
   private let divisor: IterationDivisor
@@ -41,12 +41,12 @@ public struct HapticPlayer: Hashable, Sendable {
   /// Creates a player that starts at a time.
   ///
   /// - Parameters:
-  ///   - pattern: What is played.
-  ///   - startTime: The parent's time at which it starts.
-  ///   - rate: The seconds of the pattern that pass in one second.
-  ///   - loops: Whether it starts again when it is over.
-  ///   - loopEnd: When it starts again, whether `loops` says so or not; 0 and nil are the duration
-  ///     of the pattern. An event that is active then is cut.
+  ///   - pattern: The pattern that is played.
+  ///   - startTime: The parent's time at which the player starts.
+  ///   - rate: The seconds of the pattern per second of the parent.
+  ///   - loops: Whether the pattern restarts at its end.
+  ///   - loopEnd: The time at which the pattern restarts, whatever `loops` is; 0 is the pattern's
+  ///     duration, and so is nil if `loops` is true. An event that is active then is cut off.
   /// - Precondition: `startTime` and `rate` are finite, and `loopEnd` is in 0...1e150.
   public init(
     _ pattern: HapticPattern, at startTime: Double, rate: Double = 1, loops: Bool = false,
@@ -62,12 +62,12 @@ public struct HapticPlayer: Hashable, Sendable {
     self.clock = clock
     let end = loopEnd.map { $0 != 0 ? $0 : pattern.duration }
     ParameterFlaw.trap(if: end.flatMap { ParameterFlaw("loopEnd", $0, HapticEvent.timeRule) })
-    // A pattern without a length has nothing to be repeated.
+    // A pattern of length 0 cannot be repeated.
     self.loopEnd = end.flatMap { $0 > 0 ? $0 : nil }
     divisor = IterationDivisor(duration: self.loopEnd ?? 1)
   }
 
-  /// The time of the pattern at a time of the parent, folded into the loop if it has one.
+  /// Returns the pattern's time at a time of the parent, wrapped into the loop if there is one.
   ///
   /// - Returns: Seconds, negative before the start.
   public func localTime(at time: Double) -> Double {
@@ -77,34 +77,34 @@ public struct HapticPlayer: Hashable, Sendable {
     return local / loopEnd < .infinity ? divisor.distantRest(at: local).rest : 0
   }
 
-  /// Evaluates what is felt at a time of the parent.
+  /// Evaluates intensity and sharpness at a time of the parent.
   ///
   /// - Complexity: That of a sample of the pattern.
   public func sample(at time: Double) -> HapticSample {
     isMuted || clock.speed == 0 ? .silence : pattern.sample(at: localTime(at: time))
   }
 
-  /// Tells whether nothing more is to come, unless it is sought or turned round.
+  /// Returns whether playback has ended at a time, unless the player is sought or reversed.
   ///
-  /// A loop never is over, and neither is a player that is paused before its end.
+  /// A loop never finishes, and neither does a player that is paused before its end.
   public func isFinished(at time: Double) -> Bool {
     guard loopEnd == nil else { return false }
     let local = clock.localTime(at: time)
     return clock.rate >= 0 ? local >= pattern.restTime : local < 0
   }
 
-  /// Stops it where it is.
+  /// Pauses the player.
   public mutating func pause(at time: Double) { clock.pause(at: time) }
 
-  /// Lets it go on from where it is.
+  /// Resumes the player from its current time.
   public mutating func resume(at time: Double) { clock.resume(at: time) }
 
-  /// Puts it to a time of the pattern.
+  /// Moves the player to a time of the pattern.
   public mutating func seek(to localTime: Double, at time: Double) {
     clock.seek(to: localTime, at: time)
   }
 
-  /// Changes how fast the pattern passes, without a jump.
+  /// Changes the rate of playback, without a jump in time.
   ///
   /// - Precondition: The rate is finite.
   public mutating func setRate(_ rate: Double, at time: Double) { clock.setRate(rate, at: time) }
@@ -124,9 +124,9 @@ extension HapticPlayer: Codable {
     try container.encode(isMuted, forKey: .isMuted)
   }
 
-  /// Reads a player; it goes on exactly where the one that was written stood.
+  /// Reads a player, which continues exactly from the state that was written.
   ///
-  /// - Throws: `DecodingError` with the path where something is not legal.
+  /// - Throws: `DecodingError` with the path if a value is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: .assumptions)

@@ -1,43 +1,44 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What can be said about a single haptic event: how strong it is, how crisp, how it swells.
+/// A property of a single haptic event, such as its intensity, sharpness or attack.
 ///
 /// The raw value is the parameter's name in AHAP.
 ///
 /// - Source: Core Haptics, `CHHapticEvent.ParameterID`.
 public enum HapticProperty: String, Hashable, Sendable, CaseIterable {
-  /// How strong the event is.
+  /// The strength of the event.
   case intensity = "HapticIntensity"
 
-  /// How crisp the event is: round and dull at 0, precise at 1.
+  /// The crispness of the event: dull at 0, precise at 1.
   case sharpness = "HapticSharpness"
 
-  /// How long the event takes to rise, a share of the longest ramp.
+  /// The duration of the attack, as a fraction of the longest ramp.
   case attackTime = "AttackTime"
 
-  /// How long an event that is not sustained takes to fall, a share of the longest ramp.
+  /// The duration of the decay of an event that is not sustained, as a fraction of the longest
+  /// ramp.
   case decayTime = "DecayTime"
 
-  /// How long a sustained event takes to fade after its duration, a share of the longest ramp.
+  /// The duration of the release after the event's duration, as a fraction of the longest ramp.
   case releaseTime = "ReleaseTime"
 
-  /// Whether the event holds until its duration is over, 1, or falls as soon as it has risen, 0.
+  /// Whether the event holds its level until its duration ends, 1, or decays after its attack, 0.
   case sustained = "Sustained"
 
-  /// How loud an audio event is.
+  /// The volume of an audio event.
   case audioVolume = "AudioVolume"
 
-  /// How high an audio event is.
+  /// The pitch of an audio event.
   case audioPitch = "AudioPitch"
 
-  /// Where an audio event is, from left to right.
+  /// The stereo position of an audio event, from left to right.
   case audioPan = "AudioPan"
 
-  /// How much of the high frequencies of an audio event is left.
+  /// The amount of high frequencies that an audio event keeps.
   case audioBrightness = "AudioBrightness"
 
-  /// The values that are legal; others are held to them.
+  /// The legal values; others are clamped.
   public var range: ClosedRange<Double> {
     switch self {
     case .audioPitch, .audioPan: -1...1
@@ -45,10 +46,10 @@ public enum HapticProperty: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What holds where an event says nothing, absent where no source says what does.
+  /// The value if an event states none; nil if no source documents it.
   ///
-  /// What is absent is stated by ``HapticAssumptions``, but for the volume of audio, which is not
-  /// sampled.
+  /// ``HapticAssumptions`` states the missing defaults, except for the volume of audio, which is
+  /// not sampled.
   public var defaultValue: Double? {
     switch self {
     case .intensity, .sharpness, .audioVolume: nil

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A haptic pattern that was read from a text, and what was tolerated in it.
+/// A haptic pattern that was read from a text, with notes on tolerated deviations.
 public struct HapticReading: Hashable, Sendable {
   /// The pattern.
   public let pattern: HapticPattern
 
-  /// What was unusual and what was made of it, in the order of the text.
+  /// The tolerated deviations and their interpretations, in the order of the text.
   ///
-  /// Commas too many and a byte-order mark are all here, of the rest the first thousand.
+  /// All superfluous commas and a byte-order mark are listed, and the first thousand other
+  /// deviations.
   public let notes: [TextNote]
 }
 #endif

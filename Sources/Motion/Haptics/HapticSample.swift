@@ -1,16 +1,16 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is felt at an instant of a haptic pattern.
+/// The output of a haptic pattern at one time.
 @frozen
 public struct HapticSample: Hashable, Sendable {
-  /// How strong it is, from 0 to 1.
+  /// The strength, from 0 to 1.
   public var intensity: Double
 
-  /// How crisp it is, from 0 to 1; 0 where nothing is active.
+  /// The crispness, from 0 to 1; 0 if no event is active.
   public var sharpness: Double
 
-  /// How many haptic events are active, those included that are not felt.
+  /// The number of active haptic events, including those that a stronger one hides.
   public var activeCount: Int
 
   /// Creates a sample.
@@ -21,7 +21,7 @@ public struct HapticSample: Hashable, Sendable {
     self.activeCount = activeCount
   }
 
-  /// Nothing.
+  /// The sample without any active event.
   @inlinable
   public static var silence: HapticSample {
     HapticSample(intensity: 0, sharpness: 0, activeCount: 0)

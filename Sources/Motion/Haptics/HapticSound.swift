@@ -9,20 +9,20 @@ public struct HapticSound: Hashable, Sendable {
   /// The path of the file.
   public let path: String
 
-  /// The seconds that are played, 0 for the whole file.
+  /// The played duration in seconds; 0 for the whole file.
   public let duration: Double
 
-  /// Whether the envelope of the event shapes its volume, which it does unless given.
+  /// Whether the envelope of the event shapes its volume; true unless given.
   public let usesVolumeEnvelope: Bool
 
-  /// Whether it starts again when it is over.
+  /// Whether the sound restarts at its end.
   public let loops: Bool
 
   /// Creates a sound.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - duration: The seconds that are played, 0 for the whole file.
+  ///   - duration: The played duration in seconds; 0 for the whole file.
   ///   - usesVolumeEnvelope: Whether the envelope of the event shapes its volume.
   ///   - loops: Whether it starts again when it is over.
   /// - Precondition: The duration is in 0...1e150.

@@ -1,28 +1,28 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// When a haptic event is active, and how its envelope runs in that time.
+/// The interval in which a haptic event is active, and its envelope in that interval.
 struct HapticSpan: Sendable {
-  /// A corner of the envelope, which runs in lines between them.
+  /// A corner of the envelope, which is linear between corners.
   struct Corner: Sendable {
     var time: Double
 
-    /// The share of the intensity.
+    /// The fraction of the intensity.
     var level: Double
   }
 
   let intensity: Double
   let sharpness: Double
 
-  /// The beginning, the corners and the end of the envelope, at times that do not fall.
+  /// The begin, the corners and the end of the envelope, at nondecreasing times.
   let corners: [Corner]
 
   var begin: Double { corners[0].time }
   var end: Double { corners[corners.count - 1].time }
 
-  /// Finds the span of an event, nil for one that is not felt.
+  /// Creates the span of an event, or nil for an event that is not haptic.
   ///
-  /// A control of an envelope counts as it is when the ramp begins.
+  /// A control of an envelope has its value at the begin of the ramp.
   init?(
     _ event: HapticEvent, _ assumptions: HapticAssumptions, attack: HapticControlTrack,
     decay: HapticControlTrack, release: HapticControlTrack
@@ -50,7 +50,7 @@ struct HapticSpan: Sendable {
     }
     let risen = ramp(.attackTime, attack, at: begin)
     if risen > begin { corners[0].level = 0 }
-    /// The level at the end of the duration, on the way from one corner to another.
+    /// Returns the fraction of a ramp at the end of the duration.
     func share(of begin: Double, to end: Double) -> Double { (stop - begin) / (end - begin) }
     if risen >= stop {
       add(stop, risen > begin ? share(of: begin, to: risen) : 1)

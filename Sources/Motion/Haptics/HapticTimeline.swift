@@ -1,36 +1,36 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The haptic events of a pattern, cut so that what is felt at an instant is found by bisection.
+/// The haptic events of a pattern, divided at cuts so that a sample is found by bisection.
 ///
-/// What holds its level is painted on the axis of time, the strongest first: between two cuts one
-/// event is the strongest. Ramps, which are few and short, are kept apart and compared.
+/// Constant levels are painted on the time axis, the strongest first, so between two cuts one event
+/// is the strongest. Ramps, which are few and short, are stored separately and compared.
 struct HapticTimeline: Sendable {
-  /// When an event begins, turns or ends, ascending.
+  /// The times at which an event begins, turns or ends, ascending.
   private let cuts: [Double]
 
-  /// What holds from each cut until the next.
+  /// The stretch from each cut to the next.
   private let stretches: [Stretch]
 
-  /// What swells or fades, in the order of the beginnings.
+  /// The ramps of intensity, in the order of their begins.
   private let ramps: [Ramp]
 
-  /// When the last event is over.
+  /// The time at which the last event ends.
   let restTime: Double
 
-  /// What is the same from one cut to the next.
+  /// The state that is constant from one cut to the next.
   private struct Stretch: Sendable {
-    /// The strongest of what holds its level.
+    /// The strongest constant level.
     var level: HapticLevel
 
-    /// How many events are active.
+    /// The number of active events.
     var activeCount: Int
 
-    /// How many ramps have begun.
+    /// The number of ramps that have begun.
     var rampCount: Int
   }
 
-  /// An event that rises or falls along a line.
+  /// A part of an event whose level rises or falls linearly.
   private struct Ramp: Sendable {
     var begin: Double
     var end: Double
@@ -53,7 +53,7 @@ struct HapticTimeline: Sendable {
     var holds: [HapticPaint.Hold] = []
     var ramps: [Ramp] = []
     for span in spans {
-      // What has no length is not felt.
+      // Parts of length 0 are omitted.
       for (part, next) in zip(span.corners, span.corners.dropFirst()) where part.time < next.time {
         let (first, last) = (part.level * span.intensity, next.level * span.intensity)
         if first == last {
@@ -89,9 +89,9 @@ struct HapticTimeline: Sendable {
     }
   }
 
-  /// The strongest event at a time, without the controls, and how many are active.
+  /// Returns the strongest event at a time, without the controls, and the number of active events.
   ///
-  /// - Returns: Of equally strong events the sharpest.
+  /// - Returns: The sharpest of equally strong events.
   /// - Complexity: O(log *n* + *k*) for *n* events and *k* ramps at that time.
   func sample(at time: Double) -> (level: HapticLevel, activeCount: Int) {
     guard let first = cuts.first, time >= first else { return (.none, 0) }
@@ -106,12 +106,12 @@ struct HapticTimeline: Sendable {
   }
 }
 
-/// How strong and how crisp an event is, in the order in which one drowns the other.
+/// The intensity and sharpness of an event, in the order of masking.
 struct HapticLevel: Comparable, Sendable {
   var intensity: Double
   var sharpness: Double
 
-  /// What is weaker than any event.
+  /// A level weaker than any event.
   static var none: HapticLevel { HapticLevel(intensity: -1, sharpness: 0) }
 
   static func < (a: HapticLevel, b: HapticLevel) -> Bool {
@@ -119,16 +119,16 @@ struct HapticLevel: Comparable, Sendable {
   }
 }
 
-/// Paints levels that hold for some time, so that the greatest of them shows.
+/// The painting of levels on the time axis, where the greatest level is on top.
 enum HapticPaint {
-  /// A level and the time for which it holds.
+  /// A level and the interval in which it is constant.
   struct Hold {
     var begin: Double
     var end: Double
     var level: HapticLevel
   }
 
-  /// Finds the greatest of some levels from each of some ascending cuts to the next.
+  /// Returns the greatest level from each of the ascending cuts to the next.
   ///
   /// - Parameters:
   ///   - holds: The levels, which begin and end at cuts.
@@ -137,7 +137,7 @@ enum HapticPaint {
   /// - Complexity: O(*n* log *n*).
   static func painted(_ holds: [Hold], at cuts: [Double]) -> [HapticLevel] {
     var levels = [HapticLevel](repeating: .none, count: cuts.count)
-    // The next place that is not painted yet, from each on, as far as it is known.
+    // The next index that is not painted yet, from each index onwards, as far as known.
     var next = Array(0...cuts.count)
     func unpainted(from place: Int) -> Int {
       var root = place
@@ -160,7 +160,7 @@ enum HapticPaint {
 }
 
 extension [Double] {
-  /// How many of some ascending times are not later than another one.
+  /// Returns the number of times in an ascending list that are not later than a given time.
   fileprivate func countNotAfter(_ time: Double) -> Int {
     guard let first, time >= first else { return 0 }
     return lastIndex(notAfter: time) + 1

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A haptic pattern as Android takes it: how strong the motor runs, and for how many milliseconds.
+/// A haptic pattern in Android's form: motor amplitudes and their durations in milliseconds.
 ///
 /// ```swift
 /// let pattern = HapticPattern([
@@ -13,19 +13,19 @@
 /// waveform.amplitudes  // [0, 164, 163, 0, 255]
 /// waveform.vibration()  // [0, 10, 6, 4, 7, 23, 30]
 /// ```
-/// An amplitude is a whole number, and what it lacks is made up for: a level of 163.2 is 164 for a
-/// fifth of the time and 163 for the rest. What is left over is carried on to the next level.
+/// An amplitude is a whole number, so a fractional level is dithered in time: 163.2 is 164 for a
+/// fifth of the time and 163 for the rest. The remaining error is carried over to the next level.
 ///
 /// - Units: Milliseconds; amplitudes from 0 to 255.
-/// - Accuracy: Up to the end of any level, the sum of amplitudes times milliseconds differs by half
-///   a step of the amplitude during one millisecond at most. Levels are averages over a step.
-/// - Source: Android, `VibrationEffect.createWaveform`. That the amplitude is the square of the
+/// - Accuracy: Up to the end of any level, the sum of amplitudes times milliseconds has an error of
+///   at most half a step of the amplitude during one millisecond. Levels are means over a step.
+/// - Source: Android, `VibrationEffect.createWaveform`. The amplitude as the square of the
 ///   intensity is NiceVibrations' rule.
 public struct HapticWaveform: Hashable, Sendable {
-  /// How long each amplitude holds, in milliseconds.
+  /// The duration of each amplitude, in milliseconds.
   public let timings: [Int]
 
-  /// How strong the motor runs, from 0 to 255: as many as there are timings.
+  /// The strength of the motor for each timing, from 0 to 255.
   public let amplitudes: [Int]
 
   /// Creates a waveform from its parts.
@@ -41,11 +41,11 @@ public struct HapticWaveform: Hashable, Sendable {
   /// Creates the waveform of a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, from its begin until there is silence, or for an hour.
+  ///   - pattern: The pattern, converted from its begin until its rest time, at most one hour.
   ///   - step: The milliseconds over which the intensity is averaged.
-  ///   - exponent: The power of the intensity that is the amplitude.
+  ///   - exponent: The exponent of the intensity in the amplitude.
   /// - Precondition: The step is in 1...1000, and the exponent in 0.01...100.
-  /// - Complexity: A sample a millisecond.
+  /// - Complexity: One sample for each millisecond.
   public init(_ pattern: HapticPattern, step: Int = 5, exponent: Double = 2) {
     ParameterFlaw.trap(
       if: ParameterFlaw("step", Double(step), .count(1...1000))
@@ -60,7 +60,7 @@ public struct HapticWaveform: Hashable, Sendable {
     var writer = Writer()
     var level = 0.0
     var length = 0
-    // Where nothing is active nothing changes until the next event.
+    // If no event is active, the pattern is silent until the next event.
     var silenceEnd = 0.0
     for begin in stride(from: 0, to: end, by: step) {
       let count = Swift.min(step, end - begin)
@@ -89,12 +89,12 @@ public struct HapticWaveform: Hashable, Sendable {
     (timings, amplitudes) = (writer.timings, writer.amplitudes)
   }
 
-  /// Writes levels as whole numbers, and carries on what they lack.
+  /// A writer of levels as whole numbers, which carries over the rounding error.
   private struct Writer {
     var timings: [Int] = []
     var amplitudes: [Int] = []
 
-    /// What was written too little so far, from −½ to below ½.
+    /// The accumulated rounding error, from −½ to below ½.
     private var rest = 0.0
 
     mutating func write(_ level: Double, for length: Int) {
@@ -117,16 +117,16 @@ public struct HapticWaveform: Hashable, Sendable {
     }
   }
 
-  /// The waveform as the Web takes it: milliseconds that the motor runs and rests, in turns.
+  /// Returns the waveform in the Web's form: alternate milliseconds of vibration and pause.
   ///
-  /// A motor that only runs or rests runs for a share of each slot, which is the mean amplitude
-  /// there. Shares are rounded to milliseconds, and what is lacking is carried on until the next
-  /// silence.
+  /// A motor without amplitudes runs for a fraction of each slot, which is the slot's mean
+  /// amplitude divided by 255. Fractions are rounded to milliseconds, and the error is carried over
+  /// until the next silence.
   ///
-  /// - Parameter slot: The milliseconds of a slot.
-  /// - Returns: Milliseconds, the first of which the motor runs: 0 if it rests first.
+  /// - Parameter slot: The duration of a slot, in milliseconds.
+  /// - Returns: Milliseconds that begin with a vibration, which is 0 if a pause is first.
   /// - Precondition: The slot is in 1...1000.
-  /// - Source: W3C, "Vibration API". Browsers cut long lists.
+  /// - Source: W3C, "Vibration API". Browsers truncate long lists.
   public func vibration(slot: Int = 10) -> [Int] {
     ParameterFlaw.trap(if: ParameterFlaw("slot", Double(slot), .count(1...1000)))
     var list: [Int] = [0]
@@ -141,7 +141,7 @@ public struct HapticWaveform: Hashable, Sendable {
     var (index, used) = (0, 0)
     var rest = 0.0
     while index < timings.count {
-      // The mean of a slot, which may hold several amplitudes.
+      // The mean of a slot, which may contain several amplitudes.
       var (sum, length) = (0, 0)
       while length < slot && index < timings.count {
         let part = Swift.min(slot - length, timings[index] - used)
@@ -188,7 +188,7 @@ extension HapticWaveform: Codable {
 
   /// Reads timings and amplitudes.
   ///
-  /// - Throws: `DecodingError` with the path where a number is not legal.
+  /// - Throws: `DecodingError` with the path if a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let timings = try container.decode([Int].self, forKey: .timings)

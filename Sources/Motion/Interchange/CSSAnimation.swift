@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// What plays keyframes of CSS: their name, when and how often, and the easing between them.
+/// An animation of CSS: the name of its keyframes, its timing, and the easing between keyframes.
 ///
 /// ```swift
 /// let pulse = try CSSAnimation(css: "pulse 2s ease-in-out 0.5s infinite alternate both")
@@ -11,18 +11,18 @@
 /// pulse.easing  // .easeInOut
 /// pulse.css  // pulse 2s ease-in-out 0.5s infinite alternate both
 /// ```
-/// An easing of CSS is used from each keyframe to the next one, and not over the whole: it belongs
-/// to `CSSKeyframesRule.keyframes(of:form:easing:underlying:)`, and the timing is linear.
+/// An easing of CSS applies from each keyframe to the next and not over the whole animation: pass
+/// it to `CSSKeyframesRule.keyframes(of:form:easing:underlying:)`; the timing is linear.
 ///
 /// - Source: [css-animations-1], §4; [css-animations-2], §4.
 public struct CSSAnimation: Hashable, Sendable {
-  /// The name of the keyframes; nil if there is none.
+  /// The name of the keyframes; nil for CSS's none.
   public var name: String?
 
-  /// When and how often the keyframes play.
+  /// The timing of the animation.
   public var timing: Timing
 
-  /// The easing from each keyframe to the next, of those that have none of their own.
+  /// The easing from each keyframe to the next, for keyframes that state none.
   public var easing: Easing
 
   /// Whether the animation begins paused.
@@ -36,9 +36,9 @@ public struct CSSAnimation: Hashable, Sendable {
     self.isPaused = isPaused
   }
 
-  /// Reads one animation, as the property of that name has it.
+  /// Creates an animation from a value of the property of that name.
   ///
-  /// - Throws: `ParsingError` with line, column and offset, also if there are several.
+  /// - Throws: `ParsingError` with line, column and offset, also if there are several animations.
   public init(css text: String) throws(ParsingError) {
     let list = try CSSAnimation.list(css: text)
     guard list.count == 1 else {
@@ -48,15 +48,15 @@ public struct CSSAnimation: Hashable, Sendable {
     self = list[0]
   }
 
-  /// Reads a list of animations, as the property of that name has it.
+  /// Reads a list of animations from a value of the property of that name.
   ///
   /// ```swift
   /// try CSSAnimation.list(css: "fade 1s, spin 2s linear infinite").count  // 2
   /// ```
-  /// What is missing has its initial value: no time, one iteration, the easing `ease`. A name can
-  /// be a word of CSS if that stands here a second time.
+  /// Missing parts have their initial values: a duration of 0, one iteration, the easing `ease`. A
+  /// keyword of CSS is a name where it occurs a second time.
   ///
-  /// - Returns: The animations, the first one's first.
+  /// - Returns: The animations, in the order of the text.
   /// - Throws: `ParsingError` with line, column and offset.
   public static func list(css text: String) throws(ParsingError) -> [CSSAnimation] {
     var lists = CSSAnimationLists()
@@ -68,7 +68,7 @@ public struct CSSAnimation: Hashable, Sendable {
     return lists.animations
   }
 
-  /// Whether a word, in small letters, is no name of keyframes.
+  /// Returns whether a lowercase word cannot be a name of keyframes.
   static func isReserved(_ word: String) -> Bool {
     switch word {
     case "none", "initial", "inherit", "unset", "revert", "revert-layer", "default": true
@@ -76,10 +76,10 @@ public struct CSSAnimation: Hashable, Sendable {
     }
   }
 
-  /// The animation as the property of that name has it.
+  /// The animation as a value of the property of that name.
   ///
-  /// An easing that CSS does not have is written as `ease`, and an infinite duration or a delay at
-  /// the end, which CSS does not have either, is left out.
+  /// An easing that CSS cannot express is written as `ease`; an infinite duration and an end delay,
+  /// which CSS cannot express either, are omitted.
   public var css: String {
     var parts: [String] = []
     if timing.duration > 0 || timing.delay != 0 {
@@ -96,7 +96,7 @@ public struct CSSAnimation: Hashable, Sendable {
     if timing.fill != .none { parts.append(timing.fill.rawValue) }
     if isPaused { parts.append("paused") }
     if let name {
-      // In quotes a name is no word of CSS.
+      // A name in quotes is never a keyword of CSS.
       parts.insert(CSSAnimation.isPlain(name) ? name : CSSText.quoted(name), at: 0)
     } else if parts.isEmpty {
       parts.append("none")
@@ -108,7 +108,7 @@ public struct CSSAnimation: Hashable, Sendable {
     NumberText.text(seconds < .infinity ? seconds : 0) + "s"
   }
 
-  /// Whether a name is a word that means nothing else where it stands first.
+  /// Returns whether a name is a word without another meaning as the first word.
   private static func isPlain(_ name: String) -> Bool {
     var scanner = TextScanner(name)
     let word = scanner.word().smallLetters
@@ -120,7 +120,7 @@ public struct CSSAnimation: Hashable, Sendable {
 }
 
 extension Timing.Direction {
-  /// The word of CSS.
+  /// The keyword of CSS.
   var css: String { self == .alternateReverse ? "alternate-reverse" : rawValue }
 }
 #endif

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// The properties of animations that a rule declares, each a list.
+/// The animation properties that a rule declares, each as a list.
 ///
 /// - Source: [css-animations-1], §4, on lists of unequal lengths.
 struct CSSAnimationLists {
@@ -15,7 +15,7 @@ struct CSSAnimationLists {
   private var fills: [Timing.Fill] = [.none]
   private var pauses: [Bool] = [false]
 
-  /// An item of the property `animation`, of which all but what is set is missing.
+  /// An item of the shorthand property; parts that are nil are missing.
   private struct Item {
     var name: String??
     var duration: Double?
@@ -27,7 +27,9 @@ struct CSSAnimationLists {
     var isPaused: Bool?
   }
 
-  /// The animations: as many as there are names, unless all of these are `none`.
+  /// The animations, one for each name.
+  ///
+  /// The list is empty if all names are `none`, except for a value that is read outside of a rule.
   var animations: [CSSAnimation] {
     if names.allSatisfy({ $0 == nil }) && !isExplicit { return [] }
     return names.indices.map {
@@ -41,10 +43,10 @@ struct CSSAnimationLists {
     }
   }
 
-  /// Whether animations without a name were asked for.
+  /// Whether animations without a name are included.
   private var isExplicit = false
 
-  /// Takes a declaration, if it is about animations.
+  /// Applies a declaration if its property is an animation property.
   ///
   /// - Throws: `ParsingError` with the offset in the value.
   mutating func set(_ declaration: CSSDeclaration) throws(ParsingError) {
@@ -92,7 +94,7 @@ struct CSSAnimationLists {
     }
   }
 
-  /// Takes the value of the property `animation`.
+  /// Applies a value of the shorthand property.
   mutating func setAll(_ text: String) throws(ParsingError) {
     let items = try list(text) { scanner throws(ParsingError) in
       try CSSAnimationLists.item(&scanner)
@@ -108,7 +110,7 @@ struct CSSAnimationLists {
     pauses = items.map { $0.isPaused ?? false }
   }
 
-  /// Reads a list with commas.
+  /// Reads a list separated by commas.
   private func list<Element>(
     _ text: String, _ read: (inout TextScanner) throws(ParsingError) -> Element
   ) throws(ParsingError) -> [Element] {
@@ -125,7 +127,7 @@ struct CSSAnimationLists {
     return list
   }
 
-  /// Reads an item: each part is what the first property takes that has none yet.
+  /// Reads an item; each part is assigned to the first property that accepts it and is not set.
   private static func item(_ scanner: inout TextScanner) throws(ParsingError) -> Item {
     var item = Item()
     let start = scanner.offset
@@ -202,7 +204,7 @@ struct CSSAnimationLists {
     }
   }
 
-  /// Whether a word, in small letters, is a value of a property of animations.
+  /// Returns whether a lowercase word is a value of an animation property.
   static func isKeyword(_ word: String) -> Bool {
     word == "infinite" || word == "auto" || isEasing(word) || direction(word) != nil
       || fill(word) != nil || pause(word) != nil
@@ -225,7 +227,7 @@ struct CSSAnimationLists {
     word == "paused" ? true : word == "running" ? false : nil
   }
 
-  /// A value without what makes it win over others.
+  /// Returns a value without its mark of importance.
   private static func withoutImportance(_ value: String) -> String {
     guard let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")) else { return value }
     let word = value[value.utf8.index(after: mark)...].filter { !$0.isWhitespace }
@@ -234,7 +236,7 @@ struct CSSAnimationLists {
 }
 
 extension TextScanner {
-  /// Reads a word if it is the next one.
+  /// Reads the next word if it is a given one.
   fileprivate mutating func accept(word: String) -> Bool {
     let start = self
     if self.word().smallLetters == word { return true }
@@ -242,7 +244,7 @@ extension TextScanner {
     return false
   }
 
-  /// Reads a word that has a meaning.
+  /// Reads a word and returns its meaning.
   fileprivate mutating func keyword<Meaning>(
     _ meaning: (String) -> Meaning?
   ) throws(ParsingError) -> Meaning {
@@ -268,7 +270,7 @@ extension TextScanner {
     return name
   }
 
-  /// Reads a time, which has a unit.
+  /// Reads a time with its unit.
   fileprivate mutating func seconds() throws(ParsingError) -> Double {
     let start = offset
     let number = try number("a time")

@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A property of CSS with its value, as a text declares it, and where.
+/// A declaration of CSS: a property, its value, and the position of the value in the text.
 ///
 /// - Units: The offset counts UTF-8 bytes from 0; the line and the column count from 1, a column
 ///   for each Unicode scalar.
 public struct CSSDeclaration: Hashable, Sendable {
-  /// The property, in small letters unless it is a custom one.
+  /// The name of the property, in lowercase unless it is a custom property.
   public let property: String
 
-  /// The value as it is written, without what is around it.
+  /// The value as it is written, without surrounding space and comments.
   public let value: String
 
   /// The byte at which the value begins.
@@ -27,7 +27,7 @@ public struct CSSDeclaration: Hashable, Sendable {
     (offset, line, column) = (place.offset, place.line, place.column)
   }
 
-  /// Reads the value, with errors that tell its place.
+  /// Reads the value; errors include its position in the text.
   func reading<Result>(
     _ read: (String) throws(ParsingError) -> Result
   ) throws(ParsingError) -> Result {
@@ -38,7 +38,7 @@ public struct CSSDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Makes an error about the value, given its offset there.
+  /// Returns an error about the value, from an error with an offset in the value.
   func failure(_ error: ParsingError) -> ParsingError {
     var place = TextScanner.Position(offset: 0, line: line, column: column)
     TextScanner(value).move(&place, to: error.offset)

@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The form of values of CSS: their words and units, with a star for each number that changes.
+/// The form of CSS values: words and units, with a star for each number.
 ///
 /// ```swift
 /// let form: CSSForm = "translate(*px, *px) rotate(*deg)"
 /// form.text(SIMD3(10.0, 20, 45))  // translate(10px, 20px) rotate(45deg)
 /// try form.numbers("TRANSLATE(10px,20px) rotate(.125turn)")  // [10.0, 20.0, 45.0]
 /// ```
-/// The numbers are the components of a vector, in their order. Where CSS interpolates two values
-/// of one form it interpolates the numbers.
+/// The numbers are the components of a vector, in their order. CSS interpolates two values of one
+/// form by interpolating their numbers.
 ///
 /// - Source: [css-values-4], §3, on how values are combined.
 public struct CSSForm: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct CSSForm: Hashable, Sendable {
   enum Token: Hashable, Sendable {
     case number(unit: String)
     case word(String)
-    /// A word and the bracket behind it.
+    /// A word and the opening bracket after it.
     case function(String)
     case close
     case comma
@@ -26,7 +26,7 @@ public struct CSSForm: Hashable, Sendable {
 
   let tokens: [Token]
 
-  /// How many numbers a value has.
+  /// The number of numbers in a value.
   public let count: Int
 
   /// One number without a unit.
@@ -37,10 +37,10 @@ public struct CSSForm: Hashable, Sendable {
     count = tokens.count { if case .number = $0 { true } else { false } }
   }
 
-  /// Reads a form, in which a star stands for each number.
+  /// Creates a form from a text with a star for each number.
   ///
-  /// - Throws: `ParsingError` with the offset, if brackets do not match, or if there is something
-  ///   else than words, functions, commas, slashes, and stars with their units.
+  /// - Throws: `ParsingError` with the offset, if brackets do not match, or if the text contains
+  ///   anything but words, functions, commas, slashes, and stars with their units.
   public init(_ text: String) throws(ParsingError) {
     var scanner = TextScanner(text)
     self.init(
@@ -73,7 +73,7 @@ public struct CSSForm: Hashable, Sendable {
 }
 
 extension CSSForm: ExpressibleByStringLiteral {
-  /// Reads a form that a program states.
+  /// Creates a form from a string literal.
   ///
   /// - Precondition: The text is a form.
   public init(stringLiteral text: String) {
@@ -91,7 +91,7 @@ extension CSSForm: CustomStringConvertible {
 
   /// Writes a value.
   ///
-  /// - Parameter value: The numbers, as many as the form has.
+  /// - Parameter value: The vector whose components are the numbers.
   /// - Returns: The value as CSS writes it, with numbers that read back as the same bits.
   /// - Precondition: The value has as many components as the form has numbers.
   public func text<Value: VectorSpace>(_ value: Value) -> String {
@@ -129,7 +129,7 @@ extension CSSForm: CustomStringConvertible {
 }
 
 extension TextScanner {
-  /// Reads what is no number, if something of that kind stands here.
+  /// Reads a token that is not a number, or returns nil if the next token is another.
   fileprivate mutating func plainToken() -> CSSForm.Token? {
     if accept(")") { return .close }
     if accept(",") { return .comma }
@@ -139,7 +139,7 @@ extension TextScanner {
     return accept("(") ? .function(word) : .word(word)
   }
 
-  /// Reads a unit, in small letters; empty if none stands here.
+  /// Reads a unit, in lowercase; empty if there is no unit.
   fileprivate mutating func unit() -> String {
     accept("%") ? "%" : word().smallLetters
   }
@@ -147,14 +147,14 @@ extension TextScanner {
 
 #if !hasFeature(Embedded)
 extension CSSForm {
-  /// Takes the form of a value.
+  /// Creates the form of a value.
   ///
   /// ```swift
   /// try CSSForm(of: "translate(-50%, 3px) scale(1.5)")  // translate(*%, *px) scale(*)
   /// ```
   ///
-  /// - Throws: `ParsingError` with the offset, if there is something else than numbers, words and
-  ///   functions: a color in hexadecimal digits, a text in quotes, an operator.
+  /// - Throws: `ParsingError` with the offset, if the value contains anything but numbers, words
+  ///   and functions, such as a color in hexadecimal digits, a quoted string or an operator.
   public init(of value: String) throws(ParsingError) {
     var scanner = TextScanner(value)
     self.init(
@@ -167,9 +167,9 @@ extension CSSForm {
 
   /// Reads a value of this form.
   ///
-  /// Words are compared without regard to the case of letters. A number may have another unit that
-  /// measures the same, and zero none; where the form has no unit a percentage is hundredths.
-  /// `none` is what leaves things as they are: scales of 1, and zeros.
+  /// Words are compared without regard to case. A number may have another unit of the same
+  /// dimension, and zero may have no unit; where the form has no unit, a percentage is treated as
+  /// hundredths. `none` is the identity: 1 for scales and 0 for other numbers.
   ///
   /// - Parameter text: The value as CSS writes it.
   /// - Returns: The numbers.
@@ -189,7 +189,7 @@ extension CSSForm {
 
   /// Reads the numbers of a value of this form.
   ///
-  /// They are the components that `value(_:)` gives.
+  /// They are the components of the result of `value(_:)`.
   ///
   /// - Returns: As many numbers as the form has.
   /// - Throws: `ParsingError` with the offset, if the value has another form.
@@ -219,7 +219,7 @@ extension CSSForm {
     return numbers
   }
 
-  /// The form with the units of another one where it has none.
+  /// Returns the form with the units of another one for numbers without a unit.
   func withUnits(of other: CSSForm, exceptPercentages: Bool = false) -> CSSForm {
     guard tokens.count == other.tokens.count else { return self }
     return CSSForm(
@@ -229,7 +229,7 @@ extension CSSForm {
       })
   }
 
-  /// The numbers that leave things as they are.
+  /// The numbers of the identity.
   private var identity: [Double] {
     var numbers: [Double] = []
     var isScale = false
@@ -246,7 +246,7 @@ extension CSSForm {
 }
 
 extension CSSForm.Token {
-  /// The part with its words in small letters.
+  /// The token with its words in lowercase.
   fileprivate var smallLetters: CSSForm.Token {
     switch self {
     case .word(let word): .word(word.smallLetters)
@@ -257,7 +257,7 @@ extension CSSForm.Token {
 }
 
 extension TextScanner {
-  /// What stands at a place, in words.
+  /// Returns a description of the text at an offset.
   fileprivate func found(at place: Int) -> String {
     var scanner = self
     scanner.skip(place)
@@ -271,7 +271,7 @@ extension TextScanner {
     let number = try number(purpose)
     let unit = unit()
     if unit == "%", wanted.isEmpty {
-      // So that it is rounded once.
+      // Reading the percentage directly rounds it once.
       self = start
       return try self.number(purpose, allowsPercentage: true).value
     }

@@ -1,21 +1,21 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The keyframes of an animation of CSS.
+/// The keyframes of a CSS animation.
 ///
 /// ```swift
 /// let fade = Track(values: [0.0, 1, 0], keyTimes: [0, 0.25, 1], easings: [.easeOut], duration: 2)
 /// let keyframes = try CSSKeyframes(fade, named: "fade", within: 0.01)
 /// keyframes.text(property: "opacity").utf8.count  // 157
 /// ```
-/// They are used with a duration and a linear easing: `animation: fade 2s linear both`.
+/// Use them with a duration and a linear easing: `animation: fade 2s linear both`.
 ///
 /// - Source: [css-animations-1], §3.
 public struct CSSKeyframes<Value: VectorSpace>: Equatable, Sendable {
   /// The name, an identifier of CSS.
   public var name: String
 
-  /// The keyframes, with offsets that do not fall.
+  /// The keyframes, with nondecreasing offsets.
   public var keyframes: [EasedKeyframe<Value>]
 
   /// Creates keyframes.
@@ -24,16 +24,16 @@ public struct CSSKeyframes<Value: VectorSpace>: Equatable, Sendable {
     self.keyframes = keyframes
   }
 
-  /// Writes a track as keyframes.
+  /// Creates the keyframes of a track.
   ///
-  /// Lines are exact if CSS has their easings, and so are cubics of a number. Other easings, and
-  /// springs of a number, become easings of straight lines, and other motions of vectors keyframes
-  /// that are joined by lines, within the tolerance.
+  /// Lines are exact if CSS has their easings, and so are scalar cubics. Within the tolerance,
+  /// other easings and scalar springs become piecewise linear easings, and other vector motions
+  /// become keyframes joined by lines.
   ///
   /// - Parameters:
   ///   - track: The track.
   ///   - name: The name, an identifier of CSS.
-  ///   - tolerance: The greatest distance from the track, in the unit of the value.
+  ///   - tolerance: The maximum distance from the track, in the unit of the value.
   /// - Throws: `SamplingError` if a segment would need more than 65 536 points.
   /// - Precondition: The tolerance is positive and finite. The value has components.
   public init(
@@ -45,11 +45,11 @@ public struct CSSKeyframes<Value: VectorSpace>: Equatable, Sendable {
 
   /// Writes the rule.
   ///
-  /// CSS merges keyframes with one offset, so a jump takes a millionth of the duration before it,
-  /// unless a value was held until then: that is written as one step, which jumps.
+  /// CSS merges keyframes of equal offset, so a jump takes a millionth of the duration before it,
+  /// unless the value was constant until then: that is written as one step, which jumps.
   ///
-  /// - Parameter declarations: Gives what a keyframe declares, as `opacity: 0.5`.
-  /// - Returns: The text of an `@keyframes` rule, a line for each keyframe.
+  /// - Parameter declarations: Returns the declarations of a keyframe, such as `opacity: 0.5`.
+  /// - Returns: The text of an `@keyframes` rule, with one line for each keyframe.
   public func text(_ declarations: (Value) -> String) -> String {
     var text = "@keyframes \(name) {\n"
     for (index, keyframe) in keyframes.enumerated() {
@@ -57,7 +57,7 @@ public struct CSSKeyframes<Value: VectorSpace>: Equatable, Sendable {
       var offset = keyframe.offset
       var easing = keyframe.easing.css ?? "linear"
       if let next, next.offset == keyframe.offset {
-        // What a jump comes from.
+        // The value before a jump.
         guard index > 0, keyframe.offset > 0 else { continue }
         if keyframes[index - 1].value == keyframe.value { continue }
         offset = Swift.max(keyframes[index - 1].offset, offset - 1e-6)
@@ -80,7 +80,7 @@ extension CSSKeyframes {
   /// Writes the rule for one property.
   ///
   /// - Parameters:
-  ///   - property: The property, as `opacity`.
+  ///   - property: The property, such as `opacity`.
   ///   - form: The form of its values; one number unless given.
   /// - Returns: The text of an `@keyframes` rule.
   /// - Precondition: The value has as many components as the form has numbers.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A rule of keyframes of CSS, with all properties that it declares.
+/// A keyframes rule of CSS, with all properties that it declares.
 ///
 /// ```swift
 /// let rule = try CSSKeyframesRule(
@@ -15,19 +15,19 @@
 ///
 /// - Source: [css-animations-2], §3.
 public struct CSSKeyframesRule: Hashable, Sendable {
-  /// What is declared for some offsets.
+  /// The declarations for a list of offsets.
   public struct Block: Hashable, Sendable {
-    /// The offsets, in 0…1, in the order in which they are written.
+    /// The offsets, in 0…1, in the order of the text.
     public let offsets: [Double]
 
-    /// What is declared there, in the order in which it is written.
+    /// The declarations, in the order of the text.
     public let declarations: [CSSDeclaration]
   }
 
   /// The name.
   public let name: String
 
-  /// The blocks, in the order in which they are written.
+  /// The blocks, in the order of the text.
   public let blocks: [Block]
 
   init(name: String, blocks: [Block]) {
@@ -35,10 +35,9 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// Reads a text with one rule.
+  /// Creates a rule from a text with one rule.
   ///
-  /// - Throws: `ParsingError` with line, column and offset, also if there are several rules, or
-  ///   none.
+  /// - Throws: `ParsingError` with line, column and offset, also if there is not exactly one rule.
   public init(css text: String) throws(ParsingError) {
     let rules = try CSSStyleSheet(css: text).rules
     guard rules.count == 1 else {
@@ -48,16 +47,16 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     self = rules[0]
   }
 
-  /// The properties that are declared, each once, in the order in which they are written.
+  /// The declared properties, each once, in the order of the text.
   ///
-  /// Easings, and how values are composed, are not among them.
+  /// Easings and composition are not included.
   public var properties: [String] {
     var known: Set<String> = []
     return blocks.flatMap { $0.declarations.map(\.property) }
       .filter { CSSKeyframesRule.control($0) == nil && known.insert($0).inserted }
   }
 
-  /// A property that says how keyframes go on, and not what they show.
+  /// A property that controls the interpolation and is not animated itself.
   private enum Control { case easing, composition }
 
   private static func control(_ property: String) -> Control? {
@@ -68,13 +67,13 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     }
   }
 
-  /// The form that the values of a property have.
+  /// Returns the form of a property's values.
   ///
-  /// Where a zero has no unit it is that of the other values. `none` says nothing about the form.
+  /// A zero without a unit has that of the other values. `none` does not determine a form.
   ///
-  /// - Returns: The form; nil if the rule does not declare the property, or says only `none`.
-  /// - Throws: `ParsingError` with line, column and offset, if a value is no sequence of numbers,
-  ///   words and functions, or if the values have several forms.
+  /// - Returns: The form; nil if the rule does not declare the property, or only with `none`.
+  /// - Throws: `ParsingError` with line, column and offset, if a value is not a sequence of
+  ///   numbers, words and functions, or if the values have different forms.
   public func form(of property: String) throws(ParsingError) -> CSSForm? {
     let property = CSSStyleSheet.name(ofProperty: property)
     let declarations = blocks.flatMap(\.declarations)
@@ -83,7 +82,7 @@ public struct CSSKeyframesRule: Hashable, Sendable {
       try declaration.reading { text throws(ParsingError) in try CSSForm(of: text) }
     }
     guard let first = forms.first else { return nil }
-    // A number without a unit may be hundreds of percentages, or the zero among them.
+    // A number without a unit may be the ratio of a percentage, or a zero among percentages.
     let form = forms.reduce(first) { $0.withUnits(of: $1) }
     do throws(ParsingError) {
       for declaration in declarations { _ = try form.numbers(declaration.value) }
@@ -100,16 +99,16 @@ public struct CSSKeyframesRule: Hashable, Sendable {
   /// Reads the keyframes of a property.
   ///
   /// - Parameters:
-  ///   - property: The property, as `opacity`.
+  ///   - property: The property, such as `opacity`.
   ///   - form: The form of its values; one number unless given.
-  ///   - easing: The easing of keyframes that have none of their own: that of the animation, `ease`
-  ///     unless given.
-  ///   - underlying: What the property has without the animation, for a start or an end that the
-  ///     rule does not declare.
+  ///   - easing: The easing of keyframes that state none: that of the animation, `ease` unless
+  ///     given.
+  ///   - underlying: The value of the property without the animation, used for a start or an end
+  ///     that the rule does not declare.
   /// - Returns: The keyframes, from offset 0 to 1.
   /// - Throws: `ParsingError` with line, column and offset, if a value has another form, if an
-  ///   easing cannot be read, if values are added and not replaced, or if the start or the end is
-  ///   missing.
+  ///   easing cannot be read, if values are added instead of replaced, or if the start or the end
+  ///   is missing.
   /// - Precondition: The value has as many components as the form has numbers.
   public func keyframes<Value: VectorSpace>(
     of property: String, form: CSSForm = .number, easing: Easing = .ease,
@@ -123,7 +122,7 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     }
   }
 
-  /// Reads the keyframes of a property whose values you read yourself.
+  /// Reads the keyframes of a property with a custom reader of values.
   ///
   /// ```swift
   /// let rule = try CSSKeyframesRule(css: "@keyframes k { from { color: #000 } to { color: #fff } }")
@@ -134,9 +133,9 @@ public struct CSSKeyframesRule: Hashable, Sendable {
   /// ```
   /// - Parameters:
   ///   - property: The property.
-  ///   - easing: The easing of keyframes that have none of their own.
-  ///   - underlying: What the property has without the animation.
-  ///   - reading: Reads a value. The offset of its error counts from the start of the value.
+  ///   - easing: The easing of keyframes that state none.
+  ///   - underlying: The value of the property without the animation.
+  ///   - reading: Reads a value. The offset of an error is relative to the start of the value.
   /// - Returns: The keyframes, from offset 0 to 1.
   /// - Throws: `ParsingError` with line, column and offset.
   /// - Complexity: O(*n* log *n*) for *n* keyframes.
@@ -149,13 +148,13 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     for (index, block) in blocks.enumerated() {
       for offset in block.offsets { places.append((offset, index)) }
     }
-    // Of one offset the blocks stay in their order.
+    // Blocks of equal offset keep their order.
     places.sort { ($0.offset, $0.block) < ($1.offset, $1.block) }
     let contents = try blocks.map { block throws(ParsingError) in
       try Content(block, property, easing, reading)
     }
-    // From the last on: what has one offset and one easing is one keyframe, which stands where the
-    // last of them stands and has what the later ones declare.
+    // From the last backwards: blocks of equal offset and easing are one keyframe, which has the
+    // position of the last of them, and the value of the last that declares one.
     var groups: [(offset: Double, easing: Easing, value: Value?)] = []
     var known: [Easing: Int] = [:]
     for place in places.reversed() {
@@ -186,7 +185,7 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     return CSSKeyframes(name: name, keyframes: keyframes)
   }
 
-  /// What a block says about a property.
+  /// The easing and value that a block declares for a property.
   private struct Content<Value: VectorSpace> {
     var easing: Easing
     var value: Value?
@@ -229,7 +228,7 @@ public struct CSSKeyframesRule: Hashable, Sendable {
 }
 
 extension VectorSpace {
-  /// A value whose components are all one number.
+  /// Returns the value whose components are all a given number.
   fileprivate static func filled(_ number: Double) -> Self {
     var value = zero
     for index in 0..<componentCount { value[component: index] = number }

@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// Reads the rules of a style sheet.
+/// A reader of the rules of a style sheet.
 struct CSSReader {
   private(set) var rules: [CSSKeyframesRule] = []
   private(set) var styles: [CSSStyleSheet.Style] = []
 
-  /// What is ignored, as far as there is room for it.
+  /// Notes about ignored parts, up to the limit.
   private var slips: [(message: String, offset: Int)] = []
 
   private var scanner: TextScanner
 
-  /// A place behind which all declarations lie, so that lines are counted once.
+  /// A position before all remaining declarations, so that lines are counted once.
   private var place = TextScanner.Position()
 
   private static var mostNotes: Int { 1000 }
 
   init(_ text: String) { scanner = TextScanner(text) }
 
-  /// Reads all.
+  /// Reads the whole text.
   mutating func readSheet() throws(ParsingError) {
     try readRules(in: nil, depth: 0)
   }
@@ -34,7 +34,7 @@ struct CSSReader {
     }
   }
 
-  /// Reads rules, and in the block of a style declarations too, until its end.
+  /// Reads rules until the end of a block, and declarations too if it is the block of a style.
   private mutating func readRules(in selector: String?, depth: Int) throws(ParsingError) {
     try enter(depth: depth)
     var lists = CSSAnimationLists()
@@ -62,7 +62,7 @@ struct CSSReader {
       }
       let end = try scanner.skipValue(until: CSSReader.isEndOfPrelude)
       guard scanner.accept("{") else {
-        // Something that is neither a rule nor a declaration, which a browser skips.
+        // Text that is neither a rule nor a declaration, which a browser skips.
         if selector != nil { continue }
         throw scanner.locatedFailure("expected '{', but found \(scanner.found)")
       }
@@ -74,7 +74,7 @@ struct CSSReader {
     }
   }
 
-  /// Reads what stands behind `@`.
+  /// Reads the at-rule whose name is next.
   private mutating func readAtRule(in selector: String?, depth: Int) throws(ParsingError) {
     let name = scanner.word().smallLetters
     switch name {
@@ -145,7 +145,7 @@ struct CSSReader {
           throw scanner.locatedFailure("an offset must be a percentage", at: start)
         }
         if number.value < 0 || number.value > 1 { areLegal = false }
-        // A zero has no sign here.
+        // Adding 0 removes the sign of a negative zero.
         offsets.append(number.value + 0)
       case let word:
         throw scanner.locatedFailure(
@@ -156,7 +156,7 @@ struct CSSReader {
     return (offsets, areLegal)
   }
 
-  /// Reads the declarations of a block of keyframes, until its end.
+  /// Reads the declarations of a block of keyframes until its end.
   private mutating func declarations() throws(ParsingError) -> [CSSDeclaration] {
     var declarations: [CSSDeclaration] = []
     while true {
@@ -176,7 +176,7 @@ struct CSSReader {
     }
   }
 
-  /// Reads a declaration; nil, with nothing read, if none stands here.
+  /// Reads a declaration; nil, without progress, if the next text is not a declaration.
   private mutating func declaration() throws(ParsingError) -> CSSDeclaration? {
     let start = scanner
     let word = scanner.word()
@@ -193,7 +193,7 @@ struct CSSReader {
         ? $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}") : CSSReader.isEndOfPrelude($0)
     }
     guard scanner.isAtEnd || scanner.next != UInt8(ascii: "{") else {
-      // A nested rule, the selector of which has a colon.
+      // A nested rule whose selector has a colon.
       scanner = start
       return nil
     }
@@ -206,7 +206,7 @@ struct CSSReader {
     value.smallLetters.filter { !$0.isWhitespace }.hasSuffix("!important")
   }
 
-  /// Takes what a declaration says about animations.
+  /// Applies a declaration to the lists of animation properties.
   private mutating func read(
     _ declaration: CSSDeclaration, _ lists: inout CSSAnimationLists
   ) throws(ParsingError) {
@@ -221,7 +221,7 @@ struct CSSReader {
     if slips.count < CSSReader.mostNotes { slips.append((message, offset)) }
   }
 
-  /// What is ignored, in the order of the text.
+  /// The notes about ignored parts, in the order of the text.
   var notes: [TextNote] { scanner.notes(slips) }
 }
 #endif

@@ -16,40 +16,41 @@
 /// let card = Track(keyframes.keyframes, duration: 1).timed(by: animation.timing)
 /// card.value(at: 0.1).y  // 40
 /// ```
-/// Rules within `@media`, `@supports` and other conditions are read as if those held. What has
-/// nothing to do with animations is skipped.
+/// Rules within `@media`, `@supports` and other conditions are read as if the conditions held.
+/// Everything unrelated to animations is skipped.
 ///
 /// - Source: [css-syntax-3], §5; [css-animations-2], §3 and §4.
 public struct CSSStyleSheet: Hashable, Sendable {
-  /// A rule that declares animations, and for what.
+  /// A rule that declares animations, with its selector.
   public struct Style: Hashable, Sendable {
-    /// The selector as it is written; a nested one without those around it.
+    /// The selector as it is written; a nested one without the enclosing selectors.
     public let selector: String
 
-    /// The animations, the first one's first.
+    /// The animations, in the order of the text.
     public let animations: [CSSAnimation]
   }
 
-  /// The rules of keyframes, in the order in which they are written.
+  /// The keyframes rules, in the order of the text.
   public private(set) var rules: [CSSKeyframesRule] = []
 
-  /// The rules that declare animations, in the order in which they are written.
+  /// The rules that declare animations, in the order of the text.
   public private(set) var styles: [Style] = []
 
-  /// What a browser ignores, or what this reader does not know, in the order of the text.
+  /// Notes about parts that a browser ignores or this reader does not support, in the order of the
+  /// text.
   ///
-  /// They are the first thousand.
+  /// Only the first 1000 notes are kept.
   public private(set) var notes: [TextNote] = []
 
-  /// Reads a style sheet.
+  /// Creates a style sheet from its text.
   ///
-  /// A declaration that says something about animations and cannot be read is noted: a `var()`, a
-  /// value that CSS does not have. Blocks of keyframes with an offset outside 0 % to 100 %, and
-  /// what is declared as important there, are noted, as browsers ignore them.
+  /// An animation declaration that cannot be read is noted, such as a `var()` or a value that CSS
+  /// does not define. Blocks of keyframes with an offset outside 0 % to 100 %, and important
+  /// declarations in keyframes, are noted, as browsers ignore them.
   ///
   /// - Throws: `ParsingError` with line, column and offset, if quotes or brackets do not match, if
-  ///   they are nested more than 64 levels deep, or if a rule of keyframes has no name, or
-  ///   something else than offsets.
+  ///   they are nested more than 64 levels deep, or if an `@keyframes` rule has no name, or a
+  ///   selector that is not an offset.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(css text: String) throws(ParsingError) {
     var reader = CSSReader(text)
@@ -58,14 +59,14 @@ public struct CSSStyleSheet: Hashable, Sendable {
     notes = reader.notes
   }
 
-  /// The rule of keyframes that has a name: of several the last, as in CSS.
+  /// Returns the rule of keyframes of a name, the last of several, as in CSS.
   ///
-  /// - Returns: The rule, or nil if there is none.
+  /// - Returns: The rule, or nil if no rule has the name.
   public func rule(named name: String) -> CSSKeyframesRule? {
     rules.last { $0.name == name }
   }
 
-  /// A property as declarations are looked up by it.
+  /// Returns the name by which declarations of a property are found.
   static func name(ofProperty property: String) -> String {
     property.hasPrefix("--") ? property : property.smallLetters
   }

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Writes names and words so that CSS reads them back.
+/// A writer of names and words in the syntax of CSS.
 enum CSSText {
-  /// Writes a text in quotes; what no text can hold is written by its number.
+  /// Writes a quoted string; illegal characters are escaped by their numbers.
   static func quoted(_ name: String) -> String {
     var text = "\""
     for scalar in name.unicodeScalars {
@@ -16,14 +16,14 @@ enum CSSText {
     return text + "\""
   }
 
-  /// Writes a word; what no word can hold is escaped.
+  /// Writes a word; illegal characters are escaped.
   ///
   /// - Source: [cssom-1], §2.1, "serialize an identifier".
   static func word(_ word: String) -> String { self.word(word.unicodeScalars) }
 
   private static func word(_ scalars: String.UnicodeScalarView) -> String {
     var text = ""
-    // At its beginning, or behind a first hyphen, a digit would make it a number.
+    // A digit at the beginning, or after a first hyphen, would make it a number.
     var isBeginning = true
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
@@ -43,7 +43,7 @@ enum CSSText {
     return text
   }
 
-  /// Writes what stands directly behind a number.
+  /// Writes the unit directly after a number.
   ///
   /// - Source: [css-syntax-3], §9.2: `e` and digits would be taken for its exponent.
   static func unit(_ unit: String) -> String {

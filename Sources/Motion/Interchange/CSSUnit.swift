@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Units of CSS that measure the same, and so can stand for each other.
+/// Conversion between CSS units of the same dimension.
 ///
 /// - Source: [css-values-4], §6.2, §7.1 and §7.2.
 enum CSSUnit {
   private enum Dimension { case length, angle, time }
 
-  /// What a unit measures, and how much of its smallest part it has.
+  /// Returns the dimension of a unit, and its size as a multiple of the dimension's smallest part.
   private static func measure(_ unit: String) -> (dimension: Dimension, size: Double)? {
     switch unit {
     // An inch is 96 px, 72 pt or 2.54 cm.
@@ -28,9 +28,9 @@ enum CSSUnit {
     }
   }
 
-  /// A number in one unit as one in another, if there is one, both in small letters.
+  /// Returns a number converted to another unit, or nil if the dimensions differ.
   ///
-  /// Zero needs no unit.
+  /// Units are in lowercase. Zero needs no unit.
   static func convert(_ value: Double, _ unit: String, to wanted: String) -> Double? {
     if unit == wanted || value == 0 && unit.isEmpty { return value }
     guard let from = measure(unit), let to = measure(wanted), from.dimension == to.dimension

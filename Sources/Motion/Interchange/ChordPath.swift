@@ -1,24 +1,24 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A path of chords of a vector's motion, each as long as the enclosures allow.
+/// A path of chords of a vector's motion, each of the maximum length that the enclosures allow.
 ///
-/// From a point of the motion the lines that stay in the tube of a component have a steepest and a
-/// flattest one, for each component. The next point is the last one that a chord reaches between
-/// them.
+/// For each component, the lines from a point that stay in the component's tube lie between a
+/// steepest and a flattest one. The next point is the last whose chord is between them in every
+/// component.
 ///
-/// - Complexity: O(*n*) for *n* points of the enclosures, and those behind the end of each chord
-///   that none reaches a second time.
+/// - Complexity: O(*n*) for *n* points of the enclosures, plus the points beyond the end of each
+///   chord, which are visited again.
 struct ChordPath {
-  /// The instants of the points, the ends of the run included.
+  /// The times of the points, including the ends of the run.
   private(set) var times: [Double]
 
   /// Finds the path.
   ///
   /// - Parameters:
   ///   - run: The enclosed components.
-  ///   - distance: How far each component may be from the path; more than the gap.
-  ///   - value: Gives a component at an instant inside the run.
+  ///   - distance: The maximum distance of each component from the path; more than the gap.
+  ///   - value: Returns a component at a time inside the run.
   init(
     through run: EnclosedRun, within distance: Double, _ value: (Int, Double) -> Double
   ) {
@@ -73,7 +73,7 @@ struct ChordPath {
     }
   }
 
-  /// The instants at which a component is known, without those that two have in common.
+  /// Returns the times at which a component is known exactly, without duplicates.
   private static func instants(of run: EnclosedRun) -> [Double] {
     var instants: [Double] = []
     for time in run.components.flatMap({ $0.knots }).sorted() where time != instants.last {
@@ -82,7 +82,7 @@ struct ChordPath {
     return instants
   }
 
-  /// A component at an instant, one-sided at the ends of the run.
+  /// Returns a component at a time, one-sided at the ends of the run.
   private static func value(
     _ index: Int, _ time: Double, _ run: EnclosedRun, _ value: (Int, Double) -> Double
   ) -> Double {

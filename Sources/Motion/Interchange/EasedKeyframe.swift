@@ -1,15 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A value, when it is reached, and how the motion goes on from there.
+/// A value, its offset in time, and the easing to the next keyframe.
 ///
-/// It is what keyframes of CSS, of the Web Animations model and of Core Animation have in common.
-/// Two keyframes with one offset are a jump: the first is what the motion comes to, the second
-/// what it goes on from.
+/// It is the common part of keyframes in CSS, the Web Animations model and Core Animation. Two
+/// keyframes of equal offset are a jump from the first value to the second.
 ///
-/// - Units: The offset is a share of the duration.
+/// - Units: The offset is a fraction of the duration.
 public struct EasedKeyframe<Value: VectorSpace>: Equatable, Sendable {
-  /// When the value is reached, in 0…1.
+  /// The time of the value as a fraction of the duration, in 0…1.
   public var offset: Double
 
   /// The value.
@@ -28,23 +27,23 @@ public struct EasedKeyframe<Value: VectorSpace>: Equatable, Sendable {
 
 extension EasedKeyframe: Hashable where Value: Hashable {}
 
-/// A track as keyframes with easings.
+/// A converter from a track to keyframes with easings.
 ///
-/// What an easing of the target says exactly is written so: lines, with their easings, and cubics
-/// of a number, which are Bézier easings whose inputs are a third and two thirds. The rest is
-/// written within a tolerance.
+/// Segments that an easing of the target format expresses are exact: lines with their easings, and
+/// scalar cubics, which are Bézier easings whose inputs are a third and two thirds. Other segments
+/// are approximated within a tolerance.
 struct KeyframeExport<Value: VectorSpace> {
   private(set) var keyframes: [EasedKeyframe<Value>] = []
 
   private let track: Track<Value>
   private let tolerance: Double
 
-  /// Whether an easing may be any of CSS; a Bézier easing or none if not.
+  /// Whether every easing of CSS is allowed; if not, only linear and Bézier easings are.
   private let allowsAnyEasing: Bool
 
-  /// Writes a track.
+  /// Converts a track.
   ///
-  /// - Throws: `SamplingError` if what is written within a tolerance takes too many samples.
+  /// - Throws: `SamplingError` if an approximation takes too many samples.
   init(
     _ track: Track<Value>, within tolerance: Double, allowsAnyEasing: Bool
   ) throws(SamplingError) {
@@ -91,7 +90,7 @@ struct KeyframeExport<Value: VectorSpace> {
     try writeWithinTolerance(segment, from: track.storage.thresholds[index])
   }
 
-  /// Whether the target has an easing exactly.
+  /// Returns whether the target format expresses an easing exactly.
   private func allows(_ easing: Easing) -> Bool {
     if allowsAnyEasing { return easing.css != nil }
     switch easing.kind {
@@ -111,7 +110,7 @@ struct KeyframeExport<Value: VectorSpace> {
     if allowsAnyEasing {
       let (start, target) = (segment.start[component: 0], segment.end[component: 0])
       let reach = (target - start).magnitude
-      // Between two values that hardly differ an easing would be a number with too many digits.
+      // Between two nearly equal values, the outputs of an easing would need too many digits.
       if reach > 1e-3 * tolerance && reach > 1e-9 * Swift.max(start.magnitude, target.magnitude) {
         let easing = try lines(
           track, begin...end, start, target, within: tolerance, holdsEnd: false)
@@ -128,20 +127,20 @@ struct KeyframeExport<Value: VectorSpace> {
     }
   }
 
-  /// A motion in an interval as an easing of straight lines between two values.
+  /// Returns a piecewise linear easing between two values, for a motion in an interval.
   private func lines<Motion: Trajectory>(
     _ motion: Motion, _ range: ClosedRange<Double>, _ start: Double, _ target: Double,
     within share: Double, holdsEnd: Bool
   ) throws(SamplingError) -> Easing {
     var enclosed = try EnclosedMotion(
       motion, over: range, gap: share / 64, noise: share / 1024)
-    // What shows at the end of a segment is the next one's.
+    // The value at the end of a segment belongs to the next one.
     if !holdsEnd { enclosed.jumpsAtEnd = false }
     return .stops(
       try LinearText(enclosed, over: range, within: share, from: start, to: target).stops)
   }
 
-  /// Writes samples of a segment, joined by lines.
+  /// Adds samples of a segment, joined by lines.
   private mutating func writeSamples(
     _ motion: SampledMotion<Value>, _ segment: TrackSegment<Value>
   ) {
@@ -150,12 +149,12 @@ struct KeyframeExport<Value: VectorSpace> {
     }
   }
 
-  /// The time of a sample: where a segment begins an instant late, it is when the one before ends.
+  /// Returns the time of a sample, or the segment's begin if the sample is at most an ulp later.
   private func instant(_ time: Double, _ segment: TrackSegment<Value>) -> Double {
     time <= segment.begin.nextUp ? segment.begin : time
   }
 
-  /// Writes a cubic, cut where it turns.
+  /// Adds a cubic, divided at its turns.
   private mutating func write(_ piece: HermitePiece<Value>, _ segment: TrackSegment<Value>) {
     let duration = piece.end - piece.begin
     let cubic = TrackSegment(
@@ -172,7 +171,7 @@ struct KeyframeExport<Value: VectorSpace> {
         to < 1
         ? cubic.extendedHermite(at: to) : (value: cubic.end, slope: cubic.endTangent)
       let width = to - from
-      // At a turn the slope is zero but for rounding.
+      // At a turn the slope is 0 up to rounding.
       let easing = bezier(
         start.value, end.value, from > 0 ? .zero : start.slope.scaled(by: width),
         to < 1 ? .zero : end.slope.scaled(by: width))
@@ -183,7 +182,7 @@ struct KeyframeExport<Value: VectorSpace> {
     }
   }
 
-  /// The easing that goes from one value to another as a cubic of time does, if there is one.
+  /// Returns the Bézier easing equal to a cubic of time, or nil if none is.
   private func bezier(
     _ start: Value, _ end: Value, _ startTangent: Value, _ endTangent: Value
   ) -> Easing? {
@@ -193,16 +192,16 @@ struct KeyframeExport<Value: VectorSpace> {
     let (before, after) = (startTangent.dot(change) / square, endTangent.dot(change) / square)
     guard before.magnitude < 1e6, after.magnitude < 1e6 else { return nil }
     if Value.componentCount != 1 {
-      // Only what stays on the line between the two has one easing for all of it.
+      // Only a cubic on the line between the two values has one easing for all components.
       guard change.scaled(by: before) == startTangent, change.scaled(by: after) == endTangent
       else { return nil }
     }
-    // What is level but for rounding is level.
+    // A slope that is 0 up to rounding is 0.
     func level(_ slope: Double) -> Double { slope.magnitude < 1e-12 ? 0 : slope }
     return .bezier(1.0 / 3, level(before) / 3, 2.0 / 3, 1 - level(after) / 3)
   }
 
-  /// Adds what goes from one value to another.
+  /// Adds the motion from one value to another.
   private mutating func add(
     _ begin: Double, _ start: Value, _ easing: Easing, _ end: Double, _ target: Value
   ) {

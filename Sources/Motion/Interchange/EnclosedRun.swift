@@ -1,38 +1,38 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A place of a chain of straight lines.
+/// A vertex of a polyline over time.
 struct ChainPoint: Equatable {
   var time: Double
   var value: Double
 }
 
-/// Two chains of straight lines, between which one component of a motion lies.
+/// Two polylines over time that enclose one component of a motion.
 ///
-/// Where the rate of the component only rises, the component is convex: it lies under each chord
-/// and above each tangent. Where the rate only falls it is the other way round. So the chains are
-/// certain wherever the stretches of the rate are, and no second derivative is needed.
+/// Where the rate of the component increases, the component is convex: it lies below each chord and
+/// above each tangent. Where the rate decreases, the opposite holds. So the chains are certain
+/// wherever the stretches of the rate are, without a second derivative.
 struct ValueEnclosure {
   var lower: [ChainPoint] = []
   var upper: [ChainPoint] = []
 
-  /// The instants at which both chains show the component itself.
+  /// The times at which both chains have the exact value of the component.
   var knots: [Double] = []
 
-  /// What a path ends with, if that is not where the component is.
+  /// The last value of a path, if it differs from that of the component.
   var arrival: Double?
 
-  /// Moves the last point to another instant, after the one before.
+  /// Moves the last point to another time, after the point before it.
   mutating func setEnd(_ time: Double) {
     lower[lower.count - 1].time = time
     upper[upper.count - 1].time = time
     knots[knots.count - 1] = time
   }
 
-  /// The greatest distance of a chain of straight lines from what is enclosed, or more.
+  /// Returns an upper bound of the distance of a chain from the enclosed component.
   ///
-  /// - Parameter chain: Points with rising times that begin and end with the enclosure.
-  /// - Returns: A bound of the distance; infinity if the times do not rise.
+  /// - Parameter chain: Points with increasing times that begin and end with the enclosure.
+  /// - Returns: The bound; infinity if the times do not increase.
   func distance(from chain: [ChainPoint]) -> Double {
     guard zip(chain, chain.dropFirst()).allSatisfy({ $0.time < $1.time }) else { return .infinity }
     return Swift.max(
@@ -40,9 +40,9 @@ struct ValueEnclosure {
       ValueEnclosure.rise(of: chain, over: upper, sign: -1))
   }
 
-  /// The greatest rise of a chain over another one, with the sign −1 the greatest fall under it.
+  /// Returns the maximum height of a chain above another, or its depth below it for the sign −1.
   ///
-  /// The difference of two chains is greatest at a point of one of them.
+  /// The maximum is at a vertex of one of them.
   private static func rise(
     of chain: [ChainPoint], over base: [ChainPoint], sign: Double
   ) -> Double {
@@ -62,13 +62,13 @@ struct ValueEnclosure {
     return greatest
   }
 
-  /// The value of the line through two points of different times.
+  /// Returns the value at a time of the line through two points of different times.
   static func line(_ a: ChainPoint, _ b: ChainPoint, at time: Double) -> Double {
     a.value.interpolated(to: b.value, by: (time - a.time) / (b.time - a.time))
   }
 }
 
-/// A part of a motion without a jump, each component enclosed.
+/// A part of a motion without a jump, with an enclosure of each component.
 struct EnclosedRun {
   var begin: Double
   var end: Double
@@ -77,7 +77,7 @@ struct EnclosedRun {
   /// The parts without a corner, in ascending order.
   var spans: [EnclosedSpan] = []
 
-  /// What it begins with.
+  /// Returns the value at the begin.
   func first<Value: VectorSpace>(as type: Value.Type) -> Value {
     var value = Value.zero
     for (index, enclosure) in components.enumerated() {
@@ -92,38 +92,38 @@ struct EnclosedSpan {
   var begin: Double
   var end: Double
 
-  // For each component.
+  // One state for each component.
   var first: [KinematicState<Double>]
   var last: [KinematicState<Double>]
 
-  /// Whether the motion goes on from one side of an instant to the other without a corner.
+  /// Returns whether two one-sided states join without a corner.
   static func isSmooth(_ a: KinematicState<Double>, _ b: KinematicState<Double>) -> Bool {
     let size = Swift.max(a.velocity.magnitude, b.velocity.magnitude)
     return (a.velocity - b.velocity).magnitude <= 1e-9 * size
   }
 }
 
-/// A motion in an interval, enclosed between one jump and the next.
+/// A motion in an interval, divided at jumps into enclosed runs.
 struct EnclosedMotion<Value: VectorSpace> {
-  /// The runs in ascending order; one ends where the next begins.
+  /// The runs in ascending order; each ends where the next begins.
   private(set) var runs: [EnclosedRun] = []
 
-  /// What shows at the end of the interval.
+  /// The value at the end of the interval.
   let end: Value
 
-  /// Whether the end of the interval shows something else than the last run comes to.
+  /// Whether the value at the end of the interval differs from the end of the last run.
   var jumpsAtEnd: Bool
 
-  /// The greatest number of stretches that are looked at.
+  /// The maximum number of stretches.
   static var greatestStretchCount: Int { 1 << 16 }
 
   /// Encloses a motion.
   ///
   /// - Parameters:
-  ///   - motion: The motion, whose value tells its components.
+  ///   - motion: The motion, whose value exposes its components.
   ///   - range: The interval, finite.
-  ///   - gap: How far the two chains may be from each other, in each component.
-  ///   - noise: What is too small a step to be a jump.
+  ///   - gap: The maximum distance between the two chains, in each component.
+  ///   - noise: The maximum step that is not a jump.
   /// - Throws: `SamplingError` if the motion turns too often, or the gap is too small for it.
   init<Motion: Trajectory<Value>>(
     _ motion: Motion, over range: ClosedRange<Double>, gap: Double, noise: Double
@@ -171,25 +171,25 @@ struct EnclosedMotion<Value: VectorSpace> {
     self.jumpsAtEnd = jumpsAtEnd
   }
 
-  /// Lets the paths of the first component end at a value that is near its own.
+  /// Sets the last value of the paths of the first component to a value near its own.
   mutating func arrive(at value: Double) {
     guard !runs.isEmpty else { return }
     runs[runs.count - 1].components[0].arrival = value
   }
 }
 
-/// The runs of a motion as they are enclosed.
+/// A builder of the enclosed runs of a motion.
 private struct EnclosureBuilder {
   private(set) var runs: [EnclosedRun] = []
 
-  /// What the components come to where the enclosure ends.
+  /// The states of the components at the end of the enclosure.
   private(set) var last: [KinematicState<Double>] = []
 
   private let gap: Double
   private let noise: Double
   private var pieceCount = 0
 
-  /// The greatest number of intervals that are looked at.
+  /// The maximum number of intervals.
   static var greatestPieceCount: Int { 1 << 20 }
 
   init(gap: Double, noise: Double) {
@@ -197,7 +197,7 @@ private struct EnclosureBuilder {
     self.noise = noise
   }
 
-  /// Begins an interval: a run after a jump, a span after a corner.
+  /// Begins an interval, and with it a run after a jump or a span after a corner.
   mutating func begin(at time: Double, _ states: [KinematicState<Double>]) {
     let jumps = zip(last, states).contains { ($0.value - $1.value).magnitude > noise }
     if runs.isEmpty || jumps {
@@ -214,7 +214,7 @@ private struct EnclosureBuilder {
     _ begin: Double, _ first: [KinematicState<Double>], _ end: Double,
     _ last: [KinematicState<Double>], _ sample: (Double) -> [KinematicState<Double>]
   ) throws(SamplingError) {
-    // What is still to be looked at, the earliest last.
+    // The remaining intervals, the earliest last.
     var rest = [(begin: begin, first: first, end: end, last: last)]
     while let (low, first, high, last) = rest.popLast() {
       let pieces = first.indices.map {
@@ -264,7 +264,7 @@ private struct EnclosureBuilder {
     last = states
   }
 
-  /// Ends a run at an instant at which another one begins, one instant after the last one known.
+  /// Ends a run at the time at which another begins, which is an ulp after its last known time.
   private mutating func jump(at time: Double, _ states: [KinematicState<Double>]) {
     let run = runs.count - 1
     if runs[run].begin < runs[run].end {
@@ -290,12 +290,12 @@ private struct EnclosureBuilder {
   }
 }
 
-/// What is known of a number in an interval in which its rate is monotone, from its two ends.
+/// Bounds of a number in an interval in which its rate is monotone, from the states at its ends.
 private struct EnclosedPiece {
-  /// The greatest distance of the chord from the tangents.
+  /// The maximum distance of the chord from the tangents.
   let gap: Double
 
-  /// Where that is, in seconds after the beginning.
+  /// The time of that distance, in seconds after the begin.
   private(set) var middle: Double?
   private(set) var lowest = 0.0
   private(set) var highest = 0.0
@@ -316,7 +316,7 @@ private struct EnclosedPiece {
       let chord = first.value.interpolated(to: last.value, by: share)
       (lowest, highest) = (Swift.min(chord, chord - gap), Swift.max(chord, chord - gap))
     } else {
-      // The rate is none of a monotone one: rounding, or a stretch that was found by sampling.
+      // The rates contradict monotonicity: rounding, or a stretch that was found by sampling.
       let reach = duration * Swift.max(before.magnitude, after.magnitude)
       gap = 2 * reach
       middle = duration / 2

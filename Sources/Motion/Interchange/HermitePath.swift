@@ -9,11 +9,11 @@ struct HermitePiece<Value: VectorSpace> {
   var last: KinematicState<Value>
 }
 
-/// A run of a motion as cubics that have its place and its velocity where they meet.
+/// A run of a motion as cubics that have its value and velocity where they meet.
 ///
-/// Each cubic is as long as it stays within the tolerance, which is looked for by halving. The
-/// distance of a cubic from the enclosure is greatest at an end of one of its lines, or where the
-/// slopes are equal: a root of a quadratic.
+/// Each cubic has the maximum length within the tolerance, which is found by bisection. The
+/// distance of a cubic from the enclosure is greatest at an end of one of the enclosure's lines, or
+/// where the slopes are equal, at a root of a quadratic.
 ///
 /// - Complexity: O(*n* log *n*) for *n* points of the enclosure.
 struct HermitePath<Value: VectorSpace> {
@@ -26,9 +26,9 @@ struct HermitePath<Value: VectorSpace> {
   ///
   /// - Parameters:
   ///   - run: The enclosed components.
-  ///   - tolerance: How far the cubics may be from the motion.
-  ///   - state: Gives the state at an instant inside the run.
-  /// - Throws: `SamplingError` if there are too many.
+  ///   - tolerance: The maximum distance of the cubics from the motion.
+  ///   - state: Returns the state at a time inside the run.
+  /// - Throws: `SamplingError` if there are too many cubics.
   init(
     through run: EnclosedRun, within tolerance: Double,
     _ state: (Double) -> KinematicState<Value>
@@ -49,7 +49,7 @@ struct HermitePath<Value: VectorSpace> {
         var best: HermitePiece<Value>?
         var (low, high) = (begin, span.end)
         var end = Swift.min(begin + 2 * length, span.end)
-        // What is left is halved until it hardly matters.
+        // The remaining interval is bisected to 2 % of the length.
         while end > low && (best == nil ? end > next : high - low > 0.02 * (low - begin)) {
           let candidate = piece(end)
           if fits(candidate) {
@@ -72,7 +72,7 @@ struct HermitePath<Value: VectorSpace> {
     }
   }
 
-  /// A state from those of its components.
+  /// Returns a state from the states of its components.
   private static func state(_ components: [KinematicState<Double>]) -> KinematicState<Value> {
     var (value, velocity) = (Value.zero, Value.zero)
     for (index, component) in components.enumerated() {
@@ -82,7 +82,8 @@ struct HermitePath<Value: VectorSpace> {
     return KinematicState(value: value, velocity: velocity)
   }
 
-  /// The first instant at which a component is known, which a line reaches within the tolerance.
+  /// Returns the first time at which a component is known exactly; a line to it is in the
+  /// tolerance.
   private func nextKnot(after time: Double, upTo end: Double) -> Double {
     var next = end
     for enclosure in run.components {
@@ -92,7 +93,7 @@ struct HermitePath<Value: VectorSpace> {
     return next
   }
 
-  /// A short piece as a straight line, where the motion is too steep for a cubic.
+  /// Returns a short piece as a line, where the motion is too steep for a cubic.
   private func line(to piece: HermitePiece<Value>) -> HermitePiece<Value> {
     if fits(piece) { return piece }
     var line = piece
@@ -101,7 +102,7 @@ struct HermitePath<Value: VectorSpace> {
     return line
   }
 
-  /// Whether a cubic stays within the tolerance.
+  /// Returns whether a cubic stays within the tolerance.
   private func fits(_ piece: HermitePiece<Value>) -> Bool {
     var square = 0.0
     for (index, enclosure) in run.components.enumerated() {
@@ -139,7 +140,7 @@ private struct ScalarCubic {
 
   private func value(_ u: Double) -> Double { c0 + (c1 + (c2 + c3 * u) * u) * u }
 
-  /// The greatest rise over a chain, with the sign −1 the greatest fall under it.
+  /// Returns the maximum height above a chain, or the depth below it for the sign −1.
   func rise(over chain: [ChainPoint], sign: Double) -> Double {
     var greatest = -Double.infinity
     var index = Swift.max(1, chain.partitioningIndex { $0.time > begin })

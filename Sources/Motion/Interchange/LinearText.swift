@@ -1,16 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A number of an enclosed motion as the easing function of CSS for straight lines.
+/// An enclosed scalar motion as CSS's piecewise linear easing function.
 ///
-/// What is rounded off is taken from the tolerance: a path that is nearer than the tolerance by a
-/// share of it is rounded to as few digits as stay within, for some shares, and the shortest text
-/// is taken.
+/// Rounding is part of the tolerance: for several fractions of the tolerance, a path within the
+/// rest is rounded to as few digits as the tolerance allows, and the shortest text is used.
 struct LinearText {
-  /// The stops of the shortest text that was found, each with its input.
+  /// The stops of the shortest text, each with its input.
   private(set) var stops: [Easing.Stop] = []
 
-  /// The shortest text that was found.
+  /// The shortest text.
   private(set) var text = ""
 
   private let range: ClosedRange<Double>
@@ -22,10 +21,10 @@ struct LinearText {
   /// - Parameters:
   ///   - motion: The motion, of one component.
   ///   - range: Its interval, which is not empty.
-  ///   - tolerance: How far the text may be from it, in the unit of the motion.
-  ///   - origin: What the output 0 stands for.
-  ///   - target: What the output 1 stands for.
-  /// - Throws: `SamplingError` if there are too many points, or no digits suffice.
+  ///   - tolerance: The maximum distance of the text from the motion, in the unit of the motion.
+  ///   - origin: The value of the output 0.
+  ///   - target: The value of the output 1.
+  /// - Throws: `SamplingError` if there are too many points, or if no number of digits suffices.
   init<Value: VectorSpace>(
     _ motion: EnclosedMotion<Value>, over range: ClosedRange<Double>, within tolerance: Double,
     from origin: Double, to target: Double
@@ -50,7 +49,7 @@ struct LinearText {
     guard !stops.isEmpty else { throw .unresolved(time: range.lowerBound) }
   }
 
-  /// The stops with as few digits as stay within the tolerance; nil if none do.
+  /// Returns the stops with the fewest digits within the tolerance; nil if no number suffices.
   private func rounded<Value: VectorSpace>(
     _ paths: [[ChainPoint]], _ motion: EnclosedMotion<Value>, tolerance: Double, share: Double
   ) -> [Easing.Stop]? {
@@ -77,7 +76,7 @@ struct LinearText {
     return nil
   }
 
-  /// Rounds the points of a path, and reads them back.
+  /// Rounds the points of a path to stops, and returns the points of the stops.
   private func read(
     _ path: [ChainPoint], _ outputDigits: Int, _ inputDigits: Int, _ stops: inout [Easing.Stop]
   ) -> [ChainPoint] {
@@ -85,7 +84,7 @@ struct LinearText {
     return path.enumerated().map { index, point in
       let output = output(of: point.value, outputDigits)
       let progress = (point.time - range.lowerBound) / length
-      // A jump stays where it is.
+      // The time of a jump is not rounded.
       let isEnd = index == 0 || index + 1 == path.count
       let input =
         isEnd ? LinearText.snapped(progress) : LinearText.round(progress, inputDigits)
@@ -96,7 +95,7 @@ struct LinearText {
     }
   }
 
-  /// The stops without those between two others of the same input, which are never seen.
+  /// Returns the stops without those between two others of the same input, which have no effect.
   private static func merged(_ stops: [Easing.Stop]) -> [Easing.Stop] {
     var merged: [Easing.Stop] = []
     for stop in stops {
@@ -109,17 +108,17 @@ struct LinearText {
     return merged.count > 1 ? merged : [stops[0], stops[stops.count - 1]]
   }
 
-  /// The instant of a jump, which is an end of the interval if it is an instant from one.
+  /// Returns the progress of a jump, which is 0 or 1 if it is within rounding of an end.
   private static func snapped(_ progress: Double) -> Double {
     progress < 1e-12 ? 0 : progress > 1 - 1e-12 ? 1 : progress
   }
 
-  /// The output that shows a value.
+  /// Returns the output of a value.
   private func output(of value: Double, _ digits: Int) -> Double {
     LinearText.round((value - origin) / way, digits)
   }
 
-  /// The stops as one text; the first and the last input go without saying.
+  /// Returns the text of the stops, without the first and the last input, which are implied.
   private static func text(_ stops: [Easing.Stop]) -> String {
     var text = "linear("
     for (index, stop) in stops.enumerated() {
@@ -131,21 +130,22 @@ struct LinearText {
     return text + ")"
   }
 
-  /// A number rounded to so many digits after the point, or as it is if it has no more.
+  /// Returns a number rounded to a number of digits after the point, or unchanged if it has no
+  /// more.
   private static func round(_ value: Double, _ digits: Int) -> Double {
     let scale = scale(digits)
     guard digits < 17, value.magnitude < 0x1p+52 / scale else { return value }
     return Elementary.floor(value * scale + 0.5) / scale
   }
 
-  /// A power of ten.
+  /// Returns a power of 10.
   private static func scale(_ digits: Int) -> Double {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     return scale
   }
 
-  /// The text of a number without the zero before its point, and without the sign of zero.
+  /// Returns the text of a number without the zero before its point, and without the sign of zero.
   private static func short(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let zero = Array("0.".utf8)

@@ -3,11 +3,11 @@
 
 #if !hasFeature(Embedded)
 extension LottieKeyframes {
-  /// Reads the keyframes of a property from JSON.
+  /// Creates the keyframes of a property from JSON.
   ///
-  /// The text is a property, with its keyframes under `k`, or the list of keyframes alone. A
-  /// property that does not change has one keyframe. The values of older files, with the end of
-  /// each keyframe under `e`, are read too.
+  /// The text is a property with its keyframes under `k`, or only the list of keyframes. A constant
+  /// property has one keyframe. The values of older files, with the end of each keyframe under `e`,
+  /// are read too.
   /// ```swift
   /// let fade: LottieKeyframes<Double> = try LottieKeyframes(
   ///   json: """
@@ -17,9 +17,9 @@ extension LottieKeyframes {
   /// Track(fade, frameRate: 60).value(at: 0.25)  // 50
   /// ```
   ///
-  /// - Throws: `ParsingError` with the path, line, column and offset, if it is no JSON, if times
-  ///   fall, if a value has another number of components, if the components have easings of their
-  ///   own, or if a position follows a curve: neither can be said by one easing.
+  /// - Throws: `ParsingError` with the path, line, column and offset, if the text is not JSON, if
+  ///   times decrease, if a value has another number of components, or if the components have
+  ///   separate easings or a position follows a curve, which one easing cannot express.
   /// - Complexity: O(*n*) for *n* bytes.
   /// - Source: The Lottie specification, "Animated property" and "Keyframe".
   public init(json text: String) throws(ParsingError) {
@@ -105,7 +105,7 @@ extension LottieKeyframes {
     return value
   }
 
-  /// Reads a control point, the same for all components.
+  /// Reads a control point, which is equal for all components.
   private static func tangent(_ cursor: JSONCursor) throws(JSONFlaw) -> SIMD2<Double> {
     func coordinate(_ key: String, _ rule: NumberRule) throws(JSONFlaw) -> Double {
       let cursor = try cursor.member(key)

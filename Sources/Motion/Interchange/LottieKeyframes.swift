@@ -8,37 +8,37 @@
 /// let keyframes = try LottieKeyframes(path, frameRate: 60, within: 0.1)
 /// keyframes.keyframes.map(\.time)  // [0.0, 30.0]
 /// ```
-/// The text of ``json`` is the value of `k` of a property with `a` 1.
+/// The text of ``json`` is the value of `k` of a property whose `a` is 1.
 ///
 /// - Units: Times are in frames.
 /// - Source: The Lottie specification, "Animated property" and "Keyframe".
 public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
-  /// A keyframe: a value, and how the property goes on from there.
+  /// A value, its time, and the easing to the next keyframe.
   public struct Keyframe: Equatable, Sendable {
-    /// When the value is reached, in frames.
+    /// The time of the value, in frames.
     ///
-    /// It is `t` in the text.
+    /// Its key in the text is `t`.
     public var time: Double
 
     /// The value.
     ///
-    /// It is `s` in the text, a list of components.
+    /// Its key in the text is `s`, with a list of components.
     public var value: Value
 
     /// Whether the value holds until the next keyframe.
     ///
-    /// It is `h` in the text.
+    /// Its key in the text is `h`.
     public var isHeld: Bool
 
     /// The first control point of the easing.
     ///
-    /// It is `o` in the text.
+    /// Its key in the text is `o`.
     public var outTangent: SIMD2<Double>
 
     /// The second control point of the easing.
     ///
-    /// It is `i` in the text, and stands with the keyframe from which the easing starts, as Lottie
-    /// has it.
+    /// Its key in the text is `i`, and it is part of the keyframe at which the easing starts, as in
+    /// Lottie.
     public var inTangent: SIMD2<Double>
 
     /// Creates a keyframe.
@@ -54,7 +54,7 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
     }
   }
 
-  /// The keyframes, with times that do not fall.
+  /// The keyframes, with nondecreasing times.
   public var keyframes: [Keyframe]
 
   /// Creates keyframes.
@@ -62,16 +62,15 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
     self.keyframes = keyframes
   }
 
-  /// Writes a track as keyframes.
+  /// Creates the keyframes of a track.
   ///
-  /// What is exact, and what is within the tolerance, is as with
-  /// ``CoreAnimationKeyframes/init(_:within:)``. A value that does not change until it jumps is
-  /// held.
+  /// The same segments are exact as for ``CoreAnimationKeyframes/init(_:within:)``. A value that is
+  /// constant until it jumps is held.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - frameRate: Frames in a second.
-  ///   - tolerance: The greatest distance from the track, in the unit of the value.
+  ///   - frameRate: The frames per second.
+  ///   - tolerance: The maximum distance from the track, in the unit of the value.
   /// - Throws: `SamplingError` if a segment would need more than 65 536 points.
   /// - Precondition: The frame rate and the tolerance are positive and finite. The value has
   ///   components.
@@ -83,7 +82,7 @@ public struct LottieKeyframes<Value: VectorSpace>: Equatable, Sendable {
     keyframes = []
     for (index, keyframe) in eased.enumerated() {
       let next = index + 1 < eased.count ? eased[index + 1] : nil
-      // What a hold comes to before it jumps goes without saying.
+      // The value of a hold just before its jump is implied.
       if let next, next.offset == keyframe.offset, let last = keyframes.last, last.isHeld,
         last.value == keyframe.value
       {

@@ -5,7 +5,7 @@ extension SampledMotion {
   /// The samples as comma-separated values.
   ///
   /// The first line names the columns: `time,value`, or `time,0,1,…` for a vector. Each sample has
-  /// a line, and numbers are the shortest that read back as the same bits.
+  /// a line, and numbers have the fewest digits that preserve their bits.
   public var csv: String {
     let count = Value.componentCount
     let columns = count == 1 ? ["value"] : (0..<count).map { "\($0)" }
@@ -19,7 +19,7 @@ extension SampledMotion {
 
   /// The samples as a JSON array of arrays: the time, and the components of the value.
   ///
-  /// Numbers are the shortest that read back as the same bits.
+  /// Numbers have the fewest digits that preserve their bits.
   public var json: String {
     let rows = samples.map { sample in
       let numbers = [NumberText.text(sample.time)] + JSONString.numbers(sample.value)
@@ -30,7 +30,7 @@ extension SampledMotion {
 }
 
 extension SampledMotion where Value == Double {
-  /// The samples as a path in a box: time goes to the right, and values go up.
+  /// Returns the samples as a path in a box, with time to the right and values upwards.
   ///
   /// ```swift
   /// let line = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
@@ -39,9 +39,9 @@ extension SampledMotion where Value == Double {
   ///
   /// - Parameters:
   ///   - size: The width and the height of the box, finite.
-  ///   - values: The values at the bottom and at the top; the least and the greatest sample
-  ///     unless given.
-  /// - Returns: Lines from sample to sample; `svg` of it is SVG path data.
+  ///   - values: The values at the bottom and at the top; the minimum and the maximum sample unless
+  ///     given.
+  /// - Returns: Lines from sample to sample; its `svg` is SVG path data.
   public func path(in size: SIMD2<Double>, values: ClosedRange<Double>? = nil) -> BezierPath {
     let frame = PlotFrame(self, size, values)
     var path = BezierPath()
@@ -52,11 +52,11 @@ extension SampledMotion where Value == Double {
     return path
   }
 
-  /// Writes the samples as an animation of an attribute in SVG.
+  /// Returns the samples as an animation of an attribute in SVG.
   ///
   /// - Parameters:
-  ///   - attribute: The attribute of the element in which the text is put, as `cx`.
-  ///   - format: Gives the text of a value; its number unless given.
+  ///   - attribute: The attribute of the element that contains the text, such as `cx`.
+  ///   - format: Returns the text of a value; its number unless given.
   /// - Returns: An `animate` element, which plays once and holds its end.
   /// - Source: SVG Animations Level 2.
   public func svgAnimation(
@@ -71,12 +71,12 @@ extension SampledMotion where Value == Double {
       + "values=\"\(samples.map { format?($0.value) ?? NumberText.text($0.value) }.joined(separator: ";"))\"/>"
   }
 
-  /// Draws the samples as a picture in which a dot goes along the curve in time.
+  /// Returns an SVG picture of the samples, in which a dot moves along the curve.
   ///
   /// - Parameters:
   ///   - size: The width and the height of the box of the curve, finite.
-  ///   - values: The values at the bottom and at the top; the least and the greatest sample
-  ///     unless given.
+  ///   - values: The values at the bottom and at the top; the minimum and the maximum sample unless
+  ///     given.
   /// - Returns: An SVG document, which plays once.
   public func animatedSVG(
     size: SIMD2<Double> = [320, 200], values: ClosedRange<Double>? = nil
@@ -104,16 +104,16 @@ extension SampledMotion where Value == Double {
 }
 
 extension Track where Value == Double {
-  /// The track as a path in a box: time goes to the right, and values go up.
+  /// Returns the track as a path in a box, with time to the right and values upwards.
   ///
-  /// A cubic of time is a Bézier curve; the track is baked into such cubics: see
+  /// A cubic of time is a Bézier curve, and the track is baked into cubics by
   /// ``init(baking:within:over:)``.
   ///
   /// - Parameters:
   ///   - size: The width and the height of the box, finite.
   ///   - values: The values at the bottom and at the top.
-  ///   - tolerance: The greatest distance from the track, in the unit of the value.
-  /// - Returns: The curve; `svg` of it is SVG path data.
+  ///   - tolerance: The maximum distance from the track, in the unit of the value.
+  /// - Returns: The curve; its `svg` is SVG path data.
   /// - Throws: `SamplingError`, as ``init(baking:within:over:)``.
   /// - Precondition: The tolerance is positive and finite.
   public func path(
@@ -141,7 +141,7 @@ extension Track where Value == Double {
   }
 }
 
-/// A box in which times go to the right and values go up.
+/// A box with time to the right and values upwards.
 private struct PlotFrame {
   private let size: SIMD2<Double>
   private let times: ClosedRange<Double>
@@ -158,7 +158,7 @@ private struct PlotFrame {
     self.init(size, times: motion.range, values ?? least...most)
   }
 
-  /// The place of a value at a time; in the middle of what has no extent.
+  /// Returns the point of a value at a time; along an axis without extent it is the middle.
   func point(_ time: Double, _ value: Double) -> SIMD2<Double> {
     func share(_ number: Double, _ range: ClosedRange<Double>) -> Double {
       let length = range.upperBound - range.lowerBound

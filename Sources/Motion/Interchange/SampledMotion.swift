@@ -1,24 +1,23 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion as a list of times and values, joined by straight lines.
+/// A motion as a list of times and values, interpolated linearly.
 ///
-/// It is what leaves the library: as CSV, JSON, SVG or CSS, or to a system that has lists of
-/// keyframes and nothing else.
+/// Use it to export a motion as CSV, JSON, SVG or CSS, or to a system that supports only keyframes.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
 /// let samples = try SampledMotion(card, within: 0.1)
 /// samples.samples.count  // 20
 /// samples.value(at: 0.2) - card.value(at: 0.2)  // -0.0994
 /// ```
-/// At a jump there are two samples of one time, the earlier side first.
+/// A jump is two samples of equal time, the earlier side first.
 ///
-/// - Units: Times are in seconds, as of the motion; the first need not be 0.
+/// - Units: Times are those of the motion, in seconds; the first may differ from 0.
 /// - Complexity: O(log *n*) for a value between *n* samples.
 public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   /// A time and the value at that time.
   public struct Sample: Equatable, Sendable {
-    /// Seconds.
+    /// The time, in seconds.
     public var time: Double
 
     /// The value.
@@ -31,10 +30,10 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     }
   }
 
-  /// The samples, at least one, with times that do not fall.
+  /// The samples, at least one, with nondecreasing times.
   public let samples: [Sample]
 
-  /// The greatest number of samples: 65 536.
+  /// The maximum number of samples, 65 536.
   public static var greatestCount: Int { 1 << 16 }
 
   init(_ samples: [Sample]) throws(SamplingError) {
@@ -44,18 +43,19 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     self.samples = samples
   }
 
-  /// Samples a motion at even steps, and at the end.
+  /// Creates samples of a motion at even steps, and at the end.
   ///
-  /// Each sample is what the motion shows at its time. A jump between two samples is not seen.
+  /// Each sample is the value of the motion at its time. A jump between two samples is not
+  /// represented.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - interval: The seconds from one sample to the next.
-  ///   - range: Seconds; from 0 to the duration unless given.
-  /// - Throws: `SamplingError` if the motion is endless and no range is given, or there are more
-  ///   samples than 65 536.
+  ///   - interval: The time from one sample to the next, in seconds.
+  ///   - range: The sampled interval, in seconds; from 0 to the duration unless given.
+  /// - Throws: `SamplingError` if the motion is infinite and no range is given, or if there are
+  ///   more than 65 536 samples.
   /// - Precondition: The interval is positive and finite.
-  /// - Complexity: A sample of the motion for each of the list.
+  /// - Complexity: One sample of the motion for each sample of the list.
   public init(
     _ motion: some Trajectory<Value>, every interval: Double, over range: ClosedRange<Double>? = nil
   ) throws(SamplingError) {
@@ -71,17 +71,18 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     try self.init(times.map { Sample(time: $0, value: motion.value(at: $0)) })
   }
 
-  /// Samples a motion at a number of even steps.
+  /// Creates a given number of evenly spaced samples of a motion.
   ///
-  /// Each sample is what the motion shows at its time. A jump between two samples is not seen.
+  /// Each sample is the value of the motion at its time. A jump between two samples is not
+  /// represented.
   ///
   /// - Parameters:
   ///   - motion: The motion.
   ///   - count: The number of samples, both ends included.
-  ///   - range: Seconds; from 0 to the duration unless given.
-  /// - Throws: `SamplingError.endless` if the motion is endless and no range is given.
+  ///   - range: The sampled interval, in seconds; from 0 to the duration unless given.
+  /// - Throws: `SamplingError.endless` if the motion is infinite and no range is given.
   /// - Precondition: The count is in 2…65 536.
-  /// - Complexity: A sample of the motion for each of the list.
+  /// - Complexity: One sample of the motion for each sample of the list.
   public init(
     _ motion: some Trajectory<Value>, count: Int, over range: ClosedRange<Double>? = nil
   ) throws(SamplingError) {
@@ -96,28 +97,30 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
       })
   }
 
-  /// Samples a motion with so few samples that the lines between them stay within a tolerance.
+  /// Creates few samples of a motion such that the lines between them stay within a tolerance.
   ///
-  /// Of a number, the samples at the ends and at jumps are exact, and the others may be off the
-  /// motion by up to the tolerance, as that needs fewest. Of a vector, all are on the motion.
+  /// For a scalar motion, the samples at the ends and at jumps are exact, and the others may differ
+  /// from the motion by up to the tolerance, which minimizes their number. For a vector motion, all
+  /// samples are exact.
   ///
   /// - Parameters:
-  ///   - motion: The motion, of a value that tells its components.
-  ///   - tolerance: The greatest distance of the lines from the motion at any time, in the unit of
+  ///   - motion: The motion, whose value exposes its components.
+  ///   - tolerance: The maximum distance of the lines from the motion at any time, in the unit of
   ///     the value.
-  ///   - range: Seconds; from 0 to the duration unless given.
-  /// - Throws: `SamplingError` if the motion is endless and no range is given, if more than 65 536
+  ///   - range: The sampled interval, in seconds; from 0 to the duration unless given.
+  /// - Throws: `SamplingError` if the motion is infinite and no range is given, if more than 65 536
   ///   samples would be needed, or if the tolerance is below the rounding of the motion.
   /// - Precondition: The tolerance is positive and finite. The value has components.
-  /// - Accuracy: The bound is certain where the motion knows the turns of its rate in closed form,
-  ///   as springs, decays, falls, lines and splines do, and what delays, scales, cuts and repeats
-  ///   them: between such turns a motion lies between its chords and its tangents. Of the rest, as
-  ///   rates under an easing, sums, and motions of your own, turns are searched by sampling, and
-  ///   the bound is as certain as that: see ``Trajectory/visitStretches(of:from:upTo:beyond:_:)``.
-  /// - Properties: Of a number there are at most three samples more between two jumps than any
-  ///   list of lines within 24/25 of the tolerance needs. For small tolerances ε that is 1.01 times
-  ///   ∫√(|f″| / 16 ε) d*t*, the least there can be; with all samples on the motion, and for
-  ///   vectors, it would be √2 times as many.
+  /// - Accuracy: The bound is certain where the turns of the motion's rate have a closed form:
+  ///   springs, decays, falls, lines and splines, and combinators that delay, scale, cut or repeat
+  ///   them. Between such turns a motion lies between its chords and its tangents. For other
+  ///   motions, such as rates under an easing, sums and custom motions, turns are searched by
+  ///   sampling, and the bound depends on that search: see
+  ///   ``Trajectory/visitStretches(of:from:upTo:beyond:_:)``.
+  /// - Properties: For a scalar motion, there are at most three more samples between two jumps than
+  ///   any list of lines within 24/25 of the tolerance needs. For small tolerances ε that is 1.01
+  ///   times the minimum ∫√(|f″| / 16 ε) d*t*; exact samples, as for vectors, need √2 times as
+  ///   many.
   /// - Complexity: O(*n*) samples of the motion for *n* samples of the list, about 20 for each.
   public init(
     _ motion: some Trajectory<Value>, within tolerance: Double,
@@ -133,7 +136,7 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     for run in enclosed.runs {
       samples += try Self.samples(of: run, within: share) { motion.value(at: $1)[component: $0] }
     }
-    // Rounding apart, the last run comes to the end.
+    // Up to rounding, the last run reaches the end.
     if !samples.isEmpty && !enclosed.jumpsAtEnd { samples.removeLast() }
     samples.append(Sample(time: range.upperBound, value: enclosed.end))
     try self.init(samples)
@@ -165,12 +168,12 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   /// The first and the last time, in seconds.
   public var range: ClosedRange<Double> { samples[0].time...samples[samples.count - 1].time }
 
-  /// The value on the line between two samples.
+  /// Returns the value at a time, interpolated linearly between two samples.
   ///
-  /// Before the first sample its value holds, after the last that one's. At a jump it is the
+  /// Before the first and after the last sample the value is constant. At a jump it is that of the
   /// later side.
   ///
-  /// - Parameter time: Seconds; NaN reads as 0.
+  /// - Parameter time: The time in seconds; NaN is treated as 0.
   /// - Returns: The value.
   public func value(at time: Double) -> Value {
     let time = time == time ? time : 0
@@ -188,10 +191,10 @@ extension SampledMotion: Hashable where Value: Hashable {}
 extension SampledMotion.Sample: Hashable where Value: Hashable {}
 
 extension ValueEnclosure {
-  /// A path of few lines that is nowhere farther from what is enclosed than a tolerance.
+  /// Returns a path of few lines within a tolerance of the enclosed component.
   ///
-  /// The path is checked. Where rounding has led it out of the tube, it is made anew in a narrower
-  /// one; the last resort is the chain of the knots.
+  /// The path is checked. If rounding has moved it out of the tube, it is recomputed in a narrower
+  /// one; the last fallback is the chain of the knots.
   func path(within tolerance: Double) throws(SamplingError) -> [ChainPoint] {
     guard lower.count > 1 else { return lower }
     let bound = tolerance * (1 - 1.0 / 1024)

@@ -1,22 +1,22 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Why a motion cannot be written as a list of samples.
+/// The reason why a motion cannot be written as a list of samples.
 public enum SamplingError: Error, Hashable, Sendable {
-  /// The motion never ends, and no interval was given.
+  /// The motion is infinite, and no interval was given.
   case endless
 
-  /// It would take more samples than a list may hold.
+  /// The list would need more samples than its maximum.
   ///
-  /// - Parameter limit: The greatest number of samples.
+  /// - Parameter limit: The maximum number of samples.
   case tooManySamples(limit: Int)
 
-  /// Near a time the motion changes by more than the tolerance from one instant to the next.
+  /// Near a time, the motion changes by more than the tolerance within an ulp of time.
   ///
-  /// The tolerance is smaller than the rounding of the values, or the motion jumps without a
-  /// stretch that ends there.
+  /// The tolerance is smaller than the rounding of the values, or the motion jumps without
+  /// reporting a stretch that ends there.
   ///
-  /// - Parameter time: Seconds.
+  /// - Parameter time: The time, in seconds.
   case unresolved(time: Double)
 }
 
@@ -33,9 +33,9 @@ extension SamplingError: CustomStringConvertible {
 }
 
 extension Trajectory {
-  /// The interval that is exported: the given one, or the motion's own.
+  /// Returns the exported interval: the given one, or the motion's duration.
   ///
-  /// - Throws: `SamplingError.endless` if it has no end.
+  /// - Throws: `SamplingError.endless` if the interval is infinite.
   func exportedRange(_ range: ClosedRange<Double>?) throws(SamplingError) -> ClosedRange<Double> {
     let range = range ?? 0...duration
     guard range.lowerBound > -.infinity, range.upperBound < .infinity,

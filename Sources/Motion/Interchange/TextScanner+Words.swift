@@ -1,18 +1,18 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The tokens of CSS that rules and declarations need.
+/// The CSS tokens of rules and declarations.
 ///
 /// - Source: [css-syntax-3], §4.
 extension TextScanner {
-  /// Whether a word starts here.
+  /// Whether a word starts at the current offset.
   var isAtWord: Bool {
     if TextScanner.isWordStart(next) { return true }
     guard next == UInt8(ascii: "-") else { return false }
     return byte(1) == UInt8(ascii: "-") || TextScanner.isWordStart(byte(1))
   }
 
-  /// Reads a word as it is written, with what its escapes stand for; empty if none stands here.
+  /// Reads a word with its escapes decoded; empty if no word starts at the current offset.
   mutating func word() -> String {
     guard isAtWord else { return "" }
     var word = ""
@@ -27,7 +27,7 @@ extension TextScanner {
     return word
   }
 
-  /// Reads a text in quotes, of which the first must stand here.
+  /// Reads a quoted string; the current byte must be a quote.
   mutating func quoted() throws(ParsingError) -> String {
     let (start, quote) = (offset, next)
     skip(1)
@@ -39,7 +39,7 @@ extension TextScanner {
       }
       text += self.text(begin..<offset)
       if !isAtEnd && next == 0 {
-        // [css-syntax-3], §3.3: no text has a null.
+        // [css-syntax-3], §3.3: null characters are replaced.
         text.unicodeScalars.append("\u{FFFD}")
         skip(1)
         continue
@@ -60,7 +60,7 @@ extension TextScanner {
     }
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads the escape after a backslash.
   private mutating func escaped() -> Unicode.Scalar {
     guard !isAtEnd else { return "\u{FFFD}" }
     var (code, digits) = (UInt32(0), 0)
@@ -70,7 +70,7 @@ extension TextScanner {
       skip(1)
     }
     guard digits > 0 else {
-      // A scalar may have several bytes.
+      // A scalar may consist of several bytes.
       let start = offset
       skip(1)
       while next & 0xC0 == 0x80 { skip(1) }
@@ -82,9 +82,9 @@ extension TextScanner {
     return code == 0 ? "\u{FFFD}" : Unicode.Scalar(code) ?? "\u{FFFD}"
   }
 
-  /// Skips what a value may hold up to one of some characters, which may stand in brackets.
+  /// Skips a value up to an end character outside of brackets.
   ///
-  /// - Returns: Where the last character that is neither a space nor in a comment ended.
+  /// - Returns: The offset after the last character that is neither space nor in a comment.
   mutating func skipValue(
     until isEnd: (UInt8) -> Bool
   ) throws(ParsingError) -> Int {
@@ -128,7 +128,7 @@ extension TextScanner {
     }
   }
 
-  /// The most levels of brackets and blocks.
+  /// The maximum depth of brackets and blocks.
   static var deepest: Int { 64 }
 
   private static func close(_ open: UInt8) -> UInt8 {
@@ -156,14 +156,14 @@ extension TextScanner {
 }
 
 extension ParsingError {
-  /// The error with its line and column in a text, from a place on which its offset counts.
+  /// Returns the error with its line and column in a text, and the offset to which it is relative.
   func located(in text: String, from place: Int = 0) -> ParsingError {
     TextScanner(text).locatedFailure(message, at: place + offset)
   }
 }
 
 extension String {
-  /// The text with the capital letters of ASCII made small, by which CSS compares words.
+  /// The text with ASCII letters in lowercase, by which CSS compares words.
   var smallLetters: String {
     String(
       decoding: utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 32 : $0 },

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Track {
-  /// Bakes a motion into cubics that stay within a tolerance of it.
+  /// Creates a track of cubics within a tolerance of a motion.
   ///
-  /// Where two cubics meet, place and velocity are those of the motion. A jump becomes a move, and
-  /// at a corner the two sides keep their velocities. So any motion, whatever it is composed of,
-  /// becomes a track that can be stored, sent and sampled at the cost of one cubic.
+  /// Where two cubics meet, value and velocity are those of the motion. A jump becomes a move, and
+  /// at a corner the two sides keep their velocities. Any motion, composed or not, becomes a track
+  /// that can be stored, sent and sampled at the cost of one cubic.
   /// ```swift
   /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
   /// let baked = try Track(baking: card, within: 0.1)
@@ -14,20 +14,20 @@ extension Track {
   /// ```
   ///
   /// - Parameters:
-  ///   - motion: The motion, of a value that tells its components.
-  ///   - tolerance: The greatest distance of the track from the motion at any time of the
-  ///     interval, in the unit of the value.
-  ///   - range: Seconds; from 0 to the duration unless given. The track begins at time 0, whatever
-  ///     the range begins with, and holds its ends before and after.
-  /// - Throws: `SamplingError` if the motion is endless and no range is given, if more than 65 536
+  ///   - motion: The motion, whose value exposes its components.
+  ///   - tolerance: The maximum distance of the track from the motion at any time of the interval,
+  ///     in the unit of the value.
+  ///   - range: The baked interval, in seconds; from 0 to the duration unless given. The track
+  ///     begins at time 0 for every range, and is constant before its begin and after its end.
+  /// - Throws: `SamplingError` if the motion is infinite and no range is given, if more than 65 536
   ///   cubics would be needed, or if the tolerance is below the rounding of the motion.
   /// - Precondition: The tolerance is positive and finite. The value has components.
   /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. Where the motion is too steep for a
-  ///   cubic, short lines take their place.
-  /// - Properties: Each cubic is within two per cent of the longest that begins where it does.
-  /// - Edge cases: A tolerance below 10⁻¹⁰ of the way is refused, as the enclosure takes the square
-  ///   root of its inverse in points.
-  /// - Complexity: Some 20 samples of the motion for each point of a list of samples within the same
+  ///   cubic, short lines replace it.
+  /// - Properties: The length of each cubic is within 2 % of the maximum from its begin.
+  /// - Edge cases: A tolerance below 10⁻¹⁰ of the travel is rejected, because the number of points
+  ///   in the enclosure is the inverse square root of the tolerance.
+  /// - Complexity: About 20 samples of the motion for each sample of a list within the same
   ///   tolerance.
   public init(
     baking motion: some Trajectory<Value>, within tolerance: Double,
@@ -40,7 +40,7 @@ extension Track {
     let enclosed = try EnclosedMotion(
       motion, over: range, gap: share / 32, noise: share / 1024)
     var keyframes: [Keyframe<Value>] = []
-    // As the track will sum the durations up.
+    // The time is the sum of the durations, as in the track.
     var time = 0.0
     var start = enclosed.end
     for (index, run) in enclosed.runs.enumerated() {
@@ -48,7 +48,7 @@ extension Track {
       let first = run.first(as: Value.self)
       if index == 0 { start = first } else { keyframes.append(.move(to: first)) }
       for piece in path.pieces {
-        // A jump is seen at its instant, and a move just after.
+        // A jump has its new value at its time, and a move an ulp later.
         let isJump = piece.end == run.end && index + 1 < enclosed.runs.count
         let end = piece.end - range.lowerBound
         let duration = (isJump ? end.nextDown : end) - time

@@ -4,8 +4,8 @@
 extension Track {
   /// Creates a motion from keyframes with easings.
   ///
-  /// It is what CSS, the Web Animations model and Core Animation make of them. Two keyframes with
-  /// one offset are a jump. Before the first offset and after the last one the values there hold.
+  /// The motion is that of CSS, the Web Animations model and Core Animation. Two keyframes of equal
+  /// offset are a jump. Before the first offset and after the last the value is constant.
   /// ```swift
   /// let keyframes: CSSKeyframes<Double> = try CSSKeyframesRule(
   ///   css: "@keyframes fade { from { opacity: 0 } 25% { opacity: 1 } to { opacity: 0.5 } }"
@@ -15,9 +15,9 @@ extension Track {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyframes: At least one, in the order of their offsets.
-  ///   - duration: Seconds, finite.
-  /// - Precondition: The offsets are in 0…1 and do not fall. The duration is not negative.
+  ///   - keyframes: The keyframes, at least one, in the order of their offsets.
+  ///   - duration: The duration in seconds, finite.
+  /// - Precondition: The offsets are in 0…1 and nondecreasing. The duration is not negative.
   public init(_ keyframes: [EasedKeyframe<Value>], duration: Double) {
     self.init(
       values: keyframes.map(\.value), keyTimes: keyframes.map(\.offset),

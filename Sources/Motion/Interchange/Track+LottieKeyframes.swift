@@ -4,13 +4,13 @@
 extension Track {
   /// Creates a motion from the keyframes of a Lottie animation.
   ///
-  /// Time 0 is frame 0, or the first keyframe if that comes earlier: then the motion is late by its
-  /// time. What is held jumps at the next keyframe.
+  /// Time 0 is frame 0, or the first keyframe if that is earlier, which then delays the motion by
+  /// as much. A held value jumps at the next keyframe.
   ///
   /// - Parameters:
-  ///   - keyframes: At least one, in the order of their times.
-  ///   - frameRate: Frames in a second.
-  /// - Precondition: The times are finite and do not fall. Control points are legal for an
+  ///   - keyframes: The keyframes, at least one, in the order of their times.
+  ///   - frameRate: The frames per second.
+  /// - Precondition: The times are finite and nondecreasing. Control points are legal for an
   ///   ``Easing/bezier(_:_:_:_:)``. The frame rate is positive and finite.
   public init(_ keyframes: LottieKeyframes<Value>, frameRate: Double) {
     ParameterFlaw.trap(if: ParameterFlaw("frameRate", frameRate, .positive))

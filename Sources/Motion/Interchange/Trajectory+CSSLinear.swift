@@ -2,30 +2,30 @@
 // SPDX-License-Identifier: MIT
 
 extension Trajectory where Value: VectorScalar {
-  /// Writes the motion as an easing function of CSS, made of straight lines.
+  /// Returns the motion as a piecewise linear easing function of CSS.
   ///
-  /// The text is that of `linear()`, whose input is the share of the interval that has passed and
-  /// whose output is the motion, 0 and 1 standing for two values of it. So a spring can run in a
-  /// browser, in a transition or an animation of that duration.
+  /// The text is a `linear()` function, whose input is the elapsed fraction of the interval and
+  /// whose output is the motion, scaled so that two given values are 0 and 1. It lets a spring run
+  /// in a browser, in a transition or an animation of that duration.
   /// ```swift
   /// let card = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
   /// try card.cssLinear(within: 0.01).utf8.count  // 66
   /// ```
-  /// Numbers have as few digits as the tolerance allows: what is rounded off counts against it.
-  /// The text reads back by `Easing(css:)`.
+  /// Numbers have as few digits as the tolerance, which includes rounding, allows. `Easing(css:)`
+  /// reads the text.
   ///
   /// - Parameters:
-  ///   - tolerance: The greatest distance of the lines, as they are written, from the motion at
-  ///     any time of the interval, in the unit of the motion.
-  ///   - range: Seconds; from 0 to the duration unless given.
-  ///   - origin: The value that the output 0 stands for.
-  ///   - target: The value that the output 1 stands for.
+  ///   - tolerance: The maximum distance of the written lines from the motion at any time of the
+  ///     interval, in the unit of the motion.
+  ///   - range: The interval, in seconds; from 0 to the duration unless given.
+  ///   - origin: The value of the output 0.
+  ///   - target: The value of the output 1.
   /// - Returns: The text.
   /// - Throws: As ``SampledMotion/init(_:within:over:)``.
   /// - Precondition: The tolerance is positive and finite; the origin and the target are finite,
   ///   and not equal.
-  /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. The instant of a jump is exact to the
-  ///   rounding of the share of the interval.
+  /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. The time of a jump is exact up to
+  ///   rounding of the fraction of the interval.
   /// - Source: [css-easing-2], §2.4.
   public func cssLinear(
     within tolerance: Double, over range: ClosedRange<Double>? = nil, from origin: Value = 0,
@@ -50,15 +50,15 @@ extension Trajectory where Value: VectorScalar {
 }
 
 extension Easing {
-  /// Writes the easing as CSS, exactly where CSS has it, and otherwise as straight lines.
+  /// Returns the easing as CSS, exactly if CSS can express it, and otherwise as lines.
   ///
   /// ```swift
   /// try Easing.easeIn.cssLinear(within: 0.001)  // ease-in
   /// try Easing.penner(.quad, .in).cssLinear(within: 0.02)  // linear(0, .084 32%, .457 69%, 1)
   /// ```
   ///
-  /// - Parameter tolerance: The greatest distance of the lines from the easing, as a share of the
-  ///   way from 0 to 1. An easing that has a text in CSS is written without an error.
+  /// - Parameter tolerance: The maximum distance of the lines from the easing, as a fraction of the
+  ///   travel from 0 to 1. An easing that CSS can express is written without error.
   /// - Returns: The text, which `Easing(css:)` reads.
   /// - Throws: `SamplingError` if more than 65 536 points would be needed, or if the tolerance is
   ///   below the rounding of the easing.
@@ -74,24 +74,24 @@ extension Easing {
 }
 
 extension Spring {
-  /// Writes the spring as two custom properties of CSS: an easing function and a duration.
+  /// Returns the spring as two custom properties of CSS: an easing function and a duration.
   ///
   /// ```swift
   /// let text = try Spring.smooth.cssVariables(named: "spring-smooth", within: 0.01)
   /// text.utf8.count  // 114
   /// ```
   ///
-  /// The properties are `--NAME`, which holds `linear(…)`, and `--NAME-duration`, in
-  /// milliseconds. With the name `spring-smooth` they are used as in
-  /// `transition: translate var(--spring-smooth-duration) var(--spring-smooth)`. The motion goes
-  /// from 0 to 1 and starts at rest. It takes the whole milliseconds until it stays within a quarter
-  /// of the tolerance of 1, and ends at 1.
+  /// The properties are `--NAME`, which holds `linear(…)`, and `--NAME-duration`, in milliseconds.
+  /// With the name `spring-smooth` they are used as in `transition: translate
+  /// var(--spring-smooth-duration) var(--spring-smooth)`. The motion starts at 0, at rest, and ends
+  /// at 1. Its duration is the number of whole milliseconds until it stays within a quarter of the
+  /// tolerance of 1.
   ///
   /// - Parameters:
-  ///   - name: The name without the two hyphens before it, an identifier of CSS.
-  ///   - tolerance: The greatest distance from the spring, as a share of the way, at any time.
-  /// - Returns: Two declarations, each on a line.
-  /// - Throws: `SamplingError`, as if the spring never settles.
+  ///   - name: The name without the two leading hyphens, an identifier of CSS.
+  ///   - tolerance: The maximum distance from the spring at any time, as a fraction of the travel.
+  /// - Returns: Two declarations, each on one line.
+  /// - Throws: `SamplingError`, for example if the spring never settles.
   /// - Precondition: The tolerance is positive and finite.
   public func cssVariables(
     named name: String, within tolerance: Double
@@ -103,9 +103,9 @@ extension Spring {
       """
   }
 
-  /// Writes the presets as custom properties of CSS: smooth, snappy and bouncy.
+  /// Returns the presets smooth, snappy and bouncy as custom properties of CSS.
   ///
-  /// - Parameter tolerance: The greatest distance from each spring, as a share of the way.
+  /// - Parameter tolerance: The maximum distance from each spring, as a fraction of the travel.
   /// - Returns: Six declarations: `--spring-smooth`, `--spring-smooth-duration`, and the same of
   ///   `snappy` and `bouncy`.
   /// - Throws: `SamplingError` if the tolerance is below the rounding of the motions.
@@ -121,8 +121,8 @@ extension Spring {
     return lines.joined(separator: "\n")
   }
 
-  /// The motion from 0 to 1 as an easing function, and the seconds that it takes, which are a
-  /// number of milliseconds.
+  /// Returns the motion from 0 to 1 as an easing function, and its duration in seconds, which is a
+  /// whole number of milliseconds.
   func cssTransition(
     within tolerance: Double
   ) throws(SamplingError) -> (easing: String, duration: Double) {

@@ -1,19 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A path of straight lines through a tube, of as few lines as there can be.
+/// A path of the fewest lines through a tube.
 ///
-/// The tube is all that is nearer than a distance to what is enclosed. From a point at its
-/// beginning, lines are followed as far as any line gets: the set of those that stay in the tube is
-/// bounded by a steepest one and a flattest one, and when that set becomes empty, one of the two
-/// has got farthest. It touches one wall of the tube and leaves through the other one. Whatever goes
-/// farther crosses it between the two places, so the next lines begin there.
+/// The tube is the set of points within a distance of the enclosed component. From a point at its
+/// begin, the set of lines that stay in the tube is bounded by a steepest and a flattest line. When
+/// that set becomes empty, one of the two has reached farthest: it touches one wall of the tube and
+/// leaves through the other. Every path that reaches farther crosses it between these two points,
+/// so the next lines begin between them.
 ///
-/// The path begins and ends where the enclosed component does, which takes at most two lines more
-/// than a path with free ends. Its other points may lie anywhere in the tube.
+/// The path begins and ends at the ends of the enclosed component, which takes at most two lines
+/// more than free ends. Its other points may be anywhere in the tube.
 ///
-/// - Complexity: O(*n*) for *n* points of the enclosure, and the points between touching one wall
-///   and leaving through the other a second time.
+/// - Complexity: O(*n*) for *n* points of the enclosure, plus the points between touching one wall
+///   and leaving through the other, which are visited again.
 /// - Source: H. Imai, M. Iri, "An optimal algorithm for approximating a piecewise linear
 ///   function", Journal of Information Processing 9 (1986) 159–162; J. O'Rourke, "An on-line
 ///   algorithm for fitting straight lines between data ranges", Communications of the ACM 24
@@ -22,27 +22,27 @@ struct TubePath {
   /// The points of the path, its ends included.
   private(set) var points: [ChainPoint]
 
-  /// The walls: what no line may be above, and what none may be under.
+  /// The walls, which bound every line from above and from below.
   private let walls: [[ChainPoint]]
 
-  /// The points of each wall that a line could touch, from the first one on that one still could.
+  /// The points of each wall that a line could touch, and the index of the first that still can.
   private var hulls: [[HullPoint]] = [[], []]
   private var firsts = [0, 0]
 
   /// The steepest line, which touches the upper wall last, and the flattest, which touches the
-  /// lower one last; absent while nothing bounds them.
+  /// lower wall last; nil while unbounded.
   private var extremes: [Extreme?] = [nil, nil]
 
-  /// The line that got farthest before, and where the next one crosses it.
+  /// The previous farthest line, and the interval in which the next line crosses it.
   private var farthest: (line: Extreme, from: Double, to: Double)?
 
-  /// A point that a line could touch, and the place in its wall of what comes after it.
+  /// A point that a line could touch, and the index of the next point in its wall.
   private struct HullPoint {
     var point: ChainPoint
     var next: Int
   }
 
-  /// A line that touches one wall on its left and the other one on its right.
+  /// A line that touches one wall on the left and the other on the right.
   private struct Extreme {
     var left: ChainPoint
     var right: HullPoint
@@ -55,8 +55,8 @@ struct TubePath {
   /// Finds the path.
   ///
   /// - Parameters:
-  ///   - enclosure: What is enclosed; there are two points or more.
-  ///   - distance: How far the path may be from it; more than the gap of the enclosure.
+  ///   - enclosure: The enclosure, of at least two points.
+  ///   - distance: The maximum distance of the path from it; more than the gap of the enclosure.
   init(through enclosure: ValueEnclosure, within distance: Double) {
     var upper = enclosure.lower.map { ChainPoint(time: $0.time, value: $0.value + distance) }
     var lower = enclosure.upper.map { ChainPoint(time: $0.time, value: $0.value - distance) }
@@ -80,7 +80,7 @@ struct TubePath {
     finish(at: end)
   }
 
-  /// Whether a point is on the wrong side of a line for its wall: over 0 if it is.
+  /// Returns the excess of a line's value beyond a wall at a point; positive outside of the tube.
   private func excess(of value: Double, under wall: Int, at point: ChainPoint) -> Double {
     wall == 0 ? value - point.value : point.value - value
   }
@@ -96,7 +96,7 @@ struct TubePath {
     tighten(wall, HullPoint(point: point, next: index + 1))
   }
 
-  /// Holds the lines on their side of a point of a wall.
+  /// Constrains the extreme lines by a point of a wall.
   private mutating func tighten(_ wall: Int, _ new: HullPoint) {
     let isTighter =
       extremes[wall].map {
@@ -123,7 +123,7 @@ struct TubePath {
     extremes[wall] = Extreme(left: hull[best.index].point, right: new)
   }
 
-  /// Adds a point to a hull, without those that no line could touch any more.
+  /// Adds a point to a hull, and removes the points that no line can touch any more.
   private mutating func add(_ new: HullPoint, to wall: Int) {
     while hulls[wall].count >= firsts[wall] + 2 {
       let (a, b) = (
@@ -131,14 +131,14 @@ struct TubePath {
       )
       let through =
         a.value + (new.point.value - a.value) * ((b.time - a.time) / (new.point.time - a.time))
-      // Only what stands out of the wall into the tube can be touched.
+      // A line can touch only points that protrude from the wall into the tube.
       guard excess(of: through, under: wall, at: b) <= 0 else { break }
       hulls[wall].removeLast()
     }
     hulls[wall].append(new)
   }
 
-  /// Ends a line where it leaves the tube, and begins the lines that cross it before.
+  /// Ends a line that leaves the tube, and begins the lines that cross it earlier.
   private mutating func turn(
     at line: Extreme, leavingThrough wall: Int, _ index: Int, before otherPlace: Int
   ) {
@@ -152,7 +152,8 @@ struct TubePath {
     var exit = a.time + (b.time - a.time) * share
     exit = Swift.max(exit, line.right.point.time)
     farthest = (line, line.right.point.time, exit)
-    // The wall that it leaves through counts from there on, the other one from the touch on.
+    // The wall that the line leaves through counts from there onwards, the other from the touched
+    // point onwards.
     let pivot = HullPoint(
       point: ChainPoint(time: exit, value: line.value(at: exit)), next: index)
     let other = 1 - wall
@@ -172,7 +173,7 @@ struct TubePath {
     }
   }
 
-  /// Adds the place at which a line crosses the one before it.
+  /// Adds the point at which a line crosses the previous one.
   private mutating func append(_ line: Extreme) {
     guard let (before, from, to) = farthest else { return }
     let (first, last) = (
@@ -188,7 +189,7 @@ struct TubePath {
     points.append(point)
   }
 
-  /// Adds the last line, which all that are left pass the end by.
+  /// Adds the last line and the end.
   private mutating func finish(at end: ChainPoint) {
     if let line = extremes[1] ?? extremes[0] { append(line) }
     if let last = points.last, last.time >= end.time && points.count > 1 { points.removeLast() }

@@ -3,11 +3,11 @@
 
 #if !hasFeature(Embedded)
 extension WebKeyframes {
-  /// Reads the keyframes of a property from JSON.
+  /// Creates the keyframes of a property from JSON.
   ///
   /// Both forms of the first argument of `Element.animate` are read: a list of keyframes, and an
-  /// object with a list of values for each property. Offsets that are missing are filled in, and
-  /// keyframes without the property are left out.
+  /// object with a list of values for each property. Missing offsets are computed, and keyframes
+  /// without the property are omitted.
   /// ```swift
   /// let slide: WebKeyframes<Double> = try WebKeyframes(
   ///   json: #"{"translate": ["0px", "30px", "20px"], "easing": "ease-out", "offset": [0, 0.8]}"#,
@@ -20,11 +20,11 @@ extension WebKeyframes {
   ///   - text: The JSON.
   ///   - property: The property, as JavaScript spells it.
   ///   - form: The form of its values; one number unless given.
-  ///   - underlying: What the property has without the animation, for a start or an end that is
-  ///     not given.
-  /// - Throws: `ParsingError` with the path, line, column and offset, if it is no JSON, if an offset
-  ///   is outside 0…1 or falls, if a value has another form, if values are added and not replaced,
-  ///   or if the start or the end is missing.
+  ///   - underlying: The value of the property without the animation, used for a missing start or
+  ///     end.
+  /// - Throws: `ParsingError` with the path, line, column and offset, if the text is not JSON, if
+  ///   an offset is outside 0…1 or decreases, if a value has another form, if values are added
+  ///   instead of replaced, or if the start or the end is missing.
   /// - Precondition: The value has as many components as the form has numbers.
   /// - Complexity: O(*n* log *n*) for *n* keyframes.
   /// - Source: [web-animations-1], §5.3 and §6.6.
@@ -46,7 +46,7 @@ extension WebKeyframes {
     }
   }
 
-  /// The keyframes of a list of objects.
+  /// Reads the keyframes of a list of objects.
   private static func keyframes(
     list: [JSONCursor], _ property: String, _ form: CSSForm
   ) throws(JSONFlaw) -> [EasedKeyframe<Value>] {
@@ -63,7 +63,7 @@ extension WebKeyframes {
     return keyframes
   }
 
-  /// The keyframes of an object of lists: a keyframe for each offset that a property gives.
+  /// Reads the keyframes of an object of lists, one for each offset of a property's values.
   private static func keyframes(
     lists root: JSONCursor, _ property: String, _ form: CSSForm
   ) throws(JSONFlaw) -> [EasedKeyframe<Value>] {
@@ -76,12 +76,12 @@ extension WebKeyframes {
       all.formUnion(times)
       if member.key == property { own = times }
     }
-    // The lists of offsets and easings are for the keyframes of all properties.
+    // The lists of offsets and easings refer to the keyframes of all properties.
     let places = all.sorted()
     var times = places
     let given = try offsets(root["offset"]?.list ?? [])
     if !given.isEmpty {
-      // Those that are not given are filled in anew.
+      // Offsets that are not given are computed again.
       let missing = [Double?](repeating: nil, count: max(0, places.count - given.count))
       times = filled(Array((given + missing).prefix(places.count)))
     }
@@ -99,7 +99,7 @@ extension WebKeyframes {
     return keyframes
   }
 
-  /// Reads offsets, nil where there is none.
+  /// Reads offsets, nil where one is missing.
   private static func offsets(_ cursors: [JSONCursor?]) throws(JSONFlaw) -> [Double?] {
     var last = 0.0
     return try cursors.map { cursor throws(JSONFlaw) in
@@ -114,7 +114,7 @@ extension WebKeyframes {
     }
   }
 
-  /// Fills in the offsets that are missing: 1 for the last, 0 for the first, even steps between.
+  /// Computes missing offsets: 1 for the last, 0 for the first, and even steps in between.
   private static func filled(_ offsets: [Double?]) -> [Double] {
     guard offsets.count != 1 else { return [offsets[0] ?? 1] }
     return offsets.isEmpty ? [] : Track<Value>.times(offsets, count: offsets.count)
@@ -124,7 +124,7 @@ extension WebKeyframes {
     key == "offset" || key == "easing" || key == "composite"
   }
 
-  /// Adds what the property has without the animation.
+  /// Adds a missing start or end from the underlying value.
   private static func whole(
     _ keyframes: [EasedKeyframe<Value>], _ underlying: Value?, _ root: JSONCursor,
     _ property: String
@@ -143,7 +143,7 @@ extension WebKeyframes {
 }
 
 extension JSONCursor {
-  /// The elements of a list, or a value that stands for a list of one.
+  /// The elements of a list; any other value is a list of one element.
   fileprivate var list: [JSONCursor] { (try? elements()) ?? [self] }
 
   /// Reads an easing of CSS.

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The keyframes of an animation of the Web Animations model.
+/// The keyframes of an animation in the Web Animations model.
 ///
 /// ```swift
 /// let fade = Track(values: [0.0, 1], easings: [.easeOut], duration: 2)
@@ -12,7 +12,7 @@
 ///
 /// - Source: [web-animations-1], §5.3.
 public struct WebKeyframes<Value: VectorSpace>: Equatable, Sendable {
-  /// The keyframes, with offsets that do not fall; two of one offset are a jump.
+  /// The keyframes, with nondecreasing offsets; two of equal offset are a jump.
   public var keyframes: [EasedKeyframe<Value>]
 
   /// Creates keyframes.
@@ -20,25 +20,24 @@ public struct WebKeyframes<Value: VectorSpace>: Equatable, Sendable {
     self.keyframes = keyframes
   }
 
-  /// Writes a track as keyframes.
+  /// Creates the keyframes of a track.
   ///
-  /// What is exact, and what is within the tolerance, is as with
-  /// ``CSSKeyframes/init(_:named:within:)``; jumps are exact.
+  /// The same segments are exact as for ``CSSKeyframes/init(_:named:within:)``, and so are jumps.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - tolerance: The greatest distance from the track, in the unit of the value.
+  ///   - tolerance: The maximum distance from the track, in the unit of the value.
   /// - Throws: `SamplingError` if a segment would need more than 65 536 points.
   /// - Precondition: The tolerance is positive and finite. The value has components.
   public init(_ track: Track<Value>, within tolerance: Double) throws(SamplingError) {
     keyframes = try KeyframeExport(track, within: tolerance, allowsAnyEasing: true).keyframes
   }
 
-  /// Writes the keyframes as a JSON array of objects.
+  /// Returns the keyframes as a JSON array of objects.
   ///
   /// - Parameters:
   ///   - property: The property, as JavaScript spells it: `opacity`, `translate`.
-  ///   - format: Gives the text of a value, as `10px`.
+  ///   - format: Returns the text of a value, such as `10px`.
   /// - Returns: The text, an object with `offset`, `easing` and the property for each keyframe.
   public func json(property: String, format: (Value) -> String) -> String {
     let objects = keyframes.map { keyframe in
@@ -53,7 +52,7 @@ public struct WebKeyframes<Value: VectorSpace>: Equatable, Sendable {
 extension WebKeyframes: Hashable where Value: Hashable {}
 
 extension WebKeyframes {
-  /// Writes the keyframes as a JSON array of objects, with values of a form.
+  /// Returns the keyframes as a JSON array of objects, with values of a form.
   ///
   /// - Parameters:
   ///   - property: The property, as JavaScript spells it.

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A smooth curve through values that is followed by the length of the way.
+/// A smooth curve through values, parametrized by arc length.
 ///
-/// A cubic spline passes short pieces slowly and long ones fast. Followed by its length, it is
-/// passed at one speed: equal lengths in equal times.
+/// A cubic spline passes short pieces slowly and long ones fast. Parametrized by its length, it is
+/// passed at constant speed: equal lengths in equal times.
 /// ```swift
 /// let path = ArcLengthCurve(through: [SIMD2(0.0, 0), SIMD2(30.0, 40), SIMD2(200.0, 0)])
 /// let halfway = path.state(atLength: path.length / 2)
@@ -12,23 +12,23 @@
 /// path.value(atLength: path.length)  // SIMD2<Double>(200.0, 0.0)
 /// ```
 ///
-/// A curve of numbers runs back and forth on a line; it is followed with the speed 1 too, and
-/// turns on the spot. Where a curve has a cusp, its direction jumps.
+/// A curve of numbers runs back and forth on a line; it too has the speed 1, and reverses at a
+/// point. At a cusp of a curve, the direction jumps.
 ///
 /// - Units: Lengths are Euclidean, in the unit of the values.
-/// - Accuracy: Lengths within 10⁻¹² of the whole, or 10⁻⁶ for values of `Float`; positions so as
-///   well. The values are passed to the bit.
-/// - Edge cases: Equal values, and a single one, are a curve of length 0, which stays there; a
-///   curve without values stays at zero.
-/// - Complexity: O(*n*) to make, for *n* values: the lengths are measured once. A sample is a
-///   binary search and about three quadratures of 8 nodes, and none of them for numbers.
+/// - Accuracy: Lengths, and so positions, are within 10⁻¹² of the whole, or 10⁻⁶ for values of
+///   `Float`. The values are passed to the bit.
+/// - Edge cases: Equal values, and a single one, make a curve of length 0 that stays there; a curve
+///   without values stays at zero.
+/// - Complexity: Creation is O(*n*) for *n* values: the lengths are measured once. A sample is a
+///   binary search and about three quadratures of 8 nodes; numbers need no quadrature.
 public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
-  /// The length of the way from the first value to the last.
+  /// The arc length of the curve from the first value to the last.
   public let length: Double
 
   /// The length at which the curve passes each of its values.
   ///
-  /// The first is 0, the last the length; they never decrease.
+  /// The first is 0 and the last is the total length; they never decrease.
   public let keyLengths: [Double]
 
   @usableFromInline let arcs: MeasuredArcs<Value>
@@ -36,10 +36,10 @@ public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
   /// Creates a curve through values from a cubic spline.
   ///
   /// - Parameters:
-  ///   - values: The values at the keys: any number of them.
-  ///   - tangents: The velocities before and after each key, as ``SplineTangents`` finds them.
-  ///   - times: Seconds, each greater than the one before. They shape the curve, since the
-  ///     tangents count per second, but do not pace it.
+  ///   - values: The values at the keys: any number.
+  ///   - tangents: The velocities before and after each key, as ``SplineTangents`` returns them.
+  ///   - times: Seconds, each greater than the one before. They affect the shape of the curve,
+  ///     since the tangents are per second, but not its pace.
   /// - Precondition: There are as many tangents and times as values; the times are finite and
   ///   strictly increasing.
   public init(
@@ -65,8 +65,8 @@ public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
   /// Creates a curve through values that are evenly spaced in time.
   ///
   /// - Parameters:
-  ///   - values: The values at the keys: any number of them.
-  ///   - shape: How the curve passes every key; a Catmull–Rom spline unless given.
+  ///   - values: The values at the keys: any number.
+  ///   - shape: The shape of the curve at every key; by default that of a Catmull–Rom spline.
   public init(through values: [Value], shape: KochanekBartels = KochanekBartels()) {
     let times = values.indices.map(Double.init)
     let shapes = values.map { _ in shape }

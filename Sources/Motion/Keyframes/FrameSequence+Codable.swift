@@ -7,12 +7,12 @@ extension FrameSequence: Codable {
     case count, interval, delay, firstAfterInterval, cycles
   }
 
-  /// Reads the parameters; what has a default may be left out.
+  /// Reads the parameters; those with a default are optional.
   ///
-  /// Cycles without an end are the text `infinity`, since JSON has no such number.
+  /// Infinite cycles are the text `infinity`, since JSON has no number for it.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
-  ///   number is outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(

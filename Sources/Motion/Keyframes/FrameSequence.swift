@@ -1,51 +1,50 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Which of several frames shows at a time: a flip book on an even clock.
+/// The index of the frame that is shown at a time, as in a flip book at a constant rate.
 ///
-/// Frames are counted by time and not by calls, so a late tick loses nothing.
+/// Frames are determined by time, not by calls, so a late tick loses none.
 /// ```swift
 /// let emojis = FrameSequence(count: 14, interval: 0.1, delay: 0.3)
 /// emojis.index(at: 0.45)  // 0
 /// emojis.index(at: 1.6)  // 12
 /// emojis.duration  // 1.8
 /// ```
-/// The first frame shows one interval after the delay, as with a repeating timer.
-/// Each frame shows for one interval; after the last, it stays.
+/// The first frame is shown one interval after the delay, as with a repeating timer. Each frame is
+/// shown for one interval; after the last, it stays.
 ///
 /// - Units: Seconds.
-/// - Accuracy: Frame *k* begins at the very `Double` that `time(ofFrame:)` gives, and
-///   not one step of rounding before it, however large *k* is, as long as the
-///   interval is longer than the rounding of the times.
-/// - Edge cases: An interval of 0 shows the last frame when the delay is over; a
-///   count of 0 shows none. NaN reads as time 0.
+/// - Accuracy: Frame *k* begins at exactly the `Double` that `time(ofFrame:)` returns, and not one
+///   ulp earlier, for every *k* at which the interval exceeds the rounding of the times.
+/// - Edge cases: An interval of 0 shows the last frame after the delay; a count of 0 shows none.
+///   NaN is treated as time 0.
 /// - Complexity: O(1).
 @frozen
 public struct FrameSequence: Hashable, Playable {
   /// The number of frames.
   public let count: Int
 
-  /// The seconds that each frame shows.
+  /// The duration of each frame, in seconds.
   public let interval: Double
 
-  /// The seconds before the clock starts.
+  /// The delay before the clock starts, in seconds.
   public let delay: Double
 
   /// Whether the first frame waits for one interval, as with a repeating timer.
   public let firstAfterInterval: Bool
 
-  /// How often the frames are played: any number, whole or not, or infinity.
+  /// The number of times that the frames are played: any number, whole or not, or infinity.
   public let cycles: Double
 
   /// Creates a sequence of frames.
   ///
   /// - Parameters:
   ///   - count: The number of frames; 0 is legal.
-  ///   - interval: The seconds that each frame shows, finite and not negative.
-  ///   - delay: The seconds before the clock starts, finite.
-  ///   - firstAfterInterval: Whether the first frame waits for one interval, as with
-  ///     a repeating timer. If not, it shows when the delay is over.
-  ///   - cycles: How often the frames are played; `.infinity` is forever.
+  ///   - interval: The duration of each frame, in seconds, finite and not negative.
+  ///   - delay: The delay before the clock starts, in seconds, finite.
+  ///   - firstAfterInterval: Whether the first frame waits for one interval, as with a repeating
+  ///     timer. If not, it is shown after the delay.
+  ///   - cycles: The number of times that the frames are played; `.infinity` never ends.
   @inlinable
   public init(
     count: Int, interval: Double, delay: Double = 0, firstAfterInterval: Bool = true,
@@ -68,18 +67,18 @@ public struct FrameSequence: Hashable, Playable {
   @inlinable
   var total: Double { count > 0 && cycles > 0 ? Double(count) * cycles : 0 }
 
-  /// The seconds until the last frame has shown for its interval.
+  /// The time at which the last frame has been shown for its interval, in seconds.
   ///
-  /// - Edge cases: Infinite if the frames are played forever.
+  /// - Edge cases: Infinite if the cycles are.
   @inlinable
   public var duration: Double {
     total < .infinity ? Swift.max(0, time(ofPlace: total)) : .infinity
   }
 
-  /// Finds when a frame begins to show.
+  /// Returns the time at which a frame begins to be shown.
   ///
-  /// - Parameter frame: The frame, not negative. Frames are counted on through the
-  ///   cycles: the first of the second cycle has the number ``count``.
+  /// - Parameter frame: The frame, not negative. The count continues through the cycles: the first
+  ///   frame of the second cycle has the number ``count``.
   /// - Returns: Seconds.
   @inlinable
   public func time(ofFrame frame: Int) -> Double {
@@ -87,53 +86,53 @@ public struct FrameSequence: Hashable, Playable {
     return time(ofPlace: Double(frame))
   }
 
-  /// Finds which frame shows.
+  /// Returns the frame that is shown at a time.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: The frame, from 0 and below the count; `nil` before the first shows.
-  ///   After the end it is the last that has shown.
+  /// - Returns: The frame, from 0 to below the count; `nil` before the first is shown. After the
+  ///   end it is the last that was shown.
   @inlinable
   public func value(at time: Double) -> Int? { time < 0 ? nil : index(at: time) }
 
-  /// Finds which frame shows, before time 0 too; from then on it is the value of the sequence.
+  /// Returns the frame that is shown, also before time 0; from 0 onwards it is the value.
   @inlinable
   public func index(at time: Double) -> Int? {
     guard let place = place(at: time) else { return nil }
     return place % count
   }
 
-  /// Finds how many whole cycles have been played before the one that shows.
+  /// Returns the number of whole cycles that have been played before the present one.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: 0 in the first cycle, and before it.
+  /// - Returns: 0 in the first cycle, and before.
   @inlinable
   public func cycle(at time: Double) -> Int {
     guard let place = place(at: time) else { return 0 }
     return place / count
   }
 
-  /// When the clock has made a number of steps after the first frame.
+  /// Returns the time at which the clock has made a number of steps after the first frame.
   @inlinable
   func time(ofPlace place: Double) -> Double {
     delay + (firstAfterInterval ? place + 1 : place) * interval
   }
 
-  /// The number of the frame that shows, counted on through the cycles.
+  /// Returns the number of the frame that is shown, counted through the cycles.
   @inlinable
   func place(at time: Double) -> Int? {
     let time = time == time ? time : 0
     let total = self.total
     guard total > 0, time >= self.time(ofPlace: 0) else { return nil }
-    // The last frame that ever shows, which a fraction of a cycle may cut short. Beyond
-    // 2⁵³ not every frame has a number.
+    // The last frame that is ever shown, possibly cut short by a fraction of a cycle. Beyond 2⁵³
+    // not every frame has a number.
     let whole = Elementary.floor(total)
     let last = Swift.min(whole == total ? whole - 1 : whole, 0x1p53 - 1)
     guard time < duration || duration == 0 else { return Int(last) }
     let steps = (time - delay) / interval
-    // NaN if the interval is 0, or time and delay are so large that nothing is between.
+    // NaN if the interval is 0, or if time and delay are so large that their difference is.
     guard steps < last + 2 else { return Int(last) }
     var place = Elementary.floor(steps) - (firstAfterInterval ? 1 : 0)
-    // Difference and quotient are rounded, and may lie on the other side of a step.
+    // Difference and quotient are rounded, and may be on the other side of a step.
     for _ in 0..<2 where place > 0 && self.time(ofPlace: place) > time { place -= 1 }
     for _ in 0..<2 where self.time(ofPlace: place + 1) <= time { place += 1 }
     return Int(Swift.max(0, Swift.min(place, last)))
@@ -141,29 +140,29 @@ public struct FrameSequence: Hashable, Playable {
 }
 
 extension FrameSequence {
-  /// The first frame that shows after a time; backwards, the one that shows at it.
+  /// Returns the first frame that begins after a time; backwards, the one that is shown at it.
   ///
-  /// What begins before time 0 shows from there on.
+  /// A frame that begins before time 0 is shown from time 0 onwards.
   private func nextFrame(from time: Double, isBackward: Bool) -> Int? {
     if isBackward { return time >= 0 ? place(at: time) : nil }
     let next = time < 0 ? 0 : (place(at: time) ?? -1) + 1
     guard Double(next) < total, Double(next) < 0x1p53 else { return nil }
-    // Of several that begin at one instant, the last one shows.
+    // Of several that begin at one instant, the last one is shown.
     return place(at: Swift.max(0, self.time(ofFrame: next))) ?? next
   }
 
-  /// The latest time at which an interval is more than some steps of rounding.
+  /// The latest time at which the interval exceeds a few ulp.
   private var latestToldApart: Double {
     guard time(ofPlace: 0) < duration else { return duration }
     let latest = Thresholds.latest(ofPeriod: interval)
     return delay.magnitude < latest ? latest : 0
   }
 
-  /// Reports each frame as a keyframe, counted on through the cycles, and the ends.
+  /// Reports each frame as a keyframe, counted through the cycles, and the ends.
   ///
-  /// A frame that never shows, because another one begins at the same instant, is left out.
-  /// So are those that begin more than 2⁴⁰ intervals after time 0 or the delay: their times can
-  /// hardly be told apart.
+  /// A frame that is never shown, because another one begins at the same instant, is omitted. So
+  /// are frames that begin more than 2⁴⁰ intervals after time 0 or the delay: their times can
+  /// hardly be distinguished.
   ///
   /// - Complexity: O(*n*) for *n* frames in the interval.
   public func visitEvents(

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A cubic, or a line, that is passed in one unit of time.
+/// A cubic, or a line, that is traversed in one unit of time.
 struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
   let segment: TrackSegment<Value>
 
@@ -21,8 +21,9 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Visits the stretches between the roots of polynomials.
   ///
-  /// With x = start + m₀u + a₂u² + a₃u³, a direction turns where x′ = m₀ + 2a₂u + 3a₃u² is at
-  /// right angles to it, its rate where x″ = 2a₂ + 6a₃u is, and the speed where x′ · x″ = 0.
+  /// With x = start + m₀u + a₂u² + a₃u³, the extrema along a direction are where
+  /// x′ = m₀ + 2a₂u + 3a₃u² is perpendicular to it, those of its rate where x″ = 2a₂ + 6a₃u is, and
+  /// those of the speed where x′ · x″ = 0.
   func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -55,7 +56,7 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
       (begin, first) = (turn, number)
       return body(stretch)
     }
-    // Outside lie the tangents, and turns of a polynomial that is not shown there.
+    // Outside are the tangents, and extrema of a polynomial that is not shown there.
     guard visit(until: 0) else { return false }
     for turn in roots where turn > 0 && turn < 1 {
       guard visit(until: turn) else { return false }
@@ -66,7 +67,7 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
   }
 }
 
-/// A curve that is followed by its length in one unit of time.
+/// A curve that is traversed by its length in one unit of time.
 struct CurveTrajectory<Value: VectorSpace>: Trajectory {
   let curve: ArcLengthCurve<Value>
 
@@ -78,10 +79,10 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
       value: state.value, velocity: state.velocity.scaled(by: curve.length))
   }
 
-  /// Visits the stretches between the places at which the curve turns along a direction.
+  /// Visits the stretches between the extrema of the curve along a direction.
   ///
-  /// They are roots of the derivative of each segment. The speed is constant; other measures are
-  /// searched by sampling between the keys.
+  /// They are roots of the derivative of each segment. The speed is constant; stretches of other
+  /// measures are found by sampling between the keys.
   func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -121,7 +122,7 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
 }
 
 extension MeasuredArcs {
-  /// Visits the lengths at which the way turns along a direction, and the values there.
+  /// Visits the lengths at which the curve has an extremum along a direction, and the values there.
   func visitTurns(along vector: Value, _ body: (Double, Value) -> Void) {
     var index = 0
     for (place, segment) in segments.enumerated() {
@@ -138,7 +139,7 @@ extension MeasuredArcs {
         guard index < pieces.count, pieces[index].segment == place else { continue }
         body(length(in: pieces[index], to: root, segment), segment.value(at: root))
       }
-      // One segment may meet the next at an angle.
+      // A segment may meet the next at an angle.
       guard let last = pieces.last(where: { $0.segment <= place }) else { continue }
       body(last.limit, segment.end)
     }

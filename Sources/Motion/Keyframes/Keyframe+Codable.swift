@@ -10,7 +10,7 @@ extension Keyframe: Codable where Value: Codable {
   private enum Kind: String, Codable, CaseIterable {
     case linear, cubic, spring, move, hold
 
-    /// The keys that a keyframe of the kind may have, beside the kind itself.
+    /// The keys that a keyframe of the kind may have, besides the kind itself.
     var keys: [CodingKeys] {
       switch self {
       case .linear: [.to, .duration, .easing]
@@ -22,7 +22,7 @@ extension Keyframe: Codable where Value: Codable {
     }
   }
 
-  /// Writes the kind, and what is not its default.
+  /// Writes the kind, and the parameters that are not the default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
@@ -57,11 +57,11 @@ extension Keyframe: Codable where Value: Codable {
   /// `{"kind": "linear", "to": 1, "duration": 0.3, "easing": "ease-in"}`,
   /// `{"kind": "cubic", "to": 2, "duration": 0.2, "startVelocity": 1}`,
   /// `{"kind": "spring", "to": 0, "spring": {"duration": 0.5, "bounce": 0.3}}`,
-  /// `{"kind": "move", "to": 5}` and `{"kind": "hold", "duration": 0.1}` are
-  /// keyframes. What has a default in code may be left out here too.
+  /// `{"kind": "move", "to": 5}` and `{"kind": "hold", "duration": 0.1}` are keyframes. Parameters
+  /// with a default in code are optional here too.
   ///
-  /// - Throws: `DecodingError` with the path to what is missing, unknown or not legal,
-  ///   and the rule.
+  /// - Throws: `DecodingError` with the path to a key or value that is missing, unknown or not
+  ///   legal, and the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .kind)

@@ -7,9 +7,9 @@ extension KochanekBartels: Codable {
     case tension, continuity, bias
   }
 
-  /// Reads the shape of a spline at a key; what is left out is 0.
+  /// Reads the shape of a spline at a key; missing numbers are 0.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is not finite.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func finite(_ key: CodingKeys) throws -> Double {

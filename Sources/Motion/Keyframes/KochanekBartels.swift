@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How a spline passes one of its keys: how tightly, how smoothly, and leaning to which side.
+/// The tension, continuity and bias of a spline at one of its keys.
 ///
 /// All three are 0 for a Catmull–Rom spline, which passes a key in the direction from the key
-/// before to the key after. Usual numbers are from −1 to 1; others exaggerate.
+/// before to the key after. Numbers are usually from −1 to 1; others exaggerate.
 /// ```swift
 /// let corner = KochanekBartels(tension: 1)  // stands still at the key
 /// let smooth = KochanekBartels()
@@ -14,17 +14,17 @@
 ///   continuity, and bias control", SIGGRAPH 1984, doi:10.1145/800031.808575.
 @frozen
 public struct KochanekBartels: Hashable, Sendable {
-  /// How short the tangents are: 1 stands still at the key, −1 doubles them.
+  /// The shortening of the tangents: 1 makes the velocity zero at the key, −1 doubles it.
   public let tension: Double
 
-  /// How the tangents before and after the key differ: not at all at 0, a corner at −1.
+  /// The difference of the tangents before and after the key: 0 is none, −1 is a corner.
   ///
   /// Any number but 0 makes the velocity jump at the key.
   public let continuity: Double
 
-  /// To which side the tangent leans: −1 aims at the next key, 1 comes from the last one.
+  /// The direction in which the tangent leans: −1 toward the next key, 1 away from the last one.
   ///
-  /// A positive bias overshoots behind the key, a negative one before it.
+  /// A positive bias overshoots after the key, a negative bias before it.
   public let bias: Double
 
   /// Creates the shape of a spline at a key.
@@ -42,9 +42,9 @@ public struct KochanekBartels: Hashable, Sendable {
 }
 
 extension KochanekBartels {
-  /// The factors of the differences to the neighboring values, twice those of the paper.
+  /// The weights of the differences to the neighboring values, twice those of the paper.
   ///
-  /// Between −10¹⁵⁰ and 10¹⁵⁰, so that a rate times a difference stays finite.
+  /// They are clamped to ±10¹⁵⁰, so that a rate times a difference stays finite.
   var weights: (incoming: (last: Double, next: Double), outgoing: (last: Double, next: Double)) {
     let last = ((1 - tension) * (1 + bias)).clampedToLegal
     let next = ((1 - tension) * (1 - bias)).clampedToLegal

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A curve for the transitions between two phases, or from one, or to one.
+/// A curve for the transitions between two phases, from one phase, or to one.
 ///
 /// ```swift
 /// enum Drawer { case closed, peeking, open }
@@ -13,10 +13,10 @@
 /// ```
 @frozen
 public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
-  /// The phase that is left; any if absent.
+  /// The phase that is left; any phase if nil.
   public let from: Phase?
 
-  /// The phase that is gone to; any if absent.
+  /// The phase that is entered; any phase if nil.
   public let to: Phase?
 
   /// The curve of these transitions.
@@ -25,8 +25,8 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
   /// Creates a curve for some transitions.
   ///
   /// - Parameters:
-  ///   - from: The phase that is left; any if absent.
-  ///   - to: The phase that is gone to; any if absent.
+  ///   - from: The phase that is left; any phase if nil.
+  ///   - to: The phase that is entered; any phase if nil.
   ///   - curve: The curve of these transitions.
   public init(from: Phase? = nil, to: Phase? = nil, _ curve: TransitionCurve) {
     precondition(curve.defect == nil, curve.defect ?? "")
@@ -35,7 +35,7 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Whether the curve is for a transition.
+  /// Returns whether the curve applies to a transition.
   func fits(from: Phase, to: Phase) -> Bool {
     (self.from ?? from) == from && (self.to ?? to) == to
   }

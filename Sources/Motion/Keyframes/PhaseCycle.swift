@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One round through named phases, which advance by themselves.
+/// One cycle through named phases, which advance by themselves.
 ///
 /// Each phase is held for its time, then a curve leads to the next, and from the last back to the
-/// first. Every transition starts at rest at the value of its phase, so all rounds are equal, and
-/// of a repeated cycle any time can be sampled without those before it:
+/// first. Every transition starts at rest at the value of its phase, so all cycles are equal, and a
+/// repeated cycle can be sampled at any time without those before it:
 /// ```swift
 /// enum Light { case dark, glow }
 /// let beacon = PhaseCycle<Light, Double>([
@@ -18,16 +18,17 @@
 /// let forever = beacon.repeated()
 /// forever.phase(at: 1e9)  // dark
 /// ```
-/// Nothing interrupts it but what the caller does: `state(at:)` of the cycle is where a
-/// ``PhaseTrajectory`` can go on from.
+/// Only the caller can interrupt it: `state(at:)` of the cycle is a state from which a
+/// ``PhaseTrajectory`` can continue.
 ///
-/// The beginning of each transition is an event, the marker with the index of the step that it
-/// leads to.
+/// The beginning of each transition is an event, a marker with the index of the step to which it
+/// leads.
 ///
 /// - Units: Seconds.
-/// - Accuracy: A spring is cut, if at all, where it looks done: a thousandth of its way is left.
-/// - Edge cases: Steps without time are passed at once. Behind a transition that never arrives
-///   nothing follows.
+/// - Accuracy: A spring is cut, if at all, when it looks done: at a thousandth of its travel from
+///   the target.
+/// - Edge cases: Steps of duration 0 are passed at once. A transition that never arrives is the
+///   last.
 /// - Complexity: A sample takes O(log *n*) for *n* steps, and allocates nothing.
 @frozen
 public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajectory {
@@ -37,22 +38,22 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     /// The phase; it may occur in several steps.
     public let phase: Phase
 
-    /// Its value.
+    /// The value of the phase.
     public let value: Value
 
-    /// The seconds for which it holds when the transition to it looks done.
+    /// The seconds for which the value is held after the transition to it looks done.
     public let hold: Double
 
-    /// The curve of the transition to it.
+    /// The curve of the transition to this step.
     public let curve: TransitionCurve
 
     /// Creates a step.
     ///
     /// - Parameters:
     ///   - phase: The phase; it may occur in several steps.
-    ///   - value: Its value.
-    ///   - hold: The seconds for which it holds when the transition to it looks done.
-    ///   - curve: The curve of the transition to it.
+    ///   - value: The value of the phase.
+    ///   - hold: The seconds for which the value is held after the transition to it looks done.
+    ///   - curve: The curve of the transition to this step.
     /// - Precondition: `hold` is finite and not negative.
     public init(
       _ phase: Phase, _ value: Value, hold: Double = 0, curve: TransitionCurve = .spring(.smooth)
@@ -65,27 +66,27 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
       precondition(defect == nil, defect ?? "")
     }
 
-    /// What is wrong with the step; nil if nothing is.
+    /// The flaw of the step; nil if it is legal.
     var defect: String? {
       curve.defect ?? ParameterFlaw("hold", hold, .notNegative)?.message
     }
   }
 
-  /// The steps, of which the first is held from time 0 on.
+  /// The steps, of which the first is held from time 0 onwards.
   public let steps: [Step]
 
   @usableFromInline let transitions: TransitionSequence<Value>
 
-  /// The seconds of one round: until the transition to the first phase looks done.
+  /// The duration of one cycle, in seconds: until the transition to the first phase looks done.
   ///
   /// - Edge cases: Infinite if one of the curves never arrives.
   public let duration: Double
 
   /// Creates a cycle.
   ///
-  /// - Parameter steps: The phases in their order. The first one is held, then left, and gone
-  ///   to at the end.
-  /// - Precondition: There is a step.
+  /// - Parameter steps: The steps in their order. The first one is held, then left, and entered
+  ///   again at the end.
+  /// - Precondition: There is at least one step.
   public init(_ steps: [Step]) {
     precondition(!steps.isEmpty, "steps must not be empty")
     self.steps = steps
@@ -105,19 +106,19 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     duration = time
   }
 
-  /// The seconds until the transition to the first phase has come to rest.
+  /// The time at which the transition to the first phase has come to rest, in seconds.
   public var restTime: Double { Swift.max(duration, transitions.restTime) }
 
-  /// Those of each transition.
+  /// The recurrences of each transition.
   public var recurrences: [Recurrence] { transitions.recurrences }
 
   /// Evaluates value and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
 
-  /// Finds the phase in which the value is, or to which it is on its way.
+  /// Returns the phase of the value, or the one toward which it moves.
   ///
-  /// - Parameter time: Seconds; NaN reads as 0.
+  /// - Parameter time: Seconds; NaN is treated as 0.
   /// - Returns: The phase of the last transition that has begun; the first one before that.
   @inlinable
   public func phase(at time: Double) -> Phase {
@@ -140,14 +141,14 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     transitions.settlingTime(within: distance)
   }
 
-  /// Finds the nearest beginning of a transition, or an end.
+  /// Returns the nearest beginning of a transition, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     steps.count > 1
       ? transitions.nextEvent(from: time, isBackward: isBackward)
       : nextEnd(from: time, isBackward: isBackward)
   }
 
-  /// Reports each transition as a marker with the index of the step that it leads to, and the ends.
+  /// Reports each transition as a marker with the index of its step, and the ends.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -158,11 +159,11 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
 }
 
 extension Looped {
-  /// Finds the phase of a repeated cycle.
+  /// Returns the phase of a repeated cycle at a time.
   ///
-  /// - Parameter time: Seconds; NaN reads as 0.
-  /// - Returns: The phase in which the value is or to which it is on its way; in an iteration that
-  ///   runs backwards, the one from which it comes.
+  /// - Parameter time: Seconds; NaN is treated as 0.
+  /// - Returns: The phase of the value, or the one toward which it moves; in an iteration that runs
+  ///   backwards, the one from which it comes.
   @inlinable
   public func phase<Phase, Value>(at time: Double) -> Phase
   where Base == PhaseCycle<Phase, Value> {
@@ -202,9 +203,9 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
     case phase, value, hold, curve
   }
 
-  /// Reads a step, whose hold and curve may be left out.
+  /// Reads a step, whose hold and curve are optional.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where the hold is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if the hold is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let hold = try container.decodeIfPresent(Double.self, forKey: .hold) ?? 0

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A change of phase as data: what happened, from which the motion follows.
+/// A change of phase as data, from which the motion is computed.
 struct PhaseChange<Phase: Codable, Value: VectorSpace & Codable>: Codable {
   var time: Double
   var phase: Phase
 
-  /// Where the change started, if it was told.
+  /// The state at the start of the change, if it was given.
   var state: KinematicState<Value>?
 }
 
 extension TransitionSequence.Leg where Value: Codable {
-  /// The leg as data, with the phase that it goes to.
+  /// Returns the leg as data, with the phase to which it leads.
   func change<Phase: Codable>(to phase: Phase) -> PhaseChange<Phase, Value> {
     PhaseChange(time: begin, phase: phase, state: isGiven ? motion.first : nil)
   }
@@ -23,7 +23,7 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
     case phases, values, initialPhase, curve, curves, changes
   }
 
-  /// Writes the phases, the curves and the changes, from which the motion follows to the bit.
+  /// Writes the phases, the curves and the changes, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(phases, forKey: .phases)
@@ -35,11 +35,10 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
       transitions.legs.map { $0.change(to: phases[$0.to]) }, forKey: .changes)
   }
 
-  /// Reads the phases and the curves, and lets the changes happen again.
+  /// Reads the phases and the curves, and repeats the changes.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path where the phases are not legal, or
-  ///   where a change is not later than the one before it, changes nothing, or is to a phase that
-  ///   is not there.
+  /// - Throws: `DecodingError.dataCorrupted` with the path if the phases are not legal, or if a
+  ///   change is not later than the one before it, changes nothing, or has an unknown phase.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let phases = try container.decode([Phase].self, forKey: .phases)

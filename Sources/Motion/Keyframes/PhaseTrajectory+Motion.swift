@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension PhaseTrajectory {
-  /// The seconds until the last change looks done; 0 before the first.
+  /// The time at which the last change looks done, in seconds; 0 before the first.
   ///
   /// - Edge cases: Infinite if its curve never arrives.
   public var duration: Double { transitions.duration }
 
-  /// The seconds until the last change has come to rest; 0 before the first.
+  /// The time at which the last change has come to rest, in seconds; 0 before the first.
   public var restTime: Double { transitions.restTime }
 
-  /// Those of each change.
+  /// The recurrences of each change.
   public var recurrences: [Recurrence] { transitions.recurrences }
 
   /// Evaluates value and velocity at a time.
@@ -30,12 +30,12 @@ extension PhaseTrajectory {
 
   /// Finds the last instant at which the value is a distance or more from its end.
   ///
-  /// - Complexity: O(1) if that is during the last change, O(*n*) for *n* changes if not.
+  /// - Complexity: O(1) if that is during the last change, and O(*n*) for *n* changes otherwise.
   public func settlingTime(within distance: Double) -> Double {
     transitions.settlingTime(within: distance)
   }
 
-  /// Finds the nearest change, or an end.
+  /// Returns the nearest change, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     transitions.nextEvent(from: time, isBackward: isBackward)
   }

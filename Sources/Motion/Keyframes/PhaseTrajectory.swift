@@ -3,8 +3,8 @@
 
 /// A value that moves between named phases, with its history.
 ///
-/// Each phase has a value, and a curve leads from one to the next. A change that comes while the
-/// value is still on its way starts from where it is.
+/// Each phase has a value, and a curve leads from one to the next. A change during a motion starts
+/// from the present value.
 /// ```swift
 /// enum Drawer { case closed, peeking, open }
 /// var height = PhaseTrajectory(
@@ -18,17 +18,17 @@
 /// height.go(to: .closed, at: 3)
 /// height.duration  // 3.2
 /// ```
-/// Position and, with a spring, velocity go on without a jump; an eased curve starts at rest.
-/// The history is part of the value, so earlier times can still be sampled, and ``forget(before:)``
-/// drops what is no longer asked for.
+/// Position and, with a spring, velocity are continuous; an eased curve starts at rest. The history
+/// is part of the value, so earlier times can still be sampled, and ``forget(before:)`` removes the
+/// times that are no longer needed.
 ///
-/// Each change is an event, the marker with the phase's index in ``phases``; the end of the last
-/// one is the end of the motion.
+/// Each change is an event, a marker with the phase's index in ``phases``; the end of the last one
+/// is the end of the motion.
 ///
 /// - Units: Seconds, on one time base for changes and samples.
-/// - Edge cases: A change whose time is NaN, infinite or earlier than the last one is ignored,
-///   and so is one to the phase that is already gone to. A change before time 0 counts as one
-///   at 0.
+/// - Edge cases: A change whose time is NaN, infinite or earlier than the last one is ignored, and
+///   so is a change to the phase that is already the target. A change before time 0 is treated as
+///   one at 0.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 @frozen
 public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: Trajectory {
@@ -38,10 +38,10 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// The value of each phase.
   @usableFromInline let targets: [Value]
 
-  /// The curve of transitions that have none of their own.
+  /// The curve of transitions for which no other is given.
   public let curve: TransitionCurve
 
-  /// Curves for some transitions, of which the first that fits is used.
+  /// The curves for some transitions, of which the first that applies is used.
   public let curves: [PhaseCurve<Phase>]
 
   /// The index of the phase before the first change.
@@ -50,17 +50,18 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// The distance of which a thousandth counts as arrived.
   @usableFromInline let travel: Double
 
-  /// What has happened, in the order of time.
+  /// The transitions, in the order of time.
   @usableFromInline var transitions: TransitionSequence<Value>
 
   /// Creates a value that rests in one of its phases.
   ///
   /// - Parameters:
   ///   - values: The phases and their values.
-  ///   - initialPhase: The phase before the first change; the first one unless given.
-  ///   - curve: The curve of transitions that have none of their own.
-  ///   - curves: Curves for some transitions, of which the first that fits is used.
-  /// - Precondition: There is a phase, each is there once, and the initial one is among them.
+  ///   - initialPhase: The phase before the first change; by default the first one.
+  ///   - curve: The curve of transitions for which no other is given.
+  ///   - curves: Curves for some transitions, of which the first that applies is used.
+  /// - Precondition: There is at least one phase, each occurs once, and the initial one is among
+  ///   them.
   public init(
     _ values: KeyValuePairs<Phase, Value>, initialPhase: Phase? = nil,
     curve: TransitionCurve = .spring(.smooth), curves: [PhaseCurve<Phase>] = []
@@ -73,10 +74,10 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// Creates a value that rests in one of the phases of an enumeration.
   ///
   /// - Parameters:
-  ///   - initialPhase: The phase before the first change; the first one unless given.
-  ///   - curve: The curve of transitions that have none of their own.
-  ///   - curves: Curves for some transitions, of which the first that fits is used.
-  ///   - value: Gives the value of a phase; it is called once for each.
+  ///   - initialPhase: The phase before the first change; by default the first one.
+  ///   - curve: The curve of transitions for which no other is given.
+  ///   - curves: Curves for some transitions, of which the first that applies is used.
+  ///   - value: Returns the value of a phase; it is called once for each.
   public init(
     initialPhase: Phase? = nil, curve: TransitionCurve = .spring(.smooth),
     curves: [PhaseCurve<Phase>] = [], value: (Phase) -> Value
@@ -87,7 +88,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
       curves: curves)
   }
 
-  /// Creates a value of phases that are known to be legal, or ends the program.
+  /// Creates a value from phases that must be legal, or ends the program.
   init(
     phases: [Phase], targets: [Value], initialPhase: Phase?, curve: TransitionCurve,
     curves: [PhaseCurve<Phase>], travel: Double? = nil
@@ -109,7 +110,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     transitions = TransitionSequence(initial: targets[initialIndex])
   }
 
-  /// What is wrong with the parameters; nil if nothing is.
+  /// Returns the flaw of the parameters; nil if they are legal.
   static func defect(
     phases: [Phase], initialPhase: Phase?, curve: TransitionCurve
   ) -> String? {
@@ -128,7 +129,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   @inlinable
   public var initialPhase: Phase { phases[initialIndex] }
 
-  /// Finds the value of a phase.
+  /// Returns the value of a phase.
   ///
   /// - Precondition: It is one of the ``phases``.
   /// - Complexity: O(*n*) for *n* phases.
@@ -142,41 +143,42 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     return index ?? 0
   }
 
-  /// Finds the phase in which the value is, or to which it is on its way.
+  /// Returns the phase of the value, or the one toward which it moves.
   ///
-  /// - Parameter time: Seconds; NaN reads as 0.
+  /// - Parameter time: Seconds; NaN is treated as 0.
   /// - Returns: The phase of the last change until then.
   @inlinable
   public func phase(at time: Double) -> Phase {
     phases[transitions.index(at: time).map { transitions.legs[$0].to } ?? initialIndex]
   }
 
-  /// Tells whether the last change is over, but for a thousandth of the way.
+  /// Returns whether the last change is complete up to a thousandth of the travel.
   ///
-  /// The way is the greatest distance between two phases, however far the value had to go; a
-  /// spring moves on by less. The ``duration`` counts by the way that was left.
+  /// The travel is the greatest distance between two phases, whatever the distance of this change;
+  /// a spring continues within that tolerance. The ``duration`` uses the distance of the change
+  /// itself.
   ///
-  /// - Parameter time: Seconds; NaN reads as 0.
-  /// - Returns: True before the first change.
+  /// - Parameter time: Seconds; NaN is treated as 0.
+  /// - Returns: Whether the change is complete; true before the first change.
   @inlinable
   public func isSettled(at time: Double) -> Bool {
     guard let index = transitions.index(at: time) else { return true }
     return (time == time ? time : 0) >= transitions.legs[index].settled
   }
 
-  /// The index of the phase that was gone to last.
+  /// The index of the phase that was entered last.
   var latestIndex: Int { transitions.legs.last?.to ?? initialIndex }
 
-  /// Lets the value go to a phase, from where it is.
+  /// Moves the value toward a phase, from its present state.
   ///
   /// - Parameters:
   ///   - phase: One of the ``phases``.
   ///   - time: Seconds, not before the last change.
-  ///   - state: Where it starts, in place of where it is: where a finger let go of it, with that
-  ///     velocity, or the value of a phase to start anew. With it, a change to the phase that is
-  ///     already gone to counts too.
-  /// - Returns: Whether that is a change. It is not if the value already goes there, or if the
-  ///   time is NaN, infinite or earlier than the last change.
+  ///   - state: The state from which it starts, instead of the present one: the position and
+  ///     velocity at which a finger let go, or the value of a phase to start anew. With a state, a
+  ///     change to the phase that is already the target counts too.
+  /// - Returns: Whether this is a change. It is not if the value already moves toward the phase, or
+  ///   if the time is NaN, infinite or earlier than the last change.
   /// - Precondition: The phase is one of the ``phases``.
   @discardableResult
   public mutating func go(
@@ -204,12 +206,12 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     return true
   }
 
-  /// Drops the changes that no longer matter at a time.
+  /// Removes the changes that no longer matter at a time.
   ///
-  /// The last change until then is kept, and what shows from its time on stays as it is, to the
-  /// bit. Before it, the value of the phase that it left shows.
+  /// The last change until then is kept, and samples from its time onwards do not change by a bit.
+  /// Before it, the value of the phase that it left is shown.
   ///
-  /// - Parameter time: The earliest time that is still asked for, in seconds.
+  /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func forget(before time: Double) {
     guard let index = transitions.index(at: time), index > 0 else { return }
     initialIndex = transitions.legs[index].from

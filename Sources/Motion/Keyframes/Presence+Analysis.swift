@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Presence {
-  /// The seconds until the last change looks done; 0 before the first event.
+  /// The time at which the last change looks done, in seconds; 0 before the first event.
   ///
   /// - Edge cases: Infinite if its spring has no damping.
   public var duration: Double { phases.duration }
 
-  /// The seconds until the last change has come to rest; 0 before the first event.
+  /// The time at which the last change has come to rest, in seconds; 0 before the first event.
   public var restTime: Double { phases.restTime }
 
-  /// Those of each change.
+  /// The recurrences of each change.
   public var recurrences: [Recurrence] { phases.recurrences }
 
   /// Visits the stretches of each change.
@@ -26,12 +26,12 @@ extension Presence {
 
   /// Finds the last instant at which the property is a distance or more from its end.
   ///
-  /// - Complexity: O(1) if that is during the last change, O(*n*) for *n* events if not.
+  /// - Complexity: O(1) if that is during the last change, and O(*n*) for *n* events otherwise.
   public func settlingTime(within distance: Double) -> Double {
     phases.settlingTime(within: distance)
   }
 
-  /// Finds the nearest change, or an end.
+  /// Returns the nearest change, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     phases.nextEvent(from: time, isBackward: isBackward)
   }

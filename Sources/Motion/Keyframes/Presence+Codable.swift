@@ -7,7 +7,7 @@ extension Presence: Codable where Value: Codable {
     case willAppear, identity, didDisappear, curve, initialPhase, events
   }
 
-  /// Writes the values, the curve and the events, from which the motion follows to the bit.
+  /// Writes the values, the curve and the events, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(willAppear, forKey: .willAppear)
@@ -19,10 +19,10 @@ extension Presence: Codable where Value: Codable {
       phases.transitions.legs.map { $0.change(to: phases.phases[$0.to]) }, forKey: .events)
   }
 
-  /// Reads the values and the curve, and lets the events happen again.
+  /// Reads the values and the curve, and repeats the events.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path where an event is not later
-  ///   than the one before it, or changes nothing.
+  /// - Throws: `DecodingError.dataCorrupted` with the path if an event is not later than the one
+  ///   before it, or changes nothing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A property of a view that is inserted and removed, with all that has happened to it.
+/// A property of a view that is inserted and removed, with its history.
 ///
-/// Inserted, the property starts at its value before the appearance and moves to that
-/// of the view as it is; removed, it moves on to its value after the disappearance.
+/// On insertion, the property starts at its value before the appearance and moves to the identity
+/// value; on removal, it moves to its value after the disappearance.
 /// ```swift
 /// var opacity = Presence(willAppear: 0.0, identity: 1, didDisappear: 0)
 /// opacity.appear(at: 1)
@@ -13,16 +13,15 @@
 /// opacity.value(at: 1.3)  // 0.5323
 /// opacity.value(at: 1.1)  // 0.3577
 /// ```
-/// Whatever happens in between happens from where the view is: value and, with a
-/// spring, velocity go on without a jump. Only a view that is gone is inserted anew.
-/// The history is part of the value, so any earlier time can still be sampled. It is a
-/// ``PhaseTrajectory`` of three phases with the rules of a view.
+/// Every event starts from the present state: value and, with a spring, velocity are continuous.
+/// Only a view that is gone is inserted anew. The history is part of the value, so any earlier time
+/// can still be sampled. It is a ``PhaseTrajectory`` of three phases with the rules of a view.
 ///
 /// - Units: Seconds, on one time base for events and samples.
-/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is
-///   ignored, and so is one that changes nothing: a view that is there does not
-///   appear, and one that is not does not disappear. Events before time 0 count as at
-///   0, since every motion holds still until then.
+/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored, and
+///   so is one that changes nothing: a view that is present does not appear, and one that is not
+///   does not disappear. Events before time 0 are treated as events at 0, since no motion begins
+///   before that.
 /// - Complexity: A sample takes O(log *n*) for *n* events, and allocates nothing.
 public struct Presence<Value: VectorSpace>: Trajectory {
   /// The motion between the three phases, in their order.
@@ -32,15 +31,15 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   @inlinable
   public var willAppear: Value { value(in: .willAppear) }
 
-  /// The value of the view as it is.
+  /// The value of the view in its identity phase.
   @inlinable
   public var identity: Value { value(in: .identity) }
 
-  /// The value when it has disappeared.
+  /// The value after the view has disappeared.
   @inlinable
   public var didDisappear: Value { value(in: .didDisappear) }
 
-  /// How the property moves.
+  /// The curve of each transition.
   @inlinable
   public var curve: TransitionCurve { phases.curve }
 
@@ -52,11 +51,10 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   ///
   /// - Parameters:
   ///   - willAppear: The value before the view appears.
-  ///   - identity: The value of the view as it is.
-  ///   - didDisappear: The value when it has disappeared.
-  ///   - curve: How the property moves.
-  ///   - initialPhase: The phase before the first event; `identity` for a view that
-  ///     is there.
+  ///   - identity: The value of the view in its identity phase.
+  ///   - didDisappear: The value after the view has disappeared.
+  ///   - curve: The curve of each transition.
+  ///   - initialPhase: The phase before the first event; `identity` for a view that is present.
   public init(
     willAppear: Value, identity: Value, didDisappear: Value,
     curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
@@ -67,14 +65,14 @@ public struct Presence<Value: VectorSpace>: Trajectory {
       travel: Swift.max(identity.distance(to: willAppear), identity.distance(to: didDisappear)))
   }
 
-  /// Finds the value at which the property is aimed in a phase.
+  /// Returns the value toward which the property moves in a phase.
   @inlinable
   public func value(in phase: PresencePhase) -> Value { phases.targets[phase.rawValue + 1] }
 
   /// Inserts the view.
   ///
-  /// If it is leaving, it comes back from where it is. If it is gone, it starts
-  /// again from its value before the appearance.
+  /// If the view is leaving, it returns from its present state. If it is gone, it starts again at
+  /// its value before the appearance.
   ///
   /// - Parameter time: Seconds, not before the last event.
   public mutating func appear(at time: Double) {
@@ -92,25 +90,25 @@ public struct Presence<Value: VectorSpace>: Trajectory {
     phases.go(to: .didDisappear, at: time)
   }
 
-  /// Drops the events that no longer matter at a time.
+  /// Removes the events that no longer matter at a time.
   ///
-  /// The last event until then is kept, and what shows from its time on stays as it is.
+  /// The last event until then is kept, and samples from its time onwards do not change.
   ///
-  /// - Parameter time: The earliest time that is still asked for, in seconds.
+  /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func forget(before time: Double) { phases.forget(before: time) }
 
-  /// Finds the phase that the view is in, or on its way to.
+  /// Returns the phase of the view, or the one toward which it moves.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: The phase of the last event until then.
   @inlinable
   public func phase(at time: Double) -> PresencePhase { phases.phase(at: time) }
 
-  /// Tells whether the view is on the screen: from its insertion until it is gone.
+  /// Returns whether the view is on the screen: from its insertion until it is gone.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: Whether it is inserted, or still leaving. A spring counts as over when
-  ///   no more than a thousandth of the way is left, though it moves on.
+  /// - Returns: Whether it is inserted, or still leaving. A spring counts as complete when at most
+  ///   a thousandth of the travel remains, although it continues.
   @inlinable
   public func isPresent(at time: Double) -> Bool {
     switch phase(at: time) {
@@ -120,10 +118,10 @@ public struct Presence<Value: VectorSpace>: Trajectory {
     }
   }
 
-  /// Tells whether the last change is over, but for a thousandth of the way.
+  /// Returns whether the last change is complete up to a thousandth of the travel.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: True before the first event.
+  /// - Returns: Whether the change is complete; true before the first event.
   @inlinable
   public func isSettled(at time: Double) -> Bool { phases.isSettled(at: time) }
 

@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where a view is in its life on the screen.
+/// A phase of a view between its insertion and its removal.
 ///
 /// SwiftUI calls it `TransitionPhase`; the numbers are the same.
 public enum PresencePhase: Int, Hashable, Sendable, CaseIterable {
-  /// About to be inserted.
+  /// Before insertion.
   case willAppear = -1
 
-  /// Inserted: the view as it is.
+  /// Inserted: the identity of the view.
   case identity = 0
 
   /// Removed.
@@ -18,7 +18,7 @@ public enum PresencePhase: Int, Hashable, Sendable, CaseIterable {
   @inlinable
   public var value: Double { Double(rawValue) }
 
-  /// Whether the view is as it is.
+  /// Whether the view is in its identity phase.
   @inlinable
   public var isIdentity: Bool { self == .identity }
 }

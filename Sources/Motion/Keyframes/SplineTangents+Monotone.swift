@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 extension SplineTangents {
-  /// Finds the velocities of a spline that overshoots no key.
+  /// Returns the velocities of a spline that overshoots no key.
   ///
-  /// Between two keys every component only rises or only falls, and where two keys are equal it
-  /// rests. A key that is higher or lower than both its neighbors is passed at rest.
+  /// Between two keys every component is monotone, and constant if the keys are equal. A key that
+  /// is higher or lower than both its neighbors is passed at rest.
   ///
-  /// The velocity at a key begins as the slope of the parabola through it and its neighbors,
-  /// which is the mean of the two secants if the keys are evenly spaced; else the secant of the
-  /// shorter piece counts more. (A plain mean, as Compose's, or one that favors the longer piece,
-  /// as Catmull–Rom's, is wrong in the first order of the spacing.) At the ends it is the end
-  /// secant. Then it is shortened as far as the pieces on either side need, by the same rule
-  /// forwards and backwards: the track in reverse is the reverse of the track.
+  /// The velocity at a key is initially the slope of the parabola through it and its neighbors,
+  /// which is the mean of the two secants if the keys are evenly spaced; otherwise the secant of
+  /// the shorter piece has more weight. (A plain mean, as Compose's, or one that favors the longer
+  /// piece, as Catmull–Rom's, is wrong in the first order of the spacing.) At the ends it is the
+  /// end secant. Then it is shortened as far as the pieces on either side require, by the same rule
+  /// forwards and backwards: the tangents of the reversed keys are the reversed tangents.
   ///
-  /// A type that does not tell its components is treated as a whole: a velocity that points
+  /// A type that does not expose its components is treated as a whole: a velocity that points
   /// against the secant on either side becomes zero, and two that are too long for the secant
   /// between them are shortened by a common factor.
   ///
   /// - Parameters:
-  ///   - values: The values at the keys: any number of them.
+  ///   - values: The values at the keys: any number.
   ///   - times: Seconds, each greater than the one before.
   /// - Returns: The velocity at each key.
   /// - Precondition: There are as many times as values; the times are finite and strictly
@@ -42,7 +42,7 @@ extension SplineTangents {
     return velocities
   }
 
-  /// The velocities of numbers, or of vectors none of whose components is looked at.
+  /// Returns the velocities of numbers, or of vectors whose components are not considered.
   private static func monotoneAsOne<Value: VectorSpace>(
     _ values: [Value], spacings: [Double]
   ) -> [Value] {
@@ -58,7 +58,8 @@ extension SplineTangents {
       let turns = isAgainst(velocity, secants[before]) || isAgainst(velocity, secants[after])
       return turns ? .zero : velocity
     }
-    // What each piece needs, from the first velocities, so that no order of the pieces matters.
+    // The limits of all pieces are computed from the initial velocities, so that their order has no
+    // effect.
     let limits = secants.indices.map {
       limit(velocities[$0], velocities[$0 + 1], secant: secants[$0])
     }
@@ -69,21 +70,21 @@ extension SplineTangents {
     return velocities
   }
 
-  /// Whether a velocity does not go the way of a secant.
+  /// Returns whether a velocity does not point along a secant.
   private static func isAgainst<Value: VectorSpace>(_ velocity: Value, _ secant: Value) -> Bool {
-    // Of unit vectors, or the product of tiny numbers would be zero.
+    // Unit vectors, since the product of tiny numbers would be zero.
     guard let velocity = velocity.direction, let secant = secant.direction else { return true }
     return velocity.dot(secant) <= 0
   }
 
-  /// The factor that brings the tangents of a piece into the circle of radius 3 secants.
+  /// Returns the factor that brings the tangents of a piece into the circle of radius 3 secants.
   private static func limit<Value: VectorSpace>(
     _ first: Value, _ second: Value, secant: Value
   ) -> Double {
     let length = secant.length
     let (alpha, beta) = (first.length / length, second.length / length)
     let radius = (alpha * alpha + beta * beta).squareRoot()
-    // A hair less, so that rounding does not lead out of the circle.
+    // Slightly less, so that rounding does not lead out of the circle.
     return radius > 3 ? 3 / radius * (1 - 0x1p-50) : 1
   }
 }

@@ -1,9 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The velocities with which a cubic spline passes its keys.
+/// The velocities of a cubic spline at its keys.
 ///
-/// With them, a cubic Hermite piece from each key to the next makes a spline through all values.
+/// With these velocities, the cubic Hermite pieces between neighboring keys form a spline through
+/// all values.
 /// ```swift
 /// let heights = [0.0, 10, 10, 4]
 /// SplineTangents.monotone(heights, times: [0, 1, 2, 3])  // [10.0, 0.0, 0.0, -6.0]
@@ -11,28 +12,29 @@
 ///
 /// - Units: Units of the values per second, not per piece: a Hermite piece of *d* seconds has the
 ///   tangents *d* times these velocities.
-/// - Edge cases: A single value has velocity zero, and no values have no velocities. Velocities
-///   beyond 10¹⁵⁰ times a difference of values are cut there.
+/// - Edge cases: A single value has velocity zero, and no values have no velocities. Velocities are
+///   clamped to 10¹⁵⁰ times a difference of values.
 /// - Complexity: O(*n*) for *n* values.
 public enum SplineTangents {
-  /// Finds the velocities of a spline with tension, continuity and bias at every key.
+  /// Returns the velocities of a spline with tension, continuity and bias at every key.
   ///
-  /// With *T*, *C* and *B* of the key, the seconds Δ₋ and Δ₊ to its neighbors, and the
-  /// differences *p₋* from the value before and *p₊* to the value after, the velocities are
+  /// With the tension *T*, continuity *C* and bias *B* of the key, the seconds Δ₋ and Δ₊ to its
+  /// neighbors, and the differences *p₋* from the value before and *p₊* to the value after, the
+  /// velocities are
   ///
   ///     incoming  (1 − T) [(1 + B)(1 − C) p₋ + (1 − B)(1 + C) p₊] / (Δ₋ + Δ₊)
   ///     outgoing  (1 − T) [(1 + B)(1 + C) p₋ + (1 − B)(1 − C) p₊] / (Δ₋ + Δ₊)
   ///
-  /// These are the paper's tangents for evenly spaced keys, corrected as it says for others by
-  /// 2 Δ₋ / (Δ₋ + Δ₊) before the key and 2 Δ₊ / (Δ₋ + Δ₊) after it, and divided by the seconds
-  /// of the piece, Δ₋ or Δ₊. So however the keys are spaced, the velocity does not jump if *C* is
-  /// 0, and if all three are 0 it is (*p₋* + *p₊*) / (Δ₋ + Δ₊), that of a Catmull–Rom spline.
+  /// These are the paper's tangents for evenly spaced keys, corrected for uneven spacing, as the
+  /// paper does, by 2 Δ₋ / (Δ₋ + Δ₊) before the key and 2 Δ₊ / (Δ₋ + Δ₊) after it, and divided by
+  /// the seconds of the piece, Δ₋ or Δ₊. For any spacing the velocity does not jump if *C* is 0,
+  /// and if all three are 0 it is (*p₋* + *p₊*) / (Δ₋ + Δ₊), that of a Catmull–Rom spline.
   ///
-  /// At the first and the last key the difference that is missing is taken to be the same as the
-  /// other: a spline of shape 0 begins along its first secant, and one of tension 1 at rest.
+  /// At the first and the last key the missing difference is replaced by the other: a spline of
+  /// shape 0 begins along its first secant, and one of tension 1 at rest.
   ///
   /// - Parameters:
-  ///   - values: The values at the keys: any number of them.
+  ///   - values: The values at the keys: any number.
   ///   - times: Seconds, each greater than the one before.
   ///   - shapes: The shape at each key.
   /// - Returns: The velocities before and after each key.
@@ -60,7 +62,7 @@ public enum SplineTangents {
     }
   }
 
-  /// The seconds between the keys, after a check of their times.
+  /// Returns the seconds between the keys, after a check of their times.
   static func spacings(of times: [Double], count: Int) -> [Double] {
     precondition(
       times.count == count, "times must be as many as values, \(count), but are \(times.count)")

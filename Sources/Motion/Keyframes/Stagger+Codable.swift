@@ -12,12 +12,12 @@ extension Stagger: Codable {
 
   /// Reads delays from the parameters of the initializers.
   ///
-  /// `{"count": 5, "each": 0.1}` and `{"columns": 8, "rows": 4, "amount": 1, "from":
-  /// "center", "axis": "x", "easing": "ease-in"}` are staggers. What has a default
-  /// may be left out.
+  /// `{"count": 5, "each": 0.1}` and
+  /// `{"columns": 8, "rows": 4, "amount": 1, "from": "center", "axis": "x", "easing": "ease-in"}`
+  /// are staggers. Parameters with a default are optional.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
-  ///   number is outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func failure(_ key: CodingKeys, _ rule: String, _ found: String) -> DecodingError {
@@ -82,9 +82,9 @@ extension Stagger.Origin: Codable {
     ("first", .first), ("last", .last), ("center", .center), ("edges", .edges),
   ]
 
-  /// Reads a name, or the numbers of an element, a cell, a point or a random order.
+  /// Reads a name, or the parameters of an element, a cell, a point or a random order.
   ///
-  /// - Throws: `DecodingError` that says what is wrong, and where.
+  /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()
@@ -119,7 +119,7 @@ extension Stagger.Origin: Codable {
     }
   }
 
-  /// Writes a name, or the numbers.
+  /// Writes a name, or the parameters.
   public func encode(to encoder: any Encoder) throws {
     if let named = Stagger.Origin.names.first(where: { $0.1 == self }) {
       var container = encoder.singleValueContainer()

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Stagger {
-  /// Finds how long an element waits.
+  /// Returns the delay of an element.
   ///
-  /// - Parameter index: The element. In a grid it is row × columns + column.
+  /// - Parameter index: The index of the element. In a grid it is row × columns + column.
   /// - Returns: Seconds.
-  /// - Precondition: The index is at least 0 and below the count: another one is a slip.
+  /// - Precondition: The index is at least 0 and below the count.
   /// - Complexity: O(1): a square root in a grid, and one easing sample.
   @inlinable
   @inline(__always)
@@ -23,13 +23,12 @@ extension Stagger {
     return delay(distance: distance)
   }
 
-  /// The longest delay: the seconds until every element has started.
+  /// The greatest delay, in seconds: the time at which every element has started.
   ///
-  /// - Edge cases: 0 without elements.
-  ///   With an easing that turns or jumps it is the longest delay that does occur. In a grid of more
-  ///   than 65 536 elements, whose distances are not those of its rows or columns, it is the
-  ///   longest that the easing leads to.
-  /// - Complexity: O(1); with an easing of *k* turns and jumps O(*k*) in a list or along an axis,
+  /// - Edge cases: 0 without elements. With an easing that turns or jumps it is the greatest delay
+  ///   that occurs. In a grid of more than 65 536 elements, whose distances are not those of its
+  ///   rows or columns, it is the greatest delay that the easing allows.
+  /// - Complexity: O(1); with an easing of *k* turning points O(*k*) in a list or along an axis,
   ///   O(*n*) in another grid of *n* elements.
   public var totalDelay: Double {
     guard count > 0 else { return 0 }
@@ -53,7 +52,7 @@ extension Stagger {
     return (0..<count).reduce(ends) { Swift.max($0, delay(of: $1)) }
   }
 
-  /// The longest delay of the places beside which a wave in a row has come to a progress.
+  /// Returns the greatest delay of the elements next to the wave at a progress, in a row.
   private func longestDelay(at progress: Double, in size: Int, from lane: Int) -> Double {
     let passed = progress * reach
     let distance = isReversed ? farthest - passed : passed + base
@@ -70,16 +69,16 @@ extension Stagger {
     return longest
   }
 
-  /// The seconds from the first start to the end of the last element.
+  /// The time from the first start to the end of the last element, in seconds.
   ///
   /// - Complexity: That of ``totalDelay``.
   public var duration: Double { totalDelay + elementDuration }
 
-  /// Measures how much of its own time an element has passed.
+  /// Returns the time that has passed for an element since it started.
   ///
   /// - Parameters:
-  ///   - index: The element, at least 0 and below the count.
-  ///   - elapsed: Seconds since the first start; NaN reads as 0.
+  ///   - index: The index of the element, at least 0 and below the count.
+  ///   - elapsed: Seconds since the first start; NaN is treated as 0.
   /// - Returns: Seconds, from 0 to ``elementDuration``.
   @inlinable
   public func elementTime(of index: Int, at elapsed: Double) -> Double {
@@ -87,13 +86,13 @@ extension Stagger {
     return time > 0 ? Swift.min(time, elementDuration) : 0
   }
 
-  /// Measures how far an element has come.
+  /// Returns the progress of an element.
   ///
   /// - Parameters:
-  ///   - index: The element, at least 0 and below the count.
-  ///   - elapsed: Seconds since the first start; NaN reads as 0.
-  /// - Returns: From 0 to 1.
-  /// - Edge cases: An element that takes no time is done when its turn comes.
+  ///   - index: The index of the element, at least 0 and below the count.
+  ///   - elapsed: Seconds since the first start; NaN is treated as 0.
+  /// - Returns: The progress, from 0 to 1.
+  /// - Edge cases: An element of duration 0 is done as soon as it starts.
   @inlinable
   public func elementProgress(of index: Int, at elapsed: Double) -> Double {
     guard elementDuration > 0 else {
@@ -102,7 +101,7 @@ extension Stagger {
     return elementTime(of: index, at: elapsed) / elementDuration
   }
 
-  /// The delay of an element whose distance from the origin is known.
+  /// Returns the delay of an element at a known distance from the origin.
   @inlinable
   @inline(__always)
   func delay(distance: Double) -> Double {
@@ -112,7 +111,7 @@ extension Stagger {
     return Stagger.bounded(easing.value(at: passed / reach) * total)
   }
 
-  /// How far an element is from the origin, in places.
+  /// Returns the distance of an element from the origin, in positions.
   @inlinable
   func distance(of index: Int) -> Double {
     let place = shuffle?.place(of: index) ?? index
@@ -127,18 +126,18 @@ extension Stagger {
     return isFromEdges ? rim - distance : distance
   }
 
-  /// The length of a way, or of its part along an axis.
+  /// Returns the length of a displacement, or of its component along an axis.
   @inlinable
   static func length(of way: SIMD2<Double>, along axis: Axis?) -> Double {
     let (width, height) = (abs(way.x), abs(way.y))
     if axis == .x || axis == nil && height == 0 { return width }
     if axis == .y || width == 0 { return height }
-    // Squares beyond 10³⁰⁰ would overflow: only an origin far outside leads there.
+    // Squares beyond 10³⁰⁰ would overflow: only an origin far outside causes that.
     guard width < 1e150, height < 1e150 else { return Elementary.hypot(width, height) }
     return (width * width + height * height).squareRoot()
   }
 
-  /// The distances of the nearest and the farthest element of a grid from a place.
+  /// Returns the distances of the nearest and the farthest element of a grid from a point.
   static func span(
     of extent: SIMD2<Double>, from place: SIMD2<Double>, axis: Axis?
   ) -> (nearest: Double, farthest: Double) {
@@ -152,7 +151,7 @@ extension Stagger {
     return (length(of: nearest, along: axis), length(of: farthest, along: axis))
   }
 
-  /// A delay that is finite whatever the parameters are.
+  /// Returns a delay that is finite for all parameters.
   @inlinable
   static func bounded(_ seconds: Double) -> Double {
     Swift.max(-1e300, Swift.min(1e300, seconds))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Stagger {
-  /// Where the wave comes from.
+  /// The point from which the wave starts.
   public enum Origin: Hashable, Sendable {
     /// The first element: in a grid, the corner of the first row and column.
     case first
@@ -10,28 +10,28 @@ extension Stagger {
     /// The last element.
     case last
 
-    /// The middle, which lies between elements if their count is even.
+    /// The middle, which is between elements if their count is even.
     case center
 
-    /// The ends of a list and the corners of a grid: the wave closes on the center.
+    /// The ends of a list and the corners of a grid: the wave converges on the center.
     case edges
 
-    /// An element. In a list it may be one that is not there.
+    /// An element. In a list its index may be out of range.
     case index(Int)
 
-    /// The cell of a grid, which may lie outside it.
+    /// The cell of a grid, which may be outside of it.
     case cell(column: Int, row: Int)
 
-    /// A place in fractions: 0 is the first column or row, and 1 the last.
+    /// A point in fractions: 0 is the first column or row, and 1 the last.
     case point(x: Double, y: Double)
 
-    /// Everywhere: the delays are those from the first element, in random order.
+    /// No point: the delays are those from the first element, in random order.
     ///
     /// Equal seeds give equal orders on every platform.
     case random(seed: UInt64)
   }
 
-  /// The axis along which distance counts.
+  /// The axis along which distance is measured.
   public enum Axis: String, Hashable, Sendable {
     /// Across the columns: all elements of a column start together.
     case x
@@ -40,18 +40,18 @@ extension Stagger {
     case y
   }
 
-  /// What the time that one element leaves is divided by.
+  /// The number by which the time that one element leaves is divided.
   public enum Divisor: String, Hashable, Sendable {
     /// The number of elements: the last element ends one delay before the total.
     case count
 
-    /// The gaps between them, one fewer: the last element ends with the total.
+    /// The gaps between elements, one fewer: the last element ends with the total.
     case gaps
   }
 }
 
 extension Stagger.Origin {
-  /// The origin as a column and a row, where edges and random order have one of their own.
+  /// Returns the origin as a column and a row; edges and random order have their own.
   func place(columns: Int, rows: Int, extent: SIMD2<Double>) -> SIMD2<Double> {
     switch self {
     case .first, .random: return .zero
@@ -65,7 +65,7 @@ extension Stagger.Origin {
     case .point(let x, let y):
       precondition(x - x == 0, "x must be finite, but is \(x)")
       precondition(y - y == 0, "y must be finite, but is \(y)")
-      // So far away that all elements are equally near; farther would overflow.
+      // At this distance all elements are equally near; a greater one would overflow.
       return (SIMD2(x, y) * extent).clamped(
         lowerBound: SIMD2(repeating: -1e200), upperBound: SIMD2(repeating: 1e200))
     }

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How long each element of a list or a grid waits before it starts to move.
+/// The delays with which the elements of a list or a grid start to move.
 ///
-/// A wave leaves an origin and passes one place after the other; an element starts
-/// when the wave reaches it.
+/// A wave starts at an origin and passes one element after the other; an element starts when the
+/// wave reaches it.
 /// ```swift
 /// let row = Stagger(count: 5, each: 0.1, from: .center)
 /// row.delay(of: 2)  // 0.0
@@ -13,18 +13,18 @@
 /// let card = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
 /// card.delayed(by: row.delay(of: 4)).value(at: 0.25)  // 0.1382
 /// ```
-/// With `each`, the delay is the distance from the origin times `each`. Around the
-/// center of an even count no element is nearest, and the two beside it wait half a
-/// step. With `amount`, the starts are spread over a time instead: the first element
-/// starts at once, and the last one after the amount.
+/// With `each`, the delay is the distance from the origin times `each`. With an even count no
+/// element is at the center, and the two next to it have half a step of delay. With `amount`, the
+/// starts are spread over a time instead: the first element starts at once, and the last one after
+/// the amount.
 ///
-/// An easing bends the wave: it maps the share of the greatest distance to the share
-/// of the longest delay, both of which do occur, so its whole range is used.
+/// An easing bends the wave: it maps the fraction of the greatest distance to the fraction of the
+/// greatest delay. Both maxima occur, so its whole range is used.
 ///
-/// - Units: Seconds; distances are in places of the list or the grid.
-/// - Edge cases: A count of 0 or 1 is legal; a single element does not wait unless
-///   the origin is elsewhere. An easing that overshoots gives delays that are
-///   negative, or longer than that of the farthest element.
+/// - Units: Seconds; distances are in positions of the list or the grid.
+/// - Edge cases: A count of 0 or 1 is legal; a single element has no delay unless the origin is
+///   elsewhere. An easing that overshoots causes delays that are negative, or greater than that of
+///   the farthest element.
 /// - Complexity: O(1) a delay; nothing is allocated.
 public struct Stagger: Hashable, Sendable {
   /// The number of columns: the count, for a list.
@@ -33,30 +33,30 @@ public struct Stagger: Hashable, Sendable {
   /// The number of rows: 1, for a list.
   public let rows: Int
 
-  /// Where the wave comes from.
+  /// The point from which the wave starts.
   public let origin: Origin
 
-  /// The axis along which distance counts, or both if absent.
+  /// The axis along which distance is measured, or both if nil.
   public let axis: Axis?
 
-  /// How the wave's time follows its distance.
+  /// The relation of the wave's time to its distance.
   public let easing: Easing
 
-  /// Whether what would start last starts first.
+  /// Whether the order is reversed, so that the last element starts first.
   public let isReversed: Bool
 
   /// The delay between neighbors, in seconds, while the easing is linear.
   public let each: Double
 
-  /// The seconds that each element takes, once it has started.
+  /// The duration of each element after its start, in seconds.
   public let elementDuration: Double
 
-  // What sampling needs. `base` is the distance that counts as none, `farthest` the
-  // greatest distance of an element and `reach` their difference, which takes `total`.
+  // The constants of sampling. `base` is the distance with no delay, `farthest` the greatest
+  // distance of an element and `reach` their difference, which takes `total`.
   @usableFromInline let isSpread: Bool
   @usableFromInline let isLinear: Bool
 
-  /// Whether the elements follow one another along the row in which the origin lies.
+  /// Whether the elements are consecutive along the row that contains the origin.
   @usableFromInline let isRow: Bool
   @usableFromInline let shuffle: IndexShuffle?
   @usableFromInline let isFromEdges: Bool
@@ -73,11 +73,10 @@ public struct Stagger: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The number of elements; 0 is legal.
   ///   - each: The seconds that the wave takes from one element to the next.
-  ///   - origin: Where the wave comes from.
-  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
-  ///     can be run backwards: see ``Easing/reversed``.
-  ///   - elementDuration: The seconds that each element takes, for
-  ///     ``elementTime(of:at:)``.
+  ///   - origin: The point from which the wave starts.
+  ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
+  ///     reversed: see ``Easing/reversed``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     count: Int, each: Double, from origin: Origin = .first, easing: Easing = .linear,
     elementDuration: Double = 0
@@ -92,11 +91,10 @@ public struct Stagger: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The number of elements; 0 is legal.
   ///   - amount: The seconds from the first start to the last.
-  ///   - origin: Where the wave comes from.
-  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
-  ///     can be run backwards: see ``Easing/reversed``.
-  ///   - elementDuration: The seconds that each element takes, for
-  ///     ``elementTime(of:at:)``.
+  ///   - origin: The point from which the wave starts.
+  ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
+  ///     reversed: see ``Easing/reversed``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     count: Int, amount: Double, from origin: Origin = .first, easing: Easing = .linear,
     elementDuration: Double = 0
@@ -108,19 +106,18 @@ public struct Stagger: Hashable, Sendable {
 
   /// Creates delays for a grid from the delay between neighbors.
   ///
-  /// Elements are counted along the rows: the index is row × columns + column. The
-  /// distance is that of a ruler, or, with an axis, of rows or columns alone.
+  /// Elements are counted along the rows: the index is row × columns + column. The distance is
+  /// Euclidean or, with an axis, that of rows or columns alone.
   ///
   /// - Parameters:
   ///   - columns: The number of columns; 0 is legal.
   ///   - rows: The number of rows; 0 is legal.
-  ///   - each: The seconds that the wave takes from one place to the next.
-  ///   - origin: Where the wave comes from.
-  ///   - axis: The axis along which distance counts; both if absent.
-  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
-  ///     can be run backwards: see ``Easing/reversed``.
-  ///   - elementDuration: The seconds that each element takes, for
-  ///     ``elementTime(of:at:)``.
+  ///   - each: The seconds that the wave takes from one position to the next.
+  ///   - origin: The point from which the wave starts.
+  ///   - axis: The axis along which distance is measured; both if nil.
+  ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
+  ///     reversed: see ``Easing/reversed``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
@@ -139,12 +136,11 @@ public struct Stagger: Hashable, Sendable {
   ///   - columns: The number of columns; 0 is legal.
   ///   - rows: The number of rows; 0 is legal.
   ///   - amount: The seconds from the first start to the last.
-  ///   - origin: Where the wave comes from.
-  ///   - axis: The axis along which distance counts; both if absent.
-  ///   - easing: How the wave's time follows its distance. It is made of so few easings that it
-  ///     can be run backwards: see ``Easing/reversed``.
-  ///   - elementDuration: The seconds that each element takes, for
-  ///     ``elementTime(of:at:)``.
+  ///   - origin: The point from which the wave starts.
+  ///   - axis: The axis along which distance is measured; both if nil.
+  ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
+  ///     reversed: see ``Easing/reversed``.
+  ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
@@ -164,11 +160,11 @@ public struct Stagger: Hashable, Sendable {
   /// Stagger(totalDuration: 0.9, elementDuration: 0.4, count: 14, divisor: .gaps).each  // 0.0385
   /// ```
   /// - Parameters:
-  ///   - totalDuration: The seconds from the first start.
-  ///   - elementDuration: The seconds that each element takes. More than the total
-  ///     is read as the total.
+  ///   - totalDuration: The total duration in seconds, from the first start.
+  ///   - elementDuration: The duration of each element in seconds. A value above the total is
+  ///     treated as the total.
   ///   - count: The number of elements; 0 is legal.
-  ///   - divisor: What the rest of the time is divided by.
+  ///   - divisor: The number by which the remaining time is divided.
   public init(
     totalDuration: Double, elementDuration: Double, count: Int, divisor: Divisor = .count
   ) {
@@ -188,7 +184,7 @@ public struct Stagger: Hashable, Sendable {
     }
   }
 
-  /// Checks the sizes and finds the distances that the elements have.
+  /// Checks the sizes and computes the range of distances.
   init(
     columns: Int, rows: Int, time: Double, isSpread: Bool, origin: Origin, axis: Axis?,
     easing: Easing, isReversed: Bool, elementDuration: Double
@@ -232,10 +228,10 @@ public struct Stagger: Hashable, Sendable {
   @inlinable
   public var count: Int { columns * rows }
 
-  /// The same wave run backwards: what started last starts first, at once.
+  /// The same wave in reverse: the element that started last starts first, at time 0.
   ///
-  /// Every delay becomes the delay of the farthest place, less itself. Reversing twice
-  /// gives the stagger itself.
+  /// Every delay becomes the delay of the farthest element, minus itself. Reversing twice returns
+  /// the stagger itself.
   public var reversed: Stagger {
     Stagger(
       columns: columns, rows: rows, time: isSpread ? total : each, isSpread: isSpread,

@@ -1,37 +1,37 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Text that appears glyph by glyph: each fades in, sharpens and springs into place.
+/// Text that appears glyph by glyph: each fades in, sharpens and springs into position.
 ///
 /// ```swift
 /// let title = TextReveal(count: 14)
 /// title.glyph(1, at: 0.2).opacity  // 0.3995
 /// title.glyph(1, at: 0.2).translation  // 0.1668
 /// ```
-/// The glyphs share the total duration, as those of ``Stagger`` do. Text around them
-/// that is not emphasized fades in as a whole: `plainOpacity(at:)`.
+/// The glyphs share the total duration, as the elements of ``Stagger`` do. Text around them that is
+/// not emphasized fades in as a whole: `plainOpacity(at:)`.
 ///
 /// - Units: Seconds since the text began to appear.
-/// - Edge cases: A glyph's time ends before its spring has settled: it rests 4 % of
-///   a descent beyond its place. Glyphs that take 0.05 s or less do not spring.
+/// - Edge cases: A glyph's time ends before its spring has settled: it rests 4 % of a descent
+///   beyond its position. Glyphs of a duration of 0.05 s or less do not spring.
 /// - Complexity: O(1) a glyph.
 /// - Source: The text effect of WWDC24, session 10151.
 public struct TextReveal: Hashable, Playable {
-  /// When each glyph starts.
+  /// The delays of the glyphs.
   public let stagger: Stagger
 
-  /// The spring by which a glyph rises.
+  /// The spring along which a glyph rises.
   @usableFromInline let rise: SpringTrajectory<Double>
 
   /// Creates the appearance of a text.
   ///
   /// - Parameters:
-  ///   - totalDuration: The seconds that the text takes.
-  ///   - elementDuration: The seconds that a glyph takes. More than the total is read
-  ///     as the total.
+  ///   - totalDuration: The duration of the text in seconds.
+  ///   - elementDuration: The duration of a glyph in seconds. A value above the total is treated as
+  ///     the total.
   ///   - count: The number of glyphs; 0 is legal.
-  ///   - divisor: What the rest of the time is divided by. By the count, as in the
-  ///     original, the last glyph is ready one delay early.
+  ///   - divisor: The number by which the remaining time is divided. With the count, as in the
+  ///     WWDC24 effect, the last glyph is ready one delay early.
   public init(
     totalDuration: Double = 0.9, elementDuration: Double = 0.4, count: Int,
     divisor: Stagger.Divisor = .count
@@ -44,16 +44,16 @@ public struct TextReveal: Hashable, Playable {
       from: -1, to: 0, spring: .snappy(duration: duration, extraBounce: 0.4))
   }
 
-  /// How a glyph is drawn at one instant.
+  /// The appearance of a glyph at one instant.
   @frozen
   public struct Glyph: Hashable, Sendable {
-    /// From 0, not there yet, to 1.
+    /// The opacity, from 0, invisible, to 1.
     public var opacity: Double
 
     /// The radius of the blur, in heights of the line.
     public var blur: Double
 
-    /// How far below its place the glyph is, in descents of the line; y points down.
+    /// The distance of the glyph below its position, in descents of the line; y points down.
     public var translation: Double
 
     /// Creates the properties of a glyph.
@@ -65,26 +65,26 @@ public struct TextReveal: Hashable, Playable {
     }
   }
 
-  /// The seconds until the last glyph is in place.
+  /// The time at which the last glyph is in position, in seconds.
   public var duration: Double {
     let last = stagger.count - 1
     guard last >= 0 else { return 0 }
     return Thresholds.instant(stagger.elementDuration, after: stagger.delay(of: last))
   }
 
-  /// Finds how all glyphs are drawn, in their order.
+  /// Returns the appearance of all glyphs, in their order.
   ///
-  /// - Complexity: O(*n*) for *n* glyphs, in a new list. `glyph(_:at:)` needs none.
+  /// - Complexity: O(*n*) for *n* glyphs, in a new array. `glyph(_:at:)` allocates none.
   public func value(at time: Double) -> [Glyph] {
     (0..<stagger.count).map { glyph($0, at: time) }
   }
 
-  /// Finds how a glyph is drawn.
+  /// Returns the appearance of a glyph.
   ///
   /// - Parameters:
-  ///   - index: Which glyph, at least 0 and below the count.
-  ///   - elapsed: Seconds since the text began to appear; NaN reads as 0.
-  /// - Returns: Its opacity, blur and place, in units of the line.
+  ///   - index: The index of the glyph, at least 0 and below the count.
+  ///   - elapsed: Seconds since the text began to appear; NaN is treated as 0.
+  /// - Returns: The opacity, blur and translation, in units of the line.
   public func glyph(_ index: Int, at elapsed: Double) -> Glyph {
     let time = stagger.elementTime(of: index, at: elapsed)
     let progress = stagger.elementProgress(of: index, at: elapsed)
@@ -94,7 +94,7 @@ public struct TextReveal: Hashable, Playable {
       translation: rise.value(at: time))
   }
 
-  /// Finds the opacity of the text between the emphasized glyphs, which takes 0.2 s.
+  /// Returns the opacity of the text between the emphasized glyphs, which appears in 0.2 s.
   public static func plainOpacity(at elapsed: Double) -> Double {
     Easing.easeIn.value(at: elapsed / 0.2)
   }

@@ -11,7 +11,7 @@ extension Track: Codable where Value: Codable {
     static var ofValues: [CodingKeys] { [.values, .keyTimes, .mode, .easings, .duration] }
   }
 
-  /// Writes what the track was made from, so that it reads back to the bit.
+  /// Writes the parameters of the track, so that decoding restores every bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch storage.definition {
@@ -39,15 +39,15 @@ extension Track: Codable where Value: Codable {
   ///     {"values": [0, 10, 4], "keyTimes": [0, 0.3, 1], "mode": {"cubic": {"tension": 0.5}},
   ///      "easings": ["ease-in"], "duration": 2}
   ///
-  /// - Throws: `DecodingError` with the path to what is missing, unknown or not legal,
-  ///   and the rule.
+  /// - Throws: `DecodingError` with the path to a key or value that is missing, unknown or not
+  ///   legal, and the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if container.contains(.values) {
       try decoder.refuseKeys(otherThan: CodingKeys.ofValues)
       try self.init(valuesFrom: container)
     } else {
-      // Without either list nobody knows which of the two forms it is.
+      // Without either list it is unknown which of the two forms it is.
       let isOfSteps = container.contains(.keyframes)
       try decoder.refuseKeys(
         otherThan: CodingKeys.ofSteps + (isOfSteps ? [] : CodingKeys.ofValues))

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Track {
-  /// Finds the nearest keyframe, or an end.
+  /// Returns the nearest keyframe, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     nextMark(in: storage.keyframeTimes, { $0 }, from: time, isBackward: isBackward)
   }
 
   /// Reports the beginning, each keyframe that is reached, and the end.
   ///
-  /// Keyframes are counted as they were given: the steps of SwiftUI's form by their ends, the
-  /// values of the other by their key times. Each is reported at the first instant that shows it.
+  /// Keyframes are counted as they were given: steps by their ends, values by their key times. Each
+  /// is reported at the first instant that shows it.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

@@ -4,27 +4,26 @@
 extension Track {
   /// Creates a motion from a value and the steps that follow, by the rules of SwiftUI.
   ///
-  /// The instant at which one step ends and the next begins shows the earlier one;
-  /// so a move shows just after its instant, but at time 0 it shows at once. At its
-  /// duration the track shows, and holds from then on, the target of the last step: a spring
-  /// that is cut short jumps there.
+  /// The instant at which one step ends and the next begins shows the earlier one; so a move is
+  /// shown just after its instant, but at time 0 at once. From its duration onwards the track shows
+  /// the target of the last step: a spring that is cut short jumps there.
   ///
-  /// The velocity of a cubic at its ends, where it is not given:
-  /// - between two cubics, what the other one gives explicitly, or that of the chord
-  ///   from the start of the one to the end of the other;
-  /// - beside a line, the slope of the line and its easing (a vertical slope
-  ///   counts as none), and zero beside a hold or a move;
-  /// - after a spring, the spring's; before one, what the spring gives, or half
-  ///   the chord's from the cubic's start to the spring's target;
+  /// The velocity of a cubic at its ends, if it is not given, is:
+  /// - between two cubics, the one that the other gives explicitly, or that of the chord from the
+  ///   start of the one to the end of the other;
+  /// - next to a line, the slope of the line and its easing (a vertical slope is treated as 0), and
+  ///   zero next to a hold or a move;
+  /// - after a spring, that of the spring; before a spring, its start velocity, or half that of the
+  ///   chord from the cubic's start to the spring's target;
   /// - at the start of the track its velocity, and at the end zero.
   ///
   /// - Parameters:
   ///   - start: The value before time 0, and the start of the first step.
-  ///   - velocity: The velocity at time 0, which a spring or a cubic takes up if it
-  ///     is the first step.
-  ///   - keyframes: The steps. An empty list holds the start.
-  /// - Precondition: Durations are finite and not negative. A spring that never
-  ///   settles has one.
+  ///   - velocity: The velocity at time 0, which a spring or a cubic continues if it is the first
+  ///     step.
+  ///   - keyframes: The steps. With no steps the start is held.
+  /// - Precondition: Durations are finite and not negative. A spring that never settles has a
+  ///   duration.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   @specialized(where Value == SIMD2<Double>)
@@ -59,7 +58,7 @@ extension Track {
 }
 
 extension Keyframe {
-  /// The duration that is given, if there is one.
+  /// The given duration, if any.
   var statedDuration: Double? {
     switch self {
     case .linear(_, let duration, _), .cubic(_, let duration, _, _), .hold(let duration): duration
@@ -69,15 +68,15 @@ extension Keyframe {
   }
 }
 
-/// The state of a track as its steps are laid end to end.
+/// The state of a track while its steps are joined end to end.
 struct KeyframeFlattening<Value: VectorSpace> {
   let keyframes: [Keyframe<Value>]
   private(set) var assembly: TrackAssembly<Value>
 
-  /// What the last step aims at.
+  /// The target of the last step.
   private(set) var target: Value
 
-  /// Where the motion has come to, and how fast it goes.
+  /// The position and velocity at the end of the last step.
   private var state: KinematicState<Value>
 
   init(from start: Value, velocity: Value, _ keyframes: [Keyframe<Value>]) {
@@ -85,7 +84,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
     assembly = TrackAssembly(boundaryIsEarlier: true, capacity: keyframes.count)
     assembly.keyframeTimes.reserveCapacity(keyframes.count)
     target = start
-    // −0 is 0, as JSON that leaves it out says.
+    // −0 becomes 0, as in JSON that omits it.
     state = KinematicState(value: start, velocity: velocity + .zero)
   }
 
@@ -93,7 +92,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
   mutating func step(_ index: Int) -> Bool {
     let begin = assembly.time
     guard append(index) else { return false }
-    // What jumps shows just after its instant, but at time 0 at once.
+    // A jump is shown just after its instant, but at time 0 at once.
     let isJump = assembly.time == begin && begin > 0
     assembly.keyframeTimes.append(isJump ? begin.nextUp : assembly.time)
     return true
@@ -135,7 +134,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
         from: from, to: value, velocity: startVelocity ?? state.velocity, spring: spring)
       let duration = duration ?? motion.settlingDuration
       guard duration < .infinity else { return false }
-      // The time that sampling will see, so that the next step begins there to the bit.
+      // The time as a sample computes it, so that the next step begins there to the bit.
       let end = begin + duration
       state = motion.state(at: end - begin)
       if end > begin { assembly.addSpring(motion, until: end, at: state.value) }
@@ -149,7 +148,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
     state = KinematicState(value: value)
   }
 
-  /// The velocity with which a cubic arrives: given, or asked of the next step.
+  /// Returns the velocity with which a cubic ends: given, or determined by the next step.
   private func endVelocity(ofCubic index: Int, from start: Value) -> Value {
     guard case .cubic(let value, let duration, _, let given) = keyframes[index] else {
       return .zero
@@ -168,7 +167,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
     }
   }
 
-  /// The velocity of a line with an easing whose slope is given.
+  /// Returns the velocity of a line whose easing has a given slope.
   private func slope(
     _ start: Value, _ end: Value, _ duration: Double, _ slope: Double
   ) -> Value {
@@ -178,9 +177,9 @@ struct KeyframeFlattening<Value: VectorSpace> {
 }
 
 extension SpringTrajectory {
-  /// SwiftUI's estimate of when the motion is over, for a thousandth of its own travel.
+  /// SwiftUI's estimate of the settling time, for a thousandth of the spring's travel.
   ///
-  /// Of a motion that starts at its target, the travel is what its velocity makes of it.
+  /// For a motion that starts at its target, the travel is that which its velocity causes.
   var settlingDuration: Double {
     let travel = target - origin
     let reach = Swift.max(

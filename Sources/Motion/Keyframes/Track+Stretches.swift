@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Track {
-  /// Evaluates the motion beyond its time, where it goes along straight lines.
+  /// Evaluates the motion beyond its duration, where it continues along straight lines.
   ///
-  /// Outside its duration, a track of values in the mode `linear` goes on along its first or
-  /// last segment, as the easing of the segment does outside of its own range. All others
-  /// hold still, and so does one with several values at time 0 or at the end.
+  /// Outside its duration, a track of values in the mode `linear` continues along its first or last
+  /// segment, as the easing of the segment does outside of its range. All others hold, and so does
+  /// a track with several values at time 0 or at the end.
   ///
   /// - Source: Web Animations, "the effect value of a keyframe effect".
   public func state(beyond time: Double) -> KinematicState<Value> {
@@ -35,11 +35,11 @@ extension Track {
     }
   }
 
-  /// Visits the stretches of each segment; a jump lies between two of them.
+  /// Visits the stretches of each segment; a jump separates two of them.
   ///
-  /// The turns of lines, of splines along a direction, and of springs are found in closed form,
-  /// also under an easing. The distance of a vector from a point is searched by sampling on
-  /// splines, and so are rates under an easing.
+  /// The extrema of lines, of splines along a direction, and of springs are found in closed form,
+  /// also under an easing. On splines, those of the distance of a vector from a point are found by
+  /// sampling, and so are those of rates under an easing.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -62,7 +62,7 @@ extension Track {
       body)
   }
 
-  /// Visits the line along which a segment goes on.
+  /// Visits the line along which a segment continues.
   private func visitLine(
     ofSegment index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,
     _ body: (Stretch) -> Bool
@@ -78,7 +78,7 @@ extension Track {
       threshold: { Thresholds.instant($0, after: begin) }, body)
   }
 
-  /// Visits the stretches of each segment, and what is held before and after them.
+  /// Visits the stretches of each segment, and the values held before and after them.
   private func visitOwn(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -92,7 +92,7 @@ extension Track {
       let finish = isLast ? afterLast : storage.thresholds[index + 1]
       let own = (Swift.max(begin, start), Swift.min(finish, end))
       guard own.0 < own.1 else { continue }
-      // What the segment comes to, and not what its last instant shows.
+      // The limit of the segment, not the value at its last instant.
       let limit = own.1 < finish ? own.1 : isLast ? duration : storage.segments[index + 1].begin
       let from = index > 0 && own.0 == begin ? storage.segments[index].begin : own.0
       guard own.1 > limit && (own.0 >= limit || jumpsAtEnd(ofSegment: index)) else {
@@ -101,7 +101,7 @@ extension Track {
         }
         continue
       }
-      // The instant of the boundary shows what the easing jumps to, if it jumps.
+      // If the easing jumps, the instant of the boundary shows the value after the jump.
       guard
         own.0 >= limit
           || visit(segment: index, measure, from: from, upTo: limit, own: (own.0, limit), body)
@@ -117,10 +117,10 @@ extension Track {
       upTo: end, body)
   }
 
-  /// The first instant after the last, if there is a number for it.
+  /// The first instant after the last, if it is a finite number.
   private var afterLast: Double { Swift.min(storage.lastInstant.nextUp, .greatestFiniteMagnitude) }
 
-  /// Whether a segment comes to another value than the one that it shows at its end.
+  /// Returns whether the limit of a segment differs from the value at its end.
   private func jumpsAtEnd(ofSegment index: Int) -> Bool {
     let segment = storage.segments[index]
     guard segment.shape == .easedLine || segment.shape == .easedHermite else { return false }
@@ -135,7 +135,7 @@ extension Track {
     let segment = storage.segments[index]
     let begin = segment.begin
     let place = Int(segment.place)
-    // The last instant before the end may be at the end of the segment by rounding.
+    // By rounding, the last instant before the end may be at the end of the segment.
     let seconds = (
       start - begin, own.1 > end ? end - begin : innerEnd(own.1) { $0 - begin }
     )

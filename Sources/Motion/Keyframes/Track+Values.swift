@@ -9,24 +9,24 @@ extension Track {
   /// let fade = Track(values: [0.0, 1, 1, 0], keyTimes: [0, 0.1, nil, 1], easings: [.easeOut])
   /// fade.value(at: 0.55)  // 1
   /// ```
-  /// An instant at which one segment ends and the next begins shows the later one.
-  /// Two values with equal times make a jump, which shows the later value; of
-  /// several at time 0 the first holds before, of several at the end the last after.
-  /// If the first time is not 0, or the last not 1, the first or last value is held.
+  /// An instant at which one segment ends and the next begins shows the later one. Two values with
+  /// equal times are a jump, which shows the later value; of several at time 0 the first is held
+  /// before, of several at the end the last after. If the first time is not 0, or the last not 1,
+  /// the first or last value is held.
   ///
   /// - Parameters:
   ///   - values: At least one. A single one is a constant.
-  ///   - keyTimes: When each value is reached, as fractions of the duration. Those that
-  ///     are missing or `nil` are filled in as the Web Animations model does: 0 for
-  ///     the first, 1 for the last, even steps in between. With the mode `discrete`
-  ///     there may be one more, the time at which the last value ends.
-  ///   - mode: How to get from one value to the next.
-  ///   - easings: The easing from each value to the next; those that are missing
-  ///     are linear, and that of the last value has nothing to ease. The modes that
-  ///     hold values or keep a constant speed do not use them.
-  ///   - duration: Seconds, finite. With 0 the last value shows from time 0 on.
-  /// - Precondition: There is a value, and there are no more easings and shapes than
-  ///   values. Key times lie in 0…1 and do not fall.
+  ///   - keyTimes: The times at which the values are reached, as fractions of the duration. Missing
+  ///     or `nil` times are filled in as in the Web Animations model: 0 for the first, 1 for the
+  ///     last, even steps in between. In the mode `discrete` there may be one more, the time at
+  ///     which the last value ends.
+  ///   - mode: The interpolation from one value to the next.
+  ///   - easings: The easing from each value to the next; missing ones are linear, and that of the
+  ///     last value has no effect. The modes that hold values or keep a constant speed do not use
+  ///     them.
+  ///   - duration: Seconds, finite. With 0 the last value is shown from time 0 onwards.
+  /// - Precondition: There is at least one value, and there are no more easings and shapes than
+  ///   values. Key times are in 0…1 and do not decrease.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   @specialized(where Value == SIMD2<Double>)
@@ -102,7 +102,7 @@ extension Track {
   }
 }
 
-/// The values of a track with their times in seconds, on the way to its segments.
+/// The values of a track with their times in seconds, to be converted to segments.
 struct TrackKnots<Value: VectorSpace> {
   let values: [Value]
   let times: [Double]
@@ -126,7 +126,7 @@ struct TrackKnots<Value: VectorSpace> {
     if assembly.time < duration {
       assembly.addLine(until: duration, from: values[lastIndex], to: values[lastIndex])
     }
-    // The last of several values at the end shows at the end itself.
+    // The last of several values at the end is shown at the end itself.
     if lastIndex > 0 && times[lastIndex - 1] >= duration {
       assembly.lastInstant = duration.nextDown
     }
@@ -180,7 +180,7 @@ struct TrackKnots<Value: VectorSpace> {
     }
   }
 
-  /// Adds cubics, the tangents of which are asked for between one jump and the next.
+  /// Adds cubics, whose tangents are computed between one jump and the next.
   private func addCubics(
     to assembly: inout TrackAssembly<Value>,
     tangents: (ClosedRange<Int>) -> [(incoming: Value, outgoing: Value)]

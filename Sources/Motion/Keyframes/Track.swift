@@ -3,9 +3,9 @@
 
 /// A motion through keyframes.
 ///
-/// It is made from steps that follow one another, as in SwiftUI, or from values
-/// and the times at which they are reached, as in Core Animation, CSS and the Web
-/// Animations model. Either way it is a value that can be sampled at any time:
+/// It is created from consecutive steps, as in SwiftUI, or from values and the times at which they
+/// are reached, as in Core Animation, CSS and the Web Animations model. In both cases it is a value
+/// that can be sampled at any time:
 /// ```swift
 /// let track = Track(
 ///   from: 0.0,
@@ -21,13 +21,13 @@
 /// Both forms are flattened once into segments. A sample finds its segment in
 /// a table and evaluates one formula for position and velocity.
 ///
-/// Before time 0 the first value holds, after the duration the last.
+/// Before time 0 the first value is held, after the duration the last.
 ///
 /// - Units: Times are in seconds, velocities in units per second.
-/// - Accuracy: The values of the keyframes are reached exactly, to the bit, except by
-///   springs, which are cut where they are. A few ulp in between.
-/// - Complexity: O(1) a sample where the durations are of one size, and O(log *n*) for *n*
-///   keyframes of very different ones, without allocation. A copy is one reference.
+/// - Accuracy: The values of the keyframes are reached exactly, to the bit, except by springs,
+///   which are cut at their present position. In between, within a few ulp.
+/// - Complexity: O(1) a sample if the durations are of similar size, and O(log *n*) for *n*
+///   keyframes of very different durations, without allocation. A copy is one reference.
 @frozen
 public struct Track<Value: VectorSpace>: Trajectory {
   @usableFromInline let storage: TrackStorage<Value>
@@ -46,16 +46,15 @@ public struct Track<Value: VectorSpace>: Trajectory {
     storage = TrackStorage(definition, assembly, from: first, to: last)
   }
 
-  /// The seconds from the first keyframe to the last.
+  /// The time from the first keyframe to the last, in seconds.
   @inlinable
   public var duration: Double { storage.duration }
 
   /// Evaluates value and velocity at a time.
   ///
-  /// From time 0 through the duration the velocity is that of the segment; the
-  /// value that holds outside has none.
+  /// From time 0 through the duration the velocity is that of the segment; outside it is zero.
   ///
-  /// - Edge cases: NaN reads as time 0. A vertical slope is read as 10¹⁵⁰ times the
+  /// - Edge cases: NaN is treated as time 0. A vertical slope is treated as 10¹⁵⁰ times the
   ///   distance, so the velocity is finite.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
@@ -72,12 +71,12 @@ public struct Track<Value: VectorSpace>: Trajectory {
 
   /// The instants at which one segment ends and the next begins, in seconds.
   ///
-  /// Time 0 and the duration are not among them.
+  /// Time 0 and the duration are excluded.
   public var boundaries: [Double] { storage.segments.dropFirst().map { $0.begin } }
 }
 
 extension Track: Equatable {
-  /// Compares what the tracks were made from.
+  /// Compares the parameters of the tracks.
   public static func == (a: Track, b: Track) -> Bool {
     a.storage.definition == b.storage.definition
   }
@@ -86,6 +85,6 @@ extension Track: Equatable {
 extension Track.Definition: Hashable where Value: Hashable {}
 
 extension Track: Hashable where Value: Hashable {
-  /// Hashes what the track was made from.
+  /// Hashes the parameters of the track.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.definition) }
 }

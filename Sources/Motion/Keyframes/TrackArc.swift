@@ -1,33 +1,33 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Half of a segment, as a cubic seen from the segment's nearer end.
+/// Half of a segment, as a cubic relative to the segment's nearer end.
 ///
-/// Seen from there the value is exact at that end, and rounds least near it. Which
-/// half a time falls in is found together with the segment: to decide it for a
-/// sample would be a branch that random times mislead.
+/// Relative to an end the value is exact there, and the rounding error is least near it. The half
+/// that contains a time is found together with the segment: to decide it for each sample would be a
+/// branch that random times mispredict.
 @frozen
 @usableFromInline
 struct TrackArc<Value: VectorSpace>: Sendable {
   @usableFromInline let begin: Double
   @usableFromInline let duration: Double
 
-  /// The progress at the end that it is seen from: 0 or 1.
+  /// The progress at the end to which it is relative: 0 or 1.
   @usableFromInline let near: Double
 
   /// 1 / duration, at most 10¹⁵⁰ so that velocities stay finite.
   @usableFromInline let inverseDuration: Double
 
-  // c₀ + c₁ s + c₂ s² + c₃ s³, with s the progress less `near`.
+  // c₀ + c₁ s + c₂ s² + c₃ s³, with s the progress minus `near`.
   @usableFromInline let c0: Value
   @usableFromInline let c1: Value
   @usableFromInline let c2: Value
   @usableFromInline let c3: Value
 
-  /// The place of the segment.
+  /// The index of the segment.
   @usableFromInline let segment: Int32
 
-  /// Whether it is a cubic of time; if not, the segment itself is asked.
+  /// Whether it is a cubic of time; if not, the segment itself is evaluated.
   @usableFromInline let isCubic: Bool
 
   /// Expands a segment around one of its ends.
@@ -51,7 +51,7 @@ struct TrackArc<Value: VectorSpace>: Sendable {
     isCubic = segment.shape == .line || segment.shape == .hermite
   }
 
-  /// Whether the cubic and its velocities are finite, with room to spare.
+  /// Whether the cubic and its velocities are finite, with a margin.
   var isFinite: Bool {
     isFinite(c1) && isFinite(c2) && isFinite(c3)
   }
@@ -73,7 +73,7 @@ struct TrackArc<Value: VectorSpace>: Sendable {
   @inlinable
   @inline(__always)
   func place(at progress: Double) -> (value: Value, slope: Value) {
-    // Exact: in its half the progress is within a factor of 2 of 1, or nothing is taken off.
+    // Exact: in its half the progress is within a factor of 2 of 1, or `near` is 0.
     let s = progress - near
     let value = c0 + (c1 + (c2 + c3.scaled(by: s)).scaled(by: s)).scaled(by: s)
     let slope = c1 + (c2.scaled(by: 2) + c3.scaled(by: 3 * s)).scaled(by: s)

@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The segments of a track while it is being made.
+/// The segments of a track during its creation.
 struct TrackAssembly<Value: VectorSpace> {
   /// Whether the instant of a boundary belongs to the segment that ends there.
   let boundaryIsEarlier: Bool
 
-  /// When the next segment begins.
+  /// The time at which the next segment begins.
   private(set) var time = 0.0
 
   private(set) var thresholds: [Double] = []
@@ -30,7 +30,7 @@ struct TrackAssembly<Value: VectorSpace> {
     arcs.reserveCapacity(2 * capacity)
   }
 
-  /// What the last segment shows at its end: not its target if its easing does not come to 1.
+  /// The limit of the last segment at its end: not its target if its easing does not end at 1.
   var arrival: Value? {
     guard let segment = segments.last else { return nil }
     switch segment.shape {
@@ -40,7 +40,7 @@ struct TrackAssembly<Value: VectorSpace> {
     }
   }
 
-  /// Adds a straight line, which may be of no length: a hold.
+  /// Adds a straight line, which may have length 0: a hold.
   mutating func addLine(
     until end: Double, from start: Value, to target: Value, easing: Easing = .linear
   ) {
@@ -54,14 +54,14 @@ struct TrackAssembly<Value: VectorSpace> {
       until: end)
   }
 
-  /// Adds a cubic between two places, with velocities in units per second.
+  /// Adds a cubic between two values, with velocities in units per second.
   ///
-  /// A cubic that no numbers hold becomes a line.
+  /// A cubic whose coefficients are not finite becomes a line.
   mutating func addHermite(
     until end: Double, from start: Value, to target: Value, velocities: (start: Value, end: Value),
     easing: Easing = .linear
   ) {
-    // A velocity so large that the tangent overflows is none that could be seen.
+    // A velocity so large that the tangent overflows would never be visible.
     func tangent(_ velocity: Value) -> Value {
       let tangent = velocity.scaled(by: end - time)
       return tangent.hasFiniteComponents ? tangent : .zero
@@ -99,7 +99,8 @@ struct TrackAssembly<Value: VectorSpace> {
       until: end)
   }
 
-  /// The place of an easing in the list; none for a linear one, whose segment is a cubic of time.
+  /// Returns the index of an easing in the list; nil for a linear one, whose segment is a cubic of
+  /// time.
   private mutating func place(of easing: Easing, isCubic: Bool) -> Int? {
     if isCubic, case .linear = easing.kind { return nil }
     easings.append(easing)

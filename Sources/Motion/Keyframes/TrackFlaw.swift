@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with the parameters of a track of values, and where.
+/// The flaw of the parameters of a track of values, and its position.
 struct TrackFlaw {
   /// The parameter's name.
   let parameter: String
 
-  /// The element of the parameter, if it is a list.
+  /// The index of the element, if the parameter is a list.
   var index: Int?
 
-  /// The rule and the value that breaks it, in one line.
+  /// The rule and the value that violates it, in one line.
   let message: String
 
   private init(_ parameter: String, at index: Int? = nil, _ rule: String) {
@@ -18,7 +18,7 @@ struct TrackFlaw {
     message = parameter + (index.map { "[\($0)] " } ?? " ") + rule
   }
 
-  /// Finds the first rule that is broken, if any is.
+  /// Finds the first rule that is violated, if any.
   init?(
     valueCount: Int, keyTimes: [Double?], mode: TrackInterpolation, easingCount: Int,
     duration: Double

@@ -17,7 +17,7 @@ extension TrackGroup: Codable where Members: Codable {
 
   /// Reads the members, the duration and the easing.
   ///
-  /// Without a duration it is that of the longest member, without an easing linear.
+  /// The duration defaults to that of the longest member, and the easing to linear.
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {

@@ -7,8 +7,8 @@ extension TrackGroup {
   /// - Parameters:
   ///   - first: The first member.
   ///   - second: The second member.
-  ///   - duration: Seconds, those of the longest member if `nil`.
-  ///   - easing: How the time of the members follows that of the group.
+  ///   - duration: Seconds; that of the longest member if nil.
+  ///   - easing: The relation of the members' time to the group's.
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable
   public init<A, B>(
@@ -37,8 +37,8 @@ extension TrackGroup {
   ///   - first: The first member.
   ///   - second: The second member.
   ///   - third: The third member.
-  ///   - duration: Seconds, those of the longest member if `nil`.
-  ///   - easing: How the time of the members follows that of the group.
+  ///   - duration: Seconds; that of the longest member if nil.
+  ///   - easing: The relation of the members' time to the group's.
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable
   public init<A, B, C>(
@@ -70,8 +70,8 @@ extension TrackGroup {
   ///   - second: The second member.
   ///   - third: The third member.
   ///   - fourth: The fourth member.
-  ///   - duration: Seconds, those of the longest member if `nil`.
-  ///   - easing: How the time of the members follows that of the group.
+  ///   - duration: Seconds; that of the longest member if nil.
+  ///   - easing: The relation of the members' time to the group's.
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable
   public init<A, B, C, D>(
@@ -100,7 +100,7 @@ extension TrackGroup {
 }
 
 extension TrackGroup {
-  /// The state of one of several members, with the velocity in the time of the group.
+  /// Returns the state of one of several members, with the velocity in the time of the group.
   @inlinable
   func state<Member: Trajectory>(
     of member: Member, at time: Double, _ rate: Double

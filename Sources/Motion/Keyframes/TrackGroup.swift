@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Motions that share one time, cut at a duration and warped by an easing.
+/// Motions on a shared time, clipped to a duration and warped by an easing.
 ///
-/// A group is Core Animation's: its members run in the group's time and are **clipped, not
-/// scaled**. One that is longer than the group is cut off at the group's end, and one that is
-/// shorter holds its end.
+/// A group is that of Core Animation: its members run in the group's time and are **clipped, not
+/// scaled**. A longer member is cut off at the end of the group, and a shorter member holds its
+/// end.
 /// ```swift
 /// let reveal = TrackGroup(
 ///   EasedTrajectory(from: 20.0, to: 0, duration: 0.4, easing: .linear),  // blur radius
@@ -16,49 +16,50 @@
 /// reveal.states(at: 0.1).0.velocity  // -50.0
 /// ```
 ///
-/// The easing of the group warps the time that its members see, and theirs comes on top: a member
-/// with easing *E* in a group of its duration with easing *E* makes the progress *E*(*E*(*t*/*d*)).
+/// The easing of the group warps the time of its members, whose easings are applied after it: a
+/// member with easing *E* in a group of its duration with easing *E* has the progress
+/// *E*(*E*(*t*/*d*)).
 /// ```swift
 /// let nested = TrackGroup(
 ///   EasedTrajectory(from: 20.0, to: 0, duration: 0.4, easing: .easeInOut),
 ///   EasedTrajectory(from: 0.0, to: 1, duration: 0.4, easing: .easeInOut), easing: .easeInOut)
 /// nested.value(at: 0.1).0  // 19.3346
 /// ```
-/// Where that easing overshoots, the members overshoot with it: those that are as long as the
-/// group or longer go on, as their `value(beyond:)` says, and those that were over hold
-/// still. (Core Animation holds them all, so that an overshoot is cut off flat.)
+/// Where that easing overshoots, the members overshoot with it: those that are at least as long as
+/// the group continue, as their `value(beyond:)` does, and shorter ones hold. (Core Animation holds
+/// them all, so that an overshoot is cut off flat.)
 ///
-/// What is grouped is one playable: a ``zip(_:_:)``, or a single motion, whose group is then a
-/// trajectory. It can be delayed, repeated, timed and put on a clock as any other.
+/// The members are one playable: a ``zip(_:_:)``, or a single motion, whose group is then a
+/// trajectory. A group can be delayed, repeated, timed and driven by a clock as any other motion.
 ///
 /// - Units: Seconds.
-/// - Edge cases: Before time 0 the members' starts are held, after the duration what they were
-///   at there, both at rest. NaN reads as time 0. A group of duration 0 is over at once: it shows
-///   its members at their time 0. One of infinite duration runs its members as they are if its
-///   easing is linear, and never leaves its start if it is not.
+/// - Edge cases: Before time 0 the members' starts are held, and after the duration their values at
+///   its end, both at rest. NaN is treated as time 0. A group of duration 0 ends at once: it shows
+///   its members at their time 0. A group of infinite duration runs its members unchanged if its
+///   easing is linear, and never leaves its start otherwise.
 /// - Complexity: One easing sample, and one sample of each member.
 @frozen
 public struct TrackGroup<Members: Playable>: Playable {
   /// The members.
   public let members: Members
 
-  /// The seconds until the group holds still.
+  /// The time from which the group holds, in seconds.
   public let duration: Double
 
-  /// How the time of the members follows that of the group.
+  /// The relation of the members' time to the group's.
   public let easing: Easing
 
   @usableFromInline let isLinear: Bool
 
-  /// The seconds until all members look done, be the group shorter or longer.
+  /// The time at which all members look done, whether the group is shorter or longer.
   @usableFromInline let memberDuration: Double
 
   /// Groups motions.
   ///
   /// - Parameters:
   ///   - members: The motions.
-  ///   - duration: Seconds, those of the longest member if `nil`; 0 and infinity are legal.
-  ///   - easing: How the time of the members follows that of the group.
+  ///   - duration: Seconds; that of the longest member if `nil`. 0 and infinity are legal.
+  ///   - easing: The relation of the members' time to the group's.
   /// - Precondition: `duration` is not negative and not NaN.
   @inlinable
   public init(_ members: Members, duration: Double? = nil, easing: Easing = .linear) {
@@ -80,9 +81,9 @@ public struct TrackGroup<Members: Playable>: Playable {
     return members.value(at: time)
   }
 
-  /// Evaluates all members where an easing overshoots the group.
+  /// Evaluates all members beyond the group, where an easing overshoots it.
   ///
-  /// The group's easing goes on along its tangents, and the members as where that easing
+  /// The group's easing continues along its tangents, and the members continue as they do when it
   /// overshoots.
   @inlinable
   public func value(beyond time: Double) -> Members.Output {
@@ -100,10 +101,10 @@ public struct TrackGroup<Members: Playable>: Playable {
     isInside(time) ? members.value(at: time) : members.value(at: time, beyond: duration)
   }
 
-  /// Whether members at a time are what they are in the group.
+  /// Returns whether members are evaluated as inside the group.
   ///
-  /// Those that are over before the group hold, and those that it cuts are where they are at
-  /// its end; beyond that they go on.
+  /// Members that end before the group hold, and members that it cuts have their values at its end;
+  /// beyond that they continue.
   @inlinable
   func isInside(_ time: Double) -> Bool {
     time >= 0
@@ -111,20 +112,20 @@ public struct TrackGroup<Members: Playable>: Playable {
         || time == duration && memberDuration > duration)
   }
 
-  /// Finds the time that the members see.
+  /// Returns the time of the members at a time of the group.
   ///
   /// It is the time of the group, warped by the group's easing: *d* *E*(*t*/*d*). An easing that
-  /// overshoots leads out of 0…``duration``.
+  /// overshoots leaves 0…``duration``.
   ///
   /// - Parameter time: Seconds since the group began.
-  /// - Returns: Seconds, that of the start or of the end outside the duration.
+  /// - Returns: Seconds; outside the duration, the time of the start or of the end.
   @inlinable
   public func localTime(at time: Double) -> Double {
     let time = localState(at: time).time
     return time > -.infinity ? time : 0
   }
 
-  /// The members' time, and how many of their seconds pass in one.
+  /// Returns the members' time, and its rate per second of the group.
   @inlinable
   @inline(__always)
   func localState(at time: Double) -> (time: Double, rate: Double) {
@@ -132,7 +133,7 @@ public struct TrackGroup<Members: Playable>: Playable {
     return isLinear ? (time, 1) : easedLocalState(at: time)
   }
 
-  /// The eased time; out of line, or every sample would store a copy of the easing first.
+  /// Returns the eased time; out of line, since otherwise every sample would copy the easing first.
   @inlinable
   @inline(never)
   func easedLocalState(at time: Double) -> (time: Double, rate: Double) {
@@ -141,7 +142,7 @@ public struct TrackGroup<Members: Playable>: Playable {
     return (sample.value * duration, sample.velocity)
   }
 
-  /// The members' time when the group holds still, or at NaN.
+  /// Returns the members' time while the group holds, or at NaN.
   @inlinable
   @inline(never)
   func localStateOutside(at time: Double) -> (time: Double, rate: Double) {
@@ -156,7 +157,7 @@ public struct TrackGroup<Members: Playable>: Playable {
     return (first == 0 ? -.infinity : duration < .infinity ? first * duration : 0, 0)
   }
 
-  /// The members' time where an easing overshoots the group.
+  /// Returns the members' time beyond the group, where an easing overshoots it.
   @usableFromInline
   func localTime(beyond time: Double) -> (time: Double, rate: Double) {
     guard time < 0 || time >= duration, time.magnitude < .infinity, duration > 0,
@@ -164,7 +165,7 @@ public struct TrackGroup<Members: Playable>: Playable {
     else { return localState(at: time) }
     if isLinear { return (time, 1) }
     let state = easing.state(extrapolating: time / duration)
-    // So that no product of legal numbers overflows.
+    // The bound keeps the products of legal numbers finite.
     let bounded = state.value < -1e100 ? -1e100 : state.value > 1e100 ? 1e100 : state.value
     return (bounded * duration, state.velocity)
   }
@@ -177,7 +178,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     state(atLocal: localState(at: time))
   }
 
-  /// Evaluates the motion inside the group where an easing overshoots it.
+  /// Evaluates the motion beyond the group, where an easing overshoots it.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Members.Value> {
     state(atLocal: localTime(beyond: time))
@@ -190,9 +191,9 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     return state.scaledTime(by: local.rate)
   }
 
-  /// Those of the motion in a group without a duration.
+  /// The recurrences of the motion, in a group of infinite duration.
   ///
-  /// Behind a duration they are only counted.
+  /// In a finite group only their number is known.
   public var recurrences: [Recurrence] {
     guard duration < .infinity else { return isLinear ? members.recurrences : [.standstill()] }
     return members.recurrences.behind(easing, scale: duration, duration: duration)
@@ -200,7 +201,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
 
   /// Visits the stretches of the motion as the easing passes through them.
   ///
-  /// Rates under an easing that is not linear are searched by sampling.
+  /// Rates under an easing that is not linear are found by sampling.
   public func visitStretches(
     of measure: Measure<Members.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -273,13 +274,13 @@ extension TrackGroup {
 }
 
 extension KinematicState {
-  /// The state with the velocity of a time that runs so many times as fast.
+  /// Returns the state with a velocity in a time that runs at a rate.
   ///
   /// It stays finite where an easing is vertical.
   @inlinable
   func scaledTime(by rate: Double) -> KinematicState {
     if rate == 1 { return self }
-    // What stands still has no velocity, not even of a motion whose velocity is no number.
+    // At rate 0 the velocity is zero, even if the velocity of the motion is not a number.
     if rate == 0 { return KinematicState(value: value) }
     if rate.magnitude <= 1e6 {
       return KinematicState(value: value, velocity: velocity.scaled(within: rate))

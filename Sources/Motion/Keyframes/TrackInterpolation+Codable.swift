@@ -7,7 +7,7 @@ extension TrackInterpolation: Codable {
     case cubic, cubicPaced, kochanekBartels
   }
 
-  /// Writes the name of the mode, and the numbers of those that have some as an object beside it.
+  /// Writes the name of the mode, or an object with its name and its parameters.
   public func encode(to encoder: any Encoder) throws {
     let plain = KochanekBartels()
     let name: String
@@ -38,13 +38,13 @@ extension TrackInterpolation: Codable {
     try container.encode(name)
   }
 
-  /// Reads the name of a mode, or an object with its numbers.
+  /// Reads the name of a mode, or an object with its parameters.
   ///
   /// `"linear"`, `"discrete"`, `"paced"`, `"cubic"`, `"cubicPaced"` and `"monotone"` are
   /// modes; so are `{"cubic": {"tension": 0.5}}`, `{"cubicPaced": {"bias": 1}}` and
   /// `{"kochanekBartels": [{"tension": 1}, {"bias": -1}]}`.
   ///
-  /// - Throws: `DecodingError` that says what is wrong, and where.
+  /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()

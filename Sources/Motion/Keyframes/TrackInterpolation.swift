@@ -1,35 +1,35 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How a track gets from one value to the next.
+/// The interpolation of a track from one value to the next.
 public enum TrackInterpolation: Hashable, Sendable {
-  /// Along straight lines, each with its easing.
+  /// Linear interpolation, with an easing for each segment.
   case linear
 
-  /// Not at all: every value holds until the next takes its place.
+  /// Step interpolation: holds each value until the next.
   case discrete
 
-  /// Along straight lines at constant speed, whatever the key times say.
+  /// Linear interpolation at constant speed, independent of the key times.
   case paced
 
-  /// Along one smooth curve through all values, of Kochanek and Bartels's kind.
+  /// A smooth curve through all values, a Kochanek–Bartels spline.
   ///
   /// All zero is a Catmull-Rom spline.
   case cubic(tension: Double = 0, continuity: Double = 0, bias: Double = 0)
 
-  /// Along that smooth curve at constant speed, whatever the key times say.
+  /// The same smooth curve at constant speed, independent of the key times.
   case cubicPaced(tension: Double = 0, continuity: Double = 0, bias: Double = 0)
 
-  /// Along a curve whose tension, continuity and bias are given for each value.
+  /// A curve whose tension, continuity and bias are given for each value.
   ///
-  /// Values for which none are given are passed as by a Catmull-Rom spline.
+  /// Values without a shape are passed as by a Catmull-Rom spline.
   case kochanekBartels([KochanekBartels])
 
-  /// Along a smooth curve that never overshoots a value.
+  /// A smooth curve that never overshoots a value.
   case monotone
 }
 
 extension Track {
-  /// How a track of values gets from one to the next.
+  /// The interpolation of a track of values.
   public typealias Mode = TrackInterpolation
 }

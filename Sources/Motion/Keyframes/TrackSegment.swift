@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One piece of a track, between two of its keyframes.
+/// One segment of a track, between two of its keyframes.
 @frozen
 @usableFromInline
 struct TrackSegment<Value: VectorSpace>: Sendable {
@@ -21,13 +21,13 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   @usableFromInline let start: Value
   @usableFromInline let end: Value
 
-  // Slopes per unit of progress, not of time; a Hermite segment's only.
+  // Slopes per unit of progress, not of time; only in a Hermite segment.
   @usableFromInline let startTangent: Value
   @usableFromInline let endTangent: Value
 
   @usableFromInline let shape: Shape
 
-  /// The place of the easing, spring or path in its list.
+  /// The index of the easing, spring or path in its list.
   @usableFromInline let place: Int32
 
   init(
@@ -37,7 +37,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     self.shape = shape
     self.place = Int32(truncatingIfNeeded: place)
     self.begin = begin
-    // The difference as the processor rounds it, so that progress at the end is 1.
+    // The rounded difference, so that progress at the end is 1.
     duration = endTime - begin
     inverseDuration = Swift.min(1 / duration, 1e150)
     self.start = start
@@ -46,14 +46,14 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     self.endTangent = endTangent
   }
 
-  /// The first instant at which more than half of the progress is made.
+  /// The first instant at which the progress exceeds one half.
   var firstInstantPastMiddle: Double {
-    // The rounded quotient is more than a half just where this is so: twice a number is exact, and
-    // a number next to half the duration differs from it by more than half an ulp of the quotient.
+    // Equivalent to a rounded quotient above one half: twice a number is exact, and a number next
+    // to half the duration differs from it by more than half an ulp of the quotient.
     func isPast(_ time: Double) -> Bool { 2 * (time - begin) > duration }
-    // Times that are not negative are in the order of their bits: halve the steps between two.
+    // Times that are not negative are in the order of their bits: bisect the bit patterns.
     var (before, past) = (begin.bitPattern, endTime.bitPattern)
-    // Rounding seldom puts it far from where it should be.
+    // Rounding seldom moves it far from the middle.
     let guess = (begin + duration / 2).bitPattern
     if guess > before + 4 && guess + 4 < past {
       if !isPast(Double(bitPattern: guess - 4)) { before = guess - 4 }
@@ -66,14 +66,14 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     return Double(bitPattern: past)
   }
 
-  /// When the segment is over.
+  /// The time at which the segment ends.
   var endTime: Double { begin + duration }
 
-  /// Whether it bends, and is no line.
+  /// Whether it is a curve, not a line.
   @inlinable
   var isCurved: Bool { shape == .hermite || shape == .easedHermite }
 
-  /// The place on the cubic and the slope per progress, along the tangents outside [0, 1].
+  /// Returns position and slope per progress on the cubic, along its tangents outside [0, 1].
   @inlinable
   func extendedHermite(at progress: Double) -> (value: Value, slope: Value) {
     if progress < 0 {
@@ -85,7 +85,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     return TrackArc(self, nearEnd: progress > 0.5).place(at: progress)
   }
 
-  /// The state where an easing has brought the progress.
+  /// Returns the state at an eased progress.
   @inlinable
   func eased(_ sample: KinematicState<Double>) -> KinematicState<Value> {
     let rate = (sample.velocity * inverseDuration).clampedToLegal

@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a track holds, once for all of its copies.
+/// The contents of a track, shared by all of its copies.
 ///
-/// Lists inside the track itself would be counted one by one wherever a track is read from an
-/// array or an object, which takes longer than to sample it. Nothing in here changes.
+/// Lists in the track itself would be reference-counted one by one whenever a track is read from an
+/// array or an object, which takes longer than to sample it. The contents are immutable.
 @usableFromInline
 final class TrackStorage<Value: VectorSpace>: Sendable {
-  // What a sample needs stands first, where its place does not depend on the type of value.
+  // The data of a sample come first, at offsets that do not depend on the type of value.
 
   /// The last instant that belongs to a segment, −1 if there is none.
   @usableFromInline let lastInstant: Double
@@ -15,11 +15,11 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   /// The first instant that belongs to each half of a segment, as a table.
   @usableFromInline let table: ThresholdTable
 
-  /// The halves of the segments that are cubics, and the other segments.
+  /// The halves of the segments that are cubics, and all segments.
   @usableFromInline let arcs: [TrackArc<Value>]
   @usableFromInline let segments: [TrackSegment<Value>]
 
-  // What the segments refer to by place.
+  // The lists to which segments refer by index.
   @usableFromInline let easings: [Easing]
 
   /// The curves of those easings that are Bézier curves: a sample copies no easing.
@@ -27,31 +27,31 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   @usableFromInline let springs: [SpringTrajectory<Value>]
   @usableFromInline let paths: [ArcLengthCurve<Value>]
 
-  /// The seconds from the first keyframe to the last.
+  /// The time from the first keyframe to the last, in seconds.
   @usableFromInline let duration: Double
 
   /// The first instant that belongs to each segment, ascending.
   ///
-  /// Where a boundary belongs to the earlier segment, it is the instant after it;
-  /// so one comparison serves both conventions.
+  /// If a boundary belongs to the earlier segment, it is the instant after the boundary; so one
+  /// comparison serves both conventions.
   let thresholds: [Double]
 
   /// The first instant that shows each keyframe, ascending.
   let keyframeTimes: [Double]
 
-  /// Whether an extrapolated time before 0 goes on along the first segment.
+  /// Whether an extrapolated time before 0 continues along the first segment.
   let continuesBefore: Bool
 
-  /// Whether an extrapolated time after the duration goes on along the last segment.
+  /// Whether an extrapolated time after the duration continues along the last segment.
   let continuesAfter: Bool
 
-  /// What holds before time 0.
+  /// The value held before time 0.
   @usableFromInline let first: Value
 
-  /// What holds after the last instant.
+  /// The value held after the last instant.
   @usableFromInline let last: Value
 
-  /// What the track was made from, which equality and coding go by.
+  /// The parameters of the track, which determine equality and coding.
   let definition: Track<Value>.Definition
 
   init(
@@ -70,7 +70,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     curves = assembly.easings.map { if case .bezier(let curve) = $0.kind { curve } else { nil } }
     springs = assembly.springs
     paths = assembly.paths
-    // A track shows its end at its duration, be it that the last segment comes elsewhere.
+    // A track shows its end at its duration, even if the last segment has another limit.
     let end =
       assembly.lastInstant == assembly.time && assembly.arrival != last
       ? assembly.time.nextDown : assembly.lastInstant
@@ -80,7 +80,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     continuesAfter = assembly.continuesAfter
   }
 
-  /// The state before and after all segments; NaN is time 0.
+  /// Returns the state before and after all segments; NaN is treated as time 0.
   @inlinable
   @inline(never)
   func stateElsewhere(at time: Double) -> KinematicState<Value> {
@@ -90,7 +90,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     return state(ofSegment: 0, at: 0)
   }
 
-  /// The state in a segment; out of line, for all shapes.
+  /// Returns the state in a segment of any shape; out of line.
   @inlinable
   @inline(never)
   func state(ofSegment index: Int, at time: Double) -> KinematicState<Value> {

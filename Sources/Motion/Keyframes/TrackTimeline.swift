@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A value some of whose properties move, each by a motion of its own.
+/// A value whose properties move, each along its own motion.
 ///
 /// SwiftUI's `KeyframeTimeline` does the same. Every sample begins as the initial value; then each
 /// member that has begun writes its property, in the order of declaration, so that the last one
-/// wins where two write the same.
+/// wins if two write the same property.
 /// ```swift
 /// struct Card: Sendable {
 ///   var scale = 1.0
@@ -23,32 +23,33 @@
 /// timeline.value(at: 0.1).offset.y  // 0
 /// timeline.duration  // 1.0187
 /// ```
-/// Anything playable can be a member, at an offset: a trajectory, a frame sequence, a group, and
-/// a timeline of the same value or of one of its properties. A member of `\.self` writes the
-/// whole value. Without a member the timeline is the initial value at all times.
+/// Every playable can be a member, at an offset: a trajectory, a frame sequence, a group, and a
+/// timeline of the same value or of one of its properties. A member of `\.self` writes the whole
+/// value. Without members the timeline is the initial value at all times.
 ///
 /// - Units: Seconds.
-/// - Edge cases: Before its offset a member writes nothing, unless it is told to fill backwards;
-///   from its duration on it holds its end. One that is at the offset 0 holds its start before
-///   time 0. NaN reads as time 0.
-/// - Complexity: A sample of each member, and a write of its property: as it is into storage, and
-///   through the key path, which is some hundred nanoseconds, where it is computed or observed.
+/// - Edge cases: Before its offset a member writes nothing, unless it fills backwards; from its
+///   duration onwards it holds its end. A member at the offset 0 holds its start before time 0. NaN
+///   is treated as time 0.
+/// - Complexity: One sample of each member and one write of its property: a stored property is
+///   written directly, a computed or observed one through the key path, which takes hundreds of
+///   nanoseconds.
 public struct TrackTimeline<Root: Sendable>: Playable {
-  /// What every sample begins with.
+  /// The value with which every sample begins.
   public var initialValue: Root
 
-  /// The seconds until the last member looks done; 0 without one.
+  /// The time at which the last member looks done, in seconds; 0 without members.
   public private(set) var duration = 0.0
 
-  /// The seconds until the last member has come to rest; 0 without one.
+  /// The time at which the last member has come to rest, in seconds; 0 without members.
   public private(set) var restTime = 0.0
 
   private var members: [Member] = []
 
-  /// What the members write with, beside them, so that a sample copies nothing else.
+  /// The writers of the members, stored separately so that a sample copies nothing else.
   @usableFromInline private(set) var writers: [@Sendable (inout Root, Double) -> Void] = []
 
-  /// A property with the motion that it follows.
+  /// A property and its motion.
   public struct Member: Sendable {
     @usableFromInline let duration: Double
     @usableFromInline let restTime: Double
@@ -69,15 +70,15 @@ public struct TrackTimeline<Root: Sendable>: Playable {
       self.writeBeyond = writeBeyond
     }
 
-    /// Lets a property follow a motion.
+    /// Returns a member that moves a property.
     ///
     /// - Parameters:
     ///   - keyPath: The property, or `\.self`.
     ///   - motion: A track, a spring, a timeline, or anything else that is playable.
-    ///   - offset: The seconds after which it begins.
-    ///   - fillsBackwards: Whether it holds its start before that.
-    /// - Returns: What ``TrackTimeline/init(initialValue:_:)`` takes a list of.
-    /// - Precondition: The key path leads through values: an object on the way would be shared by
+    ///   - offset: The time at which it begins, in seconds.
+    ///   - fillsBackwards: Whether it holds its start before the offset.
+    /// - Returns: A member for ``TrackTimeline/init(initialValue:_:)``.
+    /// - Precondition: The key path leads only through values: an object in it would be shared by
     ///   all samples. The offset is finite and not negative.
     @inlinable
     public static func track<Motion: Playable>(
@@ -112,15 +113,15 @@ public struct TrackTimeline<Root: Sendable>: Playable {
         })
     }
 
-    /// Lets the members of another timeline write, from an offset on.
+    /// Returns a member that contains the members of another timeline, beginning at an offset.
     ///
-    /// They write into the same value, each its property; the other timeline's initial value is
-    /// not used.
+    /// Each writes its property of the same value; the initial value of the other timeline is not
+    /// used.
     ///
     /// - Parameters:
     ///   - timeline: The other timeline.
-    ///   - offset: The seconds after which it begins.
-    /// - Returns: What ``TrackTimeline/init(initialValue:_:)`` takes a list of.
+    ///   - offset: The time at which it begins, in seconds.
+    /// - Returns: A member for ``TrackTimeline/init(initialValue:_:)``.
     /// - Precondition: The offset is finite and not negative.
     public static func timeline(_ timeline: TrackTimeline, at offset: Double = 0) -> Member {
       let delayed = timeline.delayed(by: offset)
@@ -145,20 +146,20 @@ public struct TrackTimeline<Root: Sendable>: Playable {
   /// Creates a timeline from an initial value and members.
   ///
   /// - Parameters:
-  ///   - initialValue: What every sample begins with.
+  ///   - initialValue: The value with which every sample begins.
   ///   - members: The members, in the order in which they write.
   public init(initialValue: Root, _ members: [Member] = []) {
     self.initialValue = initialValue
     for member in members { append(member) }
   }
 
-  /// Lets a property follow a motion, which writes after those before it.
+  /// Adds a motion for a property, which writes after the members before it.
   ///
   /// - Parameters:
   ///   - keyPath: The property, or `\.self`.
-  ///   - motion: A track, a spring, or anything else that is playable.
-  ///   - offset: The seconds after which it begins.
-  /// - Precondition: The key path leads through values, and the offset is finite and not
+  ///   - motion: A track, a spring, or any other playable.
+  ///   - offset: The time at which it begins, in seconds.
+  /// - Precondition: The key path leads only through values, and the offset is finite and not
   ///   negative.
   @inlinable
   public mutating func track<Motion: Playable>(
@@ -168,7 +169,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
     append(.track(keyPath, motion, at: offset))
   }
 
-  /// Adds a member, which writes after those before it.
+  /// Adds a member, which writes after the members before it.
   public mutating func append(_ member: Member) {
     members.append(member)
     writers.append(member.write)
@@ -186,17 +187,18 @@ extension TrackTimeline {
     return root
   }
 
-  /// Evaluates the initial value with all members where an easing overshoots the timeline.
+  /// Evaluates the initial value with all members beyond the timeline, where an easing overshoots
+  /// it.
   ///
-  /// The members that last as long as the timeline go on, as their `value(beyond:)` says; those
-  /// that were over hold still.
+  /// The members that last as long as the timeline continue, as their `value(beyond:)` does;
+  /// shorter ones hold.
   public func value(beyond time: Double) -> Root {
     var root = initialValue
     update(&root, beyond: time)
     return root
   }
 
-  /// Writes all members at a time into a value, whose other properties stay.
+  /// Writes all members at a time into a value, whose other properties do not change.
   ///
   /// - Parameters:
   ///   - root: The value, which need not be the initial one.
@@ -212,14 +214,14 @@ extension TrackTimeline {
     for member in members { member.writeBeyond(&root, time, duration) }
   }
 
-  /// Finds the nearest event of a member, or an end of all together.
+  /// Returns the nearest event of a member, or an end of the whole.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
       nextEnd(from: time, isBackward: isBackward),
       nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Reports the events of all members, and the beginning and the end of all together.
+  /// Reports the events of all members, and the beginning and the end of the whole.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -246,14 +248,14 @@ extension TrackTimeline {
 
 /// Writes a property of a value.
 ///
-/// A key path costs hundreds of nanoseconds a write. Most lead to storage inside the value, whose
-/// offset is known, and is written to as it is.
+/// A key path costs hundreds of nanoseconds a write. Most lead to storage inside the value, at a
+/// known offset, which is written directly.
 @frozen
 @usableFromInline
 struct PropertyWriter<Root, Value>: Sendable {
   @usableFromInline let keyPath: any WritableKeyPath<Root, Value> & Sendable
 
-  /// The bytes before the property, if nothing but storage is behind it.
+  /// The byte offset of the property, if it is stored and not observed.
   @usableFromInline let offset: Int?
 
   @inlinable
@@ -275,7 +277,7 @@ struct PropertyWriter<Root, Value>: Sendable {
   }
 }
 
-/// A property with the motion that it follows, as a member's closures keep it.
+/// A property and its motion, as the closures of a member capture them.
 @frozen
 @usableFromInline
 struct MovingProperty<Root, Motion: Playable>: Sendable {
@@ -300,7 +302,7 @@ struct MovingProperty<Root, Motion: Playable>: Sendable {
   }
 }
 
-/// What has events, whatever it shows.
+/// A source of events, whatever its output.
 @usableFromInline
 protocol EventSource: Sendable {
   func nextEvent(from time: Double, isBackward: Bool) -> Double?

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The curve by which a property goes from one phase to the next.
+/// The curve by which a property moves from one phase to the next.
 public enum TransitionCurve: Hashable, Sendable {
-  /// An easing over a duration; an interruption starts anew from where it is, at rest.
+  /// An easing over a duration; an interruption starts anew from the present value, at rest.
   ///
   /// - Units: Seconds. 0 is a jump; infinity never leaves.
   case eased(duration: Double, easing: Easing = .easeInOut)
@@ -11,7 +11,7 @@ public enum TransitionCurve: Hashable, Sendable {
   /// A spring; an interruption keeps the velocity.
   case spring(Spring)
 
-  /// The motion from a state to a value by this curve.
+  /// Returns the motion from a state to a value along this curve.
   @inlinable
   func motion<Value: VectorSpace>(
     from origin: KinematicState<Value>, to target: Value
@@ -27,10 +27,10 @@ public enum TransitionCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns a curve that jumps when half of the time of this one is over.
+  /// Returns a curve that jumps after half of the duration of this one.
   ///
-  /// It is for those who asked for less motion: phases keep their order and their times, and
-  /// travel nowhere.
+  /// It is for users who prefer reduced motion: phases keep their order and their times, without
+  /// travel.
   /// ```swift
   /// let isReduced = true  // the setting of the system
   /// let curve = TransitionCurve.eased(duration: 0.5).reduced(isReduced)
@@ -41,9 +41,9 @@ public enum TransitionCurve: Hashable, Sendable {
   /// drawer.duration  // 1.5
   /// ```
   ///
-  /// - Parameter isReduced: Whether it is reduced; if not, it is the curve itself.
-  /// - Returns: A curve of the same duration; that of a spring is the one from rest. One that
-  ///   never arrives never leaves.
+  /// - Parameter isReduced: Whether the motion is reduced; if not, the curve itself is returned.
+  /// - Returns: A curve of the same duration; that of a spring is its duration from rest. A curve
+  ///   that never arrives becomes one that never leaves.
   public func reduced(_ isReduced: Bool = true) -> TransitionCurve {
     guard isReduced else { return self }
     let duration =
@@ -54,7 +54,7 @@ public enum TransitionCurve: Hashable, Sendable {
     return .eased(duration: duration, easing: .steps(2, .jumpNone))
   }
 
-  /// The parameter that is outside its range, and the rule; nil if there is none.
+  /// The flaw of the parameters; nil if they are legal.
   var defect: String? {
     guard case .eased(let duration, _) = self, !(duration >= 0) else { return nil }
     return "duration must not be negative, but is \(duration)"
@@ -67,7 +67,7 @@ extension TransitionCurve: Codable {
     case duration, easing, spring
   }
 
-  /// Reads a spring, or a duration and an easing, which may be left out.
+  /// Reads a spring, or a duration and an optional easing.
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {

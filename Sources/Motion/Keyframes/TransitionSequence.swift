@@ -1,33 +1,33 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Transitions that follow each other in time, each of which cuts the one before it.
+/// Consecutive transitions, each of which cuts the one before it.
 ///
-/// It is the mechanism of everything that moves between phases: a sample finds the last leg that
-/// has begun and evaluates its motion.
+/// It is the common part of the motions between phases: a sample finds the last leg that has begun
+/// and evaluates its motion.
 @frozen
 @usableFromInline
 struct TransitionSequence<Value: VectorSpace>: Trajectory {
-  /// One transition, and where in time it stands.
+  /// One transition and its position in time.
   @frozen
   @usableFromInline
   struct Leg: Equatable, Sendable {
-    /// When the transition begins.
+    /// The time at which the transition begins.
     @usableFromInline let begin: Double
 
-    /// The motion, in seconds since then.
+    /// The motion, in seconds since the beginning.
     @usableFromInline let motion: TransitionTrajectory<Value>
 
     /// The index of the phase that it leaves.
     @usableFromInline let from: Int
 
-    /// The index of the phase that it goes to.
+    /// The index of the phase that it enters.
     @usableFromInline let to: Int
 
-    /// The first instant at which it counts as over.
+    /// The first instant at which it counts as complete.
     @usableFromInline let settled: Double
 
-    /// Whether its first state was given, and does not follow from the leg before it.
+    /// Whether its first state was given, and is not that of the leg before it.
     @usableFromInline var isGiven: Bool
 
     @usableFromInline
@@ -44,7 +44,7 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
     }
   }
 
-  /// What shows before the first leg.
+  /// The value that is shown before the first leg.
   @usableFromInline var initial: Value
 
   /// The legs, in the order of time.
@@ -55,7 +55,7 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
     self.initial = initial
   }
 
-  /// The last leg that has begun at a time.
+  /// Returns the index of the last leg that has begun at a time.
   @inlinable
   func index(at time: Double) -> Int? {
     let time = time == time ? time : 0
@@ -82,7 +82,8 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   var restTime: Double {
     guard let last = legs.last else { return 0 }
     let rest = last.motion.restTime
-    // Rounding may let several instants show the end, at which an eased motion still has a velocity.
+    // Rounding may let several instants show the end, at which an eased motion still has a
+    // velocity.
     return Swift.max(
       Thresholds.instant(rest, after: last.begin),
       Thresholds.last(

@@ -64,7 +64,7 @@ enum TransitionTrajectory<Value: VectorSpace>: Trajectory {
 }
 
 extension TransitionTrajectory {
-  /// The state that it was made from; an easing forgets the velocity.
+  /// The state from which it was created; an easing discards the velocity.
   @usableFromInline
   var first: KinematicState<Value> {
     switch self {

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The properties of a view that twirls in and out: all of them move as one.
+/// The properties of a view that twirls in and out: all of them move together.
 ///
 /// ```swift
 /// var twirl = Presence.twirl(.eased(duration: 1, easing: .linear))
@@ -9,13 +9,13 @@
 /// twirl.value(at: 0.25).scale  // 0.625
 /// twirl.value(at: 0.25).rotation  // 4.7124
 /// ```
-/// It comes from a flash of light, turning by a whole turn while it grows and gets
-/// sharp, and goes turning on the other way round, without the flash.
+/// The view appears from a flash of light, rotating by a whole turn while it grows and sharpens,
+/// and disappears rotating in the opposite direction, without the flash.
 ///
 /// - Source: The custom transition of WWDC24, session 10151.
 @frozen
 public struct Twirl: VectorSpace, Hashable {
-  /// The scale, 1 for the view as it is.
+  /// The scale, 1 for the identity of the view.
   public var scale: Double
 
   /// The opacity, from 0 to 1.
@@ -24,10 +24,10 @@ public struct Twirl: VectorSpace, Hashable {
   /// The radius of the blur, in points.
   public var blur: Double
 
-  /// The angle by which the view is turned, in radians.
+  /// The angle of rotation, in radians.
   public var rotation: Double
 
-  /// The brightness that is added to its colors, from 0 to 1.
+  /// The brightness that is added to the colors, from 0 to 1.
   public var brightness: Double
 
   /// Creates the properties.
@@ -40,16 +40,16 @@ public struct Twirl: VectorSpace, Hashable {
     self.brightness = brightness
   }
 
-  /// Finds the properties that the view has in a phase.
+  /// Returns the properties of the view in a phase.
   ///
   /// - Parameters:
   ///   - phase: The phase.
-  ///   - scale: The scale of the view when it is away.
+  ///   - scale: The scale of the view before its appearance and after its disappearance.
   ///   - blur: The radius of its blur then.
-  ///   - rotation: The angle from which it comes, and to which it goes with the
-  ///     opposite sign, in radians.
-  ///   - brightness: The brightness with which it comes.
-  /// - Returns: The view as it is for the phase `identity`.
+  ///   - rotation: The angle before its appearance; after its disappearance it is negated, in
+  ///     radians.
+  ///   - brightness: The brightness before its appearance.
+  /// - Returns: The properties; the identity of the view in the phase `identity`.
   @inlinable
   public static func properties(
     in phase: PresencePhase, scale: Double = 0.5, blur: Double = 10,
@@ -64,7 +64,7 @@ public struct Twirl: VectorSpace, Hashable {
     }
   }
 
-  /// All zeros: not the view as it is.
+  /// All properties are 0, which is not the identity of the view.
   @inlinable
   public static var zero: Twirl {
     Twirl(scale: 0, opacity: 0, blur: 0, rotation: 0, brightness: 0)
@@ -98,14 +98,14 @@ public struct Twirl: VectorSpace, Hashable {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Sums the products of the properties with those of another view.
+  /// Returns the sum of the products of the properties with those of another view.
   @inlinable
   public func dot(_ other: Twirl) -> Double {
     scale * other.scale + opacity * other.opacity + blur * other.blur
       + rotation * other.rotation + brightness * other.brightness
   }
 
-  /// Five.
+  /// The number of properties, 5.
   @inlinable
   public static var componentCount: Int { 5 }
 
@@ -134,12 +134,12 @@ public struct Twirl: VectorSpace, Hashable {
 }
 
 extension Presence where Value == Twirl {
-  /// Makes the appearance of a view that twirls in and out.
+  /// Returns the presence of a view that twirls in and out.
   ///
   /// - Parameters:
-  ///   - curve: How its properties move.
+  ///   - curve: The curve of its properties.
   ///   - initialPhase: The phase before the first event.
-  /// - Returns: The appearance, to which nothing has happened yet.
+  /// - Returns: The presence, without events.
   public static func twirl(
     _ curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
   ) -> Presence {

@@ -7,10 +7,10 @@ extension ViewportTransition.Threshold: Codable {
     case visible, centered, inset
   }
 
-  /// Reads the shares and the inset, each of which is 0 if it is left out.
+  /// Reads the fractions and the inset, each of which is 0 if it is missing.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
-  ///   number is outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys, rule: String, in range: ClosedRange<Double>) throws -> Double {
@@ -28,7 +28,7 @@ extension ViewportTransition.Threshold: Codable {
       inset: try number(.inset, rule: "at most 1e150 in size", in: -1e150...1e150))
   }
 
-  /// Writes the shares and the inset.
+  /// Writes the fractions and the inset.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(visible, forKey: .visible)

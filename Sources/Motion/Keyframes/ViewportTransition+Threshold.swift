@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewportTransition {
-  /// How far in a view must be to be in place.
+  /// The distance by which a view must enter the viewport to be in position.
   ///
-  /// It is a distance that the view has come in past the side of the viewport: a
-  /// share of its extent, a share of the way to the center, and an inset, added up.
-  /// So thresholds can be interpolated. What the sum leaves outside is read as just
-  /// inside the side, and what it asks for beyond the center as the center: there the
-  /// view begins to leave at the other side.
+  /// It is measured from the side of the viewport, and is the sum of a fraction of the extent of
+  /// the view, a fraction of the distance to the center, and an inset; so thresholds can be
+  /// interpolated. The sum is clamped between the side and the center, where the view begins to
+  /// leave at the other side.
   ///
   /// - Units: Points.
   @frozen
@@ -28,7 +27,7 @@ extension ViewportTransition {
     @inlinable
     public static var visible: Threshold { visible(1) }
 
-    /// The view is about to be visible: what can be seen of it is in place.
+    /// The view is about to be visible: any visible part of it is in position.
     @inlinable
     public static var hidden: Threshold { visible(0) }
 
@@ -38,17 +37,17 @@ extension ViewportTransition {
 
     /// A fraction of the view is visible.
     ///
-    /// - Parameter fraction: Of the extent of the view, or of that of the viewport if
-    ///   it is less. It is held to 0…1; NaN reads as 0.
+    /// - Parameter fraction: The fraction of the extent of the view, or of that of the viewport if
+    ///   it is less. It is clamped to 0…1; NaN is treated as 0.
     /// - Returns: The threshold.
     @inlinable
     public static func visible(_ fraction: Double) -> Threshold {
       Threshold(visible: Threshold.share(fraction), centered: 0, inset: 0)
     }
 
-    /// The same threshold, a distance further in.
+    /// The same threshold, moved inwards by a distance.
     ///
-    /// - Parameter distance: Points; negative is further out. Held to ±10¹⁵⁰.
+    /// - Parameter distance: Points; negative moves outwards. The sum is clamped to ±10¹⁵⁰.
     /// - Returns: The threshold.
     /// - Precondition: The distance is a number.
     @inlinable
@@ -58,11 +57,11 @@ extension ViewportTransition {
         visible: visible, centered: centered, inset: (inset + distance).clampedToLegal)
     }
 
-    /// A threshold on the way from this one to another.
+    /// A threshold between this one and another.
     ///
     /// - Parameters:
     ///   - other: The threshold at the amount 1.
-    ///   - amount: How much of the way, held to 0…1; NaN reads as 0.
+    ///   - amount: The fraction of the distance, clamped to 0…1; NaN is treated as 0.
     /// - Returns: The threshold.
     @inlinable
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
@@ -73,7 +72,7 @@ extension ViewportTransition {
         inset: inset.interpolated(to: other.inset, by: share))
     }
 
-    /// How far in that is, where a whole view and the center are.
+    /// Returns the distance for the extent of a view and its center.
     @inlinable
     func distance(extent: Double, middle: Double) -> Double {
       let sum = visible * extent + centered * middle + inset

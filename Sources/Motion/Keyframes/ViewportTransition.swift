@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How far a view is from its place in a viewport that scrolls.
+/// The phase of a view relative to its position in a viewport that scrolls.
 ///
-/// A view that comes in at the bottom or the trailing side has the phase +1, is 0 in
-/// its place, and leaves at the top or the leading side with −1.
+/// A view enters at the bottom or the trailing side with the phase +1, has 0 in position, and
+/// leaves at the top or the leading side with −1.
 /// ```swift
 /// let carousel = ViewportTransition(easing: .linear)
 /// let phase = carousel.phase(of: 250...550, in: 0...390)  // 300 wide, 140 of it visible
@@ -12,28 +12,26 @@
 /// let rotation = 2.5 * phase  // degrees
 /// let parallax = -250 * phase  // points
 /// ```
-/// The phase is 0 from the threshold on: by default when the view is fully visible.
-/// Before, it follows how far the view has come in, along the easing; on its way out
-/// the same, mirrored. What should not follow the finger but play on its own takes
-/// the `discretePhase(of:in:)`.
+/// The phase is 0 from the threshold onwards: by default when the view is fully visible. Before, it
+/// follows the distance by which the view has entered, along the easing; on leaving it is mirrored.
+/// A motion that plays by itself instead of following the finger uses `discretePhase(of:in:)`.
 ///
 /// - Units: Frames and viewports are in points, along the axis that scrolls.
-/// - Edge cases: Bounds may coincide: a view without extent is in place where it
-///   touches the viewport. A view larger than the viewport counts as fully visible
-///   when it fills it. Bounds that are not numbers, which only an unchecked range
-///   has, give 0; those beyond ±10¹⁵⁰ are read as that.
+/// - Edge cases: Bounds may coincide: a view of extent 0 is in position if it touches the viewport.
+///   A view larger than the viewport counts as fully visible when it fills it. Bounds that are NaN,
+///   which only an unchecked range has, give 0; bounds are clamped to ±10¹⁵⁰.
 /// - Complexity: O(1): one easing sample.
 /// - Source: SwiftUI's `scrollTransition`, whose geometry is not documented; WWDC24,
 ///   session 10151.
 @frozen
 public struct ViewportTransition: Hashable, Sendable {
-  /// How a view passes one side of the viewport.
+  /// The passage of a view at one side of the viewport.
   @frozen
   public struct Side: Hashable, Sendable {
-    /// How far in the view must be to be in place.
+    /// The distance by which the view must enter to be in position.
     public var threshold: Threshold
 
-    /// How the way in follows the visible extent, from just hidden to the threshold.
+    /// The relation of the phase to the entered distance, from just hidden to the threshold.
     public var easing: Easing
 
     /// Creates the passage of one side.
@@ -44,17 +42,17 @@ public struct ViewportTransition: Hashable, Sendable {
     }
   }
 
-  /// How a view passes the top or the leading side.
+  /// The passage at the top or the leading side.
   public var topLeading: Side
 
-  /// How a view passes the bottom or the trailing side.
+  /// The passage at the bottom or the trailing side.
   public var bottomTrailing: Side
 
   /// Creates a transition that is the same at both sides.
   ///
   /// - Parameters:
-  ///   - threshold: How far in the view must be to be in place.
-  ///   - easing: How the way in follows the visible extent, from just hidden to the
+  ///   - threshold: The distance by which the view must enter to be in position.
+  ///   - easing: The relation of the phase to the entered distance, from just hidden to the
   ///     threshold.
   @inlinable
   public init(threshold: Threshold = .visible, easing: Easing = .easeInOut) {
@@ -65,21 +63,21 @@ public struct ViewportTransition: Hashable, Sendable {
   /// Creates a transition from that of each side.
   ///
   /// - Parameters:
-  ///   - topLeading: How a view passes the top or the leading side.
-  ///   - bottomTrailing: How a view passes the bottom or the trailing side.
+  ///   - topLeading: The passage at the top or the leading side.
+  ///   - bottomTrailing: The passage at the bottom or the trailing side.
   @inlinable
   public init(topLeading: Side, bottomTrailing: Side) {
     self.topLeading = topLeading
     self.bottomTrailing = bottomTrailing
   }
 
-  /// Finds how far a view is from its place.
+  /// Returns the phase of a view, as a signed fraction.
   ///
   /// - Parameters:
-  ///   - frame: Where the view begins and ends.
-  ///   - viewport: Where the viewport begins and ends.
-  /// - Returns: From −1, hidden at the top or the leading side, to +1, hidden at the
-  ///   bottom or the trailing side. An easing that overshoots is not cut off.
+  ///   - frame: The bounds of the view.
+  ///   - viewport: The bounds of the viewport.
+  /// - Returns: From −1, hidden at the top or the leading side, to +1, hidden at the bottom or the
+  ///   trailing side. An easing that overshoots is not clamped.
   @inlinable
   public func phase(
     of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>
@@ -91,16 +89,15 @@ public struct ViewportTransition: Hashable, Sendable {
     return 1 - bottomTrailing.easing.value(at: passage.progress(to: bottomTrailing.threshold))
   }
 
-  /// Finds in which phase a view is, without what is between.
+  /// Returns the phase of a view, without fractions.
   ///
-  /// It switches at the threshold. Play the change with a motion of its own, as
-  /// SwiftUI does for its animated configuration.
+  /// It switches at the threshold. Play the change with a separate motion, as SwiftUI does for its
+  /// animated configuration.
   ///
   /// - Parameters:
-  ///   - frame: Where the view begins and ends.
-  ///   - viewport: Where the viewport begins and ends.
-  /// - Returns: The identity from the threshold on, and before it the side at which
-  ///   the view is.
+  ///   - frame: The bounds of the view.
+  ///   - viewport: The bounds of the viewport.
+  /// - Returns: The identity from the threshold onwards, and before it the side of the view.
   @inlinable
   public func discretePhase(
     of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>
@@ -118,11 +115,11 @@ public struct ViewportTransition: Hashable, Sendable {
     @usableFromInline let extent: Double
     @usableFromInline let middle: Double
 
-    /// How far the view has come in past the nearer side; negative while it is outside.
+    /// The distance by which the view has passed the nearer side; negative while it is outside.
     @usableFromInline let reach: Double
     @usableFromInline let isLeading: Bool
 
-    /// Measures a view; nil if its place, or that of the viewport, is not a number.
+    /// Measures a view; nil if its bounds, or those of the viewport, are not numbers.
     @inlinable
     init?(of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>) {
       let (begin, end) = (frame.lowerBound.clampedToLegal, frame.upperBound.clampedToLegal)
@@ -135,7 +132,7 @@ public struct ViewportTransition: Hashable, Sendable {
       reach = isLeading ? fromLeading : fromTrailing
     }
 
-    /// How far the view is on the way from just hidden to a threshold, from 0 to 1.
+    /// Returns the fraction of the distance from just hidden to a threshold, from 0 to 1.
     @inlinable
     func progress(to threshold: Threshold) -> Double {
       let distance = threshold.distance(extent: extent, middle: middle)
@@ -145,14 +142,14 @@ public struct ViewportTransition: Hashable, Sendable {
   }
 }
 
-/// Where a view is in a viewport that scrolls.
+/// The phase of a view in a viewport that scrolls.
 ///
 /// SwiftUI calls it `ScrollTransitionPhase`; the numbers are the same.
 public enum ViewportPhase: Int, Hashable, Sendable, CaseIterable {
   /// At the top or the leading side, before its threshold there.
   case topLeading = -1
 
-  /// In place.
+  /// In position.
   case identity = 0
 
   /// At the bottom or the trailing side, before its threshold there.
@@ -162,7 +159,7 @@ public enum ViewportPhase: Int, Hashable, Sendable, CaseIterable {
   @inlinable
   public var value: Double { Double(rawValue) }
 
-  /// Whether the view is in place.
+  /// Whether the view is in position.
   @inlinable
   public var isIdentity: Bool { self == .identity }
 }

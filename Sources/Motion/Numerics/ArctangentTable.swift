@@ -3,10 +3,10 @@
 
 /// Arctangents of numbers with few bits, from a quarter to sixteen.
 ///
-/// They were computed with mpmath by this rule: each of the six binades from ¼ to 16 is cut in
-/// eight intervals of equal length, and the table has the arctangents of their centers.
+/// They were computed with mpmath by this rule: each of the six binades from ¼ to 16 is divided
+/// into eight intervals of equal length, and the table has the arctangents of their centers.
 enum ArctangentTable {
-  /// The bits of each arctangent, rounded, each followed by those of what that leaves.
+  /// The bits of each arctangent, rounded, each followed by the bits of the remainder.
   private static let table: [UInt64] = [
     0x3fd0_9dc5_97d8_6362, 0x3c76_2e47_390c_b865,
     0x3fd2_7837_2057_ef46, 0xbc70_77cd_d36d_fc81,
@@ -58,7 +58,7 @@ enum ArctangentTable {
     0x3ff8_1a16_e43f_190b, 0xbc9e_6b07_3338_3ad4,
   ]
 
-  /// The center of the interval that a number from ¼ to below 16 is in, which has five bits.
+  /// Returns the center of the interval of a number from ¼ to below 16, which has five bits.
   @inline(__always)
   static func center(_ x: Double) -> Double {
     Double(bitPattern: x.bitPattern & 0xfffe_0000_0000_0000 | 0x0001_0000_0000_0000)

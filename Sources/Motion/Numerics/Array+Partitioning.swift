@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-  /// The index of the first element that fulfils a condition, which all later ones do too.
+  /// Returns the index of the first element that satisfies a condition, given that all later ones
+  /// do too.
   ///
   /// - Complexity: O(log *n*).
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
@@ -16,14 +17,14 @@ extension Array {
 }
 
 extension [Double] {
-  /// The index of the last of some ascending times that is not later than another one.
+  /// Returns the index of the last of ascending times that is not later than a given time.
   ///
-  /// The times are finite and not negative. The last of them is looked at first, as what is shown
-  /// is mostly now. Of many times it is guessed where the time is, as if they were evenly apart,
-  /// which those of frames nearly are.
+  /// The times are finite and not negative. The last one is compared first, as most samples are
+  /// current. In a long list the index is estimated on the assumption of even spacing, which frame
+  /// times nearly have.
   ///
-  /// - Returns: 0 if all are later. NaN counts as earlier than all.
-  /// - Complexity: O(log *n*), and O(1) from the last time on and where times are even.
+  /// - Returns: 0 if all are later. NaN is earlier than all.
+  /// - Complexity: O(log *n*), and O(1) from the last time onwards and for evenly spaced times.
   @inlinable
   func lastIndex(notAfter time: Double) -> Int {
     withUnsafeBufferPointer { times in
@@ -31,7 +32,7 @@ extension [Double] {
       if last < 1 || time >= times[last] { return Swift.max(0, last) }
       var (low, count) = (0, last)
       if last > 64 { (low, count) = [Double].bracket(time, in: times) }
-      // Without a branch on what is compared, as no times are more likely than others.
+      // The comparison has no branch, as every outcome is equally likely.
       while count > 1 {
         let half = count >> 1
         low = times[low + half] <= time ? low + half : low
@@ -41,12 +42,13 @@ extension [Double] {
     }
   }
 
-  /// Where the last of many ascending times is that is not later than another one: a few places.
+  /// Returns a short range of indices that contains the last of many ascending times that is not
+  /// later than a given time.
   ///
   /// - Parameters:
   ///   - time: Less than the last of the times.
   ///   - times: The times.
-  /// - Returns: The first of the places, and how many there are.
+  /// - Returns: The first index of the range and its length.
   @inlinable
   static func bracket(
     _ time: Double, in times: UnsafeBufferPointer<Double>
@@ -54,7 +56,8 @@ extension [Double] {
     let (first, last) = (times[0], times.count - 1)
     guard time >= first else { return (0, 1) }
     let rate = Swift.min(Double(last) / (times[last] - first), .greatestFiniteMagnitude)
-    // Of a time that is off, the distance tells by how much, if the times nearby are as dense.
+    // The difference to the time at the estimate gives its correction, if nearby times are as
+    // dense.
     var place = Swift.min(Int((time - first) * rate), last)
     place += Int((time - times[place]) * rate)
     var reach = 2

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The mixing function that the generators and the fingerprint share.
+/// The mixing function of the generators and the fingerprint.
 ///
 /// - Source: G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number
 ///   generators", OOPSLA 2014; the constants are variant 13 of D. Stafford, "Better bit mixing"
@@ -21,14 +21,14 @@ enum BitMixing {
     return z ^ (z &>> 31)
   }
 
-  /// Returns the number in [0, 1) that the 53 highest bits make.
+  /// Returns the number in [0, 1) that is formed by the 53 highest bits.
   @inlinable
   @inline(__always)
   static func unit(_ word: UInt64) -> Double {
     Double(Int64(bitPattern: word &>> 11)) * 0x1p-53
   }
 
-  /// Returns the number in [0, 1) that the 24 highest bits make.
+  /// Returns the number in [0, 1) that is formed by the 24 highest bits.
   @inlinable
   @inline(__always)
   static func floatUnit(_ word: UInt64) -> Float {

@@ -3,12 +3,12 @@
 
 #if !hasFeature(Embedded)
 extension CounterRandom: Codable {
-  /// Reads the seed.
+  /// Decodes the seed.
   public init(from decoder: any Decoder) throws {
     self.init(seed: try decoder.singleValueContainer().decode(UInt64.self))
   }
 
-  /// Writes the seed.
+  /// Encodes the seed.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(seed)

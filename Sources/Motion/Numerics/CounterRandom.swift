@@ -3,9 +3,9 @@
 
 /// Random numbers as a pure function of a seed, an index and a channel.
 ///
-/// There is no state: the number with index *i* is there without its predecessors, at any time
-/// and in any order. Channels give independent numbers for one index, such as the angle, the
-/// speed and the color of one particle.
+/// There is no state: the number with index *i* does not depend on its predecessors, and can be
+/// computed at any time and in any order. Channels give independent numbers for one index, such as
+/// the angle, the speed and the color of one particle.
 ///
 /// ```swift
 /// let random = CounterRandom(seed: 7)
@@ -13,20 +13,22 @@
 /// let speed = random.unit(index: 1_000, channel: 1)
 /// ```
 ///
-/// A number is made in two rounds of mixing, the channel entering before each. So for one seed
-/// and channel all indices give different words. It is not fit for cryptography.
+/// A number results from two rounds of mixing, and the channel enters before each. So for one seed
+/// and channel all indices give different words. It is not suitable for cryptography.
 ///
-/// - Source: The idea of a counter in place of a state is that of J. K. Salmon et al., "Parallel
+/// - Source: The idea of a counter in place of a state is from J. K. Salmon et al., "Parallel
 ///   random numbers: as easy as 1, 2, 3", SC11; the mixing is that of `SeededGenerator`.
 @frozen
 public struct CounterRandom: Hashable, Sendable {
   /// The seed.
   public let seed: UInt64
 
-  /// The seed mixed, so that neighboring seeds start far apart.
+  /// The mixed seed, which makes the keys of neighboring seeds differ widely.
   @usableFromInline let key: UInt64
 
-  /// Creates the numbers of a seed, every value of which is good.
+  /// Creates the random numbers of a seed.
+  ///
+  /// Every seed is valid.
   @inlinable
   public init(seed: UInt64) {
     self.seed = seed
@@ -36,13 +38,13 @@ public struct CounterRandom: Hashable, Sendable {
   /// Returns 64 uniformly distributed bits.
   ///
   /// - Parameters:
-  ///   - index: Which of the numbers; negative ones are good too.
-  ///   - channel: Which of the independent sequences of numbers.
+  ///   - index: The index of the number; it may be negative.
+  ///   - channel: The index of an independent sequence.
   /// - Returns: The word of that index and channel.
   /// - Complexity: O(1).
   @inlinable
   public func bits(index: Int, channel: Int = 0) -> UInt64 {
-    // Another odd multiplier than for the index, from the plastic number.
+    // A multiplier other than that of the index, derived from the plastic number.
     let channelKey = UInt64(bitPattern: Int64(channel)) &* 0xc13f_a9a9_02a6_328f
     let step = UInt64(bitPattern: Int64(index)) &* BitMixing.goldenStep
     let first = BitMixing.mixed((key &+ step) ^ channelKey)
@@ -52,8 +54,8 @@ public struct CounterRandom: Hashable, Sendable {
   /// Returns a uniformly distributed number, at least 0 and below 1.
   ///
   /// - Parameters:
-  ///   - index: Which of the numbers; negative ones are good too.
-  ///   - channel: Which of the independent sequences of numbers.
+  ///   - index: The index of the number; it may be negative.
+  ///   - channel: The index of an independent sequence.
   /// - Returns: A multiple of 2⁻⁵³, from the 53 highest bits of `bits(index:channel:)`.
   /// - Complexity: O(1).
   @inlinable
@@ -64,8 +66,8 @@ public struct CounterRandom: Hashable, Sendable {
   /// Returns a uniformly distributed number in single precision, at least 0 and below 1.
   ///
   /// - Parameters:
-  ///   - index: Which of the numbers; negative ones are good too.
-  ///   - channel: Which of the independent sequences of numbers.
+  ///   - index: The index of the number; it may be negative.
+  ///   - channel: The index of an independent sequence.
   /// - Returns: A multiple of 2⁻²⁴, from the 24 highest bits of `bits(index:channel:)`.
   /// - Complexity: O(1).
   @inlinable
@@ -77,7 +79,7 @@ public struct CounterRandom: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - startIndex: The index of the first number.
-  ///   - channel: Which of the independent sequences of numbers.
+  ///   - channel: The index of an independent sequence.
   /// - Returns: In each lane the bits of `unit(index:channel:)`.
   /// - Complexity: O(1).
   @inlinable
@@ -93,7 +95,7 @@ public struct CounterRandom: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - startIndex: The index of the first number.
-  ///   - channel: Which of the independent sequences of numbers.
+  ///   - channel: The index of an independent sequence.
   /// - Returns: In each lane the bits of `floatUnit(index:channel:)`.
   /// - Complexity: O(1).
   @inlinable

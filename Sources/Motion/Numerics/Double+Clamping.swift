@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: MIT
 
 extension Double {
-  /// The number itself, or the largest finite one of its sign.
+  /// The number itself, or the greatest finite number with its sign if it is infinite.
   @inlinable
   var clampedToFinite: Double {
     let largest = Double.greatestFiniteMagnitude
     return self > largest ? largest : self < -largest ? -largest : self
   }
 
-  /// The number held to ±10¹⁵⁰, as far as parameters may go; NaN stays.
+  /// The number clamped to ±10¹⁵⁰, the range of legal parameters; NaN is unchanged.
   @inlinable
   var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
 
-  /// The number, held to bounds; NaN counts as the lower one.
+  /// Returns the number clamped to bounds; NaN is treated as the lower bound.
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, self))
   }
 }
 
 extension SIMD4<Double> {
-  /// Holds each lane between two numbers.
+  /// Clamps each lane to two bounds.
   @inline(__always)
   func held(from lower: Double, to upper: Double) -> SIMD4<Double> {
     let (least, most) = (SIMD4(repeating: lower), SIMD4(repeating: upper))

@@ -4,14 +4,14 @@
 /// A number as the sum of two `Double`s, with about 104 significant bits.
 ///
 /// The kernels use it where the last bit of a result depends on more than 53 bits of an
-/// intermediate one. Magnitudes must stay within 2^±480, which the callers see to.
+/// intermediate one. Magnitudes must stay within 2^±480, which callers ensure.
 ///
 /// - Source: Dekker (1971), see `ExactArithmetic`.
 struct DoubleDouble {
   /// The nearest `Double`.
   var high: Double
 
-  /// What remains, at most half an ulp of `high`.
+  /// The remainder, at most half an ulp of `high`.
   var low: Double
 
   /// Creates a number from two parts that do not overlap.
@@ -40,7 +40,7 @@ struct DoubleDouble {
     return Self(normalizing: middle.sum, middle.error + low.error)
   }
 
-  /// Adds a plain number.
+  /// Adds a `Double`.
   @inline(__always)
   static func + (a: Self, b: Double) -> Self {
     let high = ExactArithmetic.twoSum(a.high, b)

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A register of two `Double`s as a kernel sees it.
+/// A register of two `Double`s for kernels.
 struct DoubleRegister: DoubleLanes {
   typealias Scalar = Double
 

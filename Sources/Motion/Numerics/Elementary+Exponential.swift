@@ -19,7 +19,7 @@ extension Elementary {
     return FloatExponentialKernel.fast(ScalarFloatLane(x)).value
   }
 
-  /// The exponential function less one, eˣ − 1, without cancellation near zero.
+  /// The exponential function minus one, eˣ − 1, without cancellation near zero.
   ///
   /// - Edge cases: −1 for −∞; keeps the sign of a zero.
   public static func expMinusOne(_ x: Double) -> Double {
@@ -31,7 +31,7 @@ extension Elementary {
     return ExponentialKernel.steepMinusOne(x)
   }
 
-  /// The exponential function less one, eˣ − 1, without cancellation near zero.
+  /// The exponential function minus one, eˣ − 1, without cancellation near zero.
   public static func expMinusOne(_ x: Float) -> Float { Float(expMinusOne(Double(x))) }
 
   /// The power of two 2ˣ.

@@ -4,8 +4,8 @@
 extension Elementary {
   /// The power of a base to an exponent.
   ///
-  /// - Edge cases: Those of IEEE 754: one for an exponent of zero or a base of one, whatever the
-  ///   other is; NaN for a negative base and an exponent that is not an integer.
+  /// - Edge cases: Those of IEEE 754: 1 for an exponent of 0 or a base of 1, whatever the other
+  ///   argument is; NaN for a negative base and an exponent that is not an integer.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     // The exponent is from 2⁻⁶⁵ to 2⁶⁵ in magnitude.
     let isOrdinary = (exponent.bitPattern &>> 52) & 0x7ff &- 958 < 130
@@ -23,7 +23,7 @@ extension Elementary {
     Float(pow(Double(base), Double(exponent)))
   }
 
-  /// The power of any base to any exponent.
+  /// The power of any base to any exponent, on the slow path.
   @inline(never)
   private static func generalPower(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
@@ -71,12 +71,12 @@ extension Elementary {
     return (high * logarithm.high, rest)
   }
 
-  /// What the sign of a power depends on.
+  /// The parity of an exponent, which determines the sign of a power.
   private enum Parity {
     case even, odd, fractional
   }
 
-  /// Tells whether a finite exponent is an even integer, an odd one or none.
+  /// Returns whether a finite exponent is an even integer, an odd integer or not an integer.
   private static func parity(_ x: Double) -> Parity {
     let size = x.magnitude
     if size >= 0x1p+53 { return .even }
@@ -98,7 +98,7 @@ extension Elementary {
     let third = (exponent + 1200) / 3 - 400
     let m = Double(
       bitPattern: (bits & 0x000f_ffff_ffff_ffff) | (UInt64(exponent - 3 * third + 1023) &<< 52))
-    // 1/∛m: a fit within 0.44 %, and with e = 1 − m·z³ the terms of (1 − e)^(−1/3) up to e⁴.
+    // 1/∛m: a fit within 0.44 %, then, with e = 1 − m·z³, the terms of (1 − e)^(−1/3) up to e⁴.
     let m2 = m * m
     let c0 = 0x1.679069f8a023bp+0 - m * 0x1.1fe15f17e2044p-1
     let c2 = 0x1.78aebbcf4b87dp-3 - m * 0x1.128d743e96687p-5
@@ -109,8 +109,8 @@ extension Elementary {
     let first = 0x1.5555555555555p-2 + e * 0x1.c71c71c71c71cp-3
     let second = 0x1.61f9add3c0ca4p-3 + e * 0x1.26fabb85cb534p-3
     z += z * (e * (first + e2 * second))
-    // y is the first 26 bits of ∛m = m/∛m², so that y² is exact, and the residual m − y³ nearly.
-    // With y = ∛m·(1 − d) a third of it is m·(d − d²) but for less than 2⁻⁷⁵.
+    // y is the first 26 bits of ∛m = m/∛m², so that y² is exact, and the residual m − y³ nearly so.
+    // With y = ∛m·(1 − d) a third of it is m·(d − d²) up to an error below 2⁻⁷⁵.
     let z2 = z * z
     let y = LogarithmKernel.leadingHalf(m * z2)
     let square = y * y
@@ -124,9 +124,9 @@ extension Elementary {
   /// The cube root, for negative numbers too.
   public static func cbrt(_ x: Float) -> Float { Float(cbrt(Double(x))) }
 
-  /// The length of the hypotenuse, without undue overflow or underflow.
+  /// The length of the hypotenuse, without overflow or underflow of the squares.
   ///
-  /// - Edge cases: Infinite if either argument is, even beside NaN.
+  /// - Edge cases: Infinite if either argument is, even if the other is NaN.
   public static func hypot(_ x: Double, _ y: Double) -> Double {
     let a = x.magnitude
     let b = y.magnitude
@@ -139,7 +139,8 @@ extension Elementary {
     return generalHypotenuse(a, b)
   }
 
-  /// The square root of a² + b², which neither over- nor underflows and is rounded once before.
+  /// The square root of a² + b², which must neither overflow nor underflow and is rounded once
+  /// before the root.
   ///
   /// That rounding moves the root by at most 0.36 ulp, so the error stays below 0.86 ulp.
   @inline(__always)
@@ -150,7 +151,7 @@ extension Elementary {
     return (sum.sum + (sum.error + (aSquare.error + bSquare.error))).squareRoot()
   }
 
-  /// The hypotenuse of any lengths, brought to where their squares are ordinary.
+  /// The hypotenuse of any lengths, scaled to the range in which squares are exact enough.
   @inline(never)
   private static func generalHypotenuse(_ x: Double, _ y: Double) -> Double {
     if x == .infinity || y == .infinity { return .infinity }
@@ -162,7 +163,7 @@ extension Elementary {
     return ordinaryHypotenuse(a, b)
   }
 
-  /// The length of the hypotenuse, without undue overflow or underflow.
+  /// The length of the hypotenuse, without overflow or underflow of the squares.
   public static func hypot(_ x: Float, _ y: Float) -> Float {
     let (a, b) = (Double(x), Double(y))
     if a.magnitude == .infinity || b.magnitude == .infinity { return .infinity }

@@ -46,7 +46,7 @@ extension Elementary {
 
   /// The sine and the cosine of an angle in radians, from one reduction.
   ///
-  /// Both have the bits that `sin` and `cos` give.
+  /// Both have the bits of `sin` and `cos`.
   @inline(__always)
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {

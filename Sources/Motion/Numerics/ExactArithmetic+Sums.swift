@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ExactArithmetic {
-  /// Tells whether three points are on one line, without any rounding.
+  /// Returns whether three points are on one line, without any rounding.
   ///
-  /// The differences of the coordinates are tried first, which are mostly exact.
+  /// The differences of the coordinates are tried first; they are usually exact.
   ///
   /// - Precondition: No coordinate exceeds 2 in magnitude. This is not checked.
-  /// - Edge cases: What is lost of products below 10⁻²⁹⁰ is taken for 0.
+  /// - Edge cases: The rounding error of a product below 10⁻²⁹⁰ is treated as 0.
   static func isOnLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Bool {
     let (acrossX, acrossY) = (twoSum(a.x, -b.x), twoSum(a.y, -b.y))
     let (alongX, alongY) = (twoSum(c.x, -b.x), twoSum(c.y, -b.y))
@@ -20,12 +20,13 @@ extension ExactArithmetic {
       SIMD8(a.x, -a.y, b.x, -b.y, c.x, -c.y, 0, 0), SIMD8(b.y, b.x, c.y, c.x, a.y, a.x, 0, 0))
   }
 
-  /// Tells whether the products of eight pairs of numbers, each up to 2 in magnitude, sum to zero.
+  /// Returns whether the products of eight pairs of numbers, each up to 2 in magnitude, sum to
+  /// zero.
   ///
   /// - Source: J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust
   ///   Geometric Predicates", Discrete & Computational Geometry 18 (1997): grow-expansion.
   static func vanishes(_ a: SIMD8<Double>, _ b: SIMD8<Double>) -> Bool {
-    // The sum so far, as numbers of which none overlaps another.
+    // The sum so far, as numbers that do not overlap.
     var parts = SIMD16<Double>.zero
     func add(_ term: Double, before place: Int) {
       var rest = term

@@ -3,13 +3,13 @@
 
 /// Error-free transformations of sums and products.
 ///
-/// Each function returns a rounded result together with the exact error of that
-/// rounding, so that a pair of `Double`s carries about 106 bits. No fused
-/// multiply-add is used: products are split in halves of 26 bits.
+/// Each function returns a rounded result together with the exact error of that rounding, so that a
+/// pair of `Double`s carries about 106 bits. No fused multiply-add is used: products are split into
+/// halves of 26 bits.
 ///
-/// - Source: T. J. Dekker, "A floating-point technique for extending the available
-///   precision", Numerische Mathematik 18 (1971); D. E. Knuth, *The Art of Computer
-///   Programming* 2, §4.2.2, for the sum without conditions on the order.
+/// - Source: T. J. Dekker, "A floating-point technique for extending the available precision",
+///   Numerische Mathematik 18 (1971); D. E. Knuth, *The Art of Computer Programming* 2, §4.2.2, for
+///   the sum without a condition on the order.
 @usableFromInline
 enum ExactArithmetic {
   /// Returns the rounded sum of two numbers and its exact error.
@@ -52,7 +52,7 @@ enum ExactArithmetic {
     return (sum, b - (sum - a))
   }
 
-  /// Splits a number in two halves of at most 26 bits each, whose sum it is.
+  /// Splits a number into two halves of at most 26 bits each, whose sum it is.
   ///
   /// - Edge cases: Overflows above 2⁹⁹⁶.
   @inlinable
@@ -67,8 +67,8 @@ enum ExactArithmetic {
   ///
   /// Factors above 2⁹⁹⁶, whose splitting would overflow, are scaled by a power of two first.
   ///
-  /// - Edge cases: The error is exact unless the product overflows or the error falls below
-  ///   the smallest subnormal number; for a product that overflows it is zero.
+  /// - Edge cases: The error is exact unless the product overflows or the error is below the least
+  ///   subnormal number; for a product that overflows it is zero.
   @inlinable
   @inline(__always)
   static func twoProduct(_ a: Double, _ b: Double) -> (product: Double, error: Double) {
@@ -95,7 +95,8 @@ enum ExactArithmetic {
     return (product, error)
   }
 
-  /// Returns `a * b - c * d` without the loss that subtracting close products brings.
+  /// Returns the difference of two products, without the loss of digits from subtracting close
+  /// products.
   ///
   /// - Accuracy: Within 2 ulp, unless a product overflows or its error underflows.
   /// - Source: W. Kahan's difference of products, with exact products in place of a fused

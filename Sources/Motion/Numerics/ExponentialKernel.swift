@@ -4,14 +4,14 @@
 /// The kernels of the exponential functions in `Double`.
 ///
 /// The argument is reduced to r = x − n·ln 2/16, |r| ≤ ln 2/32, with ln 2/16 in two parts of which
-/// the first has 38 bits, so that its product with n is exact; then, with n = 16·k + j,
-/// eˣ = 2ᵏ·2^(j/16)·(1 + r + r²/2 + r³·P(r)). The reduced argument stays in two parts up to the last
+/// the first has 38 bits, so that its product with n is exact; then, with n = 16·k + j, eˣ =
+/// 2ᵏ·2^(j/16)·(1 + r + r²/2 + r³·P(r)). The reduced argument stays in two parts up to the last
 /// sums, which keeps the error of a result below 0.6 ulp. `minusOne` reduces by ln 2 instead, in
-/// parts of 41 and 53 bits, for it needs no power with a rounding error.
+/// parts of 41 and 53 bits, as it needs no power with a rounding error.
 ///
-/// - Source: W. J. Cody and W. Waite, *Software Manual for the Elementary Functions* (1980),
-///   for the reduction; J.-M. Muller, *Elementary Functions*, ch. 3, for the polynomials, which
-///   are weighted least-squares fits at Chebyshev nodes, made with 300 bits.
+/// - Source: W. J. Cody and W. Waite, *Software Manual for the Elementary Functions* (1980), for
+///   the reduction; J.-M. Muller, *Elementary Functions*, ch. 3, for the polynomials, which are
+///   weighted least-squares fits at Chebyshev nodes, computed with 300 bits.
 enum ExponentialKernel {
   /// 1/ln 2.
   static var inverseOfLog2: Double { 0x1.71547652b82fep+0 }
@@ -19,7 +19,7 @@ enum ExponentialKernel {
   /// The first 41 bits of ln 2.
   static var log2High: Double { 0x1.62e42fefa3000p-1 }
 
-  /// ln 2 without its first 41 bits.
+  /// The remainder of ln 2 after its first 41 bits.
   static var log2Low: Double { 0x1.3de6af278ece6p-42 }
 
   /// 16/ln 2.
@@ -28,16 +28,16 @@ enum ExponentialKernel {
   /// The first 38 bits of ln 2/16.
   static var sixteenthHigh: Double { 0x1.62e42fefa0000p-5 }
 
-  /// ln 2/16 without its first 38 bits.
+  /// The remainder of ln 2/16 after its first 38 bits.
   static var sixteenthLow: Double { 0x1.cf79abc9e3b3ap-44 }
 
   /// 1.5·2⁵²: adding it rounds to an integer, whose bits are then the last of the pattern.
   static var rounder: Double { 0x1.8p+52 }
 
-  /// The largest magnitude for which `fast` gives eˣ.
+  /// The greatest magnitude for which `fast` gives eˣ.
   static var fastLimit: Double { 707 }
 
-  /// The coefficients of (eʳ − 1 − r)/r² in r, the first first.
+  /// The coefficients of (eʳ − 1 − r)/r² in r, the lowest degree first.
   @inline(__always)
   static var terms: (Double, Double, Double, Double, Double) {
     (
@@ -48,8 +48,8 @@ enum ExponentialKernel {
 
   /// Evaluates 2^(j/16)·e^(high − low), |high − low| ≤ 0.0217, given 2^(j/16) in two parts.
   ///
-  /// The polynomial stays within 2⁻⁵⁶ of the exponential. Its terms are grouped for a short chain
-  /// of operations that wait for each other.
+  /// The polynomial is within 2⁻⁵⁶ of the exponential. Its terms are grouped for a short chain of
+  /// dependent operations.
   @inline(__always)
   static func fraction<L: Lanes>(
     _ high: L, _ low: L, power: L, rest: L
@@ -75,9 +75,9 @@ enum ExponentialKernel {
     return fraction(high, low, power: power &+ exponent, rest: rest)
   }
 
-  /// Evaluates the same for one number.
+  /// Evaluates the same function for one number.
   ///
-  /// Without optimization each operation of the generic form is a call by a table of witnesses.
+  /// Without optimization each operation of the generic form is a call through a witness table.
   @inline(__always)
   static func fraction(
     _ high: Double, _ low: Double, power: Double, rest: Double
@@ -111,7 +111,7 @@ enum ExponentialKernel {
 
   /// Evaluates e^(high + low)·2^`extraExponent` for any finite sum of magnitude below 2000.
   ///
-  /// Overflows to infinity and underflows gradually, with one rounding more in the subnormal range.
+  /// Overflows to infinity and underflows gradually, with one more rounding in the subnormal range.
   @inline(__always)
   static func scaled(_ x: Double, _ xLow: Double, extraExponent: Int = 0) -> Double {
     let shifted = x * sixteenOverLog2 + rounder
@@ -142,7 +142,7 @@ enum ExponentialKernel {
     return fraction * powerOfTwo(half) * powerOfTwo(exponent - half)
   }
 
-  /// The power of two with an exponent from −1022 to 1023.
+  /// Returns the power of two with an exponent from −1022 to 1023.
   @inline(__always)
   static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) &<< 52)
@@ -177,7 +177,7 @@ enum ExponentialKernel {
   /// Evaluates eˣ − 1 for magnitudes from ¼ to 44, within 0.6 ulp.
   ///
   /// With T = 2^(n/16) and the growth g = e^r − 1, eˣ − 1 = (T − 1) + T·g; the error of the
-  /// difference is exact. The polynomial has one term more than that of `fraction`, for the
+  /// difference is exact. The polynomial has one term more than that of `fraction`, as the
   /// difference may be four times smaller than T.
   @inline(__always)
   static func steepMinusOne(_ x: Double) -> Double {
@@ -200,7 +200,7 @@ enum ExponentialKernel {
 
   /// Evaluates eˣ − 1 in two parts, for magnitudes up to 44.
   ///
-  /// The square r² is split so that its leading half is exact; what is left is below r³/6.
+  /// The square r² is split so that its leading half is exact; the remaining terms are below r³/6.
   @inline(__always)
   static func minusOne(_ x: Double) -> DoubleDouble {
     let n = (x * inverseOfLog2 + rounder) - rounder

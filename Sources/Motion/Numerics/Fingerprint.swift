@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A digest of 64 bits over the bit patterns of numbers, in their order.
+/// A 64-bit digest of the bit patterns of numbers, in their order.
 ///
-/// Two runs that compute the same numbers in the same order have the same fingerprint, whatever
-/// the platform and the compiler's settings; a single different bit changes it, but for a chance
-/// of 2⁻⁶⁴. Numbers of different types differ even where their bits agree, and so do 0 and −0.
-/// All NaNs count as one, for processors differ in the bits of a NaN they make.
+/// Two runs that compute the same numbers in the same order have the same fingerprint, whatever the
+/// platform and the compiler's settings; a single different bit changes it, except with a
+/// probability of 2⁻⁶⁴. Numbers of different types differ even where their bits agree, and so do 0
+/// and −0. All NaNs are equal, as processors differ in the bits of a NaN.
 ///
 /// ```swift
 /// var fingerprint = Fingerprint()
@@ -14,13 +14,13 @@
 /// print(fingerprint)
 /// ```
 ///
-/// It is not fit for cryptography, nor is it a `Hasher`: it has no seed of the process.
+/// It is not suitable for cryptography, and not a `Hasher`: it has no per-process seed.
 @frozen
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-  /// What the numbers so far have been mixed to.
+  /// The mixture of the numbers so far.
   @usableFromInline var state: UInt64
 
-  /// How many numbers have been combined.
+  /// The number of combined numbers.
   @usableFromInline var count: UInt64
 
   /// Creates the fingerprint of no numbers.
@@ -65,12 +65,12 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     absorb(UInt64(number == number ? number.bitPattern : 0x7fc0_0000), tag: 3)
   }
 
-  /// Mixes a word, which its tag tells from equal words of other types, into the state.
+  /// Mixes a word into the state, with a tag that distinguishes it from equal words of other types.
   @inlinable
   @inline(__always)
   mutating func absorb(_ word: UInt64, tag: UInt64) {
     let entry = BitMixing.mixed(word &+ (2 &* tag &+ 1) &* BitMixing.goldenStep)
-    // The rotation keeps two equal entries in a row from canceling each other.
+    // The rotation prevents two equal entries in a row from canceling each other.
     let turned = (state &<< 23) | (state &>> 41)
     state = BitMixing.mixed((turned &+ BitMixing.goldenStep) ^ entry)
     count &+= 1

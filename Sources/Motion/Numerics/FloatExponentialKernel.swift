@@ -5,7 +5,7 @@
 ///
 /// The scheme is that of `ExponentialKernel`, in single precision throughout.
 enum FloatExponentialKernel {
-  /// The largest magnitude for which `fast` gives eˣ.
+  /// The greatest magnitude for which `fast` gives eˣ.
   static var fastLimit: Float { 87 }
 
   /// Evaluates eˣ for arguments of at most `fastLimit`.
@@ -14,7 +14,7 @@ enum FloatExponentialKernel {
     let rounder = L(0x1.8p+23)
     let shifted = x * L(0x1.715476p+0) + rounder
     let n = shifted - rounder
-    // ln 2 in 16 bits, whose product with n is exact, and the next 24.
+    // ln 2 in 16 bits, whose product with n is exact, and the next 24 bits.
     let r = (x - n * L(0x1.62e4p-1)) - n * L(0x1.7f7d1cp-20)
     let r2 = r * r
     let c2 = L(0.5) + r * L(0x1.55548cp-3)

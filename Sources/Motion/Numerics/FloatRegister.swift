@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A register of four `Float`s as a kernel sees it.
+/// A register of four `Float`s for kernels.
 struct FloatRegister: Lanes {
   typealias Scalar = Float
 

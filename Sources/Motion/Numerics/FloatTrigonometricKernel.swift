@@ -3,17 +3,17 @@
 
 /// The kernels of the trigonometric functions in `Float`.
 ///
-/// The argument is reduced to r = x − n·π, |r| ≤ π/2, for the sine with an integer n and for the
-/// cosine with half of an odd one, so that both are ± sin r, of one polynomial. π is subtracted in
+/// The argument is reduced to r = x − n·π, |r| ≤ π/2, with an integer n for the sine and half an
+/// odd integer for the cosine, so that both are ± sin r, from one polynomial. π is subtracted in
 /// parts of 16, 8, 16 and 24 bits, for n of at most 8 bits: the first two differences are exact,
 /// and the last part matters only where the others cancel.
 ///
-/// The results were compared with those in `Double` on every `Float` up to the limit of the short
-/// reduction: the largest error is 1.97 ulp.
+/// The results were compared with those in `Double` for every `Float` up to the limit of the short
+/// reduction: the greatest error is 1.97 ulp.
 ///
 /// - Source: See `TrigonometricKernel`.
 enum FloatTrigonometricKernel {
-  /// The largest magnitude that the short reduction accepts.
+  /// The greatest magnitude that the short reduction accepts.
   static var fastLimit: Float { 400 }
 
   /// 1/π.
@@ -30,7 +30,7 @@ enum FloatTrigonometricKernel {
     let u = r * r
     let tail = L(-0x1.9f70eep-13) + u * L(0x1.5dc8c4p-19)
     let polynomial = L(-0x1.55554cp-3) + u * (L(0x1.110edap-7) + u * tail)
-    // In this order of products, and no other, the error stays below 2 ulp.
+    // The error stays below 2 ulp only in this order of products.
     return r + (r * polynomial) * u
   }
 

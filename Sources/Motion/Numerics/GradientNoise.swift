@@ -1,18 +1,18 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A smooth random landscape: the noise that particle shaders stir with.
+/// Smooth gradient noise in two dimensions, as particle shaders use it.
 ///
-/// Each point of a lattice of whole numbers has a slope, and in between the planes of the
-/// four slopes around are blended. So it is 0 at every lattice point, hilly in between, and
-/// has hills and dales of about one unit's width.
+/// Each point of the integer lattice has a gradient, and the planes of the four gradients around a
+/// point are blended. The noise is 0 at every lattice point, and its features are about one unit
+/// wide.
 /// ```swift
 /// GradientNoise.value(at: SIMD2(0.25, 0.5))  // -0.4219
 /// GradientNoise.value(at: SIMD2(7, -3))  // 0.0
 /// GradientNoise.latticeGradient(column: 1, row: 2)  // SIMD2<Double>(1.0, 1.0)
 /// ```
-/// It is one landscape, the same in each program. Whoever needs another one looks at another
-/// part of it. It repeats itself after 2³² units.
+/// The pattern is fixed. For a different pattern, offset the coordinates. It repeats after 2³²
+/// units.
 ///
 /// - Source: K. Perlin, "An image synthesizer", SIGGRAPH 1985; the hash of the lattice is
 ///   that of H. Elias' value noise.
@@ -27,7 +27,7 @@ public enum GradientNoise {
   public static func value(at point: SIMD2<Double>) -> Double {
     let (left, top) = (Elementary.floor(point.x), Elementary.floor(point.y))
     let (x, y) = (point.x - left, point.y - top)
-    // From 2⁵³ all numbers are whole, and NaN and infinities have no fraction.
+    // From 2⁵³ onwards all numbers are integers, and NaN and infinities have no fraction.
     guard x >= 0 && y >= 0 else { return 0 }
     let (column, row) = (lattice(left), lattice(top))
     let topLeft = slope(column, row)
@@ -45,17 +45,17 @@ public enum GradientNoise {
     return upper + (lower - upper) * blendY
   }
 
-  /// Finds the slope that a lattice point has.
+  /// Returns the gradient at a lattice point.
   ///
-  /// - Returns: One of eight: along a diagonal, with both components −1 or 1, in half of all
-  ///   points; along an axis in the others.
+  /// - Returns: One of eight vectors: along a diagonal, with both components −1 or 1, at half of
+  ///   all points; along an axis at the others.
   /// - Complexity: O(1).
   @inlinable
   public static func latticeGradient(column: Int, row: Int) -> SIMD2<Double> {
     slope(Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row))
   }
 
-  /// The whole number, modulo 2³².
+  /// Returns the integer modulo 2³².
   @inlinable
   static func lattice(_ whole: Double) -> Int32 {
     whole > -0x1p62 && whole < 0x1p62 ? Int32(truncatingIfNeeded: Int64(whole)) : 0
@@ -67,8 +67,8 @@ public enum GradientNoise {
     n = (n &<< 13) ^ n
     n = (n &* (n &* n &* 15_731 &+ 789_221) &+ 1_376_312_589) &>> 16
     n &= 7
-    // The lowest bit is the sign of x. For a diagonal the next one is that of y; from 4 on
-    // the shader's number for y is 3, or 5, but only that of x is used.
+    // The lowest bit is the sign of x. For a diagonal the next one is that of y; from 4 onwards the
+    // shader's number for y is 3 or 5, and only the sign of x is used.
     let x = Double(2 * (n & 1) - 1)
     if n >= 6 { return SIMD2(0, x) }
     if n >= 4 { return SIMD2(x, 0) }

@@ -1,33 +1,33 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Indices in random order, each found without the others.
+/// Indices in random order, each computed independently of the others.
 ///
-/// A shuffled array needs memory and all of its elements. This permutation is a pure function
-/// of seed, count and index: every index below the count gives another place below it.
+/// A shuffled array needs memory for all of its elements. This permutation is a pure function of
+/// seed, count and index that maps the indices below the count one-to-one onto themselves.
 ///
 /// - Source: The swap-or-not shuffle of V. T. Hoang, B. Morris and P. Rogaway, "An enciphering
 ///   scheme based on a card shuffle", CRYPTO 2012.
 @frozen
 @usableFromInline
 struct IndexShuffle: Hashable, Sendable {
-  /// A round pairs the places whose sum is the pivot, and swaps every pair or not.
+  /// A round that pairs the indices whose sum is the pivot, and swaps each pair or not.
   @frozen
   @usableFromInline
   struct Round: Hashable, Sendable {
     @usableFromInline let pivot: UInt64
 
-    /// The greater place names the pair; multiply-shift hashing of it tosses the coin.
+    /// The greater index identifies the pair; its multiply-shift hash decides whether to swap.
     @usableFromInline let factor, addend: UInt64
   }
 
   /// The number of indices.
   @usableFromInline let size: UInt64
 
-  /// The rounds, in all of which an index stays where it is once in 2²⁴ orders.
+  /// The rounds; no round moves a given index in about one of 2²⁴ orders.
   @usableFromInline let rounds: [Round]
 
-  /// Creates the order of a number of indices that a seed gives.
+  /// Creates the order of a number of indices for a seed.
   init(count: Int, seed: UInt64) {
     let size = UInt64(count)
     let key = BitMixing.mixed(seed &+ BitMixing.goldenStep)
@@ -39,7 +39,7 @@ struct IndexShuffle: Hashable, Sendable {
     }
   }
 
-  /// Finds the place of an index in the order.
+  /// Returns the position of an index in the order.
   ///
   /// - Complexity: O(1).
   @inlinable

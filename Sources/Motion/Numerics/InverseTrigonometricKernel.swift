@@ -3,8 +3,8 @@
 
 /// The kernels of the inverse trigonometric functions.
 ///
-/// - Source: Muller, *Elementary Functions*, ch. 6 for the table and ch. 11. Own polynomials, see
-///   `ExponentialKernel`.
+/// - Source: Muller, *Elementary Functions*, ch. 6 for the table and ch. 11. The polynomials are
+///   our own, see `ExponentialKernel`.
 enum InverseTrigonometricKernel {
   /// π/2 in two parts.
   static var halfTurn: DoubleDouble {
@@ -70,9 +70,9 @@ enum InverseTrigonometricKernel {
 
   /// Evaluates atan x for x from ¼ to infinity, or NaN, within 0.6 ulp.
   ///
-  /// With the center c of x's interval in `ArctangentTable`, atan x = atan c + atan t where
-  /// t = (x − c)/(1 + x·c) is below 1/31; the difference x − c is exact. From 16 on c is infinity
-  /// and t = −1/x. The roundings of t weigh little beside atan c.
+  /// With the center c of x's interval in `ArctangentTable`, atan x = atan c + atan t where t = (x
+  /// − c)/(1 + x·c) is below 1/31; the difference x − c is exact. From 16 onwards c is infinity and
+  /// t = −1/x. The rounding errors of t are small relative to atan c.
   @inline(__always)
   static func arctangent(_ x: Double) -> Double {
     let t: Double

@@ -1,12 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Divides an active time by the duration of an iteration, with the exact remainder.
+/// A divider of active times by the duration of an iteration, with the exact remainder.
 ///
-/// The whole part is guessed by a multiplication, and the remainder is computed
-/// without an error: the product of a whole number below 2²⁶ with either half of the
-/// duration is exact. A guess that misses a boundary shows as a remainder outside
-/// the duration.
+/// The whole part is estimated by a multiplication, and the remainder is computed without an error:
+/// the product of an integer below 2²⁶ with either half of the duration is exact. An estimate on
+/// the wrong side of a boundary shows as a remainder outside the duration.
 @frozen
 @usableFromInline
 struct IterationDivisor: Hashable, Sendable {
@@ -18,7 +17,7 @@ struct IterationDivisor: Hashable, Sendable {
   /// The number of iterations below which the halves suffice.
   @usableFromInline let reach: Double
 
-  /// Where the first iteration begins.
+  /// The iteration and fraction at which the timing starts.
   @usableFromInline let start: IterationPlace
 
   @usableFromInline
@@ -28,21 +27,23 @@ struct IterationDivisor: Hashable, Sendable {
     inverse = 1 / duration
     if duration > 0x1p-900 && duration < 0x1p900 {
       (high, low) = ExactArithmetic.halves(duration)
-      // Beyond 2⁵¹ no iteration would show its last bit.
+      // Beyond 2⁵¹ the last bit of the iteration number would be lost.
       reach = start.iteration < 0x1p51 ? 0x1p26 : 0
     } else {
-      // In an iteration without an end no time is more than its start.
+      // In an endless iteration every time is within the first one.
       (high, low) = (0, 0)
       reach = duration < .infinity || start.iteration >= 0x1p51 ? 0 : 1
     }
   }
 
-  /// The place at an active time, given as a sum of two numbers that is not negative.
+  /// Returns the iteration and fraction at an active time, given as a sum of two numbers that is
+  /// not negative.
   func place(at time: Double, _ error: Double) -> IterationPlace {
     nearPlace(at: time, error) ?? distantPlace(at: time, error)
   }
 
-  /// The place at an active time, unless it is late, or so near a boundary that the guess missed.
+  /// Returns the iteration and fraction at an active time, or nil if the time is late or too near a
+  /// boundary for the estimate.
   @inlinable
   @inline(__always)
   func nearPlace(at time: Double, _ error: Double) -> IterationPlace? {
@@ -52,7 +53,7 @@ struct IterationDivisor: Hashable, Sendable {
     return IterationPlace(iteration: start.iteration + whole, fraction: fraction)
   }
 
-  /// The whole iterations and the seconds since then, as above.
+  /// Returns the whole iterations and the seconds since then, under the same condition.
   @inlinable
   @inline(__always)
   func nearRest(at time: Double, _ error: Double) -> (whole: Double, rest: Double)? {
@@ -65,10 +66,10 @@ struct IterationDivisor: Hashable, Sendable {
     return (whole, rest)
   }
 
-  /// The place at any time.
+  /// Returns the iteration and fraction at any time.
   ///
-  /// - Edge cases: Where the number of iterations overflows it is infinite, and the
-  ///   fraction is that of the start; so is the fraction if the duration is 0.
+  /// - Edge cases: If the number of iterations overflows, it is infinite and the fraction is that
+  ///   of the start; so is the fraction if the duration is 0.
   func distantPlace(at time: Double, _ error: Double) -> IterationPlace {
     guard duration > 0 && duration < .infinity else { return start }
     guard time / duration < .infinity else {
@@ -78,7 +79,7 @@ struct IterationDivisor: Hashable, Sendable {
     return start.advanced(by: whole, rest / scaled)
   }
 
-  /// The whole iterations and the seconds since then, at any finite time.
+  /// Returns the whole iterations and the seconds since then, at any finite time.
   ///
   /// - Precondition: The duration is positive and finite, and so is the number of iterations.
   @usableFromInline
@@ -87,11 +88,11 @@ struct IterationDivisor: Hashable, Sendable {
     return (whole, Swift.min(rest / (scaled / duration), duration.nextDown))
   }
 
-  /// Takes off multiples of the duration until less than one is left.
+  /// Subtracts multiples of the duration until less than one remains.
   private func distantScaledRest(
     at time: Double, _ error: Double
   ) -> (whole: Double, rest: Double, duration: Double) {
-    // Scaled so that no product overflows, and no error of one underflows.
+    // Scaled so that no product overflows, and no error of a product underflows.
     let scale = duration < 0x1p-600 ? 0x1p300 : time > 0x1p900 ? 0x1p-100 : 1
     let duration = self.duration * scale
     var (whole, rest) = (0.0, time * scale)

@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// An iteration and how far it has come, before direction and easing.
+/// An iteration and the fraction of it that is over, before direction and easing.
 @frozen
 @usableFromInline
 struct IterationPlace: Hashable, Sendable {
-  /// The iteration's number from 0, a whole number or infinity.
+  /// The number of the iteration from 0, an integer or infinity.
   @usableFromInline let iteration: Double
 
-  /// The fraction of it that is over: below 1, but at the end of the last iteration.
+  /// The fraction of the iteration that is over: below 1, except at the end of the last iteration.
   @usableFromInline let fraction: Double
 
   @inlinable
@@ -18,13 +18,14 @@ struct IterationPlace: Hashable, Sendable {
     self.fraction = fraction
   }
 
-  /// The place at a number of iterations from 0.
+  /// Creates the position at a number of iterations from 0.
   init(_ iterations: Double) {
     iteration = Elementary.floor(iterations)
     fraction = iterations - iteration
   }
 
-  /// The place when all iterations are over, which is the end of the last rather than a start.
+  /// Creates the position after all iterations, which is the end of the last one and not the
+  /// beginning of the next.
   init(after iterations: Double, from iterationStart: Double) {
     let first = IterationPlace(iterationStart)
     guard iterations < .infinity else {
@@ -39,25 +40,25 @@ struct IterationPlace: Hashable, Sendable {
       fraction: isBoundary ? 1 : sum.fraction)
   }
 
-  /// The place some iterations and a fraction later.
+  /// Returns the position some iterations and a fraction later.
   @inlinable
   func advanced(by whole: Double, _ fraction: Double) -> IterationPlace {
     let sum = self.fraction + fraction
     guard sum >= 1 else {
       return IterationPlace(iteration: iteration + whole, fraction: sum)
     }
-    // Taking 1 off the larger first leaves nothing to round there.
+    // Subtracting 1 from the larger fraction first is exact.
     let (larger, smaller) =
       self.fraction > fraction ? (self.fraction, fraction) : (fraction, self.fraction)
     return IterationPlace(
       iteration: iteration + whole + 1, fraction: Swift.max(0, (larger - 1) + smaller))
   }
 
-  /// Whether the iteration's number is odd; infinity counts as even.
+  /// Whether the number of the iteration is odd; infinity is even.
   @inlinable
   @inline(__always)
   var isOdd: Bool {
-    // From 2⁵² on the units are the last bit, and above 2⁵³ every number is even.
+    // From 2⁵² onwards the last bit is that of the units, and above 2⁵³ every number is even.
     let shifted = iteration < 0x1p52 ? iteration + 0x1p52 : iteration
     return shifted < 0x1p53 && shifted.bitPattern & 1 == 1
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Two groups of lanes that a kernel computes on side by side.
+/// Two groups of lanes that a kernel processes together.
 ///
 /// Wider vectors are pairs of registers and pairs of pairs: the processor overlaps their
 /// independent chains of operations.

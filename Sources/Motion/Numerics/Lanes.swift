@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One or more floating-point numbers that a kernel computes on in step.
+/// One or more floating-point numbers that a kernel processes in lockstep.
 ///
 /// Kernels are written once, generic over this protocol, and specialized for a scalar, for a
 /// machine register and for pairs of registers. So the scalar and the SIMD forms of a function
 /// run the same operations in the same order and give the same bits.
 ///
-/// Like a machine register, a value is at once numbers and bit patterns: comparisons give all
-/// ones or all zeros in each lane, and selections are made of `&`, `|` and `^`.
+/// As in a machine register, a value is both numbers and bit patterns: comparisons give all ones or
+/// all zeros in each lane, and selections are made of `&`, `|` and `^`.
 protocol Lanes {
   /// The type of one lane, `Double` or `Float`.
   associatedtype Scalar: BinaryFloatingPoint
@@ -28,16 +28,16 @@ protocol Lanes {
   /// Divides lane by lane.
   static func / (a: Self, b: Self) -> Self
 
-  /// Takes `b` where `a` is less, else, and for NaN, `a`.
+  /// Returns `b` where `a` is less, otherwise, and for NaN, `a`.
   static func max(_ a: Self, _ b: Self) -> Self
 
-  /// Intersects the bit patterns.
+  /// The bitwise and of the patterns.
   static func & (a: Self, b: Self) -> Self
 
-  /// Unites the bit patterns.
+  /// The bitwise or of the patterns.
   static func | (a: Self, b: Self) -> Self
 
-  /// Takes the bits in which the patterns differ.
+  /// The bitwise exclusive or of the patterns.
   static func ^ (a: Self, b: Self) -> Self
 
   /// Adds the bit patterns as integers, wrapping.
@@ -52,24 +52,24 @@ protocol Lanes {
   /// Shifts the bit patterns to the left.
   static func &<< (a: Self, count: Int) -> Self
 
-  /// Compares lane by lane: all ones where `a` is less than `b`, else all zeros.
+  /// Compares lane by lane: all ones where `a` is less than `b`, otherwise all zeros.
   static func less(_ a: Self, _ b: Self) -> Self
 
-  /// Compares lane by lane: all ones where `a` is at most `b`, else, and for NaN, all zeros.
+  /// Compares lane by lane: all ones where `a` is at most `b`, otherwise, and for NaN, all zeros.
   static func atMost(_ a: Self, _ b: Self) -> Self
 
-  /// Tells whether all lanes are all ones, given that each is all ones or all zeros.
+  /// Whether all lanes are all ones, given that each is all ones or all zeros.
   var isAllOnes: Bool { get }
 }
 
 extension Lanes {
-  /// Takes `a` where the mask has ones and `b` where it has zeros.
+  /// Returns `a` where the mask has ones and `b` where it has zeros.
   @inline(__always)
   static func select(_ mask: Self, _ a: Self, _ b: Self) -> Self {
     (mask & a) | (mask.inverted & b)
   }
 
-  /// Tells whether every lane of `a` is at most that of `b`, and no lane is NaN.
+  /// Returns whether every lane of `a` is at most that of `b`, and no lane is NaN.
   @inline(__always)
   static func allAtMost(_ a: Self, _ b: Self) -> Bool { atMost(a, b).isAllOnes }
 
@@ -85,12 +85,12 @@ extension Lanes {
 
 /// Lanes of `Double`s, whose bit patterns can index a table.
 protocol DoubleLanes: Lanes where Scalar == Double {
-  /// Looks up 2^(j/16) and its relative rest in each lane, j being the last four bits.
+  /// Looks up 2^(j/16) and its relative remainder in each lane, where j is the last four bits.
   var sixteenthPowers: (power: Self, rest: Self) { get }
 
   /// Whether the sign of each lane is set.
   var areAllNegative: Bool { get }
 
-  /// Takes `b` where it is less, else, and for NaN, `a`.
+  /// Returns `b` where it is less, otherwise, and for NaN, `a`.
   static func min(_ a: Self, _ b: Self) -> Self
 }

@@ -1,36 +1,37 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What acceleration and drag make of a velocity, in closed form.
+/// The effect of a constant acceleration and linear drag on a velocity, in closed form.
 ///
-/// With drag k the velocity obeys v′ = a − k·v. With z = k·t and
-/// φ(z) = (z − 1 + e^(−z))/z², which is ½ where there is no drag,
+/// With drag k the velocity obeys v′ = a − k·v. With z = k·t and φ(z) = (z − 1 + e^(−z))/z², which
+/// is ½ without drag,
 ///
 ///     E = t·(1 − z·φ)        x = x₀ + v₀·E + a·F
 ///     F = t²·φ               v = v₀·(1 − k·E) + a·E
 ///
-/// Up to z = ½ φ is its series, so that small drags cancel nothing; beyond, E = (1 − e^(−z))/k
-/// and F = (t − E)/k lose less than two bits.
+/// Up to z = ½ φ is evaluated as its series, so that small drags cause no cancellation; beyond, E =
+/// (1 − e^(−z))/k and F = (t − E)/k lose less than two bits.
 @frozen
 @usableFromInline
 struct LinearDrag: Hashable, Sendable {
-  /// How fast velocity is lost, per second; negative for a motion whose time runs backwards.
+  /// The rate at which velocity is lost, per second; negative for a motion whose time runs
+  /// backwards.
   @usableFromInline let drag: Double
 
   /// 1 / drag.
   @usableFromInline let inverse: Double
 
-  /// What a time makes of velocities and accelerations.
+  /// The factors of velocities and accelerations at a time.
   @frozen
   @usableFromInline
   struct Factors<Number> {
-    /// The way that a velocity of 1 makes.
+    /// The distance traveled from a velocity of 1.
     @usableFromInline var velocity: Number
 
-    /// The way that an acceleration of 1 makes.
+    /// The distance traveled from an acceleration of 1.
     @usableFromInline var acceleration: Number
 
-    /// What is left of a velocity.
+    /// The share of a velocity that remains.
     @usableFromInline var rest: Number
   }
 
@@ -40,7 +41,7 @@ struct LinearDrag: Hashable, Sendable {
     inverse = 1 / drag
   }
 
-  /// Evaluates the factors of a time, which is finite.
+  /// Evaluates the factors at a finite time.
   @usableFromInline
   func factors(_ time: Double) -> Factors<Double> {
     let z = drag * time
@@ -55,11 +56,10 @@ struct LinearDrag: Hashable, Sendable {
     return Factors(velocity: velocity, acceleration: (time - velocity) * inverse, rest: rest)
   }
 
-  /// Evaluates the factors of four ages; neither they, which are at most 10¹⁵⁰, nor the drag are
-  /// negative.
+  /// Evaluates the factors at four ages from 0 to 10¹⁵⁰, for a drag that is not negative.
   @inline(__always)
   func factors(_ age: SIMD4<Double>) -> Factors<SIMD4<Double>> {
-    // In 10⁷⁵ s everything has fallen so far that nothing is added.
+    // After 10⁷⁵ s the distance has reached its bound of 10¹⁵⁰.
     guard drag > 0 else {
       return Factors(
         velocity: age, acceleration: (0.5 * (age * age)).held(from: 0, to: 1e150),
@@ -87,7 +87,7 @@ struct LinearDrag: Hashable, Sendable {
     return series(square, evenTerms) - z * series(square, oddTerms)
   }
 
-  /// φ of four numbers, each with the same bits.
+  /// Returns φ of four numbers, each with the same bits as the scalar form.
   @inline(__always)
   private static func phi(_ z: SIMD4<Double>) -> SIMD4<Double> {
     let square = z * z
@@ -102,7 +102,7 @@ struct LinearDrag: Hashable, Sendable {
     )
   }
 
-  /// 1/3!, 1/5! … 1/15!, for the odd ones.
+  /// 1/3!, 1/5! … 1/15!, for the odd powers of z.
   private static var oddTerms: (Double, Double, Double, Double, Double, Double, Double) {
     (
       1.0 / 6, 1.0 / 120, 1.0 / 5_040, 1.0 / 362_880, 1.0 / 39_916_800, 1.0 / 6_227_020_800,

@@ -3,15 +3,15 @@
 
 /// The kernels of the logarithms.
 ///
-/// The argument is written 2ⁿ·z with z from 1 to 2. With a reciprocal c = k/256 of nearly 1/z from
-/// `LogarithmTable`, ln x = n·ln 2 − ln c + ln(1 + r), where r = c·z − 1 stays below 2⁻⁷·⁴. The
-/// product of k and the 53 bits of z fits an integer of 64, so r is exact: it is a multiple of
-/// 2⁻⁶⁰ and so has at most 53 bits. The sum of n·ln 2 and −ln c is exact too, for both leading
+/// The argument is written 2ⁿ·z with z from 1 to 2. With an approximate reciprocal c = k/256 of z
+/// from `LogarithmTable`, ln x = n·ln 2 − ln c + ln(1 + r), where r = c·z − 1 stays below 2⁻⁷·⁴.
+/// The product of k and the 53 bits of z fits in a 64-bit integer, so r is exact: it is a multiple
+/// of 2⁻⁶⁰ and so has at most 53 bits. The sum of n·ln 2 and −ln c is exact too, as both leading
 /// parts are multiples of 2⁻⁴³. Just below one, where n is −1 and c is ½, it is zero.
 ///
 /// - Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE
 ///   floating-point arithmetic", ACM Transactions on Mathematical Software 16 (1990), for the
-///   method; Muller, *Elementary Functions*, ch. 6. Own table and polynomials, see
+///   method; Muller, *Elementary Functions*, ch. 6. The table and the polynomials are our own, see
 ///   `ExponentialKernel`.
 enum LogarithmKernel {
   /// A reduced argument.
@@ -28,11 +28,11 @@ enum LogarithmKernel {
     /// The leading part of n·ln 2 − ln c, a multiple of 2⁻⁴³.
     var whole: Double
 
-    /// What `whole` leaves.
+    /// The remainder of n·ln 2 − ln c after `whole`.
     var rest: Double
   }
 
-  /// Whether a bit pattern is that of a positive finite number that is not subnormal.
+  /// Returns whether a bit pattern is that of a positive, finite, normal number.
   @inline(__always)
   static func isNormal(_ bits: UInt64) -> Bool {
     bits &- 0x0010_0000_0000_0000 < 0x7fe0_0000_0000_0000
@@ -63,7 +63,7 @@ enum LogarithmKernel {
   @inline(__always)
   static func natural(_ x: Double, low: Double) -> Double {
     let reduced = reduced(x.bitPattern, halvings: 0)
-    // From 2¹⁰²³ on the power is zero, but `low` is, too.
+    // From 2¹⁰²³ onwards the power is zero, but so is `low`.
     let power = ExponentialKernel.powerOfTwo(-Int(reduced.exponent))
     let rLow = low * power * reduced.reciprocal
     return sum(reduced, reduced.rest + (rLow - rLow * reduced.r))
@@ -71,9 +71,9 @@ enum LogarithmKernel {
 
   /// Evaluates whole + rest + ln(1 + r).
   ///
-  /// Only the last sum rounds noticeably: `whole` is a multiple of r's last place, so the error
-  /// of their sum is exact, and what is added to it is below 2⁻⁷ of the result. The error stays
-  /// below 0.53 ulp.
+  /// Only the last sum rounds noticeably: `whole` is a multiple of r's last place, so the error of
+  /// their sum is exact, and the remaining terms are below 2⁻⁷ of the result. The error stays below
+  /// 0.53 ulp.
   @inline(__always)
   private static func sum(_ reduced: Reduced, _ rest: Double) -> Double {
     let r = reduced.r
@@ -85,7 +85,7 @@ enum LogarithmKernel {
     return sum.sum + (curve + (sum.error + rest))
   }
 
-  /// The leading 26 bits of a number.
+  /// Returns the leading 26 bits of a number.
   @inline(__always)
   static func leadingHalf(_ x: Double) -> Double {
     Double(bitPattern: x.bitPattern & 0xffff_ffff_f800_0000)
@@ -94,10 +94,10 @@ enum LogarithmKernel {
   /// Evaluates ln x in two parts within 2⁻⁶⁶ relative, given the bits of x·2^`halvings`, a
   /// positive normal number.
   ///
-  /// The leading part has 26 bits, so that its product with another
-  /// such number is exact. The square r² is split so that its leading half is exact too. When the
-  /// leading part is taken away from whole + r − r²/2, both differences before the square are
-  /// exact, and the roundings of the last one and of r³/3 are below 2⁻⁵³·r²/3 relative.
+  /// The leading part has 26 bits, so that its product with another such number is exact. The
+  /// square r² is split so that its leading half is exact too. When the leading part is subtracted
+  /// from whole + r − r²/2, both differences before the square are exact, and the rounding errors
+  /// of the last one and of r³/3 are below 2⁻⁵³·r²/3 relative.
   @inline(__always)
   static func precise(_ bits: UInt64, halvings: Int = 0) -> (high: Double, low: Double) {
     let reduced = reduced(bits, halvings: halvings)

@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Reciprocals of the numbers from one to two and their logarithms, for the logarithms.
+/// Reciprocals of the numbers from one to two and their logarithms, for the logarithm kernels.
 ///
 /// They were computed with mpmath by this rule. For j from 0 to 128, k is the integer nearest to
 /// 256/(1 + j/128), so that k/256 is nearly the reciprocal of 1 + j/128; the logarithm of 256/k is
-/// rounded to a multiple of 2⁻⁴³, and what that leaves is rounded to a `Double`. The last entry
-/// is ln 2 in the parts that `ExponentialKernel` has, with which it cancels exactly.
+/// rounded to a multiple of 2⁻⁴³, and the remainder is rounded to a `Double`. The last entry is ln
+/// 2 in the two parts of `ExponentialKernel`, with which it cancels exactly.
 enum LogarithmTable {
-  /// What the table holds for a number between one and two.
+  /// An entry of the table for a number between one and two.
   struct Entry {
     /// 256 times the reciprocal.
     var reciprocal: Int64
@@ -16,7 +16,7 @@ enum LogarithmTable {
     /// The logarithm of the inverse of the reciprocal, a multiple of 2⁻⁴³.
     var high: Double
 
-    /// What `high` leaves of that logarithm.
+    /// The remainder of that logarithm after `high`.
     var low: Double
   }
 

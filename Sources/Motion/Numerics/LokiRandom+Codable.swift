@@ -3,7 +3,7 @@
 
 #if !hasFeature(Embedded)
 extension LokiRandom: Codable {
-  /// Reads the number that comes next.
+  /// Decodes the next number.
   ///
   /// - Throws: `DecodingError` if it is not in 0…1.
   public init(from decoder: any Decoder) throws {
@@ -16,7 +16,7 @@ extension LokiRandom: Codable {
     self.init(state: state)
   }
 
-  /// Writes the number that comes next.
+  /// Encodes the next number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(state)

@@ -1,35 +1,35 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The random numbers that particle shaders draw: a small generator whose state is one float.
+/// The random number generator of particle shaders, whose state is one float.
 ///
-/// It gives, bit for bit, the numbers of the shader of a picture that dissolves, so that a
-/// recording of that effect can be compared with.
+/// It gives, bit for bit, the numbers of a shader that dissolves a picture, so that its output can
+/// be compared with recordings of that effect.
 /// ```swift
 /// var random = LokiRandom(seed: 100)
 /// random.nextUnit()  // 0.4469648
 /// random.nextUnit()  // 0.48291144
 /// ```
-/// The state has at most 2³⁰ values, so a sequence repeats itself early, and two seeds may
-/// meet: it is fit for what is looked at, and for nothing else. ``CounterRandom`` is the
-/// library's own source of numbers.
+/// The state has at most 2³⁰ values, so a sequence soon repeats itself, and two seeds may give the
+/// same sequence: it is suitable for visual effects only. ``CounterRandom`` is the library's own
+/// source of numbers.
 ///
-/// - Source: The generator "Loki", three taus steps and a linear congruential one, after
-///   L. Howes and D. Thomas, "Efficient random number generation and application using
-///   CUDA", GPU Gems 3, chapter 37 (2007).
+/// - Source: The generator "Loki", three Tausworthe steps and a linear congruential one, after L.
+///   Howes and D. Thomas, "Efficient random number generation and application using CUDA", GPU Gems
+///   3, chapter 37 (2007).
 @frozen
 public struct LokiRandom: Hashable, Sendable {
-  /// The number that comes next, from 0 to 1.
+  /// The next number, from 0 to 1.
   @usableFromInline var state: Float
 
-  /// Creates the generator of up to three seeds.
+  /// Creates a generator from up to three seeds.
   ///
-  /// The shader gives each particle one of its own, seeded by its index.
+  /// The shader gives each particle its own generator, seeded by the particle's index.
   ///
   /// - Parameters:
   ///   - seed: The first seed.
-  ///   - second: The second one.
-  ///   - third: The third one.
+  ///   - second: The second seed.
+  ///   - third: The third seed.
   @inlinable
   public init(seed: UInt32, second: UInt32 = 1, third: UInt32 = 1) {
     let stride: UInt32 = 1_099_087_573
@@ -38,18 +38,18 @@ public struct LokiRandom: Hashable, Sendable {
     state = LokiRandom.unit(LokiRandom.mixed(middle))
   }
 
-  /// Creates the generator that gives a number next.
+  /// Creates the generator whose next number is given.
   ///
-  /// - Parameter state: The number, held to 0…1; NaN reads as 0.
+  /// - Parameter state: The number, clamped to 0…1; NaN is treated as 0.
   @inlinable
   public init(state: Float) {
     self.state = state > 0 ? (state < 1 ? state : 1) : 0
   }
 
-  /// Returns the next number, and moves on.
+  /// Returns the next number and advances the state.
   ///
-  /// - Returns: A number from 0 to 1: unlike with other generators, 1 does occur, when a
-  ///   word is rounded to a float.
+  /// - Returns: A number from 0 to 1: unlike with other generators 1 does occur, as words are
+  ///   rounded to floats.
   /// - Complexity: O(1).
   @inlinable
   public mutating func nextUnit() -> Float {
@@ -59,16 +59,16 @@ public struct LokiRandom: Hashable, Sendable {
     return result
   }
 
-  /// Returns the next three numbers: what one particle of a dissolve draws.
+  /// Returns the next three numbers, as one particle of a dissolve draws them.
   ///
-  /// - Returns: In this order what its direction, its speed and its lifetime come from.
+  /// - Returns: The numbers for its direction, its speed and its lifetime, in this order.
   @inlinable
   public mutating func nextUnits() -> SIMD3<Float> {
     let (first, second) = (nextUnit(), nextUnit())
     return SIMD3(first, second, nextUnit())
   }
 
-  /// The four small generators, joined.
+  /// Returns a word mixed by the four component generators.
   @inlinable
   @inline(__always)
   static func mixed(_ word: UInt32) -> UInt32 {
@@ -84,7 +84,7 @@ public struct LokiRandom: Hashable, Sendable {
     ((z & mask) &<< c) ^ (((z &<< a) ^ z) &>> b)
   }
 
-  /// The word, rounded to a float, as a fraction of 2³².
+  /// Returns the word, rounded to a float, as a fraction of 2³².
   @inlinable
   @inline(__always)
   static func unit(_ word: UInt32) -> Float { Float(word) * 0x1p-32 }

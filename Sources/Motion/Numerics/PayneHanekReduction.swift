@@ -5,7 +5,7 @@
 ///
 /// With x = M·2ᵉ and M an integer of 53 bits, only the bits of 2/π between 2¹⁻ᵉ and 2⁻¹⁹⁰⁻ᵉ decide
 /// the quadrant and the fraction: 192 of them are multiplied by M, modulo four quadrants. Of the
-/// result 190 bits are fraction; the closest a `Double` comes to a multiple of π/2 costs about 62.
+/// result 190 bits are fraction; the `Double` nearest to a multiple of π/2 loses about 62 of them.
 ///
 /// - Source: M. Payne and R. Hanek, "Radian reduction for trigonometric functions", SIGNUM
 ///   Newsletter 18 (1983). The bits of 2/π were computed with mpmath.
@@ -63,7 +63,8 @@ enum PayneHanekReduction {
       scale *= 0x1p-32
       if scale < 0x1p-200 { break }
     }
-    // Exact conversions: 53 bits of the first word at most, then what is left and the next word.
+    // Exact conversions: at most 53 bits of the first word, then the remaining bits and the next
+    // word.
     let first = Double(fraction.0 & ~0xfff)
     let second = Double(fraction.0 & 0xfff) + Double(fraction.1 &>> 12) * 0x1p-52
     let turns = DoubleDouble(normalizing: first * scale, second * scale)
@@ -71,7 +72,7 @@ enum PayneHanekReduction {
     return (roundsUp ? -r : r, quadrant & 3)
   }
 
-  /// The 32 bits of 64 zeros and then 2/π that start at a bit index.
+  /// Returns the 32 bits from an index of 64 zeros followed by 2/π.
   static func bits(from start: Int) -> UInt64 {
     let index = start &>> 6
     let offset = UInt64(truncatingIfNeeded: start & 63)
@@ -80,7 +81,7 @@ enum PayneHanekReduction {
     return (high | low) &>> 32
   }
 
-  /// The words of 64 zeros and then the first 1280 bits of 2/π.
+  /// Returns a word of 64 zeros followed by the first 1280 bits of 2/π.
   static func word(_ index: Int) -> UInt64 {
     switch index {
     case 1: 0xa2f9_836e_4e44_1529

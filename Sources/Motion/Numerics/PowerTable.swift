@@ -5,9 +5,9 @@
 ///
 /// They were computed with mpmath.
 enum PowerTable {
-  /// The bits of 2^(j/256), rounded, less j shifted by 44.
+  /// The bits of 2^(j/256), rounded, minus j shifted by 44.
   ///
-  /// So an integer n, whose last eight bits are j, shifted by 44 and added, gives 2^(n/256).
+  /// Adding an integer n, whose last eight bits are j, shifted by 44 gives 2^(n/256).
   private static let bits: [UInt64] = [
     0x3ff0_0000_0000_0000, 0x3fef_fb1a_fa5a_bcbf, 0x3fef_f63d_a9fb_3335, 0x3fef_f168_143b_0281,
     0x3fef_ec9a_3e77_8061, 0x3fef_e7d4_2e11_bbcc, 0x3fef_e315_e86e_7f85, 0x3fef_de5f_72f6_54b1,
@@ -75,7 +75,7 @@ enum PowerTable {
     0x3fef_e7c1_819e_90d8, 0x3fef_edba_3692_d514, 0x3fef_f3c2_2b8f_71f1, 0x3fef_f9d9_6b2a_23d9,
   ]
 
-  /// Looks up an entry, by the last bits of j.
+  /// Looks up an entry by the last bits of j.
   @inline(__always)
   static func bits(_ j: UInt64) -> UInt64 { bits[Int(truncatingIfNeeded: j & 255)] }
 }

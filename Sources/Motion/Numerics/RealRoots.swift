@@ -1,16 +1,18 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The real roots of an equation, in ascending order and each once.
+/// The distinct real roots of an equation, in ascending order.
 @frozen
 public struct RealRoots: RandomAccessCollection, Hashable, Sendable {
-  /// The roots, of which the first `count` count; the others are zero.
+  /// The roots, followed by zeros.
+  ///
+  /// The first `count` elements are valid.
   @usableFromInline var storage: SIMD4<Double>
 
-  /// How many roots there are, from 0 to 3.
+  /// The number of roots, from 0 to 3.
   public private(set) var count: Int
 
-  /// Creates the roots of an equation that has none.
+  /// Creates an empty list of roots.
   init() {
     storage = .zero
     count = 0
@@ -30,7 +32,7 @@ public struct RealRoots: RandomAccessCollection, Hashable, Sendable {
     return storage[position]
   }
 
-  /// Puts a root in its place, unless it is not finite or already there.
+  /// Inserts a root at its position, unless it is not finite or already present.
   mutating func insert(_ root: Double) {
     guard root.magnitude <= .greatestFiniteMagnitude, count < 3 else { return }
     var place = count
@@ -38,7 +40,7 @@ public struct RealRoots: RandomAccessCollection, Hashable, Sendable {
       storage[place] = storage[place - 1]
       place -= 1
     }
-    storage[place] = root + 0  // no negative zero
+    storage[place] = root + 0  // avoids a negative zero
     if place > 0 && storage[place - 1] == root {
       for index in place..<3 { storage[index] = storage[index + 1] }
       return

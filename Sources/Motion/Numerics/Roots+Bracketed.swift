@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Roots {
-  /// Finds where a function changes sign within an interval.
+  /// Finds a number at which a function changes sign within an interval.
   ///
-  /// Steps of inverse quadratic interpolation or of bisection narrow the interval, and where three
-  /// of them have not quartered the number of `Double`s in it, the middle one of these is taken.
-  /// So neither a flat nor a steep function nor a root near zero takes many steps.
+  /// Steps of inverse quadratic interpolation or of bisection narrow the interval, and if three of
+  /// them have not quartered the number of `Double`s in it, the middle one of these is taken. So
+  /// neither a flat nor a steep function nor a root near zero takes many steps.
   ///
   /// - Parameters:
   ///   - bounds: The interval. The function is evaluated nowhere outside it.
-  ///   - function: The function. It need not be continuous; NaN counts as positive.
-  /// - Returns: A root if one was met, else that of two neighboring `Double`s between which the
-  ///   sign changes whose value is nearer to zero. If the function has the same sign at both
-  ///   bounds, the bound whose value is nearer to zero.
+  ///   - function: The function. It need not be continuous; NaN is treated as positive.
+  /// - Returns: A root if one is evaluated; otherwise, of the two neighboring `Double`s between
+  ///   which the sign changes, the one whose value is nearer to zero. If the function has the same
+  ///   sign at both bounds, the bound whose value is nearer to zero.
   /// - Complexity: At most about 200 evaluations, about 10 for a smooth function.
   /// - Source: T. R. Chandrupatla, "A new hybrid quadratic/bisection algorithm for finding the
   ///   zero of a nonlinear function", Advances in Engineering Software 28 (1997).
@@ -31,14 +31,14 @@ extension Roots {
     return far.1.magnitude < near.1.magnitude ? far.0 : near.0
   }
 
-  /// Finds where in a half-open interval a function begins to be zero or positive.
+  /// Finds the first number of a half-open interval at which a function is zero or positive.
   ///
   /// - Parameters:
   ///   - begin: The first number of the interval.
-  ///   - end: The first number after it.
-  ///   - function: The function. It is negative before some number, and not from there on.
+  ///   - end: The end of the interval, excluded.
+  ///   - function: The function. It is negative before some number, and not from there onwards.
   /// - Returns: The number, or `end` if the function is negative in the whole interval.
-  /// - Complexity: As ``bracketed(in:_:)``.
+  /// - Complexity: That of ``bracketed(in:_:)``.
   static func leastNotNegative(
     from begin: Double, upTo end: Double, _ function: (Double) -> Double
   ) -> Double {
@@ -56,9 +56,10 @@ extension Roots {
   /// - Parameters:
   ///   - low: A number, and the value of the function there.
   ///   - high: A greater number, whose value has the other sign; zero counts as positive.
-  ///   - stopsAtRoot: Whether a number whose value is zero is enough, which is then the first.
+  ///   - stopsAtRoot: Whether to stop at a number whose value is zero, which is then returned
+  ///     first.
   ///   - function: The function.
-  /// - Returns: The number that was looked at last, and the one across the change of sign.
+  /// - Returns: The number that was evaluated last, and the number across the change of sign.
   private static func neighbors(
     _ low: (Double, Double), _ high: (Double, Double), stopsAtRoot: Bool,
     _ function: (Double) -> Double
@@ -82,7 +83,7 @@ extension Roots {
       if !inside { middle = central(near, far) }
       let value = function(middle)
 
-      // `near` becomes the newest point, `far` the one across the root, `old` the one left out.
+      // `near` becomes the newest point, `far` the point across the root, `old` the discarded one.
       let old: Double
       let valueOld: Double
       if (value < 0) == (valueNear < 0) {
@@ -97,7 +98,7 @@ extension Roots {
     }
   }
 
-  /// The share of the way from `near` to `far` at which to look next.
+  /// Returns the share of the distance from `near` to `far` at which to evaluate next.
   private static func interpolated(
     _ near: Double, _ valueNear: Double, _ far: Double, _ valueFar: Double,
     _ old: Double, _ valueOld: Double
@@ -110,26 +111,26 @@ extension Roots {
       valueNear / (valueFar - valueNear) * (valueOld / (valueFar - valueOld))
       + (old - near) / (far - near) * (valueNear / (valueOld - valueNear))
       * (valueFar / (valueOld - valueFar))
-    // Not closer to either end than two ulp, so that the last step crosses the root.
+    // At least two ulp from either end, so that the last step crosses the root.
     let better = valueFar.magnitude < valueNear.magnitude ? far : near
     let least = 2 * better.ulp / (far - near).magnitude
     guard share == share, least < 0.5 else { return 0.5 }
     return share < least ? least : (share > 1 - least ? 1 - least : share)
   }
 
-  /// The position of a number in the order of all `Double`s, the zeros sharing one.
+  /// Returns the position of a number in the order of all `Double`s, where both zeros are one.
   private static func position(_ x: Double) -> Int64 {
     let bits = Int64(bitPattern: x.bitPattern)
     return bits >= 0 ? bits : Int64.min &- bits
   }
 
-  /// How many steps from one `Double` to the next lie between two.
+  /// Returns the number of steps from one `Double` to the next between two of them.
   private static func distance(_ a: Double, _ b: Double) -> UInt64 {
     let (p, q) = (position(a), position(b))
     return UInt64(bitPattern: p < q ? q &- p : p &- q)
   }
 
-  /// The `Double` in the middle of all those between two.
+  /// Returns the `Double` in the middle of all those between two.
   private static func central(_ a: Double, _ b: Double) -> Double {
     let (p, q) = (position(a), position(b))
     let middle = (p &>> 1) &+ (q &>> 1) &+ (p & q & 1)

@@ -4,17 +4,17 @@
 extension Roots {
   /// Solves *a x*³ + *b x*² + *c x* + *d* = 0 in real numbers.
   ///
-  /// Between the extrema of the polynomial a sign change encloses each root, which is then found
-  /// to neighboring `Double`s with values summed in twice the precision.
+  /// Between the extrema of the polynomial a change of sign encloses each root, which is then found
+  /// to neighboring `Double`s with values computed in twice the precision.
   ///
   /// - Parameters:
   ///   - a: The coefficient of the cube; if zero, the equation is quadratic.
   ///   - b: The coefficient of the square.
   ///   - c: The coefficient of the unknown.
   ///   - d: The constant.
-  /// - Returns: The roots in ascending order, multiple ones and those closer than about 2⁻⁵⁰
-  ///   of their size once. Roots too large for a `Double` are left out. There are none if a
-  ///   coefficient is not finite, or as for `quadratic`.
+  /// - Returns: The roots in ascending order; multiple roots, and roots closer than about 2⁻⁵⁰ of
+  ///   their size, appear once. Roots too large for a `Double` are omitted. There are none if a
+  ///   coefficient is not finite, or in the cases of `quadratic`.
   /// - Complexity: O(1), at most about 200 evaluations for each root.
   public static func cubic(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double
@@ -59,7 +59,7 @@ extension Roots {
     roots.insert(scaled(bracketed(in: low...high) { cubic.value(at: $0) }, by: scale))
   }
 
-  /// The least integer that is not below a third.
+  /// Returns the least integer that is not below a third of an integer.
   private static func ceilingOfThird(_ n: Int) -> Int {
     n >= 0 ? (n + 2) / 3 : -(-n / 3)
   }
@@ -70,7 +70,7 @@ private struct Cubic {
   /// The coefficients, from that of the cube to the constant.
   let a, b, c, d: Double
 
-  /// The value, from Horner's scheme with its rounding errors summed beside it.
+  /// Returns the value by Horner's scheme, with its rounding errors summed separately.
   ///
   /// - Source: S. Graillat, P. Langlois and N. Louvet, "Compensated Horner scheme" (2005).
   func value(at x: Double) -> Double {
@@ -89,7 +89,7 @@ private struct Cubic {
     return (sum.sum, error * x + (product.error + sum.error))
   }
 
-  /// Tells whether the value is too small beside its terms to have a sign.
+  /// Returns whether the value is too small relative to its terms to have a sign.
   func isZero(at x: Double) -> Bool {
     let size = x.magnitude
     let sum = ((a.magnitude * size + b.magnitude) * size + c.magnitude) * size + d.magnitude

@@ -2,32 +2,33 @@
 // SPDX-License-Identifier: MIT
 
 extension Roots {
-  /// Visits the turns of a function that even steps show, each where three steps enclose it.
+  /// Visits the turns of a function, each of which three even steps enclose.
   ///
-  /// What is less than 4 ulp is rounding and no turn.
+  /// Changes below 4 ulp are treated as rounding and not as turns.
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - interval: Where to look.
-  ///   - steps: Into how many steps the interval is cut; two turns in one step may be missed.
-  ///   - body: Takes a turn, in ascending order, and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - interval: The interval.
+  ///   - steps: The number of steps into which the interval is divided; two turns in one step may
+  ///     be missed.
+  ///   - body: Receives a turn, in ascending order, and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   static func visitTurns(
     of function: (Double) -> Double, in interval: ClosedRange<Double>, steps: Int,
     _ body: (Double) -> Bool
   ) -> Bool {
     let (low, high) = (interval.lowerBound, interval.upperBound)
-    /// Never less than that of an earlier step, which a mean of both bounds might be.
+    /// Never less than at an earlier step, which an interpolation of both bounds might be.
     func place(_ step: Int) -> Double {
       guard step < steps else { return high }
       return Swift.min(high, low + (high / 2 - low / 2) * (2 * Double(step) / Double(steps)))
     }
-    // The farthest step in the direction in which the function goes, which is not known at first.
+    // The farthest step in the current direction, which is unknown at first.
     var (turn, best, way) = (0, function(place(0)), 0.0)
     for step in 1...Swift.max(1, steps) {
       let value = function(place(step))
       if way == 0 ? value != best : (value - best) * way > 0 {
-        // From one end to the first number that differs it goes one way.
+        // Up to the first value that differs, the function is assumed to move in one direction.
         if way == 0 { way = value > best ? 1 : -1 }
         (turn, best) = (step, value)
       } else if (best - value) * way > 4 * best.ulp {
@@ -41,28 +42,29 @@ extension Roots {
     return true
   }
 
-  /// Finds where a function with one top in an interval is highest.
+  /// Finds the maximum of a function that has one in an interval.
   ///
-  /// Steps go to the top of the parabola through the three highest points, or by the golden section
-  /// where that leads out of the interval or does not narrow it.
+  /// Steps lead to the top of the parabola through the three highest points, or use the golden
+  /// section where the parabola leads out of the interval or does not narrow it.
   ///
   /// - Parameters:
   ///   - interval: The interval. The function is evaluated nowhere outside it.
   ///   - value: The function. It need not be smooth, nor continuous.
-  /// - Returns: The highest of the points that were looked at.
-  /// - Accuracy: 2⁻⁴⁴ of the interval where the function has a corner. A smooth top is as flat as
-  ///   rounding within about 2⁻²⁶ of its width, and no point there is told from another.
+  /// - Returns: The highest of the points that were evaluated.
+  /// - Accuracy: 2⁻⁴⁴ of the interval if the function has a corner at its maximum. A smooth maximum
+  ///   is flat to rounding within about 2⁻²⁶ of its width, and points there cannot be
+  ///   distinguished.
   /// - Complexity: At most 64 evaluations, about 10 for a smooth function.
   /// - Source: R. P. Brent, "Algorithms for Minimization without Derivatives" (1973), chapter 5.
   static func highest(in interval: ClosedRange<Double>, _ value: (Double) -> Double) -> Double {
     let golden = 0.3819660112501051
     var (low, high) = (interval.lowerBound, interval.upperBound)
     let least = Swift.max(0x1p-44 * (high - low), Swift.max(low.magnitude, high.magnitude).ulp)
-    // The highest point, the second, and the one that was second before.
+    // The highest point, the second highest, and the previous second highest.
     var best = low + golden * (high - low)
     var top = value(best)
     var (second, third, topSecond, topThird) = (best, best, top, top)
-    // The last step, and the one before.
+    // The last step, and the previous one.
     var (step, earlier) = (0.0, 0.0)
     for _ in 1..<64 {
       let middle = low + (high - low) / 2
@@ -97,14 +99,15 @@ extension Roots {
           (third, topThird) = (place, number)
         }
       }
-      // So flat that rounding decides which of them is higher.
+      // So flat that rounding decides which point is higher.
       let isFlat = top - topThird <= 2 * top.magnitude.ulp
       if isFlat && second != best && third != best && third != second { break }
     }
     return best
   }
 
-  /// The way from the first of three points to the top of the parabola through them, as a quotient.
+  /// Returns the distance from the first of three points to the top of the parabola through them,
+  /// as a quotient.
   private static func parabola(
     _ x: Double, _ valueX: Double, _ w: Double, _ valueW: Double, _ v: Double, _ valueV: Double
   ) -> (dividend: Double, divisor: Double) {

@@ -5,9 +5,9 @@
 public enum Roots {
   /// Solves *a x*² + *b x* + *c* = 0 in real numbers.
   ///
-  /// The equation is scaled by powers of two, so that it neither overflows nor loses a
-  /// coefficient, and its discriminant is formed from exact products, so that close roots are
-  /// told apart as well as the coefficients define them.
+  /// The equation is scaled by powers of two, so that it neither overflows nor loses a coefficient,
+  /// and its discriminant is formed from exact products, so that close roots are distinguished as
+  /// well as the coefficients define them.
   ///
   /// - Accuracy: A few ulp of the exact roots of the given coefficients.
   ///
@@ -15,9 +15,9 @@ public enum Roots {
   ///   - a: The coefficient of the square; if zero, the equation is linear.
   ///   - b: The coefficient of the unknown.
   ///   - c: The constant.
-  /// - Returns: The roots in ascending order, a double one once. Roots too large for a `Double`
-  ///   are left out. There are none if all or only the constant is not zero, if all coefficients
-  ///   are zero, or if one is not finite.
+  /// - Returns: The roots in ascending order; a double root appears once. Roots too large for a
+  ///   `Double` are omitted. There are none if the discriminant is negative, if both `a` and `b`
+  ///   are zero, or if a coefficient is not finite.
   /// - Complexity: O(1).
   public static func quadratic(_ a: Double, _ b: Double, _ c: Double) -> RealRoots {
     var roots = RealRoots()
@@ -31,13 +31,13 @@ public enum Roots {
       roots.insert(-b / a)
       return roots
     }
-    // With x = 2ᵏ·z and all divided by the size of c, both a and c are near one.
+    // With x = 2ᵏ·z and all coefficients divided by the size of c, both a and c are near one.
     let (sizeOfA, sizeOfC) = (Int(a.exponent), Int(c.exponent))
     let k = (sizeOfC - sizeOfA) >> 1
     let quadratic = scaled(a, by: 2 * k - sizeOfC)
     let half = scaled(b, by: k - sizeOfC - 1)
     let constant = scaled(c, by: -sizeOfC)
-    if half.magnitude > 0x1p+60 {  // the roots are so far apart that each sees two terms only
+    if half.magnitude > 0x1p+60 {  // the roots are so far apart that two terms determine each
       roots.insert(-b / a)
       roots.insert(-c / b)
       return roots

@@ -4,7 +4,7 @@
 /// The kernels that round to integers.
 ///
 /// Adding and subtracting a number whose ulp is one rounds a smaller magnitude to the nearest
-/// integer; where that lies above the argument, one is taken off.
+/// integer; if the result is above the argument, one is subtracted.
 enum RoundingKernel {
   /// Evaluates the floor of `Double`s.
   @inline(__always)
@@ -20,10 +20,10 @@ enum RoundingKernel {
 
   /// Evaluates the floor of one `Double`.
   ///
-  /// Without optimization each operation of the generic form is a call by a table of witnesses.
+  /// Without optimization each operation of the generic form is a call through a witness table.
   @inline(__always)
   static func floor(_ x: Double) -> Double {
-    // Masks as in the generic form: a branch would be guessed wrong.
+    // Masks as in the generic form: a branch would be mispredicted.
     let rounder = 0x1p+52
     let size = x.magnitude
     let sign = x.bitPattern & (1 << 63)
@@ -35,7 +35,7 @@ enum RoundingKernel {
       bitPattern: (isSmall & (below.bitPattern | sign)) | (~isSmall & x.bitPattern))
   }
 
-  /// Evaluates the floor, given the smallest number above which all are integers.
+  /// Evaluates the floor, given the least number above which all numbers are integers.
   @inline(__always)
   private static func floor<L: Lanes>(_ x: L, rounder: L) -> L {
     let sign = x.sign

@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Without optimization the standard library's operators of vectors are loops with checked indices,
-// some ten times slower than these, which take their place in debug builds and give the same bits.
+// Without optimization the standard library's vector operators are loops with checked indices, some
+// ten times slower than these, which replace them in debug builds and give the same bits.
 #if DEBUG
 extension SIMD2 where Scalar == Double {
   @usableFromInline
@@ -125,7 +125,7 @@ extension SIMD4 where Scalar == UInt32 {
   }
 }
 
-/// Tells whether a mask has only ones.
+/// Returns whether a mask has only ones.
 @usableFromInline
 func all(_ mask: SIMDMask<SIMD4<Int64>>) -> Bool { mask[0] && mask[1] && mask[2] && mask[3] }
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One `Float` as a kernel sees it.
+/// One `Float` for kernels.
 struct ScalarFloatLane: Lanes {
   typealias Scalar = Float
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One `Double` as a kernel sees it.
+/// One `Double` for kernels.
 struct ScalarLane: DoubleLanes {
   typealias Scalar = Double
 

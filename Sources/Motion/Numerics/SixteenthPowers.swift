@@ -5,8 +5,8 @@
 ///
 /// They were computed with mpmath.
 enum SixteenthPowers {
-  /// The bits of 2^(j/16), rounded, each followed by those of the relative rest, the exact power
-  /// by the rounded one less one.
+  /// The bits of 2^(j/16), rounded, each followed by the bits of the relative remainder, the exact
+  /// power divided by the rounded one, minus one.
   private static let table: [UInt64] = [
     0x3ff0_0000_0000_0000, 0x0000_0000_0000_0000,
     0x3ff0_b558_6cf9_890f, 0x3c97_9aa6_5d83_7b6d,
@@ -26,7 +26,7 @@ enum SixteenthPowers {
     0x3ffe_a4af_a2a4_90da, 0xbc8f_f712_8fd3_91f0,
   ]
 
-  /// Looks up 2^(j/16) and its relative rest, by the last four bits of j.
+  /// Looks up 2^(j/16) and its relative remainder by the last four bits of j.
   @inline(__always)
   static func bits(_ j: UInt64) -> (power: UInt64, rest: UInt64) {
     let index = Int(truncatingIfNeeded: j & 15)

@@ -1,36 +1,35 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Finds the last of ascending thresholds that a time has reached.
+/// A table that finds the last of ascending thresholds that a time has reached.
 ///
-/// The times from 0 to the end are cut into even cells, and each knows the last threshold
-/// before it; what is left is decided by comparisons, of which there are as many as the fullest
-/// cell needs: one or two if the thresholds are spread, and in no case more than a bisection of
-/// all. A time and a threshold are put into cells by the same product, which does not fall while
-/// they rise. So whatever rounding does to it, no threshold lies in a cell after that of a later
-/// time: the answer is exact.
+/// The times from 0 to the end are divided into even cells, and each cell stores the last threshold
+/// before it; the rest is decided by as many comparisons as the fullest cell needs: one or two if
+/// the thresholds are spread evenly, and never more than a bisection of all. Times and thresholds
+/// are assigned to cells by the same product, which never decreases as they increase. So, however
+/// it is rounded, no threshold lies in a later cell than that of a later time: the result is exact.
 ///
-/// - Complexity: O(*k*) to make, in memory too, for *k* thresholds.
+/// - Complexity: O(*k*) time and memory to create, for *k* thresholds.
 @frozen
 @usableFromInline
 struct ThresholdTable: Sendable {
-  /// How many cells there are to a second; 0 if all times are in one.
+  /// The number of cells per second; 0 if all times are in one cell.
   @usableFromInline let scale: Double
 
-  /// The number of comparisons, the first of which reaches 2ⁿ⁻¹ thresholds ahead.
+  /// The number *n* of comparisons, the first of which reaches 2ⁿ⁻¹ thresholds ahead.
   @usableFromInline let comparisonCount: Int
 
-  /// The last threshold before each cell, or the first one of all.
+  /// The last threshold before each cell, or the first threshold if there is none.
   @usableFromInline let starts: [Int32]
 
-  /// The thresholds, and after them infinity, as often as comparisons may reach beyond.
+  /// The thresholds, followed by as many infinities as comparisons may reach beyond the end.
   @usableFromInline let thresholds: [Double]
 
   /// Creates a table from ascending thresholds.
   ///
   /// - Parameters:
-  ///   - given: Times that are not negative. The first is held to be reached.
-  ///   - end: The last time that will be asked for; if it is negative, none will be.
+  ///   - given: The thresholds, times that are not negative. The first always counts as reached.
+  ///   - end: The latest time that may be looked up; if it is negative, no time may be.
   init(_ given: [Double], upTo end: Double) {
     guard end >= 0, let last = given.indices.last else {
       (scale, comparisonCount, starts, thresholds) = (0, 0, [0], given)
@@ -38,7 +37,7 @@ struct ThresholdTable: Sendable {
     }
     let cellCount = 4 * given.count
     let quotient = Double(cellCount) / end
-    // So short that there is no number for it.
+    // If the end is so small that the quotient overflows, one cell suffices.
     let scale = last > 0 && quotient < .infinity ? quotient : 0
     let lastCell = scale > 0 ? cellCount : 0
     var starts: [Int32] = []
@@ -52,7 +51,7 @@ struct ThresholdTable: Sendable {
       while starts.count <= cell { starts.append(Int32(truncatingIfNeeded: index - 1)) }
     }
     while starts.count <= lastCell { starts.append(Int32(truncatingIfNeeded: last)) }
-    // The reaches add up to the greatest number of so many bits.
+    // The reaches add up to the greatest number with that many bits.
     let count = Int.bitWidth - fullest.leadingZeroBitCount
     let padding = (1 << count) >> 1
     var thresholds = given
@@ -62,24 +61,25 @@ struct ThresholdTable: Sendable {
     comparisonCount = count
   }
 
-  /// The cell of a time, which must not be negative: the nearest whole number to a product.
+  /// Returns the cell of a time that is not negative: the integer nearest to a product.
   @inlinable
   @inline(__always)
   static func cell(of time: Double, _ scale: Double) -> Int {
-    // Its bits are the last ones of a sum whose last bit is worth 1.
+    // Its bits are the last ones of a sum whose ulp is 1.
     Int(truncatingIfNeeded: (time * scale + 0x1p52).bitPattern &- 0x1p52.bitPattern)
   }
 
-  /// The place of the last threshold that a time has reached, or of the first of all.
+  /// Returns the index of the last threshold that a time has reached, or of the first threshold if
+  /// it has reached none.
   ///
-  /// - Precondition: The time lies between 0 and the end, and there are thresholds.
+  /// - Precondition: The time is between 0 and the end, and there are thresholds.
   @inlinable
   @inline(__always)
   func index(at time: Double) -> Int {
     let cell = ThresholdTable.cell(of: time, scale)
     var index = starts.withUnsafeBufferPointer { Int($0[cell]) }
-    // Numbers that are not negative are in the order of their bits, read as integers. So the
-    // sign of a difference steers the search: nothing that random times could mislead.
+    // Numbers that are not negative are in the order of their bits, read as integers. So the sign
+    // of a difference directs the search, without branches that random times would mispredict.
     let key = (time + 0).bitPattern
     return thresholds.withUnsafeBufferPointer { thresholds in
       var reach = comparisonCount

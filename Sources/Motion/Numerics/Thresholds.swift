@@ -1,21 +1,21 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The first numbers at which a condition holds.
+/// Searches for the first number at which a condition holds.
 ///
-/// A sample computes its local time with rounding, so the instant at which it shows something is
-/// not the sum or the quotient that real numbers would give. It is found by asking the very
-/// arithmetic of the sample.
+/// A sample computes its local time with rounding, so the first instant that shows something
+/// differs from the sum or the quotient in real numbers. It is found by evaluating the arithmetic
+/// of the sample itself.
 @usableFromInline
 enum Thresholds {
   /// Finds the least number at which a condition holds.
   ///
   /// - Parameters:
-  ///   - guess: A number near it. NaN counts as 0.
+  ///   - guess: A number near the result. NaN is treated as 0.
   ///   - holds: A condition that holds for every number after one at which it holds.
   /// - Returns: The number, or infinity if it holds for no finite one.
-  /// - Complexity: Three evaluations where the guess is the answer; O(log *n*) of them if the
-  ///   answer is *n* numbers away.
+  /// - Complexity: Three evaluations if the guess is the result; O(log *n*) of them if the result
+  ///   is *n* numbers away.
   @usableFromInline
   static func least(near guess: Double, _ holds: (Double) -> Bool) -> Double {
     var step: Int64 = 1
@@ -43,10 +43,10 @@ enum Thresholds {
     return number(high)
   }
 
-  /// Where to cut an interval, of which the first part is known to be dense.
+  /// Returns the number at which to divide an interval whose first part is known to be dense.
   ///
   /// - Returns: The middle, unless that is thousands of times as far as the dense part reaches:
-  ///   then the number whose exponent is in the middle of what is left.
+  ///   then the number whose exponent is in the middle of the remaining ones.
   @usableFromInline
   static func middle(of low: Double, _ high: Double, dense: Double) -> Double {
     let middle = low + (high - low) / 2
@@ -55,26 +55,26 @@ enum Thresholds {
     return low + Double(sign: .plus, exponent: exponents, significand: 1)
   }
 
-  /// The latest time at which instants that are a period apart are told apart.
+  /// Returns the latest time at which instants within a period can be distinguished well.
   ///
-  /// Later ones have less than 13 bits for where in a period they are, and events there would come
-  /// at one instant.
+  /// Later times have fewer than 13 bits for the position in a period, and several events there
+  /// would have one instant.
   @inlinable
   static func latest(ofPeriod period: Double) -> Double { period * 0x1p40 }
 
-  /// The first instant at which a time has passed since another one.
+  /// Returns the first instant at which a time has passed since another instant.
   @usableFromInline
   static func instant(_ time: Double, after begin: Double) -> Double {
     least(near: begin + time) { $0 - begin >= time }
   }
 
-  /// The last instant before another one; infinity if that never comes.
+  /// Returns the last instant before another one; infinity if that is infinite.
   @inlinable
   static func last(before instant: Double) -> Double {
     instant < .infinity ? instant.nextDown : .infinity
   }
 
-  /// The first instant at which less than a time is left until another one.
+  /// Returns the first instant at which less than a time remains until another instant.
   static func instant(lessThan time: Double, before end: Double) -> Double {
     least(near: end - time) { end - $0 < time }
   }
@@ -82,10 +82,10 @@ enum Thresholds {
   /// Finds the least number of a half-open interval at which a condition holds.
   ///
   /// - Parameters:
-  ///   - begin: The least number that is asked about.
-  ///   - end: The first number that is not.
+  ///   - begin: The first number of the interval.
+  ///   - end: The end of the interval, excluded.
   ///   - holds: A condition that holds for every number after one at which it holds.
-  /// - Returns: The number, or `end` if it holds for none before it.
+  /// - Returns: The number, or `end` if the condition holds for none before it.
   /// - Complexity: At most 65 evaluations.
   @usableFromInline
   static func least(from begin: Double, upTo end: Double, _ holds: (Double) -> Bool) -> Double {
@@ -99,10 +99,10 @@ enum Thresholds {
     return number(high)
   }
 
-  /// Finds the least number of a half-open interval from which on a condition holds.
+  /// Finds the least number of a half-open interval from which onwards a condition always holds.
   ///
-  /// A curve is not monotone to the last bit: where it holds at the first number, but no longer
-  /// eight numbers later, the first does not count.
+  /// A curve is not monotone to the last bit: if the condition holds at the first number, but no
+  /// longer eight numbers later, the first does not count.
   @usableFromInline
   static func leastLasting(
     from begin: Double, upTo end: Double, _ holds: (Double) -> Bool
@@ -112,10 +112,11 @@ enum Thresholds {
       from: begin < end && later < end && !holds(later) ? later : begin, upTo: end, holds)
   }
 
-  /// Finds the least number of a half-open interval from which on a function is not negative.
+  /// Finds the least number of a half-open interval from which onwards a function is never
+  /// negative.
   ///
-  /// It is found in some ten evaluations, as the values lead there. That it is not negative at the
-  /// first number alone, and no longer eight numbers later, does not count.
+  /// Interpolation finds it in about ten evaluations. If the function is not negative at the first
+  /// number, but negative eight numbers later, the first does not count.
   static func leastLasting(
     from begin: Double, upTo end: Double, notNegative value: (Double) -> Double
   ) -> Double {
@@ -124,7 +125,7 @@ enum Thresholds {
       from: begin < end && later < end && value(later) < 0 ? later : begin, upTo: end, value)
   }
 
-  /// The place of a number among all numbers in their order, both zeros being one.
+  /// Returns the position of a number in the order of all numbers, where both zeros are one.
   private static func order(_ number: Double) -> Int64 {
     let bits = Int64(bitPattern: number.bitPattern)
     return bits >= 0 ? bits : Int64.min &- bits

@@ -1,8 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// The kernels on one plain number, with the operations of the generic ones in the same order:
-// without optimization each operation of a generic one is a call by a table of witnesses.
+// The kernels on one number, with the operations of the generic ones in the same order: without
+// optimization each operation of a generic kernel is a call through a witness table.
 extension TrigonometricKernel {
   /// Reduces an argument of magnitude up to `fastLimit`.
   @inline(__always)
@@ -75,7 +75,8 @@ extension TrigonometricKernel {
     )
   }
 
-  /// Takes the sine where n is even and the cosine where it is odd, negated where bit 1 of n is set.
+  /// Selects the sine where n is even and the cosine where it is odd, negated where bit 1 of n is
+  /// set.
   @inline(__always)
   static func turned(
     _ sine: Double, _ cosine: Double, _ quadrant: UInt64, sign: UInt64
@@ -86,7 +87,7 @@ extension TrigonometricKernel {
   }
 }
 
-// Any argument.
+// The forms for any argument.
 extension TrigonometricKernel {
   /// Evaluates sin x and cos x for any argument, infinite ones and NaN included.
   @inline(never)
@@ -130,9 +131,9 @@ extension TrigonometricKernel {
     return Double(bitPattern: tangent.bitPattern ^ (x.bitPattern & (1 << 63)))
   }
 
-  /// Divides two numbers in two parts, rounding once, with one division.
+  /// Divides two numbers in two parts each, with one rounding and one division.
   ///
-  /// The first 26 bits of the quotient leave a remainder that is exact but for the low parts.
+  /// The first 26 bits of the quotient leave a remainder that is exact except for the low parts.
   @inline(__always)
   private static func quotient(_ a: DoubleDouble, _ b: DoubleDouble) -> Double {
     let inverse = 1 / b.high

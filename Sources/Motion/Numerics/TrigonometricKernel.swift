@@ -3,14 +3,14 @@
 
 /// The kernels of the trigonometric functions in `Double`.
 ///
-/// The argument is reduced to r = x − n·π/2, |r| ≤ π/4, and kept in two parts. Up to `fastLimit`
-/// n has at most 15 bits, and π/2 is subtracted in parts of 37, 37 and 53 bits, so that the
-/// first two products are exact; above it `PayneHanekReduction` takes over.
+/// The argument is reduced to r = x − n·π/2, |r| ≤ π/4, in two parts. Up to `fastLimit` n has at
+/// most 15 bits, and π/2 is subtracted in parts of 37, 37 and 53 bits, so that the first two
+/// products are exact; above it `PayneHanekReduction` is used.
 ///
-/// - Source: Cody and Waite (1980) for the reduction, Muller, *Elementary Functions*, ch. 11.
-///   Own polynomials, see `ExponentialKernel`.
+/// - Source: Cody and Waite (1980) for the reduction, Muller, *Elementary Functions*, ch. 11. The
+///   polynomials are our own, see `ExponentialKernel`.
 enum TrigonometricKernel {
-  /// The largest magnitude that the short reduction accepts.
+  /// The greatest magnitude that the short reduction accepts.
   static var fastLimit: Double { 0x1p+15 }
 
   /// 2/π, and π/2 in parts of 37, 37 and 53 bits.
@@ -21,7 +21,7 @@ enum TrigonometricKernel {
     )
   }
 
-  /// The coefficients of (sin r − r)/r³ in u = r², the first first.
+  /// The coefficients of (sin r − r)/r³ in u = r², the lowest degree first.
   @inline(__always)
   static var sineTerms: (Double, Double, Double, Double, Double, Double) {
     (
@@ -30,7 +30,7 @@ enum TrigonometricKernel {
     )
   }
 
-  /// The coefficients of (cos r − 1 + r²/2)/r⁴ in u = r², the first first.
+  /// The coefficients of (cos r − 1 + r²/2)/r⁴ in u = r², the lowest degree first.
   @inline(__always)
   static var cosineTerms: (Double, Double, Double, Double, Double, Double) {
     (
@@ -44,10 +44,10 @@ enum TrigonometricKernel {
     /// The leading part.
     var r: L
 
-    /// What r leaves.
+    /// The remainder after `r`.
     var low: L
 
-    /// The bits of n are the last of this pattern.
+    /// The pattern whose last bits are those of n.
     var quadrant: L
   }
 
@@ -135,7 +135,8 @@ enum TrigonometricKernel {
   @inline(__always)
   static func one<L: Lanes>() -> L where L.Scalar == Double { L(Double(bitPattern: 1)) }
 
-  /// Takes the sine where n is even and the cosine where it is odd, negated where bit 1 of n is set.
+  /// Selects the sine where n is even and the cosine where it is odd, negated where bit 1 of n is
+  /// set.
   @inline(__always)
   static func turned<L: Lanes>(_ sine: L, _ cosine: L, _ quadrant: L, _ sign: L) -> L
   where L.Scalar == Double {

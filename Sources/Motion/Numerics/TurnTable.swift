@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The cosines and sines of the 64ths of a turn, for the swing of springs.
+/// The cosines and sines of the 64ths of a turn, for the oscillation of springs.
 ///
 /// They were computed with mpmath.
 enum TurnTable {
@@ -73,7 +73,7 @@ enum TurnTable {
     0x3fef_d88d_a3d1_2526, 0xbfb9_17a6_bc29_b42c,
   ]
 
-  /// Looks up an entry, by the last bits of j.
+  /// Looks up an entry by the last bits of j.
   @inline(__always)
   static func bits(_ j: UInt64) -> (UInt64, UInt64) {
     let index = Int(truncatingIfNeeded: j & 63)

@@ -1,31 +1,31 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The integral of a birth rate that changes, and its inverse.
+/// The integral of a varying birth rate, and its inverse.
 ///
-/// The track is cut where the rate changes its sign, and where one formula ends. In each
-/// piece the integral is a closed form: a polynomial for lines and cubics, the integral of
-/// the easing for an eased line, and for a spring what follows from its equation of motion:
-/// x″ + 2λx′ + ω₀²x = 0 gives ω₀²∫x = −(x′ + 2λx), taken between the ends. Only eased cubics
-/// need quadrature, by five-point Gauss–Legendre over sixteenths of a segment.
+/// The track is divided where the rate changes its sign, and where a formula ends. In each piece
+/// the integral has a closed form: a polynomial for lines and cubics, the integral of the easing
+/// for an eased line, and for a spring the integral of its equation of motion: x″ + 2λx′ + ω₀²x = 0
+/// gives ω₀²∫x = −(x′ + 2λx), taken between the ends. Only eased cubics need quadrature, by
+/// five-point Gauss–Legendre over sixteenths of a segment.
 ///
-/// - Accuracy: A few ulp of the number of births; 10⁻⁹ of it for cubics under a smooth easing.
+/// - Accuracy: A few ulps of the number of births; 10⁻⁹ of it for cubics with a smooth easing.
 struct BirthCurve: Sendable {
   /// A part of the track with a rate of one sign.
   struct Piece: Sendable {
-    /// When it begins, in seconds.
+    /// The begin, in seconds.
     let begin: Double
 
-    /// When it ends.
+    /// The end, in seconds.
     let end: Double
 
-    /// How many births there have been before.
+    /// The number of births before the piece.
     let before: Double
 
-    /// The formula's value at the beginning.
+    /// The value of the formula at the begin.
     let base: Double
 
-    /// The segment of the track, −1 where nobody is born.
+    /// The index of the track's segment, or −1 where the birth rate is not positive.
     let segment: Int
   }
 
@@ -38,13 +38,13 @@ struct BirthCurve: Sendable {
   /// The pieces without gaps.
   let pieces: [Piece]
 
-  /// When the track ends.
+  /// The end of the track, in seconds.
   let end: Double
 
   /// The integral over the whole track.
   let reached: Double
 
-  /// When the rate first is positive.
+  /// The first time at which the rate is positive.
   let firstBirth: Double
 
   init(_ track: Track<Double>) {
@@ -82,13 +82,13 @@ struct BirthCurve: Sendable {
     firstBirth = first
   }
 
-  /// How many are born before the track ends.
+  /// The number of births before the end of the track.
   var total: Int {
     let floor = Elementary.floor(reached)
     return ParticleBirths.whole(floor == reached ? floor : floor + 1)
   }
 
-  /// Counts those born up to a time before the end of the track.
+  /// Returns the number of births up to a time before the end of the track.
   func count(through time: Double) -> Int {
     guard time >= firstBirth else { return 0 }
     var (place, size) = (0, pieces.count)
@@ -99,7 +99,7 @@ struct BirthCurve: Sendable {
     }
     let births = integral(over: pieces[place], to: time)
     var floor = Elementary.floor(births)
-    // So near to a whole number that rounding decides, the birth that is given for it does.
+    // Near a whole number, where rounding decides, the time of that birth is compared.
     let nearest = Elementary.floor(births + 0.5)
     let isNear = (births - nearest).magnitude <= 1e-12 * births
     if isNear && nearest > 0 && nearest < reached && nearest < 0x1p40 {
@@ -108,10 +108,10 @@ struct BirthCurve: Sendable {
     return Swift.min(total, ParticleBirths.sum(ParticleBirths.whole(floor), 1))
   }
 
-  /// When the integral reaches a whole number.
+  /// Returns the time at which the integral reaches a whole number.
   func birth(_ number: Double) -> Double {
     guard number > 0 else { return firstBirth }
-    // The last piece that has not passed it at its beginning.
+    // The last piece whose begin is before the number.
     var (place, size) = (0, pieces.count)
     while size > 1 {
       let half = size / 2
@@ -135,7 +135,7 @@ struct BirthCurve: Sendable {
     }
   }
 
-  /// The births up to a time in a piece.
+  /// Returns the number of births up to a time in a piece.
   private func integral(over piece: Piece, to time: Double) -> Double {
     guard piece.segment >= 0 else { return piece.before }
     let time = Swift.min(time, piece.end)
@@ -143,16 +143,17 @@ struct BirthCurve: Sendable {
     return piece.before + Swift.max(0, births)
   }
 
-  /// The most births of a track: beyond it, to round the integral is to round whole births.
+  /// The maximum number of births of a track, beyond which rounding the integral affects whole
+  /// births.
   static var mostBirths: Double { 1e12 }
 
-  /// The most swings of a rate that are looked at.
+  /// The maximum number of swings of a rate.
   static var mostSwings: Double { 65_536 }
 
-  /// What keeps a track from being a rate, absent if nothing does.
+  /// Returns the reason why a track is not a legal rate, or nil if it is legal.
   ///
-  /// A spring without friction swings for as long as its segment lasts, and each swing is a
-  /// piece of the curve: a few words of data must not ask for millions.
+  /// An undamped spring oscillates for the length of its segment, and each swing is a piece of the
+  /// curve; the limit keeps small data from requiring millions of pieces.
   static func flaw(of track: Track<Double>) -> String? {
     let births = track.storage.segments.reduce(0) {
       $0 + $1.duration * Swift.max($1.start.magnitude, $1.end.magnitude)
@@ -169,12 +170,12 @@ struct BirthCurve: Sendable {
     return "rate must swing at most \(Int(mostSwings)) times, but its springs do so more often"
   }
 
-  /// Where the rate may change its sign, or turn.
+  /// Returns the times at which the rate may change its sign, or turn.
   private static func cuts(of track: Track<Double>) -> [Double] {
     var cuts: [Double] = []
     _ = track.visitStretches(of: .along(1), from: 0, upTo: track.duration) { stretch in
       if (stretch.first < 0) != (stretch.last < 0), stretch.begin < stretch.end {
-        // At the end of a stretch the track may show the other side of a jump.
+        // At the end of a stretch the track may have the value of the other side of a jump.
         let isShown = track.value(at: stretch.end) == stretch.last
         let last = isShown ? stretch.end : stretch.end.nextDown
         let changes = (track.value(at: last) < 0) != (stretch.first < 0)
@@ -197,12 +198,12 @@ extension BirthCurve: Hashable {
 }
 
 extension Track where Value == Double {
-  /// The value in a segment, its own ends included.
+  /// Returns the value in a segment, including its one-sided ends.
   fileprivate func rate(ofSegment index: Int, at time: Double) -> Double {
     storage.state(ofSegment: index, at: time).value
   }
 
-  /// An integral over a segment up to a time.
+  /// Returns the integral over a segment up to a time.
   fileprivate func integral(
     ofSegment index: Int, to time: Double, _ areas: [EasingIntegral]
   ) -> Double {
@@ -230,12 +231,12 @@ extension Track where Value == Double {
     }
   }
 
-  /// When the value of a segment becomes positive, which it was not.
+  /// Returns the time at which the value of a segment becomes positive.
   fileprivate func firstRise(ofSegment index: Int, in span: ClosedRange<Double>) -> Double {
     func isPositive(_ time: Double) -> Bool { rate(ofSegment: index, at: time) > 0 }
     let (begin, end) = (span.lowerBound, span.upperBound)
     if isPositive(begin) || isPositive(begin + (end - begin) * 0x1p-20) { return begin }
-    // An easing that waits: halve the time in which it does.
+    // An easing that begins with zeros: bisect its first positive time.
     var (before, after) = (begin, end)
     while before + (after - before) / 2 > before && before + (after - before) / 2 < after {
       let middle = before + (after - before) / 2
@@ -244,7 +245,7 @@ extension Track where Value == Double {
     return after
   }
 
-  /// An integral over a segment by five-point Gauss–Legendre over sixteenths of it.
+  /// Returns the integral over a segment by five-point Gauss–Legendre over its sixteenths.
   private func quadrature(ofSegment index: Int, to time: Double) -> Double {
     let segment = storage.segments[index]
     var (sum, left) = (0.0, segment.begin)

@@ -10,32 +10,31 @@ extension Dissolve {
   /// for time in [0.4, 1.3, 0.1] { dissolve.sample(at: time, into: &frame) }
   /// frame[.x, 319]  // 319.0
   /// ```
-  /// The position is that of the corner of the particle's cell with the least coordinates,
-  /// and the texture coordinates are those of the same corner: a quad extends from there by
-  /// ``cell``, and by 1 / columns and 1 / rows in the texture, up there if y grows upwards.
-  /// Scale and color are 1, and the progress is how much of the lifetime is over.
+  /// The position is that of the corner of the particle's cell with the least coordinates, and the
+  /// texture coordinates are those of the same corner: a quad extends from there by ``cell``, and
+  /// by 1 / columns and 1 / rows in the texture, upwards if y points up. Scale and color are 1, and
+  /// the progress is the elapsed fraction of the lifetime.
   ///
   /// - Parameters:
-  ///   - time: Seconds, as for ``particle(_:at:)``.
-  ///   - buffer: What is filled, in the order of the indices.
-  /// - Accuracy: That of single precision: 4 ulp of the greatest of coordinates, distance
-  ///   flown and fall. From 10¹⁸ on, points and seconds are taken as that.
-  /// - Complexity: O(*n*) for *n* particles, about as fast as memory delivers their first
-  ///   velocities and takes their positions; for each column one integral of the easing, or
-  ///   for each row, or for each particle below a slanted front. Nothing is allocated once
-  ///   the buffer has room, but by the integral of a nested easing.
+  ///   - time: The time in seconds, as for ``particle(_:at:)``.
+  ///   - buffer: The output, in the order of the indices.
+  /// - Accuracy: That of single precision: 4 ulps of the greatest of coordinates, distance flown
+  ///   and fall. Points and seconds are clamped to about 10¹⁸.
+  /// - Complexity: O(*n*) for *n* particles, limited by memory bandwidth; one integral of the
+  ///   easing for each column, for each row, or for each particle with a slanted front. Nothing is
+  ///   allocated once the buffer has room, except by the integral of a nested easing.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     sample(0..<count, at: time, into: &buffer)
   }
 
-  /// Evaluates some of the particles at a time.
+  /// Evaluates a range of particles at a time.
   ///
-  /// Each has the bits that it has when all are sampled, so threads may share the work.
+  /// Each particle has the same bits as in a sample of all, so threads may divide the work.
   ///
   /// - Parameters:
-  ///   - particles: Their indices; those that there are not are left out.
-  ///   - time: Seconds, as for ``particle(_:at:)``.
-  ///   - buffer: What is filled; the first of the particles comes first.
+  ///   - particles: The indices; those out of range are ignored.
+  ///   - time: The time in seconds, as for ``particle(_:at:)``.
+  ///   - buffer: The output, beginning with the first of the particles.
   public func sample(
     _ particles: Range<Int>, at time: Double, into buffer: inout ParticleBuffer
   ) {
@@ -51,8 +50,8 @@ extension Dissolve {
         let rows = range.lowerBound / columns...(range.upperBound - 1) / columns
         switch grid.fronts {
         case .columns:
-          // All rows have the same tables, so one plane is written after the other: memory
-          // delivers few long streams faster than many.
+          // All rows have the same tables, so one plane is written after the other: memory is
+          // faster with a few long streams than with many.
           let first = span(of: rows.lowerBound, in: range)
           let shared = rows.count > 1 ? 0..<columns : first.column..<first.column + first.count
           fill(tables, row: rows.lowerBound, columns: shared, time: time)
@@ -62,7 +61,7 @@ extension Dissolve {
             }
           }
         case .rows:
-          // A row has one effective time: no table but that of the coordinates along it.
+          // A row has one effective time, and needs only the table of the coordinates along it.
           let shared = rows.count > 1 ? 0..<columns : span(of: rows.lowerBound, in: range).columns
           if acceleration.x == 0 { fill(tables, columns: shared, fall: 0) }
           for pass in DissolvePass.inOrder {
@@ -87,7 +86,7 @@ extension Dissolve {
     }
   }
 
-  /// Those particles of a row that are in a range.
+  /// Returns the particles of a row that are in a range.
   private func span(of row: Int, in range: Range<Int>) -> DissolveSpan {
     let start = Swift.max(range.lowerBound, row * columns)
     let end = Swift.min(range.upperBound, (row + 1) * columns)
@@ -96,12 +95,12 @@ extension Dissolve {
       target: start - range.lowerBound)
   }
 
-  /// Computes for each column of a row what its particles have in common.
+  /// Computes the common numbers of the particles of each column of a row.
   private func fill(_ tables: DissolveTables, row: Int, columns: Range<Int>, time: Double) {
     var column = columns.lowerBound
     if grid.fronts == .cells && clock.hasLanes(at: time) {
       while column < columns.upperBound {
-        // From the last columns back, so that each is computed in lanes; some are twice.
+        // The last group overlaps the one before, so that every column is computed in lanes.
         let begin = Swift.min(column, Swift.max(self.columns - 4, 0))
         guard begin + 4 <= self.columns else { break }
         fillFour(tables, begin, row: row, time: time)
@@ -115,7 +114,7 @@ extension Dissolve {
     }
   }
 
-  /// Computes the same for four columns of a slanted front.
+  /// Computes the common numbers of four columns with a slanted front.
   @inline(__always)
   private func fillFour(_ tables: DissolveTables, _ column: Int, row: Int, time: Double) {
     typealias Numbers = LanePair<DoubleRegister>
@@ -145,7 +144,7 @@ extension Dissolve {
       of: SIMD4<Float>(numbers.value), as: SIMD4<Float>.self)
   }
 
-  /// Computes the coordinates of columns that have fallen along x alike.
+  /// Computes the coordinates of columns with an equal fall along x.
   private func fill(_ tables: DissolveTables, columns: Range<Int>, fall: Double) {
     for column in columns { tables.x[column] = coordinate(Double(column) * cell.x + fall) }
   }
@@ -159,20 +158,20 @@ extension Dissolve {
     tables.y[column] = coordinate(acceleration.y * half)
   }
 
-  /// The effective time, held to what products of planes stay finite with.
+  /// Returns the effective time, clamped so that products of planes are finite.
   @inline(__always)
   private func bounded(_ time: Double) -> Double {
     let bound = DissolveStart.bound
     return time > bound ? bound : time < -bound ? -bound : time
   }
 
-  /// The coordinate, held to what sums of products of planes stay finite with.
+  /// Returns the coordinate, clamped so that sums of products of planes are finite.
   @inline(__always)
   func coordinate(_ number: Double) -> Float {
     Float(number > 0x1p125 ? 0x1p125 : number < -0x1p125 ? -0x1p125 : number)
   }
 
-  /// Writes some planes of particles of one row.
+  /// Writes the planes of a pass for particles of one row.
   private func write(
     _ pass: DissolvePass, _ span: DissolveSpan, of launches: UnsafePointer<Float>,
     _ tables: DissolveTables, to planes: ParticleBuffer.Planes
@@ -202,7 +201,7 @@ extension Dissolve {
     }
   }
 
-  /// Writes some planes of particles of one row, which have one effective time.
+  /// Writes the planes of a pass for particles of one row with one effective time.
   private func write(
     _ pass: DissolvePass, _ span: DissolveSpan, of launches: UnsafePointer<Float>,
     at effective: Double, _ tables: DissolveTables, to planes: ParticleBuffer.Planes
@@ -213,7 +212,7 @@ extension Dissolve {
     case .x:
       guard let x = planes[.x] else { return }
       let fall = (acceleration.x * half).clampedToFinite
-      // Without a fall along x all rows share their table.
+      // If the fall along x is 0, all rows share one table.
       if acceleration.x != 0 { fill(tables, columns: span.columns, fall: fall) }
       DissolveKernel.fly(
         x + span.target, launches + span.index, CommonNumber(number: time),
@@ -236,10 +235,10 @@ extension Dissolve {
     }
   }
 
-  /// The reciprocal of the seconds in which a particle fades.
+  /// The reciprocal of the fade in seconds.
   private var inverseFade: Float { fade > 0x1p-100 ? Float(1 / fade) : 0x1p100 }
 
-  /// Writes the planes that are seldom asked for, or that do not change.
+  /// Writes the planes that are rarely requested, or constant.
   private func writeOthers(
     _ span: DissolveSpan, _ lifetimes: UnsafePointer<Float>, _ time: UnsafePointer<Float>,
     to planes: ParticleBuffer.Planes
@@ -263,39 +262,39 @@ extension Dissolve {
   }
 }
 
-/// What is written in one go over the particles.
+/// The planes that are written in one pass over the particles.
 private enum DissolvePass {
   case x, y, alpha, others
 
-  /// All of them, kept: a list made for each row would be allocated.
+  /// All passes, stored because a list for each row would be allocated.
   static let inOrder: [DissolvePass] = [.x, .y, .alpha, .others]
 }
 
-/// Some particles of one row.
+/// A range of particles of one row.
 private struct DissolveSpan {
   let row: Int
   let column: Int
 
-  /// The index of the first one.
+  /// The index of the first particle.
   let index: Int
   let count: Int
 
-  /// Where the first one comes in the buffer.
+  /// The index of the first particle in the buffer.
   let target: Int
 
-  /// Their columns.
+  /// The columns of the particles.
   var columns: Range<Int> { column..<column + count }
 }
 
-/// What the particles of a column have in common.
+/// The common numbers of the particles of each column.
 private struct DissolveTables {
   /// The effective time.
   let time: UnsafeMutablePointer<Float>
 
-  /// The x-coordinate without what the first velocity adds.
+  /// The x-coordinate without the contribution of the initial velocity.
   let x: UnsafeMutablePointer<Float>
 
-  /// The way fallen along y.
+  /// The fall along y.
   let y: UnsafeMutablePointer<Float>
 
   init(at start: UnsafeMutablePointer<Float>, columns: Int) {

@@ -10,12 +10,12 @@ extension Dissolve: Codable {
 
   /// Reads a dissolve from the parameters of the initializers.
   ///
-  /// `{"columns": 200, "rows": 120, "seed": 7}` is one, and so is `{"columns": 200, "rows":
-  /// 120, "randomness": "loki", "timeScale": 2, "axis": "up"}`. What has a default may be
-  /// left out; ranges are lists of their two bounds.
+  /// `{"columns": 200, "rows": 120, "seed": 7}` is an example, and so is `{"columns": 200, "rows":
+  /// 120, "randomness": "loki", "timeScale": 2, "axis": "up"}`. Parameters with a default may be
+  /// missing; ranges are lists of their two bounds.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is
-  ///   outside its range.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func failure(_ key: CodingKeys, _ message: String) -> DecodingError {

@@ -2,27 +2,27 @@
 // SPDX-License-Identifier: MIT
 
 extension Dissolve {
-  /// The way that the front takes over the picture, as it is seen on the screen.
+  /// The direction in which the front moves over the picture on the screen.
   @frozen
   public enum Sweep: Hashable, Sendable {
-    /// Columns go one after the other, the left one first: the default.
+    /// Columns start one after the other, the left one first. It is the default.
     case leftToRight
 
-    /// Columns go one after the other, the right one first.
+    /// Columns start one after the other, the right one first.
     case rightToLeft
 
-    /// Rows go one after the other, the upper one first.
+    /// Rows start one after the other, the upper one first.
     case topToBottom
 
-    /// Rows go one after the other, the lower one first.
+    /// Rows start one after the other, the lower one first.
     case bottomToTop
 
-    /// The front is a slanted line, and moves at a right angle to itself.
+    /// The front is a slanted line that moves perpendicular to itself.
     ///
-    /// The angle is that of its motion in radians, from rightwards on clockwise.
+    /// The angle is that of its motion in radians, clockwise from the +x axis.
     case angle(Double)
 
-    /// The direction of the motion, y down.
+    /// The direction of the motion; y points down.
     var direction: SIMD2<Double> {
       switch self {
       case .leftToRight: return SIMD2(1, 0)
@@ -36,20 +36,20 @@ extension Dissolve {
     }
   }
 
-  /// Where the particles' directions, speeds and lifetimes come from.
+  /// The source of the particles' random directions, speeds and lifetimes.
   @frozen
   public enum Randomness: Hashable, Sendable {
-    /// Counted numbers that follow from a seed.
+    /// Counter-based random numbers from a seed.
     ///
-    /// Of ``CounterRandom`` channel 0 gives the direction, 1 the speed, 2 the lifetime.
+    /// Channel 0 of ``CounterRandom`` is the direction, 1 the speed, 2 the lifetime.
     case counter(seed: UInt64)
 
-    /// What the original draws.
+    /// The random numbers of the app Haptics for iOS.
     ///
-    /// It is ``LokiRandom``, seeded by the particle's index: direction, speed, lifetime.
+    /// They are direction, speed and lifetime from ``LokiRandom``, seeded by the particle's index.
     case loki
 
-    /// The three numbers of a particle, from 0 to 1.
+    /// Returns the three numbers of a particle, from 0 to 1.
     func units(of index: Int) -> SIMD3<Double> {
       switch self {
       case .counter(let seed):
@@ -64,13 +64,13 @@ extension Dissolve {
     }
   }
 
-  /// What the particles' numbers lie between.
+  /// The ranges of the particles' directions, speeds and lifetimes.
   struct Ranges {
     let angle: ClosedRange<Double>
     let speed: ClosedRange<Double>
     let lifetime: ClosedRange<Double>
 
-    /// How a particle with three numbers from 0 to 1 sets off.
+    /// Returns the launch of a particle with three numbers from 0 to 1.
     func launch(_ units: SIMD3<Double>) -> Launch {
       let (sine, cosine) = Elementary.sineAndCosine(Ranges.number(in: angle, units.x))
       let speed = Ranges.number(in: speed, units.y)
@@ -81,22 +81,22 @@ extension Dissolve {
 
     private static func number(in range: ClosedRange<Double>, _ unit: Double) -> Double {
       let (low, high) = (range.lowerBound, range.upperBound)
-      // Bounds of finite numbers may be further apart than any of them is.
+      // The difference of finite bounds may overflow.
       guard high - low < .infinity else { return low * (1 - unit) + high * unit }
       return low + (high - low) * unit
     }
   }
 
-  /// How a particle sets off.
+  /// The initial velocity and the lifetime of a particle.
   @frozen
   public struct Launch: Hashable, Sendable {
-    /// The velocity at first, in points a second.
+    /// The initial velocity, in points per second.
     public var velocity: SIMD2<Double>
 
-    /// How long it is seen, in seconds of effective time.
+    /// The lifetime, in seconds of effective time.
     public var lifetime: Double
 
-    /// Creates the start of a particle.
+    /// Creates a launch.
     @inlinable
     public init(velocity: SIMD2<Double>, lifetime: Double) {
       self.velocity = velocity
@@ -104,27 +104,27 @@ extension Dissolve {
     }
   }
 
-  /// What a particle is like at one time.
+  /// The state of a particle at one time.
   @frozen
   public struct Particle: Hashable, Sendable {
-    /// How far it is from its place in the picture, in points.
+    /// The offset from its position in the picture, in points.
     public var offset: SIMD2<Double>
 
-    /// How fast it moves, in points a second of effective time.
+    /// The velocity, in points per second of effective time.
     ///
-    /// On the screen it moves ``rate`` times as fast.
+    /// The velocity on the screen is ``rate`` times as fast.
     public var velocity: SIMD2<Double>
 
-    /// How long it is still seen, in seconds of effective time; 0 once it is gone.
+    /// The remaining lifetime, in seconds of effective time; 0 once the particle is dead.
     public var life: Double
 
     /// The opacity, from 0 to 1.
     public var alpha: Double
 
-    /// The time T by which it has moved, in seconds.
+    /// The effective time T of the particle, in seconds.
     public var effectiveTime: Double
 
-    /// How fast the effective time passes: 0 ahead of the front, the time scale behind it.
+    /// The rate of effective time: 0 ahead of the front, the time scale behind its ramp.
     public var rate: Double
   }
 }
@@ -136,9 +136,9 @@ extension Dissolve.Sweep: Codable {
     ("top-to-bottom", .topToBottom), ("bottom-to-top", .bottomToTop),
   ]
 
-  /// Reads a name such as left-to-right, or an angle in radians.
+  /// Creates a sweep from a name such as left-to-right, or from an angle in radians.
   ///
-  /// - Throws: `DecodingError` if there is no such way.
+  /// - Throws: `DecodingError` if the name or the angle is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let name = try? container.decode(String.self) {

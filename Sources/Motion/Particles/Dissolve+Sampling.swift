@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Dissolve {
-  /// Evaluates what a particle is like at a time.
+  /// Evaluates a particle at a time.
   ///
   /// ```swift
   /// let dissolve = Dissolve(columns: 2, rows: 1, angle: 0...0, speed: 42...42,
@@ -13,24 +13,24 @@ extension Dissolve {
   /// particle.alpha  // 0.3333
   /// ```
   /// - Parameters:
-  ///   - index: The particle: row × columns + column.
-  ///   - time: Seconds, in any order. Until 0, and at NaN, it is in its place. Dead particles
-  ///     go on unseen; +∞ reads as ``duration``.
-  /// - Returns: Its offset from its place, and whether it is seen.
-  /// - Precondition: The index is at least 0 and below the count: another one is a slip.
-  /// - Accuracy: 10⁻¹⁴ of the greatest of the ways flown and fallen, and of 1.
+  ///   - index: The index of the particle, row × columns + column.
+  ///   - time: The time in seconds, in any order. Until 0, and at NaN, the offset is 0. Dead
+  ///     particles move on invisibly; +∞ is treated as ``duration``.
+  /// - Returns: The state of the particle.
+  /// - Precondition: The index is at least 0 and below the count.
+  /// - Accuracy: The error is within 10⁻¹⁴ of the maximum of distance flown, fall, and 1.
   /// - Complexity: O(1), with one integral of the easing.
   public func particle(_ index: Int, at time: Double) -> Particle {
     particle(from: launch(of: index), place: place(of: index), at: time)
   }
 
-  /// Evaluates what a particle is like that sets off in a given way.
+  /// Evaluates a particle with a given launch at a time.
   ///
   /// - Parameters:
-  ///   - launch: How it sets off.
-  ///   - place: Where the front meets it, from 0 to 1.
-  ///   - time: Seconds, as for ``particle(_:at:)``.
-  /// - Returns: What the particle is like.
+  ///   - launch: The initial velocity and the lifetime.
+  ///   - place: The sweep position of the particle, from 0 to 1.
+  ///   - time: The time in seconds, as for ``particle(_:at:)``.
+  /// - Returns: The state of the particle.
   public func particle(from launch: Launch, place: Double, at time: Double) -> Particle {
     let time = legal(time)
     let place = place > 0 ? (place < 1 ? place : 1) : 0
@@ -40,16 +40,16 @@ extension Dissolve {
     return particle
   }
 
-  /// Evaluates what a particle is like after some effective time in finite steps.
+  /// Evaluates a particle after an effective time that passed in finite steps.
   ///
-  /// Steps h that first move a particle by its velocity and then accelerate it lag behind
-  /// its parabola by exactly g Σh² / 2. So the two sums over the steps say where the steps
-  /// have led, and with 0 for the squares this is the parabola itself:
+  /// Steps h that first move a particle by its velocity and then accelerate it lag behind its
+  /// parabola by exactly g Σh² / 2. The two sums over the steps therefore determine the state, and
+  /// with 0 for the squares it is the parabola:
   /// ```
   /// offset = v T + g (T² − S) / 2,   T = Σh,   S = Σh²
   /// ```
   /// - Parameters:
-  ///   - launch: How it sets off.
+  ///   - launch: The initial velocity and the lifetime.
   ///   - effectiveTime: The sum T of the steps.
   ///   - squares: The sum S of their squares.
   /// - Returns: The particle, with a rate of 0.
@@ -59,7 +59,7 @@ extension Dissolve {
     let time = effectiveTime == effectiveTime ? effectiveTime.clampedToLegal : 0
     let lag = squares == squares ? squares.clampedToLegal : 0
     let drift = launch.velocity * time
-    // (g T) T has no product of 0 and ∞, while T is legal.
+    // (g T) T is never a product of 0 and ∞ for a legal T.
     let fall = (acceleration * time * time - acceleration * lag) * 0.5
     let life = launch.lifetime > 0 ? launch.lifetime - time : 0
     return Particle(
@@ -73,7 +73,7 @@ extension Dissolve {
       alpha: life > 0 ? (life < fade ? life / fade : 1) : 0, effectiveTime: time, rate: 0)
   }
 
-  /// Finds how a particle sets off.
+  /// Returns the initial velocity and the lifetime of a particle.
   ///
   /// - Precondition: The index is at least 0 and below the count.
   /// - Complexity: O(1).
@@ -83,9 +83,9 @@ extension Dissolve {
       .launch(randomness.units(of: index))
   }
 
-  /// Finds where the corner of a particle's cell is in the picture, in points.
+  /// Returns the corner of a particle's cell in the picture, in points.
   ///
-  /// The corner is that of the least coordinates.
+  /// It is the corner with the least coordinates.
   ///
   /// - Precondition: The index is at least 0 and below the count.
   public func origin(of index: Int) -> SIMD2<Double> {
@@ -93,7 +93,7 @@ extension Dissolve {
     return cell * SIMD2(Double(index % columns), Double(index / columns))
   }
 
-  /// Finds where on its way the front meets a particle, at least 0 and below 1.
+  /// Returns the sweep position of a particle, at least 0 and below 1.
   ///
   /// - Precondition: The index is at least 0 and below the count.
   public func place(of index: Int) -> Double {
@@ -101,34 +101,34 @@ extension Dissolve {
     return grid.place(column: index % columns, row: index / columns)
   }
 
-  /// Finds when the front meets a particle, in seconds.
+  /// Returns the time at which the front reaches a particle, in seconds.
   ///
   /// - Precondition: The index is at least 0 and below the count.
   public func onset(of index: Int) -> Double { clock.passage * place(of: index) }
 
-  /// Finds the time from which a particle is never seen again, in seconds.
+  /// Returns the time from which onwards a particle is dead, in seconds.
   ///
-  /// - Returns: The first time at which its life is 0, for an easing that does not fall
-  ///   below 0; infinity if it never dies.
+  /// - Returns: The first time at which its life is 0, for an easing that is never negative;
+  ///   infinity if it never dies.
   /// - Precondition: The index is at least 0 and below the count.
-  /// - Accuracy: Exact for the linear easing, and after the ramp. On the ramp of another one,
-  ///   whose integral is rounded, some 10⁻¹⁴ of the lifetime may be left.
-  /// - Edge cases: 0 for a particle of no lifetime.
+  /// - Accuracy: Exact for the linear easing, and after the ramp. On the ramp of another easing,
+  ///   whose integral is rounded, about 10⁻¹⁴ of the lifetime may remain.
+  /// - Edge cases: 0 for a particle whose lifetime is 0 or less.
   public func death(of index: Int) -> Double {
     clock.time(reaching: launch(of: index).lifetime, place: place(of: index))
   }
 
-  /// Finds the effective time at a place of the front's way: the integral of the rate.
+  /// Returns the effective time at a sweep position, the integral of the rate.
   ///
   /// - Parameters:
-  ///   - time: Seconds; 0 until 0, and at NaN.
-  ///   - place: From 0 to 1.
-  /// - Returns: Seconds, a finite number.
+  ///   - time: The time in seconds; the result is 0 until 0, and at NaN.
+  ///   - place: The sweep position, from 0 to 1.
+  /// - Returns: The effective time in seconds, a finite number.
   public func effectiveTime(at time: Double, place: Double) -> Double {
     clock.value(at: legal(time), place: place > 0 ? (place < 1 ? place : 1) : 0)
   }
 
-  /// The time with the end in place of +∞.
+  /// Returns the time, with +∞ replaced by the end.
   func legal(_ time: Double) -> Double {
     guard time == .infinity else { return time }
     return duration < .infinity ? duration : .greatestFiniteMagnitude

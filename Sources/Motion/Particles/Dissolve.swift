@@ -1,11 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A picture that falls apart into particles, known at any time.
+/// A picture that dissolves into particles, which can be sampled at any time.
 ///
-/// A front sweeps over the picture. Each of its cells is a particle that sets off when the
-/// front has met it, in a direction, at a speed and for a lifetime of its own, accelerates,
-/// and fades out at the end of its life.
+/// A front sweeps over the picture. Each cell is a particle that starts when the front reaches it,
+/// with a random direction, speed and lifetime, accelerates, and fades out at the end of its life.
 /// ```swift
 /// let dissolve = Dissolve(columns: 200, rows: 120, seed: 7)
 /// dissolve.particle(4_100, at: 0.2).offset  // SIMD2<Double>(0.0, 0.0)
@@ -14,17 +13,17 @@
 /// dissolve.death(of: 4_100)  // 1.8297
 /// dissolve.duration  // 2.1
 /// ```
-/// Where a particle is follows from its index and the time alone. Earlier times are as good
-/// as later ones, none needs another one, and a part of the picture is sampled as the whole.
-/// The particles are counted along the rows; the index is row × columns + column.
+/// A particle's state is a function of its index and the time only. Samples are independent of each
+/// other, and ranges of particles may be sampled. The particles are counted along the rows; the
+/// index is row × columns + column.
 ///
-/// The parameters are by default those of the original, which is also compatible to the bit
-/// with `randomness: .loki`; there `timeScale` is 2, and `axis` is up. ``Stepper`` is its
-/// update frame by frame.
+/// The default parameters are those of the app Haptics for iOS. For bit-exact parity pass
+/// `randomness: .loki`; there `timeScale` is 2, and `axis` is up. ``Stepper`` is its update, frame
+/// by frame.
 ///
-/// - Units: Seconds and points; velocities and lifetimes in seconds of effective time, which
-///   passes `timeScale` times as fast once the front is over.
-/// - Complexity: Making it takes O(*n*) for *n* particles, and 12 bytes of memory for each.
+/// - Units: Seconds and points; velocities and lifetimes in seconds of effective time, which passes
+///   `timeScale` times as fast behind the front's ramp.
+/// - Complexity: Creation takes O(*n*) for *n* particles, and 12 bytes of memory for each.
 public struct Dissolve: Sendable {
   /// The number of columns.
   public let columns: Int
@@ -35,74 +34,74 @@ public struct Dissolve: Sendable {
   /// The size of one particle, in points.
   public let cell: SIMD2<Double>
 
-  /// How wide the ramp is behind the front, and how the particles start on it.
+  /// The width of the ramp behind the front, and the easing of the rate on it.
   public let window: EasingWindow
 
   /// The seconds until all particles have started and move at full rate.
   public let ramp: Double
 
-  /// The way that the front takes.
+  /// The direction of the front.
   public let sweep: Sweep
 
-  /// The directions of the first velocities, in radians from x towards y.
+  /// The range of the initial directions, in radians from x towards y.
   public let angle: ClosedRange<Double>
 
-  /// The speeds at first, in points a second.
+  /// The range of the initial speeds, in points per second.
   public let speed: ClosedRange<Double>
 
-  /// How long particles are seen, in seconds of effective time.
+  /// The range of the lifetimes, in seconds of effective time.
   public let lifetime: ClosedRange<Double>
 
-  /// The seconds at the end of its life over which a particle fades out.
+  /// The duration of the fade at the end of a particle's life, in seconds.
   public let fade: Double
 
-  /// The acceleration, in points a second squared.
+  /// The acceleration, in points per second squared.
   public let acceleration: SIMD2<Double>
 
-  /// How many seconds of effective time pass in a second, once a particle moves freely.
+  /// The seconds of effective time per second behind the front's ramp.
   public let timeScale: Double
 
-  /// Which way y grows.
+  /// The direction of the y-axis.
   public let axis: YAxis
 
-  /// Where the directions, speeds and lifetimes come from.
+  /// The source of the random directions, speeds and lifetimes.
   public let randomness: Randomness
 
-  /// The seconds from which no particle is seen any more.
+  /// The time from which onwards no particle is alive, in seconds.
   ///
-  /// It is the last death of all. For an easing that falls below its first value other than
-  /// 0 it may be later.
+  /// It is the last death. It may be later for an easing that falls below its first value, if that
+  /// is not 0.
   ///
-  /// - Accuracy: Exact for the linear easing, and wherever an easing starts at 0 and no death
-  ///   is on the ramp. Otherwise some 10⁻¹⁴ of a lifetime may be left to a particle.
-  /// - Edge cases: 0 without particles; infinite if one never dies, as with a time scale
-  ///   of 0 or with an easing that ends at 0.
+  /// - Accuracy: Exact for the linear easing, and for easings that start at 0 if no death is on the
+  ///   ramp. Otherwise about 10⁻¹⁴ of a lifetime may remain.
+  /// - Edge cases: 0 without particles; infinite if a particle never dies, as with a time scale of
+  ///   0 or with an easing that ends at 0.
   public let duration: Double
 
   let clock: EffectiveTime
   let grid: SweptGrid
 
-  /// Three planes: the first velocities along x and y, and the lifetimes.
+  /// Three planes: the initial velocities along x and y, and the lifetimes.
   let launches: [Float]
 
-  /// Creates a dissolve whose randomness comes from a seed.
+  /// Creates a dissolve with random numbers from a seed.
   ///
   /// - Parameters:
   ///   - columns: The number of columns; 0 is legal, as for a view without size.
   ///   - rows: The number of rows; 0 is legal.
   ///   - cell: The size of one particle, in points.
-  ///   - window: How wide the ramp behind the front is, as a fraction of the picture, and how
-  ///     the rate rises on it.
-  ///   - ramp: The seconds until all particles move at full rate; 0 starts all at once.
-  ///   - sweep: The way that the front takes.
-  ///   - angle: The directions of the first velocities, in radians from x towards y.
-  ///   - speed: The speeds at first, in points a second.
-  ///   - lifetime: How long particles are seen; those of no lifetime never are.
-  ///   - fade: The seconds over which a particle fades out; 0 lets it vanish.
+  ///   - window: The width of the ramp behind the front, as a fraction of the picture, and the
+  ///     easing of the rate on it.
+  ///   - ramp: The seconds until all particles move at full rate; 0 starts all at the same time.
+  ///   - sweep: The direction of the front.
+  ///   - angle: The range of the initial directions, in radians from x towards y.
+  ///   - speed: The range of the initial speeds, in points per second.
+  ///   - lifetime: The range of the lifetimes; a particle whose lifetime is 0 is never visible.
+  ///   - fade: The duration of the fade in seconds; with 0 particles vanish at once.
   ///   - acceleration: The acceleration along x and y.
-  ///   - timeScale: How many seconds of effective time pass in a second; not positive is
-  ///     frozen.
-  ///   - axis: Which way y grows.
+  ///   - timeScale: The seconds of effective time per second; if it is not positive, particles do
+  ///     not move.
+  ///   - axis: The direction of the y-axis.
   ///   - seed: The seed.
   /// - Precondition: Sizes, the ramp and the fade are not negative, all numbers are finite,
   ///   and there are at most 2²⁰ particles.
@@ -126,19 +125,19 @@ public struct Dissolve: Sendable {
   ///   - columns: The number of columns; 0 is legal, as for a view without size.
   ///   - rows: The number of rows; 0 is legal.
   ///   - cell: The size of one particle, in points.
-  ///   - window: How wide the ramp behind the front is, as a fraction of the picture, and how
-  ///     the rate rises on it.
-  ///   - ramp: The seconds until all particles move at full rate; 0 starts all at once.
-  ///   - sweep: The way that the front takes.
-  ///   - angle: The directions of the first velocities, in radians from x towards y.
-  ///   - speed: The speeds at first, in points a second.
-  ///   - lifetime: How long particles are seen; those of no lifetime never are.
-  ///   - fade: The seconds over which a particle fades out; 0 lets it vanish.
+  ///   - window: The width of the ramp behind the front, as a fraction of the picture, and the
+  ///     easing of the rate on it.
+  ///   - ramp: The seconds until all particles move at full rate; 0 starts all at the same time.
+  ///   - sweep: The direction of the front.
+  ///   - angle: The range of the initial directions, in radians from x towards y.
+  ///   - speed: The range of the initial speeds, in points per second.
+  ///   - lifetime: The range of the lifetimes; a particle whose lifetime is 0 is never visible.
+  ///   - fade: The duration of the fade in seconds; with 0 particles vanish at once.
   ///   - acceleration: The acceleration along x and y.
-  ///   - timeScale: How many seconds of effective time pass in a second; not positive is
-  ///     frozen.
-  ///   - axis: Which way y grows.
-  ///   - randomness: Where directions, speeds and lifetimes come from.
+  ///   - timeScale: The seconds of effective time per second; if it is not positive, particles do
+  ///     not move.
+  ///   - axis: The direction of the y-axis.
+  ///   - randomness: The source of random directions, speeds and lifetimes.
   /// - Precondition: Sizes, the ramp and the fade are not negative, all numbers are finite,
   ///   and there are at most 2²⁰ particles.
   public init(
@@ -173,7 +172,7 @@ public struct Dissolve: Sendable {
   /// The size of the whole picture, in points.
   public var size: SIMD2<Double> { cell * SIMD2(Double(columns), Double(rows)) }
 
-  /// The greatest number of particles: those of a picture of 1024 × 1024.
+  /// The maximum number of particles, that of a picture of 1024 × 1024.
   public static var maximumCount: Int { 1 << 20 }
 }
 

@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with the parameters of a dissolve.
+/// A flaw in the parameters of a dissolve.
 struct DissolveFlaw {
   /// The parameter's name.
   let parameter: String
 
-  /// The rule and the value that breaks it, in one line.
+  /// The violated rule and the value, in one line.
   let message: String
 
   private init(_ parameter: String, _ rule: String) {
@@ -14,7 +14,7 @@ struct DissolveFlaw {
     message = parameter + " must be " + rule
   }
 
-  /// Finds the first rule that is broken, if any is.
+  /// Creates the first flaw, or nil if all parameters are legal.
   init?(
     columns: Int, rows: Int, cell: SIMD2<Double>, ramp: Double, sweep: Dissolve.Sweep,
     ranges: Dissolve.Ranges, fade: Double, acceleration: SIMD2<Double>, timeScale: Double

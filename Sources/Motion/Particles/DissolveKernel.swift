@@ -3,12 +3,13 @@
 
 /// The loops over the planes of a dissolve.
 ///
-/// They read and write each plane once, which is what they cost. Whole registers and the
-/// rest are computed alike, so a particle has the same bits wherever it stands.
+/// They read and write each plane once, which determines their cost. Whole registers and the
+/// remainder have the same operations, so the bits of a particle do not depend on its index in the
+/// buffer.
 enum DissolveKernel {
   private typealias Register = SIMD8<Float>
 
-  /// Writes (shift + base) + velocity · time.
+  /// Writes the positions, shift + base + velocity · time, summed in this order.
   static func fly<Times: ParticleNumbers, Shifts: ParticleNumbers>(
     _ target: UnsafeMutablePointer<Float>, _ velocity: UnsafePointer<Float>, _ time: Times,
     _ shift: Shifts, base: Float, count: Int
@@ -26,7 +27,7 @@ enum DissolveKernel {
     }
   }
 
-  /// Writes (lifetime − time) · inverseFade, held to 0…1.
+  /// Writes the opacities, lifetime − time multiplied by the inverse fade and clamped to 0…1.
   static func fade<Times: ParticleNumbers>(
     _ target: UnsafeMutablePointer<Float>, _ lifetime: UnsafePointer<Float>, _ time: Times,
     inverseFade: Float, count: Int

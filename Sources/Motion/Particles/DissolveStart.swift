@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is computed once for all particles of a dissolve: how they set off, and the end.
+/// The precomputed launches of all particles of a dissolve, and its duration.
 struct DissolveStart {
-  /// Three planes: the first velocities along x and y, and the lifetimes.
+  /// Three planes: the initial velocities along x and y, and the lifetimes.
   let launches: [Float]
 
-  /// The time from which no particle is seen.
+  /// The time from which onwards no particle is alive.
   let duration: Double
 
-  /// How far the numbers of a plane may be from 0, so that their products are finite.
+  /// The maximum magnitude of the numbers of a plane, so that their products are finite.
   static var bound: Double { 0x1p62 }
 
   init(
@@ -29,7 +29,7 @@ struct DissolveStart {
           let launch = ranges.launch(randomness.units(of: index))
           planes[index] = DissolveStart.held(launch.velocity.x)
           planes[count + index] = DissolveStart.held(launch.velocity.y)
-          // A particle of no lifetime is gone whatever the effective time.
+          // A particle whose lifetime is 0 or less is dead at any effective time.
           planes[2 * count + index] = DissolveStart.held(
             launch.lifetime > 0 ? launch.lifetime : -DissolveStart.bound)
           latest.add(place: grid.place(column: column, row: row), lifetime: launch.lifetime)
@@ -41,25 +41,25 @@ struct DissolveStart {
     duration = latest.time(on: clock)
   }
 
-  /// The number, held to what products of planes stay finite with.
+  /// Returns a number clamped so that products of planes are finite.
   static func held(_ number: Double) -> Float {
     Float(number > bound ? bound : number < -bound ? -bound : number)
   }
 }
 
-/// The particles that may be the last to die: none lives longer and starts later.
+/// The particles that may be the last to die, as none with a longer lifetime starts later.
 ///
-/// Of *n* with random lifetimes about ln *n* are left, so the end of all is exact without a
-/// computation for each.
+/// Of *n* particles with random lifetimes about ln *n* remain, so the exact end does not need a
+/// computation for each particle.
 private struct LatestDeaths {
-  /// Places that rise, with lifetimes that fall.
+  /// Increasing sweep positions, with decreasing lifetimes.
   private var candidates: [(place: Double, lifetime: Double)] = []
 
   /// The longest lifetime of all.
   private var longest = 0.0
 
   mutating func add(place: Double, lifetime: Double) {
-    // The candidates from `low` on are at this place, or behind it.
+    // The candidates from `low` onwards are at this sweep position, or behind it.
     var (low, high) = (0, candidates.count)
     while low < high {
       let middle = (low + high) / 2
@@ -83,10 +83,10 @@ private struct LatestDeaths {
     }
   }
 
-  /// A time by which all are dead, from the first and the last place alone.
+  /// Returns an upper bound of the last death, from the first and the last sweep position.
   ///
-  /// Once all ramps are over, the effective time is a line through time at each place, and
-  /// a line through the places at each time.
+  /// After all ramps, the effective time is linear in time at each sweep position, and linear in
+  /// the sweep position at each time.
   private func bound(on clock: EffectiveTime) -> Double {
     guard longest > 0 else { return 0 }
     let first = clock.time(reaching: longest, place: 0)

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Dissolve {
-  /// The original's update of a dissolve, frame by frame.
+  /// The Haptics app's update of a dissolve, frame by frame.
   ///
-  /// Each frame moves every particle by its velocity, then accelerates it, then takes from
-  /// its life: explicit Euler steps whose rate is that at the frame's end. So what it shows
-  /// depends on the frame rate, and a time can be reached through all frames before it only.
-  /// It is there to compare with recordings of the original; for anything else the dissolve
-  /// itself is exact, and as fast at any time.
+  /// Each frame moves every particle by its velocity, then accelerates it, then reduces its life,
+  /// by explicit Euler steps with the rate at the frame's end. The result depends on the frame
+  /// rate, and a time is reached only through all frames before it. Use it to compare with
+  /// recordings of that app's effect; for any other purpose use the dissolve, which is exact and
+  /// equally fast at any time.
   /// ```swift
   /// let dissolve = Dissolve(columns: 2, rows: 1, angle: 0...0, speed: 42...42,
   ///   lifetime: 0.7...0.7, seed: 0)
@@ -17,29 +17,30 @@ extension Dissolve {
   /// stepper.particle(1).offset.y  // 21.6551
   /// dissolve.particle(1, at: 1).offset.y  // 21.6
   /// ```
-  /// Where the steps have led follows from two sums over them, which all particles of a place
-  /// share: ``Dissolve/particle(from:effectiveTime:squares:)`` gives the same to rounding.
+  /// The state follows from two sums over the steps, which all particles of one sweep position
+  /// share: ``Dissolve/particle(from:effectiveTime:squares:)`` returns the same up to rounding.
   ///
-  /// Numbers are `Double`s, as in the reference rows; the shader's own are floats.
+  /// Numbers are `Double`s, as in the reference rows; those of the shader are floats.
   ///
   /// - Complexity: A frame takes O(*n*) for *n* particles; each takes 40 bytes.
   public struct Stepper: Hashable, Sendable {
-    /// What is stepped.
+    /// The dissolve.
     public let dissolve: Dissolve
 
     /// The seconds between two frames.
     public let deltaTime: Double
 
-    /// How many frames have passed.
+    /// The number of frames that have passed.
     public private(set) var frame: Int
 
     /// Five planes: offsets and velocities along x and y, and the lives.
     private var numbers: [Double]
 
-    /// Three planes: the latest step of each place, the sum of its steps and of their squares.
+    /// Three planes: the latest step of each sweep position, the sum of its steps and of their
+    /// squares.
     private var steps: [Double]
 
-    /// Puts all particles in their places.
+    /// Creates a stepper with all particles at their initial positions.
     ///
     /// - Precondition: `deltaTime` is finite and not negative.
     public init(_ dissolve: Dissolve, deltaTime: Double = 1.0 / 60) {
@@ -58,10 +59,10 @@ extension Dissolve {
       }
     }
 
-    /// The seconds that have passed: frames times their interval, not a sum.
+    /// The elapsed time in seconds, the number of frames times their interval.
     public var time: Double { Double(frame) * deltaTime }
 
-    /// Moves all particles on by some frames.
+    /// Advances all particles by a number of frames.
     ///
     /// - Precondition: `frames` is not negative.
     public mutating func advance(frames: Int = 1) {
@@ -73,7 +74,7 @@ extension Dissolve {
       }
     }
 
-    /// Reads what a particle is like after the frames.
+    /// Returns the state of a particle after the frames.
     ///
     /// - Precondition: The index is at least 0 and below the count.
     public func particle(_ index: Int) -> Particle {
@@ -91,12 +92,12 @@ extension Dissolve {
           .clampedToFinite)
     }
 
-    /// Reads the sum T of the steps that a particle has made.
+    /// Returns the sum T of the steps of a particle.
     ///
     /// - Precondition: The index is at least 0 and below the count.
     public func effectiveTime(of index: Int) -> Double { steps[sum(0, of: index)] }
 
-    /// Reads the sum S of the squares of the steps that a particle has made.
+    /// Returns the sum S of the squared steps of a particle.
     ///
     /// - Precondition: The index is at least 0 and below the count.
     public func squares(of index: Int) -> Double { steps[sum(1, of: index)] }
@@ -108,11 +109,11 @@ extension Dissolve {
       return (plane + 1) * grid.placeCount + place
     }
 
-    /// Writes all particles as they are after the frames.
+    /// Writes the state of all particles after the frames.
     ///
-    /// It fills the planes that ``Dissolve/sample(at:into:)`` fills, in the same way.
+    /// It writes the same planes as ``Dissolve/sample(at:into:)``.
     public func sample(into buffer: inout ParticleBuffer) {
-      // What does not depend on the time is the same.
+      // Planes that do not depend on time are equal.
       dissolve.sample(at: time, into: &buffer)
       let (count, columns, cell) = (dissolve.count, dissolve.columns, dissolve.cell)
       buffer.withMutablePlanes { planes in
@@ -126,7 +127,7 @@ extension Dissolve {
           planes[.alpha]?[index] = Float(life > 0 ? (life < fade ? life / fade : 1) : 0)
           guard let progress = planes[.progress] else { continue }
           let lifetime = dissolve.launch(of: index).lifetime
-          // Steps back in time make a life longer than it was.
+          // A negative step increases the life beyond the lifetime.
           progress[index] = Float(lifetime > 0 ? (life < lifetime ? 1 - life / lifetime : 0) : 1)
         }
       }
@@ -135,20 +136,20 @@ extension Dissolve {
 }
 
 extension Dissolve.Stepper {
-  /// The share of the full rate at a place, in the order of operations of the original.
+  /// Returns the fraction of the full rate at a sweep position, in that app's order of operations.
   static func share(of place: Double, _ dissolve: Dissolve, time: Double) -> Double {
     let (ramp, width) = (dissolve.ramp, dissolve.window.width)
     let held = time > 0 ? (time < ramp ? time : ramp) : 0
     let fraction = ramp > 0 ? held / ramp : time > 0 ? 1 : 0
     let front = -width * (1 - fraction) + fraction
     let ahead = place - front
-    // A window of no width is a hard edge.
+    // A window of width 0 is a hard edge.
     let reach = width > 0 ? 1 - (ahead > 0 ? (ahead < width ? ahead : width) : 0) / width : 0
     let progress = width > 0 ? reach : ahead <= 0 ? 1 : 0
     return dissolve.window.easing.value(at: progress)
   }
 
-  /// Computes the step of each place, and adds it up.
+  /// Computes the step of each sweep position, and adds it to the sums.
   static func measure(
     _ dissolve: Dissolve, time: Double, deltaTime: Double, steps: inout [Double]
   ) {

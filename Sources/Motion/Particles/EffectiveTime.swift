@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The time by which particles have moved, as a function of time and of their place.
+/// The effective time of particles, as a function of time and of their sweep position.
 ///
-/// A front sweeps over the places 0…1. Behind it a particle lives at a rate that rises
-/// through an easing, from its first value to its last. Everything about the particle
-/// scales by that rate, so the integral of the rate is a time in which it flies freely.
+/// A front sweeps over the positions 0…1. Behind it the rate of a particle follows an easing, from
+/// its first value to its last. All rates of change of the particle are multiplied by that rate, so
+/// its motion is a free flight in the integral of the rate.
 ///
-/// With the place x, s = t − φ₀(x) and the length L of the ramp
+/// With the sweep position x, s = t − φ₀(x) and the length L of the ramp
 /// ```
 /// T = κ (e(0) min(t, φ₀) + L G(min(s, L) / L) + e(1) max(s − L, 0))
 /// ```
@@ -20,7 +20,7 @@ struct EffectiveTime: Hashable, Sendable {
   /// The factor κ, 0 for factors that are not positive.
   let rate: Double
 
-  /// The seconds that the front takes from place 0 to place 1.
+  /// The seconds in which the front moves from sweep position 0 to 1.
   let passage: Double
 
   /// The seconds L from the arrival of the front until the rate is full.
@@ -31,10 +31,10 @@ struct EffectiveTime: Hashable, Sendable {
   private let last: Double
   private let area: Double
 
-  /// What cuts [0, 1] into pieces in which the easing has one sign, if it is ever negative.
+  /// The inputs that divide 0...1 into pieces of one sign; empty if the easing is never negative.
   private let signChanges: [Double]
 
-  /// Whether no place is ahead of one that the front has met earlier.
+  /// Whether the effective time never increases along the sweep position.
   let isOrdered: Bool
 
   init(window: EasingWindow, ramp: Double, timeScale: Double) {
@@ -48,7 +48,7 @@ struct EffectiveTime: Hashable, Sendable {
     area = integral.value(to: 1)
     let (isNegative, lowest, points) = EffectiveTime.pieces(of: easing)
     signChanges = isNegative ? points : []
-    // Where the front comes later by dφ, T changes by κ (e(0) − e(u)) dφ.
+    // If the front arrives later by dφ, T changes by κ (e(0) − e(u)) dφ.
     isOrdered = first == 0 || lowest >= first
   }
 
@@ -56,14 +56,14 @@ struct EffectiveTime: Hashable, Sendable {
   ///
   /// - Edge cases: 0 until time 0, and at time NaN.
   func value(at time: Double, place: Double) -> Double {
-    // A rate of 0 times what is too large would be NaN.
+    // A rate of 0 times an infinite number would be NaN.
     guard time > 0 && rate > 0 else { return 0 }
     let onset = passage * place
     let since = time - onset
     if isLinear {
       guard since > 0 else { return 0 }
       if since > length { return (rate * (since - length / 2)).clampedToFinite }
-      // From 10¹⁵⁰ on, squares would overflow.
+      // From 10¹⁵⁰ onwards, squares would overflow.
       let passed = since < 1e150 ? since * since / (2 * length) : since / length * (since / 2)
       return (rate * passed).clampedToFinite
     }
@@ -75,18 +75,19 @@ struct EffectiveTime: Hashable, Sendable {
     return (rate * (before + length * area + last * (since - length))).clampedToFinite
   }
 
-  /// Whether lanes can evaluate the effective time: on a linear ramp of ordinary numbers.
+  /// Returns whether lanes can evaluate the effective time, which needs a linear ramp of moderate
+  /// numbers.
   func hasLanes(at time: Double) -> Bool {
     isLinear && rate > 0 && length > 1e-100 && rate / length < 1e100 && time > 0 && time < 1e100
   }
 
-  /// Evaluates the effective time at several places, at most 2 ulp from that at each.
+  /// Evaluates the effective time at several sweep positions, within 2 ulps of the scalar result.
   ///
   /// - Parameters:
-  ///   - time: Seconds.
-  ///   - places: The places, lane by lane.
+  ///   - time: The time, in seconds.
+  ///   - places: The sweep positions, lane by lane.
   /// - Returns: The effective times.
-  /// - Precondition: There are lanes for the time.
+  /// - Precondition: `hasLanes(at:)` is true for the time.
   @inline(__always)
   func values<Numbers: DoubleLanes>(at time: Double, places: Numbers) -> Numbers {
     let since = Numbers(time) - Numbers(passage) * places
@@ -96,7 +97,7 @@ struct EffectiveTime: Hashable, Sendable {
       & Numbers.select(Numbers.less(Numbers(length), since), line, ramp)
   }
 
-  /// Evaluates how fast the effective time passes.
+  /// Evaluates the rate of the effective time.
   func slope(at time: Double, place: Double) -> Double {
     guard time >= 0 else { return 0 }
     let since = time - passage * place
@@ -106,9 +107,9 @@ struct EffectiveTime: Hashable, Sendable {
     return (rate * factor).clampedToFinite
   }
 
-  /// Finds the time from which the effective time is never again below a target.
+  /// Returns the time from which onwards the effective time is at least a target.
   ///
-  /// - Returns: 0 for a target that is not positive, infinity if there is no such time.
+  /// - Returns: The time; 0 for a target that is not positive, infinity if there is no such time.
   func time(reaching target: Double, place: Double) -> Double {
     guard target > 0 else { return 0 }
     guard rate > 0 else { return .infinity }
@@ -129,7 +130,7 @@ struct EffectiveTime: Hashable, Sendable {
     return lastCrossing(of: target, place: place, before: end)
   }
 
-  /// Finds the last time on the ramp, or ahead of it, at which a target is reached.
+  /// Returns the last time on the ramp, or ahead of it, at which a target is reached.
   private func lastCrossing(of target: Double, place: Double, before end: Double) -> Double {
     let onset = passage * place
     var (low, high) = (0.0, end)
@@ -148,9 +149,10 @@ struct EffectiveTime: Hashable, Sendable {
     }
   }
 
-  /// The first time from an estimate on at which the computed value has come to the target.
+  /// Returns the first time from an estimate onwards at which the computed value reaches the
+  /// target.
   ///
-  /// Estimates are good to some ulp, so the few that come before it take few steps.
+  /// Estimates are accurate to a few ulps, so few steps are needed.
   private func settled(_ estimate: Double, _ target: Double, _ place: Double) -> Double {
     var time = estimate
     var step = time.nextUp - time
@@ -161,7 +163,7 @@ struct EffectiveTime: Hashable, Sendable {
     return time
   }
 
-  /// Whether an easing is ever negative, its lowest value, and where its sign may change.
+  /// Returns whether an easing is ever negative, its lowest value, and where its sign may change.
   private static func pieces(
     of easing: Easing
   ) -> (isNegative: Bool, lowest: Double, points: [Double]) {
@@ -169,7 +171,7 @@ struct EffectiveTime: Hashable, Sendable {
     var lowest = Double.infinity
     var left = 0.0
     for right in easing.turningPoints + [1] {
-      // Jumps are at the ends of pieces, which are monotone inside.
+      // Jumps are at the ends of pieces; inside, a piece is monotone.
       var (low, high) = (left == 0 ? 0 : left.nextUp, right == 1 ? 1 : right.nextDown)
       let (a, b) = (easing.value(at: low), easing.value(at: high))
       lowest = Swift.min(lowest, Swift.min(a, b))

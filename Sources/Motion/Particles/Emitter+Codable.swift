@@ -9,14 +9,13 @@ extension Emitter.Offspring: Codable {
     case emitter, start
   }
 
-  /// Reads an emitter and when its time begins, at birth if that is left out.
+  /// Reads an emitter and the start of its time, which is birth unless given.
   ///
-  /// - Throws: `DecodingError` with the path and the rule, also where births at death are
-  ///   endless.
+  /// - Throws: `DecodingError` with the path and the rule, also if births at death are endless.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
-    // Before it is read, or reading would go as deep as the data does.
+    // The check comes before the emitter is read, which limits the depth of recursion.
     let generation = decoder.codingPath.count { $0.stringValue == CodingKeys.emitter.stringValue }
     try container.refuse(Emitter.Offspring.flaw(generations: generation + 1))
     let emitter = try container.decode(Emitter.self, forKey: .emitter)
@@ -30,7 +29,7 @@ extension Emitter.Offspring: Codable {
     self.init(emitter, from: start)
   }
 
-  /// Writes the emitter, and when its time begins.
+  /// Writes the emitter and the start of its time.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(emitter, forKey: .emitter)
@@ -45,13 +44,14 @@ extension Emitter: Codable {
     case colorOverLife, offspring, axis, capacity, seed
   }
 
-  /// Reads the parameters of the initializer; all may be left out.
+  /// Reads the parameters of the initializer, all of which may be missing.
   ///
   ///     {"births": {"rate": 500, "count": 4}, "lifetime": 50,
   ///      "shape": {"figure": "rectangle", "width": 100, "height": 0},
   ///      "speed": {"mean": 350, "range": 50}, "acceleration": [0, 1000]}
   ///
-  /// - Throws: `DecodingError` with the path to what is unknown or not legal, and the rule.
+  /// - Throws: `DecodingError` with the path to an unknown key or a value that is not legal, and
+  ///   the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)

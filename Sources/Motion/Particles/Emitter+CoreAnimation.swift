@@ -4,52 +4,52 @@
 extension Emitter {
   /// Creates an emitter from the properties of Core Animation's cells and layers, by their names.
   ///
-  /// One emitter stands for one cell of a layer; a layer of several cells is several emitters.
-  /// The layer's multipliers have the names of its properties with `layer` before them. Ranges
-  /// are mean ± range/2, which Apple's header says throughout; one sentence of the
-  /// documentation says ± range of the lifetime alone.
+  /// One emitter corresponds to one cell of a layer; a layer of several cells is several emitters.
+  /// The layer's multipliers have the names of its properties with the prefix `layer`. Ranges are
+  /// mean ± range/2, as in Apple's header; the documentation states ± range for the lifetime in one
+  /// sentence.
   ///
-  /// Scales below 0 are mirror images here, as there. In the plane, a surface and a volume are
-  /// the same. The first particle is born at the begin time; how Core Animation draws its
-  /// random numbers is not known, so its very particles cannot be had.
+  /// Negative scales are mirror images, as in Core Animation. In the plane, surface and volume are
+  /// equal. The first particle is born at the begin time. Core Animation's random numbers are not
+  /// documented, so its particles cannot be reproduced individually.
   ///
   /// - Parameters:
-  ///   - birthRate: Births in a second.
-  ///   - lifetime: Seconds.
-  ///   - lifetimeRange: Its range.
-  ///   - velocity: Points per second.
-  ///   - velocityRange: Its range.
+  ///   - birthRate: The births per second.
+  ///   - lifetime: The mean lifetime, in seconds.
+  ///   - lifetimeRange: The range of the lifetime.
+  ///   - velocity: The mean speed, in points per second.
+  ///   - velocityRange: The range of the speed.
   ///   - emissionLongitude: The direction, in radians.
-  ///   - emissionRange: The whole cone around it.
-  ///   - xAcceleration: What is added to the velocity along x in a second.
-  ///   - yAcceleration: What is added to the velocity along y in a second.
-  ///   - spin: Radians per second.
-  ///   - spinRange: Its range.
-  ///   - scale: The factor of the size.
-  ///   - scaleRange: Its range.
-  ///   - scaleSpeed: How much it grows in a second.
+  ///   - emissionRange: The full angle of the cone around it.
+  ///   - xAcceleration: The acceleration along x.
+  ///   - yAcceleration: The acceleration along y.
+  ///   - spin: The mean angular velocity, in radians per second.
+  ///   - spinRange: The range of the angular velocity.
+  ///   - scale: The mean scale.
+  ///   - scaleRange: The range of the scale.
+  ///   - scaleSpeed: The rate of change of the scale, per second.
   ///   - color: Red, green, blue and alpha.
   ///   - redRange: The range of red.
   ///   - greenRange: The range of green.
   ///   - blueRange: The range of blue.
   ///   - alphaRange: The range of alpha.
-  ///   - redSpeed: How much red grows in a second.
-  ///   - greenSpeed: How much green grows in a second.
-  ///   - blueSpeed: How much blue grows in a second.
-  ///   - alphaSpeed: How much alpha grows in a second.
-  ///   - beginTime: When the emitter begins.
-  ///   - emitterCells: What each particle emits while it lives.
-  ///   - emitterPosition: Where the layer's emitter is, y pointing down.
-  ///   - emitterShape: The figure; a line is as long as the size is wide.
-  ///   - emitterSize: Its size. The radius of a circle is the width.
+  ///   - redSpeed: The rate of change of red, per second.
+  ///   - greenSpeed: The rate of change of green, per second.
+  ///   - blueSpeed: The rate of change of blue, per second.
+  ///   - alphaSpeed: The rate of change of alpha, per second.
+  ///   - beginTime: The time at which the emitter begins, in seconds.
+  ///   - emitterCells: The emitters that each particle carries while it is alive.
+  ///   - emitterPosition: The position of the layer's emitter; y points down.
+  ///   - emitterShape: The figure; the length of a line is the width of the size.
+  ///   - emitterSize: The size of the figure. The radius of a circle is the width.
   ///   - emitterMode: The part of the figure on which particles are born.
   ///   - layerBirthRate: A factor of the birth rate.
   ///   - layerLifetime: A factor of the lifetime and its range.
   ///   - layerVelocity: A factor of the velocity and its range.
   ///   - layerScale: A factor of the scale, its range and its speed.
   ///   - layerSpin: A factor of the spin and its range.
-  ///   - axis: Which way y points; on macOS, it is up.
-  ///   - seed: What all random numbers follow from.
+  ///   - axis: The direction of the y-axis; on macOS it is up.
+  ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite, and sizes not negative.
   public init(
     birthRate: Double, lifetime: Double, lifetimeRange: Double = 0, velocity: Double = 0,

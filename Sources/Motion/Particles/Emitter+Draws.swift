@@ -5,52 +5,52 @@ extension Emitter {
   /// The attributes that are drawn at random.
   ///
   /// Two attributes share a channel of the ``CounterRandom`` with the emitter's seed: those with
-  /// the raw values 2*c* and 2*c* + 1 have the upper and the lower 32 bits of
-  /// `bits(index: i, channel: c)`, times 2⁻³². ``Draws`` gives the numbers of a particle. Which
-  /// attribute has which bits does not change from one version to the next.
+  /// the raw values 2*c* and 2*c* + 1 have the upper and the lower 32 bits of `bits(index: i,
+  /// channel: c)`, times 2⁻³². ``Draws`` are the numbers of a particle. The assignment of bits to
+  /// attributes does not change between versions.
   @frozen
   public enum Channel: Int, Hashable, Sendable, CaseIterable {
-    /// The first number of its place in the shape.
+    /// The first number of the position in the shape.
     case placeX
 
-    /// The second number of its place in the shape.
+    /// The second number of the position in the shape.
     case placeY
 
-    /// In which direction it is emitted.
+    /// The direction of emission.
     case angle
 
-    /// How fast.
+    /// The speed of emission.
     case speed
 
-    /// How far it is turned.
+    /// The rotation at birth.
     case rotation
 
-    /// How fast it turns.
+    /// The angular velocity.
     case spin
 
-    /// How long it lives.
+    /// The lifetime.
     case lifetime
 
-    /// How large it is.
+    /// The scale.
     case scale
 
-    /// The red of its color.
+    /// The red component of the color.
     case red
 
-    /// The green of its color.
+    /// The green component of the color.
     case green
 
-    /// The blue of its color.
+    /// The blue component of the color.
     case blue
 
-    /// Its opacity.
+    /// The opacity.
     case alpha
   }
 
   /// The random numbers of one particle, each at least 0 and below 1.
   ///
-  /// They decide in which part of each range the particle is. With ½ everywhere, it is
-  /// the particle of all means.
+  /// They determine the particle's value in each range. If all are ½, every attribute is at its
+  /// mean.
   /// ```swift
   /// var draws = Emitter.Draws()
   /// draws[.speed] = 1
@@ -61,16 +61,16 @@ extension Emitter {
   public struct Draws: Hashable, Sendable {
     var numbers: SIMD16<Double>
 
-    /// Creates the numbers of the particle of all means.
+    /// Creates the numbers of the particle with every attribute at its mean.
     public init() {
       numbers = SIMD16(repeating: 0.5)
     }
 
-    /// Draws the numbers of a particle.
+    /// Creates the numbers of a particle.
     ///
     /// - Parameters:
     ///   - random: The random numbers of the emitter's seed.
-    ///   - index: Which particle.
+    ///   - index: The index of the particle.
     public init(_ random: CounterRandom, index: Int) {
       self.init()
       for channel in Channel.allCases {
@@ -82,7 +82,7 @@ extension Emitter {
 
     /// The number of one attribute.
     ///
-    /// - Precondition: It is set to at least 0 and at most 1.
+    /// - Precondition: A new value is in 0...1.
     public subscript(channel: Channel) -> Double {
       get { numbers[channel.rawValue] }
       set {

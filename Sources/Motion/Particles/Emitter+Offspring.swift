@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Emitter {
-  /// An emitter that each particle of another one carries.
+  /// An emitter that is carried by each particle of another emitter.
   ///
-  /// Its time begins when the particle is born, or when it dies; its angle is seen from the
-  /// direction in which the particle flies. Everything about its particles follows from the
-  /// seed, the index of the particle that carries it, and their own.
+  /// Its time begins at the birth or at the death of the carrying particle; its angle is relative
+  /// to the direction of that particle's flight. Its particles are functions of the seed, the index
+  /// of the carrying particle, and their own index.
   /// ```swift
   /// let spark = Emitter(
   ///   births: ParticleBirths(bursts: [.init(count: 60, at: 0)]), lifetime: 1,
@@ -17,31 +17,32 @@ extension Emitter {
   /// rocket.family(0, of: 0).liveIndices(at: 2)  // 0..<60
   /// rocket.family(0, of: 0).particle(7, at: 1.5)?.position.y  // -600.0
   /// ```
-  /// - Edge cases: A particle that stands still has the direction in which it was emitted.
+  /// - Edge cases: A particle whose velocity is 0 has the direction of its emission.
   public struct Offspring: Hashable, Sendable {
-    /// The ends of a life.
+    /// The event at which the time of the emitter begins.
     @frozen
     public enum Start: String, Hashable, Sendable, CaseIterable {
-      /// While the particle lives, from where it is then.
+      /// The emitter emits from birth, while the particle is alive, at the particle's current
+      /// position.
       case birth
 
-      /// After its death, from where it died.
+      /// The emitter emits after the particle's death, at the position of its death.
       case death
     }
 
     /// The emitter.
     public let emitter: Emitter
 
-    /// When its time begins.
+    /// The event at which its time begins.
     public let start: Start
 
-    /// Lets particles carry an emitter.
+    /// Creates an emitter that particles carry.
     ///
     /// - Parameters:
-    ///   - emitter: What they carry.
-    ///   - start: When its time begins.
-    /// - Precondition: At death only as many are emitted as an emitter can end with: its
-    ///   births have a total. There are at most 8 generations of offspring.
+    ///   - emitter: The carried emitter.
+    ///   - start: The event at which its time begins.
+    /// - Precondition: The births of an emitter that starts at death have a total. There are at
+    ///   most 8 generations of offspring.
     public init(_ emitter: Emitter, from start: Start = .birth) {
       precondition(
         start == .birth || emitter.births.total != nil,
@@ -51,12 +52,13 @@ extension Emitter {
       self.start = start
     }
 
-    /// What is wrong with the number of generations that an emitter brings forth.
+    /// Returns the flaw of a number of generations, if it is not legal.
     static func flaw(generations: Int) -> ParameterFlaw? {
       ParameterFlaw("generations", Double(generations), .count(1...8))
     }
 
-    /// How long after the death of what carries it one of its particles may live.
+    /// The maximum time from the death of the carrying particle to the death of the last
+    /// descendant.
     var reach: Double {
       let births = emitter.births
       let shift = ExactArithmetic.sumRoundedUp(births.beginTime, -births.prewarm)
@@ -67,20 +69,20 @@ extension Emitter {
     }
   }
 
-  /// The number of generations: that of its particles, and those of its offspring.
+  /// The number of generations, including that of its own particles.
   var generations: Int {
     1 + offspring.reduce(0) { Swift.max($0, $1.emitter.generations) }
   }
 
-  /// The particles of the emitter, without those that they emit.
+  /// The particles of the emitter, without those of offspring.
   public var family: ParticleFamily { ParticleFamily(self) }
 
-  /// Finds the particles that one particle emits.
+  /// Returns the particles that one particle emits.
   ///
   /// - Parameters:
-  ///   - place: Which of the ``offspring``.
-  ///   - index: The particle, not negative.
-  /// - Returns: A family, without members if the particle is never born.
+  ///   - place: The index in ``offspring``.
+  ///   - index: The index of the particle, not negative.
+  /// - Returns: A family, which is empty if the particle is never born.
   public func family(_ place: Int, of index: Int) -> ParticleFamily {
     family.family(place, of: index)
   }

@@ -2,31 +2,31 @@
 // SPDX-License-Identifier: MIT
 
 extension Emitter {
-  /// What one particle shows at a time.
+  /// The state of one particle at one time.
   @frozen
   public struct Particle: Hashable, Sendable {
-    /// Where it is, in points, y pointing down.
+    /// The position, in points; y points down.
     public let position: SIMD2<Double>
 
-    /// How fast it flies, in points per second, y pointing down.
+    /// The velocity, in points per second; y points down.
     public let velocity: SIMD2<Double>
 
-    /// By what angle it is turned, in radians, positive from x toward the y that points down.
+    /// The rotation in radians, positive from x towards the y that points down.
     public let rotation: Double
 
-    /// The factor of its size; where the emitter mirrors, less than 0 for a mirror image.
+    /// The scale; it is negative for a mirror image if the emitter mirrors.
     public let scale: Double
 
     /// Red, green, blue and alpha, from 0 to 1, not multiplied by alpha.
     public let color: SIMD4<Double>
 
-    /// The seconds since its birth.
+    /// The time since birth, in seconds.
     public let age: Double
 
-    /// The seconds from its birth to its death.
+    /// The time from birth to death, in seconds.
     public let lifetime: Double
 
-    /// How much of its life is over, from 0 to 1.
+    /// The elapsed fraction of the lifetime, from 0 to 1.
     public let progress: Double
 
     init(_ lanes: EmitterKernel.Lanes, age: Double) {

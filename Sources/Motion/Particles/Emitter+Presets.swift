@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Emitter {
-  /// Makes a handful of emoji that jump from a place, and fall.
+  /// Returns an emitter of four emoji that jump from a position and fall.
   ///
-  /// The numbers are those of the original's emitter node, read with y pointing down. There,
-  /// where y points up, the same numbers dip 61.25 points in 0.35 s, and then fly up and away:
-  /// ``axis`` set to `.up` shows that.
+  /// The parameters are those of the article's emitter node, interpreted with y pointing down. In
+  /// SpriteKit, where y points up, the same parameters dip 61.25 points in 0.35 s and then
+  /// accelerate upwards; set ``axis`` to `.up` for that.
   ///
   /// - Parameters:
-  ///   - position: Where they start, y pointing down.
-  ///   - seed: What all random numbers follow from.
-  /// - Returns: Four particles of 22 points, twice enlarged, that live for 50 s.
+  ///   - position: The start position; y points down.
+  ///   - seed: The seed of all random numbers.
+  /// - Returns: The emitter of four particles of 22 points, scaled by 2, with a lifetime of 50 s.
   public static func emojiFall(at position: SIMD2<Double>, seed: UInt64 = 0) -> Emitter {
     Emitter(
       particleBirthRate: 500, numParticlesToEmit: 4, particleLifetime: 50,
@@ -21,16 +21,16 @@ extension Emitter {
       particleRotationRange: 2 * .pi, axis: .down, seed: seed)
   }
 
-  /// Makes bubbles that leave a circle in all directions.
+  /// Returns an emitter of bubbles that leave a circle in all directions.
   ///
-  /// After six seconds, 900 of them are there; with several contents, that many in all. Some
-  /// have a negative scale, which is a mirror image.
+  /// After six seconds there are 900 bubbles, in total for several contents. Some have a negative
+  /// scale, which is a mirror image.
   ///
   /// - Parameters:
-  ///   - position: The center, y pointing down.
+  ///   - position: The center; y points down.
   ///   - radius: The radius of the circle: half the width of the view.
-  ///   - contentCount: How many contents, each with an emitter of its own, share the rate.
-  ///   - seed: What all random numbers follow from; each content has another one.
+  ///   - contentCount: The number of contents that share the rate, each with its own emitter.
+  ///   - seed: The seed of all random numbers; use another one for each content.
   /// - Returns: The emitter of one content, for a picture of 12 points.
   /// - Precondition: `contentCount` is positive, and `radius` finite and not negative.
   public static func bubbles(

@@ -4,49 +4,50 @@
 extension Emitter {
   /// Creates an emitter from the properties of SpriteKit's emitter nodes, by their names.
   ///
-  /// Ranges are mean ± range/2. The numbers mean what they mean in SpriteKit, where y points up,
-  /// unless another axis is given: the acceleration of the articles' emoji burst, +1000,
-  /// makes them fly up there, and fall where y points down. Only the position is given with y
-  /// pointing down, since who gives it knows the height of the view.
+  /// Ranges are mean ± range/2. Parameters are interpreted as in SpriteKit, where y points up,
+  /// unless another axis is given: the acceleration of the articles' emoji burst, +1000, is upwards
+  /// there, and downwards where y points down. Only the position always has y pointing down,
+  /// because the height of the view is known only to the caller.
   ///
-  /// What a color blend factor mixes, and what a texture shows, is up to the renderer. A
-  /// keyframe sequence is a track over life: ``scaleOverLife``, ``alphaOverLife``,
-  /// ``colorOverLife``.
+  /// The color blend factor and the texture are left to the renderer. A keyframe sequence is a
+  /// track over life: ``scaleOverLife``, ``alphaOverLife``, ``colorOverLife``.
   ///
   /// - Parameters:
-  ///   - particleBirthRate: Births in a second; the first particle is born at time 0.
-  ///   - numParticlesToEmit: The total; 0 is endless.
-  ///   - particleLifetime: Seconds.
-  ///   - particleLifetimeRange: Its range.
-  ///   - particlePosition: Where the emitter is, y pointing down.
+  ///   - particleBirthRate: The births per second; the first particle is born at time 0.
+  ///   - numParticlesToEmit: The total number of births; 0 is endless.
+  ///   - particleLifetime: The mean lifetime, in seconds.
+  ///   - particleLifetimeRange: The range of the lifetime.
+  ///   - particlePosition: The position of the emitter; y points down.
   ///   - particlePositionRange: The size of the rectangle in which particles are born.
   ///   - emissionAngle: The direction, in radians.
-  ///   - emissionAngleRange: Its range: the whole cone.
-  ///   - particleSpeed: Points per second.
-  ///   - particleSpeedRange: Its range.
-  ///   - xAcceleration: What is added to the velocity along x in a second.
-  ///   - yAcceleration: What is added to the velocity along y in a second.
+  ///   - emissionAngleRange: The range of the direction, the full angle of the cone.
+  ///   - particleSpeed: The mean speed, in points per second.
+  ///   - particleSpeedRange: The range of the speed.
+  ///   - xAcceleration: The acceleration along x.
+  ///   - yAcceleration: The acceleration along y.
   ///   - particleAlpha: The opacity, a factor of that of the color.
-  ///   - particleAlphaRange: Its range.
-  ///   - particleAlphaSpeed: How much it grows in a second.
-  ///   - particleScale: The factor of the size.
-  ///   - particleScaleRange: Its range.
-  ///   - particleScaleSpeed: How much it grows in a second.
-  ///   - particleRotation: The angle at birth, in radians.
-  ///   - particleRotationRange: Its range.
-  ///   - particleRotationSpeed: How much it grows in a second.
+  ///   - particleAlphaRange: The range of the opacity.
+  ///   - particleAlphaSpeed: The rate of change of the opacity, per second.
+  ///   - particleScale: The mean scale.
+  ///   - particleScaleRange: The range of the scale.
+  ///   - particleScaleSpeed: The rate of change of the scale, per second.
+  ///   - particleRotation: The mean rotation at birth, in radians.
+  ///   - particleRotationRange: The range of the rotation.
+  ///   - particleRotationSpeed: The angular velocity, in radians per second.
   ///   - particleColor: Red, green, blue and alpha.
   ///   - particleColorRedRange: The range of red.
   ///   - particleColorGreenRange: The range of green.
   ///   - particleColorBlueRange: The range of blue.
-  ///   - particleColorAlphaRange: The range of alpha, beside that of the opacity.
-  ///   - particleColorRedSpeed: How much red grows in a second.
-  ///   - particleColorGreenSpeed: How much green grows in a second.
-  ///   - particleColorBlueSpeed: How much blue grows in a second.
-  ///   - particleColorAlphaSpeed: How much alpha grows in a second, beside the opacity.
-  ///   - advanceSimulationTime: For how long the emitter has been running when it begins.
-  ///   - axis: Which way y points in all numbers but the position.
-  ///   - seed: What all random numbers follow from.
+  ///   - particleColorAlphaRange: The range of alpha, in addition to that of the opacity.
+  ///   - particleColorRedSpeed: The rate of change of red, per second.
+  ///   - particleColorGreenSpeed: The rate of change of green, per second.
+  ///   - particleColorBlueSpeed: The rate of change of blue, per second.
+  ///   - particleColorAlphaSpeed: The rate of change of alpha per second, in addition to that of
+  ///     the opacity.
+  ///   - advanceSimulationTime: The time in seconds for which the emitter has been running at its
+  ///     begin.
+  ///   - axis: The direction of the y-axis for all parameters except the position.
+  ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite; counts, sizes and `advanceSimulationTime` are
   ///   not negative.
   public init(

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A source of particles, every one of which is there at any time.
+/// A particle emitter whose particles are closed-form functions of time.
 ///
-/// Nothing is simulated: where particle *i* is at a time follows from the seed, *i* and the
-/// time alone, in closed form. So an emitter can be scrubbed, run backwards, and sampled
-/// ten hours in at the cost of its first second.
+/// Nothing is simulated: the state of particle *i* is a function of the seed, *i* and the time
+/// only. An emitter can be scrubbed, run backwards, and sampled ten hours in at the cost of its
+/// first second.
 /// ```swift
 /// let fountain = Emitter(
 ///   births: ParticleBirths(rate: 200), lifetime: ParticleRange(2, range: 1),
@@ -16,77 +16,77 @@
 /// fountain.sample(at: 36_000, into: &buffer)
 /// buffer.count  // 402
 /// ```
-/// The words are those of SpriteKit and of Core Animation, for which there are initializers
-/// too. What is drawn at random lies in mean ± range/2. It is drawn from ``CounterRandom``, for
-/// each attribute by a ``Channel`` of its own.
+/// The terms are those of SpriteKit and Core Animation, for which there are initializers too.
+/// Random attributes are in mean ± range/2. They are drawn from ``CounterRandom``, each by its own
+/// ``Channel``.
 ///
-/// With drag *k*, velocity tends to acceleration / *k*; without, paths are parabolas. Tracks
-/// over life are factors of what they are named after: their first value counts at birth,
-/// their last at death.
+/// With drag *k*, velocity tends to acceleration / *k*; without drag, paths are parabolas. Tracks
+/// over life are factors of the attributes after which they are named: their first value applies at
+/// birth, their last at death.
 ///
-/// A particle lives while 0 ≤ age < lifetime. Of those that would live, the newest
-/// ``capacity`` do: nobody who has been pushed out comes back.
+/// A particle is alive while 0 ≤ age < lifetime. Of these, only the newest ``capacity`` are shown:
+/// a particle evicted by `capacity` is never shown again.
 ///
 /// - Units: Points, seconds and radians. Angles turn from x toward y.
-/// - Accuracy: Ages are within 2 ulp, at any time. Positions are within a few ulp of the
-///   largest term.
-/// - Edge cases: A lifetime that is not positive, and a rate of 0, show nothing. NaN reads
-///   as time 0. At infinity nobody lives.
-/// - Complexity: O(1) a particle, O(log *n*) to find which ones live, *n* being the number of
-///   bursts. Sampling allocates only where the buffer must grow.
+/// - Accuracy: Ages are within 2 ulps, at any time. Positions are within a few ulps of the largest
+///   term.
+/// - Edge cases: There are no particles if the lifetime is not positive or the rate is 0. NaN is
+///   treated as time 0. No particles are alive at ±∞.
+/// - Complexity: O(1) for each particle, plus O(log *n*) to find those that are alive, for *n*
+///   bursts. Sampling allocates only if the buffer must grow.
 public struct Emitter: Hashable, Sendable {
-  /// When particles are born.
+  /// The times at which particles are born.
   public var births: ParticleBirths
 
-  /// The seconds that particles live; none if not positive.
+  /// The lifetime of particles, in seconds; there are none if it is not positive.
   public var lifetime: ParticleRange
 
-  /// Where the emitter is, in points, y pointing down whatever the axis.
+  /// The position of the emitter in points; y points down for either axis.
   ///
-  /// If it is emitted itself, seen from the particle that carries it.
+  /// For an emitter that is carried by a particle, it is relative to that particle.
   public var position: SIMD2<Double> {
     didSet { Emitter.check("position", position) }
   }
 
-  /// Around the position, where particles are born.
+  /// The shape around the position in which particles are born.
   public var shape: EmitterShape
 
   /// The direction of emission, from x toward y.
   ///
-  /// If the emitter is emitted itself, seen from the direction of the particle that carries it.
+  /// For an emitter that is carried by a particle, it is relative to that particle's direction.
   public var angle: ParticleRange
 
   /// The speed of emission.
   public var speed: ParticleRange
 
-  /// What is added to each velocity in a second.
+  /// The acceleration, in points per second squared.
   public var acceleration: SIMD2<Double> {
     didSet { Emitter.check("acceleration", acceleration) }
   }
 
-  /// How much of a velocity is lost in a second, at first: the rate of its decay.
+  /// The decay rate of velocities, per second.
   public var drag: Double {
     didSet { Emitter.check(drag: drag) }
   }
 
-  /// By what angle particles are turned at birth.
+  /// The rotation of particles at birth, in radians.
   public var rotation: ParticleRange
 
-  /// By what angle they turn in a second.
+  /// The angular velocity of particles, in radians per second.
   public var spin: ParticleRange
 
-  /// The factor of their size at birth.
+  /// The scale of particles at birth.
   public var scale: ParticleRange
 
-  /// How much it grows in a second.
+  /// The rate of change of the scale, per second.
   public var scaleSpeed: Double {
     didSet { Emitter.check("scaleSpeed", scaleSpeed) }
   }
 
-  /// Whether scales below 0 stand for mirror images, as in Core Animation, or for 0.
+  /// Whether negative scales are mirror images, as in Core Animation, or are treated as 0.
   public var mirrorsNegativeScale: Bool
 
-  /// Colors and opacities, and how they change.
+  /// The colors and opacities of particles, and their rates of change.
   public var color: ParticleColor
 
   /// A factor of the scale, over life.
@@ -107,49 +107,51 @@ public struct Emitter: Hashable, Sendable {
     set { tracks.color = newValue.map { [$0] } ?? [] }
   }
 
-  /// The tracks over life, as the kernel reads them.
+  /// The tracks over life, in the form that the kernel uses.
   var tracks = TracksOverLife()
 
   /// The emitters that each particle carries.
   public var offspring: [Offspring]
 
-  /// Which way y points in all numbers but the position.
+  /// The direction of the y-axis for all parameters except the position.
   ///
-  /// Particles are always given with y pointing down.
+  /// Samples always have y pointing down.
   public var axis: YAxis
 
-  /// The greatest number of particles that are shown at once, those that particles emit included.
+  /// The maximum number of simultaneous particles, including those of offspring.
   public var capacity: Int {
     didSet { Emitter.check(capacity: capacity) }
   }
 
-  /// What all random numbers follow from.
+  /// The seed of all random numbers.
+  ///
+  /// Every seed is valid.
   public var seed: UInt64
 
   /// Creates an emitter.
   ///
   /// - Parameters:
-  ///   - births: When particles are born.
-  ///   - lifetime: The seconds that they live.
-  ///   - position: Where the emitter is, y pointing down.
-  ///   - shape: Around the position, where particles are born.
+  ///   - births: The times at which particles are born.
+  ///   - lifetime: The lifetime of particles, in seconds.
+  ///   - position: The position of the emitter; y points down.
+  ///   - shape: The shape around the position in which particles are born.
   ///   - angle: The direction of emission, from x toward y.
   ///   - speed: The speed of emission.
-  ///   - acceleration: What is added to each velocity in a second.
-  ///   - drag: How fast velocity is lost, per second.
-  ///   - rotation: By what angle particles are turned at birth.
-  ///   - spin: By what angle they turn in a second.
-  ///   - scale: The factor of their size at birth.
-  ///   - scaleSpeed: How much it grows in a second.
-  ///   - mirrorsNegativeScale: Whether scales below 0 stay, instead of reading as 0.
-  ///   - color: Colors and opacities, and how they change.
+  ///   - acceleration: The acceleration, in points per second squared.
+  ///   - drag: The decay rate of velocities, per second.
+  ///   - rotation: The rotation of particles at birth, in radians.
+  ///   - spin: The angular velocity of particles, in radians per second.
+  ///   - scale: The scale of particles at birth.
+  ///   - scaleSpeed: The rate of change of the scale, per second.
+  ///   - mirrorsNegativeScale: Whether negative scales are kept, instead of being treated as 0.
+  ///   - color: The colors and opacities, and their rates of change.
   ///   - scaleOverLife: A factor of the scale, over life.
   ///   - alphaOverLife: A factor of the opacity, over life.
   ///   - colorOverLife: Factors of the color's components, over life.
   ///   - offspring: The emitters that each particle carries.
-  ///   - axis: Which way y points in all numbers but the position.
-  ///   - capacity: The greatest number of particles that are shown at once.
-  ///   - seed: What all random numbers follow from.
+  ///   - axis: The direction of the y-axis for all parameters except the position.
+  ///   - capacity: The maximum number of simultaneous particles.
+  ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
   public init(
     births: ParticleBirths = ParticleBirths(), lifetime: ParticleRange = 0,
@@ -187,34 +189,35 @@ public struct Emitter: Hashable, Sendable {
       drag >= 0 && drag < .infinity, "drag must be finite and not negative, but is \(drag)")
   }
 
-  /// What the capacity may be: up to 2²⁰.
+  /// The legal capacities, up to 2²⁰.
   static var legalCapacities: ClosedRange<Int> { 0...(1 << 20) }
 
   private static func check(capacity: Int) {
     ParameterFlaw.trap(if: ParameterFlaw("capacity", Double(capacity), .count(legalCapacities)))
   }
 
-  /// The longest that a particle may live; 0 if none does.
+  /// The maximum lifetime of a particle, at least 0.
   var longestLife: Double { Swift.max(0, lifetime.highest) }
 
-  /// The longest that a particle, or what comes of it, may live.
+  /// The maximum time from a particle's birth to the death of its last descendant.
   var reach: Double {
     offspring.reduce(longestLife) {
       Swift.max($0, ExactArithmetic.sumRoundedUp(longestLife, $1.reach))
     }
   }
 
-  /// When the last particle has died, those that particles emit included.
+  /// The time at which the last particle has died, including those of offspring.
   ///
-  /// - Returns: Seconds: no particle is there then or later. If lifetimes have no range and
-  ///   particles emit nothing, there is one just before; else it is the latest time that the
-  ///   ranges allow. Infinite if births have no end; the begin time if nobody is born.
+  /// - Returns: A time in seconds, from which onwards no particle is alive. If lifetimes have no
+  ///   range and there is no offspring, a particle is alive just before it; otherwise it is the
+  ///   latest time that the ranges allow. Infinite if births are endless; the begin time if no
+  ///   particle is born.
   public var endTime: Double {
     let last = births.lastBirth
     guard last.high > -.infinity && longestLife > 0 else { return births.beginTime }
     let about = births.beginTime + Swift.max(0, (last.high - births.prewarm) + reach)
     guard about < .infinity else { return about }
-    // Rounded up: before the end of the exact sum somebody may still be there.
+    // Round up: a particle may be alive until the exact end.
     let start = ExactArithmetic.twoSum(births.beginTime, -births.prewarm)
     let end = (DoubleDouble(start.sum, start.error) + last) + reach
     let rounded = end.low > 0 ? end.high.nextUp : end.high

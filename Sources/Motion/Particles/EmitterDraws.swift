@@ -3,12 +3,12 @@
 
 /// The random numbers of four particles.
 ///
-/// They are those of ``Emitter/Draws``: two attributes share a word, so that twelve numbers
-/// cost six mixtures, and fewer where an emitter has no use for a pair.
+/// They are those of ``Emitter/Draws``: two attributes share a word, so that twelve numbers cost
+/// six mixings, and fewer if an emitter does not use a pair.
 struct EmitterDraws {
   typealias Vector = SIMD4<Double>
 
-  /// The pairs of channels that make a difference.
+  /// The pairs of channels that are used.
   struct Pairs {
     var place = false
     var flight = false
@@ -21,7 +21,7 @@ struct EmitterDraws {
   var placeX, placeY, angle, speed, rotation, spin: Vector
   var lifetime, scale, red, green, blue, alpha: Vector
 
-  /// Spreads the numbers of one particle over all lanes.
+  /// Creates lanes that all have the numbers of one particle.
   init(_ draws: Emitter.Draws) {
     func lanes(_ channel: Emitter.Channel) -> Vector { Vector(repeating: draws[channel]) }
     (placeX, placeY, angle, speed) = (
@@ -33,7 +33,7 @@ struct EmitterDraws {
     (red, green, blue, alpha) = (lanes(.red), lanes(.green), lanes(.blue), lanes(.alpha))
   }
 
-  /// Draws the numbers of four particles; where there is no range, any number does.
+  /// Creates the numbers of four particles; those of unused pairs are not random.
   @inline(__always)
   init(_ random: CounterRandom, startIndex: Int, _ pairs: Pairs) {
     let a = random.words(startIndex, pairs)
@@ -48,7 +48,7 @@ struct EmitterDraws {
     (blue, alpha) = EmitterDraws.halves(SIMD4(a.cold, b.cold, c.cold, d.cold))
   }
 
-  /// The numbers in [0, 1) that the upper and the lower halves of four words make.
+  /// Returns the upper and the lower halves of four words as numbers in [0, 1).
   @inline(__always)
   private static func halves(_ words: SIMD4<UInt64>) -> (upper: Vector, lower: Vector) {
     (units(words &>> 32), units(words & 0xffff_ffff))
@@ -57,15 +57,15 @@ struct EmitterDraws {
   /// Multiplies whole numbers below 2³² by 2⁻³².
   @inline(__always)
   private static func units(_ numbers: SIMD4<UInt64>) -> Vector {
-    // The bits of 2⁵², with the number in the last ones, are those of the sum.
+    // The bits of 2⁵² with the number in the lowest ones are those of the sum.
     let sum = unsafeBitCast(numbers | 0x4330_0000_0000_0000, to: Vector.self)
     return (sum - 0x1p52) * 0x1p-32
   }
 }
 
-/// A word for each pair of channels of one particle.
+/// The words of one particle, one for each pair of channels.
 private struct EmitterWords {
-  // One half, where nobody looks at the number.
+  // One half, for pairs that are not used.
   var place: UInt64 = 0x8000_0000_8000_0000
   var flight: UInt64 = 0x8000_0000_8000_0000
   var turn: UInt64 = 0x8000_0000_8000_0000
@@ -77,12 +77,12 @@ private struct EmitterWords {
 extension CounterRandom {
   /// Mixes the words of one particle.
   ///
-  /// One particle at a time, out of line: processors multiply 64 bits faster one by one than
-  /// in registers that have no such instruction, which the compiler would use.
+  /// One particle at a time, out of line: scalar 64-bit multiplication is faster than its emulation
+  /// in vector registers, which the compiler would use.
   @inline(never)
   fileprivate func words(_ index: Int, _ pairs: EmitterDraws.Pairs) -> EmitterWords {
     let step = key &+ UInt64(bitPattern: Int64(index)) &* BitMixing.goldenStep
-    // The formula of `bits(index:channel:)`, here so that it is part of this function.
+    // The formula of `bits(index:channel:)`, repeated here to be inlined.
     @inline(__always)
     func word(_ channel: UInt64) -> UInt64 {
       let channelKey = channel &* 0xc13f_a9a9_02a6_328f

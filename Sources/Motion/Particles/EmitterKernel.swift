@@ -3,13 +3,13 @@
 
 /// The formulas of an emitter for four particles at once.
 ///
-/// One particle is computed as one lane of four, so that it has the bits of the bulk form.
-/// It holds numbers alone, and writes into lanes that are there: in a loop nothing is counted,
-/// copied or cleared.
+/// A single particle is computed as one of four lanes, so it has the bits of bulk sampling. The
+/// kernel contains only numbers, and writes into existing lanes, so a loop has no reference
+/// counting, copying or clearing.
 struct EmitterKernel {
   typealias Vector = SIMD4<Double>
 
-  /// What four particles show.
+  /// The states of four particles.
   struct Lanes {
     var x = Vector.zero
     var y = Vector.zero
@@ -35,16 +35,16 @@ struct EmitterKernel {
   let color: ParticleColor
   let flight: ParticleFlight
 
-  /// What the emitter is carried by, if it is emitted itself.
+  /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
 
-  /// −1 where y points up.
+  /// −1 if y points up, otherwise 1.
   let sign: Double
 
-  /// Which pairs of channels are drawn.
+  /// The pairs of channels that are drawn.
   let pairs: EmitterDraws.Pairs
 
-  // What is computed.
+  // The attributes that are computed.
   private let moves, turns, scales, tints, fades, progresses, hasTracks: Bool
 
   init(
@@ -80,7 +80,7 @@ struct EmitterKernel {
     self.pairs = pairs
   }
 
-  /// Evaluates particles of which only the first is wanted.
+  /// Evaluates four lanes, of which only the first is used.
   func lanes(
     _ draws: EmitterDraws, age: Vector, sourceAge: Vector, _ emitter: Emitter
   ) -> Lanes {
@@ -90,20 +90,20 @@ struct EmitterKernel {
     return lanes
   }
 
-  /// How long four particles live.
+  /// Returns the lifetimes of four particles.
   @inline(__always)
   func lifetimes(_ draws: EmitterDraws) -> Vector { lifetime.values(at: draws.lifetime) }
 
   /// Evaluates four particles.
   ///
-  /// The age is in seconds since their births; the age of the source is how old what carries
-  /// the emitter was then. Velocities and directions are left out where nobody looks at them.
+  /// The age is in seconds since birth; the age of the source is that of the carrying particle at
+  /// that birth. Velocities and directions are computed only if requested.
   @inline(__always)
   func evaluate(
     _ lanes: inout Lanes, _ draws: EmitterDraws, age: Vector, sourceAge: Vector,
     _ tracks: TracksOverLife, withVelocity: Bool = false
   ) {
-    // With parameters up to 10¹⁵ this leaves all that follows within single precision.
+    // With parameters up to 10¹⁵, this keeps all results within single precision.
     let age = age.held(from: 0, to: 1e9)
     lanes.lifetime = lifetimes(draws)
     if progresses {
@@ -187,7 +187,7 @@ struct EmitterKernel {
   private func multiply(_ lanes: inout Lanes, by track: Track<SIMD4<Double>>) {
     for lane in 0..<4 {
       let factor = track.value(progress: lanes.progress[lane])
-      // An infinite alpha would have no product with a factor of 0.
+      // The product of an infinite alpha and a factor of 0 would be NaN.
       lanes.red[lane] = (lanes.red[lane] * factor.x).clampedToFinite
       lanes.green[lane] = (lanes.green[lane] * factor.y).clampedToFinite
       lanes.blue[lane] = (lanes.blue[lane] * factor.z).clampedToFinite
@@ -196,7 +196,7 @@ struct EmitterKernel {
   }
 }
 
-// The bound of an emitter's numbers: what is larger is held to ±10¹⁵.
+// The bound of an emitter's parameters, which are clamped to ±10¹⁵.
 extension Double {
   fileprivate var held: Double { Swift.max(-1e15, Swift.min(self, 1e15)) }
 }

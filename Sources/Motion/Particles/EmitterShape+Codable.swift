@@ -14,8 +14,8 @@ extension EmitterShape: Codable {
   ///
   ///     {"figure": "circle", "radius": 195, "part": "outline"}
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a size is missing,
-  ///   negative or not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a size is missing, negative or not
+  ///   finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func size(_ key: CodingKeys) throws -> Double {

@@ -1,31 +1,31 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where particles are born, around the position of their emitter.
+/// The shape around an emitter's position in which particles are born.
 ///
 /// ```swift
 /// let disk = EmitterShape.circle(radius: 195)
 /// disk.place(at: SIMD2(0.25, 0))  // SIMD2<Double>(97.5, 0.0)
 /// EmitterShape.rectangle(width: 100, height: 0).place(at: SIMD2(0, 0.5)).x  // -50.0
 /// ```
-/// Places are evenly distributed over the shape: over its area, or over the length of
-/// its outline. The area of a circle grows with the square of the distance from the
-/// center, so the distance is the radius times the root of a random number.
+/// Positions are uniformly distributed over the area of the shape, or over the length of its
+/// outline. The area of a circle grows with the square of the distance from the center, so the
+/// distance is the radius times the square root of a random number.
 ///
 /// - Units: Points.
-/// - Edge cases: A shape without a size is a point.
+/// - Edge cases: A shape of size 0 is a point.
 @frozen
 public struct EmitterShape: Hashable, Sendable {
   /// The figures.
   @frozen
   public enum Figure: String, Hashable, Sendable, CaseIterable {
-    /// One place.
+    /// A single point.
     case point
 
-    /// A level line.
+    /// A horizontal line.
     case line
 
-    /// A rectangle with level sides.
+    /// An axis-parallel rectangle.
     case rectangle
 
     /// A circle.
@@ -35,10 +35,10 @@ public struct EmitterShape: Hashable, Sendable {
   /// The parts of a figure.
   @frozen
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// All of it. In the plane, the surface and the volume of Core Animation are the same.
+    /// The whole area. In the plane, Core Animation's surface and volume are equal.
     case volume
 
-    /// The line around it.
+    /// The outline.
     case outline
   }
 
@@ -48,22 +48,22 @@ public struct EmitterShape: Hashable, Sendable {
   /// The part of the figure on which particles are born.
   public let part: Part
 
-  /// The width and the height of the figure, held to 10³⁰⁰; for a circle, twice its radius.
+  /// The width and the height of the figure, at most 10³⁰⁰; for a circle, twice its radius.
   public let size: SIMD2<Double>
 
   @usableFromInline
   init(_ figure: Figure, _ part: Part, _ size: SIMD2<Double>) {
     self.figure = figure
     self.part = part
-    // Places around a shape are sums of its sizes.
+    // Positions on an outline are sums of the sizes, which must not overflow.
     self.size = SIMD2(Swift.min(size.x, 1e300), Swift.min(size.y, 1e300))
   }
 
-  /// One place.
+  /// A single point.
   @inlinable
   public static var point: EmitterShape { EmitterShape(.point, .volume, .zero) }
 
-  /// Makes a level line with the emitter in its middle.
+  /// Returns a horizontal line centered on the emitter.
   ///
   /// - Precondition: `length` is finite and not negative.
   @inlinable
@@ -73,7 +73,7 @@ public struct EmitterShape: Hashable, Sendable {
     return EmitterShape(.line, .volume, SIMD2(length, 0))
   }
 
-  /// Makes a rectangle with the emitter in its middle.
+  /// Returns a rectangle centered on the emitter.
   ///
   /// - Precondition: `width` and `height` are finite and not negative.
   @inlinable
@@ -87,7 +87,7 @@ public struct EmitterShape: Hashable, Sendable {
     return EmitterShape(.rectangle, part, SIMD2(width, height))
   }
 
-  /// Makes a circle around the emitter.
+  /// Returns a circle around the emitter.
   ///
   /// - Precondition: `radius` is finite and not negative.
   @inlinable
@@ -97,19 +97,19 @@ public struct EmitterShape: Hashable, Sendable {
     return EmitterShape(.circle, part, SIMD2(2 * radius, 2 * radius))
   }
 
-  /// Maps two random numbers to a place.
+  /// Maps two random numbers to a position.
   ///
-  /// - Parameter units: Two evenly distributed numbers, at least 0 and below 1. For a
-  ///   circle the first says how far from the center, the second in which direction; on
-  ///   the outline of a rectangle the first goes around, from the corner of the least
+  /// - Parameter units: Two uniformly distributed numbers, at least 0 and below 1. For a circle the
+  ///   first determines the distance from the center, and the second the direction; on the outline
+  ///   of a rectangle the first is the position along it, from the corner with the least
   ///   coordinates along x.
-  /// - Returns: The place, seen from the emitter.
+  /// - Returns: The position, relative to the emitter.
   public func place(at units: SIMD2<Double>) -> SIMD2<Double> {
     let places = self.places(SIMD4(repeating: units.x), SIMD4(repeating: units.y))
     return SIMD2(places.x[0], places.y[0])
   }
 
-  /// Maps random numbers to four places.
+  /// Maps random numbers to four positions.
   @inline(__always)
   func places(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
     switch figure {
@@ -126,9 +126,9 @@ public struct EmitterShape: Hashable, Sendable {
     }
   }
 
-  /// The sine and the cosine of fractions of a turn, from 0 to 1; exact at its quarters.
+  /// Returns the sine and the cosine of fractions of a turn, from 0 to 1; exact at quarters.
   ///
-  /// To take off whole quarters is exact, and needs no π in parts.
+  /// Subtracting whole quarters is exact, and needs no multi-part π.
   @inline(__always)
   private static func turn(
     _ fraction: SIMD4<Double>
@@ -147,7 +147,7 @@ public struct EmitterShape: Hashable, Sendable {
     )
   }
 
-  /// The same of reduced angles, one after the other.
+  /// Returns the sine and the cosine of reduced angles, one after the other.
   private static func turn(
     _ quadrants: SIMD4<Double>, _ angles: SIMD4<Double>
   ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
@@ -161,7 +161,7 @@ public struct EmitterShape: Hashable, Sendable {
     return (sines, cosines)
   }
 
-  /// Walks around the rectangle.
+  /// Returns positions on the outline of the rectangle.
   private func outline(_ u: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
     var (x, y) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     let (width, height) = (size.x, size.y)

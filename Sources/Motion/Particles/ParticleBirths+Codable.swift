@@ -7,9 +7,9 @@ extension ParticleBirths.Burst: Codable {
     case count, time
   }
 
-  /// Reads a count and a time, which is 0 if left out.
+  /// Reads a count and a time, which is 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is negative or not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is negative or not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
@@ -31,11 +31,11 @@ extension ParticleBirths: Codable {
     case rate, count, bursts, beginTime, prewarm
   }
 
-  /// Reads the parameters of the initializer; all may be left out.
+  /// Reads the parameters of the initializer, all of which may be missing.
   ///
   /// The rate is a number or a track.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is outside its range.
+  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
@@ -78,7 +78,7 @@ extension ParticleBirths: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a number of things.
+  /// Reads a count that is not negative.
   func decodeCount(forKey key: Key) throws -> Int {
     let count = try decode(Int.self, forKey: key)
     guard count >= 0 else {

@@ -2,36 +2,36 @@
 // SPDX-License-Identifier: MIT
 
 extension ParticleBirths {
-  /// Particles in a row whose ages follow one formula.
+  /// Consecutive particles whose ages follow one formula.
   struct Run {
-    /// The index after the last one.
+    /// The index after the last particle.
     let end: Int
 
-    /// What to take off an index to count in the stream alone.
+    /// The difference between an index and the index in the stream without bursts.
     let offset: Int
 
-    /// Births in a second; 0 for a burst, and for births that are looked up one by one.
+    /// The births per second; 0 for a burst, and for births that are found by the curve.
     let rate: Double
 
-    /// When a burst happens, or when the stream of constant rate would have counted 0.
+    /// The time of a burst, or the time at which the count of a stream of constant rate would be 0.
     let time: Double
 
-    /// How far the stream had counted at that time.
+    /// The count of the stream at that time.
     let reached: Double
 
-    /// The integral to look births up in.
+    /// The integral by which births are found.
     let curve: BirthCurve?
 
-    /// Whether all are born at one time.
+    /// Whether all particles are born at one time.
     var isBurst: Bool { rate == 0 && curve == nil }
 
-    /// When one of them is born.
+    /// Returns the time at which a particle is born.
     func birth(of index: Int) -> DoubleDouble {
       let place = Double(index - offset)
       if let curve { return DoubleDouble(curve.birth(place), 0) }
       guard rate > 0 else { return DoubleDouble(time, 0) }
       let quotient = (place - reached) / rate
-      // Numbers that splitting would destroy have no second part.
+      // Splitting would overflow or underflow for such numbers, so they have no second part.
       guard quotient < 0x1p900 && rate < 0x1p900 && rate > 0x1p-900 else {
         return DoubleDouble(time + quotient, 0)
       }
@@ -41,7 +41,7 @@ extension ParticleBirths {
     }
   }
 
-  /// The most births that are counted: whole numbers up to it are exact, and fit an `Int`.
+  /// The maximum number of births, up to which whole numbers are exact and fit an integer.
   static var limit: Int {
     Int(clamping: Int64(1) << 53)
   }
@@ -52,12 +52,12 @@ extension ParticleBirths {
     return isTooLarge ? limit : Swift.min(sum, limit)
   }
 
-  /// Counts births from their exact number, not negative, which is not whole.
+  /// Returns a number of births, which is not negative, rounded down to a whole number.
   static func whole(_ number: Double) -> Int {
     number < Double(limit) ? Swift.min(Int(number), limit) : limit
   }
 
-  /// Counts the births that a rate has brought at a time.
+  /// Returns the number of births by a rate at a time.
   static func streamCount(
     _ rate: Double, _ curve: BirthCurve?, through time: DoubleDouble
   ) -> Int {
@@ -70,7 +70,7 @@ extension ParticleBirths {
     return uniformCount(rate, time, reached: 0)
   }
 
-  /// Counts births at a constant rate after some have been counted.
+  /// Returns the number of births at a constant rate, including those already counted.
   private static func uniformCount(
     _ rate: Double, _ time: DoubleDouble, reached: Double
   ) -> Int {
@@ -80,25 +80,25 @@ extension ParticleBirths {
     let all = ExactArithmetic.twoSum(high, low + reached)
     let floor = Elementary.floor(all.sum)
     var births = floor == all.sum && all.error < 0 ? floor - 1 : floor
-    // The next one, if its instant is rounded to this one.
+    // The next birth is counted too if its time is rounded to this one.
     if (births + 1 - reached) / rate <= time.rounded { births += 1 }
     return births < 0 ? 0 : sum(whole(births), 1)
   }
 
-  /// Multiplies a time by a rate: the product and its error.
+  /// Returns the product of a time and a rate, and its rounding error.
   static func product(_ time: DoubleDouble, _ rate: Double) -> (high: Double, low: Double) {
     let product = ExactArithmetic.twoProduct(time.high, rate)
     guard product.product < .infinity else { return (.infinity, 0) }
     return (product.product, product.error + time.low * rate)
   }
 
-  /// How many births the rate ever brings, absent if there is no end.
+  /// The total number of births by the rate; nil if they are endless.
   var streamTotal: Int? {
     guard !(rate > 0) else { return nil }
     return curve?.total ?? 0
   }
 
-  /// Counts the particles that have been born at a time.
+  /// Returns the number of particles that have been born at a time.
   func count(through time: DoubleDouble) -> Int {
     guard time.high >= 0 else { return 0 }
     var births = ParticleBirths.streamCount(rate, curve, through: time)
@@ -115,7 +115,7 @@ extension ParticleBirths {
     return Swift.min(births, count ?? births)
   }
 
-  /// Finds the row of particles that one belongs to.
+  /// Returns the run that contains a particle.
   func run(of index: Int) -> Run {
     var (place, size) = (0, bases.count)
     while size > 0 {
@@ -135,7 +135,7 @@ extension ParticleBirths {
     guard let curve else {
       return Run(end: end, offset: offset, rate: rate, time: 0, reached: 0, curve: nil)
     }
-    // After the end of the track its last rate goes on.
+    // After the end of the track its last rate continues.
     let tail = ParticleBirths.sum(curve.total, offset)
     if index < tail {
       return Run(

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// When particles are born: at a rate, at once in bursts, and how many at most.
+/// A schedule of births: a rate, bursts, and a maximum number of particles.
 ///
-/// At a constant rate particle *i* is born *i*/rate seconds after the start, the first at
-/// the start itself.
+/// At a constant rate, particle *i* is born *i*/rate seconds after the start, and particle 0 at the
+/// start.
 /// ```swift
 /// let rain = ParticleBirths(rate: 150)
 /// rain.count(through: 2)  // 301
@@ -13,31 +13,31 @@
 /// let salute = ParticleBirths(bursts: [.init(count: 40, at: 0), .init(count: 60, at: 1.5)])
 /// salute.count(through: 1)  // 40
 /// ```
-/// A rate that changes is a track. Particle *i* is then born when the integral of the
-/// rate, which is found in closed form, reaches *i*.
+/// A varying rate is a track. Particle *i* is then born when the integral of the rate, which has a
+/// closed form, reaches *i*.
 /// ```swift
 /// let swell = ParticleBirths(
 ///   rate: Track(from: 0.0, [.linear(to: 100, duration: 2), .move(to: 0)]))
 /// swell.total  // 100
 /// swell.time(of: 25)  // 1.0
 /// ```
-/// Particles are counted in the order of their births, those of bursts included. At the
-/// instant of a burst, those that the rate brings come first.
+/// Particles are counted in the order of their births, including those of bursts. At the time of a
+/// burst, those of the rate come first.
 ///
 /// - Units: Seconds of the emitter's own time, which ``beginTime`` and ``prewarm`` shift.
-/// - Accuracy: Births are counted with exact products, so that particle 10⁹ is born as
-///   exactly as the second, at the very `Double` that ``time(of:)`` gives. Those of a track are
-///   within a few ulp of its duration.
-/// - Edge cases: A rate that is not positive brings nobody. At most 2⁵³ particles are
-///   born, or as many as an `Int` can count.
+/// - Accuracy: Births are counted with exact products, so that particle 10⁹ is as exact as the
+///   second: it is born at the very `Double` that ``time(of:)`` returns. Births by a track are
+///   within a few ulps of its duration.
+/// - Edge cases: There are no births while the rate is not positive. The maximum number of births
+///   is 2⁵³, or that of an `Int`.
 public struct ParticleBirths: Hashable, Sendable {
-  /// Many births at one instant.
+  /// A number of births at one time.
   @frozen
   public struct Burst: Hashable, Sendable {
-    /// How many particles are born.
+    /// The number of particles.
     public let count: Int
 
-    /// When, in seconds of the emitter's own time.
+    /// The time of the births, in seconds of the emitter's own time.
     public let time: Double
 
     /// Creates a burst.
@@ -53,41 +53,41 @@ public struct ParticleBirths: Hashable, Sendable {
     }
   }
 
-  /// The births in a second, or the last rate of the track.
+  /// The births per second, or the last rate of the track.
   public let rate: Double
 
-  /// The births in a second as they change, absent if they do not.
+  /// The varying births per second; nil if the rate is constant.
   public var track: Track<Double>? { curve?.track }
 
-  /// The greatest number of particles, absent if there is no end.
+  /// The maximum number of particles; nil if it is unlimited.
   public let count: Int?
 
   /// The bursts in the order of time.
   public let bursts: [Burst]
 
-  /// When the emitter begins.
+  /// The time at which the emitter begins, in seconds.
   public let beginTime: Double
 
-  /// For how long the emitter has been running when it begins.
+  /// The time for which the emitter has been running at its begin, in seconds.
   public let prewarm: Double
 
-  /// The integral of the rate that changes.
+  /// The integral of the varying rate.
   let curve: BirthCurve?
 
-  /// For each burst the index of its first particle.
+  /// The index of the first particle of each burst.
   let bases: [Int]
 
-  /// How many particles belong to the bursts before each, and to all of them.
+  /// The number of particles in the bursts before each, and in all of them.
   let burstCounts: [Int]
 
-  /// Creates births at a constant rate, or in bursts alone.
+  /// Creates births at a constant rate, or only in bursts.
   ///
   /// - Parameters:
-  ///   - rate: The births in a second; none if it is not positive.
-  ///   - count: The greatest number of particles, of bursts too; endless if absent.
-  ///   - bursts: Many births at one instant each, in any order.
-  ///   - beginTime: When the emitter begins, in seconds.
-  ///   - prewarm: For how many seconds it has been running then.
+  ///   - rate: The births per second; there are none if it is not positive.
+  ///   - count: The maximum number of particles, including those of bursts; nil for no limit.
+  ///   - bursts: The bursts, in any order.
+  ///   - beginTime: The time at which the emitter begins, in seconds.
+  ///   - prewarm: The time for which it has been running at its begin, in seconds.
   /// - Precondition: The numbers are finite; `count` and `prewarm` are not negative.
   public init(
     rate: Double = 0, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
@@ -98,17 +98,17 @@ public struct ParticleBirths: Hashable, Sendable {
       rate, nil, count: count, bursts: bursts, beginTime: beginTime, prewarm: prewarm)
   }
 
-  /// Creates births at a rate that changes.
+  /// Creates births at a varying rate.
   ///
   /// - Parameters:
-  ///   - track: The births in a second; where it is negative, nobody is born. Its last
-  ///     value goes on after its end.
-  ///   - count: The greatest number of particles, of bursts too; endless if absent.
-  ///   - bursts: Many births at one instant each, in any order.
-  ///   - beginTime: When the emitter begins, in seconds.
-  ///   - prewarm: For how many seconds it has been running then.
-  /// - Precondition: The numbers are finite; `count` and `prewarm` are not negative; the track
-  ///   brings at most 10¹² births before its end, and its springs swing at most 65 536 times.
+  ///   - track: The births per second; where it is negative there are none. Its last value
+  ///     continues after its end.
+  ///   - count: The maximum number of particles, including those of bursts; nil for no limit.
+  ///   - bursts: The bursts, in any order.
+  ///   - beginTime: The time at which the emitter begins, in seconds.
+  ///   - prewarm: The time for which it has been running at its begin, in seconds.
+  /// - Precondition: The numbers are finite; `count` and `prewarm` are not negative; the track has
+  ///   at most 10¹² births before its end, and its springs swing at most 65 536 times.
   public init(
     rate track: Track<Double>, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
     prewarm: Double = 0
@@ -129,9 +129,9 @@ public struct ParticleBirths: Hashable, Sendable {
       prewarm >= 0 && prewarm < .infinity,
       "prewarm must be finite and not negative, but is \(prewarm)")
     (self.rate, self.curve, self.count) = (rate, curve, count)
-    // No sign of a zero: a form leaves it out.
+    // Adding 0 removes the sign of a negative zero, which is not encoded.
     (self.beginTime, self.prewarm) = (beginTime + 0, prewarm + 0)
-    // Of bursts at one instant, the one that was named first comes first.
+    // Bursts of equal time keep their order.
     let order = bursts.indices.sorted {
       (bursts[$0].time, $0) < (bursts[$1].time, $1)
     }
@@ -145,7 +145,7 @@ public struct ParticleBirths: Hashable, Sendable {
     (self.bases, burstCounts) = (bases, counts)
   }
 
-  /// How many particles are ever born, absent if there is no end.
+  /// The total number of births; nil if they are endless.
   public var total: Int? {
     var total = count.map { Swift.min($0, ParticleBirths.limit) }
     if let stream = streamTotal {
@@ -155,22 +155,21 @@ public struct ParticleBirths: Hashable, Sendable {
     return total
   }
 
-  /// Counts the particles that have been born at a time.
+  /// Returns the number of particles that have been born at a time.
   ///
-  /// - Parameter time: Seconds of the emitter's own time.
-  /// - Returns: How many births there are up to it and at it.
-  /// - Edge cases: NaN reads as 0.
+  /// - Parameter time: The time, in seconds of the emitter's own time.
+  /// - Returns: The number of births up to and including the time.
+  /// - Edge cases: NaN is treated as 0.
   /// - Complexity: O(log *n*) for *n* bursts and pieces of the track.
   public func count(through time: Double) -> Int {
     count(through: DoubleDouble(time == time ? time : 0, 0))
   }
 
-  /// Finds when a particle is born.
+  /// Returns the time at which a particle is born.
   ///
-  /// - Parameter index: Which of the births, not negative.
-  /// - Returns: At a constant rate, the quotient of the index and the rate as `Double`s divide:
-  ///   ``count(through:)`` counts it at this very instant, and at none before. Infinity if it
-  ///   is never born.
+  /// - Parameter index: The index of the birth, not negative.
+  /// - Returns: At a constant rate, the rounded quotient of the index and the rate, which is the
+  ///   first time at which ``count(through:)`` counts the particle. Infinity if it is never born.
   public func time(of index: Int) -> Double {
     precondition(index >= 0, "index must not be negative, but is \(index)")
     guard index < total ?? ParticleBirths.limit else { return .infinity }
@@ -178,7 +177,7 @@ public struct ParticleBirths: Hashable, Sendable {
     return run.birth(of: index).rounded
   }
 
-  /// When the last particle is born, before rounding; infinite without an end, −∞ if nobody is.
+  /// The unrounded time of the last birth; infinite if births are endless, −∞ if there are none.
   var lastBirth: DoubleDouble {
     guard let total else { return DoubleDouble(.infinity, 0) }
     guard total > 0 else { return DoubleDouble(-.infinity, 0) }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ParticleBuffer {
-  /// One number that each particle has.
+  /// An attribute of each particle, stored as one plane of numbers.
   ///
   /// The order is that of the planes in memory.
   @frozen
@@ -16,19 +16,19 @@ extension ParticleBuffer {
     /// The opacity, from 0 to 1.
     case alpha
 
-    /// The angle by which the particle is turned, in radians.
+    /// The rotation, in radians.
     case rotation
 
-    /// The factor by which its size is multiplied.
+    /// The factor of the size.
     case scale
 
-    /// The red of its color, not multiplied by alpha.
+    /// The red component, not multiplied by alpha.
     case red
 
-    /// The green of its color, not multiplied by alpha.
+    /// The green component, not multiplied by alpha.
     case green
 
-    /// The blue of its color, not multiplied by alpha.
+    /// The blue component, not multiplied by alpha.
     case blue
 
     /// The horizontal texture coordinate, from 0 to 1.
@@ -37,10 +37,10 @@ extension ParticleBuffer {
     /// The vertical texture coordinate, from 0 at the top of the texture to 1.
     case v
 
-    /// How much of its life is over, from 0 to 1.
+    /// The elapsed fraction of the lifetime, from 0 to 1.
     case progress
 
-    /// The 24 low bits of its index, as a number.
+    /// The low 24 bits of the particle's index, as a number.
     case index
 
     /// The name of the plane.
@@ -65,10 +65,10 @@ extension ParticleBuffer {
   /// A set of planes.
   @frozen
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// A bit for each plane, that of x the lowest.
+    /// The bits of the planes, that of x the lowest.
     public let rawValue: UInt16
 
-    /// Creates a set from its bits; those that stand for no plane are dropped.
+    /// Creates a set from its bits; bits without a plane are ignored.
     @inlinable
     public init(rawValue: UInt16) {
       self.rawValue = rawValue & 0x0fff
@@ -80,25 +80,25 @@ extension ParticleBuffer {
       rawValue = 1 &<< UInt16(truncatingIfNeeded: plane.rawValue)
     }
 
-    /// Two planes: x and y.
+    /// The planes x and y.
     @inlinable public static var position: Attributes { Attributes(rawValue: 0x003) }
 
     /// The opacity.
     @inlinable public static var alpha: Attributes { Attributes(.alpha) }
 
-    /// The angle.
+    /// The rotation.
     @inlinable public static var rotation: Attributes { Attributes(.rotation) }
 
     /// The factor of the size.
     @inlinable public static var scale: Attributes { Attributes(.scale) }
 
-    /// Three planes: red, green and blue.
+    /// The planes red, green and blue.
     @inlinable public static var color: Attributes { Attributes(rawValue: 0x0e0) }
 
-    /// Two planes: u and v.
+    /// The planes u and v.
     @inlinable public static var textureCoordinates: Attributes { Attributes(rawValue: 0x300) }
 
-    /// How much of life is over.
+    /// The elapsed fraction of the lifetime.
     @inlinable public static var progress: Attributes { Attributes(.progress) }
 
     /// The index.
@@ -107,15 +107,15 @@ extension ParticleBuffer {
     /// All planes.
     @inlinable public static var all: Attributes { Attributes(rawValue: 0x0fff) }
 
-    /// How many planes it has.
+    /// The number of planes in the set.
     @inlinable
     public var planeCount: Int { rawValue.nonzeroBitCount }
 
-    /// Tells whether a plane is in the set.
+    /// Returns whether a plane is in the set.
     @inlinable
     public func contains(_ plane: Plane) -> Bool { !isDisjoint(with: Attributes(plane)) }
 
-    /// How many planes of the set lie before one.
+    /// Returns the number of planes in the set before a given one.
     @inlinable
     public func rank(of plane: Plane) -> Int {
       (rawValue & (Attributes(plane).rawValue &- 1)).nonzeroBitCount
@@ -124,16 +124,16 @@ extension ParticleBuffer {
 
   /// The planes of a buffer while it is written.
   ///
-  /// It points into the buffer, and must not be used after the access has ended.
+  /// It points into the buffer, and must not be used after the end of the access.
   @frozen
   public struct Planes {
-    /// Which planes there are.
+    /// The planes of the buffer.
     public let attributes: Attributes
 
     /// The number of particles.
     public let count: Int
 
-    /// How many numbers each plane has room for.
+    /// The capacity of each plane, in numbers.
     public let stride: Int
 
     @usableFromInline let start: UnsafeMutablePointer<Float>?
@@ -148,7 +148,8 @@ extension ParticleBuffer {
       self.start = start
     }
 
-    /// The first number of a plane, absent if the buffer does not hold it or has no room.
+    /// The first number of a plane; nil if the buffer does not have the plane, or its capacity
+    /// is 0.
     ///
     /// Up to ``stride`` numbers may be written.
     @inlinable

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension ParticleBuffer {
-  /// Gives access to all planes, and to room for what is computed once a frame.
+  /// Calls a body with all planes, and with a workspace for numbers computed once per frame.
   ///
   /// - Parameters:
-  ///   - length: How many numbers of workspace there must be.
-  ///   - body: The work, which finds nothing in the workspace that it can rely on.
+  ///   - length: The minimum number of numbers in the workspace.
+  ///   - body: The work; the initial content of the workspace is unspecified.
   mutating func withMutablePlanes(
     workspace length: Int, _ body: (Planes, UnsafeMutableBufferPointer<Float>) -> Void
   ) {
@@ -21,7 +21,7 @@ extension ParticleBuffer {
     }
   }
 
-  /// Two of its arrays at once: a method could not write to one while it holds the other.
+  /// Calls a body with two arrays at once, which a method could not access simultaneously.
   private static func access(
     _ numbers: inout [Float], _ workspace: inout [Float],
     _ body: (UnsafeMutableBufferPointer<Float>, UnsafeMutableBufferPointer<Float>) -> Void

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a renderer needs of many particles: for each attribute a plane of numbers.
+/// The output of particles for a renderer, with a plane of numbers for each attribute.
 ///
-/// A buffer is filled by sampling, read plane by plane or as bytes, and filled again. Only
-/// the planes that were asked for exist.
+/// A buffer is filled by sampling, read plane by plane or as bytes, and filled again. It has only
+/// the requested planes.
 /// ```swift
 /// let dissolve = Dissolve(columns: 64, rows: 48, seed: 7)
 /// var buffer = ParticleBuffer(attributes: [.position, .alpha])
@@ -13,36 +13,36 @@
 /// buffer[.alpha, 63]  // 1.0
 /// buffer.withPlane(.x) { $0.count }  // 3072
 /// ```
-/// The planes lie one behind the other in one block of memory, in the order of ``Plane``,
-/// each ``stride`` numbers long, of which the first ``count`` mean something. A GPU reads
-/// attribute *p* of particle *i* at (rank of *p* · stride + *i*) · 4 bytes.
+/// The planes are consecutive in one block of memory, in the order of ``Plane``. Each has
+/// ``stride`` numbers, of which the first ``count`` are valid. A GPU reads attribute *p* of
+/// particle *i* at (rank of *p* · stride + *i*) · 4 bytes.
 ///
 /// Two buffers are equal if they have the same attributes and, for their particles, the
 /// same bits.
 ///
-/// - Complexity: Filling allocates only where more particles come than ever before.
+/// - Complexity: Filling allocates only if the number of particles exceeds all previous ones.
 @frozen
 public struct ParticleBuffer: Sendable {
-  /// Which attributes it holds.
+  /// The attributes of the buffer.
   public let attributes: Attributes
 
   /// The number of particles.
   public private(set) var count: Int
 
-  /// How many numbers each plane has room for: a multiple of 16.
+  /// The capacity of each plane in numbers, a multiple of 16.
   public private(set) var stride: Int
 
-  /// All planes, one behind the other.
+  /// All planes, one after the other.
   @usableFromInline var numbers: [Float]
 
-  /// Room for what a kernel computes once a frame, which means nothing between two samples.
+  /// The workspace of a kernel, whose content is unspecified between two samples.
   var workspace: [Float]
 
   /// Creates a buffer without particles.
   ///
   /// - Parameters:
-  ///   - attributes: What it shall hold.
-  ///   - capacity: How many particles it shall have room for at once.
+  ///   - attributes: The attributes of the buffer.
+  ///   - capacity: The initial capacity, in particles.
   /// - Precondition: `capacity` is not negative.
   public init(attributes: Attributes = [.position, .alpha], capacity: Int = 0) {
     precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
@@ -51,9 +51,9 @@ public struct ParticleBuffer: Sendable {
     reserveCapacity(capacity)
   }
 
-  /// Makes room for particles, without a change of those that are there.
+  /// Reserves capacity for particles, without changing existing ones.
   ///
-  /// Sampling makes room itself; who knows the largest number beforehand allocates once.
+  /// Sampling reserves capacity itself; reserve the maximum beforehand to allocate only once.
   ///
   /// - Precondition: The planes fit into memory.
   public mutating func reserveCapacity(_ capacity: Int) {
@@ -73,21 +73,20 @@ public struct ParticleBuffer: Sendable {
 
   /// Sets the number of particles.
   ///
-  /// Those that were there keep their numbers; what new ones hold is not specified. Where
-  /// memory is short, it grows at least by half, so a number that creeps upwards allocates
-  /// seldom.
+  /// Existing particles keep their numbers; those of new ones are unspecified. The capacity grows
+  /// at least by half, so a slowly increasing count allocates rarely.
   ///
   /// - Precondition: `count` is not negative.
   public mutating func resize(to count: Int) {
     precondition(count >= 0, "count must not be negative, but is \(count)")
-    // Without planes, a stride may be so long that half as much again is no number.
+    // Without planes, a stride may be so large that adding half of it overflows.
     if count > stride { reserveCapacity(Swift.max(count, stride &+ stride / 2)) }
     self.count = count
   }
 
   /// Removes all particles.
   ///
-  /// - Parameter keepingCapacity: Whether the memory stays, which is the default here.
+  /// - Parameter keepingCapacity: Whether the memory is kept, which is the default.
   public mutating func removeAll(keepingCapacity: Bool = true) {
     count = 0
     if !keepingCapacity { (stride, numbers, workspace) = (0, [], []) }
@@ -97,9 +96,9 @@ public struct ParticleBuffer: Sendable {
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
-  /// Reads one number of one particle.
+  /// The number of one particle in one plane.
   ///
-  /// - Precondition: The buffer holds the plane, and the index is one of a particle.
+  /// - Precondition: The buffer has the plane, and the index is at least 0 and below `count`.
   @inlinable
   public subscript(plane: Plane, index: Int) -> Float {
     precondition(attributes.contains(plane), "the buffer must hold the plane \(plane.name)")
@@ -107,9 +106,9 @@ public struct ParticleBuffer: Sendable {
     return numbers[attributes.rank(of: plane) * stride + index]
   }
 
-  /// Gives access to one plane: a number for each particle.
+  /// Calls a body with one plane, which has a number for each particle.
   ///
-  /// - Precondition: The buffer holds the plane.
+  /// - Precondition: The buffer has the plane.
   @inlinable
   public func withPlane<Result, Failure: Error>(
     _ plane: Plane, _ body: (UnsafeBufferPointer<Float>) throws(Failure) -> Result
@@ -121,9 +120,9 @@ public struct ParticleBuffer: Sendable {
     }
   }
 
-  /// Gives access to all planes as they lie in memory, for an upload.
+  /// Calls a body with the memory of all planes, for an upload.
   ///
-  /// They are 4 · ``stride`` bytes long each, what is behind the last particle included.
+  /// Each plane has 4 · ``stride`` bytes, including those after the last particle.
   @inlinable
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -133,7 +132,7 @@ public struct ParticleBuffer: Sendable {
     }
   }
 
-  /// Gives access to all planes for writing.
+  /// Calls a body with all planes for writing.
   ///
   /// ```swift
   /// var buffer = ParticleBuffer(attributes: [.position])
@@ -144,7 +143,7 @@ public struct ParticleBuffer: Sendable {
   /// }
   /// buffer[.x, 99]  // 99.0
   /// ```
-  /// Threads that share the work write to different ranges of one buffer's planes.
+  /// Threads may write concurrently to different ranges of one buffer's planes.
   @inlinable
   public mutating func withMutablePlanes<Result, Failure: Error>(
     _ body: (Planes) throws(Failure) -> Result

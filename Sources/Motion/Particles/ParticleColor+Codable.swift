@@ -7,9 +7,9 @@ extension ParticleColor: Codable {
     case mean, range, speed
   }
 
-  /// Reads lists of red, green, blue and alpha; ranges and speeds may be left out.
+  /// Reads lists of red, green, blue and alpha; ranges and speeds may be missing.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
@@ -19,7 +19,7 @@ extension ParticleColor: Codable {
       speed: try container.decodeFiniteIfPresent(SIMD4<Double>.self, forKey: .speed) ?? .zero)
   }
 
-  /// Writes the mean, and what is not zero.
+  /// Writes the mean, and the range and speed if they are not 0.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mean, forKey: .mean)

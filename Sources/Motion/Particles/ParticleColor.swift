@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The colors with which particles are born, and how they change.
+/// The colors of particles at birth, and their rates of change.
 ///
-/// Red, green, blue and alpha are each drawn alone, evenly around their mean, and then
-/// grow by their speed. What comes out is held to 0…1.
+/// Red, green, blue and alpha are drawn independently and uniformly around their means, and then
+/// change at their speeds. The results are clamped to 0…1.
 /// ```swift
 /// let spark = ParticleColor(
 ///   SRGB(hex: 0xff9933), range: SIMD4(0, 0.4, 0, 0), speed: SIMD4(0, 0, 0, -0.5))
@@ -15,18 +15,18 @@ public struct ParticleColor: Hashable, Sendable {
   /// The mean red, green, blue and alpha.
   public let mean: SIMD4<Double>
 
-  /// The distances from the lowest to the highest.
+  /// The distance from the lowest to the highest value of each component.
   public let range: SIMD4<Double>
 
-  /// How much each component grows in a second.
+  /// The rate of change of each component, per second.
   public let speed: SIMD4<Double>
 
   /// Creates colors.
   ///
   /// - Parameters:
   ///   - mean: Red, green, blue and alpha.
-  ///   - range: For each component the distance from the lowest to the highest.
-  ///   - speed: How much each component grows in a second.
+  ///   - range: The distance from the lowest to the highest value of each component.
+  ///   - speed: The rate of change of each component, per second.
   /// - Precondition: All numbers are finite.
   @inlinable
   public init(
@@ -41,15 +41,15 @@ public struct ParticleColor: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// Creates colors around one.
+  /// Creates colors around a mean color.
   ///
   /// ```swift
   /// ParticleColor(SRGB(hex: 0xff8000), range: SIMD4(0, 0.25, 0, 0)).mean.y  // 0.502
   /// ```
   /// - Parameters:
-  ///   - mean: The color in the middle; its numbers are those of sRGB.
-  ///   - range: For each component the distance from the lowest to the highest.
-  ///   - speed: How much each component grows in a second.
+  ///   - mean: The mean color; its components are those of sRGB.
+  ///   - range: The distance from the lowest to the highest value of each component.
+  ///   - speed: The rate of change of each component, per second.
   /// - Precondition: All numbers are finite.
   @inlinable
   public init(
@@ -62,7 +62,7 @@ public struct ParticleColor: Hashable, Sendable {
   @inlinable
   public static var white: ParticleColor { ParticleColor() }
 
-  /// Evaluates one component of four particles, before it is held to 0…1.
+  /// Evaluates one component of four particles, before it is clamped to 0…1.
   @inline(__always)
   func component(
     _ index: Int, _ units: SIMD4<Double>, age: SIMD4<Double>

@@ -2,31 +2,31 @@
 // SPDX-License-Identifier: MIT
 
 extension ParticleFamily {
-  /// Evaluates all particles that live at a time into a buffer, in the order of birth.
+  /// Evaluates all particles that are alive at a time into a buffer, in the order of birth.
   ///
-  /// What they emit themselves is left out.
+  /// Particles of offspring are not included.
   ///
   /// - Parameters:
-  ///   - time: Seconds.
-  ///   - buffer: What is replaced; of its planes, those that it has are filled.
+  ///   - time: The time, in seconds.
+  ///   - buffer: The output; its content is replaced, and all of its planes are filled.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     sample(liveIndices(at: time), at: time, into: &buffer)
   }
 
-  /// Evaluates some of the particles, those that live at a time, into a buffer.
+  /// Evaluates a range of the particles that are alive at a time into a buffer.
   ///
-  /// However the particles are divided, each has the same bits.
+  /// The bits of a particle do not depend on the range.
   ///
   /// - Parameters:
-  ///   - indices: Which particles.
-  ///   - time: Seconds.
-  ///   - buffer: What is replaced; of its planes, those that it has are filled.
+  ///   - indices: The indices of the particles.
+  ///   - time: The time, in seconds.
+  ///   - buffer: The output; its content is replaced, and all of its planes are filled.
   public func sample(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
     append(indices.clamped(to: liveIndices(at: time)), at: time, into: &buffer)
   }
 
-  /// Appends particles, given that they are among those that may live.
+  /// Appends particles, which must be among those that may be alive.
   func append(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {
     guard !indices.isEmpty else { return }
     let first = buffer.count
@@ -83,12 +83,11 @@ extension ParticleFamily {
     written = place
   }
 
-  /// Appends the particles that live at a time and then what they emit, up to a limit.
+  /// Appends the particles that are alive at a time and then their offspring, up to a limit.
   ///
-  /// What is emitted is written from the newest back to the oldest, so that the newest have
-  /// found room where there is too little, and then turned round. Each particle that is asked
-  /// for what it emits takes a place of a second limit, of at most 65 536: that many are asked,
-  /// even if none emits anything.
+  /// Offspring is written from the newest to the oldest, so that the newest are kept if there is
+  /// not enough room, and then reversed. A second limit of at most 65 536 bounds the number of
+  /// particles that are examined for offspring, even if they emit nothing.
   func appendAll(at time: Double, limit: Int, into buffer: inout ParticleBuffer) {
     let own = indices(
       at: time, within: emitter.longestLife, most: Swift.min(limit, emitter.capacity))
@@ -100,7 +99,7 @@ extension ParticleFamily {
     buffer.reverse(from: first)
   }
 
-  /// Appends what the particles emit, last things first.
+  /// Appends the offspring of the particles, the newest first.
   private func appendOffspring(
     at time: Double, limit: Int, _ questions: inout Int, into buffer: inout ParticleBuffer
   ) {
@@ -127,7 +126,7 @@ extension ParticleFamily {
 }
 
 extension ParticleBuffer {
-  /// Turns the particles from an index on round.
+  /// Reverses the particles from an index onwards.
   fileprivate mutating func reverse(from first: Int) {
     let last = count - 1
     guard last > first else { return }

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The particles that come from one emitter, or that one particle emits.
+/// The particles of one emitter, or those that one particle emits.
 ///
 /// They are counted from 0, in the order of their births.
 /// ```swift
@@ -11,30 +11,30 @@
 /// family.birthTime(of: 25)  // 2.5
 /// family.particle(25, at: 4)?.position.x  // 45.0
 /// ```
-/// - Complexity: O(1) a particle.
+/// - Complexity: O(1) for each particle.
 public struct ParticleFamily: Sendable {
-  /// What emits them.
+  /// The emitter of the particles.
   public let emitter: Emitter
 
-  /// The numbers that are drawn for them.
+  /// The random numbers of the particles.
   public let random: CounterRandom
 
-  /// When the emitter's own time is 0, as a sum of two numbers.
+  /// The time at which the emitter's own time is 0, as a sum of two numbers.
   let start: DoubleDouble
 
-  /// Before it, nothing is to be seen.
+  /// The time before which no particle is alive.
   let opening: Double
 
-  /// The emitter's own time after which nobody is born.
+  /// The emitter's own time after which no particle is born.
   let limit: Double
 
-  /// What carries the emitter.
+  /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
 
-  /// How old that is when the emitter's own time is 0.
+  /// The age of that particle when the emitter's own time is 0.
   let sourceAge: Double
 
-  /// Makes the family of an emitter that nobody carries.
+  /// Creates the family of an emitter that is not carried.
   init(_ emitter: Emitter) {
     self.emitter = emitter
     random = CounterRandom(seed: emitter.seed)
@@ -57,21 +57,22 @@ public struct ParticleFamily: Sendable {
     opening = delayed.rounded
   }
 
-  /// Finds which particles may live at a time.
+  /// Returns the indices of the particles that may be alive at a time.
   ///
-  /// Those outside of it do not. Inside, each decides for itself, by its own lifetime.
+  /// No particle outside of the range is alive. Inside, it depends on the lifetime of each
+  /// particle.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: At most as many as the emitter's capacity.
-  /// - Edge cases: NaN reads as time 0.
+  /// - Parameter time: The time, in seconds.
+  /// - Returns: A range of at most as many indices as the emitter's capacity.
+  /// - Edge cases: NaN is treated as time 0.
   public func liveIndices(at time: Double) -> Range<Int> {
     indices(at: time, within: emitter.longestLife, most: emitter.capacity)
   }
 
-  /// Finds when a particle is born.
+  /// Returns the time at which a particle is born.
   ///
-  /// - Parameter index: The particle, not negative.
-  /// - Returns: Seconds; infinity if it is never born.
+  /// - Parameter index: The index of the particle, not negative.
+  /// - Returns: The time in seconds; infinity if the particle is never born.
   public func birthTime(of index: Int) -> Double {
     guard index < count else { return .infinity }
     return (start + emitter.births.time(of: index)).rounded
@@ -80,10 +81,10 @@ public struct ParticleFamily: Sendable {
   /// Evaluates a particle at a time.
   ///
   /// - Parameters:
-  ///   - index: Which of the particles.
-  ///   - time: Seconds.
-  /// - Returns: What it shows, absent if it does not live.
-  /// - Edge cases: NaN reads as time 0.
+  ///   - index: The index of the particle.
+  ///   - time: The time, in seconds.
+  /// - Returns: The state, or nil if the particle is not alive.
+  /// - Edge cases: NaN is treated as time 0.
   public func particle(_ index: Int, at time: Double) -> Emitter.Particle? {
     guard liveIndices(at: time).contains(index) else { return nil }
     let run = emitter.births.run(of: index)
@@ -96,12 +97,12 @@ public struct ParticleFamily: Sendable {
       kernel.lanes(draws, age: age, sourceAge: birth + sourceAge, emitter), age: age[0])
   }
 
-  /// Finds the particles that a particle emits.
+  /// Returns the particles that one particle emits.
   ///
   /// - Parameters:
-  ///   - place: Which of the emitter's offspring.
-  ///   - index: The particle, not negative.
-  /// - Returns: A family, without members if the particle is never born.
+  ///   - place: The index in the emitter's offspring.
+  ///   - index: The index of the particle, not negative.
+  /// - Returns: A family, which is empty if the particle is never born.
   public func family(_ place: Int, of index: Int) -> ParticleFamily {
     let kernel = EmitterKernel(emitter, source: source)
     return family(place, of: index, kernel)
@@ -149,10 +150,10 @@ public struct ParticleFamily: Sendable {
     }
   }
 
-  /// The channel of the seeds of what particles emit; those that follow are of the others.
+  /// The channel of the seeds of the first offspring; those of the others follow.
   static var offspringChannel: Int { 256 }
 
-  /// How many particles there ever are.
+  /// The total number of particles.
   var count: Int {
     let births = emitter.births
     let total = births.total ?? ParticleBirths.limit
@@ -160,10 +161,10 @@ public struct ParticleFamily: Sendable {
     return limit < 0 ? 0 : Swift.min(total, births.count(through: limit))
   }
 
-  /// The emitter's own time as a sum of two numbers.
+  /// Returns the emitter's own time, as a sum of two numbers.
   func local(_ time: Double) -> DoubleDouble { -start + (time == time ? time : 0) }
 
-  /// The particles that have been born at a time, and not longer ago than a span.
+  /// Returns the particles that have been born at a time, and not longer ago than a span.
   func indices(at time: Double, within span: Double, most: Int) -> Range<Int> {
     let time = time == time ? time : 0
     let local = local(time)
@@ -176,37 +177,37 @@ public struct ParticleFamily: Sendable {
     return Swift.max(gone, born - Swift.min(most, born))..<born
   }
 
-  /// The last of the emitter's own times that, seen from outside, is not after a time.
+  /// Returns the last of the emitter's own times that is not after a time when converted back.
   ///
-  /// An instant belongs to the particles whose births are rounded to it.
+  /// A time includes the particles whose births are rounded to it.
   private func last(roundedTo time: Double, _ local: DoubleDouble) -> Double {
     let own = local.rounded
     if start.high == 0 { return own }
     let gap = time.nextUp - time
     guard gap < .infinity else { return own }
-    // Half a gap on, or a step or two before, as the roundings of both sums fall.
+    // Half a gap later, or a step or two before, depending on the rounding of both sums.
     var last = (local + gap / 2).rounded
     for _ in 0..<4 where (start + last).rounded > time { last = last.nextDown }
     return last
   }
 }
 
-/// The ages of particles in a row, at one time.
+/// The ages of consecutive particles, at one time.
 struct RunAges {
   let run: ParticleBirths.Run
   let local: DoubleDouble
 
-  /// Births in a second; 0 where births are looked up.
+  /// The births per second; 0 if births are found by the curve.
   let rate: Double
 
-  /// How far the stream has counted, and the error of that.
+  /// The count of the stream, and its error.
   let place: Double
   let placeError: Double
 
   init(_ run: ParticleBirths.Run, at local: DoubleDouble) {
     (self.run, self.local) = (run, local)
     let counted = ParticleBirths.product(local + -run.time, run.rate)
-    // Of a product that vanishes no error is left: the first particle is as old as the run.
+    // A product that underflows has no error: the first particle is as old as the run.
     guard run.rate > 0 && counted.high > 0x1p-900 else {
       (rate, place, placeError) = (0, 0, 0)
       return
@@ -214,13 +215,13 @@ struct RunAges {
     (rate, place, placeError) = (run.rate, counted.high, counted.low + run.reached)
   }
 
-  /// The ages of four particles, and the times at which they were born.
+  /// Returns the ages of four particles, and the times at which they were born.
   ///
-  /// The stream has counted *p* + *e* births, exactly, so that the age of particle *i* is
-  /// ((*p* − *i*) + *e*) / rate: the first difference rounds nothing where it is small. An
-  /// instant that was rounded down leaves less than nothing, which is 0.
+  /// The stream has counted *p* + *e* births, exactly, so that the age of particle *i* is ((*p* −
+  /// *i*) + *e*) / rate: the first difference is exact where it is small. A time that was rounded
+  /// down may give a negative age, which is replaced by 0.
   ///
-  /// Births are asked for only where something carries the emitter.
+  /// Births are requested only if the emitter is carried.
   @inline(__always)
   func lanes(
     startIndex index: Int, needsBirths: Bool

@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What acts on a particle as it flies.
+/// The acceleration and drag of a particle's flight.
 struct ParticleFlight: Sendable {
-  /// What acts on every particle, y pointing down.
+  /// The acceleration; y points down.
   let acceleration: SIMD2<Double>
 
-  /// How fast velocity is lost.
+  /// The drag.
   let drag: LinearDrag
 
-  /// Takes what acts on every particle, and a drag per second that is not negative.
+  /// Creates the flight from an acceleration and a drag per second that is not negative.
   init(acceleration: SIMD2<Double>, drag: Double) {
     self.acceleration = acceleration
     self.drag = LinearDrag(drag)
@@ -20,21 +20,21 @@ struct ParticleFlight: Sendable {
   func factors(_ age: SIMD4<Double>) -> LinearDrag.Factors<SIMD4<Double>> { drag.factors(age) }
 }
 
-/// The flight of one particle, from which others are emitted.
+/// The flight of one particle that carries an emitter.
 struct ParticleSource: Sendable {
-  /// Where it was born.
+  /// The position at birth.
   let place: SIMD2<Double>
 
-  /// The velocity with which it was born.
+  /// The velocity at birth.
   let velocity: SIMD2<Double>
 
-  /// The direction in which it was emitted, which counts where it stands still.
+  /// The direction of emission, which applies where the velocity is 0.
   let direction: SIMD2<Double>
 
-  /// What acts on it.
+  /// The acceleration and the drag.
   let flight: ParticleFlight
 
-  /// Evaluates places and directions at four ages.
+  /// Evaluates positions and directions at four ages.
   @inline(__always)
   func state(
     at ages: SIMD4<Double>
@@ -48,7 +48,7 @@ struct ParticleSource: Sendable {
     let y = (place.y + velocity.y * factors.velocity) + a.y * factors.acceleration
     let vx = velocity.x * factors.rest + a.x * factors.velocity
     let vy = velocity.y * factors.rest + a.y * factors.velocity
-    // Divided by the larger component first: no square overflows, and none vanishes.
+    // Dividing by the larger component first avoids overflow and underflow of squares.
     let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
     let sizeY = vy.replacing(with: -vy, where: vy .< .zero)
     let size = sizeX.replacing(with: sizeY, where: sizeX .< sizeY)

@@ -1,16 +1,16 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A number for each of some particles, for a loop over them.
+/// The numbers of consecutive particles, for a loop over them.
 protocol ParticleNumbers {
-  /// The number of a particle.
+  /// Returns the number of a particle.
   subscript(index: Int) -> Float { get }
 
-  /// The numbers of eight particles.
+  /// Returns the numbers of eight particles.
   func register(_ index: Int) -> SIMD8<Float>
 }
 
-/// Numbers that are in memory, one after the other.
+/// Numbers that are consecutive in memory.
 struct ParticleColumn: ParticleNumbers {
   let start: UnsafePointer<Float>
 
@@ -23,7 +23,7 @@ struct ParticleColumn: ParticleNumbers {
   }
 }
 
-/// One number that all particles have.
+/// One number for all particles.
 struct CommonNumber: ParticleNumbers {
   let number: Float
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The planes of a buffer, as the kernel of an emitter writes them.
+/// The planes of a buffer as the output of an emitter's kernel.
 struct ParticleOutput {
   typealias Plane = UnsafeMutablePointer<Float>?
 
@@ -52,11 +52,11 @@ struct ParticleOutput {
     index?[place] = ParticleOutput.low(particle)
   }
 
-  /// The 24 low bits, which single precision holds.
+  /// Returns the low 24 bits, which single precision represents exactly.
   @inline(__always)
   private static func low(_ index: Int) -> Float { Float(index & 0xff_ffff) }
 
-  /// Rounds to single precision; what is too large for it becomes the largest that it holds.
+  /// Rounds to single precision, clamped to its largest finite magnitude.
   @inline(__always)
   private static func held(_ value: Double) -> Float {
     let most = Double(Float.greatestFiniteMagnitude)

@@ -9,7 +9,7 @@ extension ParticleRange: Codable {
 
   /// Reads a number, or a mean and a range.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()
@@ -27,7 +27,7 @@ extension ParticleRange: Codable {
       range: try container.decodeFiniteIfPresent(Double.self, forKey: .range) ?? 0)
   }
 
-  /// Writes the mean alone if there is no range.
+  /// Writes only the mean if the range is 0.
   public func encode(to encoder: any Encoder) throws {
     guard range != 0 else {
       var container = encoder.singleValueContainer()

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The even distribution of a number around a mean.
+/// The uniform distribution of a number around a mean.
 ///
 /// The range is the whole width, as in SpriteKit and Core Animation: the numbers lie
 /// between mean − range/2 and mean + range/2.
@@ -11,12 +11,12 @@
 /// speed.value(at: 0.5)  // 350.0
 /// ParticleRange(from: 1, to: 4).mean  // 2.5
 /// ```
-/// A number alone stands for itself, without a range.
+/// A number literal is a distribution with range 0.
 ///
-/// - Edge cases: A negative range is legal, and goes from the highest to the lowest.
+/// - Edge cases: A negative range is legal, and maps 0...1 from the highest to the lowest number.
 @frozen
 public struct ParticleRange: Hashable, Sendable {
-  /// The number in the middle.
+  /// The mean.
   public let mean: Double
 
   /// The distance from the lowest number to the highest.
@@ -25,7 +25,7 @@ public struct ParticleRange: Hashable, Sendable {
   /// Creates a distribution.
   ///
   /// - Parameters:
-  ///   - mean: The number in the middle.
+  ///   - mean: The mean.
   ///   - range: The distance from the lowest number to the highest.
   /// - Precondition: Both are finite.
   @inlinable
@@ -44,27 +44,27 @@ public struct ParticleRange: Hashable, Sendable {
     self.init(lowest / 2 + highest / 2, range: highest - lowest)
   }
 
-  /// The least number that occurs.
+  /// The minimum.
   @inlinable
   public var lowest: Double { mean - 0.5 * range.magnitude }
 
-  /// The greatest number that may occur; where there is a range, only those below it do.
+  /// The maximum, which is excluded unless the range is 0.
   @inlinable
   public var highest: Double { mean + 0.5 * range.magnitude }
 
-  /// Maps a random number to one of the distribution.
+  /// Returns the number of the distribution for a random number.
   ///
-  /// - Parameter unit: An evenly distributed number, at least 0 and below 1.
+  /// - Parameter unit: A uniformly distributed number, at least 0 and below 1.
   /// - Returns: mean + (unit − ½) · range.
   @inlinable
   public func value(at unit: Double) -> Double { mean + (unit - 0.5) * range }
 
-  /// The same for four random numbers, each with the same bits.
+  /// Returns the numbers for four random numbers, with the bits of the scalar form.
   @inlinable
   @inline(__always)
   func values(at units: SIMD4<Double>) -> SIMD4<Double> { mean + (units - 0.5) * range }
 
-  /// Returns the distribution of the numbers times a factor.
+  /// Returns the distribution multiplied by a factor.
   ///
   /// - Precondition: The products are finite.
   @inlinable
@@ -74,11 +74,11 @@ public struct ParticleRange: Hashable, Sendable {
 }
 
 extension ParticleRange: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a number that is always the same.
+  /// Creates a distribution with range 0.
   @inlinable
   public init(floatLiteral value: Double) { self.init(value) }
 
-  /// Creates a number that is always the same.
+  /// Creates a distribution with range 0.
   @inlinable
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Places for many rectangles in one big one, such as the pictures of an atlas.
+/// A packer of rectangles into one large rectangle, such as the pictures of an atlas.
 ///
-/// The surface is cut into shelves from top to bottom. An item goes into a place that has
-/// become free, onto the shelf that it wastes least of, or onto a new one. Items with one
-/// name share a place, which is free when all of them have been removed.
+/// The surface is divided into shelves from top to bottom. An item is put into a free slot, onto
+/// the shelf with the least waste, or onto a new shelf. Items with one name share a slot, which
+/// becomes free when all of them have been removed.
 /// ```swift
 /// var atlas = ShelfPacker(width: 256, height: 256)
 /// atlas.add(1, width: 100, height: 50)
@@ -14,13 +14,13 @@
 /// atlas.add(3, width: 100, height: 50)?.x  // 0
 /// atlas.add(4, width: 300, height: 10)  // nil
 /// ```
-/// A free place serves items that are smaller than it, and is never joined with another. One
-/// that fits is taken even where a shelf would waste less.
+/// A free slot is reused for items that fit, and is never merged with another. If a free slot fits,
+/// it is used even if a shelf would waste less.
 ///
-/// - Units: Pixels, from the corner at the top left.
-/// - Complexity: O(*n*) an item for *n* places and shelves.
-/// - Source: Shelf Best Height Fit, with free places: J. Jylänki, "A thousand ways to pack the
-///   bin" (2010); the order of choices is that of mapbox's shelf-pack 2.1.1.
+/// - Units: Pixels, from the top left corner.
+/// - Complexity: O(*n*) for each item, for *n* slots and shelves.
+/// - Source: Shelf Best Height Fit, with free slots: J. Jylänki, "A thousand ways to pack the bin"
+///   (2010); the order of choices is that of mapbox's shelf-pack 2.1.1.
 public struct ShelfPacker: Hashable, Sendable {
   /// The width of the surface.
   public private(set) var width: Int
@@ -28,16 +28,16 @@ public struct ShelfPacker: Hashable, Sendable {
   /// The height of the surface.
   public private(set) var height: Int
 
-  /// How long a side may become by growth, absent if the surface does not grow.
+  /// The maximum length of a side after growth; nil if the surface does not grow.
   public let maximumSide: Int?
 
   private var shelves: [Shelf] = []
   private var places: [Place] = []
 
-  /// The places that hold items, in the order of the items' names.
+  /// The slots that contain items, in the order of the items' names.
   private var used: [Int] = []
 
-  /// The places that are free, in the order in which they became so.
+  /// The free slots, in the order in which they became free.
   private var free: [Int] = []
 
   /// Creates an empty surface.
@@ -45,9 +45,9 @@ public struct ShelfPacker: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width of the surface.
   ///   - height: The height of the surface.
-  ///   - maximumSide: If given, a surface that is full doubles its shorter side, the width
-  ///     first, until that would be longer. Places that are taken stay where they are.
-  /// - Precondition: No number is negative, and none is above 2²⁹.
+  ///   - maximumSide: The maximum length to which a full surface grows by doubling its shorter
+  ///     side, the width first; nil for no growth. Used slots do not move.
+  /// - Precondition: All numbers are in 0...2²⁹.
   public init(width: Int, height: Int, maximumSide: Int? = nil) {
     ShelfPacker.check(width, "width")
     ShelfPacker.check(height, "height")
@@ -55,12 +55,12 @@ public struct ShelfPacker: Hashable, Sendable {
     (self.width, self.height, self.maximumSide) = (width, height, maximumSide)
   }
 
-  /// Creates the surface on which a layer gets its first place.
+  /// Creates the surface for the first slot of a layer.
   ///
-  /// It is 2048 × 2048. A layer of 1024 or more in one direction gets a surface of its own,
-  /// with room for two of it side by side, so that one can be drawn while the other is shown.
+  /// Its size is 2048 × 2048. A layer of 1024 or more in one direction has a separate surface with
+  /// room for two copies side by side, so that one can be drawn while the other is visible.
   ///
-  /// - Precondition: No number is negative, and none is above 2²⁸.
+  /// - Precondition: Both numbers are in 0...2²⁸.
   public init(forLayerOfWidth width: Int, height: Int) {
     precondition(width >= 0 && width <= 1 << 28, "width must be in 0...2²⁸, but is \(width)")
     precondition(height >= 0 && height <= 1 << 28, "height must be in 0...2²⁸, but is \(height)")
@@ -72,13 +72,13 @@ public struct ShelfPacker: Hashable, Sendable {
     }
   }
 
-  /// The number of names that have a place.
+  /// The number of names that have a slot.
   public var count: Int { used.count }
 
   /// The number of shelves.
   public var shelfCount: Int { shelves.count }
 
-  /// Finds the place of an item, or nil if it has none.
+  /// The item with a name, or nil if it has no slot.
   ///
   /// - Complexity: O(log *n*).
   public subscript(id: Int) -> Item? {
@@ -87,14 +87,14 @@ public struct ShelfPacker: Hashable, Sendable {
     return places[used[index]].item
   }
 
-  /// Finds a place for an item, or notes that one more shares it.
+  /// Adds an item, or another reference to its slot.
   ///
   /// - Parameters:
-  ///   - id: The name of the item. One that is there keeps its place and its size.
+  ///   - id: The name of the item. An existing item keeps its slot and its size.
   ///   - width: The width of the item; 0 is legal.
   ///   - height: The height of the item; 0 is legal.
-  /// - Returns: The place, `nil` if there is none.
-  /// - Precondition: Sizes are not negative, and not above 2²⁹.
+  /// - Returns: The item with its position, or nil if it does not fit.
+  /// - Precondition: Width and height are in 0...2²⁹.
   @discardableResult
   public mutating func add(_ id: Int, width: Int, height: Int) -> Item? {
     ShelfPacker.check(width, "width")
@@ -116,9 +116,9 @@ public struct ShelfPacker: Hashable, Sendable {
     return nil
   }
 
-  /// Notes that one less shares the place of an item, which is free after the last.
+  /// Removes a reference to an item's slot, which becomes free after the last one.
   ///
-  /// - Returns: How many still share it; `nil` if the item has no place.
+  /// - Returns: The number of remaining references; nil if the item has no slot.
   @discardableResult
   public mutating func remove(_ id: Int) -> Int? {
     let rank = firstUsed(from: id)
@@ -132,12 +132,12 @@ public struct ShelfPacker: Hashable, Sendable {
     return places[place].item.references
   }
 
-  /// Removes all items and shelves, and keeps the size.
+  /// Removes all items and shelves, and keeps the size of the surface.
   public mutating func removeAll() {
     (shelves, places, used, free) = ([], [], [], [])
   }
 
-  /// The rank of the first used place whose name is not less.
+  /// Returns the rank of the first used slot whose name is not less.
   private func firstUsed(from id: Int) -> Int {
     var (low, high) = (0, used.count)
     while low < high {
@@ -147,10 +147,10 @@ public struct ShelfPacker: Hashable, Sendable {
     return low
   }
 
-  /// The area, which fits where an `Int` has 32 bits.
+  /// Returns the area, which may not fit an integer of 32 bits.
   private func area(_ width: Int, _ height: Int) -> Int64 { Int64(width) * Int64(height) }
 
-  /// Takes a place of a size, a free one if any fits.
+  /// Returns the index of a slot of a size, a free one if any fits.
   private mutating func place(width: Int, height: Int) -> Int? {
     var waste = Int64.max
     var bestFree: Int?
@@ -177,7 +177,7 @@ public struct ShelfPacker: Hashable, Sendable {
     return carve(width, from: shelves.count - 1)
   }
 
-  /// Cuts a place of a width, and of the shelf's height, from the free part of a shelf.
+  /// Creates a slot of a width, and of the shelf's height, in the free part of a shelf.
   private mutating func carve(_ width: Int, from rank: Int) -> Int {
     let shelf = shelves[rank]
     let item = Item(id: 0, x: shelf.used, y: shelf.top, width: width, height: 0, references: 0)
@@ -187,13 +187,13 @@ public struct ShelfPacker: Hashable, Sendable {
     return places.count - 1
   }
 
-  /// Doubles the shorter side, or the one that the item does not fit, as far as is allowed.
+  /// Doubles the shorter side, or the one that the item exceeds, up to the maximum.
   private mutating func grow(width itemWidth: Int, height itemHeight: Int) -> Bool {
     let (oldWidth, oldHeight) = (width, height)
     if oldWidth <= oldHeight || itemWidth > oldWidth { width = doubled(oldWidth, itemWidth) }
     if oldHeight < oldWidth || itemHeight > oldHeight { height = doubled(oldHeight, itemHeight) }
     if width == oldWidth && height == oldHeight {
-      // One side is as long as it may be: it is the other one's turn.
+      // One side has its maximum length, so the other one grows.
       width = doubled(oldWidth, itemWidth)
       if width == oldWidth { height = doubled(oldHeight, itemHeight) }
     }
@@ -211,7 +211,7 @@ public struct ShelfPacker: Hashable, Sendable {
 }
 
 extension ShelfPacker {
-  /// A named rectangle with a place.
+  /// A named rectangle with its position.
   @frozen
   public struct Item: Hashable, Sendable {
     /// The name.
@@ -223,16 +223,16 @@ extension ShelfPacker {
     /// The upper side.
     public let y: Int
 
-    /// The width that was asked for, which may be less than that of the place.
+    /// The requested width, which may be less than that of the slot.
     public internal(set) var width: Int
 
-    /// The height that was asked for, which may be less than that of the place.
+    /// The requested height, which may be less than that of the slot.
     public internal(set) var height: Int
 
-    /// How many share the place.
+    /// The number of references to the slot.
     public internal(set) var references: Int
 
-    /// The rectangle that was asked for.
+    /// The requested rectangle.
     public var bounds: Bounds {
       Bounds(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
     }
@@ -245,7 +245,7 @@ extension ShelfPacker {
     var used: Int
   }
 
-  /// A piece of a shelf, with the item that it holds, or held.
+  /// A slot of a shelf, with its current or last item.
   private struct Place: Hashable, Sendable {
     var item: Item
     let width: Int

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where the cells of a grid lie along the way of a front that sweeps over them.
+/// The sweep positions of the cells of a grid.
 struct SweptGrid: Hashable, Sendable {
-  /// Which cells the front meets together.
+  /// The cells that the front reaches at the same time.
   enum Fronts: Hashable, Sendable {
     case columns, rows, cells
   }
@@ -12,7 +12,7 @@ struct SweptGrid: Hashable, Sendable {
   let rows: Int
   let fronts: Fronts
 
-  // The way to a cell is a weighted sum of the columns and rows behind it.
+  // The distance to a cell is a weighted sum of the columns and rows before it.
   private let across: Double
   private let down: Double
   private let extent: Double
@@ -30,10 +30,10 @@ struct SweptGrid: Hashable, Sendable {
     fronts = y == 0 ? .columns : x == 0 ? .rows : .cells
   }
 
-  /// Whether there is no cell, however many columns or rows there are of none.
+  /// Whether there are no cells.
   var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// How many places there are that the front meets at different times.
+  /// The number of different sweep positions.
   var placeCount: Int {
     if isEmpty { return 0 }
     switch fronts {
@@ -43,7 +43,7 @@ struct SweptGrid: Hashable, Sendable {
     }
   }
 
-  /// Which of the places a cell has.
+  /// Returns the index of a cell's sweep position.
   func placeIndex(column: Int, row: Int) -> Int {
     switch fronts {
     case .columns: column
@@ -52,12 +52,12 @@ struct SweptGrid: Hashable, Sendable {
     }
   }
 
-  /// The places of cells of one row, at most 2 ulp from that of each.
+  /// Returns the sweep positions of cells of one row, within 2 ulps of the scalar results.
   ///
   /// - Parameters:
   ///   - columns: The columns, as numbers.
   ///   - row: The row.
-  /// - Returns: The places, lane by lane.
+  /// - Returns: The sweep positions, lane by lane.
   @inline(__always)
   func places<Numbers: DoubleLanes>(columns: Numbers, row: Int) -> Numbers {
     let before = startsRight ? Numbers(Double(self.columns - 1)) - columns : columns
@@ -65,7 +65,7 @@ struct SweptGrid: Hashable, Sendable {
     return Numbers(across / extent) * before + Numbers(down / extent * above)
   }
 
-  /// The place of a cell, at least 0 and below 1.
+  /// Returns the sweep position of a cell, at least 0 and below 1.
   func place(column: Int, row: Int) -> Double {
     let before = Double(startsRight ? columns - 1 - column : column)
     let above = Double(startsLast ? rows - 1 - row : row)

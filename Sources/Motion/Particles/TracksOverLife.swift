@@ -3,8 +3,8 @@
 
 /// The tracks of an emitter over the life of its particles.
 ///
-/// Each is a list of none or one: an element of an array is read where it is, while an
-/// optional would be copied, with all its lists, for every particle.
+/// Each is a list of at most one track: an element of an array is read in place, while an optional
+/// would be copied, with all its lists, for every particle.
 struct TracksOverLife: Hashable, Sendable {
   /// Factors of the scale.
   var scale: [Track<Double>] = []

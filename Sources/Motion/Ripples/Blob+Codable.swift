@@ -7,9 +7,9 @@ extension Blob: Codable {
     case rate, scale, swelling, lean
   }
 
-  /// Reads the four numbers; what is left out is as in the article.
+  /// Reads the four numbers; missing ones have their defaults.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is not finite.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = Blob()

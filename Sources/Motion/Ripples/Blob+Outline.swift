@@ -8,8 +8,8 @@ extension Blob {
   /// Blob.outline.length()  // 206.6232
   /// Blob.outline.bounds == Bounds(x: -33, y: -33, width: 66, height: 66)  // true
   /// ```
-  /// - Complexity: The path is made at every call; keep it.
-  /// - Source: The shape of the article.
+  /// - Complexity: The path is created on each access; store it.
+  /// - Source: The shape of the blob in the article.
   public static var outline: BezierPath {
     var path = BezierPath()
     path.move(to: SIMD2(13.71, -29.07))
@@ -33,17 +33,16 @@ extension Blob {
     return path
   }
 
-  /// Returns the outline with its points on their way along it.
+  /// Returns the outline with each of its points moved towards the next.
   ///
-  /// Each point moves towards the one that follows it, and all arrive at once. So the shape changes
-  /// all the time, and at whole numbers it is the outline again: the path is animated, and not a
-  /// transform of it.
+  /// All points arrive at the same flow, so the shape changes between whole numbers and is the
+  /// outline at each of them. The path itself is animated, not its transform.
   ///
-  /// - Parameter flow: How many points on, any number; NaN reads as 0, and so do numbers from 2⁵³
-  ///   on, which are whole.
-  /// - Returns: A path of the outline's topology.
-  /// - Complexity: Allocates. For every frame, keep the outline as it begins at each of its
-  ///   segments, and ``BezierPath/morph(from:to:by:)`` between two of them.
+  /// - Parameter flow: The number of points by which each moves. NaN is treated as 0, and so are
+  ///   numbers of magnitude 2⁵³ and more, which are whole.
+  /// - Returns: A path with the topology of the outline.
+  /// - Complexity: Allocates. For use in every frame, store the outlines that begin at each
+  ///   segment, and call ``BezierPath/morph(from:to:by:)`` between two of them.
   public static func outline(flow: Double) -> BezierPath {
     let outline = outline
     guard flow.magnitude < 0x1p+53 else { return outline }

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The breathing of a blob: it turns, swells and leans, each slowly and in its own rhythm.
+/// The slow motion of a blob that rotates, swells and leans at different rates.
 ///
 /// ```swift
 /// let blob = Blob()
@@ -9,44 +9,45 @@
 /// blob.scale(at: 10).x  // 5.0841
 /// let point = blob.transform(at: 10)(SIMD2(33, 0))
 /// ```
-/// All follows one angle that grows with time. The rotation runs to half a turn and back, a
-/// triangle wave and not a spin; the scales swell twice in a turn of the angle, in x when in y they
-/// do not; the lean swings once.
+/// All components are functions of one angle that is proportional to time. The rotation is a
+/// triangle wave to half a turn and back; the scales in x and y swell alternately, twice in a turn
+/// of the angle; the lean oscillates once.
 ///
-/// The functions of time answer at any time, negative ones included. As a ``Trajectory`` the blob
-/// is the transform of its container, scale and lean without the rotation, which begins at time
-/// 0 and never ends.
+/// The functions of time accept any time, including negative ones. As a ``Trajectory`` the blob is
+/// the transform of its container, scale and lean without rotation, which begins at time 0 and
+/// never ends.
 ///
 /// - Units: Seconds and radians.
-/// - Edge cases: NaN and infinite times read as 0 in the functions of time. A rate of 0 stands
-///   still.
-/// - Accuracy: A few ulp of the values, at any time as exact as the product of rate and time: the
-///   triangle comes from the arctangent and not from the arccosine, which near its turns knows only
-///   half of the digits.
-/// - Source: The animated blob of the article; the formulas are those of its vectors.
+/// - Edge cases: The functions of time treat NaN and infinite times as 0. A rate of 0 is a constant
+///   shape.
+/// - Accuracy: A few ulps of the values, relative to the rounded product of rate and time. The
+///   triangle wave uses the arctangent, because the arccosine loses half of the digits near its
+///   turns.
+/// - Source: The formulas of the animated blob in the article from which the recorded vectors are
+///   taken.
 @frozen
 public struct Blob: Hashable, Sendable {
-  /// How fast the angle grows, in radians per second.
+  /// The rate of the angle, in radians per second.
   public let rate: Double
 
   /// The smallest scale.
   public let scale: Double
 
-  /// How much the scale swells, at most.
+  /// The maximum increase of the scale.
   public let swelling: Double
 
-  /// How far the blob leans: the greatest share of y that is added to x.
+  /// The maximum shear: the fraction of y that is added to x.
   public let lean: Double
 
-  /// Creates the motion; it is that of the article unless given otherwise.
+  /// Creates the motion; the defaults are those of the article.
   ///
   /// - Parameters:
-  ///   - rate: Radians per second, of either sign.
+  ///   - rate: The rate of the angle in radians per second, of either sign.
   ///   - scale: The smallest scale.
-  ///   - swelling: How much the scale swells.
-  ///   - lean: How far the blob leans.
-  /// - Precondition: All numbers are finite. Those but the rate are held to ±10¹⁵⁰, so that their
-  ///   products are finite too.
+  ///   - swelling: The maximum increase of the scale.
+  ///   - lean: The maximum shear.
+  /// - Precondition: All numbers are finite. All but the rate are clamped to ±10¹⁵⁰, so that their
+  ///   products are finite.
   @inlinable
   public init(rate: Double = 0.1, scale: Double = 5, swelling: Double = 0.1, lean: Double = 0.1) {
     precondition(rate.isFinite, "rate must be finite, but is \(rate)")
@@ -59,12 +60,12 @@ public struct Blob: Hashable, Sendable {
     self.lean = lean.clampedToLegal
   }
 
-  /// The sine and the cosine of the angle at a time.
+  /// Evaluates the sine and the cosine of the angle at a time.
   @inlinable
   func phase(at time: Double) -> (sine: Double, cosine: Double) {
     let angle = rate * time
     guard angle.isFinite else {
-      // A time that is no number, or a product beyond the last one.
+      // The time is not finite, or the product overflows.
       let isTime = time.magnitude < .infinity
       return Elementary.sineAndCosine(isTime ? angle.clampedToFinite : 0)
     }
@@ -86,11 +87,11 @@ public struct Blob: Hashable, Sendable {
       scale + (swelling * sine).magnitude, scale + (swelling * cosine).magnitude)
   }
 
-  /// Evaluates the share of y that is added to x at a time.
+  /// Evaluates the shear at a time, the fraction of y that is added to x.
   @inlinable
   public func shear(at time: Double) -> Double { 0 - lean * phase(at: time).sine }
 
-  /// Evaluates the transform of the container at a time: the scales first, and then the lean.
+  /// Evaluates the transform of the container at a time: scale, then lean.
   @inlinable
   public func container(at time: Double) -> Affine2D {
     let scale = self.scale(at: time)
@@ -105,15 +106,15 @@ public struct Blob: Hashable, Sendable {
 }
 
 extension Blob: Trajectory {
-  /// Infinite: it never ends.
+  /// Infinity.
   @inlinable
   public var duration: Double { .infinity }
 
-  /// The seconds after which the container begins again: a turn of the angle; 0 if it stands still.
+  /// The period of the container in seconds, one turn of the angle; 0 if it is constant.
   @inlinable
   public var period: Double { rate == 0 ? 0 : 2 * .pi / rate.magnitude }
 
-  /// The turns of the angle, after each of which the container begins again.
+  /// The turns of the angle, each of which repeats the container.
   public var recurrences: [Recurrence] {
     guard rate != 0 else { return [.standstill()] }
     return [Recurrence(begin: 2 * period, end: .infinity, period: period, factor: 1)]
@@ -121,13 +122,13 @@ extension Blob: Trajectory {
 
   /// Evaluates the transform of the container and its rate of change.
   ///
-  /// Where a scale turns, at its smallest, its velocity is that of the time after.
+  /// At the minimum of a scale, its velocity is that of the later side.
   public func state(at time: Double) -> KinematicState<Affine2D> {
     let time = time == time ? time : 0
     guard time >= 0 && time < .infinity else { return KinematicState(value: container(at: 0)) }
     let (sine, cosine) = phase(at: time)
     let (scale, shear) = (self.scale(at: time), shear(at: time))
-    // Of the absolute values; rates count per unit of the angle. At a turn both sides rise.
+    // The signs of the absolute values, per unit of the angle. At a turn both sides increase.
     let leaving = rate < 0 ? -1.0 : 1
     let signOfSine: Double = sine > 0 ? 1 : sine < 0 ? -1 : leaving * (cosine < 0 ? -1 : 1)
     let signOfCosine: Double = cosine > 0 ? 1 : cosine < 0 ? -1 : -leaving * (sine < 0 ? -1 : 1)

@@ -6,9 +6,9 @@ struct ColorCorners {
   /// The corners, left to right, then top to bottom.
   let c00, c10, c01, c11: SIMD4<Float>
 
-  /// Takes the corners of a patch.
+  /// Creates the corners of a patch.
   ///
-  /// Numbers are held at 2³⁰, beyond which single precision has no light for them.
+  /// Components are clamped to ±2³⁰, beyond which the linear light overflows single precision.
   init(_ patch: ColorMeshPatch) {
     c00 = SIMD4<Float>(patch.c00.held(at: 0x1p+30))
     c10 = SIMD4<Float>(patch.c10.held(at: 0x1p+30))
@@ -16,7 +16,7 @@ struct ColorCorners {
     c11 = SIMD4<Float>(patch.c11.held(at: 0x1p+30))
   }
 
-  /// The two ends of a row, given the weight of the lower side.
+  /// Returns the two ends of a row, given the weight of the lower side.
   ///
   /// At an edge the other side's weight is exactly 0, so that two patches compute the same bits.
   @inline(__always)
@@ -28,15 +28,15 @@ struct ColorCorners {
   struct Row {
     let left, right: SIMD4<Float>
 
-    /// Mixes four colors of the row and divides them by their alpha.
+    /// Interpolates four colors of the row and divides them by their alpha.
     ///
-    /// - Returns: The straight colors, 0 where nothing is to be seen, and alpha held to 0…1.
+    /// - Returns: The straight colors, 0 where alpha is not positive, and alpha clamped to 0…1.
     @inline(__always)
     func straight(_ u: FloatRegister) -> (ColorLanes<FloatRegister>, alpha: FloatRegister) {
       let one = FloatRegister(1)
       let rest = one - u
       let alpha = TransferKernel.notNegative(mix(3, rest, u))
-      // Only 0 less 0 is not negative, as integers.
+      // As integers, 0 − alpha is negative exactly for positive alpha.
       let isSeen = TransferKernel.signMask(FloatRegister(0) &- alpha)
       let divisor = FloatRegister.select(isSeen, alpha, one)
       let lanes = ColorLanes(
@@ -54,14 +54,14 @@ struct ColorCorners {
 }
 
 extension SIMD where Scalar == Double {
-  /// The numbers, held at a magnitude.
+  /// Returns the components clamped to a magnitude.
   func held(at limit: Double) -> Self {
     replacing(with: limit, where: self .> limit).replacing(with: -limit, where: self .< -limit)
   }
 }
 
 extension ColorMeshPatch {
-  /// The patch with all positions such that what lies between fits single precision.
+  /// The patch with positions clamped so that interpolated ones fit single precision.
   var heldForFloat: ColorMeshPatch {
     var patch = self
     let limit = 0x1p+124

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension ColorMesh {
-  /// A point of a mesh with the handles of the curves that leave it in four directions.
+  /// A point of a mesh with the handles of its curves in four directions.
   ///
-  /// The edge between two points is a cubic Bézier curve over the trailing handle of one and
-  /// the leading handle of the other, or the bottom handle and the top handle. Handles in line
-  /// with their point, at the same distance on both sides, leave no crease.
+  /// The edge between two points is a cubic Bézier curve over the trailing handle of one and the
+  /// leading handle of the other, or the bottom handle and the top handle. Opposite handles at
+  /// equal distances on a line through the point avoid a crease.
   @frozen
   public struct BezierPoint: Hashable, Sendable {
     /// The point.
@@ -42,14 +42,14 @@ extension ColorMesh {
   /// Creates a mesh with handles.
   ///
   /// - Parameters:
-  ///   - width: The count of points in a row.
-  ///   - height: The count of rows.
-  ///   - bezierPoints: The points with their handles, row by row. Handles that lead off the
+  ///   - width: The number of points in a row.
+  ///   - height: The number of rows.
+  ///   - bezierPoints: The points with their handles, row by row. Handles that point out of the
   ///     mesh have no effect.
   ///   - colors: The colors of the points.
   ///   - background: The color around the sheet.
   ///   - smoothsColors: Whether colors follow a smooth step from point to point.
-  ///   - colorSpace: The space in which they are mixed.
+  ///   - colorSpace: The space in which the colors are mixed.
   /// - Precondition: Width and height are at least 2, there are as many points and colors as
   ///   their product, and all numbers are finite.
   public init(
@@ -66,9 +66,9 @@ extension ColorMesh {
       handleOffsets.allSatisfy { $0.hasFiniteComponents }, "control points must be finite")
   }
 
-  /// The points with their handles, implied ones included.
+  /// The points with their handles, including implied ones.
   ///
-  /// - Accuracy: Given handles come back within a few ulp of the coordinates around them.
+  /// - Accuracy: Given handles are returned within a few ulps of the surrounding coordinates.
   /// - Complexity: O(*n*), with an allocation.
   public var bezierPoints: [BezierPoint] {
     points.indices.map { index in
@@ -82,7 +82,7 @@ extension ColorMesh {
     }
   }
 
-  /// The handles P ± T/3 of the implied tangents: leading, top, trailing, bottom.
+  /// Returns the handles P ± T/3 of the implied tangents: leading, top, trailing, bottom.
   func impliedHandles(column: Int, row: Int) -> SIMD8<Double> {
     let point = points[row * width + column]
     let along = impliedTangent(along: column, of: width, from: row * width, by: 1) / 3
@@ -92,7 +92,7 @@ extension ColorMesh {
       highHalf: SIMD4(lowHalf: point + along, highHalf: point + down))
   }
 
-  /// The implied tangent at a place of one line of points, which lie at equal distances.
+  /// Returns the implied tangent at an index of a row or column of points.
   func impliedTangent(along place: Int, of count: Int, from first: Int, by step: Int)
     -> SIMD2<Double>
   {
@@ -103,7 +103,7 @@ extension ColorMesh {
 }
 
 extension ColorMesh.BezierPoint {
-  /// Leading, top, trailing and bottom handle.
+  /// The leading, top, trailing and bottom handle.
   var handles: SIMD8<Double> {
     SIMD8(
       lowHalf: SIMD4(lowHalf: leadingControlPoint, highHalf: topControlPoint),

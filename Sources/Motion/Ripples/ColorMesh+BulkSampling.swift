@@ -4,16 +4,17 @@
 extension ColorMesh.Tessellation {
   /// Computes the positions of the vertices of a mesh.
   ///
-  /// Within a patch the vertices lie row by row, at equal steps of u and v.
+  /// The vertices of a patch are ordered row by row, at equal steps of u and v.
   ///
   /// - Parameters:
   ///   - mesh: The mesh.
-  ///   - patches: The patches to compute, by default all. Any part gives the same bits as the
-  ///     whole, so that threads can share the work.
-  ///   - positions: Room for their vertices, the first patch's at the start.
-  /// - Accuracy: The position in `Double`, rounded once: where the steps are exact, it is
-  ///   that of `position(u:v:)` to the bit.
-  /// - Edge cases: Coordinates beyond 2¹²⁴ are held there.
+  ///   - patches: The patches to compute, by default all. Each part has the bits of the whole, so
+  ///     threads can divide the work.
+  ///   - positions: The output, with room for the vertices of the patches, beginning with the first
+  ///     patch.
+  /// - Accuracy: The position is computed in `Double` and rounded once; where the steps are exact,
+  ///   it has the bits of `position(u:v:)`.
+  /// - Edge cases: Coordinates are clamped to ±2¹²⁴.
   /// - Complexity: O(*n*), without allocation.
   public func samplePositions(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
@@ -39,16 +40,16 @@ extension ColorMesh.Tessellation {
     }
   }
 
-  /// Computes the colors of the vertices of a mesh, as numbers of sRGB.
+  /// Computes the colors of the vertices of a mesh, in sRGB.
   ///
   /// - Parameters:
   ///   - mesh: The mesh.
-  ///   - patches: The patches to compute, by default all. Any part gives the same bits as the
-  ///     whole.
+  ///   - patches: The patches to compute, by default all. Each part has the bits of the whole.
   ///   - format: Whether red, green and blue are multiplied by alpha.
-  ///   - colors: Room for the colors of their vertices: red, green, blue, alpha.
-  /// - Accuracy: For colors of the gamut within 1/200 of an 8-bit step of `color(u:v:)`.
-  /// - Edge cases: Colors between points may leave the gamut a little; they are not held.
+  ///   - colors: The output, with room for the colors of the vertices: red, green, blue, alpha.
+  /// - Accuracy: For colors in the gamut, within 1/200 of an 8-bit step of `color(u:v:)`.
+  /// - Edge cases: Colors between points may be slightly outside of the gamut; they are not
+  ///   clamped.
   /// - Complexity: O(*n*), four vertices at a time, without allocation.
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
@@ -77,7 +78,7 @@ extension ColorMesh.Tessellation {
     }
   }
 
-  /// Computes the colors of the vertices of a mesh in 8 bits a component.
+  /// Computes the colors of the vertices of a mesh, with 8 bits per component.
   ///
   /// Red is in the lowest byte, alpha in the highest: the bytes are red, green, blue, alpha in
   /// the memory of a little-endian machine.
@@ -86,9 +87,9 @@ extension ColorMesh.Tessellation {
   ///   - mesh: The mesh.
   ///   - patches: The patches to compute, by default all.
   ///   - format: Whether red, green and blue are multiplied by alpha.
-  ///   - pixels: Room for the colors of their vertices.
-  /// - Accuracy: The colors in `Float`, held to 0…1 and rounded to the nearest step, halves to
-  ///   the even one.
+  ///   - pixels: The output, with room for the colors of the vertices.
+  /// - Accuracy: The colors are computed in `Float`, clamped to 0…1 and rounded to the nearest
+  ///   step, ties to even.
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,
@@ -108,19 +109,19 @@ extension ColorMesh.Tessellation {
     }
   }
 
-  /// The nearest step of 1/255, in the lowest byte of each lane.
+  /// Returns the nearest step of 1/255, in the lowest byte of each lane.
   @inline(__always)
   private func byte(_ number: FloatRegister) -> FloatRegister {
     let held = TransferKernel.held(TransferKernel.notNegative(number), at: 1)
-    // Where an ulp is 1 the sum is rounded to an integer.
+    // The ulp of the sum is 1, so it is rounded to an integer.
     let shifted = held * FloatRegister(255) + FloatRegister(0x1p+23)
     return shifted & FloatRegister(bits: SIMD4(repeating: 255))
   }
 
   /// Computes the straight colors of patches in sRGB, four vertices of a row at a time.
   ///
-  /// The body gets the place of the first one, how many of the four there are, their colors,
-  /// and alpha held to 0…1.
+  /// The body receives the index of the first vertex, the number of valid lanes, the colors, and
+  /// alpha clamped to 0…1.
   @inline(__always)
   private func forEachFour(
     of mesh: ColorMesh, _ patches: Range<Int>,

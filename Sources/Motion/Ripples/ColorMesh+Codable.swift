@@ -8,7 +8,7 @@ extension ColorMesh: Codable {
     case backgroundComponents, smoothsColors, colorSpace
   }
 
-  /// Writes points, handles and premultiplied colors, so that the mesh reads back to the bit.
+  /// Writes points, handles and premultiplied colors, which reproduce the mesh bit for bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(width, forKey: .width)
@@ -21,18 +21,18 @@ extension ColorMesh: Codable {
     try container.encode(colorSpace, forKey: .colorSpace)
   }
 
-  /// Reads a mesh as it is written, or with colors as people write them.
+  /// Reads a mesh as it is written, or with colors in the forms that people write.
   ///
   ///     {"width": 2, "height": 2, "points": [[0, 0], [1, 0], [0, 1], [1, 1]],
   ///      "colors": ["#f00", "#0f0", "#00f", {"red": 1, "green": 1, "blue": 0}],
   ///      "background": "#000", "smoothsColors": false, "colorSpace": "oklab"}
   ///
-  /// Background, smoothing and space may be left out; they are those of the initializer.
-  /// `components` and `backgroundComponents` are premultiplied coordinates in the color space,
-  /// and `handleOffsets` the ways from the implied handles to the given ones.
+  /// Background, smoothing and space have the defaults of the initializer if they are missing.
+  /// `components` and `backgroundComponents` are premultiplied coordinates in the color space, and
+  /// `handleOffsets` the vectors from the implied handles to the given ones.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a count does not fit, or a
-  ///   number is not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a count does not match, or a number is
+  ///   not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func numbers<Vector: VectorSpace & Decodable>(

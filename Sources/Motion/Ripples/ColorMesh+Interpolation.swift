@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ColorMesh {
-  /// Becomes what lies between two meshes, in place.
+  /// Replaces the mesh by the interpolation between two meshes.
   ///
-  /// It becomes, bit by bit, `start.interpolated(to: end, by: fraction)`, whose new mesh takes
-  /// new memory:
+  /// The result has the bits of `start.interpolated(to: end, by: fraction)`, which allocates a new
+  /// mesh:
   /// ```swift
   /// let still = ColorMesh(
   ///   width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
@@ -17,8 +17,8 @@ extension ColorMesh {
   /// mesh.points[3]  // SIMD2<Double>(0.75, 0.75)
   /// ```
   ///
-  /// - Complexity: O(*n*). Without allocation if all three meshes have the same size, the same
-  ///   settings and handles or none, from the second call on.
+  /// - Complexity: O(*n*). From the second call onwards there is no allocation if all three meshes
+  ///   have the same size and settings, and all or none have handles.
   public mutating func interpolate(
     from start: ColorMesh, to end: ColorMesh, by fraction: Double
   ) {
@@ -50,7 +50,7 @@ extension ColorMesh {
     backgroundComponents = (isPastMiddle ? b : a) + (b - a) * factor
   }
 
-  /// Whether two meshes have as many numbers, which mean the same.
+  /// Returns whether two meshes have the same size, the same settings and as many handles.
   private func isLike(_ other: ColorMesh) -> Bool {
     width == other.width && height == other.height && colorSpace == other.colorSpace
       && smoothsColors == other.smoothsColors

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension ColorMesh {
-  /// Evaluates the position of a place of the sheet.
+  /// Evaluates the position of a point of the sheet.
   ///
   /// - Parameters:
-  ///   - u: The place along the rows, 0 at the first point and 1 at the last.
-  ///   - v: The place down the columns.
+  ///   - u: The coordinate along the rows, 0 at the first point and 1 at the last.
+  ///   - v: The coordinate down the columns.
   /// - Returns: The position, in the unit of the points.
-  /// - Accuracy: A few ulp of the largest coordinate around.
-  /// - Edge cases: Places beyond an end are that end; NaN is the start. The mesh without points
-  ///   has all its places at the origin.
+  /// - Accuracy: A few ulps of the largest surrounding coordinate.
+  /// - Edge cases: Coordinates are clamped to 0…1; NaN is treated as 0. In a mesh without points
+  ///   every position is the origin.
   /// - Complexity: O(1), without allocation.
   public func position(u: Double, v: Double) -> SIMD2<Double> {
     guard patchCount > 0 else { return .zero }
@@ -19,15 +19,15 @@ extension ColorMesh {
       .row(HermiteWeights(down.rest)).position(HermiteWeights(along.rest))
   }
 
-  /// Evaluates the color of a place of the sheet.
+  /// Evaluates the color of a point of the sheet.
   ///
   /// - Parameters:
-  ///   - u: The place along the rows, 0 at the first point and 1 at the last.
-  ///   - v: The place down the columns.
+  ///   - u: The coordinate along the rows, 0 at the first point and 1 at the last.
+  ///   - v: The coordinate down the columns.
   /// - Returns: The straight color.
   /// - Accuracy: That of ``TransferCurve`` and ``OKLab`` in `Double`.
-  /// - Edge cases: Places beyond an end are that end; NaN is the start. The mesh without points
-  ///   is transparent.
+  /// - Edge cases: Coordinates are clamped to 0…1; NaN is treated as 0. A mesh without points is
+  ///   transparent.
   /// - Complexity: O(1), without allocation.
   public func color(u: Double, v: Double) -> SRGB {
     guard patchCount > 0 else { return .clear }
@@ -40,7 +40,7 @@ extension ColorMesh {
     return ColorMesh.color(of: components, in: colorSpace)
   }
 
-  /// The patch in which a place lies, and where in it.
+  /// Returns the index of the patch that contains a coordinate, and the coordinate in the patch.
   private func place(_ position: Double, count: Int) -> (index: Int, rest: Double) {
     let held = position > 0 ? min(position, 1) : 0
     let scaled = held * Double(count)
@@ -48,7 +48,7 @@ extension ColorMesh {
     return (index, scaled - Double(index))
   }
 
-  /// The cubic 3t² − 2t³, exact at both ends.
+  /// Returns the cubic 3t² − 2t³, exact at both ends.
   @inline(__always)
   static func smoothStep(_ t: Double) -> Double { t * t * (3 - 2 * t) }
 }

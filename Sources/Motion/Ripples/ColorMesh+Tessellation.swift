@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension ColorMesh {
-  /// A way to turn meshes into triangles: how finely, with weights computed once.
+  /// A subdivision of meshes into triangles, with precomputed weights.
   ///
-  /// It knows nothing of a mesh, so one tessellation serves all frames of a mesh that moves.
-  /// Each patch becomes a square grid of vertices of its own, row by row; vertices where
-  /// patches meet are equal to the bit, so that no crack opens. Buffers are the caller's, and
-  /// nothing is allocated.
+  /// It is independent of a mesh, so one tessellation serves all frames of a moving mesh. Each
+  /// patch becomes its own square grid of vertices, row by row; vertices where patches meet have
+  /// equal bits, so no cracks open. The caller provides the buffers, and nothing is allocated.
   ///
   /// ```swift
   /// let mesh = ColorMesh(
@@ -19,13 +18,13 @@ extension ColorMesh {
   /// positions[4]  // SIMD2<Float>(0.5, 0.5)
   /// ```
   public struct Tessellation: Hashable, Sendable {
-    /// The count of vertices along each edge of a patch, its ends included.
+    /// The number of vertices along each edge of a patch, including its ends.
     public let verticesPerEdge: Int
 
     /// The weights of the positions for each vertex of an edge.
     let weights: [HermiteWeights]
 
-    /// The weights of the far side's color, along a line and along a smooth step.
+    /// The weights of the far side's color, for linear and for smooth-step interpolation.
     ///
     /// The last ones are repeated up to a multiple of four.
     let lines: [Float]
@@ -33,7 +32,7 @@ extension ColorMesh {
 
     /// Creates a tessellation.
     ///
-    /// - Precondition: At least 2 and at most 65 536 vertices per edge.
+    /// - Precondition: There are at least 2 and at most 65 536 vertices per edge.
     public init(verticesPerEdge: Int) {
       precondition(
         verticesPerEdge >= 2 && verticesPerEdge <= 65_536,
@@ -47,24 +46,24 @@ extension ColorMesh {
       smooths = padded.map { Float(ColorMesh.smoothStep($0)) }
     }
 
-    /// The count of vertices of one patch.
+    /// The number of vertices of one patch.
     public var verticesPerPatch: Int { verticesPerEdge * verticesPerEdge }
 
-    /// The count of triangles of one patch.
+    /// The number of triangles of one patch.
     public var trianglesPerPatch: Int { 2 * (verticesPerEdge - 1) * (verticesPerEdge - 1) }
 
-    /// Counts the vertices of all patches of a mesh.
+    /// Returns the number of vertices of all patches of a mesh.
     public func vertexCount(of mesh: ColorMesh) -> Int { mesh.patchCount * verticesPerPatch }
 
-    /// Writes the vertices of the triangles of some patches, three indices each.
+    /// Writes the vertex indices of the triangles of patches, three for each triangle.
     ///
-    /// A cell between four vertices becomes two triangles, both clockwise on screen: top left,
-    /// top right, bottom left; and bottom left, top right, bottom right. Cells come row by row,
+    /// A cell of four vertices becomes two triangles, both clockwise on screen: top left, top
+    /// right, bottom left; and bottom left, top right, bottom right. Cells are ordered row by row,
     /// patch after patch.
     ///
     /// - Parameters:
-    ///   - patches: The patches, whose first vertex is number 0.
-    ///   - indices: Room for three indices of each triangle.
+    ///   - patches: The patches; their first vertex has index 0.
+    ///   - indices: The output, with room for three indices of each triangle.
     public func writeIndices(
       ofPatches patches: Range<Int>, into indices: UnsafeMutableBufferPointer<UInt32>
     ) {
@@ -92,7 +91,7 @@ extension ColorMesh {
       }
     }
 
-    /// Checks that some patches are the mesh's, and that there is room for their vertices.
+    /// Checks that patches are within the mesh, and that there is room for their vertices.
     func check(_ patches: Range<Int>, of mesh: ColorMesh, room: Int) {
       precondition(
         patches.lowerBound >= 0 && patches.upperBound <= mesh.patchCount,
@@ -103,15 +102,15 @@ extension ColorMesh {
     }
   }
 
-  /// What a color of a vertex is multiplied by.
+  /// The relation of color components to alpha.
   @frozen
   public enum AlphaFormat: CaseIterable, Hashable, Sendable {
-    /// The coordinates are multiplied by alpha, as compositors and graphics processors blend.
+    /// The components are multiplied by alpha, as compositors and graphics processors expect.
     case premultiplied
 
-    /// The coordinates are those of the color, as most image files have them.
+    /// The components are independent of alpha, as in most image files.
     ///
-    /// It is what the `ImageData` of a page holds.
+    /// The `ImageData` of a web page uses this format.
     case straight
   }
 }

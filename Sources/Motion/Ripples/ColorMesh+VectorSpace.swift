@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Points, handles and premultiplied colors are added number by number. A mesh is thought to go on
-// with zeros beyond its last row and column, so meshes of all sizes are one vector space, and the
-// mesh without points is its zero.
+// Points, handles and premultiplied colors are added component by component. A mesh is extended by
+// zeros beyond its last row and column, so meshes of all sizes form one vector space, whose zero is
+// the mesh without points.
 extension ColorMesh: VectorSpace {
   /// The mesh without points, which is equal to any mesh of zeros.
   public static var zero: ColorMesh {
@@ -14,16 +14,16 @@ extension ColorMesh: VectorSpace {
 
   /// Adds points, handles and premultiplied colors.
   ///
-  /// Of two sizes the larger one is taken, and missing points are zeros: mix meshes of one size.
-  /// If settings differ, colors are smooth if one mesh has them so, in the later of the spaces
-  /// srgb, linear and oklab.
+  /// The result has the larger of two sizes, with zeros for missing points; interpolate only meshes
+  /// of one size. If settings differ, colors are smooth if those of one mesh are, in the later of
+  /// the spaces srgb, linear and oklab.
   public static func + (a: ColorMesh, b: ColorMesh) -> ColorMesh {
     combined(a, b, point: +, color: +, handles: +)
   }
 
   /// Subtracts points, handles and premultiplied colors.
   ///
-  /// Sizes and settings come out as those of a sum.
+  /// Size and settings are those of a sum.
   public static func - (a: ColorMesh, b: ColorMesh) -> ColorMesh {
     combined(a, b, point: -, color: -, handles: -)
   }
@@ -42,10 +42,10 @@ extension ColorMesh: VectorSpace {
 
   /// The sum of the squares of all coordinates of points, handles and premultiplied colors.
   ///
-  /// A handle counts by its distance from the implied one.
+  /// The coordinates of a handle are relative to the implied one.
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Sums the products of all coordinates with those of another mesh.
+  /// Returns the sum of the products of corresponding coordinates of two meshes.
   public func dot(_ other: ColorMesh) -> Double {
     let other = colorSpace == other.colorSpace ? other : other.mixed(in: colorSpace)
     var sum = backgroundComponents.dot(other.backgroundComponents)
@@ -62,7 +62,7 @@ extension ColorMesh: VectorSpace {
     return sum
   }
 
-  /// Combines two meshes number by number.
+  /// Combines two meshes component by component.
   private static func combined(
     _ a: ColorMesh, _ b: ColorMesh,
     point: (SIMD2<Double>, SIMD2<Double>) -> SIMD2<Double>,
@@ -87,7 +87,7 @@ extension ColorMesh: VectorSpace {
     handleOffsets.isEmpty ? .zero : handleOffsets[index]
   }
 
-  /// The mesh in another space, with zeros up to a size.
+  /// Returns the mesh in another space, extended by zeros to a size.
   private func extended(_ width: Int, _ height: Int, in space: MixingSpace) -> ColorMesh {
     var mesh = mixed(in: space)
     guard width > self.width || height > self.height else { return mesh }
@@ -107,7 +107,7 @@ extension ColorMesh: VectorSpace {
 }
 
 extension MixingSpace {
-  /// The later of two spaces, in the order of the cases.
+  /// Returns the later of two spaces, in the order of the cases.
   fileprivate func later(than other: MixingSpace) -> MixingSpace {
     if self == .oklab || other == .oklab { return .oklab }
     return self == .linear || other == .linear ? .linear : .srgb
@@ -115,7 +115,7 @@ extension MixingSpace {
 }
 
 extension ColorMesh: Hashable {
-  /// Whether two meshes have the same size, numbers and settings, or both only zeros.
+  /// Returns whether two meshes have equal sizes, components and settings, or both only zeros.
   public static func == (a: ColorMesh, b: ColorMesh) -> Bool {
     if a.isZero || b.isZero { return a.isZero && b.isZero }
     return a.width == b.width && a.height == b.height && a.points == b.points
@@ -124,7 +124,7 @@ extension ColorMesh: Hashable {
       && a.points.indices.allSatisfy { a.handleOffset($0) == b.handleOffset($0) }
   }
 
-  /// Hashes what equal meshes have in common.
+  /// Hashes the properties that equal meshes share.
   public func hash(into hasher: inout Hasher) {
     guard !isZero else { return }
     hasher.combine(width)

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A grid of colored points that a smooth sheet of color is stretched between.
+/// A grid of colored points that spans a smooth sheet of color.
 ///
-/// It is what SwiftUI calls a mesh gradient, as a value: it is sampled anywhere, turned into
-/// triangles in bulk, and moved like a number, for it is a vector.
+/// It corresponds to SwiftUI's mesh gradient, as a value: it can be sampled anywhere, converted to
+/// triangles in bulk, and animated as a vector.
 ///
 /// ```swift
 /// let mesh = ColorMesh(
@@ -23,27 +23,27 @@
 /// mesh.color(u: 0.5, v: 0.75).css  // #008080
 /// ```
 ///
-/// Between four neighboring points lies a patch: bicubic, without a twist. Its tangents at a
-/// point are half the way between the neighbors on both sides (Catmull and Rom), at the rim the
-/// way to the one neighbor; or handles set them, as ``BezierPoint`` says. Neighboring patches
-/// share their edges, and without handles the sheet has no crease.
+/// Four neighboring points span a bicubic patch without twist. The tangent at a point is half the
+/// vector between the neighbors on both sides (Catmull and Rom), or the vector to the single
+/// neighbor at the boundary; handles replace it, as in ``BezierPoint``. Neighboring patches share
+/// their edges, and without handles the sheet has no crease.
 ///
-/// Colors are mixed premultiplied, linearly in both directions or along a smooth step.
+/// Premultiplied colors are interpolated in both directions, linearly or by a smooth step.
 ///
-/// - Units: Points in whatever unit is drawn, usually fractions of the size, y down.
-/// - Edge cases: The mesh without points, ``zero``, shows nothing.
-/// - Source: The patch of J. C. Ferguson (1964) with zero twists. What SwiftUI's implied
-///   handles are is not documented.
+/// - Units: Points in the unit of the drawing, usually fractions of the size; y points down.
+/// - Edge cases: The mesh without points, ``zero``, is transparent.
+/// - Source: The patch of J. C. Ferguson (1964) with zero twists. SwiftUI does not document its
+///   implied handles.
 public struct ColorMesh: Sendable {
-  /// The count of points in a row.
+  /// The number of points in a row.
   public internal(set) var width: Int
 
-  /// The count of rows.
+  /// The number of rows.
   public internal(set) var height: Int
 
   /// The points, row by row.
   ///
-  /// They may be set one by one; handles move along with their points.
+  /// They may be set one by one; handles move with their points.
   ///
   /// - Precondition: Their count does not change.
   public var points: [SIMD2<Double>] {
@@ -54,18 +54,20 @@ public struct ColorMesh: Sendable {
     }
   }
 
-  /// How far leading, top, trailing and bottom handle of each point lie from the implied ones.
+  /// The offsets of the leading, top, trailing and bottom handle of each point from the implied
+  /// ones.
   ///
-  /// Without an element for each point all are implied. So a sum of meshes is a sum of numbers.
+  /// If the list is empty, all handles are implied. With offsets, a sum of meshes is a sum of
+  /// components.
   var handleOffsets: [SIMD8<Double>]
 
-  /// The colors in `colorSpace`, premultiplied.
+  /// The premultiplied colors, in the color space of the mesh.
   var components: [SIMD4<Double>]
 
-  /// The color around the sheet in `colorSpace`, premultiplied.
+  /// The premultiplied color around the sheet, in the color space of the mesh.
   var backgroundComponents: SIMD4<Double>
 
-  /// Whether colors follow a smooth step from point to point, and not a line.
+  /// Whether colors follow a smooth step from point to point, instead of a line.
   ///
   /// Smooth colors have no visible crease along the edges of the patches.
   public var smoothsColors: Bool
@@ -76,14 +78,14 @@ public struct ColorMesh: Sendable {
   /// Creates a mesh whose handles are implied.
   ///
   /// - Parameters:
-  ///   - width: The count of points in a row.
-  ///   - height: The count of rows.
+  ///   - width: The number of points in a row.
+  ///   - height: The number of rows.
   ///   - points: The points, row by row.
   ///   - colors: The colors of the points.
   ///   - background: The color around the sheet.
   ///   - smoothsColors: Whether colors follow a smooth step from point to point.
-  ///   - colorSpace: The space in which they are mixed. As in SwiftUI it is that of the
-  ///     device, unless another is given; hues come out best in `oklab`.
+  ///   - colorSpace: The space in which the colors are mixed. The default is sRGB, similar to the
+  ///     device space in SwiftUI; `oklab` preserves hues best.
   /// - Precondition: Width and height are at least 2, there are as many points and colors as
   ///   their product, and all numbers are finite.
   public init(
@@ -106,7 +108,7 @@ public struct ColorMesh: Sendable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// Creates a mesh from what is known to fit.
+  /// Creates a mesh from parts that are known to match.
   init(
     width: Int, height: Int, points: [SIMD2<Double>], handleOffsets: [SIMD8<Double>],
     components: [SIMD4<Double>], backgroundComponents: SIMD4<Double>, smoothsColors: Bool,
@@ -130,17 +132,17 @@ public struct ColorMesh: Sendable {
   /// The color around the sheet.
   public var background: SRGB { ColorMesh.color(of: backgroundComponents, in: colorSpace) }
 
-  /// The count of patches, which lie row by row.
+  /// The number of patches, which are ordered row by row.
   public var patchCount: Int { max(width - 1, 0) * max(height - 1, 0) }
 
   /// Returns the color of a point, counted row by row.
   ///
-  /// - Accuracy: Within 4e-14 of an opaque color that was given; that of a transparent color is lost.
+  /// - Accuracy: Within 4e-14 of the given color if it is opaque; a transparent color is lost.
   public func color(at index: Int) -> SRGB {
     ColorMesh.color(of: components[index], in: colorSpace)
   }
 
-  /// Gives a point, counted row by row, another color.
+  /// Sets the color of a point, counted row by row.
   public mutating func setColor(_ color: SRGB, at index: Int) {
     components[index] = ColorMesh.components(of: color, in: colorSpace)
   }
@@ -174,15 +176,15 @@ public struct ColorMesh: Sendable {
   }
 }
 
-/// What keeps numbers from being a mesh.
+/// A flaw in the parameters of a mesh.
 struct ColorMeshFlaw {
   /// The parameter that is not legal.
   let parameter: String
 
-  /// The parameter, the rule, and what it is instead.
+  /// The message with the parameter, the rule and the actual value.
   let message: String
 
-  /// Finds the first flaw, or nil if there is none.
+  /// Creates the first flaw, or nil if all parameters are legal.
   init?(width: Int, height: Int, pointCount: Int, colorCount: Int) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     if width < 2 {

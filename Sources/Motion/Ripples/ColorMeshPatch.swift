@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What lies between four neighboring points of a mesh.
+/// The part of a mesh between four neighboring points.
 ///
 /// With the cubic basis H of the ends and G of the tangents the position is
 /// Σ Hᵢ(u)·Hⱼ(v)·Pᵢⱼ + Gᵢ(u)·Hⱼ(v)·Uᵢⱼ + Hᵢ(u)·Gⱼ(v)·Vᵢⱼ, summed along v first. At an edge the
@@ -19,7 +19,7 @@ struct ColorMeshPatch {
   /// The premultiplied colors.
   var c00, c10, c01, c11: SIMD4<Double>
 
-  /// Gathers a patch of a mesh, given its column and row.
+  /// Creates the patch of a mesh at a column and row.
   init(_ mesh: ColorMesh, column: Int, row: Int) {
     let width = mesh.width
     let first = row * width + column
@@ -41,7 +41,7 @@ struct ColorMeshPatch {
     c01 = mesh.components[below]
     c11 = mesh.components[below + 1]
     guard !mesh.handleOffsets.isEmpty else { return }
-    // A handle is P ± T/3 and its offset.
+    // A handle is P ± T/3 plus its offset.
     let offsets = (
       mesh.handleOffsets[first], mesh.handleOffsets[first + 1], mesh.handleOffsets[below],
       mesh.handleOffsets[below + 1]
@@ -56,7 +56,7 @@ struct ColorMeshPatch {
     v11 -= offsets.3.lowHalf.highHalf * 3
   }
 
-  /// The cubic that a row of the patch is, given the weights of v.
+  /// Returns the cubic of a row of the patch, given the weights of v.
   @inline(__always)
   func row(_ v: HermiteWeights) -> Row {
     Row(
@@ -66,7 +66,7 @@ struct ColorMeshPatch {
       arriving: u10 * v.start + u11 * v.end)
   }
 
-  /// The premultiplied color, given the weights of the far sides.
+  /// Returns the premultiplied color, given the weights of the far sides.
   @inline(__always)
   func components(_ u: Double, _ v: Double) -> SIMD4<Double> {
     let left = c00 * (1 - v) + c01 * v
@@ -78,9 +78,10 @@ struct ColorMeshPatch {
   struct Row {
     var start, end, leaving, arriving: SIMD2<Double>
 
-    /// The position, given the weights of u.
+    /// Returns the position, given the weights of u.
     ///
-    /// The 0 makes a negative zero positive: the weights of two patches may differ in that.
+    /// Adding 0 makes a negative zero positive, because the weights of two patches may differ in
+    /// it.
     @inline(__always)
     func position(_ u: HermiteWeights) -> SIMD2<Double> {
       start * u.start + end * u.end + leaving * u.leaving + arriving * u.arriving + .zero

@@ -1,20 +1,20 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A cell of a mesh, and the quad that it has become.
+/// A cell of a mesh and its displaced quad.
 ///
-/// It does what ``Homography`` does, about the top left corner and without error compensation: of
-/// vertices in single precision the areas are exact all the same.
+/// It computes the map of ``Homography`` relative to the top left corner, without error
+/// compensation: for vertices in single precision the areas are exact without it.
 @frozen
 @usableFromInline
 struct DisplacedCell {
   /// The width and height at rest.
   @usableFromInline let size: SIMD2<Double>
 
-  /// How far the corner at the top left has moved.
+  /// The displacement of the top left corner.
   @usableFromInline let corner: SIMD2<Double>
 
-  /// The ways from there to the top right, to the bottom left, and to the bottom right.
+  /// The vectors from there to the top right, to the bottom left, and to the bottom right.
   @usableFromInline let across: SIMD2<Double>
   @usableFromInline let down: SIMD2<Double>
   @usableFromInline let opposite: SIMD2<Double>
@@ -32,7 +32,7 @@ struct DisplacedCell {
     self.opposite = opposite
   }
 
-  /// Tells whether a corner has moved farther than a limit, given its square.
+  /// Returns whether a corner has moved farther than a limit, given its square.
   @inlinable
   @inline(__always)
   func hasMoved(farther squaredLimit: Double) -> Bool {
@@ -47,13 +47,13 @@ struct DisplacedCell {
     return !rests
   }
 
-  /// Writes the transform, and tells whether it is a makeshift.
+  /// Writes the transform, and returns whether it is the affine replacement.
   @inlinable
   @inline(__always)
   func write(to transform: inout Matrix4) -> Bool {
     let right = opposite - across
     let bottom = opposite - down
-    // The areas of the corner triangles, which the map has for its w.
+    // The areas of the corner triangles, which are the weights w of the map.
     let farthest = DisplacedCell.cross(across, down)
     let first = DisplacedCell.cross(opposite, down)
     let second = DisplacedCell.cross(across, opposite)
@@ -84,9 +84,9 @@ struct DisplacedCell {
     return false
   }
 
-  /// The affine transform that comes nearest to the four corners.
+  /// The affine transform that approximates the four corners best.
   ///
-  /// Its sides are the means of the two opposite ones, and it keeps the mean of the corners.
+  /// Its sides are the means of two opposite sides, and it keeps the mean of the corners.
   @usableFromInline
   var makeshift: Matrix4 {
     let x = (across + (opposite - down)) * (0.5 / size.x)

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 extension GridMesh {
-  /// The move of a corner that cannot be seen: 0.005 points.
+  /// The distance of an invisible move of a corner, 0.005 points.
   @inlinable
   public static var invisibleMove: Double { 0.005 }
 
-  /// The quad that a cell becomes when the vertices are displaced.
+  /// Returns the quad of a cell whose vertices are displaced.
   ///
   /// - Parameters:
-  ///   - index: The cell.
-  ///   - displaced: The places of all vertices.
-  /// - Returns: Its four corners, where they are.
+  ///   - index: The index of the cell.
+  ///   - displaced: The positions of all vertices.
+  /// - Returns: The four displaced corners.
   /// - Precondition: The index is at least 0 and less than `cellCount`; there are at least
   ///   `vertexCount` vertices.
   @inlinable
@@ -26,12 +26,12 @@ extension GridMesh {
       bottomRight: displaced[first + columns + 2], bottomLeft: displaced[first + columns + 1])
   }
 
-  /// The quad that a cell becomes when the vertices are displaced.
+  /// Returns the quad of a cell whose vertices are displaced.
   ///
   /// - Parameters:
-  ///   - index: The cell.
-  ///   - displaced: The places of all vertices.
-  /// - Returns: Its four corners, where they are.
+  ///   - index: The index of the cell.
+  ///   - displaced: The positions of all vertices.
+  /// - Returns: The four displaced corners.
   /// - Precondition: The index is at least 0 and less than `cellCount`; there are at least
   ///   `vertexCount` vertices.
   @inlinable
@@ -48,7 +48,7 @@ extension GridMesh {
       bottomLeft: SIMD2<Double>(displaced[first + columns + 1]))
   }
 
-  /// The map of a cell to the quad that it has become, both seen from the cell's own origin.
+  /// Returns the map of a cell to its displaced quad, both relative to the cell's origin.
   ///
   /// - Returns: `nil` if the quad is folded or flat.
   public func homography(ofCell index: Int, to quad: Quad) -> Homography? {
@@ -61,25 +61,25 @@ extension GridMesh {
         bottomRight: quad.bottomRight - origin, bottomLeft: quad.bottomLeft - origin))
   }
 
-  /// Writes the transform of every cell, seen from the cell's own origin.
+  /// Writes the transform of every cell, relative to the cell's origin.
   ///
-  /// Draw a cell as a layer of its size, anchored at its top left corner, which lies at the cell's
-  /// origin, and give it its transform.
+  /// Draw a cell as a layer of its size, anchored at its top left corner at the cell's origin, with
+  /// the cell's transform.
   ///
-  /// A cell of which no corner has moved farther than the threshold gets the identity. A cell that
-  /// is folded or flat has no projective map: it gets the affine one that comes nearest to its four
-  /// corners in the mean square, so that the picture has no hole there, and is counted.
+  /// The transform is the identity if no corner has moved farther than the threshold. A folded or
+  /// flat cell has no projective map: its transform is the affine one with the least mean square
+  /// distance from its four corners, so that the picture has no hole, and the cell is counted.
   ///
   /// - Parameters:
-  ///   - displaced: The places of all vertices.
-  ///   - threshold: The distance, in points, up to which a corner counts as not moved.
-  ///   - transforms: Where the transforms go.
+  ///   - displaced: The positions of all vertices.
+  ///   - threshold: The maximum distance, in points, of a corner that is treated as not moved.
+  ///   - transforms: The output of the transforms.
   /// - Returns: The number of folded cells.
   /// - Precondition: There are at least `vertexCount` vertices and `cellCount` transforms.
-  /// - Accuracy: The corners within 10⁻¹³ of the size of a cell whose corners have angles from 5°
-  ///   to 175° and weights within a factor of 10 of each other.
-  /// - Edge cases: Where a vertex is NaN, or so far away that no `Double` holds a number of the
-  ///   transform, and in a cell without width or height, it is the identity, and is counted.
+  /// - Accuracy: The corners are within 10⁻¹³ of the size of a cell whose corners have angles from
+  ///   5° to 175° and weights within a factor of 10 of each other.
+  /// - Edge cases: The transform is the identity, and the cell is counted, if a vertex is NaN, if
+  ///   an element of the transform overflows, or if the width or height of the cell is 0.
   /// - Complexity: O(*n*) for *n* cells; nothing is allocated.
   @discardableResult
   @inlinable
@@ -91,12 +91,12 @@ extension GridMesh {
     return fill(transforms, threshold: threshold) { SIMD2<Double>(displaced[$0]) }
   }
 
-  /// Writes the transform of every cell, seen from the cell's own origin.
+  /// Writes the transform of every cell, relative to the cell's origin.
   ///
   /// - Parameters:
-  ///   - displaced: The places of all vertices.
-  ///   - threshold: The distance, in points, up to which a corner counts as not moved.
-  ///   - transforms: Where the transforms go.
+  ///   - displaced: The positions of all vertices.
+  ///   - threshold: The maximum distance, in points, of a corner that is treated as not moved.
+  ///   - transforms: The output of the transforms.
   /// - Returns: The number of folded cells.
   /// - Precondition: There are at least `vertexCount` vertices and `cellCount` transforms.
   @discardableResult
@@ -116,7 +116,7 @@ extension GridMesh {
     _ vertex: (Int) -> SIMD2<Double>
   ) -> Int {
     checkCount(transforms.count, of: "transforms", cellCount)
-    // NaN moves nothing, and a negative threshold keeps even what rests.
+    // If the threshold is negative or NaN, every cell is treated as moved.
     let limit = threshold < 0 ? -1 : threshold * threshold
     var folded = 0
     var index = 0

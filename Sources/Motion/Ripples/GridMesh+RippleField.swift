@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 extension GridMesh {
-  /// Writes the transforms that the cells have in a field of waves at a time.
+  /// Writes the transforms of the cells in a field of waves at a time.
   ///
-  /// It is the frame of a ripple over a picture: vertices, their moves, and a matrix for each cell.
+  /// It computes one frame of a ripple over a picture: vertices, displacements, and a matrix for
+  /// each cell.
   ///
   /// - Parameters:
   ///   - field: The waves.
-  ///   - time: Seconds, on the field's time base.
-  ///   - threshold: The distance, in points, up to which a corner counts as not moved.
-  ///   - vertices: Memory for the vertices: afterwards it holds their displaced places.
-  ///   - transforms: Where the transforms go.
+  ///   - time: The time in seconds, on the field's time base.
+  ///   - threshold: The maximum distance, in points, of a corner that is treated as not moved.
+  ///   - vertices: The output of the displaced vertices, also used as working memory.
+  ///   - transforms: The output of the transforms.
   /// - Returns: The number of folded cells.
   /// - Precondition: There is room for exactly `vertexCount` vertices, and for `cellCount`
   ///   transforms.

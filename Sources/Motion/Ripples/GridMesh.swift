@@ -3,15 +3,15 @@
 
 /// A rectangle divided into cells, each of which becomes a quad when the corners move.
 ///
-/// A picture that is cut along the cells and drawn piece by piece, each by its own transform,
-/// bends as its vertices do. What moves them does not matter: a ripple, a spring, a finger.
+/// A picture that is divided into the cells, each drawn with its own transform, bends with the
+/// vertices. The displacement may come from a ripple, a spring or a finger.
 /// ```swift
 /// let mesh = GridMesh(columns: 10, rows: 10, bounds: Bounds(x: 0, y: 0, width: 390, height: 844))
 /// mesh.cell(11).minimum  // SIMD2<Double>(39.0, 84.4)
 /// mesh.vertexCount  // 121
 /// ```
-/// Cells and vertices are counted row by row from the top left; there is one vertex more than
-/// cells in every row, and one row more.
+/// Cells and vertices are counted row by row from the top left. Each row has one vertex more than
+/// cells, and there is one row of vertices more.
 ///
 /// - Units: Points; y points down.
 @frozen
@@ -22,13 +22,13 @@ public struct GridMesh: Hashable, Sendable {
   /// The number of rows.
   public let rows: Int
 
-  /// The rectangle that is divided.
+  /// The divided rectangle.
   public let bounds: Bounds
 
   /// Creates a mesh of equal cells.
   ///
-  /// A rectangle without width or height is legal; its cells have no homography, and no transform
-  /// other than the identity.
+  /// The width or height of the rectangle may be 0; its cells then have no homography, and the
+  /// identity as transform.
   ///
   /// - Precondition: There is at least one column and one row, and no more than 65 536 of each.
   ///   The bounds are finite.
@@ -45,14 +45,14 @@ public struct GridMesh: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// The number of cells that an extent needs for cells of a size, at least 2.
+  /// Returns the number of cells of a minimum size along an extent, at least 2.
   ///
   /// - Parameters:
   ///   - extent: The width or height of the mesh, in points.
-  ///   - size: The least width or height of a cell, in points.
+  ///   - size: The minimum width or height of a cell, in points.
   /// - Returns: The number of columns, or of rows.
-  /// - Edge cases: At most 65 536; 2 where there is no such number.
-  /// - Source: The mesh of Telegram for iOS, whose cells have at least 40 points.
+  /// - Edge cases: The maximum is 65 536; the result is 2 if the quotient is NaN.
+  /// - Source: The mesh of Telegram for iOS, whose cells are at least 40 points wide and high.
   @inlinable
   public static func count(across extent: Double, size: Double = 40) -> Int {
     let count = extent / size
@@ -72,7 +72,7 @@ public struct GridMesh: Hashable, Sendable {
   @inlinable
   public var vertexCount: Int { (columns + 1) * (rows + 1) }
 
-  /// The place of a vertex at rest.
+  /// Returns the position of a vertex at rest.
   ///
   /// - Precondition: The column is from 0 to `columns`, and the row from 0 to `rows`.
   @inlinable
@@ -82,20 +82,20 @@ public struct GridMesh: Hashable, Sendable {
     return SIMD2(x(ofColumn: column), y(ofRow: row))
   }
 
-  /// The rectangle of a cell at rest.
+  /// Returns the rectangle of a cell at rest.
   ///
   /// - Precondition: The index is at least 0 and less than `cellCount`.
   @inlinable
   public func cell(_ index: Int) -> Bounds {
     let (column, row) = place(ofCell: index)
     let minimum = vertex(column: column, row: row)
-    // Rounding can let the grid of a tiny rectangle step back.
+    // Rounding may make the grid of a tiny rectangle decrease.
     return Bounds(
       minimum: minimum,
       maximum: pointwiseMax(minimum, vertex(column: column + 1, row: row + 1)))
   }
 
-  /// Writes the places of all vertices at rest.
+  /// Writes the positions of all vertices at rest.
   ///
   /// - Precondition: The buffer has at least `vertexCount` elements.
   @inlinable
@@ -111,7 +111,7 @@ public struct GridMesh: Hashable, Sendable {
     }
   }
 
-  /// Writes the places of all vertices at rest, in single precision.
+  /// Writes the positions of all vertices at rest, in single precision.
   ///
   /// - Precondition: The buffer has at least `vertexCount` elements.
   @inlinable
@@ -127,7 +127,7 @@ public struct GridMesh: Hashable, Sendable {
     }
   }
 
-  /// The places of all vertices at rest.
+  /// The positions of all vertices at rest.
   public var vertices: [SIMD2<Double>] {
     (0...rows).flatMap { row in
       (0...columns).map { SIMD2(x(ofColumn: $0), y(ofRow: row)) }

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// A wave is A·e^(−δτ)·sin θ with θ = fτ + φ, τ seconds after its arrival. It turns where
-// tan θ = f/δ, at the angles α + kπ with α = atan2(f, δ), and is zero at the angles kπ. A
-// negative frequency is a positive one with the opposite phase and sign.
+// A wave is A·e^(−δτ)·sin θ with θ = fτ + φ, τ seconds after its arrival. It turns where tan θ =
+// f/δ, at the angles α + kπ with α = atan2(f, δ), and is 0 at the angles kπ. A negative frequency
+// is equivalent to a positive one with the opposite phase and sign.
 extension Ripple {
-  /// The seconds after the arrival when nothing is left of the wave.
+  /// The seconds from the arrival to the end of the wave.
   @inlinable
   var lifetime: Double { decay > 0 ? Ripple.lifetimeInTimeConstants / decay : .infinity }
 
@@ -19,7 +19,7 @@ extension Ripple {
   /// The angle α of the turns, above 0 and at most π/2.
   private var turnAngle: Double { Elementary.atan2(y: frequency.magnitude, x: decay) }
 
-  /// The seconds from the arrival to an angle, or the first one a multiple of π later.
+  /// Returns the seconds from the arrival to an angle, modulo π.
   private func time(ofAngle angle: Double, repetition: Double) -> Double {
     var way = angle - startAngle
     if way < 0 { way += Double.pi }
@@ -27,26 +27,26 @@ extension Ripple {
     return (way + repetition * Double.pi) / frequency.magnitude
   }
 
-  /// The time of a turn after the arrival, counted from 0.
+  /// Returns the time of a turn after the arrival, counted from 0.
   func turn(_ index: Double) -> Double { time(ofAngle: turnAngle, repetition: index) }
 
-  /// The index of the last turn before a time, at least 0.
+  /// Returns the index of the last turn before a time, at least 0.
   func turnIndex(before time: Double) -> Double {
     Swift.max(0, Elementary.floor((time - turn(0)) * frequency.magnitude / Double.pi))
   }
 
-  /// The first turn of the wave after its arrival, where it moves points farthest.
+  /// The first turn of the wave after its arrival, where the displacement is greatest.
   ///
   /// ```swift
   /// Ripple.shader.firstPeak.time  // 0.0721
   /// Ripple.shader.firstPeak.value  // 5.9494
   /// ```
-  /// Without a phase it is at atan(f/δ)/f, with the share f/√(f² + δ²)·e^(−δτ) of the
-  /// amplitude: half of it for the presets, and a little more.
+  /// If the phase is 0, its time is atan(f/δ)/f, and its value is f/√(f² + δ²)·e^(−δτ) of the
+  /// amplitude: slightly more than half for the presets.
   ///
   /// - Units: Seconds after the arrival, and points.
-  /// - Edge cases: A wave that only dies away is highest at its arrival. For a negative
-  ///   amplitude the first peak is a minimum.
+  /// - Edge cases: A wave without oscillation is greatest at its arrival. For a negative amplitude
+  ///   the first peak is a minimum.
   public var firstPeak: Extremum {
     var time = frequency == 0 ? 0 : turn(0)
     if time > lifetime { time = 0 }
@@ -54,19 +54,19 @@ extension Ripple {
     return Extremum(time: time, value: value, kind: value < 0 ? .minimum : .maximum)
   }
 
-  /// The greatest distance by which the wave moves anything, in points.
+  /// The maximum displacement of the wave, in points.
   ///
-  /// It is the `maxSampleOffset` that a shader needs, horizontally and vertically: half
-  /// of the amplitude that is often passed.
+  /// It is the `maxSampleOffset` of a shader, horizontally and vertically: about half of the
+  /// amplitude, which is often passed instead.
   public var maximumOffset: Double {
     Swift.max(amount(at: 0).magnitude, firstPeak.value.magnitude)
   }
 
-  /// Finds an instant at which points are where they were without the wave.
+  /// Returns the time of a zero of the displacement.
   ///
-  /// - Parameter index: Which one, counted from 0; without a phase 0 is the arrival.
-  /// - Returns: Seconds after the arrival, kπ/f without a phase; infinite if the frequency
-  ///   is 0.
+  /// - Parameter index: The index of the zero, counted from 0; if the phase is 0, the first is the
+  ///   arrival.
+  /// - Returns: Seconds after the arrival, kπ/f if the phase is 0; infinite if the frequency is 0.
   /// - Precondition: The index is not negative.
   public func zeroCrossing(_ index: Int) -> Double {
     precondition(index >= 0, "index must not be negative, but is \(index)")
@@ -74,18 +74,18 @@ extension Ripple {
     return time(ofAngle: 0, repetition: Double(index))
   }
 
-  /// Finds the last instant at which the wave moves points by an amount or more.
+  /// Returns the last time at which the displacement is at least an amount.
   ///
-  /// It is the true last crossing, not that of the envelope: for the preset `haptics`
-  /// and a twentieth of a point 0.9582 s after the arrival instead of 0.9633 s.
+  /// It is the true last crossing, not that of the envelope: for the preset `haptics` and 0.05
+  /// points, 0.9582 s after the arrival instead of 0.9633 s.
   ///
   /// - Parameters:
-  ///   - amount: A distance in points.
-  ///   - distance: The points from the origin, of those that are asked about: a corner
-  ///     tells when a whole screen is quiet.
-  /// - Returns: Seconds since the wave was set off; 0 if it never moves points that far,
-  ///   infinite if it does so again and again.
-  /// - Complexity: O(1), some 20 evaluations.
+  ///   - amount: The displacement, in points.
+  ///   - distance: The distance from the origin, in points; for a whole screen, that of its
+  ///     farthest corner.
+  /// - Returns: Seconds since the wave began; 0 if the displacement is always less, infinite if it
+  ///   reaches the amount again and again.
+  /// - Complexity: O(1), about 20 evaluations.
   public func quietTime(below amount: Double, atDistance distance: Double = 0) -> Double {
     guard amount > 0 else { return .infinity }
     let delay = delay(atDistance: distance)
@@ -94,28 +94,29 @@ extension Ripple {
     return last < 0 ? 0 : delay + last
   }
 
-  /// The same after the arrival for a wave without oscillations, −1 if there is none.
+  /// Returns that time after the arrival for a wave without oscillation, −1 if there is no such
+  /// time.
   private func lastTimeOfDecay(beyond amount: Double) -> Double {
     guard self.amount(at: 0).magnitude >= amount else { return -1 }
     guard lifetime < .infinity else { return .infinity }
     return crossing(of: amount, in: 0...lifetime)
   }
 
-  /// The same after the arrival for a wave that oscillates, −1 if there is none.
+  /// Returns that time after the arrival for a wave that oscillates, −1 if there is no such time.
   private func lastTime(beyond amount: Double) -> Double {
     func height(_ turn: Double) -> Double { self.amount(at: self.turn(turn)).magnitude }
     let first = height(0)
     guard first >= amount else {
-      // It may be that far away when it arrives, and falls from there to its first zero.
+      // The displacement may be greatest at the arrival, and then decreases to its first zero.
       guard self.amount(at: 0).magnitude >= amount else { return -1 }
       return crossing(of: amount, in: 0...Swift.min(zeroCrossing(0), lifetime))
     }
-    // Each swing is smaller by the same factor.
+    // Each swing is smaller than the previous one by the same factor.
     let shrinking = decay * (Double.pi / frequency.magnitude)
     guard shrinking > 0, lifetime < .infinity else { return .infinity }
     let count = Elementary.floor((Elementary.log(first) - Elementary.log(amount)) / shrinking)
     var turn = Swift.min(count, turnIndex(before: lifetime))
-    // The logarithm may be off by an ulp: the heights themselves decide.
+    // The logarithm may be off by an ulp, so the heights are compared.
     if turn > 0, height(turn) < amount { turn -= 1 }
     if height(turn + 1) >= amount { turn += 1 }
     let peak = self.turn(turn)
@@ -123,7 +124,7 @@ extension Ripple {
     return crossing(of: amount, in: peak...Swift.max(peak, Swift.min(zero, lifetime)))
   }
 
-  /// Where the wave falls to an amount, in an interval in which it only falls.
+  /// Returns where the wave decreases to an amount, in an interval in which it is decreasing.
   private func crossing(of amount: Double, in interval: ClosedRange<Double>) -> Double {
     Roots.bracketed(in: interval) { self.amount(at: $0).magnitude - amount }
   }

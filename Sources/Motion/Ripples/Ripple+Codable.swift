@@ -7,10 +7,10 @@ extension Ripple: Codable {
     case amplitude, frequency, decay, speed, nearField, phase
   }
 
-  /// Reads the parameters of a wave; the near field and the phase may be left out.
+  /// Reads the parameters of a wave; the near field and the phase may be missing.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is
-  ///   not finite, or the decay is negative.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite,
+  ///   or the decay is negative.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Ripple {
-  /// The ripple of the shader of WWDC24: amplitude 12, frequency 15, decay 8, speed 1200.
+  /// The ripple of the shader from WWDC24: amplitude 12, frequency 15, decay 8, speed 1200.
   public static var shader: Ripple {
     Ripple(amplitude: 12, frequency: 15, decay: 8, speed: 1200)
   }
@@ -12,19 +12,21 @@ extension Ripple {
     Ripple(amplitude: 10, frequency: 15, decay: 5.5, speed: 1400, nearField: .step)
   }
 
-  /// The shockwave of its conversations: amplitude 15, frequency 15, decay 5.5, speed 1300.
+  /// The shockwave of the conversations in the app Haptics: amplitude 15, frequency 15, decay 5.5,
+  /// speed 1300.
   public static var conversation: Ripple {
     Ripple(amplitude: 15, frequency: 15, decay: 5.5, speed: 1300, nearField: .step)
   }
 
-  /// The slower shockwave of its paywall: amplitude 15, frequency 15, decay 5.5, speed 700.
+  /// The slower shockwave of the paywall in the app Haptics: amplitude 15, frequency 15, decay 5.5,
+  /// speed 700.
   public static var paywall: Ripple {
     Ripple(amplitude: 15, frequency: 15, decay: 5.5, speed: 700, nearField: .step)
   }
 
   /// The shockwave of Telegram: amplitude 10, frequency 15, decay 5.5, speed 1400.
   ///
-  /// It grows smoothly near its origin. On iOS 26 Telegram's amplitude is 30.
+  /// Its near field is smooth. On iOS 26, Telegram uses an amplitude of 30.
   public static var telegram: Ripple {
     Ripple(amplitude: 10, frequency: 15, decay: 5.5, speed: 1400, nearField: .smooth)
   }

@@ -2,54 +2,55 @@
 // SPDX-License-Identifier: MIT
 
 extension Ripple {
-  /// The time constants after which a wave is over: less than 2⁻⁵³ of it is left.
+  /// The number of time constants after which a wave ends, when its envelope is below 2⁻⁵³.
   @inlinable
   static var lifetimeInTimeConstants: Double { 42 }
 
-  /// Finds when the wave arrives at a distance.
+  /// Returns the delay of the wave at a distance.
   ///
-  /// - Parameter distance: Points from the origin.
-  /// - Returns: Seconds; infinite if it never arrives, as with a speed of 0 or less, or
-  ///   at a distance that is infinite or NaN.
+  /// - Parameter distance: The distance from the origin, in points.
+  /// - Returns: The delay in seconds; infinite if the wave never arrives, as for a speed of 0 or
+  ///   less, or for a distance that is infinite or NaN.
   @inlinable
   public func delay(atDistance distance: Double) -> Double {
     guard speed > 0, distance < .infinity else { return .infinity }
     return Swift.max(0, distance) / speed
   }
 
-  /// Evaluates how far points are moved where the wave arrives with a delay.
+  /// Evaluates the displacement where the wave arrives with a delay.
   ///
   /// ```swift
   /// Ripple.shader.amount(at: 0.3, delayedBy: 0.2)  // 5.3784
   /// Ripple.shader.amount(at: 0.1, delayedBy: 0.2)  // 0
   /// ```
   /// - Parameters:
-  ///   - time: Seconds since the wave was set off.
-  ///   - delay: Seconds until it arrives.
-  /// - Returns: Points, towards the origin where positive, without the law of the near
-  ///   field; 0 before the wave arrives.
+  ///   - time: The time since the wave began, in seconds.
+  ///   - delay: The delay of the arrival, in seconds.
+  /// - Returns: The displacement in points, positive towards the origin, without the near field; 0
+  ///   before the wave arrives.
   @inlinable
   public func amount(at time: Double, delayedBy delay: Double = 0) -> Double {
     amplitude * wave(at: time, delayedBy: delay)
   }
 
-  /// Evaluates how fast points are moved where the wave arrives with a delay.
+  /// Evaluates the velocity of points where the wave arrives with a delay.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the wave was set off.
-  ///   - delay: Seconds until it arrives.
-  /// - Returns: Points per second; 0 before the wave arrives, and not where it does.
+  ///   - time: The time since the wave began, in seconds.
+  ///   - delay: The delay of the arrival, in seconds.
+  /// - Returns: The velocity in points per second; 0 before the wave arrives, but not at its
+  ///   arrival.
   @inlinable
   public func velocity(at time: Double, delayedBy delay: Double = 0) -> Double {
     state(at: time, delayedBy: delay).velocity
   }
 
-  /// Evaluates how far and how fast points are moved where the wave arrives with a delay.
+  /// Evaluates displacement and velocity where the wave arrives with a delay.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the wave was set off.
-  ///   - delay: Seconds until it arrives.
-  /// - Returns: The amount and its rate of change, from one evaluation.
+  ///   - time: The time since the wave began, in seconds.
+  ///   - delay: The delay of the arrival, in seconds.
+  /// - Returns: The displacement and its rate of change, from one evaluation.
   @inlinable
   public func state(at time: Double, delayedBy delay: Double = 0) -> KinematicState<Double> {
     guard let (angle, exponent) = arguments(at: time, delayedBy: delay) else {
@@ -62,18 +63,18 @@ extension Ripple {
       velocity: amplitude * (envelope * (frequency * cosine - decay * sine)))
   }
 
-  /// Evaluates how a point is moved.
+  /// Evaluates the displacement of a point.
   ///
-  /// A positive amount moves it towards the origin. For several waves, add up what each
-  /// does to the point that nothing has moved yet, as RippleField does.
+  /// A positive amount moves the point towards the origin. For several waves, sum their
+  /// displacements of the undisplaced point, as RippleField does.
   ///
   /// - Parameters:
-  ///   - point: The point before it is moved.
-  ///   - origin: Where the wave was set off.
-  ///   - time: Seconds since then.
-  /// - Returns: What to add to the point.
-  /// - Edge cases: Zero where the wave is not, at the origin itself, within 1 point of it
-  ///   unless `nearField` is `none`, and for points or origins that are not finite, or
+  ///   - point: The undisplaced point.
+  ///   - origin: The origin of the wave.
+  ///   - time: The time since the wave began, in seconds.
+  /// - Returns: The displacement to add to the point.
+  /// - Edge cases: Zero where the wave has not arrived or has ended, at the origin, within 1 point
+  ///   of it unless `nearField` is `none`, and for points or origins that are not finite, or
   ///   farther apart than 1e150.
   @inlinable
   public func displacement(
@@ -81,7 +82,7 @@ extension Ripple {
   ) -> SIMD2<Double> {
     let away = point - origin
     let square = away.x * away.x + away.y * away.y
-    // Below, the square loses its bits; NaN is on neither side.
+    // Below the limit the square loses its bits; NaN fails both comparisons.
     guard square > 0x1p-960, square < .infinity else { return .zero }
     let distance = square.squareRoot()
     let amount = amount(at: time, delayedBy: delay(atDistance: distance))
@@ -89,15 +90,15 @@ extension Ripple {
     return away * (-(amount * nearField.share(atDistance: distance)) / distance)
   }
 
-  /// Evaluates where the content that a point shows comes from.
+  /// Evaluates the position whose content appears at a point.
   ///
-  /// It is the inverse map that a shader needs: the point itself, moved the other way.
+  /// It is the map that a shader needs: the point displaced in the opposite direction.
   ///
   /// - Parameters:
-  ///   - point: The point that is drawn.
-  ///   - origin: Where the wave was set off.
-  ///   - time: Seconds since then.
-  /// - Returns: The point whose color it takes, at most `maximumOffset` away.
+  ///   - point: The drawn point.
+  ///   - origin: The origin of the wave.
+  ///   - time: The time since the wave began, in seconds.
+  /// - Returns: The position of the color, at most `maximumOffset` away.
   /// - Edge cases: The point itself where displacement(at:origin:time:) is zero.
   @inlinable
   public func samplePosition(
@@ -106,17 +107,17 @@ extension Ripple {
     point - displacement(at: point, origin: origin, time: time)
   }
 
-  /// Evaluates how much brighter the wave makes a point.
+  /// Evaluates the brightness that the wave adds to a point.
   ///
-  /// It is three tenths of the wave without its amplitude, so that a wave that moves
-  /// nothing still shines. The law of the near field does not dim it.
+  /// It is 0.3 times the wave without its amplitude, so a wave of amplitude 0 has brightness too.
+  /// The near field does not attenuate it.
   ///
   /// - Parameters:
-  ///   - point: The point that is drawn.
-  ///   - origin: Where the wave was set off.
-  ///   - time: Seconds since then.
-  /// - Returns: What to add to red, green and blue, multiplied by the opacity of the
-  ///   point; negative in troughs.
+  ///   - point: The drawn point.
+  ///   - origin: The origin of the wave.
+  ///   - time: The time since the wave began, in seconds.
+  /// - Returns: The summand of red, green and blue, to be multiplied by the opacity of the point;
+  ///   negative in troughs.
   @inlinable
   public func brightness(
     at point: SIMD2<Double>, origin: SIMD2<Double>, time: Double
@@ -133,15 +134,15 @@ extension Ripple {
     return Elementary.exp(exponent) * Elementary.sin(angle)
   }
 
-  /// The arguments of the sine and of the exponential, if the wave is there.
+  /// Returns the arguments of the sine and of the exponential, or nil outside of the wave.
   @inlinable
   func arguments(
     at time: Double, delayedBy delay: Double
   ) -> (angle: Double, exponent: Double)? {
     let age = (time == time ? time : 0) - delay
     let (angle, timeConstants) = (frequency * age + phase, decay * age)
-    // An infinite angle has no sine. Without decay the wave is over at infinity, where
-    // the product is NaN.
+    // An infinite angle has no sine. Without decay the wave ends at infinity, where the product is
+    // NaN.
     guard age >= 0, timeConstants <= Ripple.lifetimeInTimeConstants, angle - angle == 0 else {
       return nil
     }

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A damped wave that runs outwards from a point, as a pure function of place and time.
+/// A damped wave that runs outwards from a point, as a pure function of position and time.
 ///
-/// At a distance the wave arrives after a delay, and what it does there is one damped
-/// sine: points are drawn towards the origin and pushed away from it again.
+/// At a distance the wave arrives after a delay and moves points by a damped sine, towards the
+/// origin and away from it.
 /// ```swift
 /// let ripple = Ripple(amplitude: 10, frequency: 15, decay: 5.5, speed: 1400)
 /// let tap = SIMD2(195.0, 422)
@@ -12,49 +12,48 @@
 /// ripple.firstPeak.time  // 0.0813
 /// ripple.quietTime(below: 0.5)  // 0.5395
 /// ```
-/// There are two ways to show it, and they have opposite signs. A mesh moves its
-/// vertices by `displacement(at:origin:time:)`; a shader that colors a pixel looks
-/// where its content comes from, at `samplePosition(for:origin:time:)`.
+/// There are two ways to draw it, with opposite signs. A mesh moves its vertices by
+/// `displacement(at:origin:time:)`; a shader reads the color of a pixel at
+/// `samplePosition(for:origin:time:)`.
 ///
 /// - Units: Points, seconds and radians.
-/// - Edge cases: Nothing moves before the wave arrives, nor after 42 time constants,
-///   when less than 2⁻⁵³ of it is left. NaN reads as time 0. A wave with a speed of 0
-///   or less never arrives. A point at the origin has no direction and stays.
+/// - Edge cases: The displacement is 0 before the wave arrives, and after 42 time constants, when
+///   the envelope is below 2⁻⁵³. NaN is treated as time 0. A wave with a speed of 0 or less never
+///   arrives. A point at the origin has no direction and does not move.
 /// - Source: The ripple shader of WWDC24, session 10151, and the shockwaves of the apps
 ///   Haptics and Telegram.
 @frozen
 public struct Ripple: Hashable, Sendable {
-  /// The displacement that the wave would reach if it did not decay, in points.
+  /// The maximum displacement of the undamped wave, in points.
   public let amplitude: Double
 
-  /// The angular frequency, in radians per second: not the oscillations per second.
+  /// The angular frequency, in radians per second, not in oscillations per second.
   public let frequency: Double
 
-  /// The rate at which the wave dies away, per second.
+  /// The rate at which the wave decays, per second.
   public let decay: Double
 
-  /// How fast the wave runs outwards, in points per second.
+  /// The speed of the front, in points per second.
   public let speed: Double
 
-  /// How much of the wave is felt near its origin.
+  /// The attenuation of the wave near its origin.
   public let nearField: NearField
 
   /// The angle of the sine with which the wave arrives, in radians.
   ///
-  /// With any angle but 0 points jump when the wave arrives.
+  /// With an angle other than 0, points jump when the wave arrives.
   public let phase: Double
 
   /// Creates a wave.
   ///
   /// - Parameters:
   ///   - amplitude: The displacement without decay, in points.
-  ///   - frequency: Radians per second.
-  ///   - decay: The rate at which the wave dies away, per second.
-  ///   - speed: Points per second.
-  ///   - nearField: How much of the wave is felt near its origin.
+  ///   - frequency: The angular frequency, in radians per second.
+  ///   - decay: The rate at which the wave decays, per second.
+  ///   - speed: The speed of the front, in points per second.
+  ///   - nearField: The attenuation of the wave near its origin.
   ///   - phase: The angle with which the wave arrives, in radians.
-  /// - Precondition: All numbers are finite, and the decay is not negative: a wave does
-  ///   not grow.
+  /// - Precondition: All numbers are finite, and the decay is not negative.
   @inlinable
   public init(
     amplitude: Double, frequency: Double, decay: Double, speed: Double,
@@ -74,21 +73,21 @@ public struct Ripple: Hashable, Sendable {
     self.phase = phase
   }
 
-  /// How much of a wave is felt near its origin, where directions change from point to point.
+  /// The attenuation of a wave near its origin, where directions vary strongly between points.
   public enum NearField: String, Hashable, Sendable, CaseIterable {
-    /// All of it.
+    /// No attenuation.
     case none
 
-    /// Three tenths up to a distance of 60, all of it beyond: the edge shows.
+    /// A factor of 0.3 up to a distance of 60 points and 1 beyond, with a visible edge.
     case step
 
-    /// Three tenths at the origin, growing smoothly to all of it at a distance of 60.
+    /// A factor that increases smoothly from 0.3 at the origin to 1 at a distance of 60 points.
     case smooth
 
-    /// Finds the share of the wave that is felt at a distance.
+    /// Returns the factor of the wave at a distance.
     ///
-    /// - Parameter distance: Points from the origin.
-    /// - Returns: From 0 to 1; except for `none`, 0 at a distance of less than 1.
+    /// - Parameter distance: The distance from the origin, in points.
+    /// - Returns: A factor from 0 to 1; except for `none`, 0 at a distance of less than 1.
     @inlinable
     public func share(atDistance distance: Double) -> Double {
       switch self {

@@ -1,12 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The points that are moved together, up to 64: enough for the processor to be busy.
+/// A block of up to 64 points that are displaced together, enough to fill the processor's pipeline.
 ///
-/// Each wave is computed in two passes over the block, because one pass is a chain of
-/// operations too long for the processor to begin the next points meanwhile. Every lane
-/// is computed for itself, padding included, so a point gets the same bits whatever its
-/// neighbors are.
+/// Each wave is computed in two passes over the block, because the chain of operations of one pass
+/// is too long for the processor to overlap it with the next points. Every lane is computed
+/// independently, including padding, so the bits of a point do not depend on its neighbors.
 struct RippleBlock {
   private var x = SIMD64<Float>.zero
   private var y = SIMD64<Float>.zero
@@ -16,7 +15,7 @@ struct RippleBlock {
   private var directionX = SIMD64<Float>.zero
   private var directionY = SIMD64<Float>.zero
 
-  /// How many points it holds.
+  /// The maximum number of points.
   static var capacity: Int { 64 }
 
   /// Calls a body with access to a block's numbers.
@@ -43,21 +42,21 @@ struct RippleBlock {
       base[16 &* row &+ group] = lanes.value
     }
 
-    /// Takes one point.
+    /// Stores one point.
     @inline(__always)
     func set(_ index: Int, _ point: SIMD2<Float>) {
       base[index &>> 2][index & 3] = point.x
       base[16 &+ index &>> 2][index & 3] = point.y
     }
 
-    /// Takes four points.
+    /// Stores four points.
     @inline(__always)
     func set(_ index: Int, x: SIMD4<Float>, y: SIMD4<Float>) {
       base[index &>> 2] = x
       base[16 &+ index &>> 2] = y
     }
 
-    /// Gives one point, moved.
+    /// Returns one displaced point.
     @inline(__always)
     func moved(_ index: Int) -> SIMD2<Float> {
       let (group, lane) = (index &>> 2, index & 3)
@@ -66,7 +65,7 @@ struct RippleBlock {
         base[16 &+ group][lane] + base[48 &+ group][lane])
     }
 
-    /// Gives four points, moved.
+    /// Returns four displaced points.
     @inline(__always)
     func movedFour(_ index: Int) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
       (
@@ -75,7 +74,7 @@ struct RippleBlock {
       )
     }
 
-    /// Computes how far the waves move the first points.
+    /// Computes the displacements of the first points by the waves.
     @inline(__always)
     func move(_ count: Int, by waves: RippleWaves) {
       (base + 32).update(repeating: .zero, count: 32)
@@ -96,7 +95,7 @@ struct RippleBlock {
           let distance = load(4, group)
           let amount = RippleKernel.amount(waves, wave, at: distance)
           let mask = RippleKernel.mask(waves, wave, at: distance)
-          // What is not moved may have no direction: the mask comes last.
+          // A point that is not moved may have a NaN direction, so the mask is applied last.
           store(load(2, group) - (mask & (amount * load(5, group))), 2, group)
           store(load(3, group) - (mask & (amount * load(6, group))), 3, group)
           group &+= 1

@@ -1,27 +1,27 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Buffers of points are moved in single precision, four at a time.
+/// Buffers of points are displaced in single precision, four points at a time.
 ///
-/// A point gets the same bits in any buffer and at any place in it, so a mesh may be split
+/// The bits of a point do not depend on its buffer or its index in it, so a mesh may be divided
 /// between threads. Nothing is allocated.
 ///
-/// - Accuracy: With the presets, within 4e-6 of the amplitude of the exact displacement on a
-///   screen, and within 4e-5 at 10⁴ points, where a `Float` knows distances no better; and
-///   half an ulp of the coordinate. Points that lie on the edge of a near field or of a wave
-///   that arrives with a phase may fall on either side of it.
-/// - Edge cases: Coordinates that are not finite stay as they are. So do points for which
-///   single precision does not suffice: farther from the origin than 10¹⁹, or than two
-///   million half waves. Amplitudes beyond 10³⁷ count as that.
+/// - Accuracy: For the presets, the error of the displacement is within 4e-6 of the amplitude on a
+///   screen, and within 4e-5 at a distance of 10⁴ points, the precision of a `Float` distance, plus
+///   half an ulp of the coordinate. Points on the edge of a near field or of a wave that arrives
+///   with a phase may be on either side of it.
+/// - Edge cases: Points with coordinates that are not finite are unchanged. So are points beyond
+///   the range of single precision: farther from the origin than 10¹⁹, or than two million half
+///   waves. Amplitudes are clamped to ±10³⁷.
 extension RippleField {
-  /// Moves points.
+  /// Displaces points.
   ///
   /// - Parameters:
-  ///   - points: The points before they are moved.
-  ///   - time: Seconds.
-  ///   - output: Where they go. It may be the memory of `points`.
-  /// - Precondition: Both have the same count.
-  /// - Complexity: O(*n*) for each wave, 3 ns a point.
+  ///   - points: The undisplaced points.
+  ///   - time: The time, in seconds.
+  ///   - output: The displaced points. It may be the memory of `points`.
+  /// - Precondition: Both buffers have the same count.
+  /// - Complexity: O(*n*) for each wave.
   public func displace(
     _ points: UnsafeBufferPointer<SIMD2<Float>>, at time: Double,
     into output: UnsafeMutableBufferPointer<SIMD2<Float>>
@@ -29,13 +29,13 @@ extension RippleField {
     move(points, by: RippleWaves(self, at: time, sign: 1), into: output)
   }
 
-  /// Finds where the content that points show comes from.
+  /// Computes the positions whose content appears at points.
   ///
   /// - Parameters:
-  ///   - points: The points that are drawn.
-  ///   - time: Seconds.
-  ///   - output: Where the others go. It may be the memory of `points`.
-  /// - Precondition: Both have the same count.
+  ///   - points: The drawn points.
+  ///   - time: The time, in seconds.
+  ///   - output: The positions of the content. It may be the memory of `points`.
+  /// - Precondition: Both buffers have the same count.
   public func samplePositions(
     for points: UnsafeBufferPointer<SIMD2<Float>>, at time: Double,
     into output: UnsafeMutableBufferPointer<SIMD2<Float>>
@@ -43,15 +43,15 @@ extension RippleField {
     move(points, by: RippleWaves(self, at: time, sign: -1), into: output)
   }
 
-  /// Moves points whose coordinates are stored apart.
+  /// Displaces points whose coordinates are stored in separate buffers.
   ///
   /// - Parameters:
-  ///   - x: The horizontal coordinates before they are moved.
-  ///   - y: The vertical ones.
-  ///   - time: Seconds.
-  ///   - outputX: Where the horizontal coordinates go. It may be the memory of `x`.
-  ///   - outputY: Where the vertical ones go. It may be the memory of `y`.
-  /// - Precondition: All four have the same count.
+  ///   - x: The undisplaced horizontal coordinates.
+  ///   - y: The undisplaced vertical coordinates.
+  ///   - time: The time, in seconds.
+  ///   - outputX: The displaced horizontal coordinates. It may be the memory of `x`.
+  ///   - outputY: The displaced vertical coordinates. It may be the memory of `y`.
+  /// - Precondition: All four buffers have the same count.
   public func displace(
     x: UnsafeBufferPointer<Float>, y: UnsafeBufferPointer<Float>, at time: Double,
     intoX outputX: UnsafeMutableBufferPointer<Float>, y outputY: UnsafeMutableBufferPointer<Float>
@@ -91,12 +91,12 @@ extension RippleField {
     }
   }
 
-  /// Moves the points of an array.
+  /// Returns the displaced points of an array.
   ///
   /// - Parameters:
-  ///   - points: The points before they are moved.
-  ///   - time: Seconds.
-  /// - Returns: Where they go.
+  ///   - points: The undisplaced points.
+  ///   - time: The time, in seconds.
+  /// - Returns: The displaced points.
   public func displaced(_ points: [SIMD2<Float>], at time: Double) -> [SIMD2<Float>] {
     var output = points
     output.withUnsafeMutableBufferPointer {

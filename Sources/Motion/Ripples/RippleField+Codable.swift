@@ -7,10 +7,10 @@ extension RippleField: Codable {
     case ripple, bounds, expiry, capacity, threshold, shockwaves
   }
 
-  /// Reads a field with all its waves; only the ripple must be there.
+  /// Reads a field with all its waves; only the ripple is required.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a number is
-  ///   outside its range, the bounds are missing, or a wave has no finite time and origin.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
+  ///   range, the bounds are missing, or a wave has no finite time and origin.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func check(_ isLegal: Bool, _ key: CodingKeys, _ rule: @autoclosure () -> String) throws {
@@ -39,7 +39,7 @@ extension RippleField: Codable {
     }
   }
 
-  /// Writes the parameters and every wave, from which the movement follows to the bit.
+  /// Writes the parameters and every wave, which reproduce the displacements bit for bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ripple, forKey: .ripple)
@@ -56,11 +56,11 @@ extension RippleField.Expiry: Codable {
     case crossings
   }
 
-  /// Reads how many times a wave crosses before it is taken away.
+  /// Reads the number of crossings after which a wave is removed.
   ///
-  /// An empty object, `{}`, is never.
+  /// An empty object, `{}`, stands for `never`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where that is not a positive number.
+  /// - Throws: `DecodingError.dataCorrupted` if the value is not a positive number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let factor = try container.decodeIfPresent(Double.self, forKey: .crossings) else {
@@ -75,7 +75,7 @@ extension RippleField.Expiry: Codable {
     self = .crossings(factor)
   }
 
-  /// Writes how many times a wave crosses.
+  /// Writes the number of crossings.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if case .crossings(let factor) = self { try container.encode(factor, forKey: .crossings) }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension RippleField {
-  /// Evaluates how a point is moved.
+  /// Evaluates the displacement of a point.
   ///
   /// - Parameters:
-  ///   - point: The point before it is moved.
-  ///   - time: Seconds.
-  /// - Returns: What to add to the point: the sum of what the waves do to it.
+  ///   - point: The undisplaced point.
+  ///   - time: The time, in seconds.
+  /// - Returns: The sum of the displacements by the waves, to be added to the point.
   public func displacement(at point: SIMD2<Double>, time: Double) -> SIMD2<Double> {
     var sum = SIMD2<Double>.zero
     for index in indices(at: time) {
@@ -18,23 +18,23 @@ extension RippleField {
     return sum
   }
 
-  /// Evaluates where the content that a point shows comes from.
+  /// Evaluates the position whose content appears at a point.
   ///
   /// - Parameters:
-  ///   - point: The point that is drawn.
-  ///   - time: Seconds.
-  /// - Returns: The point whose color it takes.
+  ///   - point: The drawn point.
+  ///   - time: The time, in seconds.
+  /// - Returns: The position of the color.
   public func samplePosition(for point: SIMD2<Double>, time: Double) -> SIMD2<Double> {
     point - displacement(at: point, time: time)
   }
 
-  /// Evaluates how much brighter the waves make a point.
+  /// Evaluates the brightness that the waves add to a point.
   ///
   /// - Parameters:
-  ///   - point: The point that is drawn.
-  ///   - time: Seconds.
-  /// - Returns: What to add to red, green and blue, multiplied by the opacity of the
-  ///   point. Waves whose movement is skipped do not shine either.
+  ///   - point: The drawn point.
+  ///   - time: The time, in seconds.
+  /// - Returns: The summand of red, green and blue, to be multiplied by the opacity of the point.
+  ///   Waves below the threshold are skipped here too.
   public func brightness(at point: SIMD2<Double>, time: Double) -> Double {
     var sum = 0.0
     for index in indices(at: time) {
@@ -45,15 +45,15 @@ extension RippleField {
     return sum
   }
 
-  /// Finds a time after which no point within the bounds is moved by an amount.
+  /// Returns a time after which no displacement within the bounds reaches an amount.
   ///
-  /// A display that has shown it may stop until the next wave is set off.
+  /// A display may stop after that time until the next wave begins.
   ///
-  /// - Parameter amount: A distance in points.
-  /// - Returns: Seconds; −∞ if no wave was set off. Each of the waves that overlap gets an
-  ///   even share of the amount, so the time is never early, and late by less than a
-  ///   swing or two.
-  /// - Edge cases: Infinite without bounds and without decay.
+  /// - Parameter amount: The displacement, in points.
+  /// - Returns: The time in seconds; −∞ if there are no waves. The amount is divided evenly among
+  ///   overlapping waves, so the time is never early, and late by less than two swings.
+  /// - Edge cases: With waves it is infinite if there are no bounds, or if the waves neither decay
+  ///   nor expire.
   public func quietTime(below amount: Double) -> Double {
     let share = amount / Double(Swift.min(capacity, Swift.max(1, shockwaves.count)))
     var latest = -Double.infinity

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Waves of one kind that were set off at different places and times, and what they do together.
+/// A field of waves of one kind that begin at different positions and times.
 ///
 /// ```swift
 /// var field = RippleField.haptics(bounds: Bounds(x: 0, y: 0, width: 390, height: 844))
@@ -11,52 +11,51 @@
 /// field.shockwaves(at: 0.1).count  // 1
 /// field.displacement(at: SIMD2(195, 422), time: 0.3).y  // -3.9912
 /// ```
-/// The field keeps the birth time of every wave, and no clock: asked for a time, it takes
-/// the waves that were set off until then, without those that have expired, and of them
-/// the newest. So frames may come at any rate, late, backwards or twice, and a field that
-/// is scrubbed shows what was seen. What each wave does is computed for the point that
-/// nothing has moved yet, and added up.
+/// The field stores the begin of every wave, and no clock: a sample at a time uses the newest of
+/// the waves that have begun and not expired. Frames may be sampled at any rate, late, backwards or
+/// twice, with the same results. The displacements of the waves are computed for the undisplaced
+/// point and summed.
 ///
-/// - Units: Points and seconds, on one time base for events and samples.
-/// - Edge cases: A wave whose time or origin is not finite is ignored. NaN reads as a time
+/// - Units: Points and seconds, with one time base for waves and samples.
+/// - Edge cases: A wave whose time or origin is not finite is ignored. NaN is treated as a time
 ///   before the first wave.
-/// - Complexity: A sample takes O(log *n*) for *n* waves in all, and at most 8 waves move
-///   a point. Sampling allocates nothing.
+/// - Complexity: A sample takes O(log *n*) for *n* waves in total, and at most 8 waves displace a
+///   point. Sampling allocates nothing.
 public struct RippleField: Hashable, Sendable {
   /// The kind of the waves.
   public let ripple: Ripple
 
-  /// The rectangle in which they are seen, if there is one.
+  /// The rectangle in which the waves are visible, or nil.
   public let bounds: Bounds?
 
-  /// When a wave is taken away.
+  /// The rule by which waves are removed.
   public let expiry: Expiry
 
-  /// How many waves are seen at once, at most 8; the oldest give way.
+  /// The maximum number of simultaneous waves, at most 8; the oldest are dropped.
   public let capacity: Int
 
-  /// The amount below which a wave is left out, in points.
+  /// The displacement below which a wave is skipped, in points.
   ///
-  /// A wave is skipped when the bound A·e^(−δ·(t − d/v)) on what it does to the farthest
-  /// corner has fallen below it. That moves no point within the bounds by more.
+  /// A wave is skipped when the bound A·e^(−δ·(t − d/v)) of its displacement at the farthest corner
+  /// is below the threshold. The error at any point within the bounds is at most the threshold.
   public let threshold: Double
 
-  /// Every wave that was set off, in the order of time.
+  /// All waves, in the order of time.
   public private(set) var shockwaves: [Shockwave]
 
-  /// Seconds for which a wave lives.
+  /// The lifetime of a wave, in seconds.
   @usableFromInline let lifetime: Double
 
   /// Creates a field without waves.
   ///
   /// - Parameters:
   ///   - ripple: The kind of the waves.
-  ///   - bounds: The rectangle in which they are seen.
-  ///   - expiry: When a wave is taken away.
-  ///   - capacity: How many waves are seen at once.
-  ///   - threshold: The amount below which a wave is left out, in points.
-  /// - Precondition: The capacity is from 1 to 8. The threshold is not negative. Both a
-  ///   threshold and an expiry need bounds.
+  ///   - bounds: The rectangle in which the waves are visible.
+  ///   - expiry: The rule by which waves are removed.
+  ///   - capacity: The maximum number of simultaneous waves.
+  ///   - threshold: The displacement below which a wave is skipped, in points.
+  /// - Precondition: The capacity is from 1 to 8. The threshold is not negative. A positive
+  ///   threshold and an expiry require bounds.
   public init(
     _ ripple: Ripple, bounds: Bounds? = nil, expiry: Expiry = .never, capacity: Int = 8,
     threshold: Double = 0
@@ -80,53 +79,52 @@ public struct RippleField: Hashable, Sendable {
     lifetime = bounds.map { expiry.lifetime(of: ripple, in: $0) } ?? .infinity
   }
 
-  /// Creates the field of the app Haptics, for one of its ripples.
+  /// Returns the field of the app Haptics, for one of its ripples.
   public static func haptics(_ ripple: Ripple = .haptics, bounds: Bounds) -> RippleField {
     RippleField(ripple, bounds: bounds, expiry: .haptics)
   }
 
-  /// Creates the field of Telegram, which skips waves of less than 0.0005 points.
+  /// Returns the field of Telegram, which skips waves of less than 0.0005 points.
   public static func telegram(_ ripple: Ripple = .telegram, bounds: Bounds) -> RippleField {
     RippleField(ripple, bounds: bounds, expiry: .telegram, threshold: 0.0005)
   }
 
-  /// Sets off a wave.
+  /// Adds a wave.
   ///
-  /// Waves may be set off in any order. Of two with the same time, the later one counts
-  /// as the newer.
+  /// Waves may be added in any order. Of two with the same time, the one added later is the newer.
   ///
   /// - Parameters:
-  ///   - origin: Where, in points.
-  ///   - time: When, in seconds.
-  /// - Complexity: O(1) if it is the newest.
+  ///   - origin: The origin of the wave, in points.
+  ///   - time: The time at which the wave begins, in seconds.
+  /// - Complexity: O(1) if the wave is the newest.
   public mutating func trigger(at origin: SIMD2<Double>, time: Double) {
     guard time - time == 0, origin.x - origin.x == 0, origin.y - origin.y == 0 else { return }
     shockwaves.insert(Shockwave(origin: origin, time: time), at: count(until: time))
   }
 
-  /// Returns the field without the waves that no sample from a time on can see.
+  /// Returns the field without the waves that affect no sample from a time onwards.
   ///
-  /// From that time on it gives the same bits; before it, it shows less. A field that is
-  /// used for hours forgets from time to time.
+  /// From that time onwards samples have the same bits; before it, waves are missing. Call it
+  /// regularly for a field that is used for hours.
   ///
-  /// - Parameter time: Seconds. NaN forgets nothing.
-  /// - Returns: A field with the waves that are seen at that time, and all later ones.
+  /// - Parameter time: The time in seconds. NaN removes nothing.
+  /// - Returns: A field with the waves that are visible at that time, and all later ones.
   public func forgetting(before time: Double) -> RippleField {
     var field = self
     field.shockwaves.removeFirst(indices(at: time).lowerBound)
     return field
   }
 
-  /// Finds the waves that are seen at a time, the newest last.
+  /// Returns the waves that are visible at a time, the newest last.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: At most as many as the capacity. One that is left out because of the
-  ///   threshold is among them.
+  /// - Parameter time: The time, in seconds.
+  /// - Returns: At most `capacity` waves, including those that are skipped because of the
+  ///   threshold.
   public func shockwaves(at time: Double) -> ArraySlice<Shockwave> {
     shockwaves[indices(at: time)]
   }
 
-  /// The indices of the waves that are seen at a time.
+  /// Returns the indices of the waves that are visible at a time.
   @usableFromInline
   func indices(at time: Double) -> Range<Int> {
     let end = count(until: time)
@@ -135,7 +133,7 @@ public struct RippleField: Hashable, Sendable {
     return start..<end
   }
 
-  /// How many waves have been set off at a time; none if it is NaN.
+  /// Returns the number of waves that have begun at a time; 0 if it is NaN.
   private func count(until time: Double) -> Int {
     var (lower, upper) = (0, shockwaves.count)
     while lower < upper {
@@ -145,7 +143,7 @@ public struct RippleField: Hashable, Sendable {
     return lower
   }
 
-  /// Tells whether a wave is left out because it can't move anything by the threshold.
+  /// Returns whether a wave is skipped because its displacements are below the threshold.
   @usableFromInline
   func isSkipped(_ wave: Shockwave, at time: Double) -> Bool {
     guard threshold > 0, let bounds else { return false }
@@ -156,28 +154,28 @@ public struct RippleField: Hashable, Sendable {
 }
 
 extension RippleField {
-  /// A rule that says when a wave is taken away.
+  /// A rule by which waves are removed.
   public enum Expiry: Hashable, Sendable {
-    /// Never: it decays, and nothing takes it away.
+    /// Waves decay and are never removed.
     case never
 
-    /// When it has run a number of times along the diagonal of a square over the bounds.
+    /// A wave is removed after a number of crossings of the bounding square's diagonal.
     ///
-    /// That is √2·factor·max(width, height)/speed seconds after it was set off.
+    /// That is √2·factor·max(width, height)/speed seconds after it began.
     case crossings(Double)
 
-    /// The rule of the app Haptics: one and a half diagonals.
+    /// The rule of the app Haptics, 1.5 diagonals.
     public static var haptics: Expiry { .crossings(1.5) }
 
-    /// The rule of Telegram: one diagonal.
+    /// The rule of Telegram, one diagonal.
     public static var telegram: Expiry { .crossings(1) }
 
-    /// Finds for how long a wave lives.
+    /// Returns the lifetime of a wave.
     ///
     /// - Parameters:
     ///   - ripple: The kind of the wave.
-    ///   - bounds: The rectangle in which it is seen.
-    /// - Returns: Seconds; infinite for a wave that does not run.
+    ///   - bounds: The rectangle in which the wave is visible.
+    /// - Returns: The lifetime in seconds; infinite for a speed of 0 or less.
     public func lifetime(of ripple: Ripple, in bounds: Bounds) -> Double {
       guard case .crossings(let factor) = self, ripple.speed > 0 else { return .infinity }
       return 2.0.squareRoot() * (factor * Swift.max(bounds.width, bounds.height)) / ripple.speed
@@ -186,7 +184,7 @@ extension RippleField {
 }
 
 extension Bounds {
-  /// The distance from a point to the corner that is farthest from it.
+  /// Returns the distance from a point to the farthest corner.
   func farthest(from point: SIMD2<Double>) -> Double {
     let x = Swift.max((point.x - minimum.x).magnitude, (point.x - maximum.x).magnitude)
     let y = Swift.max((point.y - minimum.y).magnitude, (point.y - maximum.y).magnitude)

@@ -1,20 +1,20 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The kernels of a ripple on four points, without a branch on what they are.
+/// The kernels of a ripple for four points, without branches on their coordinates.
 ///
-/// Numbers that make no sense, of points that the wave has not reached, are computed all
-/// the same and taken away by a mask.
+/// Meaningless results for points that the wave has not reached are computed too, and removed by a
+/// mask.
 enum RippleKernel {
-  /// 1.5·2²³: adding it rounds to an integer, whose bits are then the last of the pattern.
+  /// 1.5·2²³: adding it rounds to an integer, which is then in the lowest bits.
   private static var rounder: FloatRegister { FloatRegister(0x1.8p+23) }
 
   /// Evaluates the length d of vectors and their directions.
   ///
-  /// A guess g of 1/d from the exponent is within 3.5 %. With e = 1 − d²g², both 1/d and
-  /// d are corrected by the factor 1/√(1 − e), a polynomial of degree 4 within 2.4e-8:
-  /// fewer operations wait for each other than in Newton's steps. Both are within
-  /// 2.2·2⁻²⁴ of themselves.
+  /// A guess g of 1/d from the exponent is within 3.5 %. With e = 1 − d²g², both 1/d and d are
+  /// corrected by the factor 1/√(1 − e), a polynomial of degree 4 within 2.4e-8: its chain of
+  /// dependent operations is shorter than that of Newton's steps. Both have a relative error within
+  /// 2.2·2⁻²⁴.
   @inline(__always)
   static func polar(
     _ x: FloatRegister, _ y: FloatRegister
@@ -31,7 +31,7 @@ enum RippleKernel {
     return (length + length * correction, x * inverse, y * inverse)
   }
 
-  /// Evaluates the amount by which a wave moves points at a distance.
+  /// Evaluates the displacement by a wave at a distance.
   @inline(__always)
   static func amount(_ waves: RippleWaves, _ wave: Int, at d: FloatRegister) -> FloatRegister {
     // sin πh = (−1)ⁿ·sin πt with h = n + t, |t| ≤ ½.
@@ -56,7 +56,7 @@ enum RippleKernel {
     return (power * sine) * share(waves.nearField, at: d)
   }
 
-  /// Evaluates the share of a wave that is felt at a distance.
+  /// Evaluates the factor of the near field at a distance.
   @inline(__always)
   private static func share(
     _ nearField: Ripple.NearField, at d: FloatRegister
@@ -74,7 +74,7 @@ enum RippleKernel {
     }
   }
 
-  /// Tells which points a wave moves.
+  /// Returns a mask of the points that a wave displaces.
   @inline(__always)
   static func mask(_ waves: RippleWaves, _ wave: Int, at d: FloatRegister) -> FloatRegister {
     FloatRegister.atMost(FloatRegister(waves.nearest[wave]), d)

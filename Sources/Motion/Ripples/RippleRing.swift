@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A gradient that lights a ring along the front of a wave, at one instant.
+/// A gradient that draws a bright ring along the front of a wave, at one time.
 ///
-/// It is a radial gradient with four stops, white with the alphas 0, 0, a and 0. Its
-/// center and its end are in unit space, where the width and the height of the layer are
-/// 1, as Core Animation's gradients have them.
+/// It is a radial gradient with four stops, white with the alphas 0, 0, a and 0. Its center and its
+/// end are in unit space, where the width and the height of the layer are 1, as in Core Animation's
+/// gradients.
 /// ```swift
 /// let ring = RippleRing(
 ///   of: .haptics, origin: SIMD2(195, 422), size: SIMD2(390, 844), time: 0.1)
@@ -13,17 +13,17 @@
 /// ring.locations[2]  // 0.8431
 /// ring.opacity  // 1.0
 /// ```
-/// The ring is a circle in points, as wide as the wave has run. The apps that it comes
-/// from measure its radius by the width, which is right in portrait only: in landscape
-/// their ring runs ahead of the wave. The rule `portrait` does the same.
+/// The ring is a circle in points, whose radius is the distance that the wave has run. The source
+/// apps scale the radius by the width, which is correct only in portrait: in landscape their ring
+/// is ahead of the wave. The rule `portrait` does the same.
 ///
-/// - Units: Seconds and points for what goes in; the unit space for ``center`` and ``end``.
-/// - Edge cases: Without width or height, or before the wave begins, it is hidden: its
-///   opacity is 0. NaN reads as time 0. All numbers stay below 1e300.
+/// - Units: Seconds and points for the input; unit space for ``center`` and ``end``.
+/// - Edge cases: If width or height is 0, or before the wave begins, the ring is hidden: its
+///   opacity is 0. NaN is treated as time 0. All numbers are below 1e300.
 /// - Source: The gradient of the apps Haptics and Telegram.
 @frozen
 public struct RippleRing: Hashable, Sendable {
-  /// How far the wave has run, as a multiple of the shorter side.
+  /// The distance that the wave has run, as a multiple of the shorter side.
   public let progress: Double
 
   /// The locations of the four stops, from 0 at the center to 1 at the end.
@@ -35,21 +35,21 @@ public struct RippleRing: Hashable, Sendable {
   /// The opacity of the whole ring, which fades in.
   public let opacity: Double
 
-  /// The middle of the ring, in unit space.
+  /// The center of the ring, in unit space.
   public let center: SIMD2<Double>
 
-  /// The corner of the ring's bounds, below and to the right of its middle, in unit space.
+  /// The bottom right corner of the ring's bounds, in unit space.
   public let end: SIMD2<Double>
 
   /// The outer radius of the ring, in points.
   public let radius: Double
 
-  /// By which side of the layer the radius is measured.
+  /// The side of the layer by which the radius is scaled.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The radius is the distance that the wave has run, in either orientation.
     case wave
 
-    /// The radius is right if the width is the shorter side, and too large if not.
+    /// The radius is correct if the width is the shorter side, and too large otherwise.
     case portrait
   }
 
@@ -57,14 +57,14 @@ public struct RippleRing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - ripple: The wave.
-  ///   - origin: Where it was set off, in points.
+  ///   - origin: The origin of the wave, in points.
   ///   - size: The size of the layer, in points.
-  ///   - time: Seconds since then.
+  ///   - time: The time since the wave began, in seconds.
   ///   - alpha: The alpha of the brightest stop: 0.02 in the app Haptics, 0.05 in its
   ///     conversations.
-  ///   - crest: Where the brightest stop is within the band, from its outer edge: 0.2 in
+  ///   - crest: The position of the brightest stop in the band, from its outer edge: 0.2 in
   ///     Haptics, 0.5 in Telegram.
-  ///   - rule: By which side the radius is measured.
+  ///   - rule: The side by which the radius is scaled.
   public init(
     of ripple: Ripple, origin: SIMD2<Double>, size: SIMD2<Double>, time: Double,
     alpha: Double = 0.02, crest: Double = 0.2, rule: Rule = .wave
@@ -86,13 +86,13 @@ public struct RippleRing: Hashable, Sendable {
     let scale = rule == .portrait ? size.x : shorter
     radius = bounded(progress * scale)
     center = SIMD2(bounded(origin.x / size.x), bounded(origin.y / size.y))
-    // In portrait both factors of the first component are 1: the rules agree to the bit.
+    // In portrait both factors of the first component are 1, so the rules have equal bits.
     end = SIMD2(
       bounded(center.x + progress * (scale / size.x)),
       bounded(center.y + progress * (scale / size.y)))
   }
 
-  /// Whether nothing of it is seen.
+  /// Whether the ring is invisible.
   @inlinable
   public var isHidden: Bool { opacity == 0 }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How far a wave moves what lies at one distance from its origin, as a motion.
+/// The displacement by a wave at one distance from its origin, as a motion.
 ///
 /// ```swift
 /// let motion = Ripple.haptics.motion(atDistance: 140)
@@ -9,14 +9,14 @@
 /// motion.peak.time  // 0.1813
 /// motion.settlingTime(within: 0.5)  // 0.6395
 /// ```
-/// It rests until the wave arrives, and after 42 time constants nothing is left of it.
-/// Turning points and settling are closed forms.
+/// The motion is at rest until the wave arrives, and 42 time constants after that. Turning points
+/// and settling have closed forms.
 @frozen
 public struct RippleTrajectory: Trajectory, Hashable {
   /// The wave.
   public let ripple: Ripple
 
-  /// The points from its origin.
+  /// The distance from the origin, in points.
   public let distance: Double
 
   @inlinable
@@ -25,21 +25,21 @@ public struct RippleTrajectory: Trajectory, Hashable {
     self.distance = distance
   }
 
-  /// The seconds until the wave arrives, infinite if it never does, or only after 10³⁰⁰ s.
+  /// The seconds until the wave arrives, infinite if it never arrives, or only after 10³⁰⁰ s.
   @inlinable
   public var delay: Double {
     let delay = ripple.delay(atDistance: distance)
     return delay < 1e300 ? delay : .infinity
   }
 
-  /// The seconds until the wave looks over.
+  /// The seconds until the wave looks done.
   ///
-  /// It is the last instant at which points are moved by a thousandth of the most, or more.
+  /// It is the last time at which the displacement is at least a thousandth of its maximum.
   ///
   /// - Edge cases: Infinite for a wave that does not decay; 0 if it never arrives.
   public var duration: Double { settlingTime(within: .looksDone) }
 
-  /// The seconds until nothing is left of the wave: its delay and 42 time constants.
+  /// The seconds until the end of the wave: its delay and 42 time constants.
   ///
   /// - Edge cases: Infinite for a wave that does not decay; 0 if it never arrives.
   public var restTime: Double {
@@ -51,12 +51,12 @@ public struct RippleTrajectory: Trajectory, Hashable {
     }
   }
 
-  /// The swings, of which each is the one before, only weaker.
+  /// The swings, each of which is the previous one multiplied by a factor.
   public var recurrences: [Recurrence] {
     let delay = delay
     guard delay < .infinity else { return [] }
     let period = 2 * Double.pi / ripple.frequency.magnitude
-    // So slow a wave that its period is no number is none.
+    // A wave whose period overflows does not oscillate.
     guard period < .infinity else {
       return restTime < .infinity ? [] : [.standstill(from: delay)]
     }
@@ -66,13 +66,13 @@ public struct RippleTrajectory: Trajectory, Hashable {
     return [swings].clipped(from: delay, upTo: restTime)
   }
 
-  /// Evaluates the amount by which points are moved, and its rate of change.
+  /// Evaluates the displacement and its rate of change.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
     ripple.state(at: time, delayedBy: delay)
   }
 
-  /// Visits the swings from the arrival on, where the wave may jump, in closed form.
+  /// Visits the swings from the arrival onwards, where the wave may jump, in closed form.
   ///
   /// Rates are searched by sampling.
   public func visitStretches(
@@ -118,7 +118,7 @@ public struct RippleTrajectory: Trajectory, Hashable {
     }
     let isDistance = if case .distance = measure { true } else { false }
     let halfPeriod = Double.pi / ripple.frequency.magnitude
-    // Of the distance, every zero is a turn too; it lies between two turns of the amount.
+    // For the distance, every zero is also a turn, between two turns of the displacement.
     var index = ripple.turnIndex(before: start - delay)
     let zero = ripple.zeroCrossing(0)
     while delay + index * halfPeriod < end {
@@ -133,7 +133,7 @@ public struct RippleTrajectory: Trajectory, Hashable {
     return visit(until: end, measure(state(at: end.nextDown)))
   }
 
-  /// Finds the true last instant at which points are moved by an amount or more.
+  /// Returns the true last time at which the displacement is at least an amount.
   public func settlingTime(within amount: Double) -> Double {
     let time = ripple.quietTime(below: amount, atDistance: distance)
     return amount > 0 ? Swift.min(time, restTime) : time
@@ -141,10 +141,10 @@ public struct RippleTrajectory: Trajectory, Hashable {
 }
 
 extension Ripple {
-  /// Returns what the wave does at a distance, as a motion that can be analyzed.
+  /// Returns the displacement at a distance, as a motion that can be analyzed.
   ///
-  /// - Parameter distance: Points from the origin.
-  /// - Returns: The amount as a function of time, without the law of the near field.
+  /// - Parameter distance: The distance from the origin, in points.
+  /// - Returns: The displacement as a function of time, without the near field.
   @inlinable
   public func motion(atDistance distance: Double) -> RippleTrajectory {
     RippleTrajectory(ripple: self, distance: distance)

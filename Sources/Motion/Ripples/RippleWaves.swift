@@ -1,45 +1,47 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What the kernel needs of a field at one time: the waves that move something, in `Float`.
+/// The input of the kernel: the active waves of a field at one time, in single precision.
 ///
-/// With d the distance from the origin, the angle of a wave is h₀ − s·d half turns, h₀ being
-/// reduced to one turn in `Double`: however old a wave is, only the distance adds an error.
-/// Its envelope is 2^((d − front)·rate), relative to the front, where it is 1.
+/// With d the distance from the origin, the angle of a wave is h₀ − s·d half turns, where h₀ is
+/// reduced to one turn in `Double`: at any age, only the distance adds an error. Its envelope is
+/// 2^((d − front)·rate), relative to the front, where it is 1.
 struct RippleWaves {
   /// Half turns per point, s = f/πv.
   let slope: Float
 
-  /// By how many powers of two the wave grows per point, δ/(v·ln 2).
+  /// The growth of the envelope per point in powers of two.
+  ///
+  /// It is δ/(v·ln 2).
   let rate: Float
 
   /// The coefficients of sin πt over t, multiplied by the amplitude.
   let sine: (Float, Float, Float, Float)
 
-  /// The law of the near field.
+  /// The attenuation near the origin.
   let nearField: Ripple.NearField
 
-  /// How many waves there are.
+  /// The number of waves.
   private(set) var count = 0
 
-  /// Where they were set off.
+  /// The origins of the waves.
   private(set) var originX = SIMD8<Float>.zero
   private(set) var originY = SIMD8<Float>.zero
 
-  /// The distance that each has reached.
+  /// The distance that each wave has reached.
   private(set) var front = SIMD8<Float>.zero
 
-  /// The distances between which points are moved.
+  /// The distances between which points are displaced.
   private(set) var nearest = SIMD8<Float>.zero
   private(set) var farthest = SIMD8<Float>.zero
 
   /// The angles at the origin, in half turns.
   private(set) var angle = SIMD8<Float>.zero
 
-  /// The magnitude that no number which is computed with may exceed.
+  /// The maximum magnitude of intermediate values.
   private static var limit: Double { 1e30 }
 
-  /// Prepares the waves of a field at a time, to move points the way the sign says.
+  /// Creates the waves of a field at a time, with a sign for the direction of displacements.
   init(_ field: RippleField, at time: Double, sign: Double) {
     let ripple = field.ripple
     let perPoint = ripple.speed > 0 ? 1 / ripple.speed : .infinity
@@ -49,14 +51,14 @@ struct RippleWaves {
     self.rate = Float(rate)
     // Eight waves of this size stay finite.
     let amplitude = Swift.max(-1e37, Swift.min(1e37, ripple.amplitude * sign))
-    // Of all polynomials of degree 7 the closest to sin πt within ±½: to 6e-7.
+    // The minimax odd polynomial of degree 7 for sin πt within ±½, with an error of 6e-7.
     sine = (
       Float(amplitude * 3.14158202), Float(amplitude * -5.1671428),
       Float(amplitude * 2.54189903), Float(amplitude * -0.5546362)
     )
     nearField = ripple.nearField
     guard slope.magnitude <= RippleWaves.limit, rate <= RippleWaves.limit else { return }
-    // Beyond 2²¹ half turns a `Float` does not tell the angle.
+    // Beyond 2²¹ half turns a `Float` cannot resolve the angle.
     let resolved = Swift.min(0x1p+21 / slope.magnitude, RippleWaves.limit)
     let fading = ripple.lifetime * ripple.speed
     for index in field.indices(at: time) {

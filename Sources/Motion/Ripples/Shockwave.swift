@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The origin of a wave and the instant at which it was set off.
+/// The origin of a wave and the time at which it begins.
 @frozen
 public struct Shockwave: Hashable, Sendable {
-  /// Where it was set off, in points.
+  /// The origin of the wave, in points.
   public let origin: SIMD2<Double>
 
-  /// When it was set off, in seconds.
+  /// The time at which the wave begins, in seconds.
   public let time: Double
 
   /// Creates a shockwave.

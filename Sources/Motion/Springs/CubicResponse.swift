@@ -1,22 +1,22 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a spring does in some time while its target moves along a cubic: fixed multiples.
+/// The response of a spring, after some time, to a target that moves along a cubic.
 ///
-/// Let `R_j(s)` be where a spring is that starts at rest at 0 and whose target is `s^j`. Then
-/// `R_j′ = j R_{j−1}`, and with the equation of the spring, `R″ + 2λ R′ + ω² R = ω² s^j`,
+/// Let `R_j(s)` be the position of a spring that starts at rest at 0 and whose target is `s^j`.
+/// Then `R_j′ = j R_{j−1}`, and with the equation of the spring, `R″ + 2λ R′ + ω² R = ω² s^j`,
 ///
 ///     R_j = s^j − (2λ j / ω²) R_{j−1} − (j (j − 1) / ω²) R_{j−2}.
 ///
-/// Kept are the shares `R_j / s^j`, which lie between 0 and 2. The formula cancels in short times
-/// and under strong damping; there a power series, and a product of two first-order systems, take
-/// its place.
+/// Stored are the ratios `R_j / s^j`, which lie between 0 and 2. The formula cancels at short times
+/// and under strong damping; there a power series or a product of two first-order systems replaces
+/// it.
 ///
-/// - Accuracy: Some 50 ulp of the target's power and of the spring's start, at any damping.
+/// - Accuracy: About 50 ulp of the target's power and of the spring's start, at any damping.
 @frozen
 @usableFromInline
 struct CubicResponse {
-  /// What the spring does without its target: the free motion.
+  /// The free motion of the spring, without its target.
   @usableFromInline let step: SpringStep
 
   /// `R_j / s^j` for j = 0, 1, 2, 3.
@@ -25,8 +25,8 @@ struct CubicResponse {
   /// Computes the response.
   ///
   /// - Parameters:
-  ///   - spring: The spring, which moves: it is not infinitely damped.
-  ///   - time: Seconds, more than 0.
+  ///   - spring: A spring that is not infinitely damped.
+  ///   - time: Seconds, positive.
   @usableFromInline
   init(_ spring: Spring, time: Double) {
     step = SpringStep(spring, deltaTime: time)
@@ -72,7 +72,7 @@ struct CubicResponse {
   /// The power series, with q = (ωs)² and p = 2λs.
   ///
   /// With `R₃ = s³ Σ cₙ`, the equation gives (n + 2)(n + 1) cₙ₊₂ = −p (n + 1) cₙ₊₁ − q cₙ from
-  /// c₅ = q / 20 on. Its derivatives are the others.
+  /// c₅ = q / 20 onwards. Its derivatives give the other responses.
   private static func series(_ q: Double, _ p: Double) -> SIMD4<Double> {
     var sums = SIMD4<Double>.zero
     var (before, term, n) = (0.0, q / 20, 5.0)

@@ -7,9 +7,9 @@ extension FollowingSpring {
 
   /// Visits the stretches of each piece, found by sampling, and the swings after the horizon.
   ///
-  /// While the spring swings in it, a piece is cut into steps of a twelfth of a swing, unless those
-  /// would be more than 4096 together; where it only follows, into 16. The turns of a measure
-  /// with a rate are bracketed to the last bit.
+  /// While the spring swings, a piece is sampled in steps of a twelfth of a period, at most 4096
+  /// for all pieces together; once it only follows, in 16 steps. Extrema of a measure with a rate
+  /// are bracketed to the last bit.
   ///
   /// - Complexity: O(*n*) for *n* pieces in the interval.
   public func visitStretches(
@@ -44,7 +44,7 @@ extension FollowingSpring {
     let frequency = swinging > 0 ? spring.squaredFrequency.squareRoot() : 0
     let radians = 2 * (frequency * swinging)
     let steps = 4 + Int(radians.clamped(to: 0...Double(4096 / pieces.count)))
-    // Both sides of an instant take the same number, or rounding would make turns of their own.
+    // Both sides of a joint use the same number; otherwise rounding would create extrema.
     let joint = spring.regime == .instant || next > end ? nil : measure(state(at: next))
     func visit(_ range: (begin: Double, end: Double), steps: Int) -> Bool {
       visitSampled(
@@ -62,8 +62,8 @@ extension FollowingSpring {
 
   /// Finds the last instant at which the motion is a distance or more from its end.
   ///
-  /// - Complexity: That of a spring if it is that far away after the horizon, and O(*n*) for *n*
-  ///   pieces otherwise.
+  /// - Complexity: That of a spring if the motion is that far away after the horizon, and O(*n*)
+  ///   for *n* pieces otherwise.
   public func settlingTime(within distance: Double) -> Double {
     settlingTime(within: distance, last: last, from: lastBegin)
   }

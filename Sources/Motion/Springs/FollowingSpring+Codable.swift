@@ -9,9 +9,9 @@ extension FollowingSpring: Codable where Value: Codable {
 
   /// Writes the start, the spring, and the target as cubics.
   ///
-  /// Under `target` is where it is at the horizon; `curves` has four values for each time in
-  /// `begins`: the constant, linear, quadratic and cubic part of where the target is, as the share
-  /// of the time until the next one goes from 0 to 1.
+  /// `target` is the position of the target at the horizon; `curves` has four values for each time
+  /// in `begins`: the constant, linear, quadratic and cubic coefficients of the target, as a
+  /// function of the fraction, 0 to 1, of the time until the next one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(origin, forKey: .origin)
@@ -29,7 +29,7 @@ extension FollowingSpring: Codable where Value: Codable {
 
   /// Reads the start, the spring, and the target as cubics, and moves the spring along them.
   ///
-  /// - Throws: `DecodingError` if the times do not ascend from 0 to the horizon, if they are more
+  /// - Throws: `DecodingError` if the times do not ascend from 0 to the horizon, if there are more
   ///   than 16 384, or if there are not four values for each.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

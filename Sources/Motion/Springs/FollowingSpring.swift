@@ -10,54 +10,55 @@
 /// bubble.target(at: 0.25)  // 150.0
 /// bubble.end  // 300.0
 /// ```
-/// It solves `x″ = −ω² (x − target(t)) − 2λ x′`: damping acts on the velocity of the spring, not
-/// on that relative to the target. It is what a spring does that is retargeted again and again
-/// and keeps its velocity, as a spring of SwiftUI or Compose under a finger, in the limit of
-/// infinitely many times. Behind a target of constant velocity v it stays back by `2λ v / ω²`.
+/// It solves `x″ = −ω² (x − target(t)) − 2λ x′`: damping acts on the velocity of the spring, not on
+/// its velocity relative to the target. The motion is the limit of retargeting a spring ever more
+/// often with its velocity kept, as SwiftUI and Compose do under a finger. It lags behind a target
+/// of constant velocity v by `2λ v / ω²`.
 ///
-/// It is a function of time: it can be sampled in any order, and does not depend on the refresh
-/// rate. The target is kept as cubics with its positions and velocities at their ends, each short
-/// enough for a tolerance, and to a cubic the spring answers in closed form. ``error`` states what
-/// this costs. A jump of the target, or of its velocity, is found to the last bit.
+/// It is a function of time: it can be sampled in any order and does not depend on the refresh
+/// rate. The target is stored as cubics that match its positions and velocities at their ends, each
+/// short enough for a tolerance; the response to a cubic has a closed form. ``error`` bounds the
+/// error of the cubics. Jumps of the target, or of its velocity, are found to the last bit.
 ///
-/// - Accuracy: ``error``, and some 100 ulp of the greatest distance.
-/// - Edge cases: An instant spring is at its target as the cubics have it; one that never moves
+/// - Accuracy: ``error``, and about 100 ulp of the greatest distance.
+/// - Edge cases: An instant spring is at the target that the cubics give; a spring that never moves
 ///   stays at its origin.
-/// - Complexity: O(log *n*) a sample for *n* pieces, at least 60 a second and some 5 for each jump,
-///   but never more than 16 384. To create it takes 5 samples of the target for each piece and for
-///   each that is cut, and some 60 for each jump. Memory is O(*n*).
+/// - Complexity: O(log *n*) a sample for *n* pieces: at least 60 a second and about 5 for each
+///   jump, but at most 16 384. Creation takes 5 samples of the target for each piece, kept or cut,
+///   and about 60 for each jump. Memory is O(*n*).
 @frozen
 public struct FollowingSpring<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The value at which the motion starts.
   public let origin: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// The law that it follows.
+  /// The spring that follows the target.
   public let spring: Spring
 
-  /// Until when the target is followed, in seconds: from then on it is held where it is.
+  /// The time until which the target is followed, in seconds; from then onwards it is held.
   public let horizon: Double
 
   /// The greatest distance from the true motion that the cubics may cause.
   ///
-  /// It is the greatest distance of a cubic from the target, times the greatest factor by which
-  /// the spring enlarges a difference: 1 from critical damping on, and coth(πζ / 2√(1 − ζ²)) below,
-  /// but at most ω times the horizon. The distance is measured at the quarters of each cubic:
-  /// what the target does and undoes between two of them is not seen. Pieces that stay farther
-  /// away however short they are, at jumps, count with their duration, times ω.
+  /// It is the greatest distance of a cubic from the target, times the greatest factor by which the
+  /// spring amplifies a difference: 1 from critical damping upwards, and coth(πζ / 2√(1 − ζ²))
+  /// below, but at most ω times the horizon. The distance is measured at the quarters of each
+  /// cubic; a deviation of the target between two of them is missed. A piece that exceeds the
+  /// tolerance however short it is, as at a jump, counts with its distance times its duration,
+  /// times ω.
   ///
   /// - Units: Those of the value.
   public let error: Double
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which a thousandth of the greatest distance from the end, or
-  /// more, is left.
+  /// It is the true last instant at which the distance from the end is a thousandth of the greatest
+  /// distance or more.
   public private(set) var duration = 0.0
 
-  /// The instants at which the pieces begin, in ascending order; none if the spring never moves.
+  /// The instants at which the pieces begin, in ascending order; empty if the spring never moves.
   @usableFromInline let begins: [Double]
 
   @usableFromInline let pieces: [Piece]
@@ -85,18 +86,18 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     }
   }
 
-  /// Creates a spring that follows a target from time 0 on.
+  /// Creates a spring that follows a target from time 0 onwards.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - target: The motion of what it follows. It is sampled here, and not kept.
-  ///   - spring: The law that it follows.
-  ///   - horizon: Until when the target is followed, in seconds: as long as it moves, unless
-  ///     given. A target that never rests needs one.
-  ///   - tolerance: The ``error`` that is aimed at, which may be relative to the greatest distance
-  ///     of the target and the origin from where the target is at the horizon. The rounding of
-  ///     the values bounds it from below.
+  ///   - origin: The value at which it starts.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - target: The motion that it follows. It is sampled here, and not kept.
+  ///   - spring: The spring that follows the target.
+  ///   - horizon: The time until which the target is followed, in seconds; by default, as long as
+  ///     the target moves. A target that never rests needs a horizon.
+  ///   - tolerance: The desired bound of ``error``. A relative tolerance refers to the greatest
+  ///     distance of the target and the origin from the target at the horizon. The rounding of the
+  ///     values bounds it from below.
   /// - Precondition: The horizon is finite and not negative.
   public init(
     from origin: Value, velocity: Value = .zero, following target: some Trajectory<Value>,
@@ -144,7 +145,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     self.pieces = pieces
     last = SpringTrajectory(
       from: state.value, to: end, velocity: state.velocity, spring: spring)
-    // A spring may take longer than there are numbers to say when it rests.
+    // The rest time may be later than every finite number.
     duration =
       restTime < .infinity || isAnalyzable
       ? settlingTime(within: .looksDone) : instant(last.duration)
@@ -152,9 +153,10 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
 }
 
 extension FollowingSpring {
-  /// Where the target is at a time, as the cubics have it.
+  /// Returns the position of the target at a time, according to the cubics.
   ///
-  /// Before time 0 it is where it starts. A spring that never moves knows its end alone.
+  /// Before time 0 it is where it starts. A spring that never moves stores only the end of its
+  /// target.
   public func target(at time: Double) -> Value {
     if pieces.isEmpty || time >= horizon { return last.target }
     guard time > 0 else { return pieces[0].curve.constant }
@@ -163,7 +165,7 @@ extension FollowingSpring {
     return curve.value(at: (time - begins[index]) / curve.duration)
   }
 
-  /// The index of the piece that shows at a time, which is before the horizon.
+  /// The index of the piece that is shown at a time, which is before the horizon.
   @inlinable
   func piece(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
 
@@ -177,14 +179,14 @@ extension FollowingSpring {
     return pieces.withUnsafeBufferPointer { $0[index].state(after: time - begins[index], spring) }
   }
 
-  /// The seconds until nothing is left of the motion that a number could show.
+  /// The seconds until the rest of the motion is too small for a number to show.
   public var restTime: Double { instant(last.restTime) }
 
-  /// When the last motion begins: at once if the spring never moves.
+  /// The time at which the last motion begins: 0 if the spring never moves.
   @inlinable
   var lastBegin: Double { begins.isEmpty ? 0 : horizon }
 
-  /// The first instant at which the last motion has shown a time of its own.
+  /// The first instant at which the last motion has reached a time of its own.
   func instant(_ time: Double) -> Double { Thresholds.instant(time, after: lastBegin) }
 }
 

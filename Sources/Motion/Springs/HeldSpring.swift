@@ -1,26 +1,26 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A spring that stops at its target when it gets there for the first time.
+/// A spring that stops when it reaches its target for the first time.
 ///
-/// It never overshoots: from its first return to the target on it stays there, at rest. The
-/// instant is computed, so nothing depends on the frames.
+/// It never overshoots: from its first return to the target onwards it stays there, at rest. The
+/// instant is computed and does not depend on the frames.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy).heldAtTarget()
 /// card.duration  // 0.2614
 /// card.value(at: 0.3)  // 100.0
 /// ```
-/// In several dimensions it is there when it passes the target along its initial displacement,
-/// or, where it starts at the target, along its initial velocity.
+/// In several dimensions it arrives when it passes the target along its initial displacement, or,
+/// if it starts at the target, along its initial velocity.
 ///
-/// - Edge cases: A motion that starts at its target and moves stops when it comes back. One that
-///   never passes the target, as without overshoot, is the spring itself.
+/// - Edge cases: A motion that starts at its target and moves stops when it returns. A motion that
+///   never passes its target, as without overshoot, is that of the spring itself.
 @frozen
 public struct HeldSpring<Value: VectorSpace>: Trajectory {
   /// The spring.
   public let base: SpringTrajectory<Value>
 
-  /// When it gets to the target for the first time after its start, infinite if it never does.
+  /// The first time after the start at which it reaches the target; infinite if it never does.
   public let arrival: Double
 
   init(base: SpringTrajectory<Value>) {
@@ -35,7 +35,7 @@ public struct HeldSpring<Value: VectorSpace>: Trajectory {
   @inlinable
   public var restTime: Double { arrival < .infinity ? arrival : base.restTime }
 
-  /// Those of the spring if it never returns to its target.
+  /// The recurrences of the spring if it never returns to its target; otherwise empty.
   public var recurrences: [Recurrence] { arrival < .infinity ? [] : base.recurrences }
 
   /// Evaluates the spring until it arrives.
@@ -56,7 +56,7 @@ public struct HeldSpring<Value: VectorSpace>: Trajectory {
         of: measure, from: start, upTo: Swift.min(arrival, end)
       ) {
         var stretch = $0
-        // It comes to the target itself, and not within a few bits of it.
+        // The stretch ends at the target itself, not a few bits away from it.
         if stretch.end == arrival && !measure.isOfVelocity { stretch.last = target }
         return body(stretch)
       }
@@ -68,12 +68,12 @@ public struct HeldSpring<Value: VectorSpace>: Trajectory {
 }
 
 extension SpringTrajectory {
-  /// Lets the motion stop at its target when it gets there for the first time.
+  /// Returns the motion that stops when it reaches its target for the first time.
   public func heldAtTarget() -> HeldSpring<Value> { HeldSpring(base: self) }
 
   /// The first time after the start at which the target is passed, infinite if it never is.
   ///
-  /// Along a direction x ∝ x₀ + p G in the notation of ``SpringSwings``.
+  /// It is measured along a direction, where x ∝ x₀ + p G in the notation of ``SpringSwings``.
   var firstReturn: Double {
     let displacement = origin - target
     guard let direction = displacement.direction ?? initialVelocity.direction else { return 0 }

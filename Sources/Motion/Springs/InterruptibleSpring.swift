@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A spring with its whole history: retargeted, pushed, caught and let go at any time.
+/// A spring with its whole history: retargeted, pushed, held and released at any time.
 ///
 /// ```swift
 /// var card = InterruptibleSpring(from: 0.0, to: 100, spring: .snappy)
@@ -12,54 +12,54 @@
 /// card.isHeld(at: 0.5)  // true
 /// card.end  // 300.0
 /// ```
-/// It is a value, and its motion a function of time: it can be sampled at any time of its past
-/// and its future, in any order. An interruption changes nothing that came before it, to the bit.
-/// Where the interruption does not say otherwise, position and velocity go on without a jump.
+/// It is a value, and its motion a function of time: it can be sampled at any time of its past and
+/// its future, in any order. An interruption does not change a bit of the motion before it. Unless
+/// the interruption states otherwise, position and velocity are continuous.
 ///
 /// Interruptions are kept in the order of their times, and those of one instant in the order in
-/// which they were made. One that arrives late is put where it belongs, and what came after it
-/// follows anew: the motion does not depend on the order of arrival.
+/// which they were made. A late interruption is inserted at its time, and the motion after it is
+/// computed anew: the motion does not depend on the order of arrival.
 ///
-/// - Complexity: O(log *n*) a sample for *n* interruptions, and O(1) from the last one on. An
+/// - Complexity: O(log *n*) a sample for *n* interruptions, and O(1) from the last one onwards. An
 ///   interruption costs O(1), and O(*k*) if it is earlier than *k* others. Memory is O(*n*):
 ///   ``removeHistory(before:)`` trims it.
 @frozen
 public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
-  /// What happened to the spring, in the order of the times.
+  /// The interruptions of the spring, in the order of their times.
   @inlinable
   public var interruptions: [Interruption<Value>] { history }
 
   @usableFromInline var history: [Interruption<Value>] = []
 
-  /// The instants from which on a leg shows, in ascending order.
+  /// The instants at which the legs begin, in ascending order.
   @usableFromInline var begins: [Double]
 
   /// The motion from one interruption to the next.
   @usableFromInline var legs: [Leg]
 
-  /// The laws that the spring has followed, in the order in which they were given.
+  /// The springs that it has followed, in the order in which they were given.
   @usableFromInline var springs: [Spring]
 
-  /// A spring between two interruptions; small, as a sample of a long history finds none in a cache.
+  /// A spring between two interruptions; small, so that a long history needs few cache lines.
   @frozen
   @usableFromInline
   struct Leg: Sendable {
-    /// Where the spring is when the leg begins.
+    /// The position when the leg begins.
     @usableFromInline let origin: Value
 
-    /// How fast it is then.
+    /// The velocity when the leg begins.
     @usableFromInline let velocity: Value
 
-    /// Where the spring leads, also while it is held.
+    /// The target of the spring, also while it is held.
     @usableFromInline let target: Value
 
-    /// The index of the law that it follows.
+    /// The index of its spring.
     @usableFromInline var law: UInt32
 
-    /// Whether a hand holds it: what shows is a motion at rest at its place.
+    /// Whether it is held: then it rests at its position.
     @usableFromInline let isHeld: Bool
 
-    /// Whether the motion is moderate, as ``SpringTrajectory`` has it.
+    /// Whether the motion is moderate, as in ``SpringTrajectory``.
     @usableFromInline let isModerate: Bool
 
     @inlinable
@@ -73,22 +73,22 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
     }
   }
 
-  /// Creates a spring that rests at a place.
+  /// Creates a spring that rests at a value.
   ///
   /// - Parameters:
-  ///   - value: Where it is until something happens.
-  ///   - spring: The law that it follows.
+  ///   - value: Its value until the first interruption.
+  ///   - spring: The spring that it follows.
   public init(at value: Value, spring: Spring = Spring()) {
     self.init(SpringTrajectory(from: value, to: value, spring: spring))
   }
 
-  /// Creates a spring that moves from time 0 on.
+  /// Creates a spring that moves from time 0 onwards.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - target: Where it is going.
-  ///   - velocity: How fast it starts, in units per second.
-  ///   - spring: The law that it follows.
+  ///   - origin: The value at which it starts.
+  ///   - target: The value toward which it moves.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - spring: The spring that it follows.
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
@@ -98,9 +98,10 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// Creates a spring that begins with a motion.
   ///
   /// - Parameters:
-  ///   - motion: How it moves until something happens: of another trajectory, what
-  ///     ``Trajectory/springing(to:at:spring:)`` gives.
-  ///   - time: When the motion begins, in seconds. Until then the spring rests at its origin.
+  ///   - motion: The motion until the first interruption. For another trajectory, pass what
+  ///     ``Trajectory/springing(to:at:spring:)`` returns.
+  ///   - time: The time at which the motion begins, in seconds. Until then the spring rests at its
+  ///     origin.
   /// - Precondition: The time is finite and not negative.
   public init(_ motion: SpringTrajectory<Value>, beginningAt time: Double = 0) {
     self.init(motion, target: motion.target, isHeld: false, beginningAt: time)
@@ -117,52 +118,53 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
 }
 
 extension InterruptibleSpring {
-  /// Leads the spring to another target; position and velocity go on.
+  /// Moves the spring toward another target; position and velocity are continuous.
   ///
   /// - Parameters:
-  ///   - target: The new target. What is held goes there when it is let go.
+  ///   - target: The new target. A held spring moves there when it is released.
   ///   - time: Seconds.
-  ///   - spring: The law that leads there, the same unless given.
+  ///   - spring: The spring that it follows from then onwards; by default the same.
   @inlinable
   public mutating func retarget(to target: Value, at time: Double, spring: Spring? = nil) {
     if let spring { set(spring: spring, at: time) }
     interrupt(Interruption(at: time, .retarget(to: target)))
   }
 
-  /// Adds to the velocity, as a blow does; the position goes on.
+  /// Adds to the velocity, as a blow does; the position is continuous.
   ///
   /// - Parameters:
-  ///   - velocity: In units per second. What is held does not feel it.
+  ///   - velocity: The change, in units per second. A held spring ignores it.
   ///   - time: Seconds.
   @inlinable
   public mutating func nudge(velocity: Value, at time: Double) {
     interrupt(Interruption(at: time, .nudge(velocity: velocity)))
   }
 
-  /// Changes the law that the spring follows; position and velocity go on.
+  /// Changes the spring that is followed; position and velocity are continuous.
   @inlinable
   public mutating func set(spring: Spring, at time: Double) {
     interrupt(Interruption(at: time, .spring(spring)))
   }
 
-  /// Stops the spring where it is, and holds it: a hand that catches a card in flight.
+  /// Stops the spring at its present position and holds it there, as a hand catches a card in
+  /// flight.
   @inlinable
   public mutating func hold(at time: Double) {
     interrupt(Interruption(at: time, .hold))
   }
 
-  /// Holds the spring at a place: a hand that moves it.
+  /// Holds the spring at a position, as a hand that moves it.
   ///
-  /// Between two calls it stays where it is, since where the hand will be next is not known.
+  /// Between two calls it stays there, since the next position of the hand is not known.
   @inlinable
   public mutating func drag(to value: Value, at time: Double) {
     interrupt(Interruption(at: time, .drag(to: value)))
   }
 
-  /// Lets go of a spring that is held.
+  /// Releases a spring that is held.
   ///
   /// - Parameters:
-  ///   - velocity: How fast it starts, in units per second: that of the hand, as a
+  ///   - velocity: The initial velocity, in units per second: that of the hand, as a
   ///     `VelocityTracker` estimates it.
   ///   - time: Seconds.
   @inlinable
@@ -170,19 +172,19 @@ extension InterruptibleSpring {
     interrupt(Interruption(at: time, .release(velocity: velocity)))
   }
 
-  /// Goes on from where another motion is, and as fast; it leads to the same target.
+  /// Continues from the position and velocity of another motion, toward the same target.
   ///
   /// - Parameters:
   ///   - state: The position and velocity of another motion at the time.
-  ///   - time: Seconds. If the spring is held, it is let go.
+  ///   - time: Seconds. A held spring is released.
   @inlinable
   public mutating func handOver(from state: KinematicState<Value>, at time: Double) {
     interrupt(Interruption(at: time, .handOver(state)))
   }
 
-  /// Lets something happen to the spring.
+  /// Adds an interruption.
   ///
-  /// - Complexity: O(1), and O(*k*) if it is earlier than *k* other interruptions.
+  /// - Complexity: O(1), and O(*k*) if it is earlier than *k* others.
   @inlinable
   public mutating func interrupt(_ interruption: Interruption<Value>) {
     var interruption = interruption
@@ -194,7 +196,7 @@ extension InterruptibleSpring {
     }
   }
 
-  /// Puts an interruption where it belongs: what came after it follows anew.
+  /// Inserts an interruption at its time and computes the motion after it anew.
   @usableFromInline
   mutating func insert(_ interruption: Interruption<Value>) {
     let index = leg(showing: interruption.time)
@@ -231,10 +233,10 @@ extension InterruptibleSpring {
     history.append(interruption)
   }
 
-  /// Forgets what happened before a time, of which samples from then on do not change.
+  /// Removes the history before a time; samples from that time onwards do not change.
   ///
-  /// The motion begins with the last interruption that is not later than the time. Before, it
-  /// rests where it was then.
+  /// The motion then begins with the last interruption that is not later than the time. Before its
+  /// beginning, the motion rests at the position that it has there.
   ///
   /// - Complexity: O(*n*).
   public mutating func removeHistory(before time: Double) {
@@ -247,12 +249,12 @@ extension InterruptibleSpring {
     for index in legs.indices { legs[index].law -= law }
   }
 
-  /// Takes back what happens after a time: the spring goes on as it did then.
+  /// Removes the interruptions after a time: the spring continues as if they had not happened.
   public mutating func removeInterruptions(after time: Double) {
     removeInterruptions(from: begins.dropFirst().prefix { !($0 > time) }.count)
   }
 
-  /// Takes back all interruptions from one on.
+  /// Removes all interruptions from an index onwards.
   private mutating func removeInterruptions(from index: Int) {
     let count = history.count - index
     history.removeLast(count)
@@ -265,27 +267,27 @@ extension InterruptibleSpring {
 extension InterruptibleSpring {
   /// The instant at which the motion begins, in seconds.
   ///
-  /// It is 0 unless given, or until ``removeHistory(before:)``.
+  /// It is 0 unless given or changed by ``removeHistory(before:)``.
   @inlinable
   public var beginning: Double { begins[0] }
 
-  /// Where the spring leads at a time, also while it is held.
+  /// Returns the target of the spring at a time, also while it is held.
   @inlinable
   public func target(at time: Double) -> Value { legs[leg(showing: time)].target }
 
-  /// The law that the spring follows at a time, also while it is held.
+  /// Returns the spring that is followed at a time, also while it is held.
   @inlinable
   public func spring(at time: Double) -> Spring { springs[Int(legs[leg(showing: time)].law)] }
 
-  /// Whether a hand holds it at a time.
+  /// Returns whether the spring is held at a time.
   @inlinable
   public func isHeld(at time: Double) -> Bool { legs[leg(showing: time)].isHeld }
 
-  /// The index of the leg that shows at a time; the first if the motion has not begun.
+  /// The index of the leg that is shown at a time; the first if the motion has not begun.
   @inlinable
   func leg(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
 
-  /// What shows while a leg lasts, from its beginning on.
+  /// The motion that is shown while a leg lasts, from its beginning onwards.
   @inlinable
   func motion(ofLeg index: Int) -> SpringTrajectory<Value> {
     let leg = legs[index]
@@ -305,23 +307,23 @@ extension InterruptibleSpring {
   var lastBegin: Double { begins[begins.count - 1] }
   var last: SpringTrajectory<Value> { motion(ofLeg: legs.count - 1) }
 
-  /// The first instant at which the last leg has shown a time of its own.
+  /// The first instant at which the last leg has reached a time of its own.
   private func instant(_ time: Double) -> Double { Thresholds.instant(time, after: lastBegin) }
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which a thousandth of the greatest distance after the last
-  /// interruption, or more, is left.
+  /// It is the true last instant at which the distance from the end is a thousandth of the greatest
+  /// distance after the last interruption or more.
   ///
   /// - Complexity: That of ``SpringTrajectory/duration``.
   public var duration: Double { instant(last.duration) }
 
-  /// The seconds until nothing is left of the motion that a number could show.
+  /// The seconds until the rest of the motion is too small for a number to show.
   public var restTime: Double { instant(last.restTime) }
 }
 
 extension InterruptibleSpring: Equatable {
-  /// Compares the motion at the beginning, and what happened since.
+  /// Compares the initial motion and the interruptions.
   public static func == (a: InterruptibleSpring, b: InterruptibleSpring) -> Bool {
     let (first, other) = (a.legs[0], b.legs[0])
     return a.beginning == b.beginning && a.motion(ofLeg: 0) == b.motion(ofLeg: 0)
@@ -330,7 +332,7 @@ extension InterruptibleSpring: Equatable {
 }
 
 extension InterruptibleSpring: Hashable where Value: Hashable {
-  /// Hashes the motion at the beginning, and what happened since.
+  /// Hashes the initial motion and the interruptions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(beginning)
     hasher.combine(motion(ofLeg: 0))
@@ -344,7 +346,7 @@ extension InterruptibleSpring: Codable where Value: Codable {
     case beginning, motion, heldFor, interruptions
   }
 
-  /// Writes the motion at the beginning, and what happened since.
+  /// Writes the initial motion and the interruptions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(beginning, forKey: .beginning)
@@ -353,12 +355,13 @@ extension InterruptibleSpring: Codable where Value: Codable {
     try container.encode(history, forKey: .interruptions)
   }
 
-  /// Reads the motion at the beginning, and what happened since.
+  /// Reads the initial motion and the interruptions.
   ///
-  /// A spring that is held when its history begins has the target of its future under `heldFor`.
+  /// If a spring is held when its history begins, `heldFor` is the target that it has when it is
+  /// released.
   ///
-  /// - Complexity: O(*n*) if the interruptions are in the order of their times, as they are written.
-  /// - Throws: `DecodingError` if they are not.
+  /// - Complexity: O(*n*) if the interruptions are in the order of their times, as encoded.
+  /// - Throws: `DecodingError` if they are in another order.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = try container.decode(.notNegative, forKey: .beginning)

@@ -1,51 +1,52 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Something that happens to a spring while it moves, at an instant.
+/// A change of a moving spring at an instant.
 ///
 /// ```swift
 /// let away = Interruption(at: 0.2, .retarget(to: 300.0))
 /// ```
 @frozen
 public struct Interruption<Value: VectorSpace>: Equatable, Sendable {
-  /// What happens to the spring.
+  /// The kinds of changes.
   @frozen
   public enum Kind: Equatable, Sendable {
-    /// The spring goes to another target. Position and velocity go on.
+    /// The spring moves toward another target. Position and velocity are continuous.
     case retarget(to: Value)
 
-    /// A blow adds to the velocity, in units per second. What is held does not feel it.
+    /// A blow adds to the velocity, in units per second. A held spring ignores it.
     case nudge(velocity: Value)
 
-    /// Another law leads to the target. Position and velocity go on.
+    /// The spring changes its parameters. Position and velocity are continuous.
     case spring(Spring)
 
-    /// A hand stops it where it is, and holds it there.
+    /// A hand stops the spring at its present position and holds it there.
     case hold
 
-    /// A hand holds it at a place, to which it jumps.
+    /// A hand holds the spring at a position, to which it jumps.
     case drag(to: Value)
 
-    /// The hand lets it go with a velocity, in units per second. What is not held does not change.
+    /// The hand releases the spring with a velocity, in units per second. A spring that is not held
+    /// ignores it.
     case release(velocity: Value)
 
-    /// It goes on from another place and with another velocity, as another motion left them.
+    /// The spring continues from the position and velocity of another motion.
     case handOver(KinematicState<Value>)
   }
 
-  /// When it happens, in seconds.
+  /// The instant of the change, in seconds.
   ///
-  /// What happens before the motion begins happens at its beginning.
+  /// A change before the beginning of the motion takes place at the beginning.
   public var time: Double
 
-  /// What happens.
+  /// The change.
   public var kind: Kind
 
   /// Creates an interruption.
   ///
   /// - Parameters:
-  ///   - time: Seconds. Negative times and NaN count as 0.
-  ///   - kind: What happens.
+  ///   - time: Seconds. Negative times and NaN are treated as 0.
+  ///   - kind: The change.
   /// - Precondition: The time is not positive infinity.
   @inlinable
   public init(at time: Double, _ kind: Kind) {
@@ -68,7 +69,7 @@ extension Interruption: Codable where Value: Codable {
     case retarget, nudge, spring, hold, drag, release, handOver
   }
 
-  /// Writes the time, the kind and what the kind holds.
+  /// Writes the time, the kind and the parameters of the kind.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(time, forKey: .time)
@@ -98,12 +99,13 @@ extension Interruption: Codable where Value: Codable {
     }
   }
 
-  /// Reads the time, the kind and what the kind holds.
+  /// Reads the time, the kind and the parameters of the kind.
   ///
   /// `{"time": 0.2, "kind": "retarget", "to": 300}`, `{"time": 1, "kind": "hold"}`,
   /// `{"time": 1, "kind": "handOver", "value": 5, "velocity": 2}` are interruptions.
   ///
-  /// - Throws: `DecodingError` with the path to what is missing, unknown or not legal.
+  /// - Throws: `DecodingError` with the path to a key or value that is missing, unknown or not
+  ///   legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .kind)

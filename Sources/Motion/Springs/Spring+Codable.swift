@@ -11,14 +11,14 @@ extension Spring: Codable {
   ///
   /// `{"duration": 0.5, "bounce": 0.3}`, `{"response": 0.5, "dampingRatio": 0.7}`,
   /// `{"mass": 1, "stiffness": 100, "dampingRatio": 1}` and
-  /// `{"mass": 1, "stiffness": 100, "damping": 10}` are springs; the mass may be
-  /// left out. Over-damping is honored.
+  /// `{"mass": 1, "stiffness": 100, "damping": 10}` are springs; the mass may be left out. Damping
+  /// ratios above 1 are honored.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
   ///   parameter is missing or outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    // A number that is missing is read as NaN, which breaks every rule.
+    // A missing number becomes NaN, which violates every rule.
     func number(_ key: CodingKeys, default fallback: Double = .nan) throws -> Double {
       try container.decodeIfPresent(EndlessNumber.self, forKey: key)?.value ?? fallback
     }
@@ -52,7 +52,7 @@ extension Spring: Codable {
     }
   }
 
-  /// Writes the parameters that the spring was made from, so that it reads back to the bit.
+  /// Writes the parameters that the spring was made from, so that decoding restores every bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch definition {

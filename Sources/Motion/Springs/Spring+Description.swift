@@ -3,7 +3,7 @@
 
 #if !hasFeature(Embedded)
 extension Spring: CustomStringConvertible {
-  /// The spring in the notation that makes it.
+  /// The spring, written as the expression that creates it.
   public var description: String {
     switch definition {
     case .bounce:

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// Creates a spring from SwiftUI's idea of how long it takes to settle.
+  /// Creates a spring from SwiftUI's estimate of its settling time.
   ///
-  /// SwiftUI solves `epsilon = (ζ / √(1 − ζ²)) e^(−ζ ω₀ T)` for the frequency ω₀,
-  /// or `epsilon = (1 + ω₀ T) e^(−ω₀ T)` for critical damping; this takes the
-  /// closed solution of the first and solves the second to the last bits.
-  /// `Spring(settlingTime:dampingRatio:within:)` settles when it says.
+  /// SwiftUI solves `epsilon = (ζ / √(1 − ζ²)) e^(−ζ ω₀ T)` for the frequency ω₀, or
+  /// `epsilon = (1 + ω₀ T) e^(−ω₀ T)` for critical damping; this initializer uses the closed form
+  /// of the first and solves the second to the last bits. For a spring whose exact settling time is
+  /// given, use `Spring(settlingTime:dampingRatio:within:)`.
   ///
   /// - Parameters:
-  ///   - settlingDuration: Seconds, held to 0.01…10 as in SwiftUI.
-  ///   - dampingRatio: Held to 2⁻⁵²…1 as in SwiftUI.
+  ///   - settlingDuration: Seconds, clamped to 0.01…10 as in SwiftUI.
+  ///   - dampingRatio: Clamped to 2⁻⁵²…1 as in SwiftUI.
   ///   - epsilon: Positive and less than 1.
-  /// - Edge cases: Where ζ is so small that SwiftUI's equation has no positive
-  ///   solution, the envelope `epsilon = e^(−ζ ω₀ T)` decides instead.
+  /// - Edge cases: If ζ is so small that SwiftUI's equation has no positive solution, the envelope
+  ///   `epsilon = e^(−ζ ω₀ T)` is solved instead.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     ParameterFlaw.trap(
       if: Spring.flaw(
@@ -26,7 +26,7 @@ extension Spring {
       let amplitude = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
       constants = Elementary.log((amplitude > epsilon ? amplitude : 1) / epsilon) / ratio
     } else {
-      // (1 + y) e^(−y) falls from 1 at y = 0 to less than any epsilon.
+      // (1 + y) e^(−y) decreases from 1 at y = 0 below any epsilon.
       let limit = 10 - 2 * Elementary.log(epsilon)
       constants = Roots.bracketed(in: 0...limit) { (1 + $0) * Elementary.exp(-$0) - epsilon }
     }
@@ -44,8 +44,8 @@ extension Spring {
   ///     tolerance, not negative.
   ///   - dampingRatio: Positive and finite.
   ///   - tolerance: The distance as a fraction of the travel, between 0 and 1.
-  /// - Edge cases: If a swing reaches the tolerance to the last bits and no
-  ///   farther, the spring may have settled one swing earlier, but never later.
+  /// - Edge cases: If a swing reaches the tolerance only to the last bits, the spring may settle
+  ///   one swing earlier, but never later.
   public init(settlingTime: Double, dampingRatio: Double, within tolerance: Double = 0.001) {
     ParameterFlaw.trap(
       if: Spring.flaw(
@@ -56,15 +56,15 @@ extension Spring {
       dampingRatio: dampingRatio)
   }
 
-  /// The response with which a spring has settled at a given time.
+  /// The response of a spring that has settled at a given time.
   static func response(
     settlingTime: Double, dampingRatio: Double, within tolerance: Double
   ) -> Double {
-    // Time scales with the response, so one spring answers for all.
+    // Time scales with the response, so one spring gives the ratio for all.
     let unit = Spring(response: 1, dampingRatio: dampingRatio)
     let settled = unit.settlingTime(from: 1.0, within: tolerance)
-    // A swing that just about touches the tolerance may, after rounding, be the
-    // last one or not. Take the later answer, and never be late.
+    // After rounding, a swing that barely touches the tolerance may or may not be the last one. Use
+    // the later time, so that the spring never settles late.
     let cautious = unit.settlingTime(from: 1.0, within: tolerance * (1 - 0x1p-40))
     return settlingTime / (cautious > settled * (1 + 0x1p-30) ? cautious : settled)
   }
@@ -76,8 +76,8 @@ extension Spring {
   /// SpringTrajectory(from: 0.0, to: 1, spring: spring).overshoot  // 0.1
   /// ```
   /// - Parameters:
-  ///   - peakOvershoot: How far the first swing goes past the target, as a fraction
-  ///     of the travel: 0 for critical damping, and less than 1.
+  ///   - peakOvershoot: The distance that the first swing goes past the target, as a fraction of
+  ///     the travel: at least 0, which is critical damping, and less than 1.
   ///   - settlingTime: The seconds after which a motion from rest stays within the
   ///     tolerance, not negative.
   ///   - tolerance: The distance as a fraction of the travel, between 0 and 1.
@@ -88,7 +88,7 @@ extension Spring {
       dampingRatio: Spring.dampingRatio(peakOvershoot: peakOvershoot), within: tolerance)
   }
 
-  /// The damping ratio whose first swing goes a fraction of the travel past the target.
+  /// The damping ratio at which the first swing goes a fraction of the travel past the target.
   static func dampingRatio(peakOvershoot: Double) -> Double {
     guard peakOvershoot > 0 else { return 1 }
     // The first peak is e^(−π ζ / √(1 − ζ²)) past the target.

@@ -2,42 +2,42 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// A spring in the words of another system.
+  /// A spring in the parameters of another system.
   public enum Equivalent: Hashable, Sendable {
     /// A spring of WebKit's CSS, without its velocity.
     ///
-    /// There: `spring(mass stiffness damping initialVelocity)`.
+    /// WebKit writes `spring(mass stiffness damping initialVelocity)`.
     case css(mass: Double = 1, stiffness: Double = 100, damping: Double = 10)
 
     /// A spring of Compose, whose mass is 1.
     ///
-    /// There: `spring(dampingRatio, stiffness)`.
+    /// Compose writes `spring(dampingRatio, stiffness)`.
     case compose(dampingRatio: Double = 1, stiffness: Double = 1500)
 
     /// A spring of Flutter.
     ///
-    /// There: `SpringDescription(mass:stiffness:damping:)`.
+    /// Flutter writes `SpringDescription(mass:stiffness:damping:)`.
     case flutter(mass: Double, stiffness: Double, damping: Double)
 
-    /// A spring of Flutter, by its damping ratio.
+    /// A spring of Flutter, given by its damping ratio.
     ///
-    /// There: `SpringDescription.withDampingRatio(mass:stiffness:ratio:)`.
+    /// Flutter writes `SpringDescription.withDampingRatio(mass:stiffness:ratio:)`.
     case flutterRatio(mass: Double, stiffness: Double, ratio: Double = 1)
 
     /// A spring of Core Animation.
     ///
-    /// There: the properties of `CASpringAnimation`.
+    /// The parameters are properties of `CASpringAnimation`.
     case coreAnimation(mass: Double = 1, stiffness: Double = 100, damping: Double = 10)
 
     /// A spring of react-spring.
     ///
-    /// There: `tension` is the stiffness and `friction` the damping.
+    /// In react-spring, `tension` is the stiffness and `friction` the damping.
     case tension(Double = 170, friction: Double = 26, mass: Double = 1)
   }
 
-  /// Creates the spring that another system means by its parameters.
+  /// Creates the spring that the parameters of another system describe.
   ///
-  /// Over-damping is honored, as in those systems.
+  /// Damping ratios above 1 are honored, as in those systems.
   ///
   /// - Precondition: As for the initializer with the same parameters.
   public init(matching equivalent: Equivalent) {

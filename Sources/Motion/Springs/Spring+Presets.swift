@@ -17,17 +17,17 @@ extension Spring {
   /// SwiftUI's `bouncy`: a duration of 0.5 s and a bounce of 0.3.
   public static let bouncy: Spring = bouncy(duration: 0.5)
 
-  /// Makes a spring that does not bounce, unless told to.
+  /// Returns a spring that does not bounce, unless a bounce is added.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// Makes a spring that bounces a little.
+  /// Returns a spring that bounces a little.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// Makes a spring that bounces.
+  /// Returns a spring that bounces.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

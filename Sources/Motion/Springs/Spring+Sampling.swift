@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// Evaluates how far the motion has come toward a target, having started at 0.
+  /// Evaluates the position of a motion that starts at 0 and moves to a target.
   ///
   /// - Parameters:
-  ///   - target: The displacement from where the motion starts.
+  ///   - target: The displacement from the start.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the motion has not begun.
-  /// - Returns: The displacement from the start, zero at first and the target in the end.
+  /// - Returns: The displacement from the start, initially zero and finally the target.
   @inlinable
   public func value<Value: VectorSpace>(
     target: Value, initialVelocity: Value = .zero, time: Double
@@ -16,12 +16,12 @@ extension Spring {
     state(target: target, initialVelocity: initialVelocity, time: time).value
   }
 
-  /// Evaluates the velocity on the way to a target, having started at 0.
+  /// Evaluates the velocity of a motion that starts at 0 and moves to a target.
   ///
   /// - Parameters:
-  ///   - target: The displacement from where the motion starts.
+  ///   - target: The displacement from the start.
   ///   - initialVelocity: The velocity at time 0, in units per second.
-  ///   - time: Seconds. Before 0 nothing moves.
+  ///   - time: Seconds. Before 0 the velocity is zero.
   /// - Returns: The velocity, in units per second.
   @inlinable
   public func velocity<Value: VectorSpace>(
@@ -30,10 +30,10 @@ extension Spring {
     state(target: target, initialVelocity: initialVelocity, time: time).velocity
   }
 
-  /// Evaluates position and velocity on the way to a target, having started at 0.
+  /// Evaluates position and velocity of a motion that starts at 0 and moves to a target.
   ///
   /// - Parameters:
-  ///   - target: The displacement from where the motion starts.
+  ///   - target: The displacement from the start.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the motion holds 0; at infinity it is at rest at
   ///     the target.
@@ -47,16 +47,16 @@ extension Spring {
       .state(at: time)
   }
 
-  /// Evaluates where the motion from one value to another is.
+  /// Evaluates the position of the motion from one value to another.
   ///
-  /// SwiftUI's form. ``SpringTrajectory`` is the same motion as a value, and gives the same bits.
+  /// SwiftUI's form. ``SpringTrajectory`` is the same motion as a value, and returns the same bits.
   ///
   /// - Parameters:
-  ///   - fromValue: Where the motion starts.
-  ///   - toValue: Where it is going.
+  ///   - fromValue: The value at which the motion starts.
+  ///   - toValue: The value toward which it moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the motion has not begun.
-  /// - Returns: The position, the first value at first and the second in the end.
+  /// - Returns: The position, initially the first value and finally the second.
   @inlinable
   public func value<Value: VectorSpace>(
     fromValue: Value, toValue: Value, initialVelocity: Value = .zero, time: Double
@@ -65,15 +65,15 @@ extension Spring {
       .state(at: time).value
   }
 
-  /// Evaluates the velocity on the way from one value to another.
+  /// Evaluates the velocity of the motion from one value to another.
   ///
-  /// SwiftUI's form. ``SpringTrajectory`` is the same motion as a value, and gives the same bits.
+  /// SwiftUI's form. ``SpringTrajectory`` is the same motion as a value, and returns the same bits.
   ///
   /// - Parameters:
-  ///   - fromValue: Where the motion starts.
-  ///   - toValue: Where it is going.
+  ///   - fromValue: The value at which the motion starts.
+  ///   - toValue: The value toward which it moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
-  ///   - time: Seconds. Before 0 nothing moves.
+  ///   - time: Seconds. Before 0 the velocity is zero.
   /// - Returns: The velocity, in units per second.
   @inlinable
   public func velocity<Value: VectorSpace>(
@@ -83,16 +83,16 @@ extension Spring {
       .state(at: time).velocity
   }
 
-  /// Moves a value and its velocity by a step of time, exactly, however long it is.
+  /// Advances a position and its velocity by a time step of any length, exactly.
   ///
-  /// Two half steps give what one whole step gives, up to rounding, so the motion
-  /// does not depend on the refresh rate.
+  /// Two half steps give the result of one whole step, up to rounding, so the motion does not
+  /// depend on the refresh rate.
   ///
   /// - Parameters:
   ///   - value: The position, which is changed.
   ///   - velocity: The velocity, which is changed.
-  ///   - target: Where the motion is going.
-  ///   - deltaTime: Seconds. Not positive, or NaN, changes nothing.
+  ///   - target: The value toward which the motion moves.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing.
   @inlinable
   public func update<Value: VectorSpace>(
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double
@@ -114,7 +114,7 @@ extension Spring {
 
   /// Computes the energy in the spring and the mass.
   ///
-  /// It is `(k |x − target|² + m |v|²) / 2`. Damping only ever lowers it.
+  /// It is `(k |x − target|² + m |v|²) / 2`. Damping never increases it.
   @inlinable
   public func energy<Value: VectorSpace>(
     target: Value, position: Value, velocity: Value

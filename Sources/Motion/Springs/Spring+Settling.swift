@@ -2,24 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 extension Spring {
-  /// SwiftUI's estimate of when the motion is over, for a travel of 1 and a threshold of 0.001.
+  /// SwiftUI's estimate of the settling time, for a travel of 1 and a threshold of 0.001.
   ///
-  /// It is here to agree with SwiftUI: for a spring that oscillates it comes from
-  /// an envelope and is late, by a quarter of a second for `bouncy`; for others it
-  /// is the true time rounded up to a tenth of a second.
-  /// ``settlingTime(from:velocity:within:)`` is the exact answer.
+  /// It agrees with SwiftUI: for an underdamped spring the estimate comes from an envelope and is
+  /// late, by a quarter of a second for `bouncy`; for others it is the true time rounded up to a
+  /// tenth of a second. ``settlingTime(from:velocity:within:)`` is exact.
   ///
   /// - Units: Seconds; infinite without damping.
-  /// - Edge cases: Where SwiftUI gives up after 102.4 s and says 0, this says the
+  /// - Edge cases: Where SwiftUI stops its search after 102.4 s and returns 0, this is the true
   ///   time.
   public var settlingDuration: Double {
     settlingDuration(target: 1.0)
   }
 
-  /// Makes SwiftUI's estimate of when the motion is over.
+  /// Computes SwiftUI's estimate of the settling time.
   ///
   /// - Parameters:
-  ///   - target: The displacement from where the motion starts.
+  ///   - target: The displacement from the start.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - epsilon: The distance from the target that counts as arrived.
   /// - Returns: Seconds; infinite for a spring without damping.
@@ -39,20 +38,20 @@ extension Spring {
 
   /// Finds the last instant at which the motion is a distance or more from its target.
   ///
-  /// It is the true last crossing, not an estimate. For a spring that oscillates,
-  /// the last swing that reaches the distance is computed from the ratio of
-  /// successive swings; within it, as for other springs after their one turn, the
-  /// distance falls monotonically, and Householder's iteration finds it to the last bits.
+  /// It is the true last crossing, not an estimate. For an underdamped spring, the last swing that
+  /// reaches the distance is computed from the ratio of successive swings. Within that swing, as
+  /// after the one extremum of other springs, the distance decreases monotonically, and
+  /// Householder's iteration finds the crossing to the last bits.
   /// ```swift
   /// Spring.bouncy.settlingTime(from: 1.0, within: 0.001)  // 0.8187
   /// ```
   /// - Parameters:
-  ///   - displacement: The position at time 0, seen from the target.
+  ///   - displacement: The position at time 0, relative to the target.
   ///   - velocity: The velocity at time 0, in units per second.
   ///   - epsilon: The distance, in the unit of the displacement.
-  /// - Returns: Seconds; 0 if the motion is never that far away, infinite if it
-  ///   never stays nearer.
-  /// - Complexity: O(1), some 4 evaluations, and some 50 where the distance hardly falls.
+  /// - Returns: Seconds; 0 if the motion never reaches the distance, infinite if it never stays
+  ///   below it.
+  /// - Complexity: O(1), about 4 evaluations, and about 50 where the distance hardly decreases.
   @inlinable
   public func settlingTime<Value: VectorSpace>(
     from displacement: Value, velocity: Value = .zero, within epsilon: Double
@@ -61,14 +60,13 @@ extension Spring {
       .lastTime(beyond: epsilon)
   }
 
-  /// Finds when the motion stays within a distance of its target, and below a speed.
+  /// Finds the time from which a motion stays within a distance of its target and below a speed.
   ///
-  /// Slow is not done, and near is not done: a motion has come to rest when it is
-  /// both. The velocity of a spring obeys the same equation as its position, so
-  /// its last crossing is as exact.
+  /// A motion is at rest when it is both near and slow. The velocity of a spring obeys the same
+  /// equation as its position, so its last crossing is found as exactly.
   ///
   /// - Parameters:
-  ///   - displacement: The position at time 0, seen from the target.
+  ///   - displacement: The position at time 0, relative to the target.
   ///   - velocity: The velocity at time 0, in units per second.
   ///   - epsilon: The distance, in the unit of the displacement.
   ///   - speed: The speed, in that unit per second.

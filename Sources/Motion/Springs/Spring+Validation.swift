@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Parameters that a control, a text field or a network can reach. Each initializer here makes the
-// spring that its namesake without "validating" makes, and nil where that one would end the
+// Parameters that come from a control, a text field or a network. Each initializer here makes the
+// spring that its namesake without "validating" makes, and returns nil where that one would end the
 // program. The rules are those below, which decoding uses too.
 extension Spring {
   /// Creates a spring from its duration and bounce, or returns nil if they are not legal.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Legal are finite numbers that are not negative.
+  ///   - duration: Seconds. Finite and not negative.
   ///   - bounce: Any number but NaN.
   public init?(validatingDuration duration: Double, bounce: Double = 0) {
     guard Spring.flaw(duration: duration, bounce: bounce) == nil else { return nil }
@@ -18,8 +18,8 @@ extension Spring {
   /// Creates a spring from its period and damping ratio, or returns nil if they are not legal.
   ///
   /// - Parameters:
-  ///   - response: Seconds. Legal are finite numbers that are not negative.
-  ///   - dampingRatio: Legal are numbers that are not negative, and infinity.
+  ///   - response: Seconds. Finite and not negative.
+  ///   - dampingRatio: Not negative; may be infinite.
   public init?(validatingResponse response: Double, dampingRatio: Double) {
     guard Spring.flaw(response: response, dampingRatio: dampingRatio) == nil else { return nil }
     self.init(response: response, dampingRatio: dampingRatio)
@@ -28,9 +28,9 @@ extension Spring {
   /// Creates a spring from mass, stiffness and damping ratio, or returns nil if one is not legal.
   ///
   /// - Parameters:
-  ///   - mass: Legal are positive, finite numbers.
-  ///   - stiffness: Legal are positive, finite numbers.
-  ///   - dampingRatio: Legal are numbers that are not negative, and infinity.
+  ///   - mass: Positive and finite.
+  ///   - stiffness: Positive and finite.
+  ///   - dampingRatio: Not negative; may be infinite.
   public init?(validatingMass mass: Double, stiffness: Double, dampingRatio: Double) {
     guard Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio) == nil else {
       return nil
@@ -41,9 +41,9 @@ extension Spring {
   /// Creates a spring from its physical properties, or returns nil if one is not legal.
   ///
   /// - Parameters:
-  ///   - mass: Legal are positive, finite numbers.
-  ///   - stiffness: Legal are positive, finite numbers.
-  ///   - damping: Legal are finite numbers that are not negative.
+  ///   - mass: Positive and finite.
+  ///   - stiffness: Positive and finite.
+  ///   - damping: Finite and not negative.
   ///   - allowOverDamping: Whether more than critical damping is honored.
   public init?(
     validatingMass mass: Double, stiffness: Double, damping: Double, allowOverDamping: Bool = false
@@ -58,9 +58,9 @@ extension Spring {
   /// Creates a spring from SwiftUI's settling duration, or returns nil if a number is not legal.
   ///
   /// - Parameters:
-  ///   - settlingDuration: Seconds. Any number but NaN, held to 0.01…10.
-  ///   - dampingRatio: Any number but NaN, held to 2⁻⁵²…1.
-  ///   - epsilon: Legal are numbers between 0 and 1.
+  ///   - settlingDuration: Seconds. Any number but NaN, clamped to 0.01…10.
+  ///   - dampingRatio: Any number but NaN, clamped to 2⁻⁵²…1.
+  ///   - epsilon: Between 0 and 1.
   public init?(
     validatingSettlingDuration settlingDuration: Double, dampingRatio: Double,
     epsilon: Double = 0.001
@@ -75,9 +75,9 @@ extension Spring {
   /// Creates a spring that has settled at a given time, or returns nil if a number is not legal.
   ///
   /// - Parameters:
-  ///   - settlingTime: Seconds. Legal are finite numbers that are not negative.
-  ///   - dampingRatio: Legal are positive, finite numbers.
-  ///   - tolerance: Legal are numbers between 0 and 1.
+  ///   - settlingTime: Seconds. Finite and not negative.
+  ///   - dampingRatio: Positive and finite.
+  ///   - tolerance: Between 0 and 1.
   /// - Edge cases: Also `nil` where the response would be too large for a `Double`.
   public init?(
     validatingSettlingTime settlingTime: Double, dampingRatio: Double,
@@ -95,9 +95,9 @@ extension Spring {
   /// Creates a spring from its overshoot and settling time, or returns nil if one is not legal.
   ///
   /// - Parameters:
-  ///   - peakOvershoot: Legal are numbers that are at least 0 and less than 1.
-  ///   - settlingTime: Seconds. Legal are finite numbers that are not negative.
-  ///   - tolerance: Legal are numbers between 0 and 1.
+  ///   - peakOvershoot: At least 0 and less than 1.
+  ///   - settlingTime: Seconds. Finite and not negative.
+  ///   - tolerance: Between 0 and 1.
   /// - Edge cases: Also `nil` where the response would be too large for a `Double`.
   public init?(
     validatingPeakOvershoot peakOvershoot: Double, settlingTime: Double,
@@ -109,7 +109,7 @@ extension Spring {
       dampingRatio: Spring.dampingRatio(peakOvershoot: peakOvershoot), within: tolerance)
   }
 
-  /// Creates the spring that another system means, or returns nil if a parameter is not legal.
+  /// Creates the spring that another system describes, or returns nil if a parameter is not legal.
   public init?(validating equivalent: Equivalent) {
     let flaw =
       switch equivalent {

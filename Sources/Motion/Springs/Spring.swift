@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A mass on a damped spring: the law by which a motion reaches its target.
+/// A mass on a damped spring, whose parameters determine how a motion reaches its target.
 ///
-/// It solves `m x″ + c x′ + k (x − target) = 0` exactly, for any step of time.
-/// The same spring is described by its duration and bounce, by its response and
-/// damping ratio, or by its mass, stiffness and damping; each reads back from
-/// the others. The meaning of every parameter is that of SwiftUI's `Spring`.
+/// It solves `m x″ + c x′ + k (x − target) = 0` exactly, for a time step of any length. The same
+/// spring is described by its duration and bounce, by its response and damping ratio, or by its
+/// mass, stiffness and damping; each description can be read from the others. Every parameter has
+/// the meaning that it has in SwiftUI's `Spring`.
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)
 /// spring.stiffness  // 157.91367041742973
@@ -14,45 +14,46 @@
 /// spring.value(target: 100.0, time: 0.3)  // 103.39303622955747
 /// ```
 ///
-/// Named elsewhere: SwiftUI `Spring(duration:bounce:)`, UIKit
+/// Equivalents: SwiftUI `Spring(duration:bounce:)`, UIKit
 /// `UISpringTimingParameters(duration:bounce:)`, Core Animation
 /// `CASpringAnimation(perceptualDuration:bounce:)`, Flutter
 /// `SpringDescription.withDurationAndBounce`, Compose `spring(dampingRatio:stiffness:)`.
 ///
-/// - Accuracy: Positions and velocities within a few ulp of the travel, times the
-///   number of radians passed; evenly so through critical damping.
-/// - Edge cases: A bounce of 1 or more never comes to rest, one of −1 or less never
-///   moves, and a duration of 0 is at its target at once.
+/// - Accuracy: Positions and velocities are within a few ulp of the travel, times the number of
+///   radians passed, also near critical damping.
+/// - Edge cases: A bounce of 1 or more never comes to rest, a bounce of −1 or less never moves, and
+///   a duration of 0 is at its target at once.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// The mass, 1 unless given.
   public let mass: Double
 
-  /// The force that pulls back at a distance of 1, in mass / s².
+  /// The restoring force at a displacement of 1, in mass / s².
   public let stiffness: Double
 
-  /// The force that brakes at a speed of 1, in mass / s.
+  /// The damping force at a speed of 1, in mass / s.
   ///
-  /// Not the damping ratio, which is ``dampingRatio``.
+  /// It is not the damping ratio, which is ``dampingRatio``.
   public let damping: Double
 
-  /// The seconds of one oscillation, were there no damping.
+  /// The undamped period, in seconds.
   ///
-  /// SwiftUI's `duration` is the same. It says how long the motion *feels*, not
-  /// when it has come to rest: ``settlingTime(from:velocity:within:)`` tells that.
+  /// It equals SwiftUI's `duration`, which is the perceived duration. For the time at which the
+  /// motion has come to rest, see ``settlingTime(from:velocity:within:)``.
   public let response: Double
 
-  /// The damping as a multiple of what just prevents oscillation.
+  /// The damping as a multiple of critical damping.
   ///
-  /// 0 swings forever, 1 is critical, more than 1 creeps. Not the damping itself.
+  /// A ratio of 0 oscillates forever, 1 is critically damped, and more than 1 is overdamped. It is
+  /// not the damping itself.
   public let dampingRatio: Double
 
-  /// How much the motion bounces: 0 not at all, 1 forever; less than 0 is over-damped.
+  /// The bounce: 0 does not bounce, 1 bounces forever, and less than 0 is overdamped.
   public let bounce: Double
 
-  // What sampling needs, computed once. `decayRate` is λ = c / 2m, `frequency`
-  // is √|ω₀² − λ²|, `squaredFrequency` is ω₀² = k / m, and `slowRate` is how fast
-  // the motion dies away.
+  // The constants of sampling, computed once. `decayRate` is λ = c / 2m, `frequency` is
+  // √|ω₀² − λ²|, `squaredFrequency` is ω₀² = k / m, and `slowRate` is the rate at which the motion
+  // decays.
   @usableFromInline let definition: Definition
   @usableFromInline let regime: Regime
   @usableFromInline let decayRate: Double
@@ -61,22 +62,22 @@ public struct Spring: Hashable, Sendable {
   @usableFromInline let squaredFrequency: Double
   @usableFromInline let slowRate: Double
 
-  /// When less than 2⁻⁵³ of travel and momentum is left: after 42 time constants.
+  /// The time after which less than 2⁻⁵³ of travel and momentum remains: 42 time constants.
   @usableFromInline let restTime: Double
 
-  /// Which parameters the others come from.
+  /// The parameters from which the others are computed.
   @usableFromInline
   enum Definition: UInt8, Hashable, Sendable {
     case bounce, response, stiffness, physical
   }
 
-  /// The kinds of motion, which differ in their formulas and in nothing visible.
+  /// The kinds of motion, which differ in their formulas but not in behavior that is visible.
   @usableFromInline
   enum Regime: UInt8, Hashable, Sendable {
     /// Oscillates: λ < ω₀.
     case underdamped
 
-    /// Does not, be it critical or slower: λ ≥ ω₀.
+    /// Does not oscillate; critically damped or slower: λ ≥ ω₀.
     case overdamped
 
     /// Is at its target at once: a response of 0.
@@ -86,7 +87,7 @@ public struct Spring: Hashable, Sendable {
     case immovable
   }
 
-  /// Creates a spring from how long it feels and how much it bounces.
+  /// Creates a spring from its perceived duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: Seconds, not negative. 0 jumps to the target.
@@ -142,8 +143,8 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: Positive.
   ///   - stiffness: Positive, in mass / s².
   ///   - damping: Not negative, in mass / s.
-  ///   - allowOverDamping: Whether more than critical damping is honored. If not,
-  ///     as in SwiftUI, it is reduced to critical.
+  ///   - allowOverDamping: Whether damping above critical is honored. If not, it is reduced to
+  ///     critical, as in SwiftUI.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -182,7 +183,7 @@ public struct Spring: Hashable, Sendable {
       signedFrequency: Spring.signed(naturalFrequency, undamped: undamped))
   }
 
-  /// Stores the parameters; the frequency is positive where the spring oscillates.
+  /// Stores the parameters; the frequency is positive if the spring oscillates.
   private init(
     _ definition: Definition, mass: Double, stiffness: Double, damping: Double,
     response: Double, dampingRatio: Double, bounce: Double, decayRate: Double,
@@ -197,7 +198,7 @@ public struct Spring: Hashable, Sendable {
     self.bounce = bounce
     self.decayRate = decayRate
     self.squaredFrequency = squaredFrequency
-    // So slow a swing that its period overflows is none.
+    // A frequency so small that its period overflows is treated as 0.
     let isSlow = !(1 / abs(signedFrequency) < .infinity)
     frequency = isSlow ? 0 : abs(signedFrequency)
     inverseFrequency = isSlow ? 0 : 1 / abs(signedFrequency)
@@ -211,7 +212,7 @@ public struct Spring: Hashable, Sendable {
       regime = .underdamped
       slowRate = decayRate
     } else {
-      // A quotient, since the difference λ − μ would cancel. Where all rates vanish, a mass is free.
+      // A quotient, since the difference λ − μ would cancel. If all rates vanish, the mass is free.
       regime = .overdamped
       let sum = decayRate + abs(signedFrequency)
       slowRate = sum > 0 ? squaredFrequency / sum : 0
@@ -219,7 +220,7 @@ public struct Spring: Hashable, Sendable {
     restTime = 42 / slowRate
   }
 
-  /// The rate λ = ζ ω₀, which is 0 without damping, however fast the swing.
+  /// The rate λ = ζ ω₀, which is 0 without damping, however high the frequency.
   private static func decayRate(_ dampingRatio: Double, _ naturalFrequency: Double) -> Double {
     dampingRatio > 0 ? dampingRatio * naturalFrequency : 0
   }
@@ -233,7 +234,7 @@ public struct Spring: Hashable, Sendable {
     return undamped > 0 ? frequency : -frequency
   }
 
-  /// The seconds that the motion feels like.
+  /// The perceived duration, in seconds.
   ///
   /// SwiftUI's name for ``response``.
   @inlinable

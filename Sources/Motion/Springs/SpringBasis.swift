@@ -1,37 +1,37 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The two motions of which every motion of a spring is a sum, after some time.
+/// The values, after some time, of two motions of which every motion of the spring is a sum.
 ///
-/// A swing has e^(−st) cos ωt and e^(−st) sin ωt, with the slow rate s; a critical spring e^(−st)
-/// and t e^(−st), and one near to that e^(−st) and (1 − e^(−2μt)) e^(−st); another e^(−st) and
-/// e^(−(s + 2μ)t).
+/// A swing uses e^(−st) cos ωt and e^(−st) sin ωt, with the slow rate s; a critically damped
+/// spring, e^(−st) and t e^(−st); a nearly critical one, e^(−st) and (1 − e^(−2μt)) e^(−st);
+/// another, e^(−st) and e^(−(s + 2μ)t).
 struct SpringBasis<Number: Lanes> {
   var first, second: Number
 }
 
-/// A number split into an integer, which is the last bits of the pattern, and a rest.
+/// A number split into an integer, stored in the last bits of the pattern, and a remainder.
 struct SplitNumber<Number: Lanes> {
   var pattern, rest: Number
 }
 
-/// What a basis is evaluated of, after some time.
+/// The arguments at which a basis is evaluated, after some time.
 ///
 /// The first is the exponent of the slow rate. The second is the phase of a swing, the exponent of
-/// the fast rate, or, as its rest, the exponent of a loss or the time.
+/// the fast rate, or, in its remainder, the exponent of a loss or the time.
 struct SpringArguments<Number: Lanes> {
   var first, second: SplitNumber<Number>
 }
 
 extension SpringLanes {
-  /// Prepares what a basis is evaluated of.
+  /// Computes the arguments at which a basis is evaluated.
   ///
   /// - Parameters:
   ///   - kind: The kind of motion.
   ///   - time: The seconds that have passed.
-  ///   - decay: What these are multiplied by to be the exponent of the slow rate.
-  ///   - phase: What they are multiplied by to be a phase, if it is a swing.
-  ///   - fade: What they are multiplied by to be another exponent, if it is over-damped.
+  ///   - decay: The factor from seconds to the exponent of the slow rate.
+  ///   - phase: The factor from seconds to the phase, for a swing.
+  ///   - fade: The factor from seconds to the other exponent, for an overdamped spring.
   /// - Returns: Exponents and phases, split.
   @inline(__always)
   static func arguments(
@@ -59,7 +59,7 @@ extension SpringLanes {
   ///
   /// - Parameters:
   ///   - kind: The kind of motion.
-  ///   - arguments: What it is evaluated of.
+  ///   - arguments: The arguments.
   ///   - first: The last byte of each lane of the first pattern.
   ///   - second: The last byte of each lane of the second pattern.
   /// - Returns: Both motions.
@@ -92,16 +92,16 @@ extension SpringLanes {
   }
 }
 
-/// How much of either motion of a basis there is in a displacement and in a velocity.
+/// The coefficients with which the motions of a basis contribute to a displacement and a velocity.
 struct SpringShares<Number: Lanes> {
   var value, velocity: SpringBasis<Number>
 
-  /// Finds the shares in the motion of a spring from its displacement and velocity.
+  /// Computes the shares in a motion from its displacement and velocity.
   ///
   /// - Parameters:
   ///   - kind: The kind of motion.
-  ///   - displacement: How far it is from its target.
-  ///   - velocity: How fast it moves.
+  ///   - displacement: The displacement from the target.
+  ///   - velocity: The velocity.
   ///   - slowRate: The slow rate.
   ///   - gain: 1/ω, 1 or 1/2μ.
   ///   - stiffness: The square of the undamped frequency.

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringBatch {
-  /// Moves all members on by a step of time, exactly, however long it is.
+  /// Advances all members by a time step of any length, exactly.
   ///
-  /// What a step does is computed when its length changes, and is kept while it does not: then
-  /// each member costs four multiplications. Members that have come to rest are left alone.
+  /// The coefficients of a step are computed when its length changes, and are kept while it does
+  /// not: then each member costs four multiplications. Members that have come to rest are skipped.
   ///
-  /// The state after the step becomes the one from which each member goes to its target; what was
-  /// before can no longer be sampled. A member that has not started yet waits for its start.
+  /// The state after the step becomes the initial state of each member; earlier times can no longer
+  /// be sampled. A member that has not started yet waits for its start.
   ///
-  /// - Parameter deltaTime: Seconds. Not positive, or NaN, changes nothing; infinitely many lead
-  ///   to rest.
-  /// - Complexity: O(*n*), without an allocation.
+  /// - Parameter deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an
+  ///   infinite step leads to rest.
+  /// - Complexity: O(*n*), without allocations.
   @inlinable
   public mutating func advance(by deltaTime: Double) {
     guard deltaTime > 0, count > 0 else { return }
@@ -22,15 +22,15 @@ extension SpringBatch {
     summary.areSharesStale = true
   }
 
-  /// Leads a member to another target, from its state at a time on.
+  /// Moves a member toward another target, from its state at a time onwards.
   ///
-  /// Position and velocity go on without a jump.
+  /// Position and velocity are continuous.
   ///
   /// - Parameters:
-  ///   - index: Which member.
+  ///   - index: The index of the member.
   ///   - target: The new target.
-  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
-  /// - Precondition: The index is one of a member, and the target is finite.
+  ///   - time: Seconds. NaN is treated as 0, infinities as the greatest finite times.
+  /// - Precondition: The index is that of a member, and the target is finite.
   /// - Complexity: O(1): one evaluation.
   @inlinable
   public mutating func retarget(_ index: Int, to target: Scalar, at time: Double) {
@@ -45,14 +45,14 @@ extension SpringBatch {
     if !isMoving { set(index, state(index, at: time), target: target, start: time) }
   }
 
-  /// Leads members to other targets, from their states at a time on.
+  /// Moves members toward other targets, from their states at a time onwards.
   ///
   /// - Parameters:
-  ///   - indices: Which members.
-  ///   - targets: The new target of each, the first one's first.
-  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
-  /// - Precondition: The indices are those of members, there is a target for each, and all are
-  ///   finite.
+  ///   - indices: The indices of the members.
+  ///   - targets: The new targets, in the order of the indices.
+  ///   - time: Seconds. NaN is treated as 0, infinities as the greatest finite times.
+  /// - Precondition: The indices are those of members, there is a target for each, and all targets
+  ///   are finite.
   @inlinable
   public mutating func retarget(
     _ indices: Range<Int>, to targets: UnsafeBufferPointer<Scalar>, at time: Double
@@ -70,26 +70,26 @@ extension SpringBatch {
     if indices.count == count { summary.areSharesStale = false }
   }
 
-  /// Leads members to other targets, from their states at a time on.
+  /// Moves members toward other targets, from their states at a time onwards.
   ///
   /// - Parameters:
-  ///   - indices: Which members.
-  ///   - targets: The new target of each, the first one's first.
-  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
-  /// - Precondition: The indices are those of members, there is a target for each, and all are
-  ///   finite.
+  ///   - indices: The indices of the members.
+  ///   - targets: The new targets, in the order of the indices.
+  ///   - time: Seconds. NaN is treated as 0, infinities as the greatest finite times.
+  /// - Precondition: The indices are those of members, there is a target for each, and all targets
+  ///   are finite.
   @inlinable
   public mutating func retarget(_ indices: Range<Int>, to targets: [Scalar], at time: Double) {
     targets.withUnsafeBufferPointer { retarget(indices, to: $0, at: time) }
   }
 
-  /// Adds to the velocity that a member has at a time.
+  /// Adds to the velocity of a member at a time.
   ///
   /// - Parameters:
-  ///   - index: Which member.
-  ///   - velocity: How much faster it shall be, in units per second.
-  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
-  /// - Precondition: The index is one of a member, and the velocity is finite.
+  ///   - index: The index of the member.
+  ///   - velocity: The change of the velocity, in units per second.
+  ///   - time: Seconds. NaN is treated as 0, infinities as the greatest finite times.
+  /// - Precondition: The index is that of a member, and the velocity is finite.
   @inlinable
   public mutating func nudge(_ index: Int, by velocity: Scalar, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
@@ -101,13 +101,13 @@ extension SpringBatch {
     set(index, state, target: self[index].target, start: time)
   }
 
-  /// Lets a member follow another spring, from its state at a time on.
+  /// Gives a member another spring, from its state at a time onwards.
   ///
   /// - Parameters:
-  ///   - spring: The new law.
-  ///   - index: Which member.
-  ///   - time: Seconds. NaN is time 0, and infinities are the greatest finite times.
-  /// - Precondition: The index is one of a member.
+  ///   - spring: The new spring.
+  ///   - index: The index of the member.
+  ///   - time: Seconds. NaN is treated as 0, infinities as the greatest finite times.
+  /// - Precondition: The index is that of a member.
   @inlinable
   public mutating func setSpring(_ spring: Spring, of index: Int, at time: Double) {
     let state = state(index, at: time)

@@ -2,34 +2,34 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringBatch {
-  /// A spring of a batch: a law, a target, and where it goes there from.
+  /// A member of a batch: a spring, its initial state and its target.
   @frozen
   public struct Member: Hashable, Sendable {
-    /// The law that it follows.
+    /// The spring that it follows.
     public let spring: Spring
 
-    /// Where it starts.
+    /// The initial value.
     public let value: Scalar
 
-    /// How fast it starts, in units per second.
+    /// The initial velocity, in units per second.
     public let velocity: Scalar
 
-    /// Where it is going.
+    /// The value toward which it moves.
     public let target: Scalar
 
-    /// When it starts, in seconds.
+    /// The time at which it starts, in seconds.
     ///
-    /// Before, it is where it starts, and does not move.
+    /// Before, it is at rest at its initial value.
     public let start: Double
 
     /// Creates a member.
     ///
     /// - Parameters:
-    ///   - spring: The law that it follows.
-    ///   - value: Where it starts.
-    ///   - velocity: How fast it starts, in units per second.
-    ///   - target: Where it is going, which is where it starts unless given.
-    ///   - start: When it starts, in seconds.
+    ///   - spring: The spring that it follows.
+    ///   - value: The initial value.
+    ///   - velocity: The initial velocity, in units per second.
+    ///   - target: The value toward which it moves; by default, the initial value.
+    ///   - start: The time at which it starts, in seconds.
     /// - Precondition: All numbers are finite.
     @inlinable
     public init(
@@ -57,9 +57,9 @@ extension SpringBatch.Member: Codable {
 
   /// Reads the parameters of the initializer.
   ///
-  /// All but the spring and the value may be left out.
+  /// All but the spring and the value are optional.
   ///
-  /// - Throws: `DecodingError` with the path where a number is not finite.
+  /// - Throws: `DecodingError` with the path if a number is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let value = try container.decodeFinite(Scalar.self, forKey: .value)
@@ -78,8 +78,8 @@ extension SpringBatch: Codable {
 
   /// Reads the members, and the time, which is 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path where a number is not legal, or where there are more
-  ///   than ``maximumDecodedCount`` members.
+  /// - Throws: `DecodingError` with the path if a number is not legal, or if there are more than
+  ///   ``maximumDecodedCount`` members.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = container.contains(.time) ? try container.decode(.notNegative, forKey: .time) : 0
@@ -108,6 +108,6 @@ extension SpringBatch: Codable {
 #endif
 
 extension SpringBatch {
-  /// How many members data may have.
+  /// The greatest number of members that decoding accepts.
   public static var maximumDecodedCount: Int { 1 << 20 }
 }

@@ -5,11 +5,11 @@ extension SpringBatch {
   /// Evaluates all members at a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds. Before its start a member is where it starts.
-  ///   - values: Where the positions go.
-  ///   - velocities: Where the velocities go, in units per second.
+  ///   - time: Seconds. Before its start a member is at its initial value.
+  ///   - values: Receives the positions.
+  ///   - velocities: Receives the velocities, in units per second.
   /// - Precondition: Both have room for all members.
-  /// - Complexity: O(*n*), without an allocation.
+  /// - Complexity: O(*n*), without allocations.
   @inlinable
   public func sample(
     at time: Double, into values: UnsafeMutableBufferPointer<Scalar>,
@@ -20,13 +20,13 @@ extension SpringBatch {
 
   /// Evaluates some of the members at a time.
   ///
-  /// Each has the bits that it has when all are sampled, so threads may share the work.
+  /// Each has the bits that it has when all are sampled, so threads can share the work.
   ///
   /// - Parameters:
-  ///   - indices: Which members. The first one's numbers go to the start of the buffers.
-  ///   - time: Seconds. NaN is time 0.
-  ///   - values: Where the positions go.
-  ///   - velocities: Where the velocities go, in units per second.
+  ///   - indices: The indices of the members. The first one is written to the start of the buffers.
+  ///   - time: Seconds. NaN is treated as 0.
+  ///   - values: Receives the positions.
+  ///   - velocities: Receives the velocities, in units per second.
   /// - Precondition: The indices are those of members, and both buffers have room for them.
   @inlinable
   public func sample(
@@ -49,9 +49,9 @@ extension SpringBatch {
   /// Evaluates all members at a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds. Before its start a member is where it starts.
-  ///   - values: Where the positions go.
-  ///   - velocities: Where the velocities go, in units per second.
+  ///   - time: Seconds. Before its start a member is at its initial value.
+  ///   - values: Receives the positions.
+  ///   - velocities: Receives the velocities, in units per second.
   /// - Precondition: Both have room for all members.
   @inlinable
   public func sample(
@@ -64,10 +64,10 @@ extension SpringBatch {
   /// Evaluates some of the members at a time.
   ///
   /// - Parameters:
-  ///   - indices: Which members. The first one's numbers go to the start of the spans.
-  ///   - time: Seconds. NaN is time 0.
-  ///   - values: Where the positions go.
-  ///   - velocities: Where the velocities go, in units per second.
+  ///   - indices: The indices of the members. The first one is written to the start of the spans.
+  ///   - time: Seconds. NaN is treated as 0.
+  ///   - values: Receives the positions.
+  ///   - velocities: Receives the velocities, in units per second.
   /// - Precondition: The indices are those of members, and both spans have room for them.
   @inlinable
   public func sample(
@@ -84,10 +84,10 @@ extension SpringBatch {
   /// Evaluates one member at a time.
   ///
   /// - Parameters:
-  ///   - index: Which member.
-  ///   - time: Seconds. NaN is time 0.
-  /// - Returns: The bits that it has when all are sampled.
-  /// - Precondition: The index is one of a member.
+  ///   - index: The index of the member.
+  ///   - time: Seconds. NaN is treated as 0.
+  /// - Returns: The state, with the bits that it has when all members are sampled.
+  /// - Precondition: The index is that of a member.
   @inlinable
   public func state(_ index: Int, at time: Double) -> KinematicState<Scalar> {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
@@ -99,9 +99,9 @@ extension SpringBatch {
     return state
   }
 
-  /// When the last member has come to rest, in seconds; infinite if one never does.
+  /// The time from which all members are at rest, in seconds; infinite if one never is.
   ///
-  /// Each rests after ``SpringTrajectory/restTime`` seconds.
+  /// Each is at rest ``SpringTrajectory/restTime`` seconds after its start.
   public var restTime: Double {
     var last = 0.0
     for index in 0..<count {

@@ -1,33 +1,34 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Thousands of springs, each with its own parameters, target and state, evaluated in step.
+/// Thousands of springs, each with its own parameters, target and state, evaluated together.
 ///
-/// Numbers lie in columns, and springs are evaluated four at a time, those of one kind of motion
-/// together, be they under-damped, critical or over-damped. A batch is sampled at any time, as a ``SpringTrajectory`` is:
+/// Numbers are stored in columns, and springs are evaluated four at a time, grouped by their kind
+/// of motion: underdamped, critically damped or overdamped. A batch is sampled at any time, as a
+/// ``SpringTrajectory`` is:
 /// ```swift
 /// var batch = SpringBatch<Double>(count: 1000, spring: .bouncy)
 /// batch.retarget(7, to: 100, at: 0)
 /// batch.state(7, at: 0.1).value  // 42.3302
 /// batch.retarget(7, to: 50, at: 0.1)
 /// ```
-/// or it is moved on frame by frame with ``advance(by:)``. Both may be mixed.
+/// or is advanced frame by frame with ``advance(by:)``. Both can be mixed.
 ///
 /// In `Float` it takes less memory, and little more than half the time.
 ///
 /// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
-///   ``SpringTrajectory``, as seen from the greatest position and velocity under way, and for each
-///   radian that has passed one more ulp of what is left of them. In `Float` within a few ulp of
+///   ``SpringTrajectory``, relative to the greatest position and velocity of the motion, plus one
+///   ulp of the remaining motion for each radian that has passed. In `Float`, within a few ulp of
 ///   `Float`, however long the motion takes: times and phases are in `Double`.
-/// - Determinism: A member gets the same bits alone and among others, at any place and in any
+/// - Determinism: A member has the same bits alone and among others, at any index and in any
 ///   sub-range, on every platform.
-/// - Complexity: Nothing allocates but what makes a batch longer.
+/// - Complexity: Only operations that make a batch longer allocate.
 @frozen
 public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
-  /// The laws that the members follow.
+  /// The springs that the members follow.
   @usableFromInline var springs: [Spring]
 
-  /// Where each member's numbers lie, and whose numbers lie in each slot.
+  /// The slot of each member, and the member in each slot.
   @usableFromInline var slots: [SpringSlot]
   @usableFromInline var members: [Int32]
 
@@ -40,12 +41,12 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// The blocks of each kind.
   @usableFromInline var blocks: SpringBlocks
 
-  /// What is known of all members.
+  /// The summary of all members.
   @usableFromInline var summary: SpringSummary
 
   /// Creates a batch without members.
   ///
-  /// - Parameter capacity: How many members it shall have room for at once.
+  /// - Parameter capacity: The number of members for which room is reserved.
   /// - Precondition: `capacity` is not negative.
   @inlinable
   public init(capacity: Int = 0) {
@@ -57,12 +58,12 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     reserveCapacity(capacity)
   }
 
-  /// Creates a batch of equal springs that rest at a place.
+  /// Creates a batch of equal springs that rest at a value.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - spring: The law that all follow.
-  ///   - value: Where they are.
+  ///   - count: The number of springs.
+  ///   - spring: The spring that all follow.
+  ///   - value: The value at which they rest.
   /// - Precondition: `count` is not negative, and `value` is finite.
   @inlinable
   public init(count: Int, spring: Spring = Spring(), value: Scalar = 0) {
@@ -87,13 +88,13 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public var isEmpty: Bool { springs.isEmpty }
 
-  /// The seconds that the batch has been moved on.
+  /// The time by which the batch has been advanced, in seconds.
   ///
   /// It is the sum of the steps of ``advance(by:)``.
   @inlinable
   public var time: Double { summary.time }
 
-  /// Makes room for members, without a change of those that are there.
+  /// Reserves room for members, without a change of those that exist.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
     let (padded, isTooMuch) = capacity.addingReportingOverflow(16)
@@ -101,7 +102,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       !isTooMuch && padded < Int.max / 256,
       "capacity must be so small that it fits, but is \(capacity)")
     guard capacity > 0 else { return }
-    // For each kind a block may not be full.
+    // In each kind one block may not be full.
     let blocks = padded / 4
     springs.reserveCapacity(capacity)
     slots.reserveCapacity(capacity)
@@ -112,7 +113,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     rates.reserveCapacity(Self.registers * blocks * SpringColumns.rateColumns)
   }
 
-  /// How many registers there are in a column of four numbers.
+  /// The number of registers in a column of four numbers.
   @inlinable
   static var registers: Int { MemoryLayout<Scalar>.size == 4 ? 1 : 2 }
 
@@ -127,9 +128,9 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     set(count - 1, to: member, law)
   }
 
-  /// Removes all members, and goes back to time 0.
+  /// Removes all members and resets the time to 0.
   ///
-  /// - Parameter keepingCapacity: Whether the memory stays, which is the default here.
+  /// - Parameter keepingCapacity: Whether the memory is kept, which is the default here.
   @inlinable
   public mutating func removeAll(keepingCapacity: Bool = true) {
     springs.removeAll(keepingCapacity: keepingCapacity)
@@ -143,11 +144,11 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     summary = SpringSummary()
   }
 
-  /// A member: its spring, its target, and the state from which it goes there.
+  /// A member: its spring, its target, and its initial state.
   ///
-  /// After ``advance(by:)`` that state is the present one.
+  /// After ``advance(by:)`` the initial state is the present one.
   ///
-  /// - Precondition: The index is one of a member.
+  /// - Precondition: The index is that of a member.
   @inlinable
   public subscript(index: Int) -> Member {
     get {
@@ -191,14 +192,14 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       blocks.append(Int32(first), kind)
       for slot in (first..<first + 4).reversed() { leaveSlot(SpringSlot(slot, kind)) }
     }
-    // An empty slot holds −2 less the next one.
+    // An empty slot holds −2 minus the next one.
     let slot = Int(summary.emptySlots[column])
     summary.emptySlots[column] = -2 - members[slot]
     members[slot] = Int32(index)
     return SpringSlot(slot, kind)
   }
 
-  /// Empties a slot, so that it seems to move and never comes to rest.
+  /// Empties a slot: it seems to move and never comes to rest.
   @inlinable
   mutating func leaveSlot(_ slot: SpringSlot) {
     withPlace(slot) { place, summary in place.empty(&summary) }
@@ -207,7 +208,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     summary.emptySlots[column] = Int32(slot.index)
   }
 
-  /// Sets all numbers of a member.
+  /// Sets the spring and the state of a member.
   @inlinable
   mutating func set(_ index: Int, to member: Member, _ law: SpringLaw) {
     withPlace(slots[index]) { place, _ in place.set(law) }
@@ -253,12 +254,12 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     }
   }
 
-  /// Gives access to all columns, for writing to those that change as members move.
+  /// Gives access to all columns, for writing to those that change when members move.
   @inlinable
   @inline(__always)
   mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
     let blocks = blocks
-    // Access for writing counts no references, where access for reading does.
+    // Access for writing counts no references; access for reading does.
     starts.withUnsafeMutableBytes { starts in
       times.withUnsafeMutableBytes { times in
         numbers.withUnsafeMutableBytes { numbers in
@@ -283,7 +284,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     }
   }
 
-  /// Gives access to all columns for reading, which is up to the body.
+  /// Gives access to all columns; the body only reads.
   @inlinable
   @inline(__always)
   func withColumns(_ body: (SpringColumns) -> Void) {

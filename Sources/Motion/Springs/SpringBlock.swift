@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The members whose numbers are in a block, two to a word.
+/// The members whose numbers are in a block, two in each word.
 struct SpringBlock {
   private let low, high: UInt64
 
-  /// Reads members, of which those of empty slots are less than 0.
+  /// Reads members; empty slots have numbers less than 0.
   @inline(__always)
   init(_ members: UnsafePointer<Int32>) {
     let members = UnsafeRawPointer(members)
@@ -21,7 +21,7 @@ struct SpringBlock {
   @inline(__always)
   var isFull: Bool { (low | high) & 0x8000_0000_8000_0000 == 0 }
 
-  /// Whether the members follow one after the other, if the first one is not less than 0.
+  /// Whether the members are consecutive, if the first one is not less than 0.
   @inline(__always)
   var isRun: Bool {
     let twice = low &- 0x1_0000_0000

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The first slots of the blocks of a batch, by their kinds of motion.
+/// The first slots of the blocks of a batch, by their kind of motion.
 @frozen
 @usableFromInline
 struct SpringBlocks: Sendable {

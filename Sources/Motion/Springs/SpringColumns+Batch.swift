@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// What a batch does, in the precision that it has.
+// The operations of a batch, in its precision.
 extension SpringColumns {
-  /// A time at which a spring can start.
+  /// Replaces a time by one at which a spring can start.
   @usableFromInline
   static func legal(_ time: Double) -> Double { time == time ? time.clampedToFinite : 0 }
 
@@ -25,7 +25,7 @@ extension SpringColumns {
     }
   }
 
-  /// Moves all springs on.
+  /// Advances all springs.
   @usableFromInline
   func advance(by deltaTime: Double, _ summary: inout SpringSummary) {
     let end = summary.time + deltaTime
@@ -50,7 +50,7 @@ extension SpringColumns {
     summary.time = time
   }
 
-  /// Moves springs on that are all in step.
+  /// Advances springs that are all in step.
   @inline(__always)
   private func advance<L: SpringLanes>(
     _ lanes: L.Type, by deltaTime: Double, to time: Double,
@@ -67,7 +67,7 @@ extension SpringColumns {
     }
   }
 
-  /// Makes the states at a time those from which the springs start that have started.
+  /// Makes the states at a time the initial ones of all springs that have started.
   private func rebase<Scalar>(_ type: Scalar.Type, at time: Double) {
     forEachChunk(of: 0..<count, type) { chunk, newValues, newVelocities in
       sample(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringColumns {
-  /// Leads springs to other targets.
+  /// Moves springs toward other targets.
   @usableFromInline
   func retarget(
     _ range: Range<Int>, to targets: UnsafeRawPointer, at time: Double,
@@ -36,7 +36,7 @@ extension SpringColumns {
     }
   }
 
-  /// Leads some of the springs to other targets.
+  /// Moves some of the springs toward other targets.
   @inline(never)
   private func retargetPart<L: SpringLanes>(
     _ lanes: L.Type, _ range: Range<Int>, to targets: UnsafePointer<L.Number.Scalar>,
@@ -61,9 +61,9 @@ extension SpringColumns {
     }
   }
 
-  /// Leads those springs of blocks of a kind that are in a range to other targets.
+  /// Moves those springs of blocks of a kind that are in a range toward other targets.
   ///
-  /// Each block gets its new numbers at once, in the second of the stages of a sample.
+  /// Each block gets its new numbers at once, in the second stage of a sample.
   @inline(never)
   private func retarget<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ blocks: UnsafeBufferPointer<Int32>,
@@ -88,7 +88,7 @@ extension SpringColumns {
     }
   }
 
-  /// Leads blocks of which all springs move to other targets.
+  /// Moves blocks of which all springs move toward other targets.
   @inline(__always)
   private func lead<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>,
@@ -137,7 +137,7 @@ extension SpringColumns {
     }
   }
 
-  /// Leads those springs of a block that are in a range to other targets, whatever they do.
+  /// Moves those springs of a block that are in a range toward other targets, whatever their state.
   @inline(never)
   private func retargetAny<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, _ range: Range<Int>,

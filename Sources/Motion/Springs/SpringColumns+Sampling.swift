@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringColumns {
-  /// How many blocks are evaluated together.
+  /// The number of blocks that are evaluated together.
   ///
-  /// What the first stage hands on of them fits into two parts of the stack of 1024 bytes; more at
-  /// once would be allocated.
+  /// The results of their first stage fit into two parts of the stack of 1024 bytes; larger ones
+  /// would be allocated.
   static var blocksTogether: Int { 16 }
 
-  /// Room for what the first stage hands on, for as many blocks as are evaluated together.
+  /// Room for the results of the first stage of the blocks that are evaluated together.
   struct Room<L: SpringLanes> {
     /// The first slots of blocks of which all springs move.
     let list: UnsafeMutablePointer<Int32>
 
-    /// Two columns for each block: the first of what its basis is evaluated of.
+    /// Two columns for each block: the first arguments of its basis.
     let first: UnsafeMutablePointer<L.Number.Scalar>
 
-    /// Two columns for each block: the second of what its basis is evaluated of.
+    /// Two columns for each block: the second arguments of its basis.
     let second: UnsafeMutablePointer<L.Number.Scalar>
 
-    /// Writes what a basis is evaluated of.
+    /// Writes the arguments of a basis.
     @inline(__always)
     func write(_ arguments: SpringArguments<L.Number>, _ kind: SpringLaw.Kind, _ entry: Int) {
       let (first, second) = (first + 8 &* entry, second + 8 &* entry)
@@ -31,11 +31,11 @@ extension SpringColumns {
       L.store(arguments.second.rest, to: second + 4)
     }
 
-    /// Evaluates a basis of what was written.
+    /// Evaluates a basis at the arguments that were written.
     @inline(__always)
     func basis(_ kind: SpringLaw.Kind, _ entry: Int) -> SpringBasis<L.Number> {
       let (first, second) = (first + 8 &* entry, second + 8 &* entry)
-      // Read before the numbers are, the bytes need not be taken from these.
+      // Reading the bytes before the numbers avoids extracting them from these.
       let (firstBytes, secondBytes) = (lastBytes(first), lastBytes(second))
       return L.basis(
         kind,
@@ -62,7 +62,7 @@ extension SpringColumns {
     _ values: UnsafeMutablePointer<L.Number.Scalar>,
     _ velocities: UnsafeMutablePointer<L.Number.Scalar>
   ) {
-    // The numbers of the first spring go to 0.
+    // The index of the first spring corresponds to 0.
     let (values, velocities) = (values - range.lowerBound, velocities - range.lowerBound)
     withRoom(lanes) { room in
       if range.count > slotCount / 2 {
@@ -75,7 +75,7 @@ extension SpringColumns {
     }
   }
 
-  /// Makes room for what stages hand on.
+  /// Makes room for the results of the first stage.
   @inline(__always)
   func withRoom<L: SpringLanes>(_ lanes: L.Type, _ body: (Room<L>) -> Void) {
     typealias Scalar = L.Number.Scalar
@@ -98,7 +98,7 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates some of the springs, whose blocks are listed by their kinds first.
+  /// Evaluates some of the springs, listing their blocks by kind first.
   @inline(never)
   private func samplePart<L: SpringLanes>(
     _ room: Room<L>, _ range: Range<Int>, at time: Double,
@@ -114,7 +114,7 @@ extension SpringColumns {
           let first = slots[index].index & ~3
           guard first != last else { continue }
           last = first
-          // The block comes with the first of its members that is wanted.
+          // A block is listed with the first of its members in the range.
           let members = UnsafeRawPointer(members + first).loadUnaligned(as: SIMD4<Int32>.self)
           guard !any(members .>= Int32(begin) .& members .< Int32(index)) else { continue }
           let kind = Int(slots[index].kind.rawValue)
@@ -161,9 +161,9 @@ extension SpringColumns {
     }
   }
 
-  /// Prepares what the bases of blocks of a kind are evaluated of.
+  /// Computes the arguments of the bases of blocks of a kind.
   ///
-  /// - Returns: Whether all their springs move; if not, it means nothing.
+  /// - Returns: Whether all their springs move; if not, the arguments are meaningless.
   @inline(__always)
   func start<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
@@ -176,7 +176,8 @@ extension SpringColumns {
     }
   }
 
-  // One function for each kind and each stage: together they would not have enough registers.
+  // One function for each kind and each stage: one function for all would not have enough
+  // registers.
 
   @inline(never)
   private func startSwings<L: SpringLanes>(
@@ -206,7 +207,7 @@ extension SpringColumns {
     startEach(room, .over, list, at: time)
   }
 
-  /// Prepares what the bases of blocks of a kind are evaluated of, where the kind is known.
+  /// Computes the arguments of the bases of blocks of a kind that is known.
   @inline(__always)
   private func startEach<L: SpringLanes>(
     _ room: Room<L>, _ kind: SpringLaw.Kind, _ list: UnsafeBufferPointer<Int32>, at time: Double
@@ -290,13 +291,13 @@ extension SpringColumns {
     }
   }
 
-  /// How many members of a range can be the first of four that are in it, one after the other.
+  /// The number of members of a range that can be the first of four consecutive ones in it.
   @inline(__always)
   private func runs(in range: Range<Int>) -> UInt {
     UInt(bitPattern: Swift.max(0, range.upperBound &- range.lowerBound &- 3))
   }
 
-  /// Lists those blocks of which all springs move, and hands the others to a body.
+  /// Lists those blocks of which all springs move, and passes the others to a body.
   @inline(__always)
   func moving<L: SpringLanes>(
     _ room: Room<L>, _ list: UnsafeBufferPointer<Int32>, at time: Double, _ body: (Int) -> Void
@@ -325,7 +326,7 @@ extension SpringColumns {
     let block = SpringBlock(members + first)
     let member = block.firstMember
     if block.isRun, UInt(bitPattern: member &- range.lowerBound) < runs {
-      // One after the other, all in the range.
+      // All are consecutive and in the range.
       L.store(state.value, to: values + member)
       L.store(state.velocity, to: velocities + member)
     } else if range.count == count && block.isFull {
@@ -344,7 +345,7 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates the springs of a block of a kind that are in a range, whatever they do.
+  /// Evaluates the springs of a block of a kind that are in a range, whatever their state.
   @inline(never)
   private func sampleAny<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, _ range: Range<Int>, at time: Double,
@@ -362,9 +363,9 @@ extension SpringColumns {
     }
   }
 
-  /// Evaluates the springs of a block of a kind, whatever they do.
+  /// Evaluates the springs of a block of a kind, whatever their state.
   ///
-  /// - Returns: Their states, and whether there is none that only single steps can evaluate.
+  /// - Returns: Their states, and whether none of them requires single steps.
   @inline(__always)
   func stateOfAny<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, at time: Double
@@ -376,7 +377,7 @@ extension SpringColumns {
     let deadline = L.times(place.time(.deadline))
     let isDone = L.Time.atMost(deadline, now)
     let isEarly = L.Time.less(elapsed, none)
-    // A deadline that is NaN belongs to a spring for which single steps are taken.
+    // A deadline that is NaN marks a spring that requires single steps.
     let isBefore = isEarly | (L.Time.atMost(elapsed, none) & L.Time.atMost(deadline, deadline))
     let target = place.read(lanes, .target)
     var state = (value: target, velocity: Number(0))
@@ -440,7 +441,7 @@ extension SpringColumns {
     velocity.pointee = SpringColumns.saturated(state.velocity)
   }
 
-  /// A number of another precision, or the largest finite one of its sign.
+  /// Converts a number to another precision, to the largest finite one of its sign if it overflows.
   static func saturated<Scalar: BinaryFloatingPoint>(_ number: Double) -> Scalar {
     let largest = Scalar.greatestFiniteMagnitude
     let scalar = Scalar(number)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringColumns {
-  /// Computes what each spring does in a step of time.
+  /// Computes the coefficients of a time step for each spring.
   func prepare<L: SpringLanes>(_ lanes: L.Type, deltaTime: Double) {
     blocks.visit { kind, blocks in
       for first in blocks {
@@ -26,9 +26,9 @@ extension SpringColumns {
     }
   }
 
-  /// Moves all springs by the step that was prepared, to a time before which none comes to rest.
+  /// Advances all springs by the prepared step, to a time before which none comes to rest.
   ///
-  /// What is in empty slots is moved too, and means nothing.
+  /// Numbers in empty slots are changed too, and are meaningless.
   @inline(__always)
   func step<L: SpringLanes>(_ lanes: L.Type, to time: Double) {
     let isSingle = MemoryLayout<L.Number.Scalar>.size == 4
@@ -44,9 +44,9 @@ extension SpringColumns {
     }
   }
 
-  /// Moves all springs by the step that was prepared; those whose time has come are at rest.
+  /// Advances all springs by the prepared step; those past their rest time are at rest.
   ///
-  /// - Returns: When the next one comes to rest.
+  /// - Returns: The time at which the next one comes to rest.
   @inline(__always)
   func stepToRest<L: SpringLanes>(_ lanes: L.Type, to time: Double) -> Double {
     typealias Number = L.Number

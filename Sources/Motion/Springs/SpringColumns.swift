@@ -1,16 +1,16 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The springs of a batch as they lie in memory: in slots, and those in blocks of four.
+/// The memory layout of the springs of a batch: slots, in blocks of four.
 ///
 /// A block holds springs of one kind of motion, and has a column of four for each number of a
-/// spring, so that lanes are read from one place and are evaluated by one formula. Its empty slots
-/// are evaluated too, and go nowhere. The functions are specialized for both precisions.
+/// spring, so that lanes are read from consecutive memory and evaluated by one formula. Its empty
+/// slots are evaluated too, without effect. The functions are specialized for both precisions.
 @usableFromInline
 struct SpringColumns {
   /// The columns of times and rates, in double precision.
   ///
-  /// Groups of lanes evaluate a spring until its limit, which is its deadline at most.
+  /// Groups of lanes evaluate a spring until its limit, which is at most its deadline.
   @usableFromInline
   enum TimeColumn: Int { case limit, phase, deadline, rest, reach }
 
@@ -25,28 +25,28 @@ struct SpringColumns {
     case slowRate, gain, stiffness
   }
 
-  /// What columns are made of, so that they are aligned as registers are.
+  /// The element type of columns, which aligns them as registers are.
   @usableFromInline typealias Register = SIMD2<Double>
 
   @usableFromInline static var timeColumns: Int { 5 }
   @usableFromInline static var numberColumns: Int { 7 }
   @usableFromInline static var rateColumns: Int { 9 }
 
-  /// How many members there are.
+  /// The number of members.
   @usableFromInline let count: Int
 
   @usableFromInline let springs: UnsafePointer<Spring>
 
-  /// Where each member's numbers lie.
+  /// The slot of each member.
   @usableFromInline let slots: UnsafePointer<SpringSlot>
 
-  /// Whose numbers lie in each slot; less than 0 where it is empty.
+  /// The member in each slot; less than 0 if it is empty.
   @usableFromInline let members: UnsafePointer<Int32>
 
-  /// How many slots there are.
+  /// The number of slots.
   @usableFromInline let slotCount: Int
 
-  /// When each spring starts, in one column, since every step writes it.
+  /// The start times of the springs, in a column of their own, since every step writes it.
   @usableFromInline let starts: UnsafeMutableRawPointer
   @usableFromInline let times: UnsafeMutableRawPointer
   @usableFromInline let numbers: UnsafeMutableRawPointer
@@ -58,10 +58,10 @@ struct SpringColumns {
   /// Whether numbers are in single precision.
   @usableFromInline let isSingle: Bool
 
-  /// Whether steps have left the shares of some springs behind.
+  /// Whether the shares of some springs are outdated since a step.
   @usableFromInline let areSharesStale: Bool
 
-  /// Points to the columns, if there are any, of a batch in double or in single precision.
+  /// Points to the columns of a batch, if it has any, in double or single precision.
   @inlinable
   @inline(__always)
   init?(
@@ -89,7 +89,7 @@ struct SpringColumns {
     self.areSharesStale = areSharesStale
   }
 
-  /// Where the numbers of a block lie, given its first slot.
+  /// Returns the place of a block, given its first slot.
   @inline(__always)
   func block(_ first: Int, isSingle: Bool) -> SpringPlace {
     SpringPlace(
@@ -97,7 +97,7 @@ struct SpringColumns {
       isSingle: isSingle)
   }
 
-  /// Where the numbers of a member lie.
+  /// Returns the place of a member.
   @inlinable
   @inline(__always)
   func place(of index: Int) -> SpringPlace {

@@ -3,8 +3,8 @@
 
 /// The numbers of several springs that a batch evaluates in step.
 ///
-/// A phase is a product of a time and a rate in `Double` in every case; what is left of it after
-/// whole turns, and an exponent, is a `Number`.
+/// A phase is the product of a time and a rate, always in `Double`; its remainder after whole
+/// turns, and an exponent, are a `Number`.
 protocol SpringLanes {
   /// The lanes of times.
   associatedtype Time: DoubleLanes
@@ -12,19 +12,19 @@ protocol SpringLanes {
   /// The lanes of positions and velocities.
   associatedtype Number: Lanes
 
-  /// How many springs there are.
+  /// The number of springs.
   static var width: Int { get }
 
-  /// Reads times, from where a column of a block starts.
+  /// Reads times, starting at a column of a block.
   static func times(_ start: UnsafePointer<Double>) -> Time
 
-  /// Reads numbers, from where a column of a block starts.
+  /// Reads numbers, starting at a column of a block.
   static func numbers(_ start: UnsafePointer<Number.Scalar>) -> Number
 
-  /// Makes numbers, lane by lane.
+  /// Creates numbers, lane by lane.
   static func numbers(_ number: (Int) -> Number.Scalar) -> Number
 
-  /// Makes two numbers of bit patterns, lane by lane.
+  /// Creates two numbers from bit patterns, lane by lane.
   static func pairs(_ pair: (Int) -> (UInt64, UInt64)) -> (first: Time, second: Time)
 
   /// Writes numbers, at any alignment.
@@ -33,48 +33,48 @@ protocol SpringLanes {
   /// Writes times, at any alignment.
   static func storeTimes(_ times: Time, to start: UnsafeMutablePointer<Double>)
 
-  /// Takes one of the numbers.
+  /// Returns one of the numbers.
   static func lane(_ numbers: Number, _ index: Int) -> Number.Scalar
 
-  /// Takes the last byte of the pattern of one of the numbers.
+  /// Returns the last byte of the pattern of one of the numbers.
   static func lastByte(_ numbers: Number, _ index: Int) -> UInt8
 
-  /// Takes one of the times.
+  /// Returns one of the times.
   static func time(_ times: Time, _ index: Int) -> Double
 
-  /// Makes a mask of numbers from one of times.
+  /// Converts a mask of times to one of numbers.
   static func mask(_ times: Time) -> Number
 
   /// Rounds times to the precision of numbers.
   static func narrowed(_ times: Time) -> Number
 
-  /// Splits an exponent, which counts `exponentUnit` to one, for `power`.
+  /// Splits an exponent, in units of 1/`exponentUnit`, for `power`.
   static func split(_ exponent: Number) -> SplitNumber<Number>
 
-  /// Evaluates e^x of an exponent x.
+  /// Evaluates e^x for an exponent x.
   ///
-  /// A function gives the last byte of each lane of its pattern, so that those that are in memory
-  /// already need not be taken from registers.
+  /// The function returns the last byte of each lane of its pattern, so that bytes that are in
+  /// memory need not be extracted from registers.
   static func power(_ exponent: SplitNumber<Number>, _ lastByte: (Int) -> UInt8) -> Number
 
-  /// Evaluates 1 − e^x, as far as x is not less than `leastExponent`.
+  /// Evaluates 1 − e^x for x not less than `leastExponent`.
   static func loss(_ x: Number) -> Number
 
   /// Splits the phase of a swing, which is `time · phase`.
   static func split(_ time: Time, _ phase: Time) -> SplitNumber<Number>
 
-  /// Evaluates the cosine and the sine of a phase, both times a power.
+  /// Evaluates the cosine and the sine of a phase, each multiplied by a power.
   static func swing(
     _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
   ) -> SpringBasis<Number>
 
-  /// By what a rate per second is multiplied to be an exponent of these functions.
+  /// The factor from a rate per second to an exponent of these functions.
   static var exponentUnit: Double { get }
 
-  /// An exponent, in its unit, whose power is nothing beside one.
+  /// An exponent, in its unit, whose power is negligible beside 1.
   static var leastExponent: Number { get }
 
-  /// By what a frequency in radians per second is multiplied to be the `phase` of a swing.
+  /// The factor from a frequency in radians per second to the `phase` of a swing.
   static var phaseUnit: Double { get }
 }
 
@@ -255,7 +255,7 @@ extension SpringLanes where Number.Scalar == Float {
     return SplitNumber(pattern: pattern, rest: product - (pattern - Number(0x1.8p+23)))
   }
 
-  /// Evaluates q coth(q ln √2), of which 2^q is (C + q) / (C − q), for magnitudes up to ½.
+  /// Evaluates q coth(q ln √2), which gives 2^q = (C + q) / (C − q), for magnitudes up to ½.
   @inline(__always)
   private static func evenPart(_ q: Number) -> Number {
     let u = q * q
@@ -290,7 +290,7 @@ extension SpringLanes where Number.Scalar == Float {
   static func swing(
     _ phase: SplitNumber<Number>, _ power: Number, _ lastByte: (Int) -> UInt8
   ) -> SpringBasis<Number> {
-    // sin(n + f)π = (−1)ⁿ sin fπ, and so the cosine.
+    // sin(n + f)π = (−1)ⁿ sin fπ, and likewise for the cosine.
     let f = phase.rest
     let power = power ^ (phase.pattern &<< 31)
     let u = f * f

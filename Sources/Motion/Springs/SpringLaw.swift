@@ -1,17 +1,17 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a batch keeps of a spring: the constants of its motion, in the units of `SpringLanes`.
+/// The constants of a spring's motion that a batch stores, in the units of `SpringLanes`.
 @usableFromInline
 struct SpringLaw {
   /// The kinds of motion, each of which has a formula.
   ///
-  /// Of the over-damped ones those near to critical have their own: the two exponentials of
-  /// the others would cancel.
+  /// Overdamped springs near critical damping have a kind of their own: the two exponentials of the
+  /// others would cancel.
   @usableFromInline
   enum Kind: Int32 { case swing, critical, near, over }
 
-  /// The seconds until rest, NaN if groups of lanes would overflow.
+  /// The seconds until rest; NaN if groups of lanes would overflow.
   @usableFromInline let rest: Double
 
   /// The seconds for which groups of lanes reduce the phase, at most those until rest.
@@ -26,27 +26,27 @@ struct SpringLaw {
   /// The exponent of the fast rate per second, or of its excess 2μ if it is near to critical.
   @usableFromInline let fade: Double
 
-  /// The phase of a swing per second, 0 for none.
+  /// The phase of a swing per second, 0 for other kinds.
   @usableFromInline let phase: Double
 
-  /// The rate at which the motion dies away, per second.
+  /// The rate at which the motion decays, per second.
   @usableFromInline let slowRate: Double
 
-  /// By what a sine, a time or a loss is multiplied: 1/ω, 1 or 1/2μ.
+  /// The factor of a sine, a time or a loss: 1/ω, 1 or 1/2μ.
   @usableFromInline let gain: Double
 
   /// The square of the undamped frequency.
   @usableFromInline let stiffness: Double
 
-  /// The longest phase that groups of lanes reduce, in its unit.
+  /// The greatest phase that groups of lanes reduce, in its unit.
   static var longestPhase: Double { 0x1p30 }
 
-  /// Finds the constants of a spring for a batch in double or in single precision.
+  /// Computes the constants of a spring for a batch in double or single precision.
   @usableFromInline
   init(_ spring: Spring, isSingle: Bool) {
     let limit = isSingle ? 0x1p32 : 0x1p60
     let frequency = spring.frequency
-    // Others, and absurd numbers, are left to single steps.
+    // Other kinds, and extreme numbers, are left to single steps.
     let isPlain =
       (spring.regime == .underdamped || spring.regime == .overdamped)
       && spring.squaredFrequency < limit && spring.squaredFrequency * limit > 1
@@ -56,7 +56,7 @@ struct SpringLaw {
     rest = isPlain ? spring.restTime : .nan
     let unit = isSingle ? FloatSpringLanes.exponentUnit : DoubleSpringLanes.exponentUnit
     decay = -slowRate * unit
-    // A swing so slow, or a gap so small, is as good as none: its square, or itself, vanishes
+    // So slow a swing, or so small a gap, is treated as 0: its square, or the gap itself, vanishes
     // beside 1 before the spring rests.
     if isPlain && spring.regime == .overdamped
       && frequency > slowRate * (isSingle ? 0x1p-32 : 0x1p-60)

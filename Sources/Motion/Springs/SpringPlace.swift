@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where the numbers of a spring lie, and after them those of the others of its block.
+/// A pointer to the numbers of a spring, which the others of its block follow.
 @usableFromInline
 struct SpringPlace {
   @usableFromInline let starts: UnsafeMutablePointer<Double>
@@ -40,13 +40,13 @@ struct SpringPlace {
       rates: rates, isSingle: isSingle)
   }
 
-  /// Where a time lies.
+  /// Returns the address of a time.
   @inline(__always)
   func time(_ column: SpringColumns.TimeColumn) -> UnsafeMutablePointer<Double> {
     times + 4 &* column.rawValue
   }
 
-  /// Where a number lies.
+  /// Returns the address of a number.
   @inline(__always)
   func number<Scalar>(
     _ column: SpringColumns.NumberColumn, _ type: Scalar.Type
@@ -54,7 +54,7 @@ struct SpringPlace {
     numbers.assumingMemoryBound(to: type) + 4 &* column.rawValue
   }
 
-  /// Where a rate lies.
+  /// Returns the address of a rate.
   @inline(__always)
   func rate<Scalar>(
     _ column: SpringColumns.RateColumn, _ type: Scalar.Type
@@ -94,10 +94,10 @@ struct SpringPlace {
 }
 
 extension SpringPlace {
-  /// The shares in the motions of springs of a kind.
+  /// Returns the shares in the motions of springs of a kind.
   ///
-  /// They are those that were computed when the springs were set, or are computed anew if steps
-  /// have left them behind.
+  /// They are those computed when the springs were set, or are computed anew if steps have made
+  /// them outdated.
   @inline(__always)
   func shares<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, areStale: Bool
@@ -113,7 +113,7 @@ extension SpringPlace {
       lanes, kind, read(lanes, .value) - read(lanes, .target), read(lanes, .velocity))
   }
 
-  /// The shares in the motions from some displacements and velocities.
+  /// Returns the shares in the motions from given displacements and velocities.
   @inline(__always)
   func shares<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, _ displacement: L.Number, _ velocity: L.Number
@@ -123,7 +123,7 @@ extension SpringPlace {
       stiffness: read(lanes, .stiffness))
   }
 
-  /// What the bases of springs of a kind are evaluated of, after a time.
+  /// Returns the arguments of the bases of springs of a kind, after a time.
   @inline(__always)
   func arguments<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time
@@ -133,7 +133,7 @@ extension SpringPlace {
       fade: read(lanes, .fade))
   }
 
-  /// The states of springs of a kind, all of which move, after a time.
+  /// Returns the states of springs of a kind, all of which move, after a time.
   @inline(__always)
   func moved<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, after elapsed: L.Time, areSharesStale: Bool
@@ -143,7 +143,8 @@ extension SpringPlace {
     return (read(lanes, .target) + state.displacement, state.velocity)
   }
 
-  /// The state of a spring of a kind, given lanes of one, unless it does not move.
+  /// Returns the state of a spring of a kind, or nil if it does not move; the lanes have one
+  /// spring.
   @inline(__always)
   private func moved<L: SpringLanes>(
     _ lanes: L.Type, _ kind: SpringLaw.Kind, at time: Double, areSharesStale: Bool
@@ -162,7 +163,8 @@ extension SpringPlace {
     }
   }
 
-  /// The state of a spring at a time, unless it does not move, or lanes cannot evaluate it.
+  /// Returns the state of a spring at a time, or nil if it does not move or lanes cannot evaluate
+  /// it.
   func moved(
     _ kind: SpringLaw.Kind, at time: Double, areSharesStale: Bool
   ) -> (value: Double, velocity: Double)? {
@@ -176,7 +178,7 @@ extension SpringPlace {
       .map { ($0.value.value, $0.velocity.value) }
   }
 
-  /// Leads a spring to another target, if it moves.
+  /// Moves a spring toward another target, if it moves.
   ///
   /// - Returns: Whether it did.
   @usableFromInline
@@ -202,7 +204,7 @@ extension SpringPlace {
     return true
   }
 
-  /// Sets the law of a spring.
+  /// Sets the constants of a spring.
   @usableFromInline
   func set(_ law: SpringLaw) {
     time(.rest).pointee = law.rest
@@ -223,7 +225,7 @@ extension SpringPlace {
     }
   }
 
-  /// Lets what is in a slot seem to move and never come to rest.
+  /// Makes the contents of a slot seem to move and never come to rest.
   @usableFromInline
   func empty(_ summary: inout SpringSummary) {
     if time(.deadline).pointee.isNaN { summary.specialCount -= 1 }
@@ -232,10 +234,10 @@ extension SpringPlace {
     starts.pointee = -.infinity
   }
 
-  /// When a spring rests, NaN if lanes cannot evaluate it.
+  /// The time at which a spring rests; NaN if lanes cannot evaluate it.
   @usableFromInline var deadline: Double { time(.deadline).pointee }
 
-  /// Where a spring starts, how fast, and where it is going.
+  /// Returns the initial value, the initial velocity and the target of a spring.
   @usableFromInline
   func state() -> (value: Double, velocity: Double, target: Double) {
     func read<Scalar: BinaryFloatingPoint>(
@@ -281,13 +283,13 @@ extension SpringPlace {
     write(lanes, shares(lanes, kind, areStale: true))
   }
 
-  /// The least magnitude with which groups of lanes might overflow.
+  /// The least magnitude at which groups of lanes might overflow.
   @inline(__always)
   static func leastLarge<Scalar: BinaryFloatingPoint>(_ type: Scalar.Type) -> Scalar {
     MemoryLayout<Scalar>.size == 4 ? 0x1p50 : 0x1p800
   }
 
-  /// Sets the state and the target of a spring, but for its shares.
+  /// Sets the state and the target of a spring, but not its shares.
   @inline(__always)
   func setWithoutShares<Scalar: BinaryFloatingPoint>(
     _ value: Scalar, _ velocity: Scalar, target: Scalar, start: Double,

@@ -13,8 +13,8 @@
 /// fast rate f = s + 2μ, has p = e^(−st), q = e^(−ft) and g = (p − q) / 2μ, which is t e^(−st)
 /// where μ = 0.
 ///
-/// Nothing cancels but in the gain. Next to critical damping, and at first, where its terms are
-/// much larger than their difference, it is computed from e^(−2μt) − 1.
+/// Only the gain cancels. Near critical damping, and at short times, where its terms are much
+/// larger than their difference, it is computed from e^(−2μt) − 1.
 @frozen
 @usableFromInline
 struct SpringRemainder {
@@ -24,7 +24,7 @@ struct SpringRemainder {
   /// The factor of the velocity.
   @usableFromInline let velocity: Double
 
-  /// The position that a velocity of 1 adds.
+  /// The position that an initial velocity of 1 adds.
   @usableFromInline let gain: Double
 
   @inlinable
@@ -65,14 +65,14 @@ struct SpringRemainder {
 
   /// Computes the remainder for an underdamped spring.
   ///
-  /// The numbers are passed one by one because they fit into registers: to pass the spring, a
-  /// loop over times would store a copy of it for every sample.
+  /// The numbers are separate arguments because they fit into registers: a loop over times would
+  /// store a copy of the spring for every sample.
   ///
   /// - Parameters:
   ///   - decayRate: The decay rate.
   ///   - frequency: The angular frequency of the swings.
   ///   - inverseFrequency: Its inverse.
-  ///   - time: Seconds, more than 0, and less than 746 time constants.
+  ///   - time: Seconds, positive, and less than 746 time constants.
   @usableFromInline
   init(decayRate: Double, frequency: Double, inverseFrequency: Double, time: Double) {
     let phase = frequency * time
@@ -94,13 +94,13 @@ struct SpringRemainder {
   ///   - fastRate: The fast rate.
   ///   - frequency: Half the difference of the rates.
   ///   - inverseFrequency: Its inverse, 0 if it is 0.
-  ///   - time: Seconds, more than 0, and less than 746 time constants.
+  ///   - time: Seconds, positive, and less than 746 time constants.
   @usableFromInline
   init(
     slowRate: Double, fastRate: Double, frequency: Double, inverseFrequency: Double, time: Double
   ) {
     if frequency * 4 > fastRate && frequency * time > 0.375 {
-      // A fast part of less than e^(−700) is nothing beside the slow one.
+      // A fast part of less than e^(−700) is negligible beside the slow one.
       let powers = Elementary.exp(
         SIMD2(-slowRate * time, Swift.max(-fastRate * time, -slowRate * time - 700)))
       self.init(
@@ -114,11 +114,12 @@ struct SpringRemainder {
       return
     }
     let exponent = -2 * frequency * time
-    // Beyond ¾, 1 − e^(−2μt) loses nothing, and costs less.
+    // For exponents beyond −¾, 1 − e^(−2μt) loses nothing, and costs less.
     let lost =
       exponent < -0.75 ? 1 - Elementary.exp(exponent) : -Elementary.expMinusOne(exponent)
     self.init(
-      position: power, velocity: power * (1 - lost), gain: power * (lost * (0.5 * inverseFrequency)))
+      position: power, velocity: power * (1 - lost), gain: power * (lost * (0.5 * inverseFrequency))
+    )
   }
 }
 

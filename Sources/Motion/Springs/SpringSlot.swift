@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where the numbers of a member of a batch lie, and how it moves.
+/// The slot of a member of a batch, and the kind of its motion.
 @frozen
 @usableFromInline
 struct SpringSlot: Sendable {
@@ -11,7 +11,7 @@ struct SpringSlot: Sendable {
   @inline(__always)
   init(_ index: Int, _ kind: SpringLaw.Kind) { bits = Int32(index) << 2 | kind.rawValue }
 
-  /// Which slot it is.
+  /// The index of the slot.
   @inlinable
   @inline(__always)
   var index: Int { Int(bits >> 2) }

@@ -1,20 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a spring does in one step of time: an exact 2×2 matrix.
+/// The effect of one time step on a spring: an exact 2×2 matrix.
 ///
-/// A spring is linear, so the position and velocity after a step are fixed
-/// multiples of those before it. Made once for a frame, a step moves any number
-/// of values, each by four multiplications:
+/// A spring is linear, so the position and velocity after a step are fixed multiples of those
+/// before it. A step that is computed once for a frame moves any number of values, each by four
+/// multiplications:
 /// ```swift
 /// let step = SpringStep(.snappy, deltaTime: 1.0 / 120)
 /// var cards = [Double](repeating: 120, count: 1000).map { KinematicState(value: $0) }
 /// for index in cards.indices { step.advance(&cards[index], toward: .zero) }
 /// ```
 ///
-/// With `G` = sin ωt / ω, or its limit `t`, or (1 − e^(−2μt)) / 2μ, one set of
-/// formulas leads through critical damping without a branch on equality; see
-/// <doc:accuracy> for the derivation.
+/// With `G` = sin ωt / ω, or its limit `t`, or (1 − e^(−2μt)) / 2μ, one set of formulas holds
+/// through critical damping without a branch on equality; see <doc:accuracy> for the derivation.
 ///
 /// - Complexity: O(1), one exponential and one sine and cosine or a second
 ///   exponential.
@@ -36,12 +35,12 @@ public struct SpringStep: Hashable, Sendable {
     self.vv = vv
   }
 
-  /// Computes what a spring does in some time.
+  /// Computes the step of a spring for a time.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - deltaTime: Seconds, however many. Not positive, or NaN, changes nothing;
-  ///     infinitely many lead to rest.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an infinite step
+  ///     leads to rest.
   @inlinable
   public init(_ spring: Spring, deltaTime: Double) {
     self.init(
@@ -50,16 +49,16 @@ public struct SpringStep: Hashable, Sendable {
       time: deltaTime)
   }
 
-  /// Computes the step from the numbers that it depends on.
+  /// Computes the step from the numbers on which it depends.
   ///
-  /// They come one by one because they fit into registers: to pass the spring, a
-  /// loop over times would store a copy of it for every sample.
+  /// They are separate arguments because they fit into registers: a loop over times would store a
+  /// copy of the spring for every sample.
   @usableFromInline
   init(
     _ regime: Spring.Regime, slowRate: Double, frequency: Double, inverseFrequency: Double,
     squaredFrequency: Double, time: Double
   ) {
-    // Past 745 time constants e^(−λt) is 0, and an infinite phase has no sine.
+    // Beyond 745 time constants e^(−λt) is 0, and an infinite phase has no sine.
     guard time > 0, slowRate * time < 746, frequency * time < .infinity else {
       self = SpringStep(limitOf: regime, time: time)
       return
@@ -77,7 +76,7 @@ public struct SpringStep: Hashable, Sendable {
       vv: remainder.velocity - gain)
   }
 
-  /// The step where there is nothing to compute: no time (as NaN), all time, no motion.
+  /// The step of the special cases: no time (or NaN), infinite time, no motion.
   private init(limitOf regime: Spring.Regime, time: Double) {
     if time < 0 || (!(time > 0) && regime != .instant) {
       self.init(xx: 1, xv: 0, vx: 0, vv: 1)
@@ -88,7 +87,7 @@ public struct SpringStep: Hashable, Sendable {
     }
   }
 
-  /// Moves a state by the step.
+  /// Advances a state by the step.
   @inlinable
   public func advance<Value: VectorSpace>(
     _ state: inout KinematicState<Value>, toward target: Value
@@ -107,7 +106,7 @@ public struct SpringStep: Hashable, Sendable {
       velocity: displacement.scaled(by: vx) + velocity.scaled(by: vv))
   }
 
-  /// The state after the step, held to what the type can hold.
+  /// The state after the step, clamped to the range of the type.
   @inlinable
   @inline(never)
   func saturatedState<Value: VectorSpace>(
@@ -125,15 +124,15 @@ public struct SpringStep: Hashable, Sendable {
     }
   }
 
-  /// Moves any number of springs by the step, each toward its own target.
+  /// Advances any number of springs by the step, each toward its own target.
   ///
   /// - Parameters:
   ///   - values: The positions, which are changed.
   ///   - velocities: The velocities, which are changed.
-  ///   - targets: Where they are going.
+  ///   - targets: The values toward which they move.
   /// - Precondition: All three have the same count.
-  /// - Complexity: O(*n*); about as fast as memory delivers the numbers. Each one
-  ///   gets the bits that `advance(_:toward:)` would give it.
+  /// - Complexity: O(*n*); limited by the bandwidth of memory. Each spring has the bits that
+  ///   `advance(_:toward:)` returns for it.
   @inlinable
   public func advance(
     values: UnsafeMutableBufferPointer<Double>, velocities: UnsafeMutableBufferPointer<Double>,
@@ -151,12 +150,12 @@ public struct SpringStep: Hashable, Sendable {
     }
   }
 
-  /// Moves any number of springs by the step, each toward its own target.
+  /// Advances any number of springs by the step, each toward its own target.
   ///
   /// - Parameters:
   ///   - values: The positions, which are changed.
   ///   - velocities: The velocities, which are changed.
-  ///   - targets: Where they are going.
+  ///   - targets: The values toward which they move.
   /// - Precondition: All three have the same count.
   @inlinable
   public func advance(values: inout [Double], velocities: inout [Double], toward targets: [Double])

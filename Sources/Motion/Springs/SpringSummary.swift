@@ -1,26 +1,26 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is known of all springs of a batch.
+/// Facts about all springs of a batch.
 @frozen
 @usableFromInline
 struct SpringSummary: Sendable {
-  /// The seconds by which the batch has been moved on.
+  /// The time by which the batch has been advanced, in seconds.
   @usableFromInline var time = 0.0
 
   /// Whether every spring starts at that time, as after a step.
   @usableFromInline var isInStep = true
 
-  /// How many springs only single steps can evaluate.
+  /// The number of springs that require single steps.
   @usableFromInline var specialCount = 0
 
-  /// The step of time for which coefficients are there, NaN if they are not.
+  /// The time step for which coefficients are stored; NaN if none are.
   @usableFromInline var deltaTime = Double.nan
 
-  /// A time before which no spring comes to rest that moves now.
+  /// A time before which no moving spring comes to rest.
   @usableFromInline var nextRest = Double.infinity
 
-  /// Whether steps have left the shares of some springs behind.
+  /// Whether the shares of some springs are outdated since a step.
   @usableFromInline var areSharesStale = false
 
   /// The first empty slot in blocks of each kind, −1 if there is none.

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringSwings {
-  /// The last time at which a distance is reached, at the latest when all is at rest.
+  /// The last time at which a distance is reached, at most the time of rest.
   @usableFromInline
   func lastTime(beyond distance: Double) -> Double {
     lastTime(beyond: distance, summit)
   }
 
-  /// The last time at which a thousandth of the greatest distance, or more, is left.
+  /// The last time at which a thousandth of the greatest distance or more remains.
   ///
-  /// - Parameter factor: By what the values of the motion have been multiplied.
+  /// - Parameter factor: The factor by which the values of the motion have been multiplied.
   /// - Returns: Seconds.
   @usableFromInline
   func duration(scaledBy factor: Double) -> Double {
@@ -37,17 +37,17 @@ extension SpringSwings {
   }
 }
 
-// A motion on a line, which nearly all are: what starts at rest is.
+// Motion on a line, the common case: a motion that starts at rest is on a line.
 extension SpringSwings {
-  /// A turn of the position: the one farthest from the target, but for the start.
+  /// The extremum of the position that is farthest from the target, without the start.
   struct Summit {
     let time, position: Double
   }
 
-  /// The first turn of a motion on a line, at time 0 or after it; at infinity if there is none.
+  /// The first extremum of a motion on a line, at time 0 or after it; at infinity if there is none.
   ///
-  /// There is no answer for a motion in a plane, and for one so fast or slow or so strongly
-  /// damped that products overflow.
+  /// It is nil for a motion in a plane, and for one so fast, so slow or so strongly damped that
+  /// products overflow.
   var summit: Summit? {
     let isOrdinary =
       drift == 0 && spring.squaredFrequency > 0x1p-80 && spring.squaredFrequency < 0x1p80
@@ -73,10 +73,10 @@ extension SpringSwings {
     return Summit(time: time, position: step.xx * displacement + step.xv * velocity)
   }
 
-  /// The last time at which a motion on a line is a distance away.
+  /// The last time at which a motion on a line is at a distance.
   ///
-  /// - Returns: Nothing if it is so nearly at a turn that distances, and no logarithms, must tell
-  ///   which, or if there is no summit.
+  /// - Returns: The time; nil if it is so close to an extremum that distances, not logarithms, must
+  ///   decide, or if there is no summit.
   private func lineTime(beyond epsilon: Double, _ summit: Summit?) -> Double? {
     guard let summit, epsilon > 0x1p-80 else { return nil }
     let farthest = summit.position.magnitude
@@ -86,14 +86,14 @@ extension SpringSwings {
       : creepTime(beyond: epsilon, summit, farthest, isFar)
   }
 
-  /// The last time of a swing, which falls from each turn by a known factor to the next.
+  /// The last time of a swing, whose extrema shrink by a known factor.
   private func swingTime(
     beyond epsilon: Double, _ summit: Summit, _ farthest: Double, _ isFar: Bool
   ) -> Double? {
     let halfPeriod = Double.pi * spring.inverseFrequency
     let shrinking = spring.decayRate * halfPeriod
     let height = Elementary.log(farthest / epsilon)
-    // Before the first turn it comes from one that would have been before the start.
+    // Before its first extremum it comes from one that would lie before the start.
     var count = -1.0
     if height >= 0 {
       count = Elementary.floor(height / shrinking)
@@ -115,7 +115,7 @@ extension SpringSwings {
   ) -> Double? {
     let isAfter = summit.time < .infinity && farthest >= epsilon
     guard isAfter || isFar else { return farthest < epsilon * (1 - 1e-10) ? 0 : nil }
-    // What it falls from, and how fast it moves there.
+    // The distance from which it decreases, and the speed there.
     let (begin, size) = isAfter ? (summit.time, summit.position) : (0, displacement)
     let speed = isAfter ? 0 : size < 0 ? -velocity : velocity
     let length = size.magnitude
@@ -124,12 +124,12 @@ extension SpringSwings {
     let slowPart = (spring.decayRate + spring.frequency) * length + speed
     var time: Double
     if gap * 3 > spring.slowRate && slowPart > gap * epsilon {
-      // The fast part is soon over.
+      // The fast part decays quickly.
       time = Elementary.log(slowPart / (gap * epsilon)) / spring.slowRate
     } else if speed == 0 {
       time = fall(by: Elementary.log(length / epsilon))
     } else {
-      // The parabola that the logarithm of the distance begins as.
+      // The parabola that approximates the logarithm of the distance at the beginning.
       let rate = speed / length
       let bend = -(spring.squaredFrequency + rate * (2 * spring.decayRate + rate))
       let height = Elementary.log(length / epsilon)
@@ -140,7 +140,8 @@ extension SpringSwings {
       epsilon, isNegative: size < 0, in: (begin, isAfter ? .infinity : summit.time), from: time)
   }
 
-  /// The seconds, nearly, in which the distance falls from a turn by a factor.
+  /// The approximate time, in seconds, in which the distance decreases from an extremum by a
+  /// factor.
   ///
   /// With σ = ω₀t the equation of the spring gives σ = w + ζ w²/3 + (ζ²/9 − 1/12) w³ + …, where
   /// w²/2 is the logarithm of the factor.
@@ -148,14 +149,14 @@ extension SpringSwings {
     let ratio = spring.dampingRatio
     let scale = spring.response * (0.5 / Double.pi)
     if excess > 6 && ratio > 0.7 {
-      // A critical spring falls by σ − ln(1 + σ).
+      // The logarithm for a critically damped spring decreases by σ − ln(1 + σ).
       return scale * (excess + Elementary.log(1 + excess + Elementary.log(1 + excess)))
     }
     let w = (2 * excess).squareRoot()
     return scale * (w + w * w * (ratio * (1.0 / 3) + w * (ratio * ratio * (1.0 / 9) - 1.0 / 12)))
   }
 
-  /// Where the distance of a motion on a line falls below a number.
+  /// The time at which the distance of a motion on a line falls below a number.
   private func crossing(
     _ epsilon: Double, isNegative: Bool, in bounds: (low: Double, high: Double),
     from guess: Double
@@ -165,7 +166,7 @@ extension SpringSwings {
     return SpringSwings.crossing(epsilon, in: bounds, from: guess, 1 / spring.slowRate) { time in
       let step = SpringStep(spring, deltaTime: time)
       let (x, v) = (step.xx * x0 + step.xv * v0, step.vx * x0 + step.vv * v0)
-      // From the equation of the spring. What cancels but for rounding is nothing.
+      // From the equation of the spring. A result within the rounding error is treated as 0.
       let slope = v / x
       let difference = stiffness + slope * (2 * decayRate + slope)
       let bend = difference.magnitude > 0x1p-48 * stiffness ? -difference : 0
@@ -175,19 +176,19 @@ extension SpringSwings {
 }
 
 extension SpringSwings {
-  /// A falling size, its rate, and the first three derivatives of its logarithm.
+  /// A decreasing size, its rate, and the first three derivatives of its logarithm.
   private struct Fall {
     var size, rate, slope, bend, jerk: Double
   }
 
-  /// Finds where a size falls below a number, by Householder's iteration on its logarithm.
+  /// Finds the time at which a size falls below a number, by Householder's iteration on its
+  /// logarithm.
   ///
-  /// Its derivatives come from the equation of the spring, whatever their order: three of them
-  /// cost no more than products. The error of a step is of the fourth order in the error before,
-  /// so the last step, which is so short that its error is below that of a number, needs no
-  /// evaluation behind it.
+  /// Its derivatives of every order come from the equation of the spring: three of them cost only
+  /// products. The error of a step is of the fourth order in the error before, so the last step,
+  /// whose error is below an ulp, needs no evaluation after it.
   ///
-  /// - Returns: The time, or nothing if the iteration does not converge in a few steps.
+  /// - Returns: The time, or nil if the iteration does not converge in a few steps.
   private static func crossing(
     _ epsilon: Double, in bounds: (low: Double, high: Double), from guess: Double,
     _ timeConstant: Double, _ fall: (Double) -> Fall
@@ -204,7 +205,7 @@ extension SpringSwings {
       let size = fall.size
       if size >= epsilon { low = time } else { high = time }
       guard size > 0 else {
-        // Where the position passes the target it is nearly a line.
+        // Where the position passes the target it is nearly linear.
         time += (epsilon - size) / fall.rate
         continue
       }
@@ -212,11 +213,11 @@ extension SpringSwings {
       let inverse = 1 / (fall.rate * sum)
       let share = (size - epsilon) * fall.rate * inverse
       let square = share * share
-      // ln s − ln ε, of which the series of atanh is the first terms.
+      // ln s − ln ε, by the first terms of the series of atanh.
       let level =
         square < 0.25
         ? share * (2 + square * (2.0 / 3 + square * (2.0 / 5))) : Elementary.log(size / epsilon)
-      // The time that a line would take, and how it bends meanwhile.
+      // The time that a line would take, and its curvature in that time.
       let scale = size * sum * inverse
       let line = level * scale
       let bend = fall.bend * scale
@@ -224,7 +225,7 @@ extension SpringSwings {
         1 - line * (0.5 * bend - line * (fall.jerk * scale * (1.0 / 6) - 0.25 * bend * bend))
       let step = -line / (divisor > 0.25 ? divisor : 1)
       let next = time + step
-      // Far away a large divisor makes a short step; where it converges, both are.
+      // Far from the solution a large divisor makes a short step; near it, both are short.
       let length = Swift.max(step.magnitude, line.magnitude)
       let change = length * (bend.magnitude + fall.slope.magnitude)
       if change * change * change * length <= 0x1p-54 * time {
@@ -236,9 +237,9 @@ extension SpringSwings {
   }
 }
 
-// Any motion.
+// Motion in a plane.
 extension SpringSwings {
-  /// The last time at which a distance is reached, found by distances.
+  /// The last time at which a distance is reached, found by evaluating distances.
   private func planeTime(beyond epsilon: Double) -> Double {
     let turns = self.turns
     var last = displacement.magnitude >= epsilon ? 0.0 : -1
@@ -253,14 +254,14 @@ extension SpringSwings {
       ?? Roots.bracketed(in: last...next) { self.distance(at: $0) - epsilon }
   }
 
-  /// Where the distance of a motion in a plane falls below a number.
+  /// The time at which the distance of a motion in a plane falls below a number.
   private func planeCrossing(_ epsilon: Double, in bounds: (low: Double, high: Double)) -> Double? {
     guard drift > 0, epsilon > 0x1p-40, epsilon < 0x1p60, spring.slowRate > 0,
       spring.squaredFrequency > 0x1p-60, spring.squaredFrequency < 0x1p60,
       spring.decayRate < 0x1p40
     else { return nil }
     let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
-    // Its square is a size whose logarithm is twice as steep.
+    // The square of the distance is a size whose logarithm is twice as steep.
     func fall(_ time: Double) -> Fall {
       let step = SpringStep(spring, deltaTime: time)
       let x = SIMD2(step.xx * displacement + step.xv * velocity, step.xv * drift)
@@ -268,11 +269,11 @@ extension SpringSwings {
       let (size, rate) = (x.squaredMagnitude, 2 * x.dot(v))
       let inverse = 1 / size
       let (slope, energy) = (rate * inverse, v.squaredMagnitude * inverse)
-      // The second and the third derivative of the square, by the square.
+      // The second and the third derivative of the square, divided by the square.
       let second = 2 * (energy - stiffness - decayRate * slope)
       let third = -4 * stiffness * slope - 8 * decayRate * energy - 2 * decayRate * second
       let bend = second - slope * slope
-      // What cancels but for rounding is nothing.
+      // A result within the rounding error is treated as 0.
       guard bend.magnitude > 0x1p-44 * stiffness else {
         return Fall(size: size, rate: rate, slope: slope, bend: 0, jerk: 0)
       }
@@ -283,7 +284,7 @@ extension SpringSwings {
     let first = fall(bounds.low)
     let height = Elementary.log(first.size / (epsilon * epsilon))
     guard height > 1e-8 else { return nil }
-    // The parabola that its logarithm begins as.
+    // The parabola that approximates the logarithm of the square at the beginning.
     let root = first.slope * first.slope - 2 * height * first.bend
     guard root > 0 else { return nil }
     return SpringSwings.crossing(
@@ -292,7 +293,7 @@ extension SpringSwings {
       1 / spring.slowRate, fall)
   }
 
-  /// The last of a turn's repetitions at which the distance is reached, −1 if none.
+  /// The last repetition of an extremum at which the distance is reached; −1 if there is none.
   private func repeated(_ turn: Double, beyond epsilon: Double) -> Double {
     let farthest = distance(at: turn)
     guard farthest >= epsilon else { return -1 }
@@ -300,14 +301,14 @@ extension SpringSwings {
     guard spring.decayRate > 0 else { return .infinity }
     let shrinking = spring.decayRate * halfPeriod
     var count = Elementary.floor(Elementary.log(farthest / epsilon) / shrinking)
-    // The logarithm may be off by an ulp: the distances themselves decide. One
-    // swing either way; a count beyond 2⁵³ has no neighbors to go on to.
+    // The logarithm may be off by an ulp: the distances themselves decide, one swing in either
+    // direction. A count beyond 2⁵³ has no neighbors.
     if count > 0, distance(at: turn + count * halfPeriod) < epsilon { count -= 1 }
     if distance(at: turn + (count + 1) * halfPeriod) >= epsilon { count += 1 }
     return turn + count * halfPeriod
   }
 
-  /// The first repetition of a turn after a time, or the time if it has no room for one.
+  /// The first repetition of an extremum after a time, or the time if it cannot be represented.
   private func following(_ turn: Double, after time: Double) -> Double {
     guard spring.regime == .underdamped else { return turn > time ? turn : .infinity }
     let count = Elementary.floor((time - turn) / halfPeriod) + 1
@@ -315,7 +316,7 @@ extension SpringSwings {
     return next > time ? next : Swift.max(time, next + halfPeriod)
   }
 
-  /// A time, after the last turn, at which the distance is no longer reached.
+  /// A time, after the last extremum, at which the distance is no longer reached.
   private func outside(from time: Double, epsilon: Double) -> Double {
     var step = 1 / spring.slowRate
     while time + step < .infinity, distance(at: time + step) >= epsilon { step *= 2 }

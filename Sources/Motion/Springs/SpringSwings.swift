@@ -9,12 +9,12 @@
 ///     x ∝ x₀ + p G    p = v₀ + s x₀
 ///     v ∝ v₀ − q G    q = ω₀² x₀ + f v₀
 ///
-/// where for an over-damped spring s and f are its slow and fast rates and
-/// G = (1 − e^(−2μt)) / 2μ, and for one that oscillates both are λ and
-/// G = tan ωt / ω. The distance |x| turns where x · v = 0: a quadratic in G.
+/// where for an overdamped spring s and f are its slow and fast rates and G = (1 − e^(−2μt)) / 2μ,
+/// and for one that oscillates both are λ and G = tan ωt / ω. The distance |x| turns where
+/// x · v = 0: a quadratic in G.
 ///
-/// Every motion stays in the plane of its displacement and its velocity, so three numbers tell
-/// what is asked of it, whatever the type of its values.
+/// Every motion stays in the plane of its displacement and its velocity, so three numbers describe
+/// it, whatever the type of its values.
 @frozen
 @usableFromInline
 struct SpringSwings {
@@ -26,14 +26,15 @@ struct SpringSwings {
   /// The velocity at time 0 along that line, and across it: 0 for a motion on a line.
   @usableFromInline let velocity, drift: Double
 
-  /// The power of two by which all are multiplied, so that their squares are numbers.
+  /// The power of two by which all are multiplied, so that their squares neither overflow nor
+  /// vanish.
   @usableFromInline let unit: Double
 
   @inlinable
   init<Value: VectorSpace>(spring: Spring, displacement: Value, velocity: Value) {
     let (distance, speed) = (displacement.length, velocity.length)
     let size = Swift.max(distance, speed)
-    // A `Float` holds the square of a modest number, and what brings others near 1.
+    // A `Float` holds the square of such a number, and the factor that brings others near 1.
     let isModest = size > 0x1p-50 && size < 0x1p50
     if isModest || !(size > 0 && size < .infinity) {
       self.init(spring, displacement, distance, velocity, speed, unit: 1)
@@ -60,7 +61,7 @@ struct SpringSwings {
     if distance > 0 && speed > 0 {
       along = displacement.dot(velocity) / distance
       across = (velocity - displacement.scaled(by: along / distance)).length
-      // No more than what rounding leaves of a motion on a line.
+      // At most the rounding error of a motion on a line.
       if !(across > speed * 0x1p-52) { across = 0 }
     }
     self.init(
@@ -76,7 +77,7 @@ struct SpringSwings {
     self.unit = unit
   }
 
-  /// The time after which the turns of a spring that oscillates come again.
+  /// The time after which the extrema of an underdamped spring repeat.
   var halfPeriod: Double { Double.pi / spring.frequency }
 
   /// The distance at a time, in units.
@@ -86,10 +87,9 @@ struct SpringSwings {
     return drift == 0 ? along.magnitude : SIMD2(along, step.xv * drift).length
   }
 
-  /// The turns of the distance: all, or those of the first half period.
+  /// The extrema of the distance: all, or those of the first half period.
   ///
-  /// At most two, in ascending order, at time 0 or after it; infinite where there
-  /// are fewer.
+  /// At most two, in ascending order, at time 0 or after it; infinite where there are fewer.
   var turns: SIMD2<Double> {
     var turns = SIMD2(repeating: Double.infinity)
     let isOscillating = spring.regime == .underdamped
@@ -104,7 +104,7 @@ struct SpringSwings {
         let time = Elementary.atan(spring.frequency * gain) / spring.frequency
         turns[index] = time < 0 ? time + halfPeriod : time
       }
-      // A quarter period after a turn at rest, tan is infinite and no root shows it.
+      // A quarter period after an extremum at rest, tan is infinite and no root shows it.
       if roots.count < 2 { turns[1] = 0.5 * halfPeriod }
     } else {
       let gap = 2 * spring.frequency
@@ -116,8 +116,8 @@ struct SpringSwings {
       for gain in roots where gain >= 0 && gap * gain <= 0.75 {
         add(gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain)
       }
-      // Of a gain near its end, 1 / 2μ, the share H = 1 − 2μG tells more, in which
-      // 2μx = (v₀ + f x₀) − p H and 2μv = q H − (s v₀ + ω² x₀).
+      // For a gain near its limit 1 / 2μ, the share H = 1 − 2μG is more precise, with 2μx = (v₀ + f
+      // x₀) − p H and 2μv = q H − (s v₀ + ω² x₀).
       let a = v + x.scaled(by: fast)
       let b = x.scaled(by: spring.squaredFrequency) + v.scaled(by: spring.slowRate)
       for share in Roots.quadratic(-p.dot(q), a.dot(q) + p.dot(b), -a.dot(b))
@@ -128,7 +128,7 @@ struct SpringSwings {
     return turns[0] <= turns[1] ? turns : SIMD2(turns[1], turns[0])
   }
 
-  /// Visits the turns of the distance inside an interval, in ascending order.
+  /// Visits the extrema of the distance inside an interval, in ascending order.
   func visitTurns(after start: Double, before end: Double, _ body: (Double) -> Bool) -> Bool {
     let turns = self.turns
     guard spring.regime == .underdamped else {
@@ -149,7 +149,7 @@ struct SpringSwings {
     return true
   }
 
-  /// The greatest distance: that at the start, or at one of the first turns.
+  /// The greatest distance: that at the start, or at one of the first extrema.
   @usableFromInline var greatestDistance: Double {
     let first = displacement.magnitude
     switch spring.regime {

@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// The motion of a number, on plain numbers: in debug builds each operation of the form for any
-// value is a call by a table of witnesses.
+// The motion of a number, on plain numbers: in debug builds each operation of the generic form is a
+// call through a witness table.
 extension SpringTrajectory where Value == Double {
   /// Evaluates the position at a time.
   ///
-  /// It has the bits of the form for any value.
+  /// It has the bits of the generic form.
   @inlinable
   public func value(at time: Double) -> Double {
     guard let swing = swing(at: time) else {
@@ -19,7 +19,7 @@ extension SpringTrajectory where Value == Double {
 
   /// Evaluates the position and velocity at a time.
   ///
-  /// Both have the bits of the form for any value.
+  /// Both have the bits of the generic form.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
     guard let swing = swing(at: time) else { return SpringTrajectory.state(of: self, at: time) }
@@ -31,7 +31,8 @@ extension SpringTrajectory where Value == Double {
       velocity: initialVelocity * swing.velocity - pull * swing.gain)
   }
 
-  /// The remainder at a time at which the motion swings; `nil` for all others, and absurd numbers.
+  /// The remainder at a time at which the motion swings; `nil` for other motions and extreme
+  /// numbers.
   @inlinable
   @inline(__always)
   func swing(at time: Double) -> SpringRemainder? {
@@ -41,7 +42,7 @@ extension SpringTrajectory where Value == Double {
     return SpringRemainder(spring, time: time)
   }
 
-  /// The state of any motion, by the form for any value.
+  /// The state of any motion, by the generic form.
   @inlinable
   static func state<Motion: Trajectory>(
     of motion: Motion, at time: Double

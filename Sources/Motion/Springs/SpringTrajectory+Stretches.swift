@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringTrajectory {
-  /// Visits the swings, in closed form.
+  /// Visits the stretches, in closed form.
   ///
-  /// A number, and the way along any direction, follows a spring of its own, and so does its
-  /// velocity. The distance from the target, and the speed, turn where a quadratic equation
-  /// says. The distance of a vector from another point is searched by sampling.
+  /// A number, the projection on any direction, and its velocity each obey the equation of the
+  /// spring. The extrema of the distance from the target, and of the speed, are the roots of a
+  /// quadratic equation. Those of the distance of a vector from another point are found by
+  /// sampling.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -64,7 +65,7 @@ extension SpringTrajectory {
     return wantsMore && visit(until: end)
   }
 
-  /// Samples some twenty swings at a time, by 50 to 150 steps each, or all that does not swing.
+  /// Samples some twenty periods at a time, with 50 to 150 steps each, or all that does not swing.
   private func visitSampledSwings(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -73,7 +74,7 @@ extension SpringTrajectory {
     var begin = start
     while begin < end {
       // In a short window, and where swings are shorter than a bit of the time, more steps would
-      // find nothing but turns of the rounding.
+      // only find extrema caused by rounding.
       let isResolved = window > 64 * begin.ulp
       let stop = isResolved ? Swift.min(begin + window, end) : end
       let steps = isResolved ? Int((24 * rate * (stop - begin)).clamped(to: 16...1024)) : 64
@@ -91,9 +92,9 @@ extension SpringTrajectory {
   }
 }
 
-/// The instants at which the position of a scalar spring turns.
+/// The instants of the extrema of the position of a scalar spring.
 ///
-/// With the notation of ``SpringSwings`` they are where v₀ = q G.
+/// In the notation of ``SpringSwings`` they are the times at which v₀ = q G.
 struct SpringTurns {
   private let first: Double
   private let halfPeriod: Double
@@ -118,7 +119,7 @@ struct SpringTurns {
     first = velocity == 0 && displacement == 0 || turn.isNaN ? .infinity : turn
   }
 
-  /// The one turn of a spring that does not oscillate; infinite if it has none.
+  /// The only extremum of a spring that does not oscillate; infinite if it has none.
   static func timeOfTurn(_ spring: Spring, displacement: Double, velocity: Double) -> Double {
     let gap = 2 * spring.frequency
     let push = displacement * spring.squaredFrequency
@@ -128,12 +129,12 @@ struct SpringTurns {
     if gap * gain <= 0.75 {
       return gap > 0 ? -Elementary.log(onePlus: -gap * gain) / gap : gain
     }
-    // The share 1 − 2μG: what is left of a fast part that is nearly all.
+    // The share 1 − 2μG: the remainder of a fast part that is nearly complete.
     let share = (push + velocity * spring.slowRate) / whole
     return share > 0 && share < 1 ? -Elementary.log(share) / gap : .infinity
   }
 
-  /// Visits the turns inside an interval, in ascending order.
+  /// Visits the extrema inside an interval, in ascending order.
   func visit(after start: Double, before end: Double, _ body: (Double) -> Bool) -> Bool {
     guard halfPeriod < .infinity else {
       return first > start && first < end ? body(first) : true

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The motion of a spring from one place to another.
+/// The motion of a spring from one value to another.
 ///
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, velocity: 400, spring: .snappy)
@@ -9,49 +9,47 @@
 /// card.peak.value
 /// card.settlingTime(within: 0.5)
 /// ```
-/// The value can be any ``VectorSpace``: a point moves as one, and settles when
-/// its distance has.
+/// The value can be any ``VectorSpace``: a point moves as a whole, and settles when its distance
+/// has.
 ///
 /// - Complexity: O(1) a sample: one evaluation for position and velocity.
 @frozen
 public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
-  /// Where the motion starts.
+  /// The value at which the motion starts.
   public let origin: Value
 
-  /// Where it is going.
+  /// The value toward which it moves.
   public let target: Value
 
-  /// How fast it starts, in units per second.
+  /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// The law that it follows.
+  /// The spring that it follows.
   public let spring: Spring
 
-  /// Whether the spring moves, and no sum or product of a sample overflows, as for all but absurd
-  /// numbers.
+  /// Whether the spring moves and no sum or product of a sample overflows.
   @usableFromInline let isModerate: Bool
 
   /// Creates the motion of a spring.
   ///
   /// - Parameters:
-  ///   - origin: Where it starts.
-  ///   - target: Where it is going.
-  ///   - velocity: How fast it starts, in units per second: an initial condition,
-  ///     which never changes the spring.
-  ///   - spring: The law that it follows.
+  ///   - origin: The value at which it starts.
+  ///   - target: The value toward which it moves.
+  ///   - velocity: The initial velocity, in units per second. It does not change the spring.
+  ///   - spring: The spring that it follows.
   @inlinable
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
     // Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, with ω from 2⁻³⁰ to 2³⁰.
-    // A product on the way is at most ω² |x|.
+    // An intermediate product is at most ω² |x|.
     let reach = origin.scaled(by: 0x1p64) + target.scaled(by: 0x1p64) + velocity.scaled(by: 0x1p64)
     self.init(
       from: origin, to: target, velocity: velocity, spring: spring,
       isModerate: spring.isModerate && reach.hasFiniteComponents)
   }
 
-  /// Puts a motion together of which is known whether it is moderate.
+  /// Creates a motion that is already known to be moderate or not.
   @inlinable
   init(
     from origin: Value, to target: Value, velocity: Value, spring: Spring, isModerate: Bool
@@ -65,27 +63,27 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which a thousandth of the greatest distance from the target,
-  /// or more, is left. The motion goes on as physics says until ``restTime``;
+  /// It is the true last instant at which the distance from the target is a thousandth of the
+  /// greatest distance or more. The motion follows the equation of the spring until ``restTime``;
   /// ``Trajectory/settling(within:)`` gives it another duration.
   ///
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
   ///   damping, or if the spring never moves. It jumps by half a swing where one more swing
   ///   reaches the thousandth: by 0.153 s as the bounce of a spring of 0.5 s passes 0.598.
-  /// - Complexity: O(1), some 5 evaluations. Combinators that need it compute it once.
+  /// - Complexity: O(1), about 5 evaluations. Combinators compute it once.
   @inlinable
   public var duration: Double {
     let unit = self.unit
     let swings = swings(in: unit)
-    // What goes on forever is never done.
+    // A motion that oscillates forever is never done.
     guard restTime < .infinity else { return swings.greatestDistance > 0 ? .infinity : 0 }
     return swings.duration(scaledBy: unit)
   }
 
-  /// The seconds until nothing is left of the motion that a number could show.
+  /// The seconds until the rest of the motion is too small for a number to show.
   ///
-  /// After 42 time constants less than 2⁻⁵³ of travel and momentum is left, at any
-  /// damping: the motion is not cut off, it is over.
+  /// After 42 time constants less than 2⁻⁵³ of travel and momentum remains, at any damping: the
+  /// motion is not cut off, but has ended.
   ///
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
   ///   damping, or if the spring never moves.
@@ -96,8 +94,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The swings of a spring that oscillates.
   ///
-  /// A period later the motion is where it was, only nearer to its target: no
-  /// value is new. So finding a peak costs the same however long it swings.
+  /// A period later the motion repeats, nearer to its target, and shows no new value. The cost of
+  /// finding a peak does not depend on the number of swings.
   public var recurrences: [Recurrence] {
     switch spring.regime {
     case .immovable: return [.standstill()]
@@ -118,7 +116,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
-    // NaN is none of these, and reads as time 0.
+    // NaN is none of these, and is treated as time 0.
     if time < 0 { return KinematicState(value: origin) }
     if time >= spring.restTime { return KinematicState(value: target) }
     guard time > 0 else {
@@ -131,7 +129,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
       .state(of: spring, from: origin, to: target, velocity: initialVelocity)
   }
 
-  /// The state where sums and products may overflow, clamped to what the type can hold.
+  /// The state where sums and products may overflow, clamped to the range of the type.
   @inlinable
   @inline(never)
   func saturatedState(at time: Double) -> KinematicState<Value> {
@@ -154,10 +152,10 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func value(at time: Double) -> Value { state(at: time).value }
 
-  /// Evaluates the motion, which holds its target from the duration on.
+  /// Evaluates the motion, which holds its target from the duration onwards.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Value> {
-    // Before its duration it is what it is, and whether that has passed is asked last.
+    // Whether the duration has passed is the most expensive condition, and is tested last.
     time < 0 || time >= restTime || isFinished(at: time)
       ? state(at: time < 0 ? -.infinity : .infinity) : state(at: time)
   }
@@ -169,14 +167,14 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     return swings(in: unit).lastTime(beyond: distance * unit)
   }
 
-  /// The greatest distance from its target that the motion reaches, at its start or at a turn.
+  /// The greatest distance from its target that the motion reaches, at its start or at an extremum.
   @inlinable
   public var greatestDistanceFromEnd: Double {
     let unit = self.unit
     return (swings(in: unit).greatestDistance / unit).clampedToFinite
   }
 
-  /// A factor by which values are so small that their difference and its length are finite.
+  /// A factor that makes values so small that their difference and its length are finite.
   @inlinable
   var unit: Double {
     (origin - target).length < .infinity && initialVelocity.length < .infinity ? 1 : 0x1p-10
@@ -193,14 +191,13 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Returns the motion from the state at a time to another target.
   ///
-  /// Position and velocity go on without a jump. The new motion starts anew: its time 0 is the
-  /// time that is given.
+  /// Position and velocity are continuous. Time 0 of the new motion is the given time of this one.
   ///
   /// - Parameters:
   ///   - target: The new target.
   ///   - time: Seconds of this motion.
-  ///   - spring: The spring that leads there, the same unless given.
-  /// - Returns: The motion from then on.
+  ///   - spring: The spring that it follows then; by default the same.
+  /// - Returns: The motion from then onwards.
   @inlinable
   public func retargeted(
     to target: Value, at time: Double, spring: Spring? = nil
@@ -220,7 +217,7 @@ extension SpringTrajectory: Codable where Value: Codable {
     case origin, target, initialVelocity, spring
   }
 
-  /// Reads both places, the velocity and the spring.
+  /// Reads both values, the velocity and the spring.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

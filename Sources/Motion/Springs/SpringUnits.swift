@@ -3,13 +3,14 @@
 
 /// Units of mass and time in which a spring's mass and stiffness are near 1.
 ///
-/// They are powers of two, so that numbers change their exponent alone. Products of the parameters
+/// They are powers of two, so that only the exponents of numbers change. Products of the parameters
 /// then neither overflow nor vanish, however large or small the parameters are.
 struct SpringUnits {
   private let mass: Double
   private let stiffness: Double
 
-  /// The exponents of the units: a mass in this one is m · 2^massExponent, a time t · 2^−timeExponent.
+  /// The exponents of the units: a mass m becomes m · 2^massExponent, a time t becomes
+  /// t · 2^−timeExponent.
   private let massExponent: Int
   private let timeExponent: Int
 
@@ -23,7 +24,7 @@ struct SpringUnits {
     self.stiffness = stiffness.scaled(byPowerOfTwo: massExponent + 2 * timeExponent)
   }
 
-  /// The frequency without damping, √(k / m), in radians per second.
+  /// The undamped frequency, √(k / m), in radians per second.
   var naturalFrequency: Double {
     (stiffness / mass).squareRoot().scaled(byPowerOfTwo: -timeExponent)
   }
@@ -38,7 +39,7 @@ struct SpringUnits {
   /// Its sign decides whether the spring oscillates.
   func discriminant(damping: Double) -> Double {
     let damping = scaled(damping)
-    // Past 2⁵⁰⁰ the square would overflow, and nothing is left of the other product.
+    // Beyond 2⁵⁰⁰ the square would overflow, and the other product is negligible.
     guard damping < 0x1p500 else { return -.infinity }
     return ExactArithmetic.differenceOfProducts(4 * mass, stiffness, damping, damping)
   }

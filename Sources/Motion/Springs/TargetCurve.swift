@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A cubic by which a target moves in some time.
+/// A cubic along which a target moves for some time.
 @frozen
 @usableFromInline
 struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
-  /// How long the target moves by it: positive and finite.
+  /// The duration of the curve, positive and finite.
   @usableFromInline let duration: Double
 
-  // The target is constant + linear · u + quadratic · u² + cubic · u³, u being the share of the
-  // duration that has passed.
+  // The target is constant + linear · u + quadratic · u² + cubic · u³, where u is the fraction of
+  // the duration that has passed.
   @usableFromInline let constant: Value
   @usableFromInline let linear: Value
   @usableFromInline let quadratic: Value
@@ -23,7 +23,7 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     self.cubic = cubic
   }
 
-  /// Creates the cubic with two states at its ends.
+  /// Creates the cubic with given states at its ends.
   init(
     from start: KinematicState<Value>, to end: KinematicState<Value>, duration: Double
   ) {
@@ -34,7 +34,7 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
       (m0 - change) + (m1 - change))
   }
 
-  /// Creates a line, or as much of it as is finite.
+  /// Creates a line, clamped to finite numbers.
   init(from start: Value, to end: Value, duration: Double) {
     self.init(duration: duration, start, start.way(to: end, within: 1), .zero, .zero)
   }
@@ -43,26 +43,26 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     linear.hasFiniteComponents && quadratic.hasFiniteComponents && cubic.hasFiniteComponents
   }
 
-  /// One over the duration, at most 10¹⁵⁰ so that velocities stay finite.
+  /// The inverse of the duration, at most 10¹⁵⁰ so that velocities stay finite.
   @inlinable
   var rate: Double { Swift.min(1 / duration, 1e150) }
 
-  /// Where the target is when a share of the duration has passed.
+  /// The position of the target at a fraction of the duration.
   func value(at share: Double) -> Value {
     let bend = quadratic + cubic.scaled(by: share)
     return constant + (linear + bend.scaled(by: share)).scaled(by: share)
   }
 
-  /// How fast the target moves then, in units per duration.
+  /// The velocity of the target at a fraction of the duration, in units per duration.
   func slope(at share: Double) -> Value {
     linear + (quadratic.scaled(by: 2) + cubic.scaled(by: 3 * share)).scaled(by: share)
   }
 
-  /// How a spring moves that starts with the curve.
+  /// Evaluates a spring that starts when the curve begins.
   ///
   /// - Parameters:
   ///   - start: The state of the spring when the curve begins.
-  ///   - time: Seconds since then, more than 0 and at most the duration.
+  ///   - time: Seconds since then, positive and at most the duration.
   ///   - spring: The spring.
   /// - Returns: The state of the spring then.
   @inlinable
@@ -75,7 +75,7 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     return isFinite ? state : saturatedState(from: start, after: time, response)
   }
 
-  /// The state, held to what the type can hold.
+  /// The state, clamped to the range of the type.
   @usableFromInline
   func saturatedState(
     from start: KinematicState<Value>, after time: Double, _ response: CubicResponse

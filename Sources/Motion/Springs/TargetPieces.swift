@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A target as cubics, which are joined in time and as short as a tolerance needs.
+/// A target as a sequence of cubics, each as short as a tolerance requires.
 struct TargetPieces<Value: VectorSpace> {
-  /// When each of the pieces begins, in ascending order from 0 on.
+  /// The times at which the pieces begin, in ascending order from 0 onwards.
   private(set) var begins: [Double] = []
 
   /// The pieces.
@@ -11,31 +11,32 @@ struct TargetPieces<Value: VectorSpace> {
 
   private var deviation = Deviation()
 
-  /// How far the pieces are from the target.
+  /// The distances of the pieces from the target.
   private struct Deviation {
     /// The greatest distance that was seen.
     var greatest = 0.0
 
-    /// The greatest one of a piece that keeps the tolerance.
+    /// The greatest distance of a piece that keeps the tolerance.
     var kept = 0.0
 
-    /// The sum of those of the others, times their durations.
+    /// The sum of the distances of the other pieces, times their durations.
     var impulse = 0.0
   }
 
-  /// How many pieces there are at most.
+  /// The maximum number of pieces.
   static var limit: Int { 16_384 }
 
-  /// How many pieces of one length there are at first, at most.
+  /// The maximum number of pieces of equal length at first.
   private static var evenLimit: Int { 8192 }
 
-  /// How many pieces one of those may become: enough for many jumps, each of which takes some 5.
+  /// The maximum number of pieces that one of those may become: enough for many jumps of about 5
+  /// pieces each.
   private static var shareLimit: Int { 512 }
 
-  /// The greatest difference that a spring shows of one in its target, as a multiple.
+  /// The greatest factor by which a spring amplifies a difference of its target.
   ///
-  /// It is the integral of the magnitude of the answer to an impulse, which is the way that the
-  /// answer to a step makes up and down.
+  /// It is the integral of the magnitude of the impulse response, which is the total variation of
+  /// the step response.
   static func gain(of spring: Spring, upTo horizon: Double) -> Double {
     guard spring.regime != .instant else { return 1 }
     var gain = 1.0
@@ -43,7 +44,7 @@ struct TargetPieces<Value: VectorSpace> {
       let swing = Double.pi * (spring.decayRate * spring.inverseFrequency)
       gain = (1 + Elementary.exp(-swing)) / -Elementary.expMinusOne(-swing)
     }
-    // The answer to an impulse is nowhere more than ω.
+    // The impulse response never exceeds ω.
     return Swift.min(gain, spring.squaredFrequency.squareRoot() * horizon)
   }
 
@@ -51,10 +52,10 @@ struct TargetPieces<Value: VectorSpace> {
   ///
   /// - Parameters:
   ///   - target: The motion of the target.
-  ///   - horizon: Until when, in seconds.
-  ///   - tolerance: How much of the error the spring may show.
-  ///   - gain: How many times as much it shows.
-  ///   - start: A place whose distance from the end of the target counts too.
+  ///   - horizon: The time until which it is followed, in seconds.
+  ///   - tolerance: The error that the spring may show.
+  ///   - gain: The factor by which it amplifies an error.
+  ///   - start: A value whose distance from the end of the target counts too.
   init(
     of target: some Trajectory<Value>, upTo horizon: Double, within tolerance: Tolerance,
     gain: Double, from start: Value
@@ -69,7 +70,7 @@ struct TargetPieces<Value: VectorSpace> {
     for index in 0..<even where time(index) < time(index + 1) {
       let (begin, end) = (time(index), time(index + 1))
       let share = Swift.min(Self.shareLimit, Self.limit - curves.count - (even - index) + 1)
-      // Where the tolerance is out of reach, all parts become equally short.
+      // If the tolerance is unattainable, all parts become equally short.
       if !cut(target, from: begin, upTo: end, allowed, least: 0x1p-64, most: share) {
         let least = 2 / Double(share)
         _ = cut(target, from: begin, upTo: end, allowed, least: least, most: .max)
@@ -77,16 +78,16 @@ struct TargetPieces<Value: VectorSpace> {
     }
   }
 
-  /// Cuts a part of the target at its jumps, and halves it, until what remains keeps the tolerance.
+  /// Cuts a part of the target at its jumps, and halves it, until every piece keeps the tolerance.
   ///
   /// - Parameters:
   ///   - target: The motion of the target.
-  ///   - start: When the part begins.
-  ///   - end: When it ends.
-  ///   - allowed: How far a piece may be from the target.
-  ///   - least: The share of the part from which on nothing is cut.
-  ///   - most: How many pieces there may be.
-  /// - Returns: Whether there are no more; if there are, nothing is changed.
+  ///   - start: The time at which the part begins.
+  ///   - end: The time at which it ends.
+  ///   - allowed: The allowed distance of a piece from the target.
+  ///   - least: The fraction of the part below which nothing is cut.
+  ///   - most: The maximum number of pieces.
+  /// - Returns: Whether the pieces suffice; if not, nothing is changed.
   private mutating func cut(
     _ target: some Trajectory<Value>, from start: Double, upTo end: Double, _ allowed: Double,
     least: Double, most: Int
@@ -101,7 +102,7 @@ struct TargetPieces<Value: VectorSpace> {
         begin = next
         ends.removeLast()
       } else if curves.count - count + ends.count < most {
-        // A smooth target is seldom cut so short; and if all parts are equal, nothing is sought.
+        // A smooth target is seldom cut so short; and if all parts are equal, no jump is sought.
         let level = ((end - start) / (next - begin)).exponent
         let mayJump = level % 3 == 2 && most < .max
         let jump = mayJump ? jump(of: target, from: begin, upTo: next, allowed) : nil
@@ -116,13 +117,13 @@ struct TargetPieces<Value: VectorSpace> {
     return true
   }
 
-  /// Finds an instant inside a piece at which the target jumps, or its velocity does.
+  /// Finds an instant inside a piece at which the target or its velocity jumps.
   ///
-  /// The difference from the cubic of the piece changes little in a short time unless there is one:
-  /// of two parts, the one in which it changes more is followed.
+  /// The difference from the cubic of the piece changes little in a short time unless there is a
+  /// jump: of two parts, the search continues in the one in which it changes more.
   ///
   /// - Returns: The first instant after the jump; `nil` if there is none of more than `allowed`,
-  ///   where a change of the velocity counts by what it makes in the duration of the piece.
+  ///   where a change of the velocity counts with its travel in the duration of the piece.
   private func jump(
     of target: some Trajectory<Value>, from begin: Double, upTo end: Double, _ allowed: Double
   ) -> Double? {
@@ -138,7 +139,7 @@ struct TargetPieces<Value: VectorSpace> {
     func change(_ a: KinematicState<Value>, _ b: KinematicState<Value>) -> Double {
       a.value.distance(to: b.value) + a.velocity.distance(to: b.velocity)
     }
-    // At both ends the difference is 0, so parts are compared, in which the cubic changes little.
+    // At both ends the difference is 0, so parts in which the cubic changes little are compared.
     let times = (0...16).map { Swift.min(begin + Double($0) / 16 * duration, end.nextDown) }
     let states = times.map(difference)
     let changes = (0..<16).map { change(states[$0], states[$0 + 1]) }
@@ -148,7 +149,7 @@ struct TargetPieces<Value: VectorSpace> {
     while most > allowed {
       let middle = low + (high - low) / 2
       guard low < middle && middle < high else {
-        // The cubic itself is steep if the piece is that short: what counts is the target.
+        // The cubic itself is steep if the piece is that short: only the target counts.
         let (a, b) = (target.state(at: low), target.state(at: high))
         let bend = a.velocity.distance(to: b.velocity) * duration
         return a.value.distance(to: b.value) + bend > allowed ? high : nil
@@ -161,13 +162,13 @@ struct TargetPieces<Value: VectorSpace> {
     return nil
   }
 
-  /// How far a piece may be from the target, which is not less than rounding makes it.
+  /// The allowed distance of a piece from the target, at least the rounding error.
   private static func allowed(_ tolerance: Tolerance, _ values: [Value], gain: Double) -> Double {
     let end = values[values.count - 2]
     let distance = tolerance.distance(
       scale: values.reduce(0) { Swift.max($0, ($1 - end).length) })
     let greatest = values.max { $0.length < $1.length } ?? .zero
-    // Of single precision nothing is left of so small a change.
+    // In single precision so small a change is lost.
     let isSingle = greatest.scaled(by: 1 + 0x1p-40) == greatest
     let rounding = greatest.length * (isSingle ? 0x1p-20 : 0x1p-48)
     return Swift.max(rounding, distance / gain)
@@ -206,7 +207,7 @@ struct TargetPieces<Value: VectorSpace> {
     return true
   }
 
-  /// The greatest difference that a spring shows of those that were seen.
+  /// The greatest difference that a spring shows because of the deviations that were seen.
   func error(of spring: Spring, gain: Double) -> Double {
     let frequency = spring.squaredFrequency.squareRoot()
     let impulses = deviation.impulse > 0 ? frequency * deviation.impulse : 0

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Trajectory {
-  /// Lets a spring take over from this motion, with the position and velocity of a time.
+  /// Returns a spring that takes over from this motion at its position and velocity at a time.
   ///
   /// ```swift
   /// let drag = EasedTrajectory(from: 0.0, to: 100, duration: 0.4, easing: .linear)
@@ -10,15 +10,15 @@ extension Trajectory {
   /// card.origin  // 50
   /// card.initialVelocity  // 250
   /// ```
-  /// The velocity is the one just before the time, so that of a motion which ends there. Where
-  /// it would lead farther in 1/120 s than the whole motion does, as at the vertical tangent of
-  /// an easing, it is the mean of the last 1/120 s.
+  /// The velocity is the one just before the time, also if the motion ends there. If it would
+  /// travel farther in 1/120 s than the whole motion does, as at the vertical tangent of an easing,
+  /// it is replaced by the mean of the last 1/120 s.
   ///
   /// - Parameters:
-  ///   - target: Where the spring leads.
-  ///   - time: When it takes over, in seconds of this motion.
+  ///   - target: The target of the spring.
+  ///   - time: The time at which it takes over, in seconds of this motion.
   ///   - spring: The spring.
-  /// - Returns: The motion from then on: its time 0 is the time at which it takes over.
+  /// - Returns: The motion from then onwards. Its time 0 is the time at which it takes over.
   public func springing(
     to target: Value, at time: Double, spring: Spring = Spring()
   ) -> SpringTrajectory<Value> {
@@ -27,7 +27,7 @@ extension Trajectory {
     let frame = 1.0 / 120
     let reach = Swift.max(now.distance(to: start), now.distance(to: end))
     if velocity.length * frame > reach {
-      // What the eye has seen last.
+      // The change that was seen last.
       velocity = (now - value(at: time - frame)).scaled(by: 1 / frame)
     }
     return SpringTrajectory(from: now, to: target, velocity: velocity, spring: spring)

@@ -1,21 +1,21 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The points of a polyline, side by side, of which those are found that matter.
+/// The coordinates of a polyline, and the search for the points that a simplification keeps.
 struct PolylineReduction {
   /// The coordinates, multiplied by a power of two so that the largest is near 1.
   ///
-  /// So no product of four of them overflows, and the results are those without the factor.
+  /// No product of four scaled coordinates overflows, and the factor does not change the results.
   private var x: [Double]
   private var y: [Double]
 
-  /// The power of two.
+  /// The power of two by which the coordinates are multiplied.
   private let scale: Double
 
-  /// Whether the first point stands at the end once more.
+  /// Whether the first point is repeated at the end.
   private let isClosed: Bool
 
-  /// How many distances are measured before divisions must be even.
+  /// The number of distances that are measured before divisions must be even.
   private static var patience: Int { 1 << 27 }
 
   init(_ points: some Collection<SIMD2<Double>>, isClosed: Bool) {
@@ -32,7 +32,7 @@ struct PolylineReduction {
     }
   }
 
-  /// Finds the points that remain, ascending.
+  /// Returns the indices of the points that remain, ascending.
   func keptIndices(tolerance: Double) -> [Int] {
     let count = x.count
     guard count > 2 else { return Array(0..<(isClosed ? Swift.min(1, count) : count)) }
@@ -57,7 +57,7 @@ struct PolylineReduction {
           }
           (isKept[cuts.first], isKept[cuts.last]) = (true, true)
           if cuts.first < cuts.last { ranges.append(cuts) }
-          // The shorter one is next, so that few wait.
+          // The shorter range is next, so the stack stays small.
           let (left, right) = ((first: first, last: cuts.first), (first: cuts.last, last: last))
           let isLeftShorter = cuts.first - first < last - cuts.last
           ranges.append(isLeftShorter ? right : left)
@@ -71,8 +71,8 @@ struct PolylineReduction {
 
 /// The distances of the points between two others from the segment between the two.
 ///
-/// A distance is measured by its square times `weight`, the squared length of the segment, so that
-/// nothing is divided and what small integers make is exact.
+/// A distance is measured by its square times `weight`, the squared length of the segment. This
+/// avoids divisions, and is exact for small integers.
 private struct SegmentDistance {
   let x, y: UnsafeBufferPointer<Double>
   let first, last: Int
@@ -90,10 +90,10 @@ private struct SegmentDistance {
     squaredLength = way.x * way.x + way.y * way.y
   }
 
-  /// What squared distances are multiplied by: 1 where the ends coincide.
+  /// The factor of squared distances; 1 where the ends coincide.
   var weight: Double { squaredLength > 0 ? squaredLength : 1 }
 
-  /// The point at which to divide, if one is farther than a tolerance.
+  /// Returns the index at which to divide, or nil if no point is farther than a tolerance.
   func cut(_ tolerance: Double) -> Int? {
     let farthest = farthest
     if farthest.distance > tolerance * tolerance * weight { return farthest.index }
@@ -101,7 +101,7 @@ private struct SegmentDistance {
     return tolerance > 0 ? nil : (first + 1..<last).first { !isExactlyOn($0) }
   }
 
-  /// Whether a point is on the segment, without any rounding.
+  /// Returns whether a point is on the segment, without any rounding.
   private func isExactlyOn(_ index: Int) -> Bool {
     let point = SIMD2(x[index], y[index])
     let (lower, upper) = (pointwiseMin(start, end), pointwiseMax(start, end))
@@ -110,11 +110,11 @@ private struct SegmentDistance {
     return ExactArithmetic.isOnLine(point, start, end)
   }
 
-  /// The farthest point, the first of several, and its weighed squared distance.
+  /// The index of the farthest point, the first of several, and its weighted squared distance.
   private var farthest: (index: Int, distance: Double) {
     var (greatest, place) = (-1.0, first)
     let block = 256
-    // The block with the greatest is found first, and then its place in there.
+    // The block with the greatest distance is found first, and then the index in the block.
     var index = first + 1
     while index < last {
       let distance = self.greatest(from: index, to: Swift.min(last, index + block))
@@ -125,7 +125,7 @@ private struct SegmentDistance {
     return (place, greatest)
   }
 
-  /// The greatest distance of the points from one index to before another.
+  /// Returns the greatest distance of the points from one index up to another, which is excluded.
   @inline(__always)
   private func greatest(from begin: Int, to end: Int) -> Double {
     var greatest = SIMD2<Double>(repeating: -1)

@@ -12,17 +12,19 @@ extension Stroke {
   /// stroke.replay.value(at: 0.5).x  // 2
   /// stroke.replayedPressure.value(at: 0.5)  // 0.6250
   /// ```
-  /// Between two points the pen moves evenly. Points of one time are a jump, which shows the last
-  /// of them; a time that is less than one before it counts as that one. To draw a stroke without
-  /// times, lead ``trimmed(from:to:)`` by any motion from 0 to 1.
+  /// Between two points the pen moves at constant velocity. Points of equal time are a jump to the
+  /// last of them; a time less than an earlier one is replaced by the earlier one. To animate a
+  /// stroke without times, drive ``trimmed(from:to:)`` by a motion from 0 to 1.
   ///
   /// - Units: Seconds since the first point.
-  /// - Edge cases: An empty stroke stays at the origin. Where all times are equal the last point
-  ///   shows from time 0 on. The segment that closes a stroke has no time, and is not drawn.
-  /// - Complexity: O(*n*) to make, for *n* points; make it once. A sample is O(log *n*).
+  /// - Edge cases: An empty stroke stays at the origin. If all times are equal, the value is the
+  ///   last point from time 0 onwards. The segment that closes a stroke has no duration and is
+  ///   omitted.
+  /// - Complexity: O(*n*) for *n* points on each access; store the result. A sample takes O(log
+  ///   *n*).
   public var replay: Track<SIMD2<Double>> { track { $0.position } }
 
-  /// The pressure with which the stroke was drawn, at each time since its first point.
+  /// The pressure of the pen at each time since the first point.
   ///
   /// It has the times of ``replay``; the pressure of an empty stroke is 0.
   public var replayedPressure: Track<Double> { track { $0.pressure } }
@@ -37,7 +39,7 @@ extension Stroke {
       times.append(latest - first.time)
     }
     let duration = latest - first.time
-    // A share is rounded down, so that a point shows at its time and not a moment later.
+    // A fraction is rounded down, so a point is reached at its time and not an ulp later.
     let shares = times.map { time -> Double? in
       let share = duration > 0 ? time / duration : 0
       return share * duration > time ? share.nextDown : share

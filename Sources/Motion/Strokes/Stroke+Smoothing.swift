@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Stroke {
-  /// Returns a smooth path through a stroke, in curves that meet without a corner.
+  /// Returns a smooth path along the stroke, whose curves join without corners.
   ///
   /// ```swift
   /// let zigzag = Stroke(through: (0..<5).map { SIMD2(Double($0) * 10, Double($0 % 2) * 8) })
   /// zigzag.smoothed().svg  // M0 0 C10 8 20 0 30 0 L30 0 L40 0
   /// ```
-  /// Of an open stroke, each curve takes two points as its handles. The next point is left out: the
-  /// curve ends in the middle between its second handle and the point after that, and there the
-  /// next one begins. The two or three points that are left at the end are joined by straight
-  /// segments; if there is a curve, the first of these has no length. Of *n* points, from 5 on,
-  /// there are (*n* − 3) / 2 curves, rounded down.
+  /// In an open stroke, each curve takes two points as its handles and skips the next: it ends
+  /// halfway between its second handle and the point after the skipped one, where the next curve
+  /// begins. The two or three remaining points are joined by straight segments; if there is a
+  /// curve, the first of these has length 0. For *n* ≥ 5 points there are (*n* − 3) / 2 curves,
+  /// rounded down.
   ///
-  /// Of a closed stroke, each point is the handle of a quadratic curve from the middle of the
-  /// segment before it to the middle of the one after it; there is no corner anywhere.
+  /// In a closed stroke, each point is the handle of a quadratic curve from the middle of the
+  /// segment before it to the middle of the segment after it, without any corner.
   ///
-  /// - Returns: An empty path for an empty stroke. A closed stroke of fewer than three places is
-  ///   joined by straight segments.
+  /// - Returns: The path; it is empty for an empty stroke. The points of a closed stroke of fewer
+  ///   than three points are joined by straight segments; a last point equal to the first is not
+  ///   counted.
   /// - Complexity: O(*n*) for *n* points.
   /// - Source: The strokes of the Haptics app for iOS.
   public func smoothed() -> BezierPath { isClosed ? smoothedLoop : smoothedLine }
@@ -27,7 +28,7 @@ extension Stroke {
     var path = BezierPath()
     guard let first = points.first else { return path }
     path.move(to: first.position)
-    // Waiting are `head`, if there is one, and the points from `index` on.
+    // The remaining points are `head`, if it is not nil, and those from `index` onwards.
     var head: SIMD2<Double>?
     var index = 1
     while points.count - index >= (head == nil ? 4 : 3) {

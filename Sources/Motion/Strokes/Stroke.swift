@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A line that a pen or a finger has drawn.
+/// A line drawn by a pen or a finger.
 ///
 /// ```swift
 /// let stroke = Stroke(through: [SIMD2(0, 0), SIMD2(15, 1), SIMD2(30, 0), SIMD2(30, 40)])
@@ -10,15 +10,15 @@
 /// stroke.trimmed(from: 0, to: 0.5).length  // 35.0333
 /// stroke.smoothed().svg  // M0 0 L15 1 L30 0 L30 40
 /// ```
-/// A stroke is a polygon whose points have a pressure and a time. Everything that is made of one
-/// carries them along. A closed stroke has a segment more, from its last point to its first, on
-/// which the time stands still: when the pen came back is not known.
+/// A stroke is a polyline whose points have a pressure and a time, which derived strokes keep or
+/// interpolate. A closed stroke has another segment, from its last point to its first, along which
+/// the time is constant, because the time of the pen's return is unknown.
 ///
 /// - Units: Points, seconds; y points down.
-/// - Edge cases: A stroke may be empty, and it may be a single point. Points may be equal, and
-///   times may fall.
+/// - Edge cases: A stroke may be empty or a single point. Points may be equal, and times may
+///   decrease.
 public struct Stroke: Hashable, Sendable {
-  /// The points, in the order in which they were drawn: at most 1 048 576.
+  /// The points in drawing order, at most 1 048 576.
   public let points: [StrokePoint]
 
   /// Whether the last point is joined to the first.
@@ -27,7 +27,7 @@ public struct Stroke: Hashable, Sendable {
   /// Creates a stroke from points.
   ///
   /// - Parameters:
-  ///   - points: The points, in the order in which they were drawn.
+  ///   - points: The points in drawing order.
   ///   - isClosed: Whether the last is joined to the first. A stroke whose last point is equal to
   ///     its first may be closed or not.
   /// - Precondition: There are at most 1 048 576 points.
@@ -40,19 +40,19 @@ public struct Stroke: Hashable, Sendable {
   /// Creates a stroke from positions, with the pressure 1 and the time 0.
   ///
   /// - Parameters:
-  ///   - positions: The positions, in the order in which they were drawn.
+  ///   - positions: The positions in drawing order.
   ///   - isClosed: Whether the last is joined to the first.
   /// - Precondition: There are at most 1 048 576 positions, each within ±10¹⁵⁰.
   public init(through positions: some Sequence<SIMD2<Double>>, isClosed: Bool = false) {
     self.init(positions.map { StrokePoint($0) }, isClosed: isClosed)
   }
 
-  /// The smallest rectangle that contains the points, or nil if there is none.
+  /// The smallest rectangle that contains the points, or nil if the stroke is empty.
   ///
   /// - Complexity: O(*n*) for *n* points.
   public var bounds: Bounds? { Bounds(containing: points.lazy.map { $0.position }) }
 
-  /// The length of all segments, in the unit of the points.
+  /// The total length of the segments, in the unit of the points.
   ///
   /// - Accuracy: An ulp for every segment.
   /// - Complexity: O(*n*) for *n* points.
@@ -64,7 +64,7 @@ public struct Stroke: Hashable, Sendable {
 
   /// The straight segments as a path.
   ///
-  /// - Returns: An empty path for an empty stroke, and one without segments for a single point.
+  /// - Returns: A path that is empty for an empty stroke, and has no segments for a single point.
   public var path: BezierPath {
     var path = BezierPath()
     guard let first = points.first else { return path }
@@ -74,15 +74,16 @@ public struct Stroke: Hashable, Sendable {
     return path
   }
 
-  /// Returns the stroke as it lies in another rectangle.
+  /// Returns the stroke mapped from one rectangle to another.
   ///
-  /// Each axis is scaled by the ratio of the sizes, so that what was at a corner is at the corner.
+  /// Each axis is scaled by the ratio of the sizes, so corners are mapped to corners.
   ///
   /// - Parameters:
-  ///   - source: The rectangle in which it was drawn.
-  ///   - target: The rectangle in which it is shown.
-  /// - Returns: The stroke with other positions, which are held to ±10¹⁵⁰.
-  /// - Edge cases: Along an axis on which the source has no size, it is moved and not scaled.
+  ///   - source: The rectangle in which the stroke was drawn.
+  ///   - target: The rectangle in which it is displayed.
+  /// - Returns: The stroke with mapped positions, clamped to ±10¹⁵⁰.
+  /// - Edge cases: Along an axis where the size of the source is 0, the stroke is moved and not
+  ///   scaled.
   /// - Precondition: Both rectangles are finite.
   public func rescaled(from source: Bounds, to target: Bounds) -> Stroke {
     precondition(
@@ -102,12 +103,12 @@ public struct Stroke: Hashable, Sendable {
       }, isClosed: isClosed)
   }
 
-  /// The distance between two points.
+  /// Returns the distance between two points.
   func way(from first: Int, to second: Int) -> Double {
     first >= 0 ? (points[second].position - points[first].position).length : 0
   }
 
-  /// The end of the segment that closes the stroke: the first point, when the last was drawn.
+  /// The end of the segment that closes the stroke: the first point, with the time of the last.
   var closingPoint: StrokePoint? {
     guard isClosed, let first = points.first, let last = points.last else { return nil }
     return StrokePoint(first.position, pressure: first.pressure, time: last.time)
@@ -125,7 +126,7 @@ public struct Stroke: Hashable, Sendable {
 extension Stroke: Codable {
   private enum CodingKeys: String, CodingKey { case points, isClosed }
 
-  /// Reads the points, and whether the stroke is closed, which it is not unless given.
+  /// Reads the points, and whether the stroke is closed, false unless given.
   ///
   /// - Throws: `DecodingError` if a point is not legal, or if there are more than 1 048 576.
   public init(from decoder: any Decoder) throws {

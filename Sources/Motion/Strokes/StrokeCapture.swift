@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A stroke that is being drawn, and those that wait to be taken over.
+/// A stroke that is being drawn, and the finished strokes that are not yet acknowledged.
 ///
 /// ```swift
 /// var capture = StrokeCapture(lineWidth: 10)
@@ -12,70 +12,72 @@
 /// capture.pending.count  // 1
 /// capture.acknowledge(id ?? 0)
 /// ```
-/// A point counts if it is farther from the last one than the minimum distance, a share of the line
-/// width. After each that counts, a caller draws the dirty bounds anew. So that a long stroke is
-/// not drawn again and again, the points before the last few of a long tail are handed over as
-/// flattened: to be drawn once into a picture that is kept.
+/// A point is accepted if it is farther from the last one than the minimum distance, a fraction of
+/// the line width. After each accepted point, a caller redraws the dirty bounds. To bound the cost
+/// of a long stroke, the older points of a long tail are reported as flattened: the caller draws
+/// them once into a picture that it keeps.
 ///
-/// The Haptics app measures the first point of a stroke from the origin. Here the first point
-/// counts, wherever it is.
+/// The Haptics app measures the distance of a stroke's first point from the origin. Here the first
+/// point is always accepted.
 ///
 /// - Units: Points, seconds.
 /// - Source: The strokes of the Haptics app for iOS.
 public struct StrokeCapture: Hashable, Sendable {
-  /// What a point, or the end of a stroke, has changed.
+  /// A change made by an accepted point.
   @frozen
   public struct Change: Hashable, Sendable {
-    /// What is to be drawn anew.
+    /// The bounds to redraw.
     public let dirtyBounds: Bounds
 
-    /// The points that have left the live tail, as indices of the stroke; empty for most changes.
+    /// The indices of the points that have left the live tail; empty for most changes.
     ///
-    /// They are to be drawn for good, with the segment from the last of them to the next point.
+    /// The caller draws them permanently, with the segment from the last of them to the next point.
     public let flattened: Range<Int>
   }
 
-  /// A stroke that has ended, and is drawn until it is acknowledged.
+  /// A finished stroke, which the caller draws until it is acknowledged.
   public struct Pending: Hashable, Sendable {
-    /// Its number: 0 for the first that has ended, 1 for the next.
+    /// The number of the stroke: 0 for the first that was finished, 1 for the next.
     public let id: Int
 
-    /// What was drawn.
+    /// The finished stroke.
     public let stroke: Stroke
 
-    /// What is to be drawn anew at its end: all of it.
+    /// The bounds to redraw at its end: those of the whole stroke.
     public let dirtyBounds: Bounds
   }
 
   /// The width of the line, from 0 to 10¹⁵⁰.
   public let lineWidth: Double
 
-  /// The minimum distance of two points as a share of the line width, from 0 to 10¹⁵⁰.
+  /// The minimum distance of two points as a fraction of the line width, from 0 to 10¹⁵⁰.
   public let minimumDistanceFactor: Double
 
-  /// The most points that are drawn live, at least 17.
+  /// The maximum number of points in the live tail, at least 17.
   public let tailLimit: Int
 
   /// The points of the stroke that is being drawn; empty between strokes.
   public private(set) var points: [StrokePoint] = []
 
-  /// The points that are drawn live, as indices: those that are not flattened.
+  /// The indices of the points that are redrawn live, which are not flattened.
   public private(set) var liveTail = 0..<0
 
-  /// The strokes that have ended and are not acknowledged, in the order of their numbers.
+  /// The finished strokes that are not acknowledged, in the order of their numbers.
   public private(set) var pending: [Pending] = []
 
-  /// The number of the next stroke that ends.
+  /// The number of the next finished stroke.
   private var nextID = 0
 
   /// Creates a capture without a stroke.
   ///
   /// - Parameters:
   ///   - lineWidth: The width of the line.
-  ///   - minimumDistanceFactor: The minimum distance of two points as a share of it. With 0 every
-  ///     point counts that is elsewhere than the last.
-  ///   - tailLimit: The most points that are drawn live. From one more, all but 17 are flattened.
-  /// - Precondition: The first two are in 0...1e150, and the limit is at least 17.
+  ///   - minimumDistanceFactor: The minimum distance of two points as a fraction of the line width.
+  ///     With 0, every point at another position than the last is accepted.
+  ///   - tailLimit: The maximum number of points in the live tail. One point more flattens all
+  ///     but 17.
+  /// - Precondition: `lineWidth` and `minimumDistanceFactor` are in 0...1e150, and `tailLimit` is
+  ///   at least 17.
   public init(lineWidth: Double, minimumDistanceFactor: Double = 0.1, tailLimit: Int = 150) {
     ParameterFlaw.trap(
       if: ParameterFlaw("lineWidth", lineWidth, .range(0...1e150))
@@ -86,14 +88,14 @@ public struct StrokeCapture: Hashable, Sendable {
     self.tailLimit = tailLimit
   }
 
-  /// Begins a stroke, after the end of the one before it.
+  /// Ends the current stroke and begins another.
   ///
   /// - Parameters:
-  ///   - position: Where the pen comes down.
-  ///   - pressure: How hard it is pressed, held to 0...1; NaN counts as 1.
-  ///   - time: When it comes down.
-  /// - Returns: The change, or nil if the position or the time is not within ±10¹⁵⁰. Then the
-  ///   next point that is begins the stroke.
+  ///   - position: The position of the pen.
+  ///   - pressure: The pressure, clamped to 0...1; NaN is treated as 1.
+  ///   - time: The time, in seconds.
+  /// - Returns: The change, or nil if the position or the time is not within ±10¹⁵⁰; the next legal
+  ///   point then begins the stroke.
   @discardableResult
   public mutating func begin(
     _ position: SIMD2<Double>, pressure: Double = 1, time: Double = 0
@@ -102,15 +104,15 @@ public struct StrokeCapture: Hashable, Sendable {
     return add(position, pressure: pressure, time: time)
   }
 
-  /// Adds a point, which begins a stroke if there is none.
+  /// Adds a point, which begins a stroke if no stroke is being drawn.
   ///
   /// - Parameters:
-  ///   - position: Where the pen is.
-  ///   - pressure: How hard it is pressed, held to 0...1; NaN counts as 1.
-  ///   - time: When it is there.
-  /// - Returns: The change, or nil if the point does not count: if it is within the minimum
-  ///   distance of the last one, if position or time is not within ±10¹⁵⁰, or if the stroke has
-  ///   1 048 576 points.
+  ///   - position: The position of the pen.
+  ///   - pressure: The pressure, clamped to 0...1; NaN is treated as 1.
+  ///   - time: The time, in seconds.
+  /// - Returns: The change, or nil if the point is not accepted: it is within the minimum distance
+  ///   of the last one, its position or time is not within ±10¹⁵⁰, or the stroke has 1 048 576
+  ///   points.
   /// - Complexity: O(1), amortized.
   @discardableResult
   public mutating func add(
@@ -135,10 +137,10 @@ public struct StrokeCapture: Hashable, Sendable {
       dirtyBounds: points.count > 1 ? bounds ?? dot : dot, flattened: start..<newStart)
   }
 
-  /// Ends the stroke, which is pending from now on.
+  /// Ends the stroke and appends it to the pending strokes.
   ///
   /// - Parameter isClosed: Whether its last point is joined to its first.
-  /// - Returns: The stroke, its number, and the bounds of all of it; nil if there is no stroke.
+  /// - Returns: The stroke, its number and its bounds; nil if no stroke is being drawn.
   @discardableResult
   public mutating func end(isClosed: Bool = false) -> Pending? {
     guard let bounds = drawnBounds(of: points[...]) else { return nil }
@@ -150,25 +152,25 @@ public struct StrokeCapture: Hashable, Sendable {
     return stroke
   }
 
-  /// Forgets the stroke that is being drawn.
+  /// Discards the stroke that is being drawn.
   public mutating func cancel() {
     points = []
     liveTail = 0..<0
   }
 
-  /// Removes a stroke from those that are pending, as something else draws it now.
+  /// Removes a stroke from the pending ones, once the caller draws it by other means.
   ///
-  /// - Parameter id: Its number.
-  /// - Returns: The stroke, or nil if none that is pending has the number.
+  /// - Parameter id: The number of the stroke.
+  /// - Returns: The stroke, or nil if no pending stroke has the number.
   @discardableResult
   public mutating func acknowledge(_ id: Int) -> Pending? {
     pending.firstIndex { $0.id == id }.map { pending.remove(at: $0) }
   }
 
-  /// How many points at the end are drawn anew.
+  /// The number of points at the end whose bounds are redrawn.
   private static var window: Int { 16 }
 
-  /// The bounds of points and of a line that is drawn through them.
+  /// Returns the bounds of the line through points, enlarged by the line width.
   private func drawnBounds(of points: ArraySlice<StrokePoint>) -> Bounds? {
     Bounds(containing: points.lazy.map { $0.position })?.inset(by: -lineWidth)
   }

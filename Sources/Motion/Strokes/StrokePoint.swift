@@ -1,34 +1,34 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A point of a stroke: where the pen was, how hard it was pressed, and when.
+/// A point of a stroke: the position, pressure and time of the pen.
 ///
 /// ```swift
 /// let start = StrokePoint(SIMD2(0, 0), pressure: 0.2, time: 1)
 /// let end = StrokePoint(SIMD2(10, 20), pressure: 0.6, time: 2)
 /// start.interpolated(to: end, by: 0.25).pressure  // 0.3000
 /// ```
-/// A pressure is a share of the hardest press, so points are interpolated but not added: they are
-/// no vector space.
+/// A pressure is a fraction of the maximum, so points can be interpolated but not added; they do
+/// not form a vector space.
 ///
 /// - Units: Positions are in points, y points down; times are in seconds of any clock.
 @frozen
 public struct StrokePoint: Hashable, Sendable {
-  /// Where the pen was, each coordinate within ±10¹⁵⁰.
+  /// The position of the pen, each coordinate within ±10¹⁵⁰.
   public let position: SIMD2<Double>
 
-  /// How hard it was pressed, from 0 to 1.
+  /// The pressure, from 0 to 1.
   public let pressure: Double
 
-  /// When it was there, in seconds, within ±10¹⁵⁰.
+  /// The time in seconds, within ±10¹⁵⁰.
   public let time: Double
 
   /// Creates a point.
   ///
   /// - Parameters:
-  ///   - position: Where the pen was.
-  ///   - pressure: How hard it was pressed; 1 for a pen that does not tell.
-  ///   - time: When it was there.
+  ///   - position: The position of the pen.
+  ///   - pressure: The pressure; 1 for a pen that does not measure it.
+  ///   - time: The time, in seconds.
   /// - Precondition: Coordinates and time are in -1e150...1e150, and the pressure is in 0...1.
   public init(_ position: SIMD2<Double>, pressure: Double = 1, time: Double = 0) {
     ParameterFlaw.trap(
@@ -38,11 +38,11 @@ public struct StrokePoint: Hashable, Sendable {
     self.time = time
   }
 
-  /// Returns the point at a fraction of the way to another, in place, pressure and time.
+  /// Returns the interpolation to another point, in position, pressure and time.
   ///
   /// - Parameters:
   ///   - end: The other point.
-  ///   - fraction: From 0 to 1, and held to this range. NaN counts as 0.
+  ///   - fraction: The fraction, clamped to 0...1; NaN is treated as 0.
   /// - Returns: This point for 0 and the other for 1, to the bit.
   public func interpolated(to end: StrokePoint, by fraction: Double) -> StrokePoint {
     let fraction = fraction.clamped(to: 0...1)
@@ -59,7 +59,7 @@ public struct StrokePoint: Hashable, Sendable {
       ?? ParameterFlaw("pressure", pressure, .fraction) ?? ParameterFlaw("time", time, legal)
   }
 
-  /// What a coordinate or a time may be: a square of it is finite.
+  /// The legal range of a coordinate or time, whose squares are finite.
   private static var legal: NumberRule { .range(-1e150...1e150) }
 }
 

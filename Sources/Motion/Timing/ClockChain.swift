@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Clocks inside each other: the local time of one is the parent's time of the next.
+/// Nested clocks: the local time of each is the parent time of the next.
 ///
-/// Pausing, slowing or seeking one level does so to all inside it. An operation on a
-/// level takes the time of that level's parent, which ``localTime(at:depth:)`` gives.
+/// An operation that pauses, slows or seeks one level affects all levels inside it. It takes the
+/// time of that level's parent, which ``localTime(at:depth:)`` returns.
 /// ```swift
 /// var clocks = ClockChain([PlaybackClock(speed: 2), PlaybackClock(beginTime: 1)])
 /// clocks.localTime(at: 3)  // 5.0
@@ -17,29 +17,29 @@ public struct ClockChain: Hashable, Sendable {
   /// The clocks, from the outermost to the innermost.
   public var clocks: [PlaybackClock]
 
-  /// Creates a hierarchy from clocks, the outermost first.
+  /// Creates a chain of clocks, the outermost first.
   ///
-  /// - Edge cases: Without clocks, local time is the outer time.
+  /// - Edge cases: Without clocks, local time is the outermost parent time.
   public init(_ clocks: [PlaybackClock]) {
     self.clocks = clocks
   }
 
-  /// The local time of the innermost clock at a time outside of all.
+  /// Returns the local time of the innermost clock at a time of the outermost parent.
   ///
-  /// - Edge cases: As `PlaybackClock.localTime(at:)` at every level; without clocks NaN
-  ///   reads as 0.
+  /// - Edge cases: As `PlaybackClock.localTime(at:)` at every level; without clocks NaN is treated
+  ///   as 0.
   @inlinable
   public func localTime(at time: Double) -> Double {
     localTime(at: time, depth: clocks.count)
   }
 
-  /// The local time inside the outermost clocks, at a time outside of all.
+  /// Returns the local time at a depth of the chain, at a time of the outermost parent.
   ///
   /// - Parameters:
-  ///   - time: A time of the parent of all.
-  ///   - depth: How many clocks, held to 0 through their number. The time at depth *n*
-  ///     is the parent's time of clock *n*.
-  /// - Returns: The local time of the last of them.
+  ///   - time: A time of the outermost parent.
+  ///   - depth: The number of outer clocks to apply, clamped to 0 through their count. The time at
+  ///     depth *n* is the parent time of clock *n*.
+  /// - Returns: The local time of the last of these clocks.
   @inlinable
   public func localTime(at time: Double, depth: Int) -> Double {
     var local = time
@@ -47,7 +47,7 @@ public struct ClockChain: Hashable, Sendable {
     return local.isNaN ? 0 : local
   }
 
-  /// The seconds of innermost time that pass in one second outside: the product of the speeds.
+  /// The seconds of innermost time that pass in one second of the outermost parent.
   @inlinable
   public var speed: Double {
     var speed = 1.0
@@ -55,9 +55,9 @@ public struct ClockChain: Hashable, Sendable {
     return speed
   }
 
-  /// The time outside of all at which the innermost clock shows a local time.
+  /// Returns the time of the outermost parent at which the innermost clock shows a local time.
   ///
-  /// - Returns: `nil` if it never does, because a clock stands still or stops before.
+  /// - Returns: `nil` if it never does, because a clock does not advance or stops before.
   public func parentTime(at localTime: Double) -> Double? {
     guard localTime.isFinite else { return nil }
     var time = localTime

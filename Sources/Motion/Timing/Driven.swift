@@ -4,7 +4,7 @@
 /// A motion that is played by a clock: its time is the clock's local time.
 ///
 /// As a motion it is a function of the time of the clock's parent, along the line that the clock
-/// follows since its latest operation. Take a new one after each operation.
+/// follows since its latest operation. Create a new one after each operation.
 /// ```swift
 /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
 /// var clock = PlaybackClock(playing: fade, at: 10)
@@ -12,7 +12,7 @@
 /// clock.reverse(at: 11)
 /// fade.driven(by: clock).value(at: 11.5)  // 0.25
 /// ```
-/// A clock that has stopped where the motion looks done shows its end.
+/// A clock that has stopped at the end of a motion that looks done shows the end of the motion.
 @frozen
 public struct Driven<Base: Playable>: Playable {
   /// The motion that is played.
@@ -21,7 +21,7 @@ public struct Driven<Base: Playable>: Playable {
   /// The clock that plays it.
   public let clock: PlaybackClock
 
-  /// The seconds of the base until it looks done.
+  /// The duration of the base.
   @usableFromInline let baseDuration: Double
 
   @inlinable
@@ -31,16 +31,17 @@ public struct Driven<Base: Playable>: Playable {
     baseDuration = base.duration
   }
 
-  /// The parent's time at which the clock gets to the end of the motion, or stops before it.
+  /// The parent time at which the clock reaches the end of the motion, or stops before it.
   ///
-  /// Infinite if it never does. Of a clock that runs backwards it is when it gets to 0.
+  /// It is infinite if the clock never does. For a clock that runs backwards it is the time at
+  /// which it reaches 0.
   public var duration: Double { arrival(at: baseDuration) }
 
-  /// The parent's time at which the motion has come to rest, or the clock has stopped.
+  /// The parent time at which the motion has come to rest, or the clock has stopped.
   public var restTime: Double {
     let arrival = arrival(at: base.restTime)
     guard clock.speed != 0, arrival < .infinity else { return arrival }
-    // A slow clock may show the time at which the motion rests for several instants.
+    // A slow clock may show the rest time of the motion at several instants.
     let runsBack = clock.speed < 0
     let level = runsBack ? 0 : Swift.min(base.restTime, clock.endTime ?? .infinity)
     let next = Thresholds.least(near: arrival.nextUp) {
@@ -49,7 +50,8 @@ public struct Driven<Base: Playable>: Playable {
     return next < .infinity ? Swift.max(arrival, next.nextDown) : arrival
   }
 
-  /// The first time of the parent, not before 0, at which a local time is reached or never will.
+  /// Returns the first parent time, at least 0, from which a local time is reached or never will
+  /// be.
   private func arrival(at local: Double) -> Double {
     guard clock.speed != 0 else { return 0 }
     let runsBack = clock.speed < 0
@@ -62,19 +64,20 @@ public struct Driven<Base: Playable>: Playable {
       })
   }
 
-  /// Evaluates the motion at a time of the clock's parent; NaN is the clock's latest operation.
+  /// Evaluates the motion at a time of the clock's parent; NaN is treated as the time of the latest
+  /// operation.
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the motion at a time of the clock's parent: a clock does not overshoot.
+  /// Evaluates the motion at a time of the clock's parent; clocks do not overshoot.
   @inlinable
   public func value(beyond time: Double) -> Base.Output { value(at: time) }
 
-  /// The motion's time, infinite where the clock is held at the end of what looks done.
+  /// Returns the time of the motion; infinite if the clock is held at its end and it looks done.
   @inlinable
   func localTime(at time: Double) -> Double {
     let exact = clock.localTime(at: time)
-    // A time before 0 whose product with the speed vanishes is still before it.
+    // A negative time whose product with the speed vanishes is still before 0.
     let isBefore = exact == 0 && (exact.sign == .minus || clock.isJustBeforeZero(at: time))
     let local = isBefore ? -.leastNonzeroMagnitude : exact
     guard let endTime = clock.endTime, local >= endTime, endTime >= baseDuration else {
@@ -83,9 +86,9 @@ public struct Driven<Base: Playable>: Playable {
     return .infinity
   }
 
-  /// Reports the events of the motion at the times of the parent at which the clock passes them.
+  /// Reports the events of the motion at the parent times at which the clock passes them.
   ///
-  /// It knows of no operation but the clock's latest: a ``Playhead`` does.
+  /// Only the latest operation of the clock is taken into account; a ``Playhead`` records them all.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -105,7 +108,8 @@ public struct Driven<Base: Playable>: Playable {
 }
 
 extension Driven: Trajectory where Base: Trajectory {
-  /// Evaluates the motion at a time of the clock's parent, with the velocity in that time.
+  /// Evaluates the motion at a time of the clock's parent, with the velocity per second of that
+  /// time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     let local = localTime(at: time)
@@ -115,16 +119,16 @@ extension Driven: Trajectory where Base: Trajectory {
       value: state.value, velocity: moves ? state.velocity.scaled(within: clock.speed) : .zero)
   }
 
-  /// Evaluates the motion at a time of the clock's parent: a clock does not overshoot.
+  /// Evaluates the motion at a time of the clock's parent; clocks do not overshoot.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> { state(at: time) }
 
-  /// Those of the base are only counted.
+  /// The recurrences of the base, combined into one that only states their number.
   public var recurrences: [Recurrence] {
     base.recurrences.unlike(from: 0, upTo: restTime)
   }
 
-  /// Whether the clock has stopped at one of its ends.
+  /// Returns whether the clock has stopped at one of its ends.
   @inlinable
   func isHeld(at time: Double, _ local: Double) -> Bool {
     guard clock.endTime != nil else { return false }
@@ -133,7 +137,7 @@ extension Driven: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Lets a clock play the motion.
+  /// Returns the motion as a clock plays it.
   @inlinable
   public func driven(by clock: PlaybackClock) -> Driven<Self> { Driven(base: self, clock: clock) }
 }
@@ -142,12 +146,12 @@ extension PlaybackClock {
   /// Creates a clock that plays a motion and stops when it looks done.
   ///
   /// - Parameters:
-  ///   - motion: What is played; its duration is the clock's end time.
-  ///   - beginTime: The parent's time at which it begins.
-  ///   - speed: The seconds of the motion that pass in one second; with a negative one it begins
-  ///     at its end.
-  /// - Precondition: `beginTime` and `speed` are finite, and a motion that is played backwards
-  ///   looks done at some time.
+  ///   - motion: The motion to play; its duration is the clock's end time.
+  ///   - beginTime: The parent time at which it begins.
+  ///   - speed: The seconds of the motion that pass in one second; at a negative speed it begins at
+  ///     its end.
+  /// - Precondition: `beginTime` and `speed` are finite, and a motion that is played backwards has
+  ///   a finite duration.
   public init(playing motion: some Playable, at beginTime: Double, speed: Double = 1) {
     let duration = motion.duration
     precondition(

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension [Recurrence] {
-  /// The periods as a pass through an easing shows them, where they have nothing in common.
+  /// Returns the recurrences that a pass through an easing shows, without a factor between periods.
   ///
   /// - Parameters:
   ///   - easing: The easing of the pass.
-  ///   - scale: The base's seconds that the whole progress stands for.
-  ///   - duration: The seconds of the pass.
-  /// - Returns: Of each piece of the easing the intervals in which it shows periods, and how many
-  ///   they are there; if there are more than 64 of these intervals, one for all.
+  ///   - scale: The time of the base at progress 1, in seconds.
+  ///   - duration: The duration of the pass, in seconds.
+  /// - Returns: For each piece of the easing, the intervals in which it shows periods and the
+  ///   number of periods there; if there may be more than 64 of these intervals, one for all.
   func behind(_ easing: Easing, scale: Double, duration: Double) -> [Recurrence] {
     let pieces = easing.pieces
     guard count * pieces.count <= 64 else {
@@ -38,7 +38,7 @@ extension [Recurrence] {
     }
     let begin = place(of: rises ? low : high) * duration
     let end = Swift.max(begin.nextUp, place(of: rises ? high : low) * duration)
-    // A period of 0 counts as infinitely many.
+    // A period of 0 is treated as infinitely many.
     let period = (end - begin) * (recurrence.period / (high - low))
     return Recurrence(begin: begin, end: end, period: period, factor: nil)
   }

@@ -1,19 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// One pass of own time through an easing and, behind it, through a base.
+/// One pass of outer time through an easing and, behind it, through a base.
 ///
-/// The progress of the pass rises from one number in 0…1 to another, or falls; eased and
-/// multiplied it is the base's time. An iteration of a timing is a pass, and so is a group.
+/// The progress of the pass increases or decreases from one number in 0…1 to another; eased and
+/// multiplied it is the time of the base. An iteration of a timing is a pass, and so is a group.
 @usableFromInline
 struct EasedPass<Base: Playable> {
-  /// What is seen through the easing.
+  /// The motion behind the easing.
   let base: Base
 
-  /// The base's seconds that the whole progress stands for.
+  /// The time of the base at progress 1, in seconds.
   let scale: Double
 
-  /// The duration of the whole of which the base is a member; 0 if it is the whole itself.
+  /// The duration of the whole of which the base is a member; 0 if the base is the whole.
   var whole = 0.0
 
   /// The easing, and its pieces.
@@ -24,19 +24,19 @@ struct EasedPass<Base: Playable> {
   let begin: Double
   let end: Double
 
-  /// The progress at the first instant, and the one that it comes to.
+  /// The progress at the first instant, and its limit at the end.
   let first: Double
   let last: Double
 
-  /// The base's seconds that pass in one, if the easing is linear.
+  /// The seconds of the base that pass in one second, if the easing is linear.
   let factor: Double
 
-  /// The base's time at an instant.
+  /// Returns the time of the base at an instant.
   private func local(_ time: Double, _ progress: (Double) -> Double) -> Double {
     easing.output(at: progress(time)) * scale
   }
 
-  /// The part of a piece that the pass shows.
+  /// Returns the part of a piece that the pass shows, if any.
   private func shown(_ piece: EasingPiece) -> EasingPiece? {
     let (low, high) = (Swift.min(first, last), Swift.max(first, last))
     guard piece.begin < high, piece.end > low else { return nil }
@@ -46,13 +46,13 @@ struct EasedPass<Base: Playable> {
     return part
   }
 
-  /// Visits the parts of the pieces in the order of own time, each with its first instants.
+  /// Visits the parts of the pieces in the order of outer time, each with its first instants.
   func visitPieces(
     progress: (Double) -> Double,
     _ body: (_ begin: Double, _ end: Double, _ from: Double, _ to: Double, Bool) -> Bool
   ) -> Bool {
     guard first != last else {
-      // Rounding left one progress for all of it.
+      // Rounding has left a single progress for the whole pass.
       let output = easing.output(at: first)
       return body(begin, end, output, output, true)
     }
@@ -60,7 +60,7 @@ struct EasedPass<Base: Playable> {
     var start = begin
     let arrival = easing.value(at: 1)
     if runsBack && first == 1 && pieces.last?.last != arrival {
-      // The easing comes to another number, and jumps.
+      // The easing has another limit, and jumps.
       start = Thresholds.least(from: begin, upTo: end) { progress($0) < 1 }
       guard body(begin, start, arrival, arrival, true) else { return false }
     }
@@ -76,7 +76,7 @@ struct EasedPass<Base: Playable> {
           runsBack ? progress($0) < piece.begin : progress($0) >= piece.end
         }
       let (from, to) = runsBack ? (piece.last, piece.first) : (piece.first, piece.last)
-      // Rounding may bring the progress to 1 before the end.
+      // Rounding may make the progress reach 1 before the end.
       let reach =
         isLast && !runsBack && last == 1 && to != arrival
         ? Thresholds.least(from: start, upTo: stop) { progress($0) >= 1 } : stop
@@ -94,12 +94,12 @@ extension EasedPass where Base: Trajectory {
   /// Visits the stretches of the base as the pass shows them.
   ///
   /// - Parameters:
-  ///   - measure: The number that is looked at.
+  ///   - measure: The measure of the base's value.
   ///   - own: The motion that shows the pass.
-  ///   - beyond: Whether it shows it beyond its own time.
-  ///   - progress: Gives the progress at an instant of own time.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - beyond: Whether that motion is evaluated beyond its boundaries.
+  ///   - progress: Returns the progress at an instant of outer time.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   func visitStretches<Own: Trajectory>(
     of measure: Measure<Base.Value>, as own: Own, beyond: Bool, progress: (Double) -> Double,
     _ body: (Stretch) -> Bool
@@ -120,7 +120,7 @@ extension EasedPass where Base: Trajectory {
       }
       let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
       guard low < high else {
-        // A motion that lasts no time shows its end throughout.
+        // A motion of duration 0 shows its end throughout.
         let number = measure(state(begin))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
@@ -134,7 +134,7 @@ extension EasedPass where Base: Trajectory {
         return body(shown)
       }
       let rises = from < to
-      // A member that is over before the whole goes on before it only.
+      // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0
       var start = begin
       for isNegative in !isSplit ? [low < 0] : rises ? [true, false] : [false, true] {
@@ -150,7 +150,7 @@ extension EasedPass where Base: Trajectory {
           func threshold(_ level: Double) -> Double {
             Thresholds.leastLasting(from: start, upTo: stop, notNegative: { local($0) - level })
           }
-          // An easing that is level at its end may be there a little before.
+          // An easing that is level at its end may reach it slightly earlier.
           let reach = isLast ? threshold(upper) : stop
           guard
             own.visitRising(
@@ -166,7 +166,7 @@ extension EasedPass where Base: Trajectory {
           }
         } else {
           func threshold(_ level: Double) -> Double {
-            // Just where the difference is positive, that before it is not negative.
+            // The first positive difference: the one before it is not negative.
             Thresholds.leastLasting(
               from: start, upTo: stop, notNegative: { (level - local($0)).nextDown })
           }
@@ -184,31 +184,31 @@ extension EasedPass where Base: Trajectory {
   }
 }
 
-/// A leg of the base's time that is passed in one direction while own time rises.
+/// A part of the base's time that is passed in one direction as outer time increases.
 private struct EventLeg {
   /// The first instant that shows it, and the first that shows its end.
   var begin, end: Double
 
-  /// The base's time just after which it starts, and stops.
+  /// The times of the base just after which it starts and stops.
   var from, to: Double
 
   var rises: Bool { from < to }
 
-  /// The first instant that shows a time of the base, or what comes after it on the leg.
+  /// Returns the first instant that shows a time of the base, or a later one of the leg.
   func instant(of time: Double, _ local: (Double) -> Double) -> Double {
     Thresholds.leastLasting(
       from: begin, upTo: end, notNegative: { rises ? local($0) - time : time - local($0) })
   }
 
-  /// The base's time at an instant or a little before.
+  /// Returns the time of the base at an instant or slightly before.
   ///
-  /// An easing is not monotone to the last bit: more is asked for than is shown.
+  /// An easing is not monotone to the last bit: a margin is added to the interval.
   func edge(before time: Double, _ local: (Double) -> Double) -> Double {
     let time = time - blur
     return time < begin ? from : edge(at: time, rises ? -slack : slack, local)
   }
 
-  /// The base's time at an instant or a little after.
+  /// Returns the time of the base at an instant or slightly after.
   func edge(after time: Double, _ local: (Double) -> Double) -> Double {
     let time = time + blur
     return time < end ? edge(at: time, rises ? slack : -slack, local) : to
@@ -228,9 +228,9 @@ private struct EventLeg {
       ? Swift.min(to, Swift.max(from, place)) : Swift.max(to, Swift.min(from, place))
   }
 
-  /// Where the base's time is cut so that what comes after it is shown after an instant.
+  /// Returns the cut of the base's time after which everything is shown after an instant.
   ///
-  /// - Returns: The time of the base just after which it is.
+  /// - Returns: The time of the base just before the cut.
   func cut(
     at time: Double, _ from: Double, _ to: Double, _ local: (Double) -> Double
   ) -> Double {
@@ -244,16 +244,17 @@ private struct EventLeg {
 }
 
 extension EasedPass {
-  /// Reports the events of the base that lie between two instants of own time.
+  /// Reports the events of the base that lie between two instants of outer time.
   ///
-  /// An easing that turns back passes an event again. Where it only touches it, it does once.
+  /// An easing that turns back passes an event again. An event at which it turns is passed once.
   ///
   /// - Parameters:
   ///   - start: The time just after which to start.
   ///   - end: The time just after which to stop.
-  ///   - progress: Gives the progress at an instant of own time.
-  ///   - body: Takes an event of the base at its time of the pass.
-  /// - Returns: Whether the body went on to the end.
+  ///   - progress: Returns the progress at an instant of outer time.
+  ///   - body: Receives an event of the base at its time of the pass and returns whether to
+  ///     continue.
+  /// - Returns: Whether the body continued to the end.
   func visitEvents(
     from start: Double, to end: Double, progress: (Double) -> Double,
     _ body: (MotionEvent) -> Bool
@@ -268,7 +269,7 @@ extension EasedPass {
       func visit(_ from: Double, _ to: Double, _ body: (MotionEvent) -> Bool) -> Bool {
         base.visitEvents(from: isBackward ? to : from, to: isBackward ? from : to, body)
       }
-      /// Moves an event to the pass; nil if it is shown before or after.
+      /// Returns an event at its time of the pass; nil if it lies outside of the interval.
       func shown(_ event: MotionEvent) -> MotionEvent? {
         let time = leg.instant(of: event.time, local)
         return time > low && time <= high ? event.moved(to: time) : nil
@@ -286,7 +287,7 @@ extension EasedPass {
         guard wantsMore else { return false }
         continue
       }
-      // A record of many is cut as the events would be that it stands for.
+      // A record of many events is cut as the events that it represents would be.
       let cuts = (leg.cut(at: low, from, to, local), leg.cut(at: high, from, to, local))
       var passed = 0
       let wantsRest = visit(cuts.0, cuts.1) {
@@ -299,19 +300,19 @@ extension EasedPass {
     return true
   }
 
-  /// The legs of the base's time, jumps among them, in the order of own time.
+  /// Returns the legs of the base's time, including jumps, in the order of outer time.
   private func legs(progress: (Double) -> Double) -> [EventLeg] {
     var legs: [EventLeg] = []
     let runsBack = last < first
-    // A whole iteration begins with what its base does, be the easing elsewhere at once.
+    // A whole iteration begins with the start of its base, even if the easing starts elsewhere.
     let isWholeStart = first == (runsBack ? 1 : 0)
     let isWholeEnd = last == (runsBack ? 0 : 1)
     var position = isWholeStart ? first * scale : easing.value(at: first) * scale
     func go(to target: Double, _ begin: Double, _ end: Double) {
       guard target != position else { return }
       let rises = target > position
-      // What lies at the start is passed with the first step, and what a turn touches was passed
-      // when it came there.
+      // An event at the start is passed with the first step; an event at a turn was passed on
+      // arrival.
       let includesStart = legs.isEmpty
       legs.append(
         EventLeg(

@@ -18,13 +18,12 @@ extension PlaybackClock: Codable {
     try container.encodeIfPresent(endTime.map(EndlessNumber.init), forKey: .endTime)
   }
 
-  /// Reads a clock; it goes on exactly where the one that was written stood.
+  /// Reads a clock, which continues exactly from the state that was written.
   ///
-  /// Its parent must be the same time as before: one that starts anew at every launch
-  /// has to be brought forward by the caller.
+  /// The time of its parent must be the same as before: a caller whose parent time starts anew at
+  /// every launch has to add the difference.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is outside
-  ///   its range.
+  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func finite(_ key: CodingKeys) throws -> Double {

@@ -3,19 +3,19 @@
 
 /// The clock in Core Animation's terms.
 ///
-/// Many triples of begin time, speed and offset mean the same line. These give the
-/// one without an offset while the clock runs, and Core Animation's idiom for a pause
-/// while it stands: speed 0, and the local time as the offset.
+/// Many triples of begin time, speed and offset describe the same line. These properties give the
+/// triple without an offset while the clock runs, and Core Animation's idiom for a pause while it
+/// does not advance: speed 0, and the local time as the offset.
 extension PlaybackClock {
   /// The seconds of local time that pass in one second: 0 while the clock is paused.
   @inlinable
   public var speed: Double { isPaused ? 0 : rate }
 
-  /// The local time of a clock that stands still, and 0 while it runs.
+  /// The local time of a clock that does not advance, and 0 for a clock that runs.
   @inlinable
   public var timeOffset: Double { speed == 0 ? local : 0 }
 
-  /// The parent's time at which local time is 0, of the run that a pause interrupts.
+  /// The parent time at which local time is 0, for the run that a pause interrupts.
   ///
   /// - Edge cases: At rate 0 it is the time of the latest operation.
   public var beginTime: Double {
@@ -23,11 +23,11 @@ extension PlaybackClock {
     return time(ofWay: -local, -localError).clampedToFinite
   }
 
-  /// The parent's time at which the clock shows a local time.
+  /// Returns the parent time at which the clock shows a local time.
   ///
-  /// - Returns: The earliest if it stops there, or `nil` if it never shows it: it
-  ///   stands still, or stops before.
-  /// - Accuracy: Within an ulp, as ``localTime(at:)``.
+  /// - Returns: The earliest such time if the clock stops there, or `nil` if it never shows the
+  ///   local time, because it does not advance or stops before.
+  /// - Accuracy: Within an ulp, as in ``localTime(at:)``.
   public func parentTime(at localTime: Double) -> Double? {
     guard localTime.isFinite, speed != 0 else { return nil }
     if let endTime {
@@ -39,7 +39,7 @@ extension PlaybackClock {
     return time.isFinite ? time : nil
   }
 
-  /// The parent's time when the clock has gone a way from the anchor.
+  /// Returns the parent time at which the clock has advanced by a distance from the anchor.
   private func time(ofWay way: Double, _ wayError: Double) -> Double {
     let quotient = way / rate
     let (product, productError) = ExactArithmetic.twoProduct(quotient, rate)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension PlaybackClock {
-  /// Stops the clock where it is.
+  /// Pauses the clock at its local time.
   ///
   /// Pausing a paused clock changes nothing.
   public mutating func pause(at parentTime: Double) {
@@ -11,7 +11,7 @@ extension PlaybackClock {
     isPaused = true
   }
 
-  /// Lets the clock go on from where it is, without a jump.
+  /// Resumes a paused clock at its local time, without a jump.
   ///
   /// Resuming a clock that is not paused changes nothing.
   public mutating func resume(at parentTime: Double) {
@@ -20,11 +20,11 @@ extension PlaybackClock {
     isPaused = false
   }
 
-  /// Lets the clock go on, from the other end if it has arrived at one.
+  /// Resumes the clock, starting again at the other end if it has reached one.
   ///
-  /// A clock that has an end and stands outside its time, or at the end that it runs
-  /// to, starts at 0, or running backwards at its end time. A clock without an end
-  /// is only resumed.
+  /// If the clock has an end time, and its local time is outside of the range or at the end toward
+  /// which it runs, it starts at 0 or, running backwards, at its end time. A clock without an end
+  /// time is only resumed.
   /// - Source: [web-animations-1], playing an animation, with its auto-rewind.
   public mutating func play(at parentTime: Double) {
     guard parentTime.isFinite else { return }
@@ -39,7 +39,7 @@ extension PlaybackClock {
     resume(at: parentTime)
   }
 
-  /// Puts the clock to a local time, from which it goes on, or at which it stays paused.
+  /// Sets the local time, from which the clock continues, or at which it stays paused.
   ///
   /// A local time beyond the end is legal: a clock that runs forwards stays there.
   public mutating func seek(to localTime: Double, at parentTime: Double) {
@@ -49,14 +49,13 @@ extension PlaybackClock {
     localError = 0
   }
 
-  /// Changes how fast local time passes, without a jump.
+  /// Changes the rate of the clock, without a jump.
   ///
-  /// A clock that has stopped at its end starts again from there at once if the new
-  /// rate leads away from it.
+  /// A clock that has stopped at its end leaves it at once if the new rate points away from it.
   ///
   /// - Parameters:
-  ///   - rate: The seconds of local time that pass in one second; of either sign, or 0.
-  ///   - parentTime: When it changes.
+  ///   - rate: The seconds of local time that pass in one second; positive, negative or 0.
+  ///   - parentTime: The parent time of the change.
   /// - Precondition: `rate` is finite.
   public mutating func setRate(_ rate: Double, at parentTime: Double) {
     precondition(rate.isFinite, "rate must be finite, but is \(rate)")
@@ -65,14 +64,14 @@ extension PlaybackClock {
     self.rate = rate
   }
 
-  /// Turns the clock round, without a jump.
+  /// Reverses the direction of the clock, without a jump.
   public mutating func reverse(at parentTime: Double) {
     setRate(-rate, at: parentTime)
   }
 
-  /// Puts the clock to the end that it runs to, and ends a pause.
+  /// Moves the clock to the end toward which it runs, and ends a pause.
   ///
-  /// Without an end time, or at rate 0, there is no such end, and nothing changes.
+  /// Without an end time, or at rate 0, nothing changes.
   public mutating func finish(at parentTime: Double) {
     guard let endTime, parentTime.isFinite, rate < 0 || rate > 0 && endTime < .infinity else {
       return
@@ -81,16 +80,16 @@ extension PlaybackClock {
     isPaused = false
   }
 
-  /// Whether the clock has arrived at the end that it runs to, paused or not.
+  /// Returns whether the clock has reached the end toward which it runs, paused or not.
   ///
-  /// A clock without an end time, or at rate 0, never has.
+  /// It is false for a clock without an end time, or at rate 0.
   public func isFinished(at parentTime: Double) -> Bool {
     guard let endTime else { return false }
     let now = localTime(at: parentTime)
     return rate > 0 ? now >= endTime : rate < 0 && now <= 0
   }
 
-  /// Makes a time of the parent that at which local time is known, with all its digits.
+  /// Makes a parent time the one at which local time is stored, with all its digits.
   private mutating func dropAnchor(at parentTime: Double) {
     defer { anchor = parentTime }
     guard !isPaused, rate != 0 else { return }
@@ -99,7 +98,8 @@ extension PlaybackClock {
     if now == line.value {
       (local, localError) = line
     } else if now != local {
-      // It has stopped. What was sought beyond the end stays there with all its digits.
+      // The clock has stopped. A local time that was sought beyond the end is kept with all its
+      // digits.
       (local, localError) = (now, 0)
     }
   }

@@ -1,12 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The time of something that plays: it is paused, resumed, sought, turned round.
+/// A clock for playback: it can be paused, resumed, sought and reversed.
 ///
-/// A clock turns its parent's time into its own, local time. Every operation takes
-/// the parent's time at which it happens; the clock reads none itself. It is a value
-/// with its history in it, so a copy of it can be asked later, and one that was
-/// saved goes on where it was.
+/// A clock converts the time of its parent into local time. Every operation takes the parent time
+/// at which it happens; the clock reads no time itself. It is a value that includes its history, so
+/// a copy can be evaluated later, and a clock that was saved continues from its state.
 /// ```swift
 /// var clock = PlaybackClock(beginTime: 10)
 /// clock.pause(at: 12.5)
@@ -17,23 +16,22 @@
 /// clock.localTime(at: 22)  // 2.5
 /// ```
 ///
-/// While it runs, local = (parent − ``beginTime``) × ``speed`` + ``timeOffset``, Core
-/// Animation's line, which goes on for ever both ways. With an ``endTime`` the clock
-/// stops at it, or running backwards at 0, and turning round moves at once, however
-/// long ago it stopped.
+/// While it runs, local = (parent − ``beginTime``) × ``speed`` + ``timeOffset``, Core Animation's
+/// line, which is unbounded in both directions. With an ``endTime`` the clock stops there or,
+/// running backwards, at 0. A reversed clock moves at once, however long ago it stopped.
 ///
 /// - Units: Seconds.
-/// - Accuracy: Local time is kept as the sum of two numbers, about 104 bits: a
-///   thousand pauses lose nothing, and an answer is within an ulp of the exact one.
-/// - Edge cases: An operation at a time that is not finite changes nothing. NaN reads
-///   as the time of the latest operation. Parent time may run backwards: a clock
-///   then answers with earlier times, and stays where it is if it is paused.
+/// - Accuracy: Local time is stored as the sum of two numbers, about 104 bits: a thousand pauses
+///   lose nothing, and every result is within an ulp of the exact one.
+/// - Edge cases: An operation at a time that is not finite changes nothing. NaN is treated as the
+///   time of the latest operation. Parent time may decrease: a clock then returns earlier times,
+///   and stays at its local time if it is paused.
 /// - Complexity: Constant.
 @frozen
 public struct PlaybackClock: Hashable, Sendable {
-  /// The local time at which a clock that runs forwards stops, if there is one.
+  /// The local time at which a clock that runs forwards stops, if any.
   ///
-  /// One that runs backwards stops at 0 if there is an end time, be it infinite.
+  /// With an end time, finite or not, a clock that runs backwards stops at 0.
   public let endTime: Double?
 
   /// The seconds of local time that pass in one second when the clock is not paused.
@@ -42,22 +40,22 @@ public struct PlaybackClock: Hashable, Sendable {
   /// Whether the clock is paused.
   public internal(set) var isPaused: Bool
 
-  /// The parent's time of the latest operation.
+  /// The parent time of the latest operation.
   @usableFromInline var anchor: Double
 
-  /// The local time at the anchor: a number, and what it lacks.
+  /// The local time at the anchor: a number and its error.
   @usableFromInline var local: Double
   @usableFromInline var localError: Double
 
   /// Creates a clock that runs.
   ///
   /// - Parameters:
-  ///   - beginTime: The parent's time at which local time is `timeOffset`.
-  ///   - speed: The seconds of local time that pass in one second; negative to run
-  ///     backwards, 0 to stand still at `timeOffset`.
+  ///   - beginTime: The parent time at which local time is `timeOffset`.
+  ///   - speed: The seconds of local time that pass in one second; negative to run backwards, 0 to
+  ///     stay at `timeOffset`.
   ///   - timeOffset: The local time at `beginTime`.
-  ///   - endTime: Where to stop; infinite to stop only at 0, running backwards. If
-  ///     absent, local time goes on for ever both ways.
+  ///   - endTime: The local time at which to stop; if infinite, the clock stops only at 0, running
+  ///     backwards; if nil, local time is unbounded in both directions.
   /// - Precondition: `beginTime`, `speed` and `timeOffset` are finite, and `endTime`
   ///   is not negative.
   public init(
@@ -77,19 +75,19 @@ public struct PlaybackClock: Hashable, Sendable {
     localError = 0
   }
 
-  /// The local time at a time of the parent.
+  /// Returns the local time at a time of the parent.
   ///
-  /// - Accuracy: Within an ulp of the exact value, unless it almost vanishes beside
-  ///   the numbers that it is the difference of.
-  /// - Edge cases: NaN reads as the time of the latest operation. At ±∞ local time is
-  ///   infinite too, unless the clock stands still or stops.
+  /// - Accuracy: Within an ulp of the exact value, unless it almost vanishes as the difference of
+  ///   much larger numbers.
+  /// - Edge cases: NaN is treated as the time of the latest operation. At ±∞ local time is infinite
+  ///   too, unless the clock does not advance or stops.
   @inlinable
   public func localTime(at parentTime: Double) -> Double {
     if isPaused { return local }
     let line = line(at: parentTime).value
     guard line.magnitude < .infinity else { return distantLocalTime(at: parentTime) }
     guard let endTime else { return line }
-    // Beyond the end stays what was sought there.
+    // A local time that was sought beyond the end is kept.
     if rate > 0 {
       let limit = local > endTime ? local : endTime
       return line < limit ? line : limit
@@ -98,14 +96,14 @@ public struct PlaybackClock: Hashable, Sendable {
     return rate < 0 && line < limit ? limit : line
   }
 
-  /// Whether a local time is below 0 only as far as no number shows.
+  /// Returns whether a local time that rounds to 0 lies before 0.
   @usableFromInline
   func isJustBeforeZero(at parentTime: Double) -> Bool {
     guard local == 0 && localError == 0 && !isPaused else { return false }
     return rate > 0 ? parentTime < anchor : rate < 0 && parentTime > anchor && endTime == nil
   }
 
-  /// The local time of a clock that neither pauses nor stops, and what it lacks.
+  /// Returns the local time of a clock that neither pauses nor stops, and its error.
   @inlinable
   @inline(__always)
   func line(at parentTime: Double) -> (value: Double, error: Double) {
@@ -117,7 +115,7 @@ public struct PlaybackClock: Hashable, Sendable {
     return (value, error)
   }
 
-  /// The local time where the line is beyond all numbers, or the time is none.
+  /// Returns the local time if the result overflows or the time is NaN.
   @usableFromInline
   @inline(never)
   func distantLocalTime(at parentTime: Double) -> Double {

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A clock that tells what its motion passes: each event once, whatever is done to the clock.
+/// A clock that reports each event that its motion passes once, across all operations.
 ///
-/// A bare clock knows only its latest operation. A playhead remembers where it has reported to,
-/// and each leg that was played since: what lies between two frames is reported even if the clock
-/// was paused, sped up or turned round in between.
+/// A clock alone knows only its latest operation. A playhead records the time of its last report
+/// and the intervals that were played since: the events between two frames are reported even if the
+/// clock was paused, sped up or reversed in between.
 /// ```swift
 /// let pulse = EasedTrajectory(from: 0.0, to: 1, duration: 0.5).repeated(2)
 /// var playhead = Playhead(PlaybackClock(playing: pulse, at: 10))
@@ -16,32 +16,33 @@
 /// playhead.drain(pulse, through: 10.8) { kinds.append($0.kind) }
 /// kinds.count  // 5
 /// ```
-/// What the clock leaves was reported when it came there. Where it turns round it leaves the
-/// other way, and what lies there is reported once more, backwards. After a seek the place that
-/// was sought counts with the first step away from it.
+/// Events at the position of the clock were reported on arrival. After a reversal the clock leaves
+/// in the other direction, and the events at the position are reported once more, backwards. After
+/// a seek the events at the new position are reported with the first step away from it.
 ///
 /// - Units: Operations and frames take the time of the clock's parent; the times of events are
 ///   those of the motion.
-/// - Edge cases: An operation earlier than the last frame counts at that frame. Times that are
+/// - Edge cases: An operation earlier than the last frame takes place at that frame. Times that are
 ///   not finite change nothing.
-/// - Complexity: Memory for each turn between two frames, and for nothing else.
+/// - Complexity: Memory is proportional to the number of reversals between two frames.
 public struct Playhead: Hashable, Sendable {
-  /// The clock, with all operations.
+  /// The clock, after all operations.
   public private(set) var clock: PlaybackClock
 
-  /// The parent's time of the latest operation or frame.
+  /// The parent time of the latest operation or frame.
   private var latest: Double
 
   /// The local time that was reached.
   private var position: Double
 
-  /// The local time just after which to go on, absent if the position itself is still to be told.
+  /// The local time just after which to continue; nil if the position itself is still to be
+  /// reported.
   private var cut: Double?
 
-  /// The ways that were gone since the last frame.
+  /// The intervals that were played since the last frame.
   private var legs: [Leg] = []
 
-  /// A way in one direction, between two times just after which it starts and stops.
+  /// An interval in one direction, between two times just after which it starts and stops.
   fileprivate struct Leg: Hashable, Sendable {
     var from: Double
     var to: Double
@@ -57,16 +58,16 @@ public struct Playhead: Hashable, Sendable {
   /// Reports all events that were passed until a time, each once, in their order.
   ///
   /// - Parameters:
-  ///   - motion: What the clock plays.
-  ///   - time: The parent's time of this frame.
-  ///   - body: Takes an event at its time of the motion; `isBackward` says which way it was
-  ///     passed.
+  ///   - motion: The motion that the clock plays.
+  ///   - time: The parent time of this frame.
+  ///   - body: Receives an event at its time of the motion; `isBackward` is the direction in which
+  ///     it was passed.
   public mutating func drain(
     _ motion: some Playable, through time: Double, _ body: (MotionEvent) -> Void
   ) {
     advance(to: time)
     if cut == nil && clock.speed != 0 {
-      // At its first frame it may stand where something happens.
+      // At its first frame it may be at an event.
       let isForward = clock.speed > 0
       let stop = isForward ? position : position.nextDown
       legs.append(Leg(from: isForward ? position.nextDown : position, to: stop))
@@ -81,11 +82,11 @@ public struct Playhead: Hashable, Sendable {
     legs.removeAll(keepingCapacity: true)
   }
 
-  /// Lists all events that were passed until a time, each once, in their order.
+  /// Returns all events that were passed until a time, each once, in their order.
   ///
   /// - Parameters:
-  ///   - motion: What the clock plays.
-  ///   - time: The parent's time of this frame.
+  ///   - motion: The motion that the clock plays.
+  ///   - time: The parent time of this frame.
   /// - Returns: The events, at their times of the motion.
   public mutating func events(of motion: some Playable, through time: Double) -> [MotionEvent] {
     var events: [MotionEvent] = []
@@ -93,41 +94,41 @@ public struct Playhead: Hashable, Sendable {
     return events
   }
 
-  /// Stops the clock where it is.
+  /// Pauses the clock at its local time.
   public mutating func pause(at time: Double) { operate(at: time) { $0.pause(at: $1) } }
 
-  /// Lets the clock go on from where it is.
+  /// Resumes a paused clock at its local time.
   public mutating func resume(at time: Double) { operate(at: time) { $0.resume(at: $1) } }
 
-  /// Changes how fast local time passes.
+  /// Changes the rate of the clock.
   ///
   /// - Precondition: The rate is finite.
   public mutating func setRate(_ rate: Double, at time: Double) {
     operate(at: time) { $0.setRate(rate, at: $1) }
   }
 
-  /// Turns the clock round.
+  /// Reverses the direction of the clock.
   public mutating func reverse(at time: Double) { operate(at: time) { $0.reverse(at: $1) } }
 
-  /// Lets the clock go on, from the other end if it has arrived at one; that jump passes nothing.
+  /// Resumes the clock, at the other end if it has reached one; that jump passes no events.
   public mutating func play(at time: Double) { operate(at: time) { $0.play(at: $1) } }
 
-  /// Puts the clock to the end that it runs to, and passes all that lies before it.
+  /// Moves the clock to the end toward which it runs, and passes all events before it.
   public mutating func finish(at time: Double) {
     operate(at: time, isPassing: true) { $0.finish(at: $1) }
   }
 
-  /// Puts the clock to a local time.
+  /// Sets the local time of the clock.
   ///
   /// - Parameters:
-  ///   - localTime: Where to go on from.
-  ///   - time: The parent's time.
-  ///   - isPassing: Whether what lies between is reported, as if it had been played.
+  ///   - localTime: The local time from which it continues.
+  ///   - time: The parent time of the seek.
+  ///   - isPassing: Whether the events in between are reported, as if they had been played.
   public mutating func seek(to localTime: Double, at time: Double, isPassing: Bool = false) {
     operate(at: time, isPassing: isPassing) { $0.seek(to: localTime, at: $1) }
   }
 
-  /// Plays until a time, and changes the clock there.
+  /// Plays until a time, then changes the clock.
   private mutating func operate(
     at time: Double, isPassing: Bool = false, _ change: (inout PlaybackClock, Double) -> Void
   ) {

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Timed {
-  /// Reports each iteration with the events in it, and the beginning and the end of them all.
+  /// Reports each iteration with the events in it, and the beginning and the end of the whole.
   ///
-  /// It begins when the first iteration does, after the delay, and ends with the last, before
-  /// the end delay. Of more than 1000 iterations the inner ones are one record, and none is
-  /// reported later than 2⁴⁰ durations, where times hardly tell them apart. Events of the
+  /// It begins with the first iteration, after the delay, and ends with the last, before the end
+  /// delay. If there are more than 1000 iterations, one record represents the inner ones, and none
+  /// is reported later than 2⁴⁰ durations, where times hardly distinguish them. Events of the
   /// motion are reported when the easing passes them, in the direction in which it does.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -26,7 +26,7 @@ extension Timed {
 }
 
 extension Timing {
-  /// Lists the beginning, the iterations and the end that lie between two local times.
+  /// Returns the beginning, the iterations and the end that lie between two local times.
   ///
   /// ```swift
   /// let pulse = Timing(delay: 0.5, duration: 2, iterations: 2)
@@ -35,9 +35,9 @@ extension Timing {
   /// ```
   /// - Parameters:
   ///   - departure: The local time of the last frame.
-  ///   - arrival: That of this frame; earlier to go backwards.
-  /// - Returns: The events, each once: forwards without those at the departure, and with those
-  ///   at the arrival, and backwards the same.
+  ///   - arrival: The local time of this frame; earlier than the last to go backwards.
+  /// - Returns: The events, each once: those at the arrival are included and those at the departure
+  ///   are not, in either direction.
   public func events(after departure: Double, through arrival: Double) -> [MotionEvent] {
     var events: [MotionEvent] = []
     let isBackward = arrival < departure
@@ -51,12 +51,13 @@ extension Timing {
     return events
   }
 
-  /// Reports own events between two local times, and asks for those inside each iteration.
+  /// Reports the events of the timing between two local times, and visits those inside each
+  /// iteration.
   func visitIterations(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool,
     _ inside: (_ iteration: (index: Double, begin: Double), Double, Double) -> Bool
   ) -> Bool {
-    // The marks are those of the active phase, which a timing without one has at one instant.
+    // The events are those of the active phase; without one they are all at one instant.
     let low = Swift.min(start, end)
     let high = Swift.max(start, end)
     let isBackward = end < start

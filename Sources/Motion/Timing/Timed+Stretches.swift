@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Timed where Base: Trajectory {
-  /// Visits each iteration: the stretches of the motion as the easing passes through them.
+  /// Visits the stretches of each iteration, as the easing passes through those of the motion.
   ///
-  /// The turns of the motion are mapped through each iteration, to the last bit of the time, and
-  /// those of the easing with them. Rates under an easing that is not linear are searched by
-  /// sampling.
+  /// The extrema of the motion and of the easing are mapped through each iteration, to the last bit
+  /// of the time. Rates under an easing that is not linear are found by sampling.
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
   public func visitStretches(
@@ -14,7 +13,7 @@ extension Timed where Base: Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
-    // Only a whole iteration leads on.
+    // Only a whole iteration continues beyond its boundary.
     let before = timing.leadsOnBefore ? Swift.max(0, start) : start
     let after = timing.leadsOnAfter ? Swift.min(duration.nextUp, end) : end
     guard
@@ -24,7 +23,7 @@ extension Timed where Base: Trajectory {
     return visitBeyond(measure, from: Swift.max(after, start), upTo: end, body)
   }
 
-  /// Visits what the first iteration goes on from, or the last one to.
+  /// Visits the continuation before the first iteration, or after the last.
   private func visitBeyond(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -39,7 +38,7 @@ extension Timed where Base: Trajectory {
     ).visitStretches(of: measure, as: self, beyond: true, progress: progress, body)
   }
 
-  /// Visits each iteration, and what is held before the first and after the last.
+  /// Visits each iteration, and the values held before the first and after the last.
   private func visitOwn(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
     _ body: (Stretch) -> Bool
@@ -75,7 +74,7 @@ extension Timed where Base: Trajectory {
 }
 
 extension Timed {
-  /// The rest of the iteration at an instant, `nil` where nothing moves any more.
+  /// Returns the remainder of the iteration at an instant; nil if nothing moves any more.
   func pass(at time: Double, upTo limit: Double, _ pieces: [EasingPiece]) -> EasedPass<Base>? {
     guard timing.duration > 0, timing.duration < .infinity else { return nil }
     let place = timing.place(at: time)
@@ -93,21 +92,21 @@ extension Timed {
 }
 
 extension Timing {
-  /// The iteration and its fraction at a time in the active phase.
+  /// Returns the iteration and its fraction at a time in the active phase.
   func place(at time: Double) -> IterationPlace {
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
-    // As a sample: rounding must not leave the end unreached, nor lead past it.
+    // As in a sample: after rounding, the end must be reached and not exceeded.
     if time >= lastTime || elapsed >= activeDuration { return endPlace }
     return playedPlace(at: elapsed, error)
   }
 
-  /// The progress at a time in the active phase, with its direction and before it is eased.
+  /// Returns the progress at a time in the active phase, with its direction, before easing.
   func directedProgress(at time: Double) -> Double {
     let place = place(at: time)
     return runsBack(in: place) ? 1 - place.fraction : place.fraction
   }
 
-  /// The first instant of an iteration.
+  /// Returns the first instant of an iteration.
   func beginning(of iteration: Double) -> Double {
     let way = (iteration - divisor.start.iteration) - divisor.start.fraction
     return Thresholds.least(near: delay + way * duration) {
@@ -115,33 +114,33 @@ extension Timing {
     }
   }
 
-  /// Whether the first iteration goes on before time 0: it shows there, is whole, and nothing
-  /// delays it.
+  /// Whether the first iteration continues before time 0: it is shown there, is whole, and has no
+  /// delay.
   var leadsOnBefore: Bool {
     (fill == .backwards || fill == .both) && duration > 0 && duration < .infinity
       && iterations > 0 && delay == 0 && divisor.start.fraction == 0
   }
 
-  /// Whether the last iteration goes on after the end: it shows there, is complete, and nothing
-  /// comes after it.
+  /// Whether the last iteration continues after the end: it is shown there, is complete, and
+  /// nothing follows it.
   var leadsOnAfter: Bool {
     (fill == .forwards || fill == .both) && duration > 0 && duration < .infinity
       && iterations > 0 && endTime < .infinity && endDelay == 0 && endPlace.fraction == 1
       && endTime == lastTime
   }
 
-  /// The directed progress beyond the first iteration, or beyond the last.
+  /// Returns the directed progress before the first iteration, or after the last.
   func extendedProgress(at time: Double) -> Double {
-    // At the very end the last iteration is complete.
+    // At the exact end the last iteration is complete.
     let isBefore = time < endTime
     let share = isBefore ? time / duration : 1 + (time - endTime) / duration
     return runsBack(in: isBefore ? divisor.start : endPlace) ? 1 - share : share
   }
 
-  /// The state of the progress where a time is beyond the first or the last iteration.
+  /// Returns the state of the progress at a time before the first iteration or after the last.
   ///
-  /// - Returns: `nil` if there is something else to be held: a delay, an iteration that is not
-  ///   complete, or one that has no duration.
+  /// - Returns: `nil` if another state is to be held: in a delay, at an iteration that is not
+  ///   complete, or at one without a duration.
   func extendedState(at time: Double) -> KinematicState<Double>? {
     guard time < 0 ? leadsOnBefore : time > endTime && leadsOnAfter else { return nil }
     let directed = extendedProgress(at: time)

@@ -1,11 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that is played as a timing says.
+/// A motion that is played according to a timing.
 ///
-/// Progress 0 of an iteration shows the motion's start and progress 1 its end,
-/// however long the motion itself lasts: a spring timed to half a second shows all that is to be
-/// seen of it in half a second.
+/// Progress 0 of an iteration shows the start of the motion and progress 1 its end, whatever the
+/// duration of the motion is: a spring timed to half a second completes its visible motion in half
+/// a second.
 /// ```swift
 /// let ring = EasedTrajectory(from: 0.0, to: 120, duration: 1, easing: .linear)
 ///   .timed(by: Timing(delay: 1, duration: 6, iterations: .infinity))
@@ -13,20 +13,19 @@
 /// ring.effect(at: 0.5) == nil  // true
 /// ring.value(at: 0.5)  // 0.0
 /// ```
-/// Where the timing has no progress, `effect(at:)` is `nil` and `value(at:)` shows the motion's
-/// start.
+/// If the timing has no progress, `effect(at:)` is `nil` and `value(at:)` is the start of the
+/// motion.
 ///
-/// - Edge cases: As a motion it has a beginning, time 0, and an end,
-///   ``Timing/endTime``: before and after, it holds what it shows there, or before
-///   the delay, at rest. A motion that never looks done is played at its own rate, and starts
-///   again with each iteration.
-/// - Complexity: A sample of the timing and one of the motion.
+/// - Edge cases: As a motion it begins at time 0 and ends at ``Timing/endTime``. Outside it holds
+///   the boundary value with zero velocity, and so it does before the delay. A motion of infinite
+///   duration is played at its own rate, and starts again with each iteration.
+/// - Complexity: One sample of the timing and one of the motion.
 @frozen
 public struct Timed<Base: Playable>: Playable {
   /// The motion that is played.
   public let base: Base
 
-  /// When and how often it is played.
+  /// The timing by which it is played.
   public let timing: Timing
 
   /// The seconds of the base that an iteration shows.
@@ -37,39 +36,38 @@ public struct Timed<Base: Playable>: Playable {
     self.base = base
     self.timing = timing
     let duration = base.duration
-    // An iteration without an end never leaves its start, of whatever it is.
+    // An iteration of infinite duration never leaves its start, whatever the base is.
     scale = duration < .infinity ? duration : timing.duration < .infinity ? timing.duration : 0
   }
 
-  /// The end time of the timing, infinite for an endless one.
+  /// The end time of the timing; infinite if it never ends.
   @inlinable
   public var duration: Double { timing.endTime }
 
-  /// Evaluates what shows at a time.
+  /// Evaluates the motion at a time.
   @inlinable
   public func value(at time: Double) -> Base.Output {
     if let progress = timing.activeProgress(at: time) { return value(atProgress: progress) }
     return valueElsewhere(at: time)
   }
 
-  /// Evaluates what shows where an easing overshoots: the first or last iteration goes on.
+  /// Evaluates the motion beyond its boundaries, where the first or last iteration continues.
   ///
-  /// - Edge cases: Before a delay, after an end delay, beyond an iteration that is not complete,
-  ///   and where the timing does not fill, it holds.
+  /// - Edge cases: It holds before a delay, after an end delay, beyond an incomplete iteration, and
+  ///   where the timing does not fill.
   public func value(beyond time: Double) -> Base.Output {
     guard let progress = timing.extendedState(at: time) else { return value(at: time) }
     return base.value(beyond: progress.value * scale)
   }
 
-  /// Evaluates what the timing shows at a local time, or nothing where it does not fill.
+  /// Evaluates the effect at a local time; nil if the timing has no progress there.
   ///
-  /// This is the whole model, at negative local times too and for both directions
-  /// of travel.
+  /// It follows the whole model, also at negative local times and in both directions of time.
   ///
   /// - Parameters:
-  ///   - localTime: Seconds since the timing was started, or `nil` if it is not.
-  ///   - playbackRate: How fast local time passes; see `Timing.sample(at:playbackRate:)`.
-  /// - Returns: What shows.
+  ///   - localTime: Seconds since the timing was started; `nil` if it was not.
+  ///   - playbackRate: The rate of local time; see `Timing.sample(at:playbackRate:)`.
+  /// - Returns: The value that is shown.
   public func effect(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
     timing.sample(at: localTime, playbackRate: playbackRate).progress.map(value(atProgress:))
   }
@@ -81,7 +79,7 @@ public struct Timed<Base: Playable>: Playable {
     return value(atProgress: progress.value)
   }
 
-  /// The local time that is held before the beginning and after the end.
+  /// Returns the local time, held before the beginning and after the end.
   @inlinable
   func shownTime(at time: Double) -> Double {
     time > 0 ? Swift.min(time, timing.endTime) : timing.delay < 0 ? 0 : time
@@ -104,7 +102,8 @@ extension Timed: Trajectory where Base: Trajectory {
     return stateElsewhere(at: time)
   }
 
-  /// Evaluates value and velocity where an easing overshoots: the first or last iteration goes on.
+  /// Evaluates value and velocity beyond the boundaries, where the first or last iteration
+  /// continues.
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     guard let progress = timing.extendedState(at: time) else { return state(at: time) }
     let state = base.state(beyond: progress.value * scale)
@@ -112,12 +111,12 @@ extension Timed: Trajectory where Base: Trajectory {
       value: state.value, velocity: Timed.bounded(state.velocity, times: progress.velocity * scale))
   }
 
-  /// Evaluates the effect with its velocity by local time.
+  /// Evaluates the effect with its velocity per second of local time.
   ///
   /// - Parameters:
-  ///   - localTime: Seconds since the timing was started, or `nil` if it is not.
-  ///   - playbackRate: How fast local time passes.
-  /// - Returns: What shows, or `nil` where the timing does not fill.
+  ///   - localTime: Seconds since the timing was started; `nil` if it was not.
+  ///   - playbackRate: The rate of local time.
+  /// - Returns: The state that is shown, or `nil` if the timing does not fill.
   @inlinable
   public func effectState(
     at localTime: Double?, playbackRate: Double = 1
@@ -130,13 +129,13 @@ extension Timed: Trajectory where Base: Trajectory {
     return timing.state(at: localTime, playbackRate: playbackRate).map(state(at:))
   }
 
-  /// The iterations but for the first and the last, and what recurs inside of those.
+  /// The inner iterations, without the first and the last, and the recurrences in those two.
   public var recurrences: [Recurrence] {
     let (begin, end) = (timing.activeStart, timing.activeEnd)
     guard timing.duration > 0, begin < end else { return [] }
     guard timing.duration < .infinity else { return [.standstill(from: begin)] }
     let inner = base.recurrences.behind(timing.easing, scale: scale, duration: timing.duration)
-    // Counted from the beginning of the iteration in which the timing starts.
+    // Measured from the beginning of the iteration in which the timing starts.
     let place = timing.divisor.start
     let offset = place.fraction * timing.duration - timing.delay
     let isOdd = timing.alternation != 0 && place.isOdd
@@ -147,7 +146,7 @@ extension Timed: Trajectory where Base: Trajectory {
     ).all.map { $0.mapped { $0 - offset } }
   }
 
-  /// The state at the boundaries, and at rest before time 0 and after the end; NaN is time 0.
+  /// Returns the state at the boundaries, and at rest outside of them; NaN is treated as time 0.
   @inlinable
   @inline(never)
   func stateElsewhere(at time: Double) -> KinematicState<Base.Value> {
@@ -166,7 +165,7 @@ extension Timed: Trajectory where Base: Trajectory {
     let state = time >= 0 && time < scale ? base.state(at: time) : base.state(beyond: time)
     let factor = progress.velocity * scale
     let velocity = state.velocity.scaled(by: factor)
-    // Equal to itself less itself: neither NaN nor infinite in any component.
+    // The difference of a velocity and itself is zero if no component is NaN or infinite.
     guard factor.magnitude < 1e75 && velocity - velocity == .zero else {
       return KinematicState(
         value: state.value, velocity: Timed.bounded(state.velocity, times: factor))
@@ -174,7 +173,7 @@ extension Timed: Trajectory where Base: Trajectory {
     return KinematicState(value: state.value, velocity: velocity)
   }
 
-  /// A velocity of at most 10¹⁵⁰ where both the motion and the timing may be vertical.
+  /// Returns a velocity of at most 10¹⁵⁰ if both the motion and the timing may be vertical.
   @inlinable
   @inline(never)
   static func bounded(_ velocity: Base.Value, times factor: Double) -> Base.Value {
@@ -182,7 +181,7 @@ extension Timed: Trajectory where Base: Trajectory {
     let length = velocity.magnitude
     guard length > 0 else { return .zero }
     if length < 1e75 && factor.magnitude * length < 1e150 { return velocity.scaled(within: factor) }
-    // What is longer than a square can hold is made shorter first.
+    // A vector whose squared length overflows is scaled down first.
     let direction = velocity.scaled(by: length < .infinity ? 1 / length : 1e-200)
     let unit = length < .infinity ? direction : direction.scaled(by: 1 / direction.magnitude)
     return unit.scaled(within: factor < 0 ? -1e150 : factor > 0 ? 1e150 : 0)
@@ -190,10 +189,10 @@ extension Timed: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Plays the motion as a timing says: later, repeatedly, back and forth, eased.
+  /// Returns the motion as a timing plays it: delayed, repeated, in either direction, eased.
   ///
-  /// - Parameter timing: When and how often. An iteration shows the whole motion, whatever
-  ///   the durations of both are.
+  /// - Parameter timing: The timing. An iteration shows the whole motion, whatever the durations of
+  ///   both are.
   /// - Returns: A motion that lasts until the timing's end time.
   @inlinable
   public func timed(by timing: Timing) -> Timed<Self> { Timed(base: self, timing: timing) }

@@ -12,7 +12,7 @@ extension Timing: Codable {
 
   /// Writes the eight parameters.
   ///
-  /// Infinity is written as the text `infinity`, since JSON has no such number.
+  /// Infinity is written as the text `infinity`, since JSON has no number for it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(delay, forKey: .delay)
@@ -25,10 +25,9 @@ extension Timing: Codable {
     try container.encode(easing, forKey: .easing)
   }
 
-  /// Reads the parameters; only the duration must be there, the others have their defaults.
+  /// Reads the parameters; the duration is required, and the others have their defaults.
   ///
-  /// - Throws: `DecodingError` with the path and the rule where a number is outside
-  ///   its range.
+  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(

@@ -4,9 +4,9 @@
 extension Timing {
   /// Creates a timing from Core Animation's parameters.
   ///
-  /// Begin time, speed and time offset are those of a ``PlaybackClock``. An
-  /// autoreversed cycle is two iterations of an alternating timing, so a count of
-  /// 1.25 ends half way back into the second cycle.
+  /// Begin time, speed and time offset belong to a ``PlaybackClock``. An autoreversed cycle is two
+  /// iterations of an alternating timing, so a count of 1.25 ends in the middle of the first half
+  /// of the second cycle.
   /// ```swift
   /// let glow = Timing(mediaDuration: 2, repeatCount: 1.25, autoreverses: true)
   /// glow.activeDuration  // 5.0
@@ -14,16 +14,16 @@ extension Timing {
   /// ```
   ///
   /// - Parameters:
-  ///   - mediaDuration: The seconds of a cycle in one direction. 0 is over at once;
-  ///     the quarter of a second that a transaction puts there is the caller's.
-  ///   - repeatCount: How many cycles, whole or not; 0 means one, and `.infinity` or
-  ///     `.greatestFiniteMagnitude` for ever.
-  ///   - repeatDuration: The seconds of all cycles together, if not 0. It wins over
-  ///     `repeatCount`, and autoreversing does not double it. As a number of iterations
-  ///     it is kept to within an ulp.
-  ///   - autoreverses: Whether each cycle runs forwards, then backwards.
+  ///   - mediaDuration: The seconds of a cycle in one direction. A duration of 0 ends at once; the
+  ///     default of a quarter of a second that a transaction sets is up to the caller.
+  ///   - repeatCount: The number of cycles, whole or not; 0 means one, and `.infinity` or
+  ///     `.greatestFiniteMagnitude` never ends.
+  ///   - repeatDuration: The seconds of all cycles together, if not 0. It takes precedence over
+  ///     `repeatCount`, and autoreversing does not double it. As a number of iterations it is exact
+  ///     to within an ulp.
+  ///   - autoreverses: Whether each cycle runs forwards and then backwards.
   ///   - fillMode: Whether there is a progress before and after.
-  ///   - easing: The timing function of a cycle.
+  ///   - easing: The easing of a cycle in one direction.
   /// - Precondition: No number is negative, and `mediaDuration` is finite.
   public init(
     mediaDuration: Double, repeatCount: Double = 0, repeatDuration: Double = 0,
@@ -46,7 +46,7 @@ extension Timing {
       direction: autoreverses ? .alternate : .normal, fill: fillMode, easing: easing)
   }
 
-  /// The quotient of two durations, or a neighbor whose product is the whole to the bit.
+  /// Returns the quotient of two durations, or a neighbor whose product is the whole to the bit.
   private static func iterations(of duration: Double, filling whole: Double) -> Double {
     let quotient = whole / duration
     for candidate in [quotient, quotient.nextUp, quotient.nextDown]

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Timing {
-  /// Finds phase, iteration and progress at a local time.
+  /// Returns phase, iteration and progress at a local time.
   ///
   /// - Parameters:
-  ///   - localTime: Seconds since the timing was started, or `nil` if it is not.
-  ///   - playbackRate: How fast local time passes. Its sign decides which phase an
-  ///     instant between two phases belongs to: the one that comes next in the
-  ///     direction of travel.
-  /// - Returns: A sample whose numbers are finite, but for the number of an
-  ///   iteration infinitely late.
-  /// - Edge cases: NaN reads as time 0. −∞ is before, and +∞ after everything, even
-  ///   after endless iterations.
+  ///   - localTime: Seconds since the timing was started; `nil` if it was not.
+  ///   - playbackRate: The rate of local time. At an instant between two phases its sign decides:
+  ///     the phase is the next one in the direction of time.
+  /// - Returns: A sample whose numbers are finite, except the index of an infinitely late
+  ///   iteration.
+  /// - Edge cases: NaN is treated as time 0. −∞ is before, and +∞ after everything, even after
+  ///   endless iterations.
   /// - Complexity: Constant.
   @inlinable
   @inline(__always)
@@ -25,15 +24,15 @@ extension Timing {
       phase: .active, progress: progress, iteration: place.iteration, activeTime: place.activeTime)
   }
 
-  /// Finds the progress at a local time, and how fast it changes.
+  /// Returns the progress at a local time, and its rate of change.
   ///
   /// - Parameters:
-  ///   - localTime: Seconds since the timing was started, or `nil` if it is not.
-  ///   - playbackRate: How fast local time passes; see `sample(at:playbackRate:)`.
-  /// - Returns: The progress, and its change in one second of local time; `nil` where
-  ///   the timing has no progress. Outside the active phase the progress stands
-  ///   still. Where an easing is vertical, its change is held to ±10¹⁵⁰.
-  /// - Complexity: As a sample, with the slope of the easing.
+  ///   - localTime: Seconds since the timing was started; `nil` if it was not.
+  ///   - playbackRate: The rate of local time; see `sample(at:playbackRate:)`.
+  /// - Returns: The progress, and its change per second of local time; `nil` if the timing has no
+  ///   progress. Outside the active phase the change is 0. Where an easing is vertical, it is
+  ///   clamped to ±10¹⁵⁰.
+  /// - Complexity: That of a sample, and the slope of the easing.
   @inlinable
   @inline(__always)
   public func state(
@@ -44,16 +43,16 @@ extension Timing {
       ?? stateElsewhere(at: time, isTravellingBack: playbackRate < 0)
   }
 
-  /// A place in the active phase, found by no more than arithmetic.
+  /// A position in the active phase, computed by arithmetic alone.
   @usableFromInline
   typealias ActivePlace = (
     activeTime: Double, iteration: Double, directed: Double, sign: Double
   )
 
-  /// The place in the active phase, unless it is near a boundary.
+  /// Returns the position in the active phase, unless it is near a boundary.
   ///
-  /// It calls nothing, so that no caller has to copy the timing first, and has no
-  /// branch that depends on the iteration.
+  /// It calls no function, so that no caller has to copy the timing first, and it has no branch
+  /// that depends on the iteration.
   @inlinable
   @inline(__always)
   func activePlace(at time: Double, playbackRate: Double) -> ActivePlace? {
@@ -62,14 +61,14 @@ extension Timing {
     guard elapsed < activeLimit, let place = divisor.nearPlace(at: elapsed, error) else {
       return nil
     }
-    // The last bit of a whole number below 2⁵² shows when 2⁵² is added.
+    // Adding 2⁵² exposes the last bit of a whole number below 2⁵².
     let bit = ((place.iteration + 0x1p52).bitPattern & alternation) ^ reversal
     let back = Double(Int64(bitPattern: bit))
     let sign = 1 - 2 * back
     return (elapsed, place.iteration, back + sign * place.fraction, sign)
   }
 
-  /// The value of an easing that is a line or inside a Bézier curve.
+  /// Returns the value of an easing that is a line, or of the inner part of a Bézier curve.
   @inlinable
   @inline(__always)
   func plainValue(at directed: Double) -> Double? {
@@ -78,7 +77,8 @@ extension Timing {
     return curve.value(at: directed)
   }
 
-  /// The progress and its change in the active phase, of an easing that is a line or a curve.
+  /// Returns the progress and its change in the active phase, for an easing that is a line or a
+  /// curve.
   @inlinable
   @inline(__always)
   func activeState(at time: Double, playbackRate: Double) -> KinematicState<Double>? {
@@ -95,7 +95,7 @@ extension Timing {
       value: state.value, velocity: Timing.bounded(place.sign * state.velocity * divisor.inverse))
   }
 
-  /// The progress in the active phase, of an easing that is a line or a curve.
+  /// Returns the progress in the active phase, for an easing that is a line or a curve.
   @inlinable
   @inline(__always)
   func activeProgress(at time: Double) -> Double? {
@@ -109,18 +109,18 @@ extension Timing {
     rate == rate ? rate.clampedToLegal : 0
   }
 
-  /// Whether an iteration runs backwards; an infinitely late one of an alternating timing does not.
+  /// Returns whether an iteration runs backwards; an infinitely late alternating one does not.
   func runsBack(in place: IterationPlace) -> Bool {
     guard alternation != 0 else { return reversal != 0 }
     return place.isOdd != (reversal != 0) && place.iteration < .infinity
   }
 
-  /// Where a local time lies, its place if the timing has one there.
+  /// The position of a local time, with its iteration if the timing has one there.
   private typealias Position = (
     phase: TimingSample.Phase, activeTime: Double, place: IterationPlace?
   )
 
-  /// Where any local time lies.
+  /// Returns the position of any local time.
   private func position(at time: Double, isTravellingBack: Bool) -> Position {
     let time = time.isNaN ? 0 : time
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
@@ -129,7 +129,7 @@ extension Timing {
       guard time > delay else { return (.before, 0, divisor.start) }
       return (.before, elapsed, divisor.place(at: elapsed, error))
     }
-    // Rounding must not leave the end unreached: it is where delay and duration say.
+    // The end must be reached despite rounding: it is determined by delay and duration.
     let isEnd = time >= lastTime || elapsed >= activeDuration || activeDuration == 0
     let activeTime = isEnd ? activeDuration : Swift.max(0, elapsed)
     let place = isEnd ? endPlace : playedPlace(at: elapsed, error)
@@ -139,14 +139,15 @@ extension Timing {
     return (.active, activeTime, place)
   }
 
-  /// The place at a time since the first iteration began: none later than the last.
+  /// Returns the iteration and fraction at a time since the first iteration began, at most the
+  /// last.
   func playedPlace(at elapsed: Double, _ error: Double) -> IterationPlace {
     guard elapsed > 0 else { return divisor.start }
     let place = divisor.place(at: elapsed, error)
     return elapsed >= activeLimit && place.iteration > endPlace.iteration ? endPlace : place
   }
 
-  /// The sample anywhere.
+  /// Returns the sample at any local time.
   @usableFromInline
   @inline(never)
   func sampleElsewhere(at time: Double, isTravellingBack: Bool) -> TimingSample {
@@ -157,7 +158,7 @@ extension Timing {
       iteration: place.iteration, activeTime: position.activeTime)
   }
 
-  /// The progress and its change anywhere.
+  /// Returns the progress and its change at any local time.
   @usableFromInline
   @inline(never)
   func stateElsewhere(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
@@ -172,13 +173,13 @@ extension Timing {
     return KinematicState(value: state.value, velocity: Timing.bounded(rate))
   }
 
-  /// The progress at a place: eased, and before or after it plays on the outer side of a jump.
+  /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
   private func progress(at place: IterationPlace, _ phase: TimingSample.Phase) -> Double {
     let runsBack = runsBack(in: place)
     let directed = runsBack ? 1 - place.fraction : place.fraction
     if phase == .active { return easing.value(at: directed) }
-    // A jump at either end has yet to happen while the motion is on its outer side. Lines and
-    // Bézier curves, which do not jump, hold 0 and 1 there.
+    // Outside the active phase the outer side of a jump at either end is shown. Lines and Bézier
+    // curves, which do not jump, hold 0 and 1 there.
     let isPlain = isLinear || isBezier
     return isPlain && (directed == 0 || directed == 1)
       ? directed

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// When a motion plays, how often, in which directions, and what shows around it.
+/// The delays, duration, repetitions, directions and fill with which a motion plays.
 ///
-/// A timing turns the time of a clock into the progress of one iteration. It holds
-/// no time of its own: a frame asks it, in any order.
+/// A timing converts the time of a clock into the progress of one iteration. It stores no time: it
+/// can be sampled in any order.
 /// ```swift
 /// let pulse = Timing(
 ///   delay: 0.5, duration: 2, iterations: 3, direction: .alternate, easing: .easeInOut)
@@ -14,18 +14,18 @@
 /// pulse.sample(at: 7).progress  // nil
 /// ```
 ///
-/// It is the model of Web Animations, into which that of Core Animation fits:
+/// It is the model of Web Animations, of which that of Core Animation is a special case:
 /// ``init(mediaDuration:repeatCount:repeatDuration:autoreverses:fillMode:easing:)``.
 ///
-/// - Units: Times are in seconds of the clock that the timing is asked with.
-/// - Accuracy: Iteration and progress are those of the exact quotient, rounded once
-///   or twice: iteration 10⁹ is as exact as the first. At the end of 3 iterations of
-///   0.1 s progress is exactly 1 of the third, though 3 × 0.1 is not 0.3.
+/// - Units: Times are in seconds of the clock that provides local time.
+/// - Accuracy: Iteration and progress are those of the exact quotient, rounded once or twice:
+///   iteration 10⁹ is as exact as the first. At the end of 3 iterations of 0.1 s the progress of
+///   the third is exactly 1, although 3 × 0.1 is not 0.3 in floating point.
 /// - Complexity: One easing sample, and a division.
 /// - Source: [web-animations-1], §4, the timing model.
 @frozen
 public struct Timing: Sendable {
-  /// Which way the iterations run.
+  /// The directions in which iterations run.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// Every iteration runs forwards.
     case normal
@@ -37,9 +37,9 @@ public struct Timing: Sendable {
     case alternateReverse
   }
 
-  /// Whether the timing has a progress before and after it plays.
+  /// The times outside the active phase at which the timing has a progress.
   public enum Fill: String, Hashable, Sendable, CaseIterable {
-    /// Outside the active phase there is no progress.
+    /// There is no progress outside the active phase.
     case none
     /// The progress at the end holds after it.
     case forwards
@@ -52,52 +52,52 @@ public struct Timing: Sendable {
     @inlinable public static var removed: Fill { .none }
   }
 
-  /// The seconds before the first iteration; negative to begin in the middle.
+  /// The delay before the first iteration, in seconds; negative to begin inside it.
   public let delay: Double
 
-  /// The seconds of one iteration: 0 for a jump, infinite for one that never ends.
+  /// The duration of one iteration, in seconds; 0 for a jump, infinite for one that never ends.
   public let duration: Double
 
-  /// The seconds after the last iteration; negative to cut it off.
+  /// The delay after the last iteration, in seconds; negative to cut it off.
   public let endDelay: Double
 
   /// The number of iterations: any number, whole or not, or infinity.
   public let iterations: Double
 
-  /// Where in the first iteration to begin, in iterations.
+  /// The position at which to begin, in iterations.
   public let iterationStart: Double
 
-  /// Which way the iterations run.
+  /// The direction in which the iterations run.
   public let direction: Direction
 
   /// Whether the timing has a progress before and after it plays.
   public let fill: Fill
 
-  /// How progress goes on within each iteration.
+  /// The relation of progress to time within each iteration.
   public let easing: Easing
 
-  /// The seconds of all iterations together, infinite if they never end.
+  /// The duration of all iterations together, in seconds; infinite if they never end.
   public let activeDuration: Double
 
-  /// The local time at which the timing is over, its delays included; never negative.
+  /// The local time at which the timing ends, including its delays; never negative.
   public let endTime: Double
 
-  // All that follows is computed from the above, once.
+  // All that follows is computed from the parameters above, once.
 
   /// The local times at which the active phase begins and ends.
   @usableFromInline let activeStart: Double
   @usableFromInline let activeEnd: Double
 
-  /// The active time before which, without rounding, the last iteration is not over.
+  /// The active time before which, without rounding, the last iteration has not ended.
   @usableFromInline let activeLimit: Double
 
-  /// Where the last iteration ends, were it not cut off.
+  /// The local time at which the last iteration would end if it were not cut off.
   @usableFromInline let lastTime: Double
 
   @usableFromInline let divisor: IterationDivisor
   @usableFromInline let endPlace: IterationPlace
 
-  /// 1 if even iterations run backwards, and 1 if odd ones run the other way.
+  /// 1 if even iterations run backwards, and 1 if odd ones run in the other direction.
   @usableFromInline let reversal: UInt64
   @usableFromInline let alternation: UInt64
 
@@ -106,17 +106,17 @@ public struct Timing: Sendable {
   /// Creates a timing.
   ///
   /// - Parameters:
-  ///   - delay: Seconds before the first iteration; negative to begin in the middle.
+  ///   - delay: Seconds before the first iteration; negative to begin inside it.
   ///   - duration: Seconds of one iteration.
   ///   - endDelay: Seconds after the last iteration; negative to cut it off.
-  ///   - iterations: How often: any number that is not negative, or `.infinity`.
-  ///   - iterationStart: Where to begin, in iterations; it may be beyond `iterations`.
-  ///   - direction: Which way the iterations run.
-  ///   - fill: Whether there is a progress before and after.
-  ///   - easing: How progress goes on within each iteration. An iteration that runs
+  ///   - iterations: The number of iterations: any number that is not negative, or `.infinity`.
+  ///   - iterationStart: The position at which to begin, in iterations; it may exceed `iterations`.
+  ///   - direction: The direction in which the iterations run.
+  ///   - fill: The times outside the active phase at which there is a progress.
+  ///   - easing: The relation of progress to time within each iteration. An iteration that runs
   ///     backwards shows the mirror image in time of one that runs forwards.
-  /// - Precondition: `duration` and `iterations` are not negative; the delays and
-  ///   `iterationStart` are finite, and the latter is not negative.
+  /// - Precondition: `duration` and `iterations` are not negative; the delays and `iterationStart`
+  ///   are finite, and `iterationStart` is not negative.
   public init(
     delay: Double = 0, duration: Double, endDelay: Double = 0, iterations: Double = 1,
     iterationStart: Double = 0, direction: Direction = .normal, fill: Fill = .none,
@@ -140,7 +140,7 @@ public struct Timing: Sendable {
     let active = duration == 0 || iterations == 0 ? 0 : duration * iterations
     let end = Swift.max(0, delay + active + endDelay)
     activeDuration = active
-    // A product that was rounded up would leave room for a start that is never played.
+    // A product that was rounded up would leave room for an iteration that is never played.
     activeLimit =
       active < .infinity && ExactArithmetic.twoProduct(duration, iterations).error < 0
       ? active.nextDown : active

@@ -1,36 +1,36 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a timing says at one local time.
+/// The state of a timing at one local time.
 ///
-/// What has no value there, such as the progress after a timing that does not fill,
-/// is `nil`: then the motion has no effect, and the underlying value shows.
+/// A property without a value there, such as the progress after a timing that does not fill, is
+/// `nil`: then the motion has no effect, and the underlying value is shown.
 @frozen
 public struct TimingSample: Hashable, Sendable {
-  /// Where a local time lies in a timing.
+  /// The phases of a timing.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// There is no local time.
     case idle
-    /// The active phase has not begun, in the order of local time.
+    /// The local time is before the active phase.
     case before
-    /// The iterations play.
+    /// The local time is in the active phase: the iterations play.
     case active
-    /// The active phase is over, in the order of local time.
+    /// The local time is after the active phase.
     case after
   }
 
-  /// Where the local time lies.
+  /// The phase of the local time.
   public let phase: Phase
 
-  /// The progress of the iteration, with direction and easing: mostly in [0, 1].
+  /// The progress of the iteration, with direction and easing: usually in [0, 1].
   ///
-  /// An easing that overshoots takes it outside.
+  /// An easing that overshoots leaves this range.
   public let progress: Double?
 
-  /// The number of the iteration, from 0; whole, or infinite after endless iterations.
+  /// The index of the iteration, from 0; whole, or infinite after endless iterations.
   public let iteration: Double?
 
-  /// The seconds since the first iteration began.
+  /// The time since the first iteration began, in seconds.
   public let activeTime: Double?
 
   @inlinable

@@ -1,46 +1,45 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What makes a number legal as a parameter.
+/// A rule for legal parameter values.
 ///
-/// A parameter's rule is written once, in the `flaw` function of its type, and used by every way
-/// to make a value of the type: the trapping initializer, the failable one, and the decoder. NaN
-/// breaks every rule.
+/// A parameter's rule is written once, in the `flaw` function of its type, and used by every
+/// initializer: the trapping one, the failable one, and the decoder. NaN breaks every rule.
 enum NumberRule {
-  /// Any number but NaN, infinities included.
+  /// Any number except NaN, infinities included.
   case number
 
-  /// Not infinite.
+  /// A finite number.
   case finite
 
-  /// More than zero, and finite.
+  /// A finite number above zero.
   case positive
 
-  /// More than zero; infinity has a meaning.
+  /// A number above zero, possibly infinite.
   case positiveOrInfinite
 
-  /// At least zero, and finite.
+  /// A finite number of at least zero.
   case notNegative
 
-  /// At least zero; infinity has a meaning.
+  /// A number of at least zero, possibly infinite.
   case notNegativeOrInfinite
 
-  /// From 0 to 1, both included.
+  /// A number from 0 to 1, both included.
   case fraction
 
-  /// More than 0 and less than 1.
+  /// A number above 0 and below 1.
   case properFraction
 
-  /// At least 0 and less than 1.
+  /// A number of at least 0 and below 1.
   case fractionBelowOne
 
-  /// Within bounds, both included.
+  /// A number within bounds, both included.
   case range(ClosedRange<Double>)
 
-  /// The bounds of an integer.
+  /// An integer within bounds.
   case count(ClosedRange<Int>)
 
-  /// Tells whether a number keeps the rule.
+  /// Returns whether a number satisfies the rule.
   func allows(_ number: Double) -> Bool {
     switch self {
     case .number: number == number
@@ -57,7 +56,7 @@ enum NumberRule {
     }
   }
 
-  /// The rule in words that follow "must be".
+  /// The rule in words, to follow "must be".
   var text: String {
     switch self {
     case .number: "a number"

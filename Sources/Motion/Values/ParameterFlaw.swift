@@ -3,16 +3,16 @@
 
 /// A parameter that breaks its rule.
 struct ParameterFlaw {
-  /// The parameter's name, which is its key in data too.
+  /// The name of the parameter, which is also its key in encoded data.
   let name: String
 
   /// The rule that is broken.
   let rule: NumberRule
 
-  /// The value that breaks it.
+  /// The value that breaks the rule.
   let value: Double
 
-  /// Finds the flaw of a parameter, or returns nil if the rule is kept.
+  /// Creates the flaw of a parameter, or returns nil if the value satisfies the rule.
   init?(_ name: @autoclosure () -> String, _ value: Double, _ rule: NumberRule) {
     if rule.allows(value) { return nil }
     self.name = name()
@@ -26,12 +26,12 @@ struct ParameterFlaw {
     return "\(name) must be \(rule.text), but is \(value)"
   }
 
-  /// The same line for a text, with its name of the parameter, and numbers as it writes them.
+  /// The same line with another name for the parameter, and numbers as a text format writes them.
   func message(naming name: String) -> String {
     "\(name) must be \(rule.text), but is \(NumberText.text(value))"
   }
 
-  /// Ends the program if there is a flaw, with its message in debug builds.
+  /// Traps if there is a flaw, with its message in debug builds.
   static func trap(if flaw: ParameterFlaw?) {
     precondition(flaw == nil, flaw?.message ?? "")
   }

@@ -3,7 +3,7 @@
 
 /// The words after a command, sorted into options and the rest.
 struct Arguments {
-  /// The words that are neither options nor their values.
+  /// The words other than options and their values.
   private(set) var words: [String] = []
 
   private var values: [String: String] = [:]
@@ -14,7 +14,7 @@ struct Arguments {
   ///   - words: The words after the command.
   ///   - options: The options that take a value.
   ///   - flags: The options that take none.
-  ///   - paths: The options that take a value only where the next word ends as given.
+  ///   - paths: The options that take a value only where the next word has the given ending.
   /// - Throws: On an option that is unknown, given twice, or lacks its value.
   init(
     _ words: [String], options: Set<String> = [], flags: Set<String> = [],
@@ -58,7 +58,7 @@ struct Arguments {
     return try Arguments.number(text, of: name)
   }
 
-  /// Reads a finite number; the name says what it is for.
+  /// Reads a finite number, with the name of its purpose for the error.
   static func number(_ text: some StringProtocol, of name: String) throws(Failure) -> Double {
     guard let number = Double(text), number.isFinite else {
       throw Failure("\(name) must be a number, but is '\(text)'")
@@ -66,7 +66,7 @@ struct Arguments {
     return number
   }
 
-  /// The one word that is no option.
+  /// Returns the only word that is not an option.
   func onlyWord(named name: String) throws(Failure) -> String {
     guard let word = words.first else { throw Failure("say \(name)") }
     if words.count > 1 { throw Failure("unexpected '\(words[1])'; quote text with spaces") }

@@ -5,7 +5,7 @@
 struct CodeCommand {
   private let scene: SceneText
 
-  /// Reads which scene.
+  /// Reads the name of the scene.
   init(_ words: [String]) throws(Failure) {
     let text = try Arguments(words).onlyWord(named: "which scene")
     guard let scene = try SceneText(Notation(text)) else {

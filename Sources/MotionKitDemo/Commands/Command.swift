@@ -7,7 +7,7 @@ import Foundation
 enum Command: String, CaseIterable {
   case gallery, list, sample, export, plot, play, picture, code, digest, help
 
-  /// Runs the command that the words name; `gallery` where they name none.
+  /// Runs the command named by the words, or `gallery` without any.
   static func run(_ words: [String]) async throws(Failure) {
     var words = words
     var command = Command.gallery

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Prints an easing, a spring or a track as other systems read it.
+/// Prints an easing, a spring or a track in the notation of other systems.
 struct ExportCommand {
   private let source: Source
   private let format: Format
@@ -19,7 +19,7 @@ struct ExportCommand {
     case spring(SpringTrajectory<Double>)
     case track(Track<Double>)
 
-    /// Reads what the text names.
+    /// Reads the subject that the text names.
     init(_ text: String) throws(Failure) {
       if let file = try TrackFile(text) {
         guard let track = file.ofNumber else { throw Failure("\(text): its value is no number") }
@@ -49,7 +49,7 @@ struct ExportCommand {
     }
   }
 
-  /// Reads what to export, and as what.
+  /// Reads the subject to export, and the format.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(words, options: ["--within", "--from", "--to"])
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
@@ -118,7 +118,7 @@ struct ExportCommand {
     try SampledMotion(source.trajectory, within: tolerance, over: range)
   }
 
-  /// The motion as a track, and how far that may still be left.
+  /// Returns the motion as a track, and the rest of the tolerance.
   private func track() throws -> (Track<Double>, Double) {
     switch source {
     case .easing(let easing) where range == 0...1:

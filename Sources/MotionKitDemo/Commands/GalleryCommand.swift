@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Writes the gallery as one page that needs nothing else.
+/// Writes the gallery as one self-contained page.
 struct GalleryCommand {
   private let output: OutputFile
   private let withEngine: Bool
 
-  /// Reads the options; throws if the page could not be written in the end.
+  /// Reads the options; throws if the page could not be written afterwards.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(words, options: ["--output"], flags: ["--no-wasm"])
     try arguments.expectNoWords()

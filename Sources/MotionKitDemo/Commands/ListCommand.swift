@@ -4,7 +4,7 @@
 import Motion
 import MotionScenes
 
-/// Names what there is.
+/// Lists the scenes, easings, springs and scenarios.
 struct ListCommand {
   /// Takes no arguments.
   init(_ words: [String]) throws(Failure) {

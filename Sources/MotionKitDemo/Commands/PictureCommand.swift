@@ -11,7 +11,7 @@ struct PictureCommand {
   private let grain: Double?
   private let output: OutputFile
 
-  /// Reads which scene, and where the picture goes.
+  /// Reads the name of the scene, and the path of the picture.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(words, options: ["--at", "--scale", "--grain", "--output"])
     let text = try arguments.onlyWord(named: "which scene")

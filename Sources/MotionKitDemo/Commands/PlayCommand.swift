@@ -6,17 +6,17 @@ import Motion
 
 /// Plays an easing, a spring or a scene in the terminal, on the real driver.
 ///
-/// Where the output is no terminal it prints a row for each frame.
+/// Without a terminal it prints a row for each frame.
 struct PlayCommand {
   private let subject: Subject
   private let rate: Double
   private let speed: Double
   private let seconds: Double
 
-  /// The most seconds that are played: a day.
+  /// The maximum number of seconds played: a day.
   private static let limit = 86_400.0
 
-  /// Reads what to play, and how.
+  /// Reads the subject to play, and the options.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(words, options: ["--rate", "--for", "--speed"])
     subject = try Subject(arguments.onlyWord(named: "what to play"))
@@ -38,7 +38,7 @@ struct PlayCommand {
     }
   }
 
-  /// Plays until the end, or until the reader interrupts, and leaves the terminal as it was.
+  /// Plays until the end, or until the reader interrupts, and restores the terminal.
   func run() async throws(Failure) {
     var screen = try PlayScreen(subject)
     Interruption.note([SIGINT, SIGTERM])
@@ -46,7 +46,7 @@ struct PlayCommand {
     do {
       try await play(on: &screen)
     } catch {
-      // The terminal is left in order even if it took no frame.
+      // The terminal is restored even if it took no frame.
       try? screen.close()
       throw error
     }
@@ -55,7 +55,7 @@ struct PlayCommand {
   }
 
   private func play(on screen: inout PlayScreen) async throws(Failure) {
-    // A frame that came late is where it would be had it come in time.
+    // A late frame shows the position of the time at which it was due.
     let frameClock = FrameClock(firstDelta: 0, gapPolicy: .catchUp)
     for await tick in DisplayLink(rate: rate, frameClock: frameClock) {
       if Interruption.signal != nil { break }
@@ -64,7 +64,7 @@ struct PlayCommand {
     }
   }
 
-  /// Where the subject is after some seconds; it starts again where it ends.
+  /// Returns the subject's position after some seconds; it starts again at its end.
   private func position(at elapsed: Double) -> Double {
     let extent = subject.extent
     let length = extent.upperBound - extent.lowerBound

@@ -15,7 +15,7 @@ struct PlotCommand {
     case file(OutputFile)
   }
 
-  /// Reads what to draw, and where to.
+  /// Reads the subject to draw, and the path of the file.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(
       words, options: ["--from", "--to"], paths: ["--svg": ".svg"])

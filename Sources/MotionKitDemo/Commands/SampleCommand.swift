@@ -3,7 +3,7 @@
 
 /// Prints the numbers of an easing, a spring or a scene.
 ///
-/// Every number is the shortest that reads back as the same bits.
+/// Every number is written with the fewest digits that give the same bits when read.
 struct SampleCommand {
   private let subject: Subject
   private let points: [Double]
@@ -13,10 +13,10 @@ struct SampleCommand {
     case csv, json
   }
 
-  /// The most rows that are printed.
+  /// The maximum number of rows printed.
   private static let limit = 1_000_000
 
-  /// Reads what to sample, and where.
+  /// Reads the subject to sample, and its range.
   init(_ words: [String]) throws(Failure) {
     let arguments = try Arguments(
       words, options: ["--from", "--to", "--fps", "--at", "--format"])
@@ -35,7 +35,7 @@ struct SampleCommand {
     var text = head
     for (index, point) in points.enumerated() {
       text += row([point] + subject.sample(point), isFirst: index == 0)
-      // Rows are written many at a time, and never all held at once.
+      // Rows are written many at a time, and never all kept in memory.
       if text.utf8.count > 1 << 16 {
         try StandardStream.output.write(text)
         text = ""
@@ -44,7 +44,7 @@ struct SampleCommand {
     try StandardStream.output.write(text + (format == .json ? "\n]}\n" : ""))
   }
 
-  /// What comes before the rows.
+  /// The text before the rows.
   private var head: String {
     let columns = [subject.axis] + subject.channels
     switch format {
@@ -78,13 +78,13 @@ struct SampleCommand {
     let extent = try Extent(arguments, of: subject)
     let rate = try arguments.number("--fps") ?? 60
     guard rate > 0 else { throw Failure("--fps must be positive, but is \(rate)") }
-    // A last point that rounding puts a hair beyond the end still counts.
+    // A last point that is beyond the end by rounding still counts.
     let count = (extent.to - extent.from) * rate + 1e-9
     guard count < Double(limit) else { throw Failure("that is more than \(limit) samples") }
     return (0...Int(count)).map { min(extent.from + Double($0) / rate, extent.to) }
   }
 
-  /// A number as JSON, which has no infinity; the slope of a circular easing is one.
+  /// Returns a number as JSON, which has no infinity; the slope of a circular easing is infinite.
   private func number(_ value: Double) -> String {
     value.isFinite ? value.description : "null"
   }

@@ -5,25 +5,25 @@ import Foundation
 
 /// The library and its scenes, compiled to WebAssembly by the installed toolchain.
 ///
-/// The sources are those that this program was built from. Nothing is written
-/// but a temporary directory, which is removed.
+/// The sources are those from which this program was built. Nothing is written except a temporary
+/// directory, which is removed.
 struct EngineModule {
   /// The module's bytes.
   let bytes: Data
 
-  /// What a module is for.
+  /// The purpose of a module.
   enum Purpose {
     /// The gallery's page: the scenes, with vector instructions.
     case page
 
-    /// Fingerprints under `wasmkit`: the scenarios, without vector instructions,
-    /// which `wasmkit` lacks. The numbers are the same bits either way.
+    /// Fingerprints under `wasmkit`: the scenarios, without vector instructions, which `wasmkit`
+    /// lacks. The bits are the same.
     case digest
   }
 
   /// Compiles the module.
   ///
-  /// - Throws: `Failure` where the toolchain cannot do it, with the reason.
+  /// - Throws: `Failure` with the reason, if the toolchain cannot compile it.
   init(for purpose: Purpose) throws(Failure) {
     do {
       bytes = try EngineModule.compile(for: purpose)
@@ -54,7 +54,7 @@ struct EngineModule {
       "-module-cache-path", product("cache"),
     ]
     let vectors = purpose == .page ? ["-Xcc", "-msimd128"] : []
-    // Neither module carries what only the other one exports.
+    // Neither module contains the exports of the other one only.
     let others = purpose == .page ? ["Scenarios/", "+Digest"] : ["Scenes/", "+Scenes"]
     let shared = try swiftFiles(in: demo.appendingPathComponent("Shared"), without: others)
     try compiler.run(
@@ -77,7 +77,7 @@ struct EngineModule {
     return try Data(contentsOf: build.appendingPathComponent("engine.wasm"))
   }
 
-  /// The Swift files of a directory and those below it, in the order of their names.
+  /// Returns the Swift files of a directory and those below it, in the order of their names.
   private static func swiftFiles(
     in directory: URL, without others: [String] = []
   ) throws -> [String] {

@@ -9,7 +9,7 @@ struct GalleryPage {
   /// The engine as WebAssembly; nil where the page plays natively sampled frames.
   var module: Data?
 
-  /// Why there is no engine in the page.
+  /// The reason why the page has no engine.
   var note = ""
 
   private let scenes: [PageScene]
@@ -32,7 +32,7 @@ struct GalleryPage {
     return contents
   }
 
-  /// The page as text.
+  /// Returns the page as text.
   func html() throws(Failure) -> String {
     let parts: [String: String]
     do {
@@ -57,7 +57,7 @@ struct GalleryPage {
     zip(scenes, SceneEntry.all).map { scene, entry in scene.withField(of: entry) }
   }
 
-  /// The shared scripts and the drawings; the page itself comes last, and starts.
+  /// Returns the shared scripts and the drawings; the page's script comes last, and starts.
   private func script() throws -> String {
     let drawings = try FileManager.default
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
@@ -79,7 +79,7 @@ struct GalleryPage {
     (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appendingPathComponent("Page")
   }
 
-  /// Fills holes like `{{style}}`, each once, so that no part is searched for another's hole.
+  /// Fills holes like `{{style}}`, each once, so that no inserted text is searched for holes.
   private func fill(_ template: String, with parts: [String: String]) -> String {
     var text = ""
     var rest = template[...]

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The engine as WebAssembly under `wasmkit`, which the toolchain brings along.
+/// The engine as WebAssembly under `wasmkit`, which is part of the toolchain.
 final class ModuleDigest {
   private let file: URL
   private let runtime: Tool

@@ -4,7 +4,7 @@
 import Foundation
 import MotionScenes
 
-/// What the page's script reads at its start.
+/// The data that the page's script reads at its start.
 struct PageContent: Encodable {
   /// The scenes in the order of the list.
   let scenes: [PageScene]
@@ -12,16 +12,16 @@ struct PageContent: Encodable {
   /// The names of the kinds of marks, by their raw values.
   let markKinds: [String]
 
-  /// Why there is no engine in the page.
+  /// The reason why the page has no engine.
   let note: String
 }
 
 /// A scene, with frames for a page without engine.
 struct PageScene: Encodable {
-  /// The scene's place in `SceneEntry.all`, by which the engine knows it.
+  /// The scene's index in `SceneEntry.all`, by which the engine identifies it.
   let index: Int
 
-  /// What the page shows of it.
+  /// The description that the page shows.
   let description: SceneDescription
 
   private let duration: Double
@@ -32,10 +32,10 @@ struct PageScene: Encodable {
   private let haptics: [Double]?
   private var field: PageField?
 
-  /// The count of frames, the last of which stands at the end.
+  /// The count of frames, the last of which is at the end.
   static let frameCount = 361
 
-  /// The count of instants at which the page's fields are compared with natively sampled ones.
+  /// The count of times at which the page's fields are compared with natively sampled ones.
   static let digestCount = 13
 
   /// Samples a scene with its recorded parameters.
@@ -60,14 +60,14 @@ struct PageScene: Encodable {
     digests = PageField.digests(of: scene, count: Self.digestCount)
   }
 
-  /// The scene with its field sampled, as a page without engine needs it.
+  /// Returns the scene with its field sampled, as a page without engine needs it.
   func withField(of entry: SceneEntry) -> PageScene {
     var scene = self
     scene.field = PageField(of: entry.make(description.recordedParameters))
     return scene
   }
 
-  /// Writes the description's fields beside the scene's own.
+  /// Writes the description's fields next to the scene's own.
   func encode(to encoder: any Encoder) throws {
     try description.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)

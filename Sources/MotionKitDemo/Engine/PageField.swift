@@ -4,10 +4,10 @@
 import Foundation
 import MotionScenes
 
-/// The field of a scene at some instants, small enough for a page without engine.
+/// The field of a scene at some times, small enough for a page without engine.
 ///
-/// Each number of the field is told as a level between the least and the most that it ever is.
-/// The instants lie close where much happens; between them the page interpolates.
+/// Each number of the field is a level between its least and its greatest value. The times are
+/// close together where the field changes fast; between them the page interpolates.
 struct PageField: Encodable {
   /// The instants, as indices of the page's frames.
   let instants: [Int]
@@ -15,23 +15,23 @@ struct PageField: Encodable {
   /// The highest level.
   let top: Int
 
-  /// The least and the most of each number, as little-endian floats.
+  /// The least and the greatest value of each number, as little-endian floats.
   let ranges: Data
 
-  /// The levels of each instant's numbers, one byte or two.
+  /// The levels of each time's numbers, one byte or two.
   let levels: Data
 
-  /// The most bytes of levels, four thirds of which come into the page.
+  /// The maximum number of bytes of levels, which take four thirds of it in the page.
   static let budget = 160_000
 
-  /// The frames from one instant that may be chosen to the next.
+  /// The count of frames between two times that may be chosen.
   private static let step = 6
 
-  /// Samples a field; nil where the scene has none.
+  /// Samples a field; nil for a scene without one.
   init?(of scene: SceneInstance) {
     let width = scene.fieldCount
     guard width > 0 else { return nil }
-    // Two bytes a number, unless that makes too few instants.
+    // Two bytes a number, unless that leaves too few times.
     let bytes = Self.budget / (2 * width) >= 40 ? 2 : 1
     top = bytes == 2 ? 65_535 : 255
     let times = Self.instants(of: scene, count: (PageScene.frameCount - 1) / Self.step + 1)
@@ -66,14 +66,14 @@ struct PageField: Encodable {
     (self.ranges, self.levels) = (ranges, levels)
   }
 
-  /// Chooses some fields from the first to the last, with the same amount of change in between.
+  /// Chooses some fields from the first to the last, with equal amounts of change in between.
   private static func chosen(_ count: Int, of fields: [[Float]]) -> [Int] {
     var change: [Float] = [0]
     for (before, after) in zip(fields, fields.dropFirst()) {
       let moved = zip(before, after).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
       change.append(change[change.count - 1] + moved)
     }
-    // A fifth is for the time alone, so that a rest has its instants too.
+    // A fifth of the measure is the time alone, so that a rest has its share of the times too.
     let whole = max(change[change.count - 1], 1e-6)
     for index in change.indices {
       change[index] += 0.25 * whole * Float(index) / Float(change.count - 1)
@@ -86,7 +86,7 @@ struct PageField: Encodable {
     return chosen
   }
 
-  /// The digests of the field at instants from the start to the end; none where there is no field.
+  /// Returns the digests of the field at times from the start to the end; none without a field.
   static func digests(of scene: SceneInstance, count: Int) -> [String] {
     guard scene.fieldCount > 0 else { return [] }
     var sampled = scene
@@ -97,7 +97,7 @@ struct PageField: Encodable {
     (0..<count).map { scene.duration * (Double($0) / Double(count - 1)) }
   }
 
-  /// FNV-1a over the bytes of the numbers, as the page computes it.
+  /// Returns FNV-1a over the bytes of the numbers, as the page computes it.
   private static func digest(of field: [Float]) -> String {
     var digest: UInt32 = 0x811c_9dc5
     for number in field {

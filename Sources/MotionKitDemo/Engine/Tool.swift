@@ -7,7 +7,7 @@ import Foundation
 struct Tool {
   private let url: URL
 
-  /// Finds a program: beside another one where it is there, else in the search path.
+  /// Finds a program: in the folder of another one, or else in the search path.
   init(_ name: String, beside other: Tool? = nil) throws(Failure) {
     var folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: String($0)) }

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// What the operating system says of a call that failed.
+/// The operating system's error for a call that failed.
 struct SystemError: Error {
   /// The number of the error.
   let code: Int32
 
-  /// The error of the call that just failed.
+  /// The error of the last call, which failed.
   static var last: SystemError { SystemError(code: errno) }
 
   /// The error in words.
@@ -17,13 +17,13 @@ struct SystemError: Error {
 
 /// An open file of the operating system.
 struct Descriptor {
-  /// The number by which the operating system knows it.
+  /// The number by which the operating system identifies it.
   let number: Int32
 
-  /// Takes a file that is open already.
+  /// Takes a file that is already open.
   init(_ number: Int32) { self.number = number }
 
-  /// Opens a file for writing; one that is made has the permissions that the process gives.
+  /// Opens a file for writing; a new file has the default permissions of the process.
   init(writing path: String, _ flags: Int32 = 0) throws(SystemError) {
     number = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags, 0o666)
     if number < 0 { throw .last }
@@ -31,7 +31,8 @@ struct Descriptor {
 
   /// Writes all of the bytes.
   ///
-  /// A pipe takes part of them, and waits where it is told not to; a signal may come between.
+  /// A pipe may take only part of them, and blocks unless it is nonblocking; a signal may
+  /// interrupt.
   func write(_ data: Data) throws(SystemError) {
     var rest = data
     while !rest.isEmpty {
@@ -49,7 +50,7 @@ struct Descriptor {
     }
   }
 
-  /// Waits until the bytes are stored, which some devices refuse only now.
+  /// Waits until the bytes are stored, which some devices refuse only at this point.
   func synchronize() throws(SystemError) {
     if fsync(number) != 0 { throw .last }
   }

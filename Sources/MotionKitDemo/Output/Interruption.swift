@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// The signals by which a reader ends a program that has something to put in order first.
+/// The signals by which a reader ends a program that has to clean up first.
 enum Interruption {
-  /// The number that a handler may store: C has a type for nothing else.
+  /// The number that a handler may store: C guarantees this for one type only.
   private nonisolated(unsafe) static var received: sig_atomic_t = 0
 
-  /// The signal that came, if one did.
+  /// The received signal, if any.
   static var signal: Int32? { received == 0 ? nil : Int32(received) }
 
-  /// Throws, without words, if a signal came.
+  /// Throws a failure without a message if a signal was received.
   static func check() throws(Failure) {
     if let signal { throw Failure(endedBy: signal) }
   }
 
-  /// Notes signals from now on, instead of ending the program.
+  /// Records signals from now onwards, instead of ending the program.
   static func note(_ signals: [Int32]) {
     received = 0
     for number in signals {
@@ -24,7 +24,7 @@ enum Interruption {
     }
   }
 
-  /// Runs a body that asks for the signal that came, to put things in order first.
+  /// Runs a body that checks for a received signal, to clean up first.
   ///
   /// Signals that are ignored, as after `nohup`, stay ignored.
   static func noted<E: Error>(during body: () throws(E) -> Void) throws(E) {
@@ -35,7 +35,7 @@ enum Interruption {
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {
-    // C tells what a signal does only to who changes it.
+    // In C the action of a signal can only be read by changing it.
     let before = Foundation.signal(number, SIG_IGN)
     Foundation.signal(number, before)
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -5,9 +5,8 @@ import Foundation
 
 /// A file that appears complete or not at all.
 ///
-/// A file at the path is replaced, with its permissions; other names that it has (hard links)
-/// keep the old one. A link stays, and what it leads to is written. A device or a pipe is opened
-/// and written as it is.
+/// A file at the path is replaced, with its permissions; its other names (hard links) keep the old
+/// one. A link stays, and its target is written. A device or a pipe is opened and written directly.
 struct OutputFile {
   /// The absolute path of the file.
   let path: String
@@ -20,7 +19,7 @@ struct OutputFile {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     do {
       place = try OutputPlace(path)
-      // Rights say little (of root, of read-only volumes): making a file says it.
+      // Permissions are inconclusive (for root, on read-only volumes), so creating a file is tried.
       if case .file(let place, _) = place { try Self.makeAndRemove(beside: place) }
     } catch {
       throw Failure("cannot write '\(path)': \(error.message)")
@@ -46,11 +45,11 @@ struct OutputFile {
       if error.code == EPIPE { throw Failure(endedBy: SIGPIPE) }
       throw Failure("cannot write '\(path)': \(error.reason)")
     }
-    // A signal that came too late to keep the file from being written ends the program still.
+    // A signal that came too late to prevent the write still ends the program.
     try Interruption.check()
   }
 
-  /// Says something about the file in the output, unless the output is the file.
+  /// Reports on the file in the output, unless the output is the file.
   func report(_ line: String) throws(Failure) {
     if case .stream(StandardStream.output.rawValue) = place { return }
     try StandardStream.output.writeLine(line)
@@ -62,7 +61,7 @@ struct OutputFile {
     try file.write(data)
   }
 
-  /// Writes beside a file, then moves there what is complete.
+  /// Writes a new file next to the old one, and moves it there when it is complete.
   private static func replace(
     _ path: String, _ old: stat?, with data: Data
   ) throws(SystemError) {
@@ -89,7 +88,7 @@ struct OutputFile {
         if Interruption.signal != nil { throw SystemError(code: EINTR) }
       }
       if let old {
-        // Only root may give a file to its owner; another user who replaces it owns it.
+        // Only root may change the owner of a file; any other user who replaces a file owns it.
         _ = fchown(file.number, old.st_uid, old.st_gid)
         if fchmod(file.number, old.st_mode & 0o777) != 0 { throw SystemError.last }
       }
@@ -111,7 +110,7 @@ struct OutputFile {
     unlink(temporary)
   }
 
-  /// A name that no file has, short where the file's is long.
+  /// Returns an unused file name, short if the file's name is long.
   private static func temporaryPath(beside path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return "\(folder).motion-\(UUID().uuidString)"

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// Where a path leads: what must happen there so that a file is written.
+/// The target of a path, and the steps to write a file there.
 enum OutputPlace {
-  /// To a stream that this program was given, `/dev/stdout`: it is written as it stands.
+  /// A stream that this program was given, `/dev/stdout`: it is written directly.
   case stream(Int32)
 
-  /// To a device or a pipe, which is opened and written.
+  /// A device or a pipe, which is opened and written.
   case special(String)
 
-  /// To a file, or to none yet: it is replaced as a whole. The path has no links left.
+  /// A file that may not exist yet: it is replaced as a whole. The path contains no links.
   case file(String, old: stat?)
 
-  /// Finds the place, through links; throws unless it may be written.
+  /// Resolves the path through links; throws unless it may be written.
   init(_ path: String) throws(Failure) {
     var next = path
     // As many links as the operating system follows.
@@ -53,7 +53,7 @@ enum OutputPlace {
     ["/proc/\(getpid())/fd", "/dev/fd"]
   }
 
-  /// The folder of a path, without links, and the name in it.
+  /// Returns the folder of a path, without links, and the name in it.
   private static func parts(of path: String) throws(Failure) -> (folder: String, name: String) {
     let slash = path.lastIndex(of: "/")
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -66,7 +66,7 @@ enum OutputPlace {
     return (String(cString: real), name)
   }
 
-  /// What a link says.
+  /// Returns the target of a link.
   private static func target(of link: String) throws(Failure) -> String {
     var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(link, &letters, letters.count)
@@ -83,7 +83,7 @@ enum OutputPlace {
 
   private static func expectWritable(_ path: String, _ status: stat) throws(Failure) {
     guard access(path, W_OK) == 0 else { throw Failure(SystemError.last.reason) }
-    // Root may write everything, and means no file that is protected from everybody.
+    // Root may write everything, and must not write a file that is protected from every user.
     if status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o222 == 0 {
       throw Failure("it is read-only")
     }

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// The streams that whoever starts the program gives it.
+/// The standard streams of the program.
 ///
-/// All that it says goes through here.
+/// The program writes all of its output through them.
 enum StandardStream: Int32 {
   case output = 1
   case errors = 2
 
-  /// Makes that a write to a stream fails where it cannot be done; called before anything else.
+  /// Makes invalid writes to a stream fail as errors; called before anything else.
   ///
-  /// A stream that is closed leaves its number to the next file that is opened, which would get
-  /// the program's words. The number is taken by what cannot be written, and fails as before.
-  /// Signals that would end the program in the middle of a write become errors of that write.
+  /// A closed stream leaves its number to the next file that is opened, which would receive the
+  /// program's output. The number is given to a file that cannot be written, and writing still
+  /// fails. Signals that would end the program during a write become errors of that write.
   static func prepare() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
@@ -25,7 +25,8 @@ enum StandardStream: Int32 {
 
   /// Writes a text.
   ///
-  /// - Throws: Without words where nobody reads any more, which is no mistake (`| head`).
+  /// - Throws: A failure without a message if the reader has closed the stream, which is not an
+  ///   error (`| head`).
   func write(_ text: String) throws(Failure) {
     do {
       try Descriptor(rawValue).write(Data(text.utf8))

@@ -10,19 +10,19 @@ struct DissolvedPicture {
   /// The size in pixels.
   let columns: Int, rows: Int
 
-  /// Red, green, blue and opacity of each pixel, row by row, the colors not multiplied.
+  /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.
   let bytes: [UInt8]
 
-  /// How many particles there are, and how long it took to make, sample and draw them.
+  /// The count of particles, and the time to make, sample and draw them.
   let summary: String
 
-  /// The room around the picture, in points: `Page/grains.js` has the same.
+  /// The margin around the picture, in points, as in `Page/grains.js`.
   static let (side, above, below) = (60, 40, 80)
 
   /// Draws the picture at a time.
   ///
   /// - Parameters:
-  ///   - parameters: Those of the scene `dissolve`.
+  ///   - parameters: The parameters of the scene `dissolve`.
   ///   - grain: The size of a particle in points; nil for that of the parameters.
   ///   - time: Seconds.
   ///   - density: Pixels per point.
@@ -42,7 +42,7 @@ struct DissolvedPicture {
     var sheet = GrainSheet(columns: columns, rows: rows)
     let making = Date()
     let dissolve = DissolveScene(parameters: parameters, grain: grain).dissolve
-    // A frame that is not the first finds its memory.
+    // From the second frame onwards no memory is allocated.
     var frame = ParticleBuffer(attributes: [.position, .alpha])
     dissolve.sample(at: 0, into: &frame)
     var field = [Float](repeating: 0, count: 3 * dissolve.count)

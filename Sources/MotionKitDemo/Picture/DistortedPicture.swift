@@ -5,13 +5,13 @@ import MotionScenes
 
 /// The picture under a scene's ripples, drawn natively from the scene's field.
 ///
-/// It asks of every pixel which triangle of the mesh it lies in, where the page goes along the
-/// lines of every triangle: two ways to the same picture.
+/// For every pixel it finds the triangle of the mesh that contains it, while the page scans the
+/// lines of every triangle: two methods for the same picture.
 struct DistortedPicture {
   /// The size in pixels.
   let columns: Int, rows: Int
 
-  /// Red, green, blue and opacity of each pixel, row by row, the colors not multiplied.
+  /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.
   private(set) var bytes: [UInt8]
 
   private let source: SourcePicture
@@ -19,7 +19,7 @@ struct DistortedPicture {
   /// The scenes whose fields distort the picture.
   static let scenes = ["ripple", "shader-ripple"]
 
-  /// Draws the picture at a time; nil for a scene that has none.
+  /// Draws the picture at a time; nil for a scene without one.
   init?(_ scene: SceneInstance, named name: String, at time: Double, density: Int) {
     guard Self.scenes.contains(name) else { return nil }
     source = SourcePicture(density: density)
@@ -45,7 +45,7 @@ struct DistortedPicture {
   }
 
   private struct Vertex {
-    /// Where it is and where it was, in pixels.
+    /// The current position and the one at rest, in pixels.
     let place: SIMD2<Double>, rest: SIMD2<Double>
   }
 
@@ -69,7 +69,7 @@ struct DistortedPicture {
     }
   }
 
-  /// Fills the pixels whose middle lies in a triangle.
+  /// Fills the pixels whose centers are in a triangle.
   private mutating func fill(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     func area(_ p: SIMD2<Double>, _ q: SIMD2<Double>, _ r: SIMD2<Double>) -> Double {
       (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
@@ -81,7 +81,7 @@ struct DistortedPicture {
     for row in max(0, Int(low.y))..<max(0, Int(low.y), min(rows, Int(high.y))) {
       for column in max(0, Int(low.x))..<max(0, Int(low.x), min(columns, Int(high.x))) {
         let point = SIMD2(Double(column), Double(row)) + 0.5
-        // How near the point is to each vertex: all are positive inside.
+        // The weight of each vertex at the point: all are positive inside.
         let toA = area(point, b.place, c.place) / whole
         let toB = area(a.place, point, c.place) / whole
         let toC = area(a.place, b.place, point) / whole
@@ -92,7 +92,7 @@ struct DistortedPicture {
     }
   }
 
-  /// Draws each point of the picture with the color of another, which the field says.
+  /// Draws each point of the picture with the color of another point, which the field gives.
   private mutating func refract(_ field: [Float]) {
     let (density, cell) = (Double(source.density), PictureGrid.cell)
     let corners = Int(PictureGrid.size.x / cell) + 1

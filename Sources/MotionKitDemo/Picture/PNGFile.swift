@@ -5,7 +5,7 @@ import Foundation
 
 /// A picture as a file in the Portable Network Graphics format, not compressed.
 ///
-/// Source: ISO/IEC 15948:2004, and RFC 1950 and 1951 for what is inside.
+/// Source: ISO/IEC 15948:2004, and RFC 1950 and 1951 for its data streams.
 struct PNGFile {
   /// The file's bytes.
   let data: Data
@@ -28,7 +28,7 @@ struct PNGFile {
     self.data = data
   }
 
-  /// A zlib stream of blocks that are stored as they are.
+  /// Returns a zlib stream of stored blocks.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     stream.reserveCapacity(bytes.count + bytes.count / 8192 + 16)

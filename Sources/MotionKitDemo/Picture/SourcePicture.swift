@@ -8,10 +8,10 @@ struct SourcePicture {
   /// Pixels per point.
   let density: Int
 
-  /// The size with the room around, in pixels.
+  /// The size including the margin, in pixels.
   let columns: Int, rows: Int
 
-  /// Red, green, blue and opacity of each pixel, the colors multiplied by the opacity.
+  /// Red, green, blue and opacity of each pixel, premultiplied.
   private let pixels: [SIMD4<Int32>]
 
   /// Draws the picture.
@@ -33,10 +33,10 @@ struct SourcePicture {
     self.pixels = pixels
   }
 
-  /// Mixes the pixels around a place.
+  /// Mixes the pixels around a position.
   ///
-  /// The place is counted in 256ths of a pixel from the middle of the first one. Beyond its edges
-  /// the picture is transparent.
+  /// The position is in 256ths of a pixel from the center of the first one. Beyond its edges the
+  /// picture is transparent.
   func color(x: Int, y: Int) -> SIMD4<Int32> {
     let (left, top) = (x >> 8, y >> 8)
     guard left >= 0, top >= 0, left <= columns - 2, top <= rows - 2 else { return .zero }
@@ -51,7 +51,7 @@ struct SourcePicture {
     return sum &>> 8
   }
 
-  /// The pixels without the room around, as a sheet of grains has them.
+  /// The pixels without the margin, in the format of a sheet of grains.
   var packed: [UInt32] {
     let margin = Int(PictureGrid.margin) * density
     var packed: [UInt32] = []
@@ -70,7 +70,7 @@ struct SourcePicture {
     let color: SIMD3<Double>
   }
 
-  /// The waves from the horizon down.
+  /// The waves, from the horizon downwards.
   private static let waves = [
     Wave(crest: 232, height: 7, length: 150, shift: 0.1, color: SIMD3(226, 139, 142)),
     Wave(crest: 258, height: 10, length: 196, shift: 0.62, color: SIMD3(178, 104, 150)),
@@ -81,16 +81,15 @@ struct SourcePicture {
 
   private static func held(_ number: Double) -> Double { min(max(number, 0), 1) }
 
-  /// Goes smoothly from 0 to 1 and back, once in each unit of length.
+  /// Returns a smooth wave from 0 to 1 and back, with a period of 1.
   private static func swell(_ x: Double) -> Double {
     let part = abs(2 * (x - x.rounded(.down)) - 1)
     return part * part * (3 - 2 * part)
   }
 
-  /// Red, green, blue and opacity at a point, from 0 to 255.
+  /// Returns red, green, blue and opacity at a point, from 0 to 255.
   ///
-  /// It is a sun over waves, and a lattice of dots over both. Edges are as soft as a pixel is
-  /// large.
+  /// The picture is a sun over waves, and a lattice of dots over both. Edges are one pixel soft.
   private static func color(x: Double, y: Double, pixel: Double) -> SIMD4<Double> {
     let fall = held(y / 250)
     let (far, middle, near) = ((1 - fall) * (1 - fall), 2 * fall * (1 - fall), fall * fall)
@@ -118,7 +117,7 @@ struct SourcePicture {
     let down = y - 40 * (y / 40).rounded(.down) - 20
     let distance = (across * across + down * down).squareRoot()
     mix(0.42 * held((1.9 - distance) / pixel + 0.5), 255, 255, 255)
-    // A sheet with round corners.
+    // A sheet with rounded corners.
     let (outX, outY) = (max(14 - x, x - 626, 0), max(14 - y, y - 386, 0))
     let corner = (outX * outX + outY * outY).squareRoot()
     return SIMD4(red, green, blue, 255 * held((14 - corner) / pixel + 0.5))

@@ -4,9 +4,9 @@
 import Foundation
 import Motion
 
-/// A subject that moves in the terminal: its curve, its numbers, and how well time is kept.
+/// A subject that moves in the terminal: its curve, its numbers, and the timing of the frames.
 ///
-/// The block of lines is drawn in place. Where the output is no terminal a frame is a row.
+/// The block of lines is redrawn at the same position. Without a terminal a frame is a row.
 struct PlayScreen {
   private let subject: Subject
   private let isTerminal: Bool
@@ -34,7 +34,7 @@ struct PlayScreen {
     range = PlotFrame(extent, fitting: curves).vertical
   }
 
-  /// Hides the cursor, or names the columns.
+  /// Hides the cursor, or prints the names of the columns.
   func open() throws(Failure) {
     if isTerminal {
       try write(Escape.hideCursor + Escape.cutLines)
@@ -63,12 +63,12 @@ struct PlayScreen {
     drawnLines = lines.count
   }
 
-  /// Leaves the terminal as it was.
+  /// Restores the terminal.
   func close() throws(Failure) {
     if isTerminal { try write(Escape.keepLines + Escape.showCursor) }
   }
 
-  /// A line for each channel: name, number, and where it stands in the range of all.
+  /// Returns a line for each channel: name, number, and its position in the common range.
   private func gauges(_ values: [Double]) -> [String] {
     let names = subject.plotted.map { subject.channels[$0] }
     let width = names.map(\.count).max() ?? 0
@@ -94,12 +94,12 @@ struct PlayScreen {
         rate, dropped))
   }
 
-  /// One call, so that a frame is never half on the screen.
+  /// Writes in one call, so that no partial frame is visible.
   private func write(_ text: String) throws(Failure) {
     try StandardStream.output.write(text)
   }
 
-  /// The terminal's size in letters; a usual one where it does not tell.
+  /// The terminal's size in characters; a usual size if the terminal does not report it.
   private static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -108,12 +108,12 @@ struct PlayScreen {
   }
 }
 
-/// What a terminal does instead of printing.
+/// The control sequences of a terminal.
 enum Escape {
   static let hideCursor = "\u{1B}[?25l"
   static let showCursor = "\u{1B}[?25h"
 
-  /// A line that is too long is cut, and does not push the block down.
+  /// A line that is too long is cut, so that the block keeps its height.
   static let cutLines = "\u{1B}[?7l"
   static let keepLines = "\u{1B}[?7h"
   static let clearRest = "\u{1B}[K"

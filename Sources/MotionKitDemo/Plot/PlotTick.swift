@@ -3,25 +3,26 @@
 
 import Foundation
 
-/// A round number on an axis.
+/// A labeled number on an axis, with few digits.
 struct PlotTick {
   /// The number.
   let value: Double
 
-  /// How it reads.
+  /// The text of the number.
   let label: String
 
-  /// The round numbers in a stretch, at steps of 1, 2 or 5 times a power of ten.
+  /// Returns the numbers in a range at steps of 1, 2 or 5 times a power of ten.
   ///
   /// - Parameters:
-  ///   - range: The stretch.
-  ///   - count: About how many there are, unless two numbers next to each other are farther apart.
+  ///   - range: The range.
+  ///   - count: The approximate count of numbers, unless neighboring floating-point numbers are
+  ///     farther apart.
   /// - Returns: The numbers, the least first.
   static func ticks(in range: ClosedRange<Double>, count: Int) -> [PlotTick] {
     let (low, high) = (range.lowerBound, range.upperBound)
     let finest = max(abs(low), abs(high)).ulp
     let step = Step(notUnder: max(PlotFrame.length(of: range, over: Double(count)), finest))
-    // Up to 2⁵³ steps from zero, since none is finer than the numbers themselves.
+    // Up to 2⁵³ steps from zero, since no step is finer than the numbers themselves.
     let first = Int((low / step.value - 1e-9).rounded(.up))
     let last = Int((high / step.value + 1e-9).rounded(.down))
     guard first <= last else { return [] }
@@ -35,13 +36,13 @@ struct PlotTick {
     return zip(numbers, labels).map { PlotTick(value: $0.value, label: $1) }
   }
 
-  /// The round numbers in a stretch, so many that their labels leave room between them.
+  /// Returns as many of these numbers in a range as their labels leave room for.
   ///
   /// - Parameters:
-  ///   - range: The stretch.
-  ///   - count: About how many there are at most.
-  ///   - letters: How many letters fit along the axis.
-  /// - Returns: The numbers, the least first; none where not even one has room.
+  ///   - range: The range.
+  ///   - count: The approximate maximum count.
+  ///   - letters: The count of letters that fit along the axis.
+  /// - Returns: The numbers, the least first; none if there is no room for a single one.
   static func ticks(
     in range: ClosedRange<Double>, count: Int, letters: Int
   ) -> [PlotTick] {
@@ -54,13 +55,13 @@ struct PlotTick {
 
   private static func longest(_ labels: [String]) -> Int { labels.map(\.count).max() ?? 0 }
 
-  /// The distance of the numbers: a digit at some power of ten.
+  /// The distance of the numbers: a digit times a power of ten.
   private struct Step {
     let digit: Int
     let power: Int
     let value: Double
 
-    /// The least step that is not shorter than a length.
+    /// Creates the least step that is not shorter than a length.
     init(notUnder length: Double) {
       let power = Int(log10(length).rounded(.down))
       let steps = [(1, power), (2, power), (5, power)].map { Decimal(digits: $0, power: $1) }
@@ -70,17 +71,17 @@ struct PlotTick {
     }
   }
 
-  /// A decimal number, of which the digits are known and not computed.
+  /// A decimal number, given by its digits.
   private struct Decimal {
     let digits: Int
     let power: Int
 
-    /// The nearest number that can be computed with; infinite beyond the largest.
+    /// The nearest floating-point number; infinite beyond the largest.
     var value: Double { Double("\(digits)e\(power)") ?? .infinity }
 
     private var sign: String { digits < 0 ? "-" : "" }
 
-    /// All digits, those behind the point as many as the power says.
+    /// All digits, with as many decimals as the power requires.
     var plain: String {
       let text = String(digits.magnitude)
       if power >= 0 { return sign + (digits == 0 ? "0" : text + zeros(power)) }
@@ -88,7 +89,7 @@ struct PlotTick {
       return sign + filled.dropLast(-power) + "." + filled.suffix(-power)
     }
 
-    /// One digit, those behind it that are not zero, and the power of ten.
+    /// One digit, the decimals that are not zero, and the power of ten.
     var scientific: String {
       if digits == 0 { return "0" }
       let text = String(digits.magnitude)

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Curves as an SVG picture, light or dark as its reader prefers.
+/// Curves as an SVG picture, light or dark by the reader's preference.
 struct SVGPlot {
   private let name: String
   private let axis: String
@@ -18,7 +18,7 @@ struct SVGPlot {
   private let top = 52.0
   private let bottom = 40.0
 
-  /// The width of a letter of a label, or somewhat more.
+  /// An upper bound of the width of a letter of a label.
   private let letter = 7.0
 
   /// Draws curves, given by finite values at equal distances; the first is the main one.
@@ -31,7 +31,7 @@ struct SVGPlot {
     self.curves = curves
     frame = PlotFrame(horizontal, fitting: curves.map(\.values))
     verticalTicks = PlotTick.ticks(in: frame.vertical, count: 4)
-    // Long labels make room for themselves.
+    // The margin grows with long labels.
     let letters = verticalTicks.map(\.label.count).max() ?? 0
     left = max(56, Double(letters) * letter + 14)
   }
@@ -92,7 +92,7 @@ struct SVGPlot {
     return lines
   }
 
-  /// Which part of a label stands at its place: the middle, unless it would leave the picture.
+  /// Returns the anchor of a label: its middle, unless the label would leave the picture.
   private func anchor(_ tick: PlotTick) -> String {
     let place = x(tick.value)
     let half = Double(tick.label.count) * letter / 2
@@ -115,15 +115,15 @@ struct SVGPlot {
     top + (1 - PlotFrame.part(of: value, in: frame.vertical)) * (height - top - bottom)
   }
 
-  /// A coordinate to a hundredth of a unit, which is finer than any screen.
+  /// Returns a coordinate to a hundredth of a unit, which is finer than any screen.
   private func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded() / 100
     return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
   }
 
-  /// A text between tags or quotes.
+  /// Escapes a text for use between tags or quotes.
   ///
-  /// What XML has no letter for becomes a space.
+  /// A character that XML cannot represent becomes a space.
   private func escaped(_ text: String) -> String {
     let letters = text.unicodeScalars.map { scalar in
       scalar < " " || scalar.value & 0xFFFE == 0xFFFE ? " " : Character(scalar)

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A curve in the terminal, drawn with the dots of braille letters.
+/// A curve in the terminal, drawn with braille dots.
 struct TerminalPlot {
   private let frame: PlotFrame
   private let columns: Int
@@ -28,7 +28,7 @@ struct TerminalPlot {
     }
   }
 
-  /// The plot with its axes, ready to print; dimmed from the playhead on, if there is one.
+  /// Returns the plot with its axes, ready to print; dimmed after the playhead, if there is one.
   func lines(axis: String, playhead: Double? = nil) -> [String] {
     let played = playhead.map { column(of: $0) + 1 } ?? columns
     let ticks = PlotTick.ticks(in: frame.vertical, count: rows / 3)
@@ -49,7 +49,7 @@ struct TerminalPlot {
     for tick in axisTicks(letters: labels.count) {
       let column = column(of: tick.value)
       rule[column] = "┬"
-      // A label that is long stands before its place rather than over the end.
+      // A long label is placed before its tick rather than over the end.
       let start = max(0, min(column, labels.count - tick.label.count))
       for (offset, letter) in tick.label.enumerated() where start + offset < labels.count {
         labels[start + offset] = letter
@@ -65,19 +65,19 @@ struct TerminalPlot {
     PlotTick.ticks(in: frame.horizontal, count: columns / 12, letters: letters)
   }
 
-  /// The column in which a point of the axis stands.
+  /// Returns the column of a point of the axis.
   private func column(of point: Double) -> Int {
     Int(PlotFrame.part(of: point, in: frame.horizontal) * Double(columns - 1))
   }
 
-  /// The line of dots, from the top, in which a value stands.
+  /// Returns the line of dots of a value, counted from the top.
   private func height(of value: Double) -> Int {
     let part = 1 - PlotFrame.part(of: value, in: frame.vertical)
     return Int(part * Double(rows * 4 - 1) + 0.5)
   }
 
   private mutating func set(_ x: Int, _ y: Int) {
-    // The bits of a braille letter's dots, by line and column.
+    // The bits of the dots of a braille letter, by line and column.
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
     cells[y / 4 * columns + x / 2] |= bits[y % 4][x % 2]
   }

@@ -5,7 +5,7 @@ import Motion
 
 /// Easings by their names in CSS and in Swift.
 enum EasingText {
-  /// The names that stand for an easing without arguments, and how the others read.
+  /// The names of easings without arguments, and the notation of the others.
   static let names = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
     "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut", "circularEaseInOut",
@@ -13,9 +13,9 @@ enum EasingText {
     "bezier(x1, y1, x2, y2)", "penner(family, mode)",
   ]
 
-  /// Reads an easing; nil where the text names none.
+  /// Reads an easing; nil for any other name.
   ///
-  /// - Throws: Where the name is an easing's and the arguments are not.
+  /// - Throws: A failure if the name is an easing's and the arguments are illegal.
   static func easing(_ text: String) throws(Failure) -> Easing? {
     let name = text.prefix { $0 != "(" }.filter { !$0.isWhitespace && $0 != "." }
     switch name {
@@ -38,7 +38,7 @@ enum EasingText {
     }
   }
 
-  /// The text with the positions of steps as CSS spells them.
+  /// Returns the text with the positions of steps as CSS spells them.
   private static func css(_ text: String) -> String {
     var text = text
     for position in Easing.StepPosition.allCases {

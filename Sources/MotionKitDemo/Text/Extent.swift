@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The stretch of the axis that a command is about.
+/// The range of the axis that a command covers.
 struct Extent {
   /// The first point.
   let from: Double

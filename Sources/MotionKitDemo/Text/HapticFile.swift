@@ -8,12 +8,12 @@ struct HapticFile: Sendable {
   /// The pattern.
   let pattern: HapticPattern
 
-  /// What was tolerated in the file, a line each.
+  /// The tolerated mistakes of the file, one per line.
   let notes: [String]
 
   /// Reads a file; nil where the text does not name one.
   ///
-  /// - Throws: In one line with the path of what is wrong, its line and its column.
+  /// - Throws: A failure in one line with the path, the line and the column of the error.
   init?(_ text: String) throws(Failure) {
     guard text.hasSuffix(".ahap") else { return nil }
     let source = try InputFile.text(of: text)

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Files that are read.
+/// Reads input files.
 enum InputFile {
-  /// The most bytes that are read: a device has no end.
+  /// The maximum count of bytes read: a device has no end.
   private static let limit = 16_000_000
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   static func bytes(of path: String) throws(Failure) -> Data {
     let data: Data
     do {
@@ -21,7 +21,7 @@ enum InputFile {
     return data
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   static func text(of path: String) throws(Failure) -> String {
     guard let text = String(data: try bytes(of: path), encoding: .utf8) else {
       throw Failure("'\(path)' is no text in UTF-8")

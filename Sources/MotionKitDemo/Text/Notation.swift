@@ -3,8 +3,7 @@
 
 /// A name with arguments as Swift writes them: `spring(duration: 0.5, bounce: 0.3)`.
 ///
-/// Whoever reads it takes the arguments that it knows, and asks at the end
-/// whether there was another.
+/// A caller takes the arguments that it supports, and finally checks that none is left.
 struct Notation {
   /// The name before the parenthesis.
   let name: String
@@ -16,14 +15,14 @@ struct Notation {
     let text: String
   }
 
-  /// Which numbers an argument may have.
+  /// The legal numbers of an argument.
   enum Rule: String {
     case finite = "be finite"
     case positive = "be positive"
     case notNegative = "not be negative"
   }
 
-  /// Reads a name, with a leading period or without, and its arguments, if any.
+  /// Reads a name, with or without a leading period, and its arguments, if any.
   init(_ text: String) throws(Failure) {
     guard let open = text.firstIndex(of: "(") else {
       name = try Notation.identifier(text, in: text)
@@ -47,7 +46,7 @@ struct Notation {
     }
   }
 
-  /// Whether an argument has a label.
+  /// Returns whether an argument has a label.
   func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
 
   /// Takes the argument with a label as a number; nil where there is none.
@@ -75,7 +74,7 @@ struct Notation {
     return arguments.remove(at: index).text
   }
 
-  /// Throws if an argument is left that nobody took.
+  /// Throws if an argument was not taken.
   func expectNoMore() throws(Failure) {
     guard let argument = arguments.first else { return }
     throw Failure("\(name) has no argument '\(argument.label ?? argument.text)'")

@@ -5,10 +5,9 @@ import MotionScenes
 
 /// A scene by its name and parameters: `push`, `push(scale: 0.9)`.
 ///
-/// What taps it takes stands behind the parameters, each as time, x and y:
-/// `ripple(taps: 0.2/100/200; 0.8/50/60)`.
+/// Its taps follow the parameters, each as time, x and y: `ripple(taps: 0.2/100/200; 0.8/50/60)`.
 struct SceneText {
-  /// What the scene is called and made of.
+  /// The name and the parameters of the scene.
   let description: SceneDescription
 
   /// The scene.
@@ -21,7 +20,7 @@ struct SceneText {
 
   /// Reads a scene; nil where no scene has the name.
   ///
-  /// - Throws: Where the scene has no such parameter, or the number is out of its range.
+  /// - Throws: A failure if the scene has no such parameter, or the number is out of its range.
   init?(_ notation: Notation) throws(Failure) {
     let entry = SceneEntry.all.first { $0.description().id == notation.name }
     guard let entry else { return nil }

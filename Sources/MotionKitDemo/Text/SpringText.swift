@@ -5,7 +5,7 @@ import Motion
 
 /// Springs by their names and parameters.
 enum SpringText {
-  /// The presets, and how springs of one's own read.
+  /// The presets, and the notation of other springs.
   static let names = [
     "smooth", "snappy", "bouncy", "smooth(duration: 0.5, extraBounce: 0)",
     "spring(duration: 0.5, bounce: 0)", "spring(response: 0.5, dampingRatio: 1)",
@@ -14,9 +14,9 @@ enum SpringText {
     "spring(…, from: 0, to: 1, velocity: 0)",
   ]
 
-  /// Reads a spring's motion, from 0 to 1 unless told otherwise; nil for another name.
+  /// Reads a spring's motion, from 0 to 1 by default; nil for another name.
   ///
-  /// - Throws: Where the name is a spring's and the arguments are not.
+  /// - Throws: A failure if the name is a spring's and the arguments are illegal.
   static func motion(_ notation: Notation) throws(Failure) -> SpringTrajectory<Double>? {
     var notation = notation
     guard let spring = try spring(&notation) else { return nil }

@@ -5,30 +5,30 @@ import Motion
 
 /// Keyframes of a style sheet, as the animation of that sheet plays them.
 ///
-/// `card.css` is the only rule of keyframes in a file, `card.css#rise` the one with that name, and
+/// `card.css` is the only keyframes rule of a file, `card.css#rise` the rule with that name, and
 /// `card.css#rise.opacity` one property of it.
 struct StyleFile: Sendable {
   /// A number of a property.
   struct Channel: Sendable {
-    /// The property, with the place of the number if it has several.
+    /// The property, with the index of the number if it has several.
     let name: String
 
-    /// The number while the keyframes play once.
+    /// The number during one iteration of the keyframes.
     let track: Track<Double>
   }
 
   /// The numbers of all properties.
   let channels: [Channel]
 
-  /// When and how often the keyframes play: for a second if the sheet does not say it.
+  /// The timing of the keyframes: one second if the sheet has none.
   let timing: Timing
 
-  /// What cannot be shown or is ignored, a line each.
+  /// The parts that cannot be shown or are ignored, one per line.
   let notes: [String]
 
   /// Reads a file; nil where the text does not name one.
   ///
-  /// - Throws: In one line with what is wrong, its line and its column.
+  /// - Throws: A failure in one line with the error, its line and its column.
   init?(_ text: String) throws(Failure) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first, path.hasSuffix(".css") else { return nil }
@@ -80,7 +80,7 @@ struct StyleFile: Sendable {
       do throws(ParsingError) {
         channels += try StyleFile.channels(name, of: rule, animation)
       } catch {
-        // Of a whole rule colors and the like are left out.
+        // From a whole rule, colors and similar properties are left out.
         if property != nil { throw error }
         notes.append("\(path): \(error.message)")
       }
@@ -97,7 +97,7 @@ struct StyleFile: Sendable {
     _ property: String, of rule: CSSKeyframesRule, _ animation: CSSAnimation
   ) throws(ParsingError) -> [Channel] {
     let form = try rule.form(of: property) ?? .number
-    // What a start or an end that is not declared shows: nothing, and opaque.
+    // The values of an undeclared start or end: those of `none`, and opaque.
     let whole: Set = ["opacity", "scale"]
     let underlying =
       whole.contains(property)

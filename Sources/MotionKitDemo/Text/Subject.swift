@@ -4,31 +4,31 @@
 import Motion
 import MotionScenes
 
-/// Something that `sample`, `plot` and `play` can ask for numbers: an easing, a spring, a track, a
-/// haptic pattern, keyframes of CSS, or a scene.
+/// A subject of `sample`, `plot` and `play`: an easing, a spring, a track, a haptic pattern,
+/// keyframes of CSS, or a scene.
 struct Subject: Sendable {
   /// The text that named it.
   let name: String
 
-  /// What the samples are at: `time` in seconds, or `progress`.
+  /// The axis of the samples: `time` in seconds, or `progress`.
   let axis: String
 
   /// The names of the numbers of a sample.
   let channels: [String]
 
-  /// Which channels a plot shows.
+  /// The channels that a plot shows.
   let plotted: [Int]
 
-  /// The stretch of the axis on which something happens.
+  /// The range of the axis that contains the motion.
   let extent: ClosedRange<Double>
 
   /// Returns the numbers at a point of the axis.
   let sample: @Sendable (Double) -> [Double]
 
-  /// What a file has that is tolerated or left out, a line each.
+  /// The tolerated or omitted parts of a file, one per line.
   private(set) var notes: [String] = []
 
-  /// Reads what the text names.
+  /// Reads the subject that the text names.
   init(_ text: String) throws(Failure) {
     if let track = try TrackFile(text) {
       self.init(text, track)
@@ -58,7 +58,7 @@ struct Subject: Sendable {
 
   /// Returns a channel's numbers at equal distances.
   ///
-  /// - Throws: Where one is not finite, which nothing can be drawn of.
+  /// - Throws: A failure if one is not finite, which cannot be drawn.
   func curve(
     _ channel: Int, from: Double, to: Double, count: Int
   ) throws(Failure) -> [Double] {
@@ -128,7 +128,7 @@ struct Subject: Sendable {
     channels = names + names.map { "\($0) velocity" }
     plotted = Array(names.indices)
     let end = style.timing.endTime
-    // Of what plays for ever, two iterations show both directions.
+    // Of an endless subject, two iterations show both directions.
     extent = 0...max(end < .infinity ? end : style.timing.delay + 2 * style.timing.duration, 0.1)
     sample = { style.sample($0) }
     notes = style.notes

@@ -20,9 +20,9 @@ struct TrackFile: Sendable {
 
   /// Reads a file; nil where the text does not name one.
   ///
-  /// JSON5 is read too, so that comments are welcome and NaN is told where it stands.
+  /// JSON5 is read too, so that comments are allowed and the position of NaN is reported.
   ///
-  /// - Throws: In one line with the path of what is wrong, `keyframes[2].duration`.
+  /// - Throws: A failure in one line with the path of the error, `keyframes[2].duration`.
   init?(_ text: String) throws(Failure) {
     guard text.hasSuffix(".json") || text.hasSuffix(".json5") else { return nil }
     let data = try InputFile.bytes(of: text)
@@ -56,7 +56,7 @@ struct TrackFile: Sendable {
     }
   }
 
-  /// How many numbers the first value of the file has.
+  /// The count of numbers in the first value of the file.
   private struct Shape: Decodable {
     let count: Int
 
@@ -80,7 +80,7 @@ struct TrackFile: Sendable {
     }
   }
 
-  /// What is wrong, behind the path to it.
+  /// Returns the error, after the path to it.
   private static func message(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
@@ -94,7 +94,7 @@ struct TrackFile: Sendable {
     }
   }
 
-  /// What JSON calls a type.
+  /// Returns the JSON term for a type.
   private static func noun(_ type: Any.Type) -> String {
     switch type {
     case is Double.Type, is Int.Type: "a number"
@@ -104,19 +104,19 @@ struct TrackFile: Sendable {
     }
   }
 
-  /// A path, or what holds everything.
+  /// Returns a path, or the term for the outermost value.
   private static func place(_ keys: [any CodingKey]) -> String {
     keys.isEmpty ? "the file" : path(keys)
   }
 
-  /// The rule that is broken; where the text is no JSON at all, the parser's own words.
+  /// Returns the broken rule; if the text is not JSON at all, the parser's own words.
   private static func detail(_ context: DecodingError.Context) -> String {
     guard let underlying = context.underlyingError else { return context.debugDescription }
     let words = (underlying as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
     return words ?? context.debugDescription
   }
 
-  /// A path as it is written in a program: `keyframes[2].duration`.
+  /// Returns a path in the notation of a program: `keyframes[2].duration`.
   private static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce(into: "") { text, key in
       if let index = key.intValue {

@@ -29,7 +29,7 @@ import Testing
 
   static let tap = SceneTap(time: 0.6, x: 250, y: 90)
 
-  @Test func `a tap throws the original's handful where and when it was tapped`() {
+  @Test func `a tap throws the recorded effect's handful where and when it was tapped`() {
     let scene = SceneEntry(EmojiFall.self).make(taps: [Self.tap])
     // The seed of the scene is 7; three handfuls come before the tap's.
     var emitter = Emitter.emojiFall(at: SIMD2(250, 90), seed: 7 * 256 + 3)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a file that nobody may write stays as it is, for root too`() throws {
+  @Test func `a file without write permission stays as it is, for root too`() throws {
     try CommandTests.inDirectory { directory in
       let file = directory.appendingPathComponent("plot.svg")
       try Data("old".utf8).write(to: file)

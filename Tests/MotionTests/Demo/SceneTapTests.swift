@@ -40,7 +40,7 @@ import Testing
     #expect(SceneEntry(Counter.self).make(taps: taps).field(at: 0) == [0, 0.2, 0.2])
   }
 
-  @Test func `a tap that is not finite is left out, and places are held to the stage's world`() {
+  @Test func `taps that are not finite are left out, positions clamped to the stage's world`() {
     let bad = [Double.nan, .infinity, -.infinity]
     let taps = bad.flatMap {
       [

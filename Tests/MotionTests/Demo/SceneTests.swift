@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `NaN reads as the start, and infinity as the end`() {
+  @Test func `NaN is treated as the start, and infinity as the end`() {
     for entry in SceneEntry.all {
       let scene = entry.make(entry.description().recordedParameters)
       #expect(

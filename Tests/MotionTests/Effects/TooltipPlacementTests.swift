@@ -13,7 +13,7 @@ import Testing
 
   private let size = SIMD2(300.0, 80)
 
-  @Test func `the eleven rows of the original, but where it leaves the container`() throws {
+  @Test func `the eleven rows of the recorded effect, but where it leaves the container`() throws {
     let table = try Fixture.decode("effect-stroke", as: Table.self)
     #expect(table.tooltipColumns == ["viewWidth", "sourceMidX", "startX"])
     #expect(table.tooltip.count == 11)
@@ -25,7 +25,7 @@ import Testing
         #expect(x == row[2], "\(row)")
         continue
       }
-      // There is no room for both margins, and the original keeps the one that it looks at last,
+      // There is no room for both margins, and the recorded effect keeps the one that it looks at last,
       // so that the margin at the left is 12 for some targets and 8 for others.
       others += 1
       #expect(row[2] == row[0] - 312 && x == 12, "\(row)")

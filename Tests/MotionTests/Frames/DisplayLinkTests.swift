@@ -14,7 +14,7 @@ import Testing
     let log = Log<Result>()
     let task = Task {
       log.note(await body())
-      // Whoever turns the clock is waiting for a sleeper.
+      // The test that turns the clock is waiting for a sleeper.
       try? await clock.sleep(for: .seconds(1))
     }
     while true {
@@ -244,7 +244,7 @@ private struct LateClock: Clock {
   }
 }
 
-/// A clock on the wall, which somebody sets.
+/// A clock on the wall, which is set by hand.
 private final class WallClock: Clock {
   private let base: ManualClock
   private let error = Locked(Duration.zero)

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: equals)
-  func `every abbreviation reads as what it stands for`(texts: (String, String)) throws {
+  func `every abbreviation has the meaning of its long form`(texts: (String, String)) throws {
     let (plain, short) = (try BezierPath(svg: texts.0), try BezierPath(svg: texts.1))
     #expect(plain.hasTopology(of: short), "\(plain.svg) and \(short.svg)")
     for (a, b) in zip(plain.segments, short.segments) {

@@ -237,9 +237,9 @@ import Testing
     #expect(
       reading.notes.map(\.description) == [
         "skipped a byte-order mark, in line 1, column 1",
-        "'Version' is missing and reads as 1, in line 1, column 2",
+        "'Version' is missing and treated as 1, in line 1, column 2",
         "Pattern[0].Event: the unknown key 'Gain' is kept, in line 2, column 14",
-        "Pattern[0].Event.Time: -1 reads as 0, in line 2, column 24",
+        "Pattern[0].Event.Time: -1 is treated as 0, in line 2, column 24",
         "skipped a comma before '}', in line 2, column 69",
         "Pattern[1]: the curve reaches beyond the end of the pattern, in line 3, column 3",
         "Pattern[1].ParameterCurve.ParameterCurveControlPoints: "
@@ -247,9 +247,9 @@ import Testing
         "Pattern[1].ParameterCurve.ParameterCurveControlPoints: "
           + "the curve has points before its own time, in line 4, column 36",
         "Pattern[1].ParameterCurve.ParameterCurveControlPoints[0].ParameterValue: "
-          + "3 reads as 1, in line 5, column 38",
+          + "3 is treated as 1, in line 5, column 38",
         "skipped a comma before ']', in line 5, column 78",
-        "Pattern[2].Event.EventWaveformLoopEnabled: 1 reads as true, in line 8, column 33",
+        "Pattern[2].Event.EventWaveformLoopEnabled: 1 is treated as true, in line 8, column 33",
         "skipped a comma before ']', in line 8, column 38",
       ])
     #expect(reading.notes.map(\.offset) == reading.notes.map(\.offset).sorted())

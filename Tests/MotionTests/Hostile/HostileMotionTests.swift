@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a nested easing is held to what its motion can hold`() throws {
+  @Test func `a nested easing is clamped to what its motion can hold`() throws {
     let easing =
       #"{"clock":{"mode":"in","penner":"back"},"nested":"cubic-bezier(1e-300, 100, 0.5, 0)"}"#
     let motion = try decoded(

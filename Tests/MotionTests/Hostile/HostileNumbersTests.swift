@@ -79,7 +79,7 @@ import Testing
     #expect(isFinite(far.state(at: 0.3)) && isFinite(far.state(at: 0.8)))
   }
 
-  @Test func `outputs of easings are held to what can be computed with`() throws {
+  @Test func `outputs of easings are clamped to what can be computed with`() throws {
     let easing = Easing.bezier(0.3, 1e308, 0.2, -1e308)
     #expect(easing == .bezier(0.3, 1e150, 0.2, -1e150))
     for progress in [0, 0.1, 0.5, 0.9, 1] {

@@ -10,12 +10,12 @@ import Testing
     let clock: [[Double]]
   }
 
-  @Test func `the carousel shows its emojis as in the original`() throws {
+  @Test func `the carousel shows its emojis as in the recorded effect`() throws {
     let emojis = FrameSequence(count: 14, interval: 0.1, delay: 0.3)
     let rows = try Fixture.decode("effect-timing", as: Vectors.self).clock
     #expect(rows.count == 7)
     for row in rows {
-      // The original counts on to 14 when it is finished; here the last emoji stays.
+      // The recorded effect counts on to 14 when it is finished; here the last emoji stays.
       let isFinished = emojis.isFinished(at: row[0])
       #expect(isFinished == (row[2] == 1), "\(row)")
       #expect((isFinished ? 14 : emojis.index(at: row[0]) ?? -1) == Int(row[1]), "\(row)")

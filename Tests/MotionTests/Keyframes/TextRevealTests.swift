@@ -13,7 +13,7 @@ import Testing
     let plainRun: [[Double]]
   }
 
-  @Test func `delays are those of the original`() throws {
+  @Test func `delays are those of the recorded effect`() throws {
     let rows = try Fixture.decode("effect-stagger", as: Vectors.self).delay
     #expect(rows.count == 15)
     for row in rows {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `glyphs are drawn as in the original`() throws {
+  @Test func `glyphs are drawn as in the recorded effect`() throws {
     let vectors = try Fixture.decode("effect-stagger", as: Vectors.self)
     let (rows, parameters) = (vectors.glyph, vectors.glyphConfig)
     #expect(rows.count == 18)

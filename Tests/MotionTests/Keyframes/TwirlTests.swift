@@ -10,7 +10,7 @@ import Testing
     let twirl: [[Double]]
   }
 
-  @Test func `a view twirls in as in the original`() throws {
+  @Test func `a view twirls in as in the recorded effect`() throws {
     var twirl = Presence.twirl(.eased(duration: 1, easing: .linear))
     twirl.appear(at: 0)
     let rows = try Fixture.decode("effect-transitions", as: Vectors.self).twirl

@@ -20,7 +20,7 @@ import Testing
     .visible(0.3).inset(by: 20).interpolated(towards: .centered, amount: 0.6),
   ]
 
-  @Test func `a carousel scrolls as in the original`() throws {
+  @Test func `a carousel scrolls as in the recorded effect`() throws {
     let vectors = try Fixture.decode("effect-transitions", as: Vectors.self)
     let (extent, viewport) = (vectors.scrollConfig[0], 0...vectors.scrollConfig[1])
     let linear = ViewportTransition(easing: .linear)

@@ -31,7 +31,7 @@ import Testing
     #expect(Set(others + [LokiRandom(seed: 9)]).count == 4)
   }
 
-  @Test func `the draws of many seeds are even, as measured on the original`() {
+  @Test func `the draws of many seeds are even, as measured on the recorded effect`() {
     var sums = SIMD3<Double>.zero
     for seed in 0..<20_000 {
       var random = LokiRandom(seed: UInt32(seed))

@@ -23,7 +23,7 @@ import Testing
       timeScale: timeScale, seed: 0)
   }
 
-  @Test func `the frames are the original's, to the bit where its velocity is`() throws {
+  @Test func `the frames are the recorded effect's, to the bit where its velocity is`() throws {
     let rows = try Fixture.decode("effect-dissolve", as: Rows.self).discrete60
     #expect(rows.count == 32)
     for row in rows {

@@ -95,7 +95,7 @@ let dissolvesOfEveryKind: [Dissolve] = {
     }
   }
 
-  @Test func `with Loki's numbers particles set off as in the original`() throws {
+  @Test func `with Loki's numbers particles set off as in the recorded effect`() throws {
     let rows = try Fixture.decode("effect-dissolve", as: Rows.self).loki
     #expect(rows.count == 12)
     let dissolve = Dissolve(columns: 1001, rows: 1000, randomness: .loki)
@@ -107,7 +107,7 @@ let dissolvesOfEveryKind: [Dissolve] = {
     }
   }
 
-  @Test func `the defaults are the original's, and the draws fill their ranges`() {
+  @Test func `the defaults are the recorded effect's, and the draws fill their ranges`() {
     let dissolve = Dissolve(columns: 64, rows: 64, seed: 5)
     #expect(dissolve.window == EasingWindow(width: 0.8) && dissolve.ramp == 0.8)
     #expect(dissolve.speed == 42...84 && dissolve.lifetime == 0.7...1.5 && dissolve.fade == 0.3)

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `of too many the newest survive, and nobody comes back`() {
+  @Test func `of too many the newest survive, and no evicted particle returns`() {
     var emitter = Emitter(
       births: ParticleBirths(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
     #expect(emitter.liveIndices(at: 10) == 951..<1001)
@@ -184,13 +184,13 @@ import Testing
       emitter.sample(at: time, into: &buffer)
       #expect(buffer.count <= 300 && buffer.stride <= 304)
     }
-    // Generations of them: nobody asks more than that many particles what they emit.
+    // Generations of them: no more than that many particles are asked what they emit.
     for _ in 0..<4 { emitter.offspring = [Emitter.Offspring(emitter), Emitter.Offspring(emitter)] }
     emitter.sample(at: 2, into: &buffer)
     #expect(buffer.count <= 300)
   }
 
-  @Test func `nobody is there at the end time or later`() {
+  @Test func `no particle is alive at the end time or later`() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
       let spark = Emitter(

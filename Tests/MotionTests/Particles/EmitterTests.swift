@@ -18,7 +18,7 @@ import Testing
     abs(a - b) <= tolerance * max(1, abs(b))
   }
 
-  @Test func `emoji fly as in the original`() throws {
+  @Test func `emoji fly as in the recorded effect`() throws {
     let emitter = Emitter.emojiFall(at: .zero)
     let rows = try vectors.get().emoji
     #expect(rows.count == 80)
@@ -57,7 +57,7 @@ import Testing
     #expect(emitter.liveIndices(at: 49) == 0..<4 && emitter.liveIndices(at: 51).isEmpty)
   }
 
-  @Test func `bubbles rise as in the original`() throws {
+  @Test func `bubbles rise as in the recorded effect`() throws {
     let emitter = Emitter.bubbles(at: .zero, radius: 195)
     let rows = try vectors.get().bubble
     #expect(rows.count == 63)
@@ -85,7 +85,7 @@ import Testing
     #expect(shared.liveIndices(at: 60).count == 300)
   }
 
-  @Test func `places in a disk are those of the original`() throws {
+  @Test func `places in a disk are those of the recorded effect`() throws {
     let rows = try vectors.get().disk
     #expect(rows.count == 9)
     for row in rows {

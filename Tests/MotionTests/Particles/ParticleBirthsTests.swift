@@ -198,7 +198,7 @@ import Testing
     #expect(ParticleBirths(rate: Track(from: -4.0, [])).total == 0)
   }
 
-  @Test func `nobody is born before the rate is positive`() {
+  @Test func `no particle is born before the rate is positive`() {
     let births = ParticleBirths(
       rate: Track(from: 0, [.hold(duration: 2), .linear(to: 10, duration: 1), .move(to: 0)]))
     #expect(births.count(through: 1.9) == 0 && births.time(of: 0) == 2)

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `after the quiet time no point is moved by the amount`() {
+  @Test func `after the settling time no point is moved by the amount`() {
     for (index, field) in RippleFieldTests.fields.enumerated() where index > 0 {
       let quiet = field.quietTime(below: 0.1)
       #expect(quiet > 2.03 && quiet < 4)

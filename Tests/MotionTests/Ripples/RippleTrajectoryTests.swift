@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ripples)
-  func `after the quiet time no amount is reached, and at it one is`(ripple: Ripple) {
+  func `after the settling time no amount is reached, and at it one is`(ripple: Ripple) {
     for amount in [1.5, 0.05, 1e-6] {
       for distance in [0.0, 300] {
         let quiet = ripple.quietTime(below: amount, atDistance: distance)

@@ -31,7 +31,7 @@ import Testing
     #expect(abs(value - 1) < 1e-12)
   }
 
-  @Test func `an over-damped spring starts where it starts and ends where it ends`() {
+  @Test func `an overdamped spring starts where it starts and ends where it ends`() {
     // b3ll/Motion gives 0.98 at the start and 0.51 after 2 s with a duration of 1.
     let motion = SpringTrajectory(
       from: 1.0, to: 0, spring: Spring(response: 1, dampingRatio: 1.5))
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(motion.value(at: 2)) < 0.01)
   }
 
-  @Test func `an over-damped spring's velocity is no constant off`() {
+  @Test func `an overdamped spring's velocity is no constant off`() {
     // OpenSwiftUI and DanceUI add the target: 1 at the start and 1 after 10 s.
     let spring = Spring(duration: 0.5, bounce: -0.5)
     #expect(spring.velocity(target: 1.0, time: 0) == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a slow over-damped spring is right when its exponentials are huge`() {
+  @Test func `a slow overdamped spring is right when its exponentials are huge`() {
     // sinh and cosh with their arguments capped at 300 are off by the whole
     // amplitude in motion for JavaScript.
     let spring = Spring(mass: 0.5, stiffness: 4, damping: 35, allowOverDamping: true)

@@ -78,7 +78,7 @@ struct StrokeCaptureTests {
     #expect(capture.end() == nil && capture.pending.count == 2)
   }
 
-  @Test func `what is no place or no time is left out, and a pressure is held to its range`() {
+  @Test func `what is no place or no time is left out, and a pressure is clamped to its range`() {
     var capture = StrokeCapture(lineWidth: 1)
     for bad in [Double.nan, .infinity, -.infinity, 1e151] {
       #expect(capture.begin(SIMD2(bad, 0)) == nil && capture.add(SIMD2(0, bad)) == nil)

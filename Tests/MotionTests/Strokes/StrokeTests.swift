@@ -7,7 +7,7 @@ import Testing
 
 /// Strokes: what is made of them, whatever they are.
 struct StrokeTests {
-  @Test func `curves are those of the original, with the segments that are left over`() throws {
+  @Test func `curves are as recorded, with the segments that are left over`() throws {
     let table = try StrokeTable.read()
     let path = Stroke(through: table.wavePoints.prefix(12)).smoothed()
     #expect(path.subpaths.map(\.start) == [SIMD2(0, 0)])

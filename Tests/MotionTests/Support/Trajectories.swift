@@ -79,7 +79,7 @@ private func checkEnds<Motion: Trajectory>(_ motion: Motion, _ location: SourceL
     #expect(motion.velocity(at: time) == .zero, sourceLocation: location)
   }
   #expect(
-    areSame(motion.state(at: .nan), motion.state(at: 0)), "NaN reads as time 0",
+    areSame(motion.state(at: .nan), motion.state(at: 0)), "NaN is treated as time 0",
     sourceLocation: location)
   #expect(motion.velocity(at: .infinity) == .zero, sourceLocation: location)
   let (duration, rest) = (motion.duration, motion.restTime)

@@ -73,7 +73,7 @@ import Testing
     #expect(twice == CombinatorTests.clipped, "reversed twice it is the motion itself")
   }
 
-  @Test func `what dies away begins reversed with a step of a thousandth of its way`() {
+  @Test func `what decays begins reversed with a step of a thousandth of its way`() {
     let point = CombinatorTests.point
     checkTrajectory(point.reversed(), .smooth)
     let reversed = point.reversed()

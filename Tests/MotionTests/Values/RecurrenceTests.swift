@@ -95,7 +95,7 @@ private struct Unabridged: Trajectory {
     }
   }
 
-  @Test func `a spring that hardly dies away costs no more than another`() {
+  @Test func `a spring that hardly decays costs no more than another`() {
     for ratio in [1e-4, 1e-8, 1e-12, 1e-300, 0] {
       let spring = Spring(response: 0.5, dampingRatio: ratio)
       let swing = SpringTrajectory(from: 0.0, to: 1, spring: spring)

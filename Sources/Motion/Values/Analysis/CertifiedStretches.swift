@@ -1,21 +1,22 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What is known of one member of a sum or a blend in an interval: the stretches of its number
-/// along a direction, and those of its rate.
+/// The stretches of one member of a sum or a blend along a direction, and the stretches of its
+/// rate, in an interval.
 struct MemberStretches<Member: Trajectory> {
   private let member: Member
   private let direction: Member.Value
   private let values: [Stretch]
   private let rates: [Stretch]
 
-  /// Whether the member is over before the whole, if that is looked at beyond its own time.
+  /// Whether the member ends before the whole; nil if the whole is not sampled beyond its own time.
   private let isShorter: Bool?
 
-  /// How far the stretches reach: to the end of the interval, or to that of the last one listed.
+  /// The time up to which the stretches are known: the end of the interval, or of the last stretch
+  /// listed.
   let reach: Double
 
-  /// Lists at most as many stretches as the window may have.
+  /// Lists at most as many stretches as the capacity of the window.
   init(
     _ member: Member, along direction: Member.Value, in window: CertifiedStretches.Window,
     beyond whole: Double?
@@ -90,34 +91,34 @@ struct MemberStretches<Member: Trajectory> {
   }
 }
 
-/// Stretches of a number whose rate is bounded on any interval between breaks.
+/// The stretches of a number whose rate is bounded on any interval between breaks.
 ///
-/// Where the bounds leave out 0, the number only rises or only falls; where they do not, the
-/// interval is halved. What is left when the interval is too short to matter, or the budget is
-/// used up, turns once where the rate changes its sign, and not at all where it does not.
+/// If the bounds exclude 0, the number is monotone; otherwise the interval is halved. An interval
+/// that is too short to matter, or that remains when the budget is used up, has one turn if the
+/// rate changes its sign, and none otherwise.
 struct CertifiedStretches {
-  /// How many intervals are looked at before the rest is taken as it is.
+  /// The number of intervals that are examined before halving stops.
   static let budget = 2048
 
   /// The share of the whole below which an interval is not halved again.
   static let resolution = 0x1p-20
 
-  /// An interval of which the first part is looked at.
+  /// An interval whose first part is examined.
   struct Window {
     var begin: Double
     let end: Double
 
-    /// The greatest number of stretches of a member that are listed: few at first.
+    /// The greatest number of stretches listed for each member; small at first.
     var capacity = 64
   }
 
-  /// Visits an interval window by window, so that few stretches of the members are listed at once.
+  /// Visits an interval window by window, which limits the number of stretches listed at once.
   ///
   /// - Parameters:
   ///   - start: The first instant of the interval.
-  ///   - end: The first instant after it.
-  ///   - visit: Visits a window, and tells how far, or nil if the body went no further.
-  /// - Returns: Whether the body went on to the end.
+  ///   - end: The end of the interval, excluded.
+  ///   - visit: Visits a window and returns the time that it reached, or nil if the body stopped.
+  /// - Returns: Whether the body continued to the end.
   static func visitWindows(
     from start: Double, upTo end: Double, _ visit: (Window) -> Double?
   ) -> Bool {
@@ -136,13 +137,13 @@ struct CertifiedStretches {
   /// - Parameters:
   ///   - breaks: The instants between which values and rates of all members are monotone.
   ///   - end: The end of the last interval.
-  ///   - ends: Gives the one-sided samples at the ends of an interval between two breaks.
-  ///   - sample: Gives the numbers and rates of all members at an instant.
-  ///   - state: Gives the number of the whole, and its rate, from a sample.
-  ///   - rates: Gives the bounds of the rate between two samples, and whether it is monotone.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
-  /// - Complexity: A sample for each interval that is halved, of which there are at most 2048.
+  ///   - ends: Returns the one-sided samples at the ends of an interval between two breaks.
+  ///   - sample: Returns the numbers and rates of all members at an instant.
+  ///   - state: Returns the number of the whole, and its rate, from a sample.
+  ///   - rates: Returns the bounds of the rate between two samples, and whether it is monotone.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
+  /// - Complexity: One sample for each interval that is halved, of which there are at most 2048.
   static func visit<Sample>(
     breaks: [Double], upTo end: Double,
     ends: (Double, Double) -> (first: Sample, last: Sample), sample: (Double) -> Sample,
@@ -159,7 +160,7 @@ struct CertifiedStretches {
       let stop = index + 1 < sorted.count ? sorted[index + 1] : end
       guard begin < stop else { continue }
       let ends = ends(begin, stop)
-      // What is still to be looked at, the earliest last.
+      // The intervals that remain, the earliest last.
       var intervals = [(begin: begin, first: ends.first, end: stop, last: ends.last)]
       var run = MonotoneRun(begin: begin, first: state(ends.first).value)
       while let (low, first, high, last) = intervals.popLast() {
@@ -197,7 +198,7 @@ struct CertifiedStretches {
   }
 }
 
-/// Intervals one after the other in which a number goes one way: they are one stretch.
+/// Consecutive intervals in which a number moves in one direction, joined into one stretch.
 private struct MonotoneRun {
   private var stretch: Stretch
   private var way = 0.0
@@ -206,14 +207,14 @@ private struct MonotoneRun {
     stretch = Stretch(begin: begin, end: begin, first: first, last: first)
   }
 
-  /// Adds an interval; if it goes the other way, the stretch until then is over.
+  /// Adds an interval; if its direction is the opposite one, the stretch ends before it.
   ///
   /// - Parameters:
-  ///   - rate: The sign is that of the way in the interval; 0 fits both.
+  ///   - rate: A number with the sign of the rate in the interval; 0 fits both directions.
   ///   - time: The end of the interval.
-  ///   - number: What it comes to.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on.
+  ///   - number: The number at the end of the interval.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued.
   mutating func go(
     on rate: Double, to time: Double, _ number: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -226,7 +227,7 @@ private struct MonotoneRun {
     return true
   }
 
-  /// Ends the stretch, and begins another one.
+  /// Ends the stretch and begins the next one.
   mutating func end(_ body: (Stretch) -> Bool) -> Bool {
     guard stretch.begin < stretch.end else { return true }
     let done = stretch
@@ -235,7 +236,7 @@ private struct MonotoneRun {
   }
 }
 
-/// A range of numbers, of which sums and products are taken.
+/// A range of numbers that supports sums and products.
 struct NumberRange {
   var low, high: Double
 

@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The instants at which a motion comes to a level, in ascending order, found as they are asked for.
+/// The instants at which a motion reaches a level, in ascending order, found lazily.
 ///
 /// ```swift
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// Array(swing.times(reaching: 1)).count  // 13
 /// ```
-/// - Complexity: Up to 128 stretches are kept; the instants themselves are not.
+/// - Complexity: Up to 128 stretches are stored; the instants themselves are not.
 public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
   let motion: Motion
   let measure: Measure<Motion.Value>
@@ -17,15 +17,15 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
   let begin: Double
   let end: Double
 
-  /// Finds one instant after the other.
+  /// An iterator that finds one instant after the other.
   public struct Iterator: IteratorProtocol {
     private let sequence: CrossingSequence
     private var stretches: StretchBuffer<Motion>
 
-    /// The stretch that begins with a jump across the level, and has been looked at so far.
+    /// The stretch whose beginning has been examined and whose end has not; nil if there is none.
     private var rest: Stretch?
 
-    /// On which side of the level the number was last; absent at the beginning.
+    /// The side of the level on which the number last was; nil at the beginning.
     private var side: Double?
 
     init(_ sequence: CrossingSequence) {
@@ -41,7 +41,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
         if let stretch = rest {
           rest = nil
           if passes(to: stretch.last) {
-            // At the end of the interval what it comes to may not be shown.
+            // The value reached at the end of the interval may not be shown.
             let time = instant(in: stretch)
             stretches.lastFound = time
             if time < sequence.end { return time }
@@ -57,7 +57,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
       }
     }
 
-    /// Passes a number, and tells whether the level is reached by that.
+    /// Passes a number and returns whether it reaches the level.
     private mutating func passes(to number: Double) -> Bool {
       let level = sequence.level
       let now = number > level ? 1.0 : number < level ? -1 : 0
@@ -66,9 +66,10 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
       return before != now && before != 0
     }
 
-    /// The first instant that shows the level or what is beyond it.
+    /// The first instant that shows the level or a number beyond it.
     ///
-    /// If none does, it is what the stretch comes to, when the next begins.
+    /// If no instant does, the stretch only reaches the level at its end, and the result is the
+    /// instant at which the next stretch begins.
     private func instant(in stretch: Stretch) -> Double {
       let (motion, measure, level) = (sequence.motion, sequence.measure, sequence.level)
       let rises = stretch.last > stretch.first
@@ -79,6 +80,6 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     }
   }
 
-  /// Begins with the first instant.
+  /// Returns an iterator at the first instant.
   public func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A moment at which a motion is higher, or lower, than just before and after.
+/// An instant at which a motion is higher, or lower, than just before and after.
 @frozen
 public struct Extremum: Hashable, Sendable {
-  /// Which way the motion turns.
+  /// The direction in which a motion turns.
   public enum Kind: Hashable, Sendable {
     /// From rising to falling.
     case maximum
@@ -13,13 +13,13 @@ public struct Extremum: Hashable, Sendable {
     case minimum
   }
 
-  /// The moment, in seconds.
+  /// The instant, in seconds.
   public var time: Double
 
-  /// The value at that moment.
+  /// The value at that instant.
   public var value: Double
 
-  /// Which way the motion turns there.
+  /// The direction in which the motion turns.
   public var kind: Kind
 
   /// Creates an extremum.

@@ -1,17 +1,18 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The parts of an interval of a base that is seen backwards, the latest first.
+/// The parts of an interval of a base that is played backwards, the latest first.
 ///
-/// Stretches are found in the order of the base's time, and the last is wanted first. So many as a
-/// window may have are listed, and a window that has more is cut: its latest part is as long as
-/// those that were listed took. Where that part has few, the next one is longer.
+/// Stretches are found in the order of the base's time, but the last one is needed first. A window
+/// lists a limited number of stretches; a window that has more is cut, and its latest part is made
+/// as long as the stretches that were listed. If that part has few stretches, the next part is
+/// longer.
 ///
-/// - Complexity: O(1) windows until the last stretch is found where stretches are alike; O(log *n*)
-///   where the interval is *n* times as long as the part in which they are.
+/// - Complexity: O(1) windows to find the last stretch if stretches have similar lengths; O(log
+///   *n*) if the interval is *n* times as long as the part that contains them.
 @usableFromInline
 struct FallingWindows {
-  /// How many stretches a window may have.
+  /// The greatest number of stretches in a window.
   @usableFromInline static var capacity: Int { 64 }
 
   /// A part of the interval.
@@ -20,17 +21,17 @@ struct FallingWindows {
     @usableFromInline let low: Double
     @usableFromInline let high: Double
 
-    /// Whether it is a part that was cut off.
+    /// Whether the window was cut from a longer one.
     @usableFromInline let isCut: Bool
 
-    /// The end of the stretches, as many as a window may have, that are known to begin it.
+    /// The end of the initial part of the window that is known to fill its capacity.
     @usableFromInline let dense: Double
   }
 
-  /// What is still to be listed, the latest last.
+  /// The windows that remain, the latest last.
   private var windows: [Window]
 
-  /// How long the next part is.
+  /// The length of the next part.
   private var stride = 0.0
 
   @usableFromInline
@@ -38,7 +39,7 @@ struct FallingWindows {
     windows = [Window(low: low, high: high, isCut: false, dense: low)]
   }
 
-  /// The next window; one that is known to have too many stretches is cut before.
+  /// Returns the next window; a window that is known to have too many stretches is cut first.
   @usableFromInline
   mutating func next() -> Window? {
     while let window = windows.popLast() {
@@ -53,8 +54,8 @@ struct FallingWindows {
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - reached: The end of the last stretch that was listed.
-  /// - Returns: False if there is nothing to cut.
+  ///   - reached: The end of the last stretch listed.
+  /// - Returns: False if the window cannot be cut.
   @usableFromInline
   mutating func cut(_ window: Window, reached: Double) -> Bool {
     let (low, high) = (window.low, window.high)
@@ -68,7 +69,7 @@ struct FallingWindows {
     return true
   }
 
-  /// Makes the next part longer if a window had few stretches.
+  /// Increases the length of the next part if a window had few stretches.
   @usableFromInline
   mutating func took(_ count: Int) {
     if count < FallingWindows.capacity / 4 { stride *= 16 }

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What recurs in a motion that is played again and again.
+/// The recurrences of a motion that is played repeatedly.
 struct IterationRecurrences {
-  /// The seconds of an iteration.
+  /// The duration of an iteration, in seconds.
   let period: Double
 
   /// Whether every second iteration runs backwards.
@@ -12,19 +12,19 @@ struct IterationRecurrences {
   /// Whether the first iteration runs backwards.
   var isReversed = false
 
-  /// The time at which the motion begins, which may be within an iteration.
+  /// The time at which the motion begins, possibly within an iteration.
   var start = 0.0
 
-  /// The time at which it ends.
+  /// The time at which the motion ends.
   let end: Double
 
-  /// What recurs inside of an iteration.
+  /// The recurrences within an iteration.
   let inner: [Recurrence]
 
-  /// Gives the first instant of an iteration.
+  /// Returns the first instant of an iteration.
   let beginning: (Double) -> Double
 
-  /// All iterations but the first and the last three cycles, and inside of those what recurs there.
+  /// All iterations except the first and the last three cycles, and the recurrences within those.
   var all: [Recurrence] {
     let cycle = alternates ? 2 * period : period
     let gap = (begin: start + 3 * cycle, end: end - 3 * cycle)
@@ -34,7 +34,7 @@ struct IterationRecurrences {
       + (end < .infinity ? iterations(from: gap.end, upTo: end) : [])
   }
 
-  /// What recurs inside of the few iterations of an interval.
+  /// The recurrences within the few iterations of an interval.
   private func iterations(from start: Double, upTo end: Double) -> [Recurrence] {
     let clipped = inner.clipped(from: 0, upTo: period)
     let own = clipped.count > 4 ? clipped.unlike(from: 0, upTo: period) : clipped

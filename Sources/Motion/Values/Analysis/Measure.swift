@@ -1,10 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A number that is read off the state of a motion, to be analyzed.
+/// A number that is computed from the state of a motion for analysis.
 @frozen
 public enum Measure<Value: VectorSpace>: Sendable {
-  /// The inner product of the position with a vector: a component, or the way along a direction.
+  /// The inner product of the position with a vector: a component, or the distance along a
+  /// direction.
   case along(Value)
 
   /// The distance of the position from a point.
@@ -16,7 +17,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   /// The magnitude of the velocity.
   case speed
 
-  /// Reads the number off a state.
+  /// Computes the number from a state.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   #endif
@@ -30,7 +31,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// Reads the number off a position at rest.
+  /// Computes the number from a position at rest.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   #endif
@@ -42,7 +43,8 @@ public enum Measure<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// How fast the number changes with the state, by its sign, if the state tells.
+  /// A number with the sign of the measure's rate of change, or nil if the state does not determine
+  /// it.
   @inlinable
   func slope(of state: KinematicState<Value>) -> Double? {
     switch self {
@@ -52,7 +54,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// Whether the number is read off the velocity.
+  /// Whether the number is computed from the velocity.
   @inlinable
   var isOfVelocity: Bool {
     switch self {
@@ -61,7 +63,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// The number of a motion whose time runs a factor as fast, from that of the motion itself.
+  /// The number for a motion retimed by a factor, from the number for the motion itself.
   @inlinable
   func retimed(_ number: Double, by factor: Double) -> Double {
     switch self {

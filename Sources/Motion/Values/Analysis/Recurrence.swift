@@ -1,30 +1,31 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// An interval of time in which a motion shows period after period.
+/// An interval of time in which a motion repeats its values period after period.
 ///
-/// Analysis leaves it out: what a loop shows in its thousandth iteration it has shown in the first,
-/// and a spring that dies away reaches nothing later that it has not reached before. So a question
-/// costs the same however often a motion repeats itself.
+/// Analysis omits such intervals: a loop shows nothing in its thousandth iteration that it has not
+/// shown in the first, and a spring that decays reaches no value later that it has not reached
+/// before. The cost of a query is therefore independent of the number of repetitions.
 @frozen
 public struct Recurrence: Hashable, Sendable {
   /// The first instant, in seconds.
   ///
-  /// The period before it is alike.
+  /// The period before it has the same values.
   public var begin: Double
 
-  /// The first instant after it; infinite if there is no end.
+  /// The end, excluded, in seconds; infinite if the motion repeats forever.
   ///
-  /// The period after it is alike.
+  /// The period after it has the same values.
   public var end: Double
 
-  /// The seconds of a period.
+  /// The length of a period, in seconds.
   public var period: Double
 
-  /// What the distance from a point is multiplied by from one period to the next.
+  /// The ratio of the distances from a point in consecutive periods.
   ///
-  /// It is 1 if all periods are alike, less if the motion dies away, more if it grows, and nil if
-  /// the periods have nothing in common. Such an interval cannot be left out, and is only counted.
+  /// It is 1 if all periods are alike, less than 1 if the motion decays, more than 1 if it grows,
+  /// and nil if the periods have nothing in common. An interval of the last kind cannot be omitted;
+  /// its periods are only counted.
   public var factor: Double?
 
   /// Creates a recurrence.
@@ -36,15 +37,15 @@ public struct Recurrence: Hashable, Sendable {
     self.factor = factor
   }
 
-  /// How many periods there are, not a whole number.
+  /// The number of periods, not necessarily an integer.
   var count: Double { end > begin ? (end - begin) / period : 0 }
 
-  /// A value that is held for ever from a time on.
+  /// The recurrence of a value that is held forever from a time onwards.
   static func standstill(from time: Double = 0) -> Recurrence {
     Recurrence(begin: time + 1, end: .infinity, period: 1, factor: 1)
   }
 
-  /// The part of an interval that can be left out, with a whole period on both sides of it.
+  /// The part of an interval that can be omitted, with a whole period on both sides of it.
   func clipped(from low: Double, upTo high: Double) -> Recurrence? {
     let margin = factor == nil ? 0 : period
     let (begin, end) = (Swift.max(begin, low + margin), Swift.min(end, high - margin))
@@ -52,13 +53,13 @@ public struct Recurrence: Hashable, Sendable {
     return Recurrence(begin: begin, end: end, period: period, factor: factor)
   }
 
-  /// What recurs inside of the periods of an interval.
+  /// The recurrences within the periods of an interval.
   ///
   /// - Parameters:
-  ///   - inner: What recurs inside of the period before the first.
-  ///   - low: The first instant of the interval, which is within this recurrence.
-  ///   - high: The first instant after it, some two periods later at most.
-  /// - Returns: Recurrences in ascending order.
+  ///   - inner: The recurrences within the period before the first.
+  ///   - low: The first instant of the interval, within this recurrence.
+  ///   - high: The end of the interval, excluded; at most about two periods later.
+  /// - Returns: The recurrences in ascending order.
   fileprivate func copies(
     of inner: ArraySlice<Recurrence>, from low: Double, upTo high: Double
   ) -> [Recurrence] {
@@ -77,8 +78,8 @@ public struct Recurrence: Hashable, Sendable {
   /// The recurrence of a motion that shows this one later, or faster.
   ///
   /// - Parameters:
-  ///   - rate: How many seconds of the base pass in one.
-  ///   - instant: Gives the first instant that shows one of the base.
+  ///   - rate: The number of seconds of the base that pass in one second.
+  ///   - instant: Returns the first instant that shows a time of the base.
   /// - Returns: The same periods in the other motion's time.
   func mapped(rate: Double = 1, _ instant: (Double) -> Double) -> Recurrence {
     Recurrence(
@@ -86,7 +87,7 @@ public struct Recurrence: Hashable, Sendable {
       factor: factor)
   }
 
-  /// The recurrence of a motion that runs backwards and shows the instant 0 at a time.
+  /// The recurrence of a motion that runs backwards and shows time 0 of this one at a given time.
   func reversed(from time: Double) -> Recurrence {
     Recurrence(
       begin: time - end, end: time - begin, period: period, factor: factor.map { 1 / $0 })
@@ -94,13 +95,13 @@ public struct Recurrence: Hashable, Sendable {
 }
 
 extension [Recurrence] {
-  /// How many periods there are in all.
+  /// The total number of periods.
   var periodCount: Double { reduce(0) { $0 + $1.count } }
 
-  /// The parts that lie in an interval.
+  /// The parts of the recurrences that lie in an interval.
   ///
-  /// A period of a recurrence in which the interval begins or ends is not left out. What recurs
-  /// inside of the period before the recurrence does so there too.
+  /// A period that contains an end of the interval is not omitted; in it, the recurrences within
+  /// the period before the recurrence are repeated.
   func clipped(from low: Double, upTo high: Double) -> [Recurrence] {
     var result: [Recurrence] = []
     for (index, whole) in enumerated() {
@@ -116,15 +117,15 @@ extension [Recurrence] {
     return result
   }
 
-  /// Whether something recurs inside of the periods of one of them.
+  /// Whether a recurrence has others within its periods.
   var isNested: Bool { indices.contains { !inside(at: $0).isEmpty } }
 
-  /// What recurs inside of the period before a recurrence, and so of each of its periods.
+  /// The recurrences within the period before a recurrence, and so within each of its periods.
   private func inside(at index: Int) -> ArraySlice<Recurrence> {
     let whole = self[index]
     guard whole.factor == 1 else { return [] }
     let begin = whole.begin - whole.period
-    // They are in ascending order.
+    // The recurrences are in ascending order.
     var first = index
     while first > 0, self[first - 1].begin >= begin, self[first - 1].end <= whole.begin {
       first -= 1
@@ -132,23 +133,23 @@ extension [Recurrence] {
     return self[first..<index]
   }
 
-  /// Periods that have nothing in common, as many as these are, in an interval.
+  /// As many periods as these, with nothing in common, in an interval.
   func unlike(from begin: Double, upTo end: Double, times factor: Double = 1) -> [Recurrence] {
     let count = periodCount * factor
     guard count > 0 && begin < end else { return [] }
-    // Infinitely many of them leave no time for one.
+    // An infinite number of periods leaves each a length of 0.
     let period = count < .infinity ? (end - begin) / count : 0
     return [Recurrence(begin: begin, end: end, period: period, factor: nil)]
   }
 
-  /// The recurrences of what is made of several motions at once.
+  /// The recurrences of a combination of several motions.
   ///
-  /// While all but one of them are at rest, those of that one are left. Where all that move have
-  /// the same period and die away alike, so does their sum. Others are only counted.
+  /// While only one motion is not at rest, its recurrences apply. If all moving members have the
+  /// same period and factor, so has their sum. Other periods are only counted.
   ///
   /// - Parameters:
-  ///   - members: Of each motion its recurrences, and when it comes to rest.
-  ///   - isProduct: Whether they are multiplied: a product of two that die away does not die away
+  ///   - members: The recurrences of each motion, and its rest time.
+  ///   - isProduct: Whether the motions are multiplied: a product of two that decay does not decay
   ///     as they do.
   /// - Returns: Recurrences that do not overlap, in ascending order.
   static func combined(

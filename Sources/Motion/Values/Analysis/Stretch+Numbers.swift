@@ -12,9 +12,10 @@ extension VectorSpace {
 }
 
 extension Trajectory {
-  /// Visits the distances of a number from a point, by the stretches of the number itself.
+  /// Visits the stretches of the distance of a scalar motion from a point, derived from the
+  /// stretches of its value.
   ///
-  /// A number's distance turns where the number does, and where it passes the point.
+  /// The distance turns where the value turns and where it passes the point.
   ///
   /// - Precondition: The value has one component.
   func visitDistances(
@@ -25,7 +26,8 @@ extension Trajectory {
     return visitMagnitudes(of: .along(.ones), from: level, start, end, beyond, body)
   }
 
-  /// Visits the speeds of a number, by the stretches of its velocity.
+  /// Visits the stretches of the speed of a scalar motion, derived from the stretches of its
+  /// velocity.
   ///
   /// - Precondition: The value has one component.
   func visitSpeeds(from start: Double, upTo end: Double, _ body: (Stretch) -> Bool) -> Bool {

@@ -1,23 +1,23 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A stretch of time in which a number only rises, or only falls.
+/// A stretch of time in which a number is monotone.
 ///
-/// The numbers at its ends are one-sided: `last` is what the number comes to, which the next
-/// stretch need not begin with. They are those of the motion that knows them, whatever it is
-/// wrapped in, and are not sampled again.
+/// The numbers at its ends are one-sided: `last` is the limit at the end, from which the next
+/// stretch may differ by a jump. They come from the motion that computes them, whatever combinators
+/// it is inside, and are not sampled again.
 @frozen
 public struct Stretch: Hashable, Sendable {
-  /// The first instant that shows the stretch, in seconds.
+  /// The first instant of the stretch, in seconds.
   public var begin: Double
 
-  /// The first instant that no longer does; not before the first, and infinite for the last.
+  /// The end of the stretch, excluded; not before the beginning, and infinite for the last stretch.
   public var end: Double
 
   /// The number at the first instant.
   public var first: Double
 
-  /// The number that it comes to at the end.
+  /// The limit of the number at the end.
   public var last: Double
 
   /// Creates a stretch.
@@ -31,21 +31,21 @@ public struct Stretch: Hashable, Sendable {
 }
 
 extension Trajectory {
-  /// Visits the stretches of a base whose time rises with that of this motion.
+  /// Visits the stretches of a base whose time increases with the time of this motion.
   ///
-  /// A base that turns many times between two instants of this motion is looked at no further: the
-  /// rest of the interval is found by sampling.
+  /// If the base turns many times between two instants of this motion, the remaining interval is
+  /// found by sampling.
   ///
   /// - Parameters:
-  ///   - base: The motion that is looked at.
-  ///   - measure: The number.
-  ///   - inner: The first and the first later instant of the base's interval.
-  ///   - outer: The same of this motion's.
-  ///   - factor: How many seconds of the base pass in one.
-  ///   - beyond: Whether the base is looked at beyond its own time.
-  ///   - threshold: Gives the first instant of this motion that shows one of the base.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - base: The motion that is analyzed.
+  ///   - measure: The number that is analyzed.
+  ///   - inner: The beginning and the end, excluded, of the base's interval.
+  ///   - outer: The beginning and the end, excluded, of the interval of this motion.
+  ///   - factor: The number of seconds of the base that pass in one second.
+  ///   - beyond: Whether the base is sampled beyond its own time.
+  ///   - threshold: Returns the first instant of this motion that shows an instant of the base.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   @inlinable
   func visitRising<Base: Trajectory>(
     _ base: Base, _ measure: Measure<Value>, inner: (Double, Double),
@@ -57,15 +57,15 @@ extension Trajectory {
     var begin = outer.0
     var wantsMore = true
     var hidden = 0
-    // Rounding may leave one instant of the base for several of this motion.
+    // Rounding may map several instants of this motion to one instant of the base.
     let limit = Swift.max(inner.1, inner.0.nextUp)
     _ = base.visitStretches(of: measure, from: inner.0, upTo: limit, beyond: beyond) { stretch in
-      // What begins after the interval of this motion is never shown.
+      // A stretch that begins after the interval of this motion is never shown.
       guard begin < outer.1 else { return false }
       let end =
         stretch.end < limit
         ? Swift.min(outer.1, Swift.max(begin, threshold(stretch.end))) : outer.1
-      // What no instant of this motion shows is no part of it.
+      // A stretch that no instant of this motion shows is skipped.
       guard begin < end else {
         hidden += 1
         return hidden < mostHidden
@@ -82,11 +82,12 @@ extension Trajectory {
     return visitUnresolved(measure, from: begin, upTo: outer.1, beyond: beyond, body)
   }
 
-  /// How many stretches of a base may lie between two instants of a motion that shows it.
+  /// The number of stretches of a base that may be skipped between two instants of a motion that
+  /// shows it.
   @inlinable
   var mostHidden: Int { 64 }
 
-  /// Finds the stretches of an interval by sampling, as the base moves too fast for its instants.
+  /// Finds the stretches of an interval by sampling, for a base that moves too fast to be resolved.
   @usableFromInline
   func visitUnresolved(
     _ measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
@@ -97,35 +98,35 @@ extension Trajectory {
       { state(at: $0, isBeyond: beyond) }, body)
   }
 
-  /// The first instant of a base that an interval of this motion no longer shows.
+  /// The first instant of a base that is no longer shown by an interval of this motion.
   ///
-  /// Rounding may give the first instant after the interval the same as the last one in it.
+  /// Rounding may map the end of the interval and its last instant to the same time of the base.
   ///
   /// - Parameters:
-  ///   - end: The first instant after the interval.
-  ///   - local: Gives the base's time at an instant; it does not fall.
+  ///   - end: The end of the interval, excluded.
+  ///   - local: Returns the base's time at an instant; it never decreases.
   /// - Returns: The end of the base's interval.
   @inlinable
   func innerEnd(_ end: Double, _ local: (Double) -> Double) -> Double {
     Swift.max(local(end), local(end.nextDown).nextUp)
   }
 
-  /// Visits the stretches of a base whose time falls while that of this motion rises.
+  /// Visits the stretches of a base whose time decreases as the time of this motion increases.
   ///
   /// - Parameters:
-  ///   - base: The motion that is looked at.
-  ///   - measure: The number.
-  ///   - inner: The first and the first later instant of the base's interval.
-  ///   - outer: The same of this motion's.
-  ///   - factor: How many seconds of the base pass in one: negative.
-  ///   - beyond: Whether the base is looked at beyond its own time.
-  ///   - shown: The number at the first instant of this motion, if that shows the end of the base's
-  ///     interval, which the base may jump to.
-  ///   - threshold: Gives the first instant of this motion that shows something earlier than an
-  ///     instant of the base.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
-  /// - Complexity: That of the ``FallingWindows`` that are looked at.
+  ///   - base: The motion that is analyzed.
+  ///   - measure: The number that is analyzed.
+  ///   - inner: The beginning and the end, excluded, of the base's interval.
+  ///   - outer: The beginning and the end, excluded, of the interval of this motion.
+  ///   - factor: The number of seconds of the base that pass in one second, negative.
+  ///   - beyond: Whether the base is sampled beyond its own time.
+  ///   - shown: The number at the first instant of this motion, if that instant shows the end of
+  ///     the base's interval, to which the base may jump.
+  ///   - threshold: Returns the first instant of this motion that shows a time before an instant of
+  ///     the base.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
+  /// - Complexity: That of the ``FallingWindows`` that are visited.
   @inlinable
   func visitFalling<Base: Trajectory>(
     _ base: Base, _ measure: Measure<Value>, inner: (Double, Double),
@@ -133,7 +134,7 @@ extension Trajectory {
     shown: Double? = nil, threshold: (Double) -> Double, _ body: (Stretch) -> Bool
   ) -> Bool where Base.Value == Value {
     guard outer.0 < outer.1 else { return true }
-    // Rounding may leave one instant of the base for several of this motion.
+    // Rounding may map several instants of this motion to one instant of the base.
     let limit = shown == nil ? Swift.max(inner.1, inner.0.nextUp) : inner.1
     var begin = outer.0
     var hidden = 0
@@ -153,7 +154,7 @@ extension Trajectory {
         }
       }
       if !isWhole {
-        // Fewer instants are left than stretches: each is sampled.
+        // If fewer instants than stretches remain, each instant is sampled.
         if outer.1 - begin <= Double(FallingWindows.capacity) * outer.1.ulp {
           return visitUnresolved(measure, from: begin, upTo: outer.1, beyond: beyond, body)
         }

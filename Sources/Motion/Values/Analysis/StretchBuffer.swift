@@ -1,40 +1,40 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The stretches of an interval, taken one by one.
+/// A buffer from which the stretches of an interval are taken one by one.
 ///
-/// So many are found at a time, and kept, that most motions are visited once; a longer one is
-/// visited again from where the last one ended. Where a period before a recurrence, or two if they
-/// are not alike, had nothing of what is looked for, the others have nothing of it, and are left
-/// out; in one that grows, those before the first that has a level.
+/// The buffer holds enough stretches that most motions are visited once; a longer motion is visited
+/// again from the end of the last stretch. If the period before a recurrence contains no match (two
+/// periods if they are not alike), the other periods contain none either and are skipped. If the
+/// motion grows, only the periods before the first that reaches the level are skipped.
 struct StretchBuffer<Motion: Trajectory> {
   private let motion: Motion
   private let measure: Measure<Motion.Value>
   private let end: Double
 
-  /// The number that is looked for, if it is not turns.
+  /// The level that is searched for; nil in a search for turns.
   private let level: Double?
 
   /// The recurrences whose periods have something in common, in ascending order.
   private let recurrences: [Recurrence]
 
-  /// Whether something recurs inside of their periods.
+  /// Whether there are recurrences within their periods.
   private let isNested: Bool
 
-  /// Those that are not over, in descending order, and what recurs inside of the next period.
+  /// The recurrences that are not over, in descending order, and those within the next period.
   private var ahead: [Recurrence] = []
 
-  /// What has been found, and how many of them have been taken.
+  /// The stretches that were found, and the number of them that were taken.
   private var stretches: [Stretch] = []
   private var taken = 0
 
-  /// Where the next one begins; the end when there is none.
+  /// The beginning of the next stretch; the end of the interval if there is none.
   private var begin: Double
 
-  /// The greatest number that is kept: few at first.
+  /// The greatest number of stretches stored; small at first.
   private var capacity = 32
 
-  /// When the last of what is looked for was found, or the search began.
+  /// The instant of the last match, or the beginning of the search.
   var lastFound: Double
 
   init(
@@ -49,7 +49,7 @@ struct StretchBuffer<Motion: Trajectory> {
     lookAhead(from: start)
   }
 
-  /// Takes the next stretch.
+  /// Returns the next stretch and removes it.
   mutating func next() -> Stretch? {
     while true {
       if taken == stretches.count {
@@ -68,7 +68,8 @@ struct StretchBuffer<Motion: Trajectory> {
     ahead = recurrences.clipped(from: time, upTo: end).reversed()
   }
 
-  /// Whether an instant is after periods without a find; what is like them is left out then.
+  /// Whether the periods before an instant contain no match; if so, the periods like them are
+  /// skipped.
   private mutating func isBarren(at time: Double) -> Bool {
     while let next = ahead.last, next.end <= time { ahead.removeLast() }
     guard let next = ahead.last, next.begin <= time else { return false }
@@ -78,7 +79,7 @@ struct StretchBuffer<Motion: Trajectory> {
       isAlike
       ? (next.begin - next.period, next.period + 16 * time.ulp) : (next.begin, 2 * next.period)
     guard time - Swift.max(lastFound, begin) > length else {
-      // In the next period there will be as much as in the one before.
+      // The next period will have as many as the one before.
       if isAlike && lastFound > begin && isNested { lookAhead(from: time) }
       return false
     }
@@ -113,11 +114,11 @@ struct StretchBuffer<Motion: Trajectory> {
     }
     stretches = found
     capacity = Swift.min(2 * capacity, 128)
-    // What ends where it began would be found for ever.
+    // A stretch that ends where it began would be found forever.
     begin = reached > begin ? reached : end
   }
 
-  /// How far to look at once: at an endless motion, which may be sampled, for some periods.
+  /// The end of the next visit: for an endless motion, which may be sampled, a few periods ahead.
   private var windowEnd: Double {
     guard end == .infinity, motion.restTime == .infinity, let last = ahead.first,
       last.end == .infinity

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// How near to its end a motion counts as settled.
+/// The greatest distance from its end at which a motion counts as settled.
 ///
 /// ```swift
 /// // Half a point, or a thousandth of the way.
@@ -14,16 +14,16 @@ public enum Tolerance: Hashable, Sendable {
   /// A distance, in the unit of the animated value.
   case absolute(Double)
 
-  /// A fraction of the greatest distance from its end that the motion reaches.
+  /// A fraction of the greatest distance of the motion from its end.
   ///
-  /// It fits any value: points, a scale, an opacity. No threshold in pixels can
-  /// cut a fade short.
+  /// It is suitable for any value: points, a scale, an opacity. A threshold in pixels would cut a
+  /// fade short.
   case relative(Double)
 
-  /// Computes the distance that the tolerance allows.
+  /// Returns the distance that the tolerance allows.
   ///
-  /// - Parameter scale: The greatest distance from the end that the motion
-  ///   reaches. It is only evaluated for a relative tolerance.
+  /// - Parameter scale: The greatest distance of the motion from its end. It is evaluated only for
+  ///   a relative tolerance.
   /// - Returns: A distance in the unit of the value.
   @inlinable
   public func distance(scale: @autoclosure () -> Double) -> Double {

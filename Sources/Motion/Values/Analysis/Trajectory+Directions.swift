@@ -1,14 +1,14 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// What is asked of a number can be asked of the way that a vector goes along a direction: of a
-// component, along the unit vector of its axis.
+// Every query about a scalar motion is also available for the component of a vector motion along a
+// direction; the unit vector of an axis selects a component.
 extension Trajectory {
   /// Finds the turns of the motion along a direction inside an interval, in ascending order.
   ///
   /// - Parameters:
-  ///   - direction: The vector whose inner product with the position is looked at.
-  ///   - interval: Seconds. Its ends are not turns.
+  ///   - direction: The vector whose inner product with the position is analyzed.
+  ///   - interval: The interval in seconds. Its ends are not turns.
   /// - Returns: The turns, with the inner product as their value.
   public func extrema(
     along direction: Value, in interval: ClosedRange<Double>
@@ -20,7 +20,7 @@ extension Trajectory {
 
   /// Finds the turns of the whole motion along a direction.
   ///
-  /// Those of an endless motion have no end.
+  /// The sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public func extrema(along direction: Value) -> TurnSequence<Self> {
@@ -28,17 +28,19 @@ extension Trajectory {
     return TurnSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
   }
 
-  /// The point at which the motion is farthest along a direction, the earliest if there are several.
+  /// The point at which the motion is farthest along a direction, the earliest if there are
+  /// several.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public func peak(along direction: Value) -> Extremum { highest(.along(direction), sign: 1) }
 
-  /// The point at which the motion is least far along a direction, the earliest if there are several.
+  /// The point at which the motion is least far along a direction, the earliest if there are
+  /// several.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public func trough(along direction: Value) -> Extremum { highest(.along(direction), sign: -1) }
 
-  /// Tells whether the motion only ever gains, or only ever loses, along a direction.
+  /// Returns whether the motion only increases, or only decreases, along a direction.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public func isMonotone(along direction: Value) -> Bool {
@@ -57,9 +59,9 @@ extension Trajectory {
     return !(rises && falls)
   }
 
-  /// Finds the first instant at which the motion is at a level along a direction.
+  /// Returns the first instant at which the motion reaches a level along a direction.
   ///
-  /// - Returns: Seconds, or `nil` if it never gets there.
+  /// - Returns: Seconds, or `nil` if it never reaches the level.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public func firstTime(reaching level: Double, along direction: Value) -> Double? {
     let measure = Measure.along(direction)
@@ -69,9 +71,9 @@ extension Trajectory {
     }
   }
 
-  /// Finds the last instant at which the motion comes to a level along a direction.
+  /// Returns the last instant at which the motion reaches a level along a direction.
   ///
-  /// - Returns: Seconds, or `nil` if it never gets there.
+  /// - Returns: Seconds, or `nil` if it never reaches the level.
   /// - Precondition: The motion comes to rest, and is analyzable: ``isAnalyzable``.
   public func lastTime(reaching level: Double, along direction: Value) -> Double? {
     precondition(
@@ -84,9 +86,9 @@ extension Trajectory {
     }
   }
 
-  /// Finds all instants at which the motion comes to a level along a direction, in ascending order.
+  /// Finds all instants at which the motion reaches a level along a direction, in ascending order.
   ///
-  /// Those of an endless motion have no end.
+  /// The sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public func times(reaching level: Double, along direction: Value) -> CrossingSequence<Self> {
@@ -95,7 +97,7 @@ extension Trajectory {
       motion: self, measure: .along(direction), level: level, begin: 0, end: .infinity)
   }
 
-  /// Finds the instants of an interval at which the motion comes to a level along a direction.
+  /// Finds the instants of an interval at which the motion reaches a level along a direction.
   public func times(
     reaching level: Double, along direction: Value, in interval: ClosedRange<Double>
   ) -> CrossingSequence<Self> {
@@ -112,7 +114,8 @@ extension Trajectory {
       "a motion without an end or a period needs an interval to be analyzed in: see isAnalyzable")
   }
 
-  /// The highest number of a measure, or with the sign −1 the lowest, and when it is shown first.
+  /// The greatest number of a measure, or the least if the sign is −1, and the first instant that
+  /// shows it.
   func highest(_ measure: Measure<Value>, sign: Double) -> Extremum {
     var best: (time: Double, value: Double)?
     visitWhole(measure) { stretch in
@@ -120,7 +123,7 @@ extension Trajectory {
         best = (stretch.begin, stretch.first)
       }
       if best.map({ (stretch.last - $0.value) * sign > 0 }) ?? true {
-        // A side of a jump that no sample shows counts at the last instant before it.
+        // A side of a jump that no sample shows is placed at the last instant before it.
         let isShown =
           stretch.end < .infinity && measure(state(at: stretch.end)) == stretch.last
         best = (

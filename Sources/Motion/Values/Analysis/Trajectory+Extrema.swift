@@ -4,17 +4,16 @@
 extension Trajectory where Value: VectorScalar {
   /// Finds the turns of the motion inside an interval, in ascending order.
   ///
-  /// The ends of the interval are not turns. Of a level stretch, the beginning is reported. At
-  /// a jump the values on either side count.
+  /// The ends of the interval are not turns. A constant stretch is reported at its beginning. At a
+  /// jump the values on both sides count.
   ///
-  /// - Accuracy: As ``visitStretches(of:from:upTo:_:)``: to the last bits of the time where
-  ///   the trajectory has a closed form, as springs, easings and what the combinators make of
-  ///   them do.
+  /// - Accuracy: That of ``visitStretches(of:from:upTo:_:)``: exact to the last bits of the time if
+  ///   the trajectory has a closed form, as springs, easings and most of their combinations have.
   public func extrema(in interval: ClosedRange<Double>) -> TurnSequence<Self> {
     extrema(along: 1, in: interval)
   }
 
-  /// The turns of the whole motion; those of an endless motion have no end.
+  /// The turns of the whole motion; the sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public var extrema: TurnSequence<Self> { extrema(along: 1) }
@@ -29,14 +28,13 @@ extension Trajectory where Value: VectorScalar {
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public var trough: Extremum { trough(along: 1) }
 
-  /// Measures how far the motion goes past a target, seen from where it starts.
+  /// Returns the distance by which the motion passes a target, as seen from its start.
   ///
   /// ```swift
   /// SpringTrajectory(from: 0.0, to: 100, spring: .bouncy).overshoot(of: 100)  // 4.6
   /// ```
-  /// - Returns: A distance, never negative; 0 for a motion that stays on its
-  ///   side. For a motion that starts at the target, the farthest that it
-  ///   strays.
+  /// - Returns: A distance, never negative; 0 for a motion that stays on its side. If the motion
+  ///   starts at the target, its greatest distance from the target.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public func overshoot(of target: Value) -> Double {
     let start = self.start
@@ -45,46 +43,47 @@ extension Trajectory where Value: VectorScalar {
     return Swift.max(0, Swift.max(peak.value - Double(target), Double(target) - trough.value))
   }
 
-  /// How far the motion goes past its own end.
+  /// The distance by which the motion passes its own end.
   public var overshoot: Double { overshoot(of: end) }
 
-  /// Whether the motion only ever rises, or only ever falls.
+  /// Whether the motion only rises or only falls.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public var isMonotone: Bool { isMonotone(along: 1) }
 
-  /// Finds the first instant at which the motion is at a level.
+  /// Returns the first instant at which the motion reaches a level.
   ///
-  /// - Returns: Seconds, 0 if the motion starts there, or `nil` if it never gets
-  ///   there. A jump across the level counts as reaching it; the instant is the one after it.
+  /// - Returns: Seconds, 0 if the motion starts at the level, or `nil` if it never reaches the
+  ///   level. A jump across the level counts as reaching it, at the instant after the jump.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   public func firstTime(reaching level: Value) -> Double? {
     firstTime(reaching: Double(level), along: 1)
   }
 
-  /// Finds the last instant at which the motion comes to a level.
+  /// Returns the last instant at which the motion reaches a level.
   ///
-  /// - Returns: Seconds, or `nil` if it never gets there. Where it stays there, the instant at
-  ///   which it arrives for the last time.
+  /// - Returns: Seconds, or `nil` if it never reaches the level. If the motion stays at the level,
+  ///   the instant of its last arrival.
   /// - Precondition: The motion comes to rest, and is analyzable: ``isAnalyzable``.
   public func lastTime(reaching level: Value) -> Double? {
     lastTime(reaching: Double(level), along: 1)
   }
 
-  /// Finds all instants at which the motion comes to a level, in ascending order.
+  /// Finds all instants at which the motion reaches a level, in ascending order.
   ///
   /// ```swift
   /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
   /// Array(swing.times(reaching: 1)).count  // 13
   /// ```
-  /// - Returns: Seconds: each crossing, touch or jump across the level once, and where the motion
-  ///   stays at the level, the instant at which it arrives. Those of an endless motion have no end.
+  /// - Returns: Times in seconds, one for each crossing, touch or jump across the level; if the
+  ///   motion stays at the level, the instant of its arrival. The sequence of an endless motion is
+  ///   infinite.
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   public func times(reaching level: Value) -> CrossingSequence<Self> {
     times(reaching: Double(level), along: 1)
   }
 
-  /// Finds the instants of an interval at which the motion comes to a level.
+  /// Finds the instants of an interval at which the motion reaches a level.
   public func times(
     reaching level: Value, in interval: ClosedRange<Double>
   ) -> CrossingSequence<Self> {

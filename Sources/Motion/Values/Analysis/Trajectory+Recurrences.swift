@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Trajectory {
-  /// Whether what is asked of the whole motion has an answer.
+  /// Whether queries about the whole motion have an answer.
   ///
-  /// It has none for a motion that neither ends nor repeats itself, as noise does, and none where
-  /// more than 500 periods that have nothing in common would be looked at: of a sum of loops
-  /// that are out of step, or of noise that goes on for long. Ask about an interval then.
+  /// It is false for a motion that neither ends nor repeats itself, such as endless noise, and if
+  /// more than 500 periods with nothing in common would be visited, as in a sum of loops that are
+  /// out of step, or in long noise. Queries about an interval remain possible.
   ///
   /// - Complexity: That of ``recurrences``.
   public var isAnalyzable: Bool {
@@ -16,12 +16,14 @@ extension Trajectory {
     return !isEndless && recurrences.countOfUnlike <= mostUnlikePeriods
   }
 
-  /// Whether an interval has few enough periods without anything in common to be looked at quickly.
+  /// Returns whether an interval has few enough periods with nothing in common to be analyzed
+  /// quickly.
   ///
-  /// Any motion can be analyzed in any interval, in time proportional to its turns there. Ask
-  /// before, where neither comes from you: noise of 10⁸ Hz turns 10⁹ times in ten seconds.
+  /// Any motion can be analyzed in any interval, in time proportional to the number of its turns
+  /// there. Check this first if the motion or the interval comes from outside: noise of 10⁸ Hz
+  /// turns 10⁹ times in ten seconds.
   ///
-  /// - Parameter interval: Seconds.
+  /// - Parameter interval: The interval in seconds.
   /// - Returns: Whether there are at most 500 such periods.
   /// - Complexity: That of ``recurrences``.
   public func isAnalyzable(in interval: ClosedRange<Double>) -> Bool {
@@ -29,15 +31,15 @@ extension Trajectory {
       .countOfUnlike <= mostUnlikePeriods
   }
 
-  /// How many periods that have nothing in common are looked at.
+  /// The greatest number of periods with nothing in common that are visited.
   private var mostUnlikePeriods: Double { 500 }
 
-  /// The recurrences in an interval that can be left out, in ascending order.
+  /// The recurrences in an interval that can be omitted, in ascending order.
   private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {
     recurrences.clipped(from: start, upTo: end).compactMap { $0.omission }
   }
 
-  /// The recurrences of the whole motion that can be left out.
+  /// The recurrences of the whole motion that can be omitted.
   ///
   /// - Precondition: The motion is analyzable.
   private var omissions: [Recurrence] {
@@ -47,7 +49,7 @@ extension Trajectory {
     return recurrences.compactMap { $0.omission }
   }
 
-  /// Visits stretches in which every value of the motion occurs, the earliest of each.
+  /// Visits stretches that together contain every value of the motion, the earliest for each value.
   func visitWhole(_ measure: Measure<Value>, _ body: (Stretch) -> Bool) {
     var begin = 0.0
     for omission in omissions {
@@ -59,10 +61,10 @@ extension Trajectory {
     }
   }
 
-  /// Finds the first of something in the whole motion.
+  /// Finds the first match in the whole motion.
   ///
-  /// - Parameter find: Finds the first in an interval.
-  /// - Returns: What was found.
+  /// - Parameter find: Finds the first match in an interval.
+  /// - Returns: The match.
   func firstInWhole(_ find: (Double, Double) -> Double?) -> Double? {
     var begin = 0.0
     for omission in omissions {
@@ -73,13 +75,13 @@ extension Trajectory {
     return begin < .infinity ? find(begin, .infinity) : nil
   }
 
-  /// Finds the last of something in an interval.
+  /// Finds the last match in an interval.
   ///
   /// - Parameters:
   ///   - start: The first instant of the interval.
-  ///   - end: The first instant after it.
-  ///   - find: Finds the last in a part of the interval.
-  /// - Returns: What was found.
+  ///   - end: The end of the interval, excluded.
+  ///   - find: Finds the last match in a part of the interval.
+  /// - Returns: The match.
   func last(
     from start: Double, upTo end: Double, _ find: (Double, Double) -> Double?
   ) -> Double? {
@@ -95,17 +97,17 @@ extension Trajectory {
 }
 
 extension [Recurrence] {
-  /// The number of periods that have nothing in common.
+  /// The number of periods with nothing in common.
   fileprivate var countOfUnlike: Double {
     reduce(0) { $1.factor == nil ? $0 + $1.count : $0 }
   }
 }
 
 extension Recurrence {
-  /// What can be left out of it; nil if nothing can.
+  /// The part of the recurrence that can be omitted; nil if there is none.
   ///
-  /// Its ends are rounded, and a period may be shorter than a bit of the time: some bits on both
-  /// sides of it are looked at.
+  /// The ends are rounded, and a period may be shorter than one ulp of the time, so a few ulp on
+  /// both sides are not omitted.
   fileprivate var omission: Recurrence? {
     var inner = self
     inner.begin += 8 * begin.ulp
@@ -113,39 +115,39 @@ extension Recurrence {
     return factor != nil && inner.begin < inner.end ? inner : nil
   }
 
-  /// Where the motion is looked at again.
+  /// The time at which the analysis resumes.
   ///
-  /// The period after periods that are alike shows what they show, and there is listed what recurs
-  /// inside of it. Of others the last one is looked at.
+  /// If the periods are alike, the period after them shows the same values, and the recurrences
+  /// within it are listed there. Otherwise the last period is visited.
   var resumption: Double { factor == 1 ? end : Swift.max(0, end - period) }
 
   fileprivate var fades: Bool { factor.map { $0 < 1 } ?? false }
 
   var grows: Bool { factor.map { $0 > 1 } ?? false }
 
-  /// Two periods, of which the second is the one of a number.
+  /// Two consecutive periods, the second of which has a given number.
   private func window(_ number: Double) -> (Double, Double) {
     let begin = begin + (number - 1) * period
     return (begin, Swift.min(begin + 2 * period, end + period))
   }
 
-  /// Finds the last of something that only earlier periods have if a later one has it.
+  /// Finds the last match, given that every period before one with a match has a match too.
   fileprivate func last(_ find: (Double, Double) -> Double?) -> Double? {
     farthest(from: 0, before: Elementary.floor(count) + 1, find)
   }
 
-  /// Finds the first of something that all later periods have if an earlier one has it.
+  /// Finds the first match, given that every period after one with a match has a match too.
   func first(_ find: (Double, Double) -> Double?) -> Double? {
     farthest(from: Elementary.floor(count) + 1, before: -1, find)
   }
 
-  /// Finds something in the period that is farthest from one that must have it, by halving.
+  /// Finds a match in the farthest period that has one, by bisection.
   ///
   /// - Parameters:
-  ///   - start: The number of the period that has it, if any has.
-  ///   - stop: The number of the one in the direction of which the others are, and which is none.
-  ///   - find: Finds it in an interval.
-  /// - Returns: What was found.
+  ///   - start: The number of the first period to search; every match implies one there.
+  ///   - stop: The number after the last period in the direction of the search.
+  ///   - find: Finds a match in an interval.
+  /// - Returns: The match.
   private func farthest(
     from start: Double, before stop: Double, _ find: (Double, Double) -> Double?
   ) -> Double? {

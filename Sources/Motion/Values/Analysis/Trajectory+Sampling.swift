@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Trajectory {
-  /// Finds the stretches by sampling, and what is held before and after the motion.
+  /// Finds the stretches by sampling, and those of the values held before and after the motion.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -10,7 +10,8 @@ extension Trajectory {
     visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
-  /// Finds the stretches at 1024 even steps, and what is held before and after.
+  /// Finds the stretches at 1024 even steps, and those of the values held before and after the
+  /// motion.
   func visitByScanning(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -33,8 +34,8 @@ extension Trajectory {
 
   /// Finds the stretches of an interval between even steps.
   ///
-  /// Where a rate changes its sign between two steps, the turn is bracketed to the last bit; a
-  /// measure without a rate is compared at three neighboring steps, which enclose its turn.
+  /// If a rate changes its sign between two steps, the turn is bracketed to the last bit; a measure
+  /// without a rate is compared at three neighboring steps, which enclose its turn.
   ///
   /// - Precondition: The end is finite.
   func visitSampled(
@@ -68,22 +69,22 @@ extension Trajectory {
 }
 
 extension Stretch {
-  /// How many steps an interval is cut into: it may have fewer instants.
+  /// The number of steps for an interval, which may contain fewer instants than requested steps.
   fileprivate static func steps(_ steps: Int, from start: Double, to last: Double) -> Int {
     let instants = (last - start) / Swift.max(start.magnitude, last.magnitude).ulp
     return instants < Double(steps) ? Swift.max(1, Int(instants)) : steps
   }
 
-  /// Visits the stretches of a number that turns where another one does.
+  /// Visits the stretches of a number whose turns are those of another number.
   ///
   /// - Parameters:
   ///   - start: The first instant of the interval.
-  ///   - end: The first instant after it, which is later and finite.
-  ///   - steps: Into how many steps the interval is cut.
-  ///   - number: The number at an instant.
-  ///   - shape: What turns when it does, and costs less.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - end: The end of the interval, excluded; later than the start and finite.
+  ///   - steps: The number of steps into which the interval is divided.
+  ///   - number: Returns the number at an instant.
+  ///   - shape: A function that has the same turns and is cheaper to evaluate.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   static func visitTurning(
     from start: Double, upTo end: Double, steps: Int, _ number: (Double) -> Double,
     as shape: (Double) -> Double, _ body: (Stretch) -> Bool
@@ -96,7 +97,7 @@ extension Stretch {
       && stretch.visit(until: end, number(last), body)
   }
 
-  /// Ends the stretch at a later instant, and begins the next one there.
+  /// Ends the stretch at a later instant and begins the next one there.
   fileprivate mutating func visit(
     until time: Double, _ number: Double, _ body: (Stretch) -> Bool
   ) -> Bool {

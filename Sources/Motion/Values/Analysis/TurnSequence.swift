@@ -1,24 +1,24 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The turns of a motion along a direction, in ascending order, found as they are asked for.
+/// The turns of a motion along a direction, in ascending order, found lazily.
 ///
-/// A spring that hardly dies away turns a million times; the first ten cost ten.
+/// A spring with little damping turns a million times; finding the first ten turns costs ten.
 /// ```swift
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// swing.extrema.prefix(2).map(\.kind) == [.maximum, .minimum]  // true
 /// ```
-/// - Complexity: Up to 128 stretches are kept; the turns themselves are not.
+/// - Complexity: Up to 128 stretches are stored; the turns themselves are not.
 public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
   let motion: Motion
   let direction: Motion.Value
 
-  /// The interval, and the instant at its end if that is a part of it.
+  /// The interval, and the instant at its end if the interval includes it.
   let begin: Double
   let end: Double
   let last: Double?
 
-  /// Finds one turn after the other.
+  /// An iterator that finds one turn after the other.
   public struct Iterator: IteratorProtocol {
     private var stretches: StretchBuffer<Motion>
     private var turns = Turns()
@@ -31,7 +31,7 @@ public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
       last = sequence.last.map { ($0, measure(sequence.motion.state(at: $0))) }
     }
 
-    /// Finds the next turn.
+    /// Returns the next turn.
     public mutating func next() -> Extremum? {
       while turns.found.isEmpty {
         if let stretch = stretches.next() {
@@ -48,13 +48,13 @@ public struct TurnSequence<Motion: Trajectory>: Sequence, Sendable {
     }
   }
 
-  /// Begins with the first turn.
+  /// Returns an iterator at the first turn.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
-/// Turns of a number whose values are passed one after the other.
+/// Finds the turns of a number from its consecutive values.
 private struct Turns {
-  /// Those that have not been taken yet, at most three.
+  /// The turns that have not been taken yet, at most three.
   var found: [Extremum] = []
   private var candidate: (time: Double, value: Double)?
   private var direction = 0.0
@@ -63,7 +63,7 @@ private struct Turns {
 
   mutating func pass(_ stretch: Stretch) {
     if let before = candidate, before.time == stretch.begin, stretch.first != before.value {
-      // A side of a jump that no sample shows counts at the last instant before it.
+      // A side of a jump that no sample shows is placed at the last instant before it.
       candidate?.time = Swift.max(begin, before.time.nextDown)
     }
     begin = stretch.begin

@@ -19,7 +19,7 @@ struct DataPathKey: CodingKey {
 }
 
 extension Decoder {
-  /// Throws if the data has a key that nobody reads, which is a key that somebody misspelled.
+  /// Throws if the data has an unknown key, which is probably misspelled.
   func refuseKeys<Key: CodingKey>(otherThan known: [Key]) throws {
     let container = try container(keyedBy: DataPathKey.self)
     let knownNames = known.map(\.stringValue)
@@ -33,7 +33,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a value, none of whose components may be infinite or NaN.
+  /// Decodes a value whose components must be finite.
   func decodeFinite<Value: VectorSpace & Decodable>(
     _ type: Value.Type, forKey key: Key
   ) throws -> Value {
@@ -46,7 +46,7 @@ extension KeyedDecodingContainer {
     return value
   }
 
-  /// Reads a value if there is one, none of whose components may be infinite or NaN.
+  /// Decodes a value, if present, whose components must be finite.
   func decodeFiniteIfPresent<Value: VectorSpace & Decodable>(
     _ type: Value.Type, forKey key: Key
   ) throws -> Value? {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A number that may be infinite, also in JSON, which has no infinity.
+/// A number that may be infinite, encoded so that JSON, which has no infinity, can represent it.
 ///
-/// The infinities are written as the texts `infinity` and `-infinity`; both texts and numbers are
+/// The infinities are written as the strings `infinity` and `-infinity`; strings and numbers are
 /// read.
 struct EndlessNumber: Codable {
   let value: Double
@@ -13,7 +13,7 @@ struct EndlessNumber: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // A decoder may have texts of its own for numbers that are none.
+    // A decoder may have its own strings for numbers that are not finite.
     if let number = try? container.decode(Double.self) {
       value = number
       return

@@ -3,7 +3,8 @@
 
 #if !hasFeature(Embedded)
 extension KeyedDecodingContainer {
-  /// Throws if there is a flaw, at the key that has the parameter's name, or at this container.
+  /// Throws if there is a flaw, at the key that has the parameter's name, or else at this
+  /// container.
   func refuse(_ flaw: ParameterFlaw?) throws {
     guard let flaw else { return }
     guard let key = Key(stringValue: flaw.name) else {
@@ -14,7 +15,7 @@ extension KeyedDecodingContainer {
       forKey: key, in: self, debugDescription: flaw.message)
   }
 
-  /// Reads a number that keeps a rule.
+  /// Decodes a number that satisfies a rule.
   func decode(_ rule: NumberRule, forKey key: Key) throws -> Double {
     let number =
       rule.allows(.infinity)
@@ -23,7 +24,7 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// Reads an integer within bounds.
+  /// Decodes an integer within bounds.
   func decode(_ range: ClosedRange<Int>, forKey key: Key) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     guard range.contains(number) else {

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that is played again and again, each time from where the last one came to.
+/// A motion that is played repeatedly, each iteration starting from the end of the one before.
 ///
 /// Web Animations calls it the iteration composite `accumulate`: every iteration adds the end of
 /// the motion to all that follow.
@@ -10,14 +10,14 @@
 /// turn.value(at: 2)  // 180
 /// turn.end  // 360
 /// ```
-/// - Edge cases: Without an end it grows for ever, and has no peak.
+/// - Edge cases: If it is endless, it grows forever and has no peak.
 /// - Source: [web-animations-2], the iteration composite operation.
 @frozen
 public struct Accumulated<Base: Trajectory>: Trajectory {
   /// The motion with its iterations.
   public let loop: Looped<Base>
 
-  /// What each iteration adds to the next: the end of the motion.
+  /// The value that each iteration adds to the next: the end of the motion.
   public let step: Base.Value
 
   @inlinable
@@ -34,7 +34,8 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { loop.restTime }
 
-  /// The iterations, of which none shows what another did, unless the motion ends at zero.
+  /// The recurrences of the iterations, which have nothing in common unless the motion ends at
+  /// zero.
   public var recurrences: [Recurrence] {
     guard step != .zero, loop.period < .infinity else { return loop.recurrences }
     guard loop.count > 0, loop.period > 0 else { return [] }
@@ -44,7 +45,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
     ]
   }
 
-  /// Evaluates the iteration and adds what was accumulated.
+  /// Evaluates the iteration and adds the accumulated value.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     lifted(loop.state(at: time), at: time)
@@ -64,15 +65,15 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
       value: state.value.moved(within: lift(at: time)), velocity: state.velocity)
   }
 
-  /// What was accumulated before the iteration at a time.
+  /// The value accumulated before the iteration at a time.
   @inlinable
   func lift(at time: Double) -> Base.Value {
-    // What lasts no time is over at time 0.
+    // A motion of duration 0 is over at time 0.
     guard time > 0 || loop.duration == 0 && !(time < 0) else { return .zero }
     let iteration =
       time < loop.duration && time < .infinity
       ? loop.place(at: time).iteration : loop.lastIteration
-    // No number is added infinitely often.
+    // No value is added infinitely often.
     return step.scaled(within: Swift.min(iteration, 0x1p53))
   }
 
@@ -114,9 +115,9 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
 }
 
 extension Trajectory {
-  /// Plays the motion several times, each time from where the last one came to.
+  /// Plays the motion several times, each iteration starting from the end of the one before.
   ///
-  /// - Parameter count: How many times: any number that is not negative, or `.infinity`.
+  /// - Parameter count: The number of iterations: any number that is not negative, or `.infinity`.
   /// - Returns: A motion that lasts as long as all iterations together.
   /// - Precondition: The count is not negative.
   @inlinable

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A motion whose type is not known until the program runs.
+/// A type-erased trajectory.
 ///
-/// Lists of different motions need it; a single one is faster as itself. A sample costs a call
-/// through a pointer: the closures that make it know the type of the motion.
+/// It serves lists of motions of different types; a single motion is faster as its own type. A
+/// sample costs one call through a pointer, as the stored closures know the concrete type.
 @frozen
 public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   @usableFromInline let contents: ErasedStorage<Contents>
 
-  /// The motion, and what samples it.
+  /// The motion and the closures that sample it.
   @frozen
   @usableFromInline
   struct Contents: Sendable {
@@ -42,41 +42,41 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
 
   @usableFromInline var base: any Trajectory<Value> { contents.base.base }
 
-  /// The duration of the motion inside.
+  /// The duration of the wrapped motion.
   public var duration: Double { base.duration }
 
-  /// The rest time of the motion inside.
+  /// The rest time of the wrapped motion.
   public var restTime: Double { base.restTime }
 
-  /// Those of the motion inside.
+  /// The recurrences of the wrapped motion.
   public var recurrences: [Recurrence] { base.recurrences }
 
-  /// Evaluates the position of the motion inside.
+  /// Evaluates the position of the wrapped motion.
   @inlinable
   public func value(at time: Double) -> Value { contents.base.evaluateValue(time) }
 
-  /// Evaluates the motion inside.
+  /// Evaluates the wrapped motion.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     contents.base.evaluate(time)
   }
 
-  /// Evaluates the motion inside beyond its own time.
+  /// Evaluates the wrapped motion beyond its own time.
   public func state(beyond time: Double) -> KinematicState<Value> { base.state(beyond: time) }
 
-  /// Finds the nearest event of the motion inside.
+  /// Finds the nearest event of the wrapped motion.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     base.nextEvent(from: time, isBackward: isBackward)
   }
 
-  /// Reports the events of the motion inside.
+  /// Reports the events of the wrapped motion.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     base.visitEvents(from: start, to: end, body)
   }
 
-  /// Visits the stretches of the motion inside.
+  /// Visits the stretches of the wrapped motion.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -84,23 +84,24 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
     base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
-  /// Finds when the motion inside is settled.
+  /// Returns the settling time of the wrapped motion.
   public func settlingTime(within distance: Double) -> Double {
     base.settlingTime(within: distance)
   }
 
-  /// The greatest distance of the motion inside from its end.
+  /// The greatest distance of the wrapped motion from its end.
   public var greatestDistanceFromEnd: Double { base.greatestDistanceFromEnd }
 }
 
-/// Something playable whose type is not known until the program runs.
+/// A type-erased playable.
 ///
-/// As ``AnyTrajectory``, for what has no velocity: groups, timelines, frame sequences.
+/// It is the counterpart of ``AnyTrajectory`` for playables without a velocity: groups, timelines,
+/// frame sequences.
 @frozen
 public struct AnyPlayable<Output: Sendable>: Playable {
   @usableFromInline let contents: ErasedStorage<Contents>
 
-  /// What is playable, and what samples it.
+  /// The playable and the closures that sample it.
   @frozen
   @usableFromInline
   struct Contents: Sendable {
@@ -114,7 +115,7 @@ public struct AnyPlayable<Output: Sendable>: Playable {
     }
   }
 
-  /// Wraps something playable.
+  /// Wraps a playable.
   @inlinable
   public init(_ base: some Playable<Output>) {
     let storage = ErasedStorage(base)
@@ -123,30 +124,30 @@ public struct AnyPlayable<Output: Sendable>: Playable {
 
   @usableFromInline var base: any Playable<Output> { contents.base.base }
 
-  /// The duration of what is inside.
+  /// The duration of the wrapped playable.
   public var duration: Double { base.duration }
 
-  /// The rest time of what is inside.
+  /// The rest time of the wrapped playable.
   public var restTime: Double { base.restTime }
 
-  /// Evaluates what is inside.
+  /// Evaluates the wrapped playable.
   @inlinable
   public func value(at time: Double) -> Output { contents.base.evaluate(time) }
 
-  /// Evaluates what is inside beyond its own time.
+  /// Evaluates the wrapped playable beyond its own time.
   public func value(beyond time: Double) -> Output { base.value(beyond: time) }
 
-  /// Evaluates what is inside as a member of a whole.
+  /// Evaluates the wrapped playable as a member of a whole.
   public func value(at time: Double, beyond duration: Double) -> Output {
     base.value(at: time, beyond: duration)
   }
 
-  /// Finds the nearest event of what is inside.
+  /// Finds the nearest event of the wrapped playable.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     base.nextEvent(from: time, isBackward: isBackward)
   }
 
-  /// Reports the events of what is inside.
+  /// Reports the events of the wrapped playable.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -154,8 +155,8 @@ public struct AnyPlayable<Output: Sendable>: Playable {
   }
 }
 
-/// Where a motion is kept for closures, which copy at each call what they capture, and for lists,
-/// which copy each member that is asked: a reference is copied as one.
+/// A reference to a motion, for closures that copy their captures at each call and lists that copy
+/// each member on access.
 @usableFromInline
 final class ErasedStorage<Base: Sendable>: Sendable {
   @usableFromInline let base: Base

@@ -1,19 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A blend of two motions by a weight that moves too.
+/// A blend of two motions by a weight that is a motion too.
 ///
-/// At the weight 0 the first one shows, at 1 the second, in between and beyond what lies on the
-/// line through both.
+/// Weight 0 shows the first motion, weight 1 the second; other weights, inside and outside 0…1,
+/// interpolate on the line through both.
 ///
-/// - Accuracy: As ``Summed``, from bounds of the rates of all three.
+/// - Accuracy: As for ``Summed``, from bounds of the rates of all three.
 @frozen
 public struct Blended<First: Trajectory, Second: Trajectory, Weight: Trajectory>: Trajectory
 where First.Value == Second.Value, Weight.Value == Double {
-  /// What shows at the weight 0.
+  /// The motion that is shown at weight 0.
   public let first: First
 
-  /// What shows at the weight 1.
+  /// The motion that is shown at weight 1.
   public let second: Second
 
   /// The share of the second motion.
@@ -26,14 +26,14 @@ where First.Value == Second.Value, Weight.Value == Double {
     self.weight = weight
   }
 
-  /// The seconds until the weight looks done, and what is left to be seen then.
+  /// The duration of the weight and of the motions that remain visible at its end, in seconds.
   ///
-  /// A weight that ends at 1 leaves the second motion, so that an endless first one does not
-  /// matter; one that ends at 0 the first; any other both.
+  /// If the weight ends at 1, only the second motion remains, and an endless first one does not
+  /// count; if it ends at 0, only the first; otherwise both.
   @inlinable
   public var duration: Double { longest(weight.duration, first.duration, second.duration) }
 
-  /// The seconds until the weight and what is left to be seen have come to rest.
+  /// The time until the weight and the motions that remain visible have come to rest, in seconds.
   @inlinable
   public var restTime: Double { longest(weight.restTime, first.restTime, second.restTime) }
 
@@ -45,14 +45,15 @@ where First.Value == Second.Value, Weight.Value == Double {
     return Swift.max(weight, Swift.max(first, second))
   }
 
-  /// Evaluates the motions that show and mixes positions and velocities.
+  /// Evaluates the motions and blends their positions and velocities.
   @inlinable
   public func state(at time: Double) -> KinematicState<First.Value> {
     first.state(at: time)
       .blended(with: second.state(at: time), weight: weight.state(at: time))
   }
 
-  /// Evaluates the motions beyond their time; those that are over before the others hold.
+  /// Evaluates the motions beyond their time; a motion that is shorter than the whole holds its
+  /// end.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<First.Value> {
     let duration = self.duration
@@ -61,7 +62,7 @@ where First.Value == Second.Value, Weight.Value == Double {
       weight: weight.state(at: time, beyond: duration))
   }
 
-  /// Finds the nearest event of any, or an end of all together.
+  /// Finds the nearest event of any of them, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
@@ -69,7 +70,8 @@ where First.Value == Second.Value, Weight.Value == Double {
       nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Reports the events of the motions 0 and 1 and of the weight, 2, and the ends of all.
+  /// Reports the events of the motions 0 and 1 and of the weight, 2, and the beginning and the end
+  /// of the whole.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -96,7 +98,7 @@ where First.Value == Second.Value, Weight.Value == Double {
       weight.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Visits the stretches along a direction from bounds of the rates, and others by sampling.
+  /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -134,7 +136,7 @@ where First.Value == Second.Value, Weight.Value == Double {
     }
   }
 
-  /// Those of the motions and the weight.
+  /// The recurrences of the motions and the weight, combined.
   public var recurrences: [Recurrence] {
     .combined(
       [
@@ -145,7 +147,7 @@ where First.Value == Second.Value, Weight.Value == Double {
 }
 
 extension KinematicState {
-  /// The state of the blend of two motions, from their states and that of the weight.
+  /// Returns the blend of two states by the state of the weight.
   @inlinable
   func blended(
     with other: KinematicState, weight: KinematicState<Double>
@@ -160,12 +162,12 @@ extension KinematicState {
 extension Trajectory {
   /// Blends the motion into another by a weight, which is a motion from 0 to 1.
   ///
-  /// The velocity jumps where the weight's does: a linear weight makes a jump of the distance
-  /// between both motions times its slope. `crossfaded(to:at:duration:)` avoids it.
+  /// The velocity jumps where the weight's velocity does: a linear weight adds a jump of its slope
+  /// times the distance between both motions. `crossfaded(to:at:duration:)` avoids it.
   ///
   /// - Parameters:
-  ///   - other: What shows at the weight 1.
-  ///   - weight: The share of the other motion; beyond 0…1 it goes on along the line.
+  ///   - other: The motion that is shown at weight 1.
+  ///   - weight: The share of the other motion; outside 0…1 the blend continues along the line.
   /// - Returns: The blend.
   @inlinable
   public func blended<Other: Trajectory, Weight: Trajectory>(

@@ -1,16 +1,16 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that is stopped, wherever it is, when its time is up.
+/// A motion that is stopped after a limit, wherever it is.
 @frozen
 public struct Clipped<Base: Playable>: Playable {
   /// The motion that is stopped.
   public let base: Base
 
-  /// The seconds after which it is stopped.
+  /// The time after which it is stopped, in seconds.
   public let limit: Double
 
-  /// The limit, or the duration of the base if that is less.
+  /// The limit, or the duration of the base if that is shorter.
   public let duration: Double
 
   @inlinable
@@ -21,11 +21,11 @@ public struct Clipped<Base: Playable>: Playable {
     duration = Swift.min(limit, base.duration)
   }
 
-  /// The limit, or the rest time of the base if that is less.
+  /// The limit, or the rest time of the base if that is shorter.
   @inlinable
   public var restTime: Double { Swift.min(limit, base.restTime) }
 
-  /// Evaluates the base, until the time is up.
+  /// Evaluates the base until the limit.
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output {
@@ -38,11 +38,11 @@ public struct Clipped<Base: Playable>: Playable {
     isStopped(beyond: time) ? base.value(at: limit) : base.value(beyond: time)
   }
 
-  /// Whether it is stopped before it looks done.
+  /// Whether it is stopped before the base looks done.
   @inlinable
   var isCut: Bool { limit < base.duration }
 
-  /// Whether its end, which is not that of the base, is held beyond its own time.
+  /// Whether it holds its own end, and not that of the base, beyond its time.
   @inlinable
   func isStopped(beyond time: Double) -> Bool { time >= duration && limit < base.restTime }
 
@@ -57,7 +57,7 @@ public struct Clipped<Base: Playable>: Playable {
     return Swift.min(base.nextEvent(from: time, isBackward: false) ?? limit, limit)
   }
 
-  /// Reports the events of the base; where it is stopped, that is the end.
+  /// Reports the events of the base; the limit is the end if the base is stopped there.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -70,7 +70,7 @@ public struct Clipped<Base: Playable>: Playable {
 }
 
 extension Clipped: Trajectory where Base: Trajectory {
-  /// Evaluates the base, until the time is up.
+  /// Evaluates the base until the limit.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     guard time > limit else { return base.state(at: time) }
@@ -84,15 +84,15 @@ extension Clipped: Trajectory where Base: Trajectory {
     return time == limit ? base.state(at: limit) : KinematicState(value: base.value(at: limit))
   }
 
-  /// Those of the base before it is stopped.
+  /// The recurrences of the base before the limit.
   public var recurrences: [Recurrence] { base.recurrences.clipped(from: 0, upTo: limit) }
 
-  /// Visits the stretches of the base, and what is held when it is stopped.
+  /// Visits the stretches of the base, and the value that is held from the limit onwards.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    // Beyond its end goes on what was not stopped before it came to rest.
+    // Beyond its end, a base that came to rest before the limit continues.
     let stop = !beyond ? limit : limit < base.restTime ? duration : .infinity
     if start < stop {
       guard
@@ -106,10 +106,10 @@ extension Clipped: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Stops the motion, wherever it is, after some time.
+  /// Stops the motion after some time, wherever it is.
   ///
-  /// - Precondition: The duration is not negative. One that is longer than the
-  ///   motion changes nothing.
+  /// - Precondition: The duration is not negative. A duration longer than the motion changes
+  ///   nothing.
   @inlinable
   public func clipped(to duration: Double) -> Clipped<Self> {
     Clipped(base: self, limit: duration)

@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that begins later, and holds its start until then.
+/// A motion that begins later and holds its start until then.
 @frozen
 public struct Delayed<Base: Playable>: Playable {
   /// The motion that is delayed.
   public let base: Base
 
-  /// The seconds before it begins.
+  /// The time before the motion begins, in seconds.
   public let delay: Double
 
   /// The first instant at which the base has come to rest.
@@ -26,12 +26,12 @@ public struct Delayed<Base: Playable>: Playable {
   @inlinable
   public var duration: Double { threshold(of: base.duration) }
 
-  /// Evaluates the base at the time since it began.
+  /// Evaluates the base at the time since its beginning.
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the base beyond its own time; only a delay of 0 leads on before it begins.
+  /// Evaluates the base beyond its own time; before its beginning only if the delay is 0.
   @inlinable
   public func value(beyond time: Double) -> Base.Output {
     base.value(beyond: localTime(beyond: time))
@@ -53,7 +53,7 @@ public struct Delayed<Base: Playable>: Playable {
     }
   }
 
-  /// The base's time at an instant: before it begins −∞, after it has come to rest ∞.
+  /// The base's time at an instant: −∞ before its beginning, ∞ after its rest time.
   @inlinable
   func localTime(at time: Double) -> Double {
     time >= delay && time <= restTime ? time - delay : LocalTime.beside(time, delay: delay)
@@ -65,7 +65,7 @@ public struct Delayed<Base: Playable>: Playable {
     return -.infinity
   }
 
-  /// The base's time at an instant, before everything while it has not begun.
+  /// The base's time at an instant, −∞ before its beginning.
   @inlinable
   func elapsed(at time: Double) -> Double { time >= delay ? time - delay : -.infinity }
 
@@ -82,22 +82,22 @@ public struct Delayed<Base: Playable>: Playable {
 }
 
 extension Delayed: Trajectory where Base: Trajectory {
-  /// Evaluates the base at the time since it began.
+  /// Evaluates the base at the time since its beginning.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     base.state(at: localTime(at: time))
   }
 
-  /// Evaluates the base beyond its own time; only a delay of 0 leads on before it begins.
+  /// Evaluates the base beyond its own time; before its beginning only if the delay is 0.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     base.state(beyond: localTime(beyond: time))
   }
 
-  /// Those of the base, later by the delay.
+  /// The recurrences of the base, later by the delay.
   public var recurrences: [Recurrence] { base.recurrences.map { $0.mapped(threshold(of:)) } }
 
-  /// Visits the delay, and the stretches of the base.
+  /// Visits the delay and the stretches of the base.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -113,12 +113,12 @@ extension Delayed: Trajectory where Base: Trajectory {
       beyond: beyond, threshold: threshold(of:), body)
   }
 
-  /// Finds when the base is settled, later by the delay.
+  /// Returns the settling time of the base, later by the delay.
   ///
-  /// A motion that jumps to its end at once is away from it until the delay is over.
+  /// A motion that jumps to its end at its beginning is away from it during the delay.
   public func settlingTime(within distance: Double) -> Double {
     let settled = base.settlingTime(within: distance)
-    // The last instant that shows what the base showed then.
+    // The last instant that shows the base's last unsettled time.
     if settled > 0 {
       return Swift.max(delay, Thresholds.last(before: threshold(of: settled.nextUp)))
     }
@@ -127,9 +127,9 @@ extension Delayed: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Lets the motion begin later.
+  /// Delays the motion.
   ///
-  /// Two delays are one by their sum, up to a bit of the time; a jump moves by no more.
+  /// Two delays are equal to one of their sum, up to one ulp of the time; a jump moves by no more.
   ///
   /// - Precondition: The delay is finite and not negative.
   @inlinable

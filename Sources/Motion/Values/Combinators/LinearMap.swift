@@ -1,42 +1,44 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A function between vector spaces that keeps sums and multiples.
+/// A linear map between vector spaces.
 ///
-/// Since it maps velocities just as it maps positions, a motion mapped through
-/// it needs no further evaluation. A matrix of your own conforms with one method; with the
-/// adjoint, the analysis of the mapped motion along a direction is that of the motion itself.
+/// It maps velocities in the same way as positions, so a mapped motion needs one evaluation of its
+/// base. A custom matrix conforms with one method; with the adjoint, analysis of the mapped motion
+/// along a direction is analysis of the motion itself.
 public protocol LinearMap<Input, Output>: Sendable {
-  /// What it takes.
+  /// The type of the argument.
   associatedtype Input: VectorSpace
 
-  /// What it gives.
+  /// The type of the result.
   associatedtype Output: VectorSpace
 
-  /// Maps one vector.
+  /// Maps a vector.
   func callAsFunction(_ input: Input) -> Output
 
-  /// Finds the vector whose inner product with any input is that of its image with a direction.
+  /// Returns the vector whose inner product with any input equals that of its image with a
+  /// direction.
   ///
-  /// For a matrix it is the transpose times the direction. The default, `nil`, is always right.
+  /// For a matrix it is the transpose times the direction. The default, `nil`, is always correct.
   func adjoint(of direction: Output) -> Input?
 
-  /// Finds the vector that is mapped nearest to a point, if the map scales all distances alike.
+  /// Returns the vector that is mapped nearest to a point, if the map scales all distances by one
+  /// factor.
   ///
-  /// Where one exists, what comes nearer to it is mapped nearer to the point, so
-  /// the analysis of a mapped motion's distance is as exact as that of the motion itself.
-  /// The default, `nil`, is always right.
+  /// An input nearer to this vector is mapped nearer to the point, so the analysis of a mapped
+  /// motion's distance is as exact as that of the motion itself. The default, `nil`, is always
+  /// correct.
   ///
-  /// - Returns: The vector, and by how much distances grow.
+  /// - Returns: The vector, and the factor by which distances grow.
   func similarity(near point: Output) -> (source: Input, scale: Double)?
 }
 
 extension LinearMap {
-  /// No vector: the map does not tell.
+  /// Returns nil: the adjoint is not known by default.
   @inlinable
   public func adjoint(of direction: Output) -> Input? { nil }
 
-  /// No vector: the map is not known to scale all distances alike.
+  /// Returns nil: the map is not known to scale all distances by one factor.
   @inlinable
   public func similarity(near point: Output) -> (source: Input, scale: Double)? { nil }
 }
@@ -51,7 +53,7 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   @inlinable
   public init(by factor: Double) { self.factor = factor }
 
-  /// Multiplies a vector by the factor, or by as much of it as leaves the vector finite.
+  /// Multiplies a vector by the factor, or by the largest part of it that keeps the vector finite.
   @inlinable
   public func callAsFunction(_ input: Value) -> Value { input.scaled(within: factor) }
 
@@ -70,23 +72,23 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   }
 }
 
-/// The map that takes a number to that many times a vector.
+/// The map from a number to that multiple of a vector.
 ///
-/// It leads a scalar motion along a line:
+/// It moves a scalar motion along a line:
 /// ```swift
 /// let progress = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
 /// let card = progress.mapped(through: DirectionMap(SIMD2(120.0, -40)))
 /// ```
 @frozen
 public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
-  /// The vector that 1 is mapped to.
+  /// The image of 1.
   public let vector: Value
 
-  /// Creates the map that takes 1 to a vector.
+  /// Creates the map from 1 to a vector.
   @inlinable
   public init(_ vector: Value) { self.vector = vector }
 
-  /// Multiplies the vector by a number, or by as much of it as leaves the vector finite.
+  /// Multiplies the vector by a number, or by the largest part of it that keeps the vector finite.
   @inlinable
   public func callAsFunction(_ input: Double) -> Value { vector.scaled(within: input) }
 

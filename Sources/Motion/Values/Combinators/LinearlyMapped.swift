@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion seen through a linear map.
+/// A motion that is mapped through a linear map.
 @frozen
 public struct LinearlyMapped<Base: Trajectory, Map: LinearMap>: Trajectory
 where Map.Input == Base.Value {
@@ -25,7 +25,7 @@ where Map.Input == Base.Value {
   @inlinable
   public var restTime: Double { base.restTime }
 
-  /// Those of the base.
+  /// The recurrences of the base.
   public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base and maps its position and its velocity.
@@ -36,7 +36,7 @@ where Map.Input == Base.Value {
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Map.Output> {
     let state = mapped(base.state(beyond: time))
-    // So far out that there is no number for it, the end holds.
+    // Where the result would overflow, the end is held.
     let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
     return isFinite ? state : self.state(at: time)
   }
@@ -60,10 +60,10 @@ where Map.Input == Base.Value {
     base.visitEvents(from: start, to: end, body)
   }
 
-  /// Visits the stretches of the base if the map keeps them, and finds them by sampling if not.
+  /// Visits the stretches of the base if the map preserves them; otherwise finds them by sampling.
   ///
-  /// Along a direction they are those along its adjoint. Distances and speeds are kept by a map
-  /// that scales all of them alike.
+  /// Stretches along a direction are those of the base along its adjoint. Distances and speeds are
+  /// preserved by a map that scales all of them by one factor.
   public func visitStretches(
     of measure: Measure<Map.Output>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -93,7 +93,8 @@ where Map.Input == Base.Value {
     return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
   }
 
-  /// Visits distances of the base, as long as the map makes them, from a point beside the motion.
+  /// Visits distances of the base, scaled by the map, from a point at a distance from the map's
+  /// image.
   private func visitScaled(
     _ measure: Measure<Base.Value>, _ scale: Double, beside nearest: Double, _ start: Double,
     _ end: Double, _ beyond: Bool, _ body: (Stretch) -> Bool

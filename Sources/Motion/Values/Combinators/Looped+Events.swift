@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Looped {
-  /// Reports each iteration with the events in it, and the beginning and the end of all.
+  /// Reports each iteration with the events in it, and the beginning and the end of the whole.
   ///
-  /// At a boundary the end of one iteration comes before the iteration, and the beginning of
-  /// the next after it. Of more than 1000 iterations the inner ones are one record. None is
-  /// reported later than 2⁴⁰ periods, where times hardly tell them apart.
+  /// At a boundary, the end of the base precedes the iteration event, and its beginning follows it.
+  /// If more than 1000 iterations pass, the inner ones are reported as one record. No event is
+  /// reported later than 2⁴⁰ periods, where times within a period can hardly be distinguished.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -21,7 +21,7 @@ extension Looped {
     }
   }
 
-  /// All iterations of a motion that lasts no time are one record.
+  /// Reports all iterations of a motion of duration 0 as one record.
   private func visitInstant(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -43,7 +43,8 @@ extension Looped {
       guard visit(iteration, from: start, to: end, body) else { return false }
       guard iteration < last else { return true }
       if last - iteration > 1000 && iteration < 0x1p53 {
-        // The whole iterations between are told at once, and the last is looked at again.
+        // The complete iterations in between are reported at once, and the last one is visited
+        // again.
         let skipped = Swift.min(last, 0x1p53) - 1 - iteration
         guard
           body(
@@ -90,7 +91,7 @@ extension Looped {
     }
   }
 
-  /// The iteration just after an instant, −1 before everything.
+  /// The iteration just after an instant; −1 before time 0.
   private func iteration(at time: Double) -> Double {
     guard time >= 0 else { return -1 }
     guard period < .infinity else { return 0 }
@@ -106,7 +107,7 @@ extension Looped {
     return base.visitEvents(
       from: cut(in: iteration, at: start, isOdd), to: cut(in: iteration, at: end, isOdd)
     ) {
-      // What never looks done is played once, in its own time.
+      // A base that never looks done is played once, in its own time.
       guard period < .infinity else { return body($0.moved(to: $0.time, inMember: 0)) }
       let time =
         !isOdd
@@ -117,7 +118,8 @@ extension Looped {
     }
   }
 
-  /// The base's time just after which an instant lies, held to what an iteration shows.
+  /// The base's time just after which an instant lies, clamped to the part that the iteration
+  /// shows.
   private func cut(in iteration: Double, at time: Double, _ isOdd: Bool) -> Double {
     let whole = iteration == lastIteration ? lastElapsed : period
     var elapsed = -Double.infinity

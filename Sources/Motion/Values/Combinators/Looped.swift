@@ -3,14 +3,15 @@
 
 /// A motion that is played several times, or forever.
 ///
-/// Which iteration a time falls in is computed without rounding, so the billionth is as exact as
-/// the first. Each one is cut where the motion looks done; only the last rings out.
+/// The iteration at a time is computed without rounding, so the billionth is as exact as the first.
+/// Each iteration ends where the motion looks done; only the last continues until the base comes to
+/// rest.
 @frozen
 public struct Looped<Base: Playable>: Playable {
   /// The motion that is repeated.
   public let base: Base
 
-  /// How many times it is played: any number, whole or not, or infinity.
+  /// The number of iterations: any number that is not negative, whole or not, or infinity.
   public let count: Double
 
   /// Whether every second iteration runs backwards.
@@ -18,7 +19,7 @@ public struct Looped<Base: Playable>: Playable {
 
   /// The least time that is not before the product of the base's duration and the count.
   ///
-  /// An endless motion that is played at all never looks done.
+  /// It is infinite for an endless motion unless the count is 0.
   public let duration: Double
 
   /// The first instant at which the last iteration has come to rest.
@@ -26,11 +27,11 @@ public struct Looped<Base: Playable>: Playable {
 
   @usableFromInline let divisor: IterationDivisor
 
-  /// The whole number of the last iteration, and when it begins.
+  /// The number of the last iteration, and the time at which it begins.
   @usableFromInline let lastIteration: Double
   @usableFromInline let lastBegin: Double
 
-  /// The seconds of the base that the last iteration shows at the end.
+  /// The seconds of the base that the last iteration has shown at its end.
   @usableFromInline let lastElapsed: Double
 
   @inlinable
@@ -67,24 +68,24 @@ public struct Looped<Base: Playable>: Playable {
     restTime = ringsOut ? Swift.max(end, Thresholds.instant(rest, after: lastBegin)) : end
   }
 
-  /// The seconds of one iteration: the duration of the base.
+  /// The duration of one iteration, in seconds: that of the base.
   @inlinable
   public var period: Double { divisor.duration }
 
-  /// Evaluates the base at the time since the iteration began.
+  /// Evaluates the base at the time since the beginning of the iteration.
   ///
-  /// A boundary belongs to the iteration that begins there; the end of the last
-  /// belongs to it.
+  /// A boundary belongs to the iteration that begins there; the end of the whole belongs to the
+  /// last iteration.
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time).time) }
 
-  /// Evaluates the first or the last iteration beyond its time, if that is whole.
+  /// Evaluates the first or the last iteration beyond its time; the last only if it is whole.
   @inlinable
   public func value(beyond time: Double) -> Base.Output {
     isBeyond(time) ? base.value(beyond: localTime(beyond: time).time) : value(at: time)
   }
 
-  /// The iteration at a time, and the seconds since it began.
+  /// The iteration at a time, and the seconds since its beginning.
   @inlinable
   @inline(__always)
   func place(at time: Double) -> (iteration: Double, elapsed: Double) {
@@ -100,7 +101,7 @@ public struct Looped<Base: Playable>: Playable {
     return (place.whole, place.rest)
   }
 
-  /// The base's time at an instant, and whether it runs backwards there.
+  /// The base's time at an instant, and whether the base runs backwards there.
   @inlinable
   func localTime(at time: Double) -> (time: Double, isBackward: Bool) {
     if time >= 0 && time < duration {
@@ -115,7 +116,7 @@ public struct Looped<Base: Playable>: Playable {
   @inlinable
   func mirrored(_ elapsed: Double) -> Double { period - elapsed }
 
-  /// The base's time before everything, after it, and for NaN, which is time 0.
+  /// The base's time before time 0, after the end, and for NaN, which is treated as time 0.
   @usableFromInline
   func localTimeOutside(at time: Double) -> (time: Double, isBackward: Bool) {
     if time < 0 { return (-.infinity, false) }
@@ -124,7 +125,7 @@ public struct Looped<Base: Playable>: Playable {
     guard duration < .infinity else { return (.infinity, false) }
     let isOdd = autoreverses && Looped.isOdd(lastIteration)
     guard lastElapsed == period else {
-      // Stopped on the way: just at the end it still moves.
+      // Stopped within an iteration: just at the end it still moves.
       let local = isOdd ? period - lastElapsed : lastElapsed
       return (local, isOdd)
     }
@@ -132,11 +133,11 @@ public struct Looped<Base: Playable>: Playable {
     return (Swift.max(period, time > restTime ? .infinity : time - lastBegin), false)
   }
 
-  /// Whether the motion stands still at a time, though the base does not there.
+  /// Whether the motion is at rest at a time at which the base is not.
   @inlinable
   func isStopped(at time: Double) -> Bool { time > duration && lastElapsed < period }
 
-  /// Whether a time is outside of the loop's own.
+  /// Whether a time is outside the loop's own time.
   @inlinable
   func isBeyond(_ time: Double) -> Bool { time < 0 || time >= duration }
 
@@ -155,7 +156,7 @@ public struct Looped<Base: Playable>: Playable {
 }
 
 extension Looped: Trajectory where Base: Trajectory {
-  /// Evaluates the base at the time since the iteration began.
+  /// Evaluates the base at the time since the beginning of the iteration.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     let local = localTime(at: time)
@@ -166,14 +167,14 @@ extension Looped: Trajectory where Base: Trajectory {
       ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
   }
 
-  /// The state at the end of an iteration that runs backwards: the start, with the velocity that
-  /// leads to it.
+  /// The state at the end of an iteration that runs backwards: the start of the base, with the
+  /// velocity on arrival.
   @usableFromInline
   func last(_ start: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
     KinematicState(value: start.value, velocity: .zero - base.state(at: 0).velocity)
   }
 
-  /// Evaluates the first or the last iteration beyond its time, if that is whole.
+  /// Evaluates the first or the last iteration beyond its time; the last only if it is whole.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     guard isBeyond(time) else { return state(at: time) }
@@ -184,7 +185,7 @@ extension Looped: Trajectory where Base: Trajectory {
       ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
   }
 
-  /// The iterations but for the first and the last, and what recurs inside of those.
+  /// The iterations except the first and the last ones, and the recurrences within those.
   public var recurrences: [Recurrence] {
     guard count > 0, period > 0 else { return [] }
     guard period < .infinity else { return base.recurrences }
@@ -194,7 +195,7 @@ extension Looped: Trajectory where Base: Trajectory {
       beginning: beginning(of:)
     ).all
     guard restTime > duration else { return iterations }
-    // The last iteration rings out.
+    // The last iteration continues until the base comes to rest.
     return iterations
       + inner.clipped(from: period, upTo: restTime - lastBegin).map {
         $0.mapped { Thresholds.instant($0, after: lastBegin) }
@@ -222,12 +223,13 @@ extension Looped: Trajectory where Base: Trajectory {
     let finish = Swift.min(duration, end)
     while begin < finish {
       let (iteration, elapsed) = place(at: begin)
-      // So late that no time is between two iterations.
+      // So late that no representable time lies between two iterations.
       guard iteration < 0x1p53 else { return true }
       let next = beginning(of: iteration + 1)
       let stop = Swift.min(next, finish)
       let isLast = iteration >= lastIteration
-      // What the iteration comes to, and not what the last instant before the next one shows.
+      // The limit at the end of the iteration, and not what the last instant before the next one
+      // shows.
       let limit = stop < next ? stop - beginning(of: iteration) : isLast ? lastElapsed : period
       guard
         visit(measure, iteration, from: elapsed, upTo: limit, in: (begin, stop), body)
@@ -255,7 +257,7 @@ extension Looped: Trajectory where Base: Trajectory {
       threshold: { time(before: $0, in: iteration) }, body)
   }
 
-  /// Visits what is held when all iterations are over, or how the last one goes on.
+  /// Visits the value that is held after all iterations, or the continuation of the last one.
   private func visitEnd(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -278,13 +280,14 @@ extension Looped: Trajectory where Base: Trajectory {
 }
 
 extension Looped {
-  /// The first instant of an iteration: the least time that is not before its multiple.
+  /// The first instant of an iteration: the least time that is not before the exact multiple of the
+  /// period.
   @inlinable
   func beginning(of iteration: Double) -> Double {
     ExactArithmetic.productRoundedUp(period, iteration)
   }
 
-  /// The first instant of an iteration that shows a time of the base, or a later one.
+  /// The first instant of an iteration that shows a given time of the base, or a later one.
   @usableFromInline
   func time(of local: Double, in iteration: Double) -> Double {
     guard local < period else { return beginning(of: iteration + 1) }
@@ -297,7 +300,8 @@ extension Looped {
     }
   }
 
-  /// The first instant of an iteration that runs backwards to show a time before one of the base.
+  /// The first instant of an iteration that runs backwards that shows a time before a given one of
+  /// the base.
   @usableFromInline
   func time(before local: Double, in iteration: Double) -> Double {
     let begin = beginning(of: iteration)
@@ -313,12 +317,12 @@ extension Playable {
   /// Plays the motion several times.
   ///
   /// - Parameters:
-  ///   - count: How many times: any number that is not negative, whole or not,
-  ///     or `.infinity`.
-  ///   - autoreverses: Whether every second iteration runs backwards. Each
-  ///     one counts, whichever way it runs.
-  /// - Returns: A motion that lasts as long as all iterations together. An endless motion is
-  ///   played once, and never gets to the second time.
+  ///   - count: The number of iterations: any number that is not negative, whole or not, or
+  ///     `.infinity`.
+  ///   - autoreverses: Whether every second iteration runs backwards. Each iteration counts, in
+  ///     either direction.
+  /// - Returns: A motion that lasts as long as all iterations together. An endless motion is played
+  ///   once and never reaches the second iteration.
   /// - Precondition: The count is not negative.
   @inlinable
   public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Looped<Self> {

@@ -1,19 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// An opacity that goes from 1 to 0 and back, to hide what jumps in between.
+/// An opacity that falls from 1 to 0 and rises back to 1, to hide a jump in between.
 ///
-/// Each half is the cubic 3x² − 2x³, which starts and ends level.
+/// Each half is the cubic 3x² − 2x³, whose slope is 0 at both ends.
 /// ```swift
 /// let dip = OpacityDip(duration: 0.5)
 /// dip.value(at: 0.125)  // 0.5
 /// dip.value(at: 0.25)  // 0.0
 /// dip.value(at: 0.5)  // 1.0
 /// ```
-/// - Edge cases: Level at 1 if the duration is 0 or infinite.
+/// - Edge cases: Constant at 1 if the duration is 0 or infinite.
 @frozen
 public struct OpacityDip: Hashable, Trajectory {
-  /// The seconds of the whole dip.
+  /// The duration of the whole dip, in seconds.
   public let duration: Double
 
   /// Whether it stays at 1.
@@ -27,14 +27,14 @@ public struct OpacityDip: Hashable, Trajectory {
 
   /// Creates a dip.
   ///
-  /// - Parameter duration: Seconds; 0 and infinity are legal.
-  /// - Precondition: It is not negative and not NaN.
+  /// - Parameter duration: The duration in seconds; 0 and infinity are legal.
+  /// - Precondition: The duration is not negative and not NaN.
   public init(duration: Double) {
     ParameterFlaw.trap(if: ParameterFlaw("duration", duration, .notNegativeOrInfinite))
     self.init(duration: duration, isLevel: false)
   }
 
-  /// Evaluates opacity and its velocity at a time.
+  /// Evaluates the opacity and its velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
     guard !isLevel, time > 0, time < duration else { return KinematicState(value: 1) }
@@ -42,17 +42,17 @@ public struct OpacityDip: Hashable, Trajectory {
     let progress = time / duration
     let height = progress < 0.5 ? 1 - 2 * progress : 2 * progress - 1
     let slope = 6 * height * (1 - height)
-    // So short that the slope is no number, it is as steep as a number can be.
+    // If the duration is so short that the slope overflows, the slope is clamped.
     let rate = Swift.min(2 / duration, 1e150)
     return KinematicState(
       value: height * height * (3 - 2 * height),
       velocity: progress < 0.5 ? -slope * rate : slope * rate)
   }
 
-  /// None, or that it stands still for ever, if its duration is infinite.
+  /// No recurrences, or a standstill if the duration is infinite.
   public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
-  /// Visits the two halves; what else is measured than the opacity is found by sampling.
+  /// Visits the two halves; measures other than the opacity itself are sampled.
   public func visitStretches(
     of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool

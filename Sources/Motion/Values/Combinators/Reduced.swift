@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion for those who asked for less of it: it jumps from its start to its end half way.
+/// A motion reduced for accessibility: it jumps from its start to its end halfway.
 ///
-/// Duration and events are those of its base, so that whatever waits for it goes on when it would
-/// have. What travels forever stays where it starts. ``opacity`` hides the jump in a dissolve.
+/// Duration and events are those of its base, so code that waits for the motion continues at the
+/// same time. An endless motion stays at its start. ``opacity`` hides the jump in a dissolve.
 /// ```swift
 /// let isReduced = true  // the setting of the system
 /// let card = SpringTrajectory(from: 300.0, to: 0, spring: .smooth).reduced(isReduced)
@@ -13,13 +13,13 @@
 /// card.value(at: 0.4)  // 0.0
 /// card.opacity.value(at: card.duration)  // 1.0
 /// ```
-/// A motion whose travel means nothing, as a color or an opacity, need not be reduced.
+/// A motion without spatial travel, such as a color or an opacity, need not be reduced.
 @frozen
 public struct Reduced<Base: Playable>: Playable {
   /// The motion in full.
   public let base: Base
 
-  /// Whether it is reduced; if not, it is its base.
+  /// Whether the motion is reduced; if not, it is equal to its base.
   public let isReduced: Bool
 
   /// The duration of the base.
@@ -36,11 +36,11 @@ public struct Reduced<Base: Playable>: Playable {
   @inlinable
   public var jump: Double { duration * 0.5 }
 
-  /// The duration, or the rest time of the base in full.
+  /// The duration if the motion is reduced, and otherwise the rest time of the base.
   @inlinable
   public var restTime: Double { isReduced ? duration : base.restTime }
 
-  /// Evaluates the start until half of the duration, and the end from then on.
+  /// Evaluates the start until half of the duration, and the end from there onwards.
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
@@ -71,10 +71,10 @@ public struct Reduced<Base: Playable>: Playable {
     base.visitEvents(from: start, to: end, body)
   }
 
-  /// The opacity beside the motion, which is 0 at the jump.
+  /// The opacity that accompanies the motion, which is 0 at the jump.
   ///
-  /// It goes from 1 to 0 and back in the duration, and is 1 throughout where nothing jumps: if the
-  /// motion is shown in full, if it is endless, or if it takes no time.
+  /// It falls from 1 to 0 and rises back to 1 within the duration. It is constant at 1 if nothing
+  /// jumps: if the motion is shown in full, is endless, or has a duration of 0.
   @inlinable
   public var opacity: OpacityDip { OpacityDip(duration: duration, isLevel: !isReduced) }
 }
@@ -93,12 +93,12 @@ extension Reduced: Trajectory where Base: Trajectory {
     isReduced ? state(at: time) : base.state(beyond: time)
   }
 
-  /// Those of the base in full, or that it stands still for ever, if the duration is infinite.
+  /// The recurrences of the base in full, or a standstill if the duration is infinite.
   public var recurrences: [Recurrence] {
     !isReduced ? base.recurrences : duration < .infinity ? [] : [.standstill()]
   }
 
-  /// Visits what is held before the jump and after it.
+  /// Visits the values that are held before and after the jump.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -113,7 +113,7 @@ extension Reduced: Trajectory where Base: Trajectory {
       && visitHold(of: measure, at: base.end, from: Swift.max(jump, start), upTo: end, body)
   }
 
-  /// Finds the last instant before the jump, if that is so far.
+  /// Returns the last instant before the jump, if the start is that far from the end.
   public func settlingTime(within distance: Double) -> Double {
     guard isReduced else { return base.settlingTime(within: distance) }
     guard duration < .infinity else { return distance > 0 ? 0 : .infinity }
@@ -122,12 +122,12 @@ extension Reduced: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Replaces the travel of the motion by a jump, for those who asked for less motion.
+  /// Replaces the travel of the motion by a jump, for users who prefer reduced motion.
   ///
-  /// It has the same type whether it is reduced or not, so a setting of the system can be passed
-  /// on as it is.
+  /// The result has the same type whether it is reduced or not, so a system setting can be passed
+  /// directly.
   ///
-  /// - Parameter isReduced: Whether it is reduced; if not, it is the motion itself.
+  /// - Parameter isReduced: Whether the motion is reduced; if not, the result equals the motion.
   /// - Returns: A motion of the same duration and with the same events.
   @inlinable
   public func reduced(_ isReduced: Bool = true) -> Reduced<Self> {

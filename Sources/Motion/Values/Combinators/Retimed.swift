@@ -7,7 +7,7 @@ public struct Retimed<Base: Playable>: Playable {
   /// The motion whose time is changed.
   public let base: Base
 
-  /// The seconds of the base that pass in one second.
+  /// The number of seconds of the base that pass in one second.
   public let factor: Double
 
   /// The first instant at which the base has come to rest; infinite at speed 0.
@@ -28,7 +28,7 @@ public struct Retimed<Base: Playable>: Playable {
   @inlinable
   public var duration: Double { threshold(of: base.duration) }
 
-  /// Evaluates the base at the time that has passed for it.
+  /// Evaluates the base at the scaled time.
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
@@ -39,14 +39,14 @@ public struct Retimed<Base: Playable>: Playable {
     base.value(beyond: localTime(beyond: time))
   }
 
-  /// Finds the nearest event of the base, sooner by the speed.
+  /// Finds the nearest event of the base, at the scaled time.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     guard factor > 0 else { return firstEvent(from: time, isBackward: isBackward) }
     return base.nextEvent(from: elapsed(at: time), isBackward: isBackward).map { threshold(of: $0) }
   }
 
-  /// Reports the events of the base, sooner by the speed.
+  /// Reports the events of the base, at the scaled time.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -61,7 +61,7 @@ public struct Retimed<Base: Playable>: Playable {
     }
   }
 
-  /// At speed 0 what happens at time 0 is all that happens.
+  /// At speed 0 only the events at time 0 happen.
   @usableFromInline
   func firstEvent(from time: Double, isBackward: Bool) -> Double? {
     guard isBackward == (time >= 0) else { return nil }
@@ -75,14 +75,14 @@ public struct Retimed<Base: Playable>: Playable {
       ? time * factor : LocalTime.beside(time, factor: factor, restTime: restTime)
   }
 
-  /// The base's time at an instant, before everything while it has not begun.
+  /// The base's time at an instant, −∞ before time 0.
   @inlinable
   func elapsed(at time: Double) -> Double { time < 0 ? -.infinity : time * factor }
 
   @inlinable
   func localTime(beyond time: Double) -> Double {
     guard factor > 0 else { return localTime(at: time) }
-    // What is before the beginning stays before it, be the product less than any number.
+    // A time before 0 stays before 0, even if the product underflows.
     return time < 0 ? Swift.min(time * factor, -.leastNonzeroMagnitude) : time * factor
   }
 
@@ -99,13 +99,13 @@ public struct Retimed<Base: Playable>: Playable {
 }
 
 extension Retimed: Trajectory where Base: Trajectory {
-  /// Evaluates the base at the time that has passed for it; its velocity grows with the speed.
+  /// Evaluates the base at the scaled time; its velocity is multiplied by the factor.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     scaled(base.state(at: localTime(at: time)))
   }
 
-  /// Evaluates the base beyond its own time; its velocity grows with the speed.
+  /// Evaluates the base beyond its own time; its velocity is multiplied by the factor.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     scaled(base.state(beyond: localTime(beyond: time)))
@@ -116,12 +116,12 @@ extension Retimed: Trajectory where Base: Trajectory {
     KinematicState(value: state.value, velocity: state.velocity.scaled(within: factor))
   }
 
-  /// Those of the base, sooner by the speed.
+  /// The recurrences of the base, at the scaled time.
   public var recurrences: [Recurrence] {
     factor == 0 ? [] : base.recurrences.map { $0.mapped(rate: factor, threshold(of:)) }
   }
 
-  /// Visits the stretches of the base, sooner by the speed.
+  /// Visits the stretches of the base, at the scaled time.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -139,7 +139,7 @@ extension Retimed: Trajectory where Base: Trajectory {
       beyond: beyond, threshold: threshold(of:), body)
   }
 
-  /// Finds when the base is settled, sooner by the speed.
+  /// Returns the settling time of the base, divided by the factor.
   public func settlingTime(within distance: Double) -> Double {
     let settled = factor > 0 ? base.settlingTime(within: distance) : 0
     return settled > 0 ? Thresholds.last(before: threshold(of: settled.nextUp)) : 0
@@ -147,9 +147,9 @@ extension Retimed: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Lets the motion run at another speed: 2 is twice as fast.
+  /// Runs the motion at another speed: 2 is twice as fast.
   ///
-  /// A speed and its inverse cancel up to two bits of the time, and exactly for powers of two.
+  /// A speed and its inverse cancel up to two ulp of the time, and exactly for powers of two.
   ///
   /// - Precondition: The speed is finite and not negative. At speed 0 the motion
   ///   stays at its start.

@@ -3,14 +3,14 @@
 
 /// A motion played from its end to its start.
 ///
-/// It begins with the end of its base, at the instant at which that looks done; an endless
+/// It begins with the end of its base, at the instant at which the base looks done; an endless
 /// motion, which has no such instant, holds its end.
 @frozen
 public struct Reversed<Base: Playable>: Playable {
   /// The motion that is played backwards.
   public let base: Base
 
-  /// The duration of the base; 0 if it is endless, and nothing can be played back.
+  /// The duration of the base; 0 if the base is endless and cannot be played backwards.
   public let duration: Double
 
   /// Whether the base shows its end at its duration, to the bit.
@@ -28,7 +28,7 @@ public struct Reversed<Base: Playable>: Playable {
     isExact = !isEndless && base.restTime <= duration
   }
 
-  /// Evaluates the base as long before its end as the time is after the start.
+  /// Evaluates the base at its duration minus the time.
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output {
@@ -49,7 +49,7 @@ public struct Reversed<Base: Playable>: Playable {
       .flatMap { $0 <= duration && $0 >= 0 ? threshold(of: $0) : nil }
   }
 
-  /// Reports the events of the base, mirrored in time: its end is the beginning.
+  /// Reports the events of the base, mirrored in time: its end becomes the beginning.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -67,10 +67,10 @@ public struct Reversed<Base: Playable>: Playable {
     }
   }
 
-  /// The time of the base just after which an instant lies, seen from the other end.
+  /// The base's time just after which an instant lies, seen in reverse.
   @inlinable
   func mirrored(_ time: Double) -> Double {
-    // Events after the duration, or before 0, are not part of what is reversed.
+    // Events after the duration, or before 0, are not part of the reversed motion.
     guard time >= 0 else { return duration }
     let local = duration - time
     return local >= 0 ? local.nextDown : -.infinity
@@ -85,11 +85,11 @@ public struct Reversed<Base: Playable>: Playable {
         time, reversedDuration: duration, isEndless: isEndless, isExact: isExact)
   }
 
-  /// Whether a time is outside of a motion that can be played back.
+  /// Whether the motion can be played backwards and a time is outside it.
   @inlinable
   func isBeyond(_ time: Double) -> Bool { duration > 0 && (time < 0 || time > duration) }
 
-  /// The first instant that shows a time of the base, or an earlier one.
+  /// The first instant that shows a given time of the base, or an earlier one.
   @inlinable
   func threshold(of time: Double) -> Double {
     time >= duration ? 0 : Thresholds.least(near: duration - time) { duration - $0 <= time }
@@ -97,7 +97,7 @@ public struct Reversed<Base: Playable>: Playable {
 }
 
 extension Reversed: Trajectory where Base: Trajectory {
-  /// Evaluates the base as long before its end as the time is after the start.
+  /// Evaluates the base at its duration minus the time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     if time == duration && time > 0 { return last(base.state(at: 0)) }
@@ -115,13 +115,13 @@ extension Reversed: Trajectory where Base: Trajectory {
     KinematicState(value: state.value, velocity: .zero - state.velocity)
   }
 
-  /// The state at the end: the start of the base, with the velocity that leads to it.
+  /// The state at the end: the start of the base, with the velocity on arrival.
   @inlinable
   func last(_ first: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
     KinematicState(value: base.start, velocity: .zero - first.velocity)
   }
 
-  /// Those of the base, backwards.
+  /// The recurrences of the base, mirrored in time.
   public var recurrences: [Recurrence] {
     guard !isEndless else { return [] }
     return base.recurrences.clipped(from: 0, upTo: duration).reversed().map {
@@ -145,7 +145,7 @@ extension Reversed: Trajectory where Base: Trajectory {
       && visitOwn(measure, from: start, upTo: end, body)
   }
 
-  /// Visits what shows from time 0 on.
+  /// Visits the stretches from time 0 onwards.
   private func visitOwn(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -162,7 +162,7 @@ extension Reversed: Trajectory where Base: Trajectory {
   ) -> Bool {
     guard start < end else { return true }
     if start == 0 && !isExact && !beyond {
-      // The end of the base shows for an instant, which its duration does not.
+      // For one instant the end of the base is shown, which differs from its value at the duration.
       let first = Swift.min(Double.leastNonzeroMagnitude, end)
       return visitHold(of: measure, at: value(at: 0), from: 0, upTo: first, body)
         && visitMirrored(measure, from: first, upTo: end, beyond: false, body)
@@ -179,13 +179,13 @@ extension Reversed: Trajectory where Base: Trajectory {
 extension Playable {
   /// Plays the motion from its end to its start.
   ///
-  /// A motion that never looks done has no instant to play back from: reversed, it holds its end.
+  /// A motion that never looks done has no instant to start from: reversed, it holds its end.
   @inlinable
   public func reversed() -> Reversed<Self> { Reversed(base: self) }
 }
 
 extension Reversed {
-  /// The motion itself: reversed twice it runs as it did.
+  /// Returns the base: a motion reversed twice is the motion itself.
   @inlinable
   public func reversed() -> Base { base }
 }

@@ -1,17 +1,17 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion, and another one when it looks done.
+/// A motion that is followed by another one when it looks done.
 @frozen
 public struct Sequenced<First: Playable, Second: Playable>: Playable
 where First.Output == Second.Output {
-  /// The motion that comes first.
+  /// The first motion.
   public let first: First
 
   /// The motion that takes over.
   public let second: Second
 
-  /// When the second motion takes over, in seconds: the duration of the first.
+  /// The time at which the second motion takes over, in seconds: the duration of the first.
   public let handover: Double
 
   /// The first instant at which the second motion has come to rest.
@@ -30,11 +30,11 @@ where First.Output == Second.Output {
 
   /// The first instant at which the duration of the second motion is over.
   ///
-  /// Infinite if the first motion never looks done: it never hands over.
+  /// It is infinite if the first motion never looks done and so never hands over.
   @inlinable
   public var duration: Double { handover < .infinity ? threshold(of: second.duration) : .infinity }
 
-  /// Evaluates the first motion before the handover and the second from then on.
+  /// Evaluates the first motion before the handover and the second from there onwards.
   @inlinable
   public func value(at time: Double) -> First.Output {
     isOver(at: time) ? second.value(at: localTime(at: time)) : first.value(at: time)
@@ -51,7 +51,7 @@ where First.Output == Second.Output {
     (time >= handover || time != time && handover == 0) && handover < .infinity
   }
 
-  /// The second motion's time, which is 0 for NaN.
+  /// The second motion's time; NaN is treated as 0.
   @inlinable
   func localTime(at time: Double) -> Double {
     time <= restTime ? time - handover : LocalTime.beside(time - handover, delay: 0)
@@ -61,11 +61,11 @@ where First.Output == Second.Output {
   @inlinable
   func threshold(of time: Double) -> Double { Delayed<Second>.threshold(of: time, handover) }
 
-  /// The second motion's time, before everything while it has not taken over.
+  /// The second motion's time, −∞ before it takes over.
   @inlinable
   func elapsed(at time: Double) -> Double { time >= handover ? time - handover : -.infinity }
 
-  /// Finds the nearest event of either, or an end of both together.
+  /// Finds the nearest event of either, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     var found = nextEnd(from: time, isBackward: isBackward)
@@ -76,7 +76,7 @@ where First.Output == Second.Output {
     return nearest(found, late.map { threshold(of: $0) }, isBackward: isBackward)
   }
 
-  /// Reports the events of the members 0 and 1, and the beginning and the end of both together.
+  /// Reports the events of the members 0 and 1, and the beginning and the end of the whole.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -103,7 +103,7 @@ where First.Output == Second.Output {
 }
 
 extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
-  /// Evaluates the first motion before the handover and the second from then on.
+  /// Evaluates the first motion before the handover and the second from there onwards.
   @inlinable
   public func state(at time: Double) -> KinematicState<First.Value> {
     isOver(at: time) ? second.state(at: localTime(at: time)) : first.state(at: time)
@@ -115,7 +115,7 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
     isOver(at: time) ? second.state(beyond: time - handover) : first.state(beyond: time)
   }
 
-  /// Those of the first motion until the handover, and those of the second.
+  /// The recurrences of the first motion until the handover, and those of the second.
   public var recurrences: [Recurrence] {
     let early = first.recurrences.clipped(from: 0, upTo: handover)
     return handover < .infinity
@@ -141,7 +141,8 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
       beyond: beyond, threshold: threshold(of:), body)
   }
 
-  /// Finds when the second motion is settled, or when the first was last far from its end.
+  /// Returns the settling time of the second motion, or the last instant at which the first is far
+  /// from the end.
   public func settlingTime(within distance: Double) -> Double {
     guard handover < .infinity else { return first.settlingTime(within: distance) }
     let settled = second.settlingTime(within: distance)
@@ -154,11 +155,11 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
 }
 
 extension Playable {
-  /// Lets another motion take over when this one looks done.
+  /// Appends another motion, which takes over when this one looks done.
   ///
-  /// The second one starts where it says it does, and what is left of the first one, at most a
-  /// thousandth of its travel if it dies away, is not shown. To carry position and velocity on,
-  /// make the second one from `state(at: duration)` of the first.
+  /// The second motion starts at its own start. The remainder of the first, at most a thousandth of
+  /// its travel if it decays, is not shown. To preserve position and velocity, create the second
+  /// from `state(at: duration)` of the first.
   @inlinable
   public func followed<Next: Playable>(by next: Next) -> Sequenced<Self, Next>
   where Next.Output == Output {

@@ -1,16 +1,16 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that looks done within a tolerance of its own.
+/// A motion whose duration is given by a tolerance.
 ///
-/// It moves as its base does. Only the duration is another one, and with it when the next motion
-/// takes over, how long an iteration is, and when it is complete.
+/// It moves as its base does. Only the duration differs, and with it the handover to the next
+/// motion, the length of an iteration, and completion.
 @frozen
 public struct Settling<Base: Trajectory>: Trajectory {
-  /// The motion.
+  /// The base.
   public let base: Base
 
-  /// How near to its end it looks done.
+  /// The tolerance at which the motion looks done.
   public let tolerance: Tolerance
 
   /// The last instant at which the motion is not yet within the tolerance.
@@ -27,14 +27,14 @@ public struct Settling<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { Swift.max(duration, base.restTime) }
 
-  /// Those of the base.
+  /// The recurrences of the base.
   public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> { base.state(at: time) }
 
-  /// Evaluates the base before its own time; from the duration on it holds the end.
+  /// Evaluates the base before its own time; from the duration onwards it holds the end.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     if time < 0 { return base.state(beyond: time) }
@@ -58,7 +58,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard beyond else { return base.visitStretches(of: measure, from: start, upTo: end, body) }
-    // Before its own time the base goes on; the end is held.
+    // Before its own time the base continues; after it the end is held.
     guard
       start >= 0
         || base.visitStretches(
@@ -67,7 +67,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
     return visitHeldEnds(of: measure, from: Swift.max(0, start), upTo: end, body)
   }
 
-  /// Finds when the base is settled.
+  /// Returns the settling time of the base.
   public func settlingTime(within distance: Double) -> Double {
     base.settlingTime(within: distance)
   }
@@ -77,15 +77,15 @@ public struct Settling<Base: Trajectory>: Trajectory {
 }
 
 extension Trajectory {
-  /// Lets the motion look done within a tolerance.
+  /// Changes the duration to the time at which the motion is within a tolerance of its end.
   ///
   /// ```swift
   /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .bouncy)
   /// card.duration  // 0.8187
   /// card.settling(within: .absolute(0.5)).duration  // 0.7629
   /// ```
-  /// - Parameter tolerance: How near to its end it looks done.
-  /// - Returns: The same motion with another duration; infinite if it never is that near.
+  /// - Parameter tolerance: The tolerance at which the motion looks done.
+  /// - Returns: The same motion with another duration; infinite if it never settles.
   public func settling(within tolerance: Tolerance) -> Settling<Self> {
     Settling(base: self, tolerance: tolerance)
   }

@@ -1,29 +1,30 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The sum of two motions: one moves on top of the other.
+/// The sum of two motions.
 ///
-/// It is Core Animation's additive animation and the composite operation `add` of Web Animations:
-/// a new motion is added to one that goes on, so nothing jumps.
+/// It is Core Animation's additive animation and the composite operation `add` of Web Animations: a
+/// new motion is added to one in progress, so nothing jumps.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .smooth)
 /// let shake = SpringTrajectory(from: 0.0, to: 0, velocity: 400, spring: .bouncy)
 /// (card + shake.delayed(by: 0.2)).value(at: 0.3)
 /// ```
-/// Each member holds its ends before and after. The sum lasts as long as its longer member;
-/// when it settles is not told by that of its members.
+/// Each member holds its ends before and after its own time. The sum lasts as long as its longer
+/// member; its settling time does not follow from those of its members.
 ///
 /// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Members that
-///   nearly cancel may use up the budget of 4096 intervals for every 1024 stretches; what is left
-///   then is taken to turn at most once in an interval of 2⁻²⁰ of the whole.
+///   nearly cancel may use up the budget of 2048 intervals for each window of at most 1024
+///   stretches. An interval shorter than 2⁻²⁰ of its window, or left when the budget is used up, is
+///   assumed to turn at most once.
 /// - Source: [web-animations-2], effect composition.
 @frozen
 public struct Summed<First: Trajectory, Second: Trajectory>: Trajectory
 where First.Value == Second.Value {
-  /// One of the motions.
+  /// The first motion.
   public let first: First
 
-  /// The other.
+  /// The second motion.
   public let second: Second
 
   @inlinable
@@ -32,27 +33,28 @@ where First.Value == Second.Value {
     self.second = second
   }
 
-  /// The seconds until both look done.
+  /// The time until both look done, in seconds.
   @inlinable
   public var duration: Double { Swift.max(first.duration, second.duration) }
 
-  /// The seconds until both have come to rest.
+  /// The time until both have come to rest, in seconds.
   @inlinable
   public var restTime: Double { Swift.max(first.restTime, second.restTime) }
 
-  /// Evaluates both motions and adds them.
+  /// Evaluates both motions and adds their positions.
   @inlinable
   public func value(at time: Double) -> First.Value {
     first.value(at: time).moved(within: second.value(at: time))
   }
 
-  /// Evaluates both motions and adds positions and velocities.
+  /// Evaluates both motions and adds their positions and velocities.
   @inlinable
   public func state(at time: Double) -> KinematicState<First.Value> {
     first.state(at: time).added(to: second.state(at: time))
   }
 
-  /// Evaluates both motions beyond their time; one that is over before the other holds.
+  /// Evaluates both motions beyond their time; a motion that is shorter than the other holds its
+  /// end.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<First.Value> {
     let duration = self.duration
@@ -60,7 +62,7 @@ where First.Value == Second.Value {
       .added(to: second.state(at: time, beyond: duration))
   }
 
-  /// Finds the nearest event of either, or an end of both together.
+  /// Finds the nearest event of either, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
@@ -68,7 +70,7 @@ where First.Value == Second.Value {
       nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Reports the events of the members 0 and 1, and the beginning and the end of both together.
+  /// Reports the events of the members 0 and 1, and the beginning and the end of the whole.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -89,7 +91,7 @@ where First.Value == Second.Value {
       second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Visits the stretches along a direction from bounds of the rates, and others by sampling.
+  /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -118,7 +120,7 @@ where First.Value == Second.Value {
             NumberRange.between(first.0, last.0).rate, NumberRange.between(first.1, last.1).rate
           )
           let sum = p + q
-          // Of two rates that both rise, or both fall, the sum passes 0 at most once.
+          // The sum of two rates that both rise, or both fall, passes 0 at most once.
           let ways = (last.0.velocity - first.0.velocity) * (last.1.velocity - first.1.velocity)
           return (sum.low, sum.high, ways >= 0)
         },
@@ -127,7 +129,7 @@ where First.Value == Second.Value {
     }
   }
 
-  /// Those of both motions.
+  /// The recurrences of both motions, combined.
   public var recurrences: [Recurrence] {
     .combined([
       (first.recurrences, first.restTime), (second.recurrences, second.restTime),
@@ -136,18 +138,18 @@ where First.Value == Second.Value {
 }
 
 extension KinematicState {
-  /// The sum of two states, held to what the type can hold.
+  /// Returns the sum of two states, clamped to the finite range of the type.
   @inlinable
   func added(to other: KinematicState) -> KinematicState {
     let sum = KinematicState(value: value + other.value, velocity: velocity + other.velocity)
-    // What is not finite stays so in a sum: one comparison for both.
+    // A component that is not finite stays so in the sum: one comparison for both.
     if (sum.value + sum.velocity).hasFiniteComponents { return sum }
     return KinematicState(
       value: value.moved(within: other.value), velocity: velocity.moved(within: other.velocity))
   }
 }
 
-/// Lets one motion move on top of another.
+/// Adds two motions.
 @inlinable
 public func + <First: Trajectory, Second: Trajectory>(
   first: First, second: Second

@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that takes place elsewhere.
+/// A motion that is moved by an offset.
 @frozen
 public struct Translated<Base: Trajectory>: Trajectory {
   /// The motion that is moved.
   public let base: Base
 
-  /// What is added to its position.
+  /// The offset that is added to its position.
   public let offset: Base.Value
 
   @inlinable
@@ -24,7 +24,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
   @inlinable
   public var restTime: Double { base.restTime }
 
-  /// Those of the base.
+  /// The recurrences of the base.
   public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base and adds the offset to its position.
@@ -68,7 +68,8 @@ public struct Translated<Base: Trajectory>: Trajectory {
         of: .distance(from: point - offset), from: start, upTo: end, beyond: beyond, body)
     case .along(let vector):
       if Base.Value.componentCount == 1 {
-        // A number is moved as its samples are, so that what is carried is what they show.
+        // A scalar is moved in the same way as its samples, so that the ends of stretches equal the
+        // samples.
         let (factor, shift) = (vector[component: 0], offset[component: 0])
         var unit = vector
         unit[component: 0] = 1
@@ -89,7 +90,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
     }
   }
 
-  /// Finds when the base is settled.
+  /// Returns the settling time of the base.
   public func settlingTime(within distance: Double) -> Double {
     base.settlingTime(within: distance)
   }

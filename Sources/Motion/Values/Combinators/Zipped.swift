@@ -1,12 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Why not parameter packs? They are not specialized, and Embedded Swift has none. Why stored
-// members and no tuple? A member of a tuple whose types are generic is copied at each read.
+// Parameter packs are not specialized, and Embedded Swift has none. Members are stored separately
+// because a member of a tuple of generic types is copied at each read.
 
 /// Two motions of any types that share one time.
 ///
-/// Each keeps its own type, so that sampling knows them all and allocates nothing. One that is
+/// Each keeps its own type, so that sampling is specialized and allocates nothing. A motion that is
 /// shorter than the others holds its end.
 @frozen
 public struct Zipped2<A: Playable, B: Playable>: Playable {
@@ -22,11 +22,11 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
     self.second = second
   }
 
-  /// The seconds until the last member looks done.
+  /// The time until the last member looks done, in seconds.
   @inlinable
   public var duration: Double { Swift.max(first.duration, second.duration) }
 
-  /// The seconds until the last member has come to rest.
+  /// The time until the last member has come to rest, in seconds.
   @inlinable
   public var restTime: Double { Swift.max(first.restTime, second.restTime) }
 
@@ -37,13 +37,14 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
     (first.value(at: time), second.value(at: time))
   }
 
-  /// Evaluates all members beyond their time; one that is over before the others holds.
+  /// Evaluates all members beyond their time; a member that is shorter than the whole holds its
+  /// end.
   @inlinable
   public func value(beyond time: Double) -> (A.Output, B.Output) {
     value(at: time, beyond: duration)
   }
 
-  /// Evaluates all members as members of a whole; one that is over before it holds.
+  /// Evaluates all members as members of a larger whole; a shorter member holds its end.
   @inlinable
   public func value(at time: Double, beyond duration: Double) -> (A.Output, B.Output) {
     (
@@ -52,7 +53,7 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
     )
   }
 
-  /// Finds the nearest event of a member, or an end of all together.
+  /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     var found = nextEnd(from: time, isBackward: isBackward)
@@ -63,9 +64,9 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
     return found
   }
 
-  /// Reports the events of all members, and the beginning and the end of all together.
+  /// Reports the events of all members, and the beginning and the end of the whole.
   ///
-  /// At one instant the members report in their order, backwards in the reverse.
+  /// Members report events at the same instant in their order, or in reverse order backwards.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -108,7 +109,7 @@ extension Zipped2: Hashable where A: Hashable, B: Hashable {}
 extension Zipped2: Codable where A: Codable, B: Codable {}
 #endif
 
-/// Lets two motions share one time.
+/// Combines two motions that share one time.
 ///
 /// ```swift
 /// let reveal = zip(
@@ -118,7 +119,7 @@ extension Zipped2: Codable where A: Codable, B: Codable {}
 /// radius  // 5.0
 /// opacity  // 1.0
 /// ```
-/// - Returns: A motion that shows a tuple, and looks done when the last member does.
+/// - Returns: A motion whose value is a tuple, and which looks done when its last member does.
 @inlinable
 public func zip<A: Playable, B: Playable>(_ first: A, _ second: B) -> Zipped2<A, B> {
   Zipped2(first, second)
@@ -126,7 +127,7 @@ public func zip<A: Playable, B: Playable>(_ first: A, _ second: B) -> Zipped2<A,
 
 /// Three motions of any types that share one time.
 ///
-/// Each keeps its own type, so that sampling knows them all and allocates nothing. One that is
+/// Each keeps its own type, so that sampling is specialized and allocates nothing. A motion that is
 /// shorter than the others holds its end.
 @frozen
 public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
@@ -146,13 +147,13 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
     self.third = third
   }
 
-  /// The seconds until the last member looks done.
+  /// The time until the last member looks done, in seconds.
   @inlinable
   public var duration: Double {
     Swift.max(Swift.max(first.duration, second.duration), third.duration)
   }
 
-  /// The seconds until the last member has come to rest.
+  /// The time until the last member has come to rest, in seconds.
   @inlinable
   public var restTime: Double {
     Swift.max(Swift.max(first.restTime, second.restTime), third.restTime)
@@ -165,13 +166,14 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
     (first.value(at: time), second.value(at: time), third.value(at: time))
   }
 
-  /// Evaluates all members beyond their time; one that is over before the others holds.
+  /// Evaluates all members beyond their time; a member that is shorter than the whole holds its
+  /// end.
   @inlinable
   public func value(beyond time: Double) -> (A.Output, B.Output, C.Output) {
     value(at: time, beyond: duration)
   }
 
-  /// Evaluates all members as members of a whole; one that is over before it holds.
+  /// Evaluates all members as members of a larger whole; a shorter member holds its end.
   @inlinable
   public func value(at time: Double, beyond duration: Double) -> (A.Output, B.Output, C.Output) {
     (
@@ -181,7 +183,7 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
     )
   }
 
-  /// Finds the nearest event of a member, or an end of all together.
+  /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     var found = nextEnd(from: time, isBackward: isBackward)
@@ -194,9 +196,9 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
     return found
   }
 
-  /// Reports the events of all members, and the beginning and the end of all together.
+  /// Reports the events of all members, and the beginning and the end of the whole.
   ///
-  /// At one instant the members report in their order, backwards in the reverse.
+  /// Members report events at the same instant in their order, or in reverse order backwards.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -243,9 +245,9 @@ extension Zipped3: Hashable where A: Hashable, B: Hashable, C: Hashable {}
 extension Zipped3: Codable where A: Codable, B: Codable, C: Codable {}
 #endif
 
-/// Lets three motions share one time.
+/// Combines three motions that share one time.
 ///
-/// - Returns: A motion that shows a tuple, and looks done when the last member does.
+/// - Returns: A motion whose value is a tuple, and which looks done when its last member does.
 @inlinable
 public func zip<A: Playable, B: Playable, C: Playable>(_ first: A, _ second: B, _ third: C)
   -> Zipped3<A, B, C>
@@ -255,7 +257,7 @@ public func zip<A: Playable, B: Playable, C: Playable>(_ first: A, _ second: B, 
 
 /// Four motions of any types that share one time.
 ///
-/// Each keeps its own type, so that sampling knows them all and allocates nothing. One that is
+/// Each keeps its own type, so that sampling is specialized and allocates nothing. A motion that is
 /// shorter than the others holds its end.
 @frozen
 public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playable {
@@ -279,14 +281,14 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
     self.fourth = fourth
   }
 
-  /// The seconds until the last member looks done.
+  /// The time until the last member looks done, in seconds.
   @inlinable
   public var duration: Double {
     Swift.max(
       Swift.max(Swift.max(first.duration, second.duration), third.duration), fourth.duration)
   }
 
-  /// The seconds until the last member has come to rest.
+  /// The time until the last member has come to rest, in seconds.
   @inlinable
   public var restTime: Double {
     Swift.max(
@@ -300,13 +302,14 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
     (first.value(at: time), second.value(at: time), third.value(at: time), fourth.value(at: time))
   }
 
-  /// Evaluates all members beyond their time; one that is over before the others holds.
+  /// Evaluates all members beyond their time; a member that is shorter than the whole holds its
+  /// end.
   @inlinable
   public func value(beyond time: Double) -> (A.Output, B.Output, C.Output, D.Output) {
     value(at: time, beyond: duration)
   }
 
-  /// Evaluates all members as members of a whole; one that is over before it holds.
+  /// Evaluates all members as members of a larger whole; a shorter member holds its end.
   @inlinable
   public func value(at time: Double, beyond duration: Double) -> (
     A.Output, B.Output, C.Output, D.Output
@@ -319,7 +322,7 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
     )
   }
 
-  /// Finds the nearest event of a member, or an end of all together.
+  /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     var found = nextEnd(from: time, isBackward: isBackward)
@@ -334,9 +337,9 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
     return found
   }
 
-  /// Reports the events of all members, and the beginning and the end of all together.
+  /// Reports the events of all members, and the beginning and the end of the whole.
   ///
-  /// At one instant the members report in their order, backwards in the reverse.
+  /// Members report events at the same instant in their order, or in reverse order backwards.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
@@ -390,9 +393,9 @@ extension Zipped4: Hashable where A: Hashable, B: Hashable, C: Hashable, D: Hash
 extension Zipped4: Codable where A: Codable, B: Codable, C: Codable, D: Codable {}
 #endif
 
-/// Lets four motions share one time.
+/// Combines four motions that share one time.
 ///
-/// - Returns: A motion that shows a tuple, and looks done when the last member does.
+/// - Returns: A motion whose value is a tuple, and which looks done when its last member does.
 @inlinable
 public func zip<A: Playable, B: Playable, C: Playable, D: Playable>(
   _ first: A, _ second: B, _ third: C, _ fourth: D

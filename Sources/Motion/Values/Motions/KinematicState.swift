@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Where something is and how fast it moves, at one instant.
+/// The position and the velocity of a motion at one instant.
 ///
 /// - Units: `velocity` is in units of `value` per second.
 @frozen

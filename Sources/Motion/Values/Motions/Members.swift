@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Playable {
-  /// Evaluates a member, which goes on beyond its end if it is as long as the whole.
+  /// Evaluates a member, which continues beyond its end if it is as long as the whole.
   @inlinable
   public func value(at time: Double, beyond duration: Double) -> Output {
-    // Only what lasts to the end of the whole is beyond its own time with it.
+    // Only a member that lasts to the end of the whole continues beyond it.
     time >= 0 && self.duration < duration ? value(at: time) : value(beyond: time)
   }
 
   /// Reports the events of several members in the order of time.
   ///
-  /// It steps from one instant with an event to the next, and needs no list of them.
+  /// It steps from one instant with an event to the next and stores no list.
   ///
   /// - Parameters:
   ///   - start: The time just after which to start.
@@ -19,7 +19,7 @@ extension Playable {
   ///   - count: The number of members.
   ///   - next: Finds the nearest event of any member.
   ///   - visit: Reports the events of one member between two times.
-  /// - Returns: Whether the body went on to the end.
+  /// - Returns: Whether the body continued to the end.
   @inlinable
   func visitMembers(
     from start: Double, to end: Double, count: Int,
@@ -42,7 +42,8 @@ extension Playable {
 }
 
 extension Trajectory {
-  /// Evaluates a member of a longer motion, which goes on beyond its end if it is as long.
+  /// Evaluates a member of a longer motion, which continues beyond its end if it is as long as the
+  /// whole.
   @inlinable
   func state(at time: Double, beyond duration: Double) -> KinematicState<Value> {
     time >= 0 && self.duration < duration ? state(at: time) : state(beyond: time)

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Something that happens at one instant of a motion: it begins, turns a page, or ends.
+/// An event at one instant of a motion, such as its beginning, an iteration or its end.
 ///
 /// ```swift
 /// let loop = EasedTrajectory(from: 0.0, to: 1, duration: 0.5).repeated(2)
@@ -9,16 +9,17 @@
 /// events.map(\.kind) == [.end, .iteration(1), .begin]  // true
 /// events.map(\.time)  // [0.5, 0.5, 0.5]
 /// ```
-/// - Units: Times are in seconds of the motion that was asked.
+/// - Units: Times are in seconds of the motion that reports the event.
 @frozen
 public struct MotionEvent: Hashable, Sendable {
-  /// What happens at the instant of an event.
+  /// The kind of an event.
   @frozen
   public enum Kind: Hashable, Sendable {
     /// The first instant of a motion's own time.
     case begin
 
-    /// The instant at which an iteration begins, counted from 0; the first is a beginning.
+    /// The instant at which an iteration begins, counted from 0; the first is reported as a
+    /// beginning.
     case iteration(Double)
 
     /// The instant at which a keyframe is reached, counted from 0.
@@ -34,20 +35,20 @@ public struct MotionEvent: Hashable, Sendable {
     case end
   }
 
-  /// The first instant at which a sample shows what the event says.
+  /// The first instant at which a sample shows the effect of the event.
   public var time: Double
 
-  /// What happens.
+  /// The kind of the event.
   public var kind: Kind
 
-  /// How many events the record stands for: 1, or the number of whole iterations that passed.
+  /// The number of events in the record: 1, or the number of whole iterations that passed.
   ///
-  /// Of more than 1000 iterations between two frames only the first and the last few are listed
-  /// one by one; the record in between holds their number, and the events inside them are left
-  /// out.
+  /// If more than 1000 iterations pass between two frames, only the first and the last few are
+  /// reported one by one; the record in between holds their number, and the events within them are
+  /// omitted.
   public var count: Double
 
-  /// Which motion inside the one that was asked it happens to.
+  /// The path of the member motion to which the event belongs.
   public var path: EventPath
 
   /// Whether the motion passes the instant from later to earlier.
@@ -66,13 +67,13 @@ public struct MotionEvent: Hashable, Sendable {
     self.isBackward = isBackward
   }
 
-  /// The event at another time.
+  /// Returns the event at another time.
   @inlinable
   func moved(to time: Double) -> MotionEvent {
     MotionEvent(time: time, kind: kind, count: count, path: path, isBackward: isBackward)
   }
 
-  /// The event as something that happens to a member of a larger motion.
+  /// Returns the event as an event of a member of a larger motion.
   @inlinable
   func moved(to time: Double, inMember index: Int) -> MotionEvent {
     MotionEvent(
@@ -80,26 +81,26 @@ public struct MotionEvent: Hashable, Sendable {
   }
 }
 
-/// The way from a motion to one of the motions that it is made of.
+/// A path from a motion to one of its members.
 ///
-/// It is empty for the motion itself. A member of a zip, of a sequence, of a timeline or of a
-/// sum adds its index, and so does what is looped or timed, with the index 0.
+/// It is empty for the motion itself. A member of a zip, sequence, timeline or sum adds its index;
+/// a looped or timed motion adds the index 0.
 ///
-/// - Edge cases: The outermost eight indices are kept, each up to 254; what is deeper shares
-///   the path of what holds it, and what is later the index 254.
+/// - Edge cases: The outermost eight indices are kept, each up to 254; a deeper member shares the
+///   path of its container, and a higher index is stored as 254.
 @frozen
 public struct EventPath: Hashable, Sendable, RandomAccessCollection {
-  // One byte an index, each one more than it, the outermost in the lowest byte.
+  // One byte for each index, which holds the index plus 1, the outermost in the lowest byte.
   @usableFromInline let bits: UInt64
 
   @inlinable
   init(bits: UInt64) { self.bits = bits }
 
-  /// The empty path, which leads to the motion itself.
+  /// The empty path, which denotes the motion itself.
   @inlinable
   public init() { bits = 0 }
 
-  /// The path of some indices, the outermost first.
+  /// Creates a path from indices, the outermost first.
   @inlinable
   public init(_ indices: Int...) {
     var path = EventPath()
@@ -107,7 +108,7 @@ public struct EventPath: Hashable, Sendable, RandomAccessCollection {
     self = path
   }
 
-  /// The same path, seen from a motion of which this one is a member.
+  /// Returns the same path, seen from a motion of which this one is a member.
   @inlinable
   func inMember(_ index: Int) -> EventPath {
     EventPath(bits: bits << 8 | UInt64(Swift.max(0, Swift.min(index, 254)) + 1))
@@ -121,7 +122,7 @@ public struct EventPath: Hashable, Sendable, RandomAccessCollection {
   @inlinable
   public var endIndex: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
 
-  /// One of the indices, the outermost first.
+  /// Accesses an index, the outermost first.
   @inlinable
   public subscript(position: Int) -> Int {
     precondition(position >= 0 && position < endIndex, "no index stands at \(position)")

@@ -7,9 +7,9 @@ extension NoiseTrajectory: Codable where Value: Codable {
     case amplitude, frequency, octaves, roughness, seed, duration
   }
 
-  /// Reads the parameters; what has a default may be left out.
+  /// Decodes the parameters; those with defaults may be absent.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a parameter is not
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a parameter is not
   ///   legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -27,7 +27,7 @@ extension NoiseTrajectory: Codable where Value: Codable {
       seed: try container.decodeIfPresent(UInt64.self, forKey: .seed) ?? 0, duration: duration)
   }
 
-  /// Writes the parameters.
+  /// Encodes the parameters.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(amplitude, forKey: .amplitude)

@@ -13,10 +13,10 @@ extension NoiseTrajectory {
 
   /// Visits the stretches of each cell of the finest octave, in which the noise is a cubic.
   ///
-  /// Distances and speeds of vectors are no cubics, and are found by sampling each cell.
+  /// Distances and speeds of vectors are not cubics, and are found by sampling each cell.
   ///
   /// - Complexity: O(*n*) for *n* cells in the interval.
-  /// - Precondition: The interval, or the noise, has an end.
+  /// - Precondition: The interval, or the noise, is finite.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -42,7 +42,7 @@ extension NoiseTrajectory {
     var begin = Swift.max(0, start)
     while begin < finish {
       let next = Elementary.floor(begin * rate) + 1
-      // So late that no time is between two lattice times, it rests.
+      // So late that no representable time lies between two lattice times, the noise is at rest.
       let cell =
         next < 0x1p53 ? Thresholds.least(near: next / rate) { $0 * rate >= next } : .infinity
       let stop = Swift.min(Swift.max(cell, begin.nextUp), finish)
@@ -52,7 +52,7 @@ extension NoiseTrajectory {
     return visitHold(of: measure, at: .zero, from: Swift.max(duration, start), upTo: end, body)
   }
 
-  /// Whether a number is 0 throughout, as its direction has no share of the amplitude.
+  /// Whether a number is 0 throughout, as the amplitude has no component along its direction.
   private func isStill(_ measure: Measure<Value>) -> Bool {
     switch measure {
     case .along(let direction), .rate(let direction):
@@ -71,17 +71,17 @@ extension NoiseTrajectory {
     switch measure {
     case .along(let vector), .rate(let vector): direction = vector
     case .distance, .speed:
-      // Their squares are polynomials of at most the sixth degree: they turn at most five times.
+      // Their squares are polynomials of degree six at most, and so turn at most five times.
       return visitSampled(of: measure, from: begin, upTo: end, steps: 8, state(at:), body)
     }
     func rate(_ time: Double) -> Double { state(at: time).velocity.dot(direction) }
-    // Where the parabola through three of its points turns, as a share of the cell.
+    // The turn of the parabola through three of its points, as a share of the cell.
     let (first, middle, last) = (rate(begin), rate(begin + (end - begin) * 0.5), rate(end))
     let bend = 2 * (first - 2 * middle + last)
     let share = bend != 0 ? (bend * 0.5 - (last - first) * 0.5) / bend : 0
     let turn = share > 0 && share < 1 ? begin + (end - begin) * share : begin
     var before = (time: begin, number: measure(state(at: begin)))
-    // Both sides of an instant take the same number, or rounding would make turns of their own.
+    // Both sides of an instant use the same number, as rounding would otherwise create turns.
     func visit(until time: Double) -> Bool {
       guard time > before.time else { return true }
       let number = measure(state(at: time))
@@ -99,9 +99,9 @@ extension NoiseTrajectory {
     return true
   }
 
-  /// Finds the last instant at which the noise is a distance or more from zero.
+  /// Returns the last instant at which the noise is at least a distance away from zero.
   ///
-  /// - Returns: Seconds. Of endless noise infinity, unless it can never be that far away.
+  /// - Returns: Seconds; infinity for endless noise, unless it can never be that far away.
   /// - Precondition: Noise that ends is analyzable: ``Trajectory/isAnalyzable``.
   public func settlingTime(within distance: Double) -> Double {
     guard duration == .infinity else {

@@ -1,51 +1,52 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Smooth random motion around zero: a hand that trembles, a flame, a camera in the wind.
+/// Smooth random motion around zero, for trembling hands, flames or cameras in the wind.
 ///
 /// Random numbers, one for each lattice time, are smoothed by a cubic B-spline. Any time is sampled
-/// without those before it, and each component of a vector has numbers of its own.
+/// independently of others, and each component of a vector has its own numbers.
 /// ```swift
 /// let sway = NoiseTrajectory(amplitude: SIMD2(8.0, 4), frequency: 2, octaves: 3, seed: 7)
 /// sway.value(at: 0)  // SIMD2<Double>(0.0, 0.0)
 /// sway.value(at: 1e6 + 0.25).x  // 0.6622
 /// ```
-/// It starts at zero and at rest, and, if it has a duration, ends so: added to another motion it
-/// jumps neither in position nor in velocity. `wiggling(amplitude:frequency:)` adds it.
+/// It starts at zero and at rest and, if it has a duration, ends so: added to another motion it
+/// causes no jump in position or velocity. `wiggling(amplitude:frequency:)` adds it.
 ///
 /// Octaves add detail: each has twice the frequency of the one before, and `roughness` times its
 /// share of the amplitude.
 ///
-/// - Properties: No component is ever farther from zero than its amplitude *A*, nor faster than
-///   2·*A*·*f* at the frequency *f* with one octave. With more, each octave counts by its share
-///   and its frequency; ``peakSpeedBound`` is their sum. The acceleration is continuous.
-/// - Units: Hertz: numbers per second. About half as many turns are seen.
-/// - Edge cases: Of a type that does not tell its components it is zero. After 2⁵³ lattice times
-///   it rests.
+/// - Properties: With one octave, no component exceeds its amplitude *A* in magnitude, nor the
+///   speed 2·*A*·*f* at the frequency *f*. With more octaves, each counts by its share and its
+///   frequency; ``peakSpeedBound`` is their sum. The acceleration is continuous.
+/// - Units: The frequency is in hertz, random numbers per second. About half as many turns are
+///   visible.
+/// - Edge cases: For a type that does not expose its components the noise is zero. After 2⁵³
+///   lattice times it is at rest.
 /// - Complexity: O(*c*·*n*) for *c* components and *n* octaves; no allocation for plain values.
 @frozen
 public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
-  /// How far each component goes at most, in either direction.
+  /// The greatest distance of each component from zero.
   public let amplitude: Value
 
-  /// How many random numbers follow each other in a second, in the first octave.
+  /// The number of random numbers per second in the first octave.
   public let frequency: Double
 
-  /// How many frequencies there are, each twice the one before.
+  /// The number of octaves, each with twice the frequency of the one before.
   public let octaves: Int
 
-  /// The share of the amplitude that an octave has of that of the one before.
+  /// The ratio of the amplitude of an octave to that of the one before.
   public let roughness: Double
 
-  /// The random numbers.
+  /// The seed of the random numbers.
   public let seed: UInt64
 
-  /// The seconds after which it rests at zero, infinite if it never does.
+  /// The time after which the noise is at rest at zero, in seconds; infinite if it never is.
   public let duration: Double
 
   @usableFromInline let random: CounterRandom
 
-  /// One by the sum of the shares of all octaves.
+  /// The reciprocal of the sum of the shares of all octaves.
   @usableFromInline let firstShare: Double
 
   /// The greatest number of octaves.
@@ -55,13 +56,13 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
   /// Creates noise.
   ///
   /// - Parameters:
-  ///   - amplitude: How far each component goes at most, in either direction; finite.
-  ///   - frequency: How many random numbers follow each other in a second.
-  ///   - octaves: How many frequencies there are, each twice the one before: 1 to 16.
-  ///   - roughness: The share of the amplitude that an octave has of that of the one before.
-  ///   - seed: Which of the random motions it is. Every seed is valid.
-  ///   - duration: The seconds after which it rests at zero. Less than 4 / `frequency` are too
-  ///     short for anything to be seen of an octave.
+  ///   - amplitude: The greatest distance of each component from zero; finite.
+  ///   - frequency: The number of random numbers per second.
+  ///   - octaves: The number of octaves, each with twice the frequency of the one before: 1 to 16.
+  ///   - roughness: The ratio of the amplitude of an octave to that of the one before.
+  ///   - seed: The seed of the random numbers. Every seed is valid.
+  ///   - duration: The time in seconds after which the noise is at rest at zero. Below 4 /
+  ///     `frequency` the first octave is zero.
   /// - Precondition: `frequency` is finite and not negative, `roughness` is in 0...1, and
   ///   `duration` is not negative.
   public init(
@@ -127,7 +128,8 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
     var (value, velocity) = (0.0, 0.0)
     for octave in 0..<octaves {
       let position = time * rate
-      // The last lattice time at which the noise may differ from 0, and that at which it does not.
+      // The last lattice time at which the noise may differ from 0, and the first at which it does
+      // not.
       let end = Swift.min(Elementary.floor(duration * rate), 0x1p53)
       if position < end {
         let spline = spline(at: position, end: Int(end), channel: component &* 16 &+ octave)
@@ -160,7 +162,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
     return (value, slope)
   }
 
-  /// A random number from −1 to 1; 0 up to the start and from the end on.
+  /// A random number from −1 to 1; 0 up to the start and from the end onwards.
   @inlinable
   func knot(_ index: Int, _ end: Int, _ channel: Int) -> Double {
     guard index > 1, index < end - 1 else { return 0 }
@@ -180,14 +182,16 @@ extension Trajectory {
   /// ```
   ///
   /// - Parameters:
-  ///   - amplitude: How far each component strays at most.
-  ///   - frequency: How many random numbers follow each other in a second.
-  ///   - octaves: How many frequencies there are, each twice the one before: 1 to 16.
-  ///   - roughness: The share of the amplitude that an octave has of that of the one before.
-  ///   - seed: Which of the random motions it is.
-  ///   - duration: The seconds after which it has faded away; endless unless given.
-  /// - Returns: The sum of the motion and a ``NoiseTrajectory``, which lasts as long as the longer.
-  /// - Precondition: As that of ``NoiseTrajectory``.
+  ///   - amplitude: The greatest distance of each component from the motion.
+  ///   - frequency: The number of random numbers per second.
+  ///   - octaves: The number of octaves, each with twice the frequency of the one before: 1 to 16.
+  ///   - roughness: The ratio of the amplitude of an octave to that of the one before.
+  ///   - seed: The seed of the random numbers.
+  ///   - duration: The time in seconds after which the noise is at rest at zero; infinite by
+  ///     default.
+  /// - Returns: The sum of the motion and a ``NoiseTrajectory``, which lasts as long as the longer
+  ///   one.
+  /// - Precondition: That of ``NoiseTrajectory``.
   public func wiggling(
     amplitude: Value, frequency: Double, octaves: Int = 1, roughness: Double = 0.5,
     seed: UInt64 = 0, duration: Double = .infinity

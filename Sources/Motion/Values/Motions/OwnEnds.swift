@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Playable {
-  /// The nearest of the beginning at time 0 and the end at the duration.
+  /// Returns the nearest of the beginning at time 0 and the end at the duration.
   @inlinable
   func nextEnd(from time: Double, isBackward: Bool) -> Double? {
     let duration = self.duration

@@ -21,9 +21,9 @@ extension Playable {
 
   /// Lists the events of an interval in their order.
   ///
-  /// Forwards the first instant is left out and the last one counts, so that the intervals from
-  /// frame to frame tile. `after: -.infinity` begins with the beginning. Backwards the same
-  /// holds: what is left is not reported again, and where it arrives is.
+  /// Forwards, the departure is excluded and the arrival included, so that the intervals from frame
+  /// to frame tile. `after: -.infinity` includes the beginning. Backwards, an event at the
+  /// departure is not reported again, and one at the arrival is reported.
   /// ```swift
   /// let fade = EasedTrajectory(from: 0.0, to: 1, duration: 0.3)
   /// fade.events(after: 0.25, through: 0.5).map(\.kind) == [.end]  // true
@@ -32,8 +32,8 @@ extension Playable {
   ///
   /// - Parameters:
   ///   - departure: The time of the last frame.
-  ///   - arrival: The time of this frame; earlier than the last one to go backwards.
-  ///   - limit: How many events to list at most.
+  ///   - arrival: The time of this frame; earlier than the last one to play backwards.
+  ///   - limit: The greatest number of events to list.
   /// - Returns: The events, each once, with their exact times.
   /// - Complexity: O(*n*) for *n* events. `visitEvents(from:to:_:)` allocates nothing.
   public func events(
@@ -51,16 +51,16 @@ extension Playable {
     return events
   }
 
-  /// Reports own ends, and between them what a body reports.
+  /// Reports the beginning and the end, and between them the events that a closure reports.
   ///
   /// - Parameters:
   ///   - begin: The time of the beginning.
   ///   - finish: The time of the end; infinite if there is none.
   ///   - start: The time just after which to start.
   ///   - end: The time just after which to stop.
-  ///   - body: Takes an event and says whether to go on.
-  ///   - inside: Reports all else.
-  /// - Returns: Whether the body went on to the end.
+  ///   - body: Receives an event and returns whether to continue.
+  ///   - inside: Reports the other events.
+  /// - Returns: Whether the body continued to the end.
   @inlinable
   func visitEnds(
     at begin: Double, _ finish: Double, from start: Double, to end: Double,
@@ -87,7 +87,7 @@ extension Playable {
   }
 }
 
-/// The nearer of two times of events in a direction.
+/// Returns the nearer of two event times in a direction.
 @inlinable
 func nearest(_ a: Double?, _ b: Double?, isBackward: Bool) -> Double? {
   guard let a else { return b }

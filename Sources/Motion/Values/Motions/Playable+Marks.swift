@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Events at instants that are known, in the order of time: keyframes, interruptions, changes.
+// Events at known instants, in the order of time: keyframes, interruptions, changes.
 
 extension Playable {
-  /// Finds the nearest of some marks, or an end.
+  /// Finds the nearest of some marks, or the beginning or the end.
   func nextMark<Mark>(
     in marks: [Mark], _ moment: (Mark) -> Double, from time: Double, isBackward: Bool
   ) -> Double? {
@@ -13,16 +13,16 @@ extension Playable {
     return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Reports marks, and the ends.
+  /// Reports marks, and the beginning and the end.
   ///
   /// - Parameters:
   ///   - marks: The marks, in the order of time.
-  ///   - moment: The time of a mark.
-  ///   - kind: What is reported of a mark and its index.
+  ///   - moment: Returns the time of a mark.
+  ///   - kind: Returns the kind of event for a mark and its index.
   ///   - start: The time just after which to start.
   ///   - end: The time just after which to stop.
-  ///   - body: Takes an event and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - body: Receives an event and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   func visitMarks<Mark>(
     in marks: [Mark], _ moment: (Mark) -> Double, _ kind: (Mark, Int) -> MotionEvent.Kind,
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool

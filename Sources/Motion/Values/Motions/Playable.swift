@@ -1,12 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Something that has a value at any time.
+/// A type that has a value at any time.
 ///
-/// Trajectories, groups of them, timelines, frame sequences and phases are playable. What is
-/// playable can be delayed, sped up, reversed, clipped, repeated, followed by another, timed,
-/// put into a group or on a clock; the result is playable again, and a trajectory where the
-/// base is one.
+/// Trajectories, their groups, timelines, frame sequences and phases are playable. A playable can
+/// be delayed, sped up, reversed, clipped, repeated, followed by another, timed, or put into a
+/// group or on a clock; the result is playable again, and a trajectory if the base is one.
 /// ```swift
 /// let card = zip(
 ///   SpringTrajectory(from: SIMD2(0.0, 0), to: SIMD2(120, 40), spring: .snappy),
@@ -15,55 +14,58 @@
 /// opacity  // 1
 /// ```
 ///
-/// Sampling is total. Before time 0 the start is held; from ``restTime`` on the end. NaN reads
-/// as time 0, −∞ as the start and +∞ as the end. No time makes it trap, allocate, or return NaN.
+/// Sampling is total. Before time 0 the start is held, and from ``restTime`` onwards the end. NaN
+/// is treated as time 0, −∞ as the start and +∞ as the end. No time makes it trap, allocate, or
+/// return NaN.
 ///
-/// **Duration** says when it looks done: what was authored, or, for what dies away, when no more
-/// than a thousandth of its travel is left. Whatever follows or repeats a motion counts by it.
-/// Sampling is not cut there: a spring goes on until ``restTime``.
+/// The **duration** is the time at which it looks done: the authored one or, for a motion that
+/// decays, the time after which no more than a thousandth of its travel remains. Combinators that
+/// follow or repeat a motion use it. Sampling does not stop there: a spring continues until
+/// ``restTime``.
 ///
-/// A conformer needs ``duration`` and `value(at:)`. It may state what it knows of the rest.
+/// A conformer needs ``duration`` and `value(at:)`. It may implement the other requirements where
+/// it has more information.
 ///
 /// - Units: Times are in seconds.
 public protocol Playable<Output>: Sendable {
-  /// What it shows.
+  /// The type of the value.
   associatedtype Output: Sendable
 
-  /// The seconds until it looks done, infinite if it never does.
+  /// The time until it looks done, in seconds; infinite if it never does.
   var duration: Double { get }
 
-  /// The seconds until it holds its end to the bit; at least the duration.
+  /// The time from which it holds its end to the bit, in seconds; at least the duration.
   ///
   /// The default is the duration.
   var restTime: Double { get }
 
-  /// Evaluates what shows at a time.
+  /// Evaluates the value at a time.
   func value(at time: Double) -> Output
 
-  /// Evaluates what shows where an easing overshoots the motion's own time.
+  /// Evaluates the value where an easing overshoots the motion's own time.
   ///
-  /// Inside 0..<``duration`` it is what shows. Before, and from the duration on, a motion that
-  /// follows a line goes on along it, and any other holds its start and its end. At −∞ and +∞
-  /// every motion holds them. The default holds.
+  /// Inside 0..<``duration`` it equals `value(at:)`. Before, and from the duration onwards, a
+  /// motion along a line continues along it, and any other holds its start and its end. At −∞ and
+  /// +∞ every motion holds them. The default holds the start and the end.
   func value(beyond time: Double) -> Output
 
-  /// Evaluates what shows as a member of a motion where an easing overshoots that.
+  /// Evaluates the value as a member of a motion whose time an easing overshoots.
   ///
-  /// A member that is shorter than the whole holds its end, and any other goes on as
-  /// `value(beyond:)` says. What has members itself asks each of them.
+  /// A member that is shorter than the whole holds its end, and any other continues as
+  /// `value(beyond:)` does. A motion that has members itself evaluates each of them in this way.
   ///
   /// - Parameters:
-  ///   - time: Seconds, also outside 0..<`duration`.
+  ///   - time: The time in seconds, also outside 0..<`duration`.
   ///   - duration: The duration of the whole.
-  /// - Returns: What the member shows.
+  /// - Returns: The value of the member.
   func value(at time: Double, beyond duration: Double) -> Output
 
-  /// Finds the time of the nearest event.
+  /// Returns the time of the nearest event.
   ///
   /// - Parameters:
-  ///   - time: The time to look from.
-  ///   - isBackward: Whether to look for earlier events, down to `time` itself and including
-  ///     it, or for those that are later.
+  ///   - time: The time from which to search.
+  ///   - isBackward: Whether to search for earlier events, including one at `time` itself, or for
+  ///     later ones.
   /// - Returns: Seconds, or `nil` if there is none.
   func nextEvent(from time: Double, isBackward: Bool) -> Double?
 
@@ -77,44 +79,43 @@ public protocol Playable<Output>: Sendable {
   /// - Parameters:
   ///   - start: The time just after which to start.
   ///   - end: The time just after which to stop.
-  ///   - body: Takes an event and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - body: Receives an event and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool
 }
 
 extension Playable {
-  /// What it shows before it begins.
+  /// The value before the beginning.
   @inlinable
   public var start: Output { value(at: -.infinity) }
 
-  /// What it shows when it is over.
+  /// The value after the end.
   @inlinable
   public var end: Output { value(at: .infinity) }
 
-  /// The duration: what is authored is over when it looks done.
+  /// The duration: by default the end is held once the motion looks done.
   @inlinable
   public var restTime: Double { duration }
 
-  /// What shows: the start is held before time 0, the end from the duration on.
+  /// Evaluates the value, with the start held before time 0 and the end from the duration onwards.
   @inlinable
   public func value(beyond time: Double) -> Output {
     value(at: time < 0 ? -.infinity : time >= duration && duration < .infinity ? .infinity : time)
   }
 
-  /// Tells whether it looks done.
+  /// Returns whether the motion looks done at a time.
   ///
-  /// - Parameter time: Seconds; NaN reads as 0.
+  /// - Parameter time: The time in seconds; NaN is treated as 0.
   /// - Returns: Whether the duration is over.
   @inlinable
   public func isFinished(at time: Double) -> Bool {
     duration < .infinity && (time == time ? time : 0) >= duration
   }
 
-  /// Evaluates what shows at a share of the duration.
+  /// Evaluates the value at a share of the duration.
   ///
-  /// - Parameter progress: The share; NaN reads as 0, as does every share of a motion that never
-  ///   looks done.
-  /// - Returns: The start below 0, and the end from 1 on.
+  /// - Parameter progress: The share; NaN is treated as 0, as is every share of an endless motion.
+  /// - Returns: The start below 0, and the end from 1 onwards.
   @inlinable
   public func value(progress: Double) -> Output {
     guard progress > 0, duration < .infinity else {

@@ -3,8 +3,8 @@
 
 /// A position as a function of time.
 ///
-/// It is playable, and has a velocity: a value that answers where it is, and how fast it moves,
-/// at any time and in any order.
+/// It is a playable with a velocity: position and velocity can be sampled at any time and in any
+/// order.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
 /// card.value(at: 0.2)
@@ -14,10 +14,10 @@
 ///
 /// The velocity is zero before time 0 and after ``Playable/restTime``.
 ///
-/// Two requirements suffice: ``Playable/duration`` and `state(at:)`. The others lead on where a
-/// timing overshoots, and answer the analysis (`peak`, `times(reaching:)`,
-/// `settlingTime(within:)`): their defaults hold still and search by sampling, and a conformer
-/// that knows closed forms states them.
+/// Two requirements suffice: ``Playable/duration`` and `state(at:)`. The others extrapolate where a
+/// timing overshoots, and support the analysis (`peak`, `times(reaching:)`,
+/// `settlingTime(within:)`): their defaults hold the ends and search by sampling, and a conformer
+/// with closed forms implements them.
 ///
 /// - Units: Times are in seconds, velocities in units of the value per second.
 public protocol Trajectory<Value>: Playable where Output == Value {
@@ -29,43 +29,44 @@ public protocol Trajectory<Value>: Playable where Output == Value {
 
   /// Evaluates the position and velocity where an easing overshoots the motion's own time.
   ///
-  /// Inside 0..<``Playable/duration`` it is the state there. Before, and from the duration on, a
-  /// motion that follows a line goes on along it; the default holds the start and the end.
+  /// Inside 0..<``Playable/duration`` it equals `state(at:)`. Before, and from the duration
+  /// onwards, a motion along a line continues along it; the default holds the start and the end.
   func state(beyond time: Double) -> KinematicState<Value>
 
-  /// The intervals in which the motion repeats itself, or dies away as it swings.
+  /// The intervals in which the motion repeats itself, or decays while it oscillates.
   ///
-  /// They are in ascending order, and those with a factor do not overlap. The default is none.
+  /// They are in ascending order, and those with a factor do not overlap. The default is an empty
+  /// list.
   var recurrences: [Recurrence] { get }
 
-  /// Visits the stretches of an interval in which a measure of the motion only rises or falls.
+  /// Visits the stretches of an interval in which a measure of the motion is monotone.
   ///
   /// They tile the interval in ascending order. A jump lies between two of them, so both of its
-  /// sides are among their ends. The default searches by sampling, at 1024 even steps, and may
-  /// miss two turns within one step.
+  /// sides are among their ends. The default searches by sampling at 1024 even steps, and may miss
+  /// two turns within one step.
   ///
   /// - Parameters:
-  ///   - measure: The number that is looked at.
+  ///   - measure: The number that is analyzed.
   ///   - start: The first instant of the interval.
-  ///   - end: The first instant after it; infinite to include the end that is held.
-  ///   - beyond: Whether the motion is looked at as `state(beyond:)` shows it, and not as
-  ///     `state(at:)` does. The interval is finite then. A motion that holds its ends there
-  ///     answers it by ``visitHeldEnds(of:from:upTo:_:)``.
-  ///   - body: Takes a stretch and says whether to go on.
-  /// - Returns: Whether the body went on to the end.
+  ///   - end: The end of the interval, excluded; infinite to include the held end.
+  ///   - beyond: Whether the motion is sampled by `state(beyond:)` instead of `state(at:)`. The
+  ///     interval is then finite. A motion that holds its ends there forwards to
+  ///     ``visitHeldEnds(of:from:upTo:_:)``.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool
 
-  /// Finds the last instant at which the motion is a distance or more from its end.
+  /// Returns the last instant at which the motion is at least a distance away from its end.
   ///
-  /// - Parameter distance: In the unit of the value.
-  /// - Returns: Seconds; 0 if the motion never is that far away, infinite if it
-  ///   is so again and again.
+  /// - Parameter distance: The distance in the unit of the value.
+  /// - Returns: Seconds; 0 if the motion is never that far away, infinity if it is so again and
+  ///   again.
   func settlingTime(within distance: Double) -> Double
 
-  /// The greatest distance from its end that the motion reaches.
+  /// The greatest distance of the motion from its end.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   var greatestDistanceFromEnd: Double { get }
@@ -84,13 +85,13 @@ extension Trajectory {
   @inlinable
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
-  /// Evaluates the motion, which holds its start before time 0 and its end from the duration on.
+  /// Evaluates the motion, with its start held before time 0 and its end from the duration onwards.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Value> {
     state(at: time < 0 ? -.infinity : time >= duration && duration < .infinity ? .infinity : time)
   }
 
-  /// Visits the stretches of an interval as samples show them, and not beyond.
+  /// Visits the stretches of an interval as samples show them, without extrapolation.
   @inlinable
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
@@ -100,7 +101,7 @@ extension Trajectory {
 
   /// Visits the stretches of a motion that holds its start and its end beyond its own time.
   ///
-  /// It is what a conformer answers `beyond` by if it does not state `state(beyond:)`.
+  /// A conformer that does not implement `state(beyond:)` forwards to it if `beyond` is true.
   public func visitHeldEnds(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -112,13 +113,13 @@ extension Trajectory {
         of: measure, at: self.end, from: Swift.max(duration, start), upTo: end, body)
   }
 
-  /// The state at a time, or beyond the motion's own.
+  /// Evaluates the state at a time, or beyond the motion's own time.
   @inlinable
   func state(at time: Double, isBeyond: Bool) -> KinematicState<Value> {
     isBeyond ? state(beyond: time) : state(at: time)
   }
 
-  /// None: a motion that neither repeats nor dies away may show a new value at any time.
+  /// An empty list: a motion that neither repeats nor decays may show a new value at any time.
   @inlinable
   public var recurrences: [Recurrence] { [] }
 }

@@ -1,11 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The states of a motion at even steps of time, made when asked for.
+/// The states of a motion at even steps of time, computed lazily.
 ///
-/// Sample *i* is taken at *i* × interval, computed and not summed, so a long
-/// recording drifts nowhere; the last one is at the end of the motion itself.
-/// It allocates nothing.
+/// Sample *i* is taken at *i* × interval, a product and not a sum, so errors do not accumulate; the
+/// last sample is exactly at the end of the motion. It allocates nothing.
 @frozen
 public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Sendable {
   /// One sample: a time and the state at that time.
@@ -44,7 +43,7 @@ public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Senda
     self.base = base
     self.interval = interval
     self.end = end
-    // Steps that begin before the end, and the end.
+    // The steps that begin before the end, and the end.
     var count = Int(end / interval)
     // An infinite interval has one step, the start.
     if count == 0 ? end > 0 : Double(count) * interval < end { count += 1 }
@@ -68,8 +67,8 @@ extension Trajectory {
   /// for sample in motion.samples(every: 1.0 / 60) { print(sample.time, sample.value) }
   /// ```
   /// - Parameters:
-  ///   - interval: The seconds from one sample to the next.
-  ///   - end: When to stop; the duration of the motion if absent.
+  ///   - interval: The time from one sample to the next, in seconds.
+  ///   - end: The time of the last sample; by default the duration of the motion.
   /// - Returns: A lazy collection of at least one sample.
   /// - Precondition: The interval is positive, the end finite, and there are
   ///   fewer than 2⁵³ steps between them.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A value in JSON and the way to it, by which it is read.
+/// A value in JSON together with its path, for reading.
 struct JSONCursor {
   let value: JSONValue
   let path: JSONPath
@@ -12,13 +12,13 @@ struct JSONCursor {
     self.path = path
   }
 
-  /// The member of an object that has a key; nil if there is none, or if it is null.
+  /// The member of an object with a key; nil if it is absent or null.
   subscript(key: String) -> JSONCursor? {
     guard let member = value[key], member != .null else { return nil }
     return JSONCursor(member, path: .step(path, .key(key)))
   }
 
-  /// The member of an object that has a key, which there must be.
+  /// Returns the member of an object with a key, which must be present.
   func member(_ key: String) throws(JSONFlaw) -> JSONCursor {
     _ = try object()
     guard let member = self[key] else { throw flaw("the key '\(key)' is missing") }
@@ -30,7 +30,7 @@ struct JSONCursor {
     throw expected("an object")
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   func elements() throws(JSONFlaw) -> [JSONCursor] {
     guard case .array(let list) = value else { throw expected("an array") }
     return list.enumerated().map { JSONCursor($1, path: .step(path, .index($0))) }
@@ -41,7 +41,7 @@ struct JSONCursor {
     throw expected("a number")
   }
 
-  /// A number that keeps a rule.
+  /// Returns a number that satisfies a rule.
   func number(_ rule: NumberRule) throws(JSONFlaw) -> Double {
     let number = try number()
     guard rule.allows(number) else {

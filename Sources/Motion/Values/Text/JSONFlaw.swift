@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// What is wrong with a value in JSON, and which it is.
+/// A flaw of a value in JSON, with the path of the value.
 struct JSONFlaw: Error, Hashable {
-  /// What is wrong, in one line without a final period.
+  /// A description of the flaw, in one line without a final period.
   let message: String
 
-  /// The way to the value.
+  /// The path to the value.
   let path: JSONPath
 }
 
 extension JSONFlaw: CustomStringConvertible {
-  /// The way and the message, in one line.
+  /// The path and the message, in one line.
   var description: String { path.isRoot ? message : "\(path): \(message)" }
 }
 #endif

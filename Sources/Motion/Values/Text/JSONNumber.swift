@@ -2,29 +2,29 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// A number of JSON, as it is written.
+/// A JSON number with its original text.
 ///
 /// - Invariant: The text is a number in the grammar of JSON, and its value is finite.
 struct JSONNumber: Hashable, Sendable {
-  /// The digits, as they were written.
+  /// The text as it was read.
   let text: String
 
-  /// What they stand for, rounded to the nearest.
+  /// The nearest `Double` to the text.
   let value: Double
 
-  /// A number that is written as short as it can be; what is not finite is held to what is.
+  /// Creates a number with the shortest text; a value that is not finite is clamped.
   init(_ value: Double) {
     self.value = value == value ? value.clampedToFinite : 0
     text = NumberText.text(self.value)
   }
 
-  /// A number as it was written.
+  /// Creates a number with its original text.
   init(text: String, value: Double) {
     self.text = text
     self.value = value
   }
 
-  /// Compares what is meant: 1.0 is 1.
+  /// Compares the values: 1.0 is equal to 1.
   static func == (a: JSONNumber, b: JSONNumber) -> Bool { a.value == b.value }
 
   func hash(into hasher: inout Hasher) { hasher.combine(value) }

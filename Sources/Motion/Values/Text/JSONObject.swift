@@ -4,20 +4,20 @@
 #if !hasFeature(Embedded)
 /// An object of JSON, with its members in order.
 ///
-/// Two objects are equal if they have equal members, in whatever order.
+/// Two objects are equal if they have equal members, in any order.
 struct JSONObject: Sendable {
-  /// A key and what it stands for.
+  /// A key and its value.
   struct Member: Hashable, Sendable {
     var key: String
     var value: JSONValue
   }
 
-  /// The members in the order in which they are written, no two with equal keys.
+  /// The members in the order of the text, with distinct keys.
   var members: [Member]
 
   init(_ members: [Member] = []) { self.members = members }
 
-  /// What a key stands for.
+  /// Returns the value of a key.
   ///
   /// - Complexity: O(*n*) for *n* members.
   subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }

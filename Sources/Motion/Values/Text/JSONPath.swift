@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// The way to a value in JSON, by keys and indices, such as `Pattern[3].Event.Time`.
+/// A path to a value in JSON, by keys and indices, such as `Pattern[3].Event.Time`.
 indirect enum JSONPath: Hashable, Sendable {
   case root
   case step(JSONPath, Step)
 
-  /// One step of it.
+  /// One step of a path.
   enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
@@ -26,7 +26,7 @@ indirect enum JSONPath: Hashable, Sendable {
     return steps.reversed()
   }
 
-  /// The steps as keys of a decoder.
+  /// The steps as coding keys.
   var keys: [any CodingKey] {
     steps.map {
       switch $0 {

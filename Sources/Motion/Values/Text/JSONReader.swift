@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// Reads JSON: strictly, or with the slips of files that were written by hand.
+/// Reads JSON, either strictly or with tolerance for common slips in hand-written files.
 ///
-/// A tolerant reader also takes a byte-order mark at the start and a comma behind the last element
-/// of a list or an object, and notes each. No reader takes two members with equal keys, a number
-/// that is too large for a `Double`, half of a surrogate pair, more than ``JSONValue/deepest``
-/// levels or more than ``JSONValue/most`` values.
+/// A tolerant reader also accepts a byte-order mark at the start and a comma after the last element
+/// of a list or an object, and notes each. No reader accepts two members with equal keys, a number
+/// that overflows a `Double`, an unpaired surrogate, more than ``JSONValue/deepest`` levels or more
+/// than ``JSONValue/most`` values.
 ///
 /// - Complexity: O(*n*) for a text of *n* bytes, in time and memory.
 /// - Source: [RFC 8259].
@@ -26,8 +26,8 @@ struct JSONReader {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isTolerant: Whether to take the slips that are listed above.
-  /// - Returns: What it says, and what was tolerated, in the order of the text.
+  ///   - isTolerant: Whether to accept the slips that are listed above.
+  /// - Returns: The value, and notes about what was tolerated, in the order of the text.
   /// - Throws: `ParsingError` with the offset, and the line and the column in its message.
   static func read(
     _ text: String, isTolerant: Bool = false
@@ -101,7 +101,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads what separates elements, and tells whether there is another one.
+  /// Reads the separator between elements, and returns whether another element follows.
   private mutating func goesOn(until end: Unicode.Scalar) throws(ParsingError) -> Bool {
     skipSpace()
     if scanner.accept(end) { return false }
@@ -136,7 +136,7 @@ struct JSONReader {
     try enter(depth: depth)
     var members: [JSONObject.Member] = []
     if scanner.accept("}") { return JSONObject() }
-    // A few keys are compared one by one, and many looked up.
+    // A few keys are compared one by one; many are looked up in a set.
     var keys: Set<String> = []
     repeat {
       let start = scanner.offset
@@ -150,7 +150,7 @@ struct JSONReader {
     return JSONObject(members)
   }
 
-  /// Reads a key and the colon behind it.
+  /// Reads a key and the colon after it.
   private mutating func key() throws(ParsingError) -> String {
     skipSpace()
     guard scanner.next == UInt8(ascii: "\"") else {
@@ -206,7 +206,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads the rest of an escape sequence after the backslash.
   private mutating func escaped() throws(ParsingError) -> Unicode.Scalar {
     let place = scanner.offset - 1
     let byte = scanner.next
@@ -256,7 +256,7 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// Paths that have a beginning in common, and how they go on.
+  /// Paths with a common beginning, and their continuations.
   private struct Branch {
     var targets: [Int] = []
     var next: [JSONPath.Step: Branch] = [:]
@@ -266,14 +266,15 @@ extension JSONReader {
       next[step, default: Branch()].add(steps.dropFirst(), target)
     }
 
-    /// Visits the targets here, and of all paths that go on.
+    /// Visits the targets of this branch and of all longer paths.
     func visit(_ body: (Int) -> Void) {
       for target in targets { body(target) }
       for branch in next.values { branch.visit(body) }
     }
   }
 
-  /// Where values begin in a text that has been read; of a path, the innermost value that is found.
+  /// Returns the offsets of values in a text that has been read; for each path, that of the
+  /// innermost value found.
   ///
   /// - Complexity: O(*n*) for *n* bytes and steps.
   private func offsets(of paths: [JSONPath]) -> [Int] {
@@ -282,7 +283,7 @@ extension JSONReader {
     var root = Branch()
     for (target, path) in paths.enumerated() { root.add(path.steps[...], target) }
     reader.skipMark()
-    // It was read once, and throws nothing here.
+    // The text was read before without an error, so nothing is thrown here.
     try? reader.locate(root, &offsets)
     return offsets
   }

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Texts as JSON writes them.
+/// Strings in the form of JSON.
 enum JSONString {
-  /// A text in quotes, with what must be escaped.
+  /// Returns a text in quotes, with the necessary escapes.
   static func text(_ text: String) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
@@ -22,12 +22,12 @@ enum JSONString {
     return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 
-  /// The components of a value as a JSON array.
+  /// Returns the components of a value as a JSON array.
   static func array<Value: VectorSpace>(_ value: Value) -> String {
     "[" + numbers(value).joined(separator: ",") + "]"
   }
 
-  /// The texts of the components of a value.
+  /// Returns the texts of the components of a value.
   static func numbers<Value: VectorSpace>(_ value: Value) -> [String] {
     (0..<Value.componentCount).map { NumberText.text(value[component: $0]) }
   }

@@ -3,12 +3,12 @@
 
 #if !hasFeature(Embedded)
 extension JSONValue: Codable {
-  /// Reads whatever a decoder has.
+  /// Decodes any value from a decoder.
   ///
-  /// A decoder does not tell the order of members: they are sorted by their keys. The way of
-  /// writing a number is lost too.
+  /// A decoder does not expose the order of members: they are sorted by their keys. The text of a
+  /// number is lost too.
   ///
-  /// - Throws: `DecodingError` if values are nested too deep, if there are too many, or if a
+  /// - Throws: `DecodingError` if values are nested too deeply, if there are too many, or if a
   ///   number is not finite.
   init(from decoder: any Decoder) throws {
     var count = 0
@@ -64,7 +64,7 @@ extension JSONValue: Codable {
       } else if let flag = try? container.decode(Bool.self) {
         list.append(.bool(flag))
       } else {
-        // A list is read forwards only: a number is read once.
+        // A list is read forwards only, so a number is decoded once.
         let number = try container.decode(Double.self)
         list.append(.number(try JSONNumber(number, container.codingPath)))
       }
@@ -99,7 +99,7 @@ extension JSONValue: Codable {
       } else if try container.decodeNil(forKey: key) {
         value = .null
       } else {
-        // It is none of these: the error of the decoder says why.
+        // None of these types: the decoder's error gives the reason.
         value = .number(JSONNumber(try container.decode(Double.self, forKey: key)))
       }
       members.append(JSONObject.Member(key: key.stringValue, value: value))
@@ -107,7 +107,7 @@ extension JSONValue: Codable {
     return JSONObject(members)
   }
 
-  /// Writes the value; members go where the encoder puts them.
+  /// Encodes the value; the encoder decides the order of members.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .array(let list):
@@ -125,7 +125,7 @@ extension JSONValue: Codable {
       case .string(let string): try container.encode(string)
       case .number(let number):
         if number.value == 0 {
-          // No integer has a zero's sign.
+          // An integer cannot represent the sign of a zero.
           try container.encode(number.value)
         } else if let integer = Int64(number.text) {
           try container.encode(integer)
@@ -141,7 +141,7 @@ extension JSONValue: Codable {
 }
 
 extension JSONNumber {
-  /// Takes a number from a decoder, and of an integer the digits that a `Double` cannot hold.
+  /// Creates a number from a decoder, with the digits of an integer that a `Double` cannot hold.
   fileprivate init(
     _ value: Double, _ path: [any CodingKey], _ signed: () -> Int64? = { nil },
     _ unsigned: () -> UInt64? = { nil }
@@ -155,13 +155,13 @@ extension JSONNumber {
     guard value.magnitude >= 0x1p53,
       let integer = signed().map({ "\($0)" }) ?? unsigned().map({ "\($0)" })
     else { return }
-    // An exponent may stand for more digits than the number was written with.
+    // An exponent may yield more digits than the text has.
     if JSONNumber.significand(integer) != JSONNumber.significand(text), Double(integer) == value {
       self = JSONNumber(text: integer, value: value)
     }
   }
 
-  /// The digits of a number without those that only give its size.
+  /// The digits of a number without its exponent and its trailing zeros.
   private static func significand(_ text: String) -> [UInt8] {
     var digits = text.utf8.prefix { $0 | 32 != UInt8(ascii: "e") }.filter(TextScanner.isDigit)
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }

@@ -10,10 +10,10 @@ extension JSONValue {
     return text
   }
 
-  /// The value as a text for people.
+  /// The value as a text with line breaks and indentation.
   ///
-  /// A list or an object that holds no other, and has its place in a line of 100 characters, is
-  /// written in one; any other has a line for each of its elements, indented by two spaces.
+  /// A list or an object that contains no other, and fits in a line of 100 characters, is written
+  /// in one line; any other has a line for each of its elements, indented by two spaces.
   var indentedText: String {
     var text = ""
     write(to: &text, indentation: 0)

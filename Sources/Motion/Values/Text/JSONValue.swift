@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-/// What a text of JSON says, with the order of its members and its numbers as they are written.
+/// A JSON value that keeps the order of its members and the text of its numbers.
 ///
 /// - Source: [RFC 8259].
 indirect enum JSONValue: Hashable, Sendable {
@@ -13,20 +13,20 @@ indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// A number that is written as short as it can be.
+  /// A number with the shortest text.
   static func number(_ value: Double) -> JSONValue { .number(JSONNumber(value)) }
 
-  /// An object with some members, in their order.
+  /// An object with members in order.
   static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(JSONObject(members.map { JSONObject.Member(key: $0.key, value: $0.value) }))
   }
 
-  /// The member of an object that has a key, if this is an object that has it.
+  /// Returns the member of an object with a key; nil if it is absent or the value is not an object.
   subscript(key: String) -> JSONValue? {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
-  /// What it is, in words that follow "found".
+  /// The kind of the value in words, to follow "found".
   var kind: String {
     switch self {
     case .null: "null"
@@ -38,7 +38,7 @@ indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// How deep values may be nested, and how many there may be of all kinds.
+  /// The greatest depth of nesting, and the greatest number of values of all kinds.
   static let deepest = 64
   static let most = 1 << 22
 }

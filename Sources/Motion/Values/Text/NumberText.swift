@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Numbers as text: the shortest that reads back as the same bits.
+/// Conversion of numbers to the shortest text that reads back as the same bits.
 enum NumberText {
-  /// A finite number, without a needless fraction.
+  /// Returns the text of a finite number, without a redundant fraction.
   static func text(_ value: Double) -> String {
     var bytes = Array("\(value)".utf8)
     if bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
@@ -14,9 +14,9 @@ enum NumberText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A fraction as a percentage, by moving the decimal point of its text.
+  /// Returns a fraction as a percentage, by moving the decimal point of its text.
   ///
-  /// No arithmetic is done, so reading the percentage gives the same bits.
+  /// No arithmetic is involved, so reading the percentage gives the same bits.
   static func percentage(_ value: Double) -> String {
     let (isNegative, digits, point) = decimal(value)
     let zero = UInt8(ascii: "0")
@@ -39,7 +39,7 @@ enum NumberText {
     return String(decoding: bytes, as: UTF8.self) + exponent + "%"
   }
 
-  /// The digits of a number's shortest text, and the place of its point.
+  /// Returns the digits of a number's shortest text, and the position of its decimal point.
   private static func decimal(
     _ value: Double
   ) -> (isNegative: Bool, digits: [UInt8], point: Int) {

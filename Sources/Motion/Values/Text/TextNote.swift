@@ -1,26 +1,26 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Something in a text that a reader tolerated, and where.
+/// A note about a flaw in a text that a reader tolerated, with its position.
 ///
-/// A reader that is strict throws a ``ParsingError`` instead.
+/// A strict reader throws a ``ParsingError`` instead.
 ///
-/// - Units: The offset counts UTF-8 bytes from 0; the line and the column count from 1, a column
+/// - Units: The offset counts UTF-8 bytes from 0; the line and the column count from 1, one column
 ///   for each Unicode scalar.
 public struct TextNote: Hashable, Sendable {
-  /// What was found and what was made of it, in one line without a final period.
+  /// A description of the flaw and of its treatment, in one line without a final period.
   public let message: String
 
-  /// The byte that it is about.
+  /// The offset of the flaw, in bytes.
   public let offset: Int
 
-  /// The line that it is in.
+  /// The line of the flaw.
   public let line: Int
 
-  /// The column in that line.
+  /// The column of the flaw in its line.
   public let column: Int
 
-  /// Creates a note from a message and the place that it is about.
+  /// Creates a note from a message and its position.
   public init(message: String, offset: Int, line: Int, column: Int) {
     self.message = message
     self.offset = offset
@@ -30,6 +30,6 @@ public struct TextNote: Hashable, Sendable {
 }
 
 extension TextNote: CustomStringConvertible {
-  /// The message and the place in one line.
+  /// The message and the position in one line.
   public var description: String { "\(message), in line \(line), column \(column)" }
 }

@@ -1,9 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Reads a text byte by byte: white space, single characters, and numbers as CSS and SVG write them.
+/// A scanner that reads a text byte by byte: white space, single characters, and numbers of CSS and
+/// SVG.
 ///
-/// - Source: [css-syntax-3], §4; [SVG 2], §9.3.9. Both write numbers the same way.
+/// - Source: [css-syntax-3], §4; [SVG 2], §9.3.9. Both define numbers in the same way.
 struct TextScanner {
   private let bytes: [UInt8]
 
@@ -14,23 +15,23 @@ struct TextScanner {
     bytes = Array(text.utf8)
   }
 
-  /// Whether all is read.
+  /// Whether the whole text has been read.
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// The next byte, 0 at the end.
+  /// The next byte; 0 at the end.
   var next: UInt8 { byte(0) }
 
-  /// A byte after the next one, 0 past the end.
+  /// Returns a byte after the next one; 0 past the end.
   func byte(_ ahead: Int) -> UInt8 {
     offset + ahead < bytes.count ? bytes[offset + ahead] : 0
   }
 
-  /// Makes an error about a place in the text, by default the current one.
+  /// Makes an error about a position in the text, by default the current one.
   func failure(_ message: String, at place: Int? = nil) -> ParsingError {
     ParsingError(message: message, offset: place ?? offset)
   }
 
-  /// Makes an error that names the line and the column too.
+  /// Makes an error that includes the line and the column.
   func locatedFailure(_ message: String, at place: Int? = nil) -> ParsingError {
     var position = Position()
     move(&position, to: place ?? offset)
@@ -42,27 +43,27 @@ struct TextScanner {
     while !isAtEnd && TextScanner.isSpace(next) { offset += 1 }
   }
 
-  /// Skips bytes, of which there must be as many.
+  /// Skips bytes; at least as many must remain.
   mutating func skip(_ count: Int) { offset += count }
 
-  /// Skips bytes as long as they fulfil a condition.
+  /// Skips bytes while they satisfy a condition.
   mutating func skip(while holds: (UInt8) -> Bool) {
     while offset < bytes.count && holds(bytes[offset]) { offset += 1 }
   }
 
-  /// The text of some bytes.
+  /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// A place by line and column, counted from 1, a column for each Unicode scalar.
+  /// A position by line and column, counted from 1, one column for each Unicode scalar.
   struct Position {
     var offset = 0
     var line = 1
     var column = 1
   }
 
-  /// Moves a position on to a later place.
+  /// Advances a position to a later offset.
   func move(_ position: inout Position, to offset: Int) {
     let end = Swift.min(offset, bytes.count)
     while position.offset < end {
@@ -79,7 +80,7 @@ struct TextScanner {
     }
   }
 
-  /// Notes with their lines and columns, in the order of the text.
+  /// Returns notes with their lines and columns, in the order of the text.
   func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
     var place = Position()
     let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
@@ -97,20 +98,20 @@ struct TextScanner {
     return true
   }
 
-  /// What stands at the current place, in words.
+  /// A description in words of what is at the current offset.
   var found: String {
     if isAtEnd { return "the end of the text" }
     guard next > 32, next < 127 else { return "byte \(next)" }
     return "'" + String(Unicode.Scalar(next)) + "'"
   }
 
-  /// A number as it is written.
+  /// A number with its position and form in the text.
   struct Number {
-    /// Where it starts.
+    /// The offset of its first byte.
     var offset: Int
     /// Whether it has neither a fraction nor an exponent.
     var isInteger: Bool
-    /// The number if it is an integer that an `Int` holds.
+    /// The value if it is an integer that fits in an `Int`.
     var integer: Int?
     /// Whether a percent sign follows it.
     var isPercentage: Bool
@@ -118,7 +119,7 @@ struct TextScanner {
     var value: Double
   }
 
-  /// Whether a number starts here.
+  /// Whether a number starts at the current offset.
   var isAtNumber: Bool {
     let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
     let first = byte(isSigned ? 1 : 0)
@@ -128,9 +129,9 @@ struct TextScanner {
 
   // Reading decimal numbers needs the C library, which Embedded Swift does not have.
   #if !hasFeature(Embedded)
-  /// Reads a number that must stand here, or a percentage where one is allowed.
+  /// Reads a number, or a percentage where one is allowed; throws if there is none.
   ///
-  /// It ends where it can't go on, so that `1.5.5-2` are three numbers.
+  /// It ends at the first byte that cannot continue it, so `1.5.5-2` is three numbers.
   mutating func number(
     _ purpose: String, allowsPercentage: Bool = false
   ) throws(ParsingError) -> Number {

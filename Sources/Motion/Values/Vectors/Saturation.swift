@@ -1,20 +1,19 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-// Finite numbers may have a difference, or a product, that is not. What is sampled from them is
-// held to what the type can hold. These are the slow paths: a sample comes here when it has come
-// to something infinite.
+// The difference or the product of finite numbers may overflow. Samples of them are clamped to the
+// finite range of the type. These are the slow paths, for samples that are not finite.
 extension VectorSpace {
-  /// Multiplies by a factor, or by as much of it as leaves all components finite.
+  /// Multiplies by a factor, or by the largest part of it that keeps all components finite.
   @inlinable
   func scaled(within factor: Double) -> Self {
     let product = scaled(by: factor)
     return product.hasFiniteComponents ? product : saturated(by: factor)
   }
 
-  /// Multiplies by the greatest share of a factor that leaves all components finite.
+  /// Multiplies by the greatest power-of-two share of a factor that keeps all components finite.
   ///
-  /// - Accuracy: The components that are largest are within a factor of 2 of the greatest number.
+  /// - Accuracy: The largest components are within a factor of 2 of the greatest finite number.
   @inlinable
   @inline(never)
   func saturated(by factor: Double) -> Self {
@@ -24,7 +23,8 @@ extension VectorSpace {
       bounded * Double(sign: .plus, exponent: exponent, significand: 1)
     }
     func fit(_ exponent: Int) -> Bool { scaled(by: part(exponent)).hasFiniteComponents }
-    // The whole factor is too much; none of it is not. The length tells nearly where the limit is.
+    // The whole factor overflows and a factor of 0 does not; the length gives an estimate of the
+    // limit.
     var (fits, exceeds) = (-2200, 0)
     let length = length
     let isNumber = length > 0 && length < .infinity
@@ -39,7 +39,7 @@ extension VectorSpace {
     return scaled(by: part(fits))
   }
 
-  /// Adds an offset, or as much of it as leaves all components finite.
+  /// Adds an offset, or the largest part of the sum that keeps all components finite.
   @inlinable
   func moved(within offset: Self) -> Self {
     let sum = self + offset
@@ -47,7 +47,8 @@ extension VectorSpace {
     return (scaled(by: 0.5) + offset.scaled(by: 0.5)).scaled(within: 2)
   }
 
-  /// The way to another value, times a factor, or as much of it as leaves all components finite.
+  /// Returns the vector to another value, times a factor, or times the largest part of it that
+  /// keeps all components finite.
   @inlinable
   func way(to end: Self, within factor: Double) -> Self {
     let way = (end - self).scaled(by: factor)
@@ -62,7 +63,7 @@ extension VectorSpace {
       .scaled(within: 1 / unit)
   }
 
-  /// Interpolates between values whose difference, or what comes of it, is not finite.
+  /// Interpolates between values whose difference or interpolated value overflows.
   @inlinable
   @inline(never)
   func interpolatedFar(to end: Self, by fraction: Double) -> Self {
@@ -71,7 +72,7 @@ extension VectorSpace {
     }
     if fraction == 0 { return self }
     if fraction == 1 { return end }
-    // So small that nothing overflows, as far as the fraction is less than 2⁵⁰.
+    // A scale at which nothing overflows for fractions below 2⁵⁰.
     let unit = 0x1p-60
     let (a, b) = (scaled(by: unit), end.scaled(by: unit))
     let held = Swift.max(-0x1p50, Swift.min(fraction, 0x1p50))
@@ -81,10 +82,11 @@ extension VectorSpace {
 }
 
 extension KinematicState {
-  /// Finds a state that is not finite from what the same motion, made smaller, shows.
+  /// Returns a state that overflowed, computed from the same motion at a smaller scale.
   ///
-  /// - Parameter shown: Gives the state of the motion whose values are multiplied by a factor.
-  /// - Returns: The state, held to what the type can hold; at rest if there is none.
+  /// - Parameter shown: Returns the state of the motion with its values multiplied by a factor.
+  /// - Returns: The state, clamped to the finite range of the type; zero at rest if it overflows at
+  ///   every scale.
   @inlinable
   @inline(never)
   static func saturated(_ shown: (Double) -> KinematicState) -> KinematicState {

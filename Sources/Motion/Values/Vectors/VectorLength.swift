@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 extension VectorSpace {
-  /// The Euclidean length, where the squared magnitude would be too large or too small as well.
+  /// The Euclidean length, computed without overflow or underflow of the squares.
   ///
-  /// Of a number it is the absolute value, to the bit: the root of a square that is neither too
-  /// large nor too small is exact.
+  /// For a scalar it is the absolute value, to the bit: the root of a square that is in range is
+  /// exact.
   @inlinable
   var length: Double {
     let length = magnitude
     if length > 0x1p-500 && length < 0x1p+500 { return length }
     if length < 1 {
-      // Single precision has no such factor, and its squares need none.
+      // Single precision cannot represent this factor, and its squares do not need it.
       let scaled = scaled(by: 0x1p+600).magnitude * 0x1p-600
       return scaled == scaled ? scaled : length
     }
     return scaled(by: 0x1p-600).magnitude * 0x1p+600
   }
 
-  /// The distance from another point, also where the way there has no finite components.
+  /// Returns the distance from another point, even if the difference has components that are not
+  /// finite.
   @inlinable
   func length(from point: Self) -> Double {
     let way = self - point
@@ -26,7 +27,7 @@ extension VectorSpace {
     return ((scaled(by: 0.25) - point.scaled(by: 0.25)).length * 4).clampedToFinite
   }
 
-  /// The vector of length 1 that points the same way, `nil` for zero.
+  /// The vector of length 1 in the same direction; `nil` for zero.
   @inlinable
   var direction: Self? {
     let length = self.length

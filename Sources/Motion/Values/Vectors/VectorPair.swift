@@ -27,39 +27,39 @@ public struct VectorPair<First: VectorSpace, Second: VectorSpace>: VectorSpace {
   @inlinable
   public static var zero: VectorPair { VectorPair(.zero, .zero) }
 
-  /// Adds both parts.
+  /// Adds both values.
   @inlinable
   public static func + (a: VectorPair, b: VectorPair) -> VectorPair {
     VectorPair(a.first + b.first, a.second + b.second)
   }
 
-  /// Subtracts both parts.
+  /// Subtracts both values.
   @inlinable
   public static func - (a: VectorPair, b: VectorPair) -> VectorPair {
     VectorPair(a.first - b.first, a.second - b.second)
   }
 
-  /// Multiplies both parts by a factor.
+  /// Multiplies both values by a factor.
   @inlinable
   public func scaled(by factor: Double) -> VectorPair {
     VectorPair(first.scaled(by: factor), second.scaled(by: factor))
   }
 
-  /// The sum of the squared magnitudes of both parts.
+  /// The sum of the squared magnitudes of both values.
   @inlinable
   public var squaredMagnitude: Double { first.squaredMagnitude + second.squaredMagnitude }
 
-  /// The sum of the inner products of both parts.
+  /// Returns the sum of the inner products of both values.
   @inlinable
   public func dot(_ other: VectorPair) -> Double {
     first.dot(other.first) + second.dot(other.second)
   }
 
-  /// The components of both parts together.
+  /// The number of components of both values together.
   @inlinable
   public static var componentCount: Int { First.componentCount + Second.componentCount }
 
-  /// One of the components, those of the first part before those of the second.
+  /// Accesses a component; those of the first value precede those of the second.
   @inlinable
   public subscript(component index: Int) -> Double {
     get {

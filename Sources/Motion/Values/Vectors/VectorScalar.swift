@@ -4,13 +4,13 @@
 #if hasFeature(Embedded)
 /// A number that can be a component of a vector.
 ///
-/// `Double` or `Float`.
+/// It is `Double` or `Float`.
 public protocol VectorScalar: SIMDScalar, BinaryFloatingPoint {}
 #else
 /// A number that can be a component of a vector.
 ///
-/// `Double` or `Float`. A SIMD type can conform to ``VectorSpace`` only once, so
-/// the conformance is written over this protocol rather than once for each scalar.
+/// It is `Double` or `Float`. A SIMD type can conform to ``VectorSpace`` only once, so the
+/// conformance is written over this protocol and not once for each scalar.
 public protocol VectorScalar: SIMDScalar, BinaryFloatingPoint, Codable {}
 #endif
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SIMD2: VectorSpace where Scalar: VectorScalar {
-  /// Multiplies every component by a factor, rounded to the scalar's type first.
+  /// Multiplies every component by a factor, which is rounded to the scalar's type first.
   @inlinable
   public func scaled(by factor: Double) -> SIMD2 { self * Scalar(factor) }
 
@@ -10,7 +10,8 @@ extension SIMD2: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public var squaredMagnitude: Double { sumOfProducts(with: self) }
 
-  /// The sum of the products of the components in double precision, added from first to last.
+  /// Returns the sum of the products of the components in double precision, added from first to
+  /// last.
   @inlinable
   public func dot(_ other: SIMD2) -> Double { sumOfProducts(with: other) }
 
@@ -18,7 +19,7 @@ extension SIMD2: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public static var componentCount: Int { 2 }
 
-  /// One of the lanes.
+  /// Accesses a lane.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { Double(self[index]) }
@@ -27,7 +28,7 @@ extension SIMD2: VectorSpace where Scalar: VectorScalar {
 }
 
 extension SIMD3: VectorSpace where Scalar: VectorScalar {
-  /// Multiplies every component by a factor, rounded to the scalar's type first.
+  /// Multiplies every component by a factor, which is rounded to the scalar's type first.
   @inlinable
   public func scaled(by factor: Double) -> SIMD3 { self * Scalar(factor) }
 
@@ -35,7 +36,8 @@ extension SIMD3: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public var squaredMagnitude: Double { sumOfProducts(with: self) }
 
-  /// The sum of the products of the components in double precision, added from first to last.
+  /// Returns the sum of the products of the components in double precision, added from first to
+  /// last.
   @inlinable
   public func dot(_ other: SIMD3) -> Double { sumOfProducts(with: other) }
 
@@ -43,7 +45,7 @@ extension SIMD3: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public static var componentCount: Int { 3 }
 
-  /// One of the lanes.
+  /// Accesses a lane.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { Double(self[index]) }
@@ -52,7 +54,7 @@ extension SIMD3: VectorSpace where Scalar: VectorScalar {
 }
 
 extension SIMD4: VectorSpace where Scalar: VectorScalar {
-  /// Multiplies every component by a factor, rounded to the scalar's type first.
+  /// Multiplies every component by a factor, which is rounded to the scalar's type first.
   @inlinable
   public func scaled(by factor: Double) -> SIMD4 { self * Scalar(factor) }
 
@@ -60,7 +62,8 @@ extension SIMD4: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public var squaredMagnitude: Double { sumOfProducts(with: self) }
 
-  /// The sum of the products of the components in double precision, added from first to last.
+  /// Returns the sum of the products of the components in double precision, added from first to
+  /// last.
   @inlinable
   public func dot(_ other: SIMD4) -> Double { sumOfProducts(with: other) }
 
@@ -68,7 +71,7 @@ extension SIMD4: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public static var componentCount: Int { 4 }
 
-  /// One of the lanes.
+  /// Accesses a lane.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { Double(self[index]) }
@@ -77,7 +80,7 @@ extension SIMD4: VectorSpace where Scalar: VectorScalar {
 }
 
 extension SIMD8: VectorSpace where Scalar: VectorScalar {
-  /// Multiplies every component by a factor, rounded to the scalar's type first.
+  /// Multiplies every component by a factor, which is rounded to the scalar's type first.
   @inlinable
   public func scaled(by factor: Double) -> SIMD8 { self * Scalar(factor) }
 
@@ -85,7 +88,8 @@ extension SIMD8: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public var squaredMagnitude: Double { sumOfProducts(with: self) }
 
-  /// The sum of the products of the components in double precision, added from first to last.
+  /// Returns the sum of the products of the components in double precision, added from first to
+  /// last.
   @inlinable
   public func dot(_ other: SIMD8) -> Double { sumOfProducts(with: other) }
 
@@ -93,7 +97,7 @@ extension SIMD8: VectorSpace where Scalar: VectorScalar {
   @inlinable
   public static var componentCount: Int { 8 }
 
-  /// One of the lanes.
+  /// Accesses a lane.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { Double(self[index]) }
@@ -102,7 +106,7 @@ extension SIMD8: VectorSpace where Scalar: VectorScalar {
 }
 
 extension SIMD where Scalar: VectorScalar {
-  // `sum()` may add in any order; the bits must not depend on the platform.
+  // `sum()` may add in any order, but the bits must not depend on the platform.
   @inlinable
   func sumOfProducts(with other: Self) -> Double {
     var sum = 0.0

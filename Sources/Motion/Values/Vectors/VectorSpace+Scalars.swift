@@ -14,11 +14,11 @@ extension Double: VectorSpace {
   @inlinable
   public func dot(_ other: Double) -> Double { self * other }
 
-  /// One: the number itself.
+  /// The number of components, 1.
   @inlinable
   public static var componentCount: Int { 1 }
 
-  /// The number itself.
+  /// Accesses the number itself.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { self }
@@ -39,11 +39,11 @@ extension Float: VectorSpace {
   @inlinable
   public func dot(_ other: Float) -> Double { Double(self) * Double(other) }
 
-  /// One: the number itself.
+  /// The number of components, 1.
   @inlinable
   public static var componentCount: Int { 1 }
 
-  /// The number itself.
+  /// Accesses the number itself.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { Double(self) }

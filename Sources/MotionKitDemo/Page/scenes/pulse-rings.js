@@ -16,7 +16,7 @@ drawings["pulse-rings"] = {
       g.context.clip();
       for (const { radius, opacity, line } of rings) {
         if (!(line > 0)) continue;
-        // An opacity of a tenth is what the original has; on this ground it wants some help.
+        // The recorded opacity of a tenth is too faint on this background.
         const strength = Math.min(1, opacity * 2.5);
         g.context.globalAlpha = strength;
         // A line wider than the ring covers the middle, which not every canvas fills.

@@ -4,7 +4,7 @@ drawings["tooltip-tour"] = {
 
   words: [
     ["Your profile", "Name, picture and sounds."],
-    ["What is new", "A dot tells that somebody wrote."],
+    ["What is new", "A dot marks a new message."],
     ["Hold to record", "Let go to stop. Slide up to go on", "without your finger."],
     ["Start something", "A sketch, a ripple or a burst."],
     ["Come back here", "All that was felt is kept."],

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if arch(wasm32)
-// The page's view of the scenes: flat functions, numbers and addresses. A scene lives at the
+// The page's view of the scenes: flat functions, numbers and addresses. A scene exists at the
 // address that `scene_make` returns until `scene_free`; nothing else keeps state.
 
 /// Reserves room for a count of numbers.
@@ -12,8 +12,8 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<Double> {
   UnsafeMutablePointer<Double>.allocate(capacity: Int(count))
 }
 
-/// Makes a scene from as many parameters as it has, behind them time, x and y of each tap, and
-/// behind those phase, time, x and y of each of a pointer's reports.
+/// Makes a scene from its parameters, followed by time, x and y of each tap, and by phase, time, x
+/// and y of each of a pointer's reports.
 ///
 /// It takes the memory of another scene of the same kind, if there is one.
 @_expose(wasm, "scene_make")
@@ -36,12 +36,12 @@ public func sceneMake(
   return UnsafeMutableRawPointer(scene)
 }
 
-/// The scene that lives at an address.
+/// Returns the scene at an address.
 private func instance(_ scene: UnsafeMutableRawPointer) -> UnsafeMutablePointer<SceneInstance> {
   scene.assumingMemoryBound(to: SceneInstance.self)
 }
 
-/// Ends a scene's life.
+/// Destroys a scene.
 @_expose(wasm, "scene_free")
 @_cdecl("scene_free")
 public func sceneFree(_ scene: UnsafeMutableRawPointer) {
@@ -87,8 +87,8 @@ public func sceneField(
     at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.fieldCount))
 }
 
-/// Writes what is felt with a scene as numbers if there is room for them, and returns their count;
-/// 0 where nothing is felt.
+/// Writes a scene's haptics as numbers if there is room for them, and returns their count; 0
+/// without haptics.
 @_expose(wasm, "scene_haptics")
 @_cdecl("scene_haptics")
 public func sceneHaptics(
@@ -102,7 +102,7 @@ public func sceneHaptics(
 }
 
 /// Writes a scene's motion as CSS, in UTF-8, if there is room for it, and returns the count of
-/// bytes; 0 where no single easing function can show it.
+/// bytes; 0 where no single easing function can express it.
 @_expose(wasm, "scene_css")
 @_cdecl("scene_css")
 public func sceneCSS(

@@ -18,7 +18,7 @@ struct ColorScenario: ScenarioSamples {
     return print.value
   }
 
-  /// A color of the gamut, around it, of any size, or with any bits.
+  /// Returns a color in the gamut, near it, of any magnitude, or with any bits.
   private static func color(_ arguments: inout ScenarioArguments, _ index: Int) -> SRGB {
     func number() -> Double {
       switch index % 8 {

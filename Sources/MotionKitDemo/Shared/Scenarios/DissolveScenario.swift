@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Dissolves of every kind, sampled alone, in bulk and in steps; their noise; shelves.
+/// Dissolves of every kind, sampled one by one, in bulk and in steps; their noise; shelf packing.
 struct DissolveScenario: ScenarioSamples {
   private let easings: [Easing] = [
     .linear, .easeInOut, .penner(.back, .in), .steps(3, .jumpBoth), .linear,

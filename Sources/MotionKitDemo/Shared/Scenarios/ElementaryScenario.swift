@@ -7,7 +7,7 @@ import Motion
 struct ElementaryScenario: ScenarioSamples {
   func word(at index: Int) -> UInt64 {
     var arguments = ScenarioArguments(seed: 1, index: index)
-    // A third of the arguments has any bits, the others an everyday size.
+    // A third of the arguments have any bits, the others a usual size.
     let x = index % 3 == 0 ? arguments.bits() : arguments.signed(-30, 10)
     let y = index % 9 == 0 ? arguments.bits() : arguments.signed(-8, 8)
     var print = Fingerprint()

@@ -9,7 +9,7 @@ struct EmitterScenario: ScenarioSamples {
     var arguments = ScenarioArguments(seed: 31, index: index)
     let emitter = RandomEmitter(seed: index / 8, isHostile: index / 8 % 8 == 7).emitter
     let any = arguments.bits()
-    // Beyond a number of births that 32 bits do not hold, an `Int` of that size counts fewer.
+    // Beyond the births that 32 bits can count, an `Int` of that size counts fewer.
     let time = index % 8 == 7 ? (any < 1 ? any : .infinity) : arguments.even(-0.1, 6)
     var print = Fingerprint()
     let live = emitter.liveIndices(at: time)
@@ -59,9 +59,9 @@ public struct RandomEmitter {
   /// The emitter.
   public private(set) var emitter: Emitter
 
-  /// Makes an emitter.
+  /// Creates an emitter.
   ///
-  /// Hostile ones have rates, lifetimes and forces of any magnitude.
+  /// A hostile emitter has rates, lifetimes and forces of any magnitude.
   public init(seed: Int, isHostile: Bool) {
     arguments = ScenarioArguments(seed: 30, index: seed)
     self.isHostile = isHostile

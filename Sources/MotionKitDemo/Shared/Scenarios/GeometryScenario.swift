@@ -17,7 +17,7 @@ struct GeometryScenario: ScenarioSamples {
     return print.value
   }
 
-  /// Usual numbers, in one of eight samples of any bits.
+  /// Returns a usual number, or in one of eight samples any bits.
   private func number(_ arguments: inout ScenarioArguments, _ index: Int) -> Double {
     index % 32 < 4 ? arguments.bits() : arguments.even(-3, 3)
   }

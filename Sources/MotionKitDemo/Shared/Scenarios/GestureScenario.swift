@@ -3,7 +3,7 @@
 
 import Motion
 
-/// What follows a gesture, springs with a history, springs behind a target, and batches of springs.
+/// Motions after a gesture, springs with a history, following springs, and batches of springs.
 struct GestureScenario: ScenarioSamples {
   func word(at index: Int) -> UInt64 {
     var arguments = ScenarioArguments(seed: 31, index: index)

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Haptic patterns of events, controls and curves, what follows a motion, and waveforms.
+/// Haptic patterns of events, controls and curves, patterns from motions, and waveforms.
 struct HapticScenario: ScenarioSamples {
   func word(at index: Int) -> UInt64 {
     var arguments = ScenarioArguments(seed: 32, index: index)

@@ -24,7 +24,7 @@ struct InterchangeScenario: ScenarioSamples {
     return print.value
   }
 
-  /// A track as keyframes of other systems, and as cubics.
+  /// Digests a track as keyframes of other systems, and as cubics.
   private func track(
     _ arguments: inout ScenarioArguments, _ tolerance: Double, _ print: inout Fingerprint
   ) {

@@ -35,7 +35,7 @@ struct KeyframeScenario: ScenarioSamples {
     return print.value
   }
 
-  /// Usual times inside, outside and at the ends, and one of any bits.
+  /// Returns usual times inside, outside and at the ends, and one of any bits.
   private func times(_ duration: Double, _ arguments: inout ScenarioArguments) -> [Double] {
     let any = arguments.bits()
     return [
@@ -51,15 +51,15 @@ public struct RandomTrack {
   private let isHostile: Bool
   private static let easings = EasingScenario.all
 
-  /// Begins the parameters of one track.
+  /// Creates the parameters of one track.
   ///
-  /// Hostile ones have values and durations of any magnitude, jumps and empty lists.
+  /// A hostile track has values and durations of any magnitude, jumps and empty lists.
   public init(seed: Int, isHostile: Bool) {
     arguments = ScenarioArguments(seed: 20, index: seed)
     self.isHostile = isHostile
   }
 
-  /// A track of steps or of values.
+  /// Returns a track of steps or of values.
   public static func track(seed: Int, isHostile: Bool) -> Track<Double> {
     var random = RandomTrack(seed: seed, isHostile: isHostile)
     return seed % 2 == 0 ? random.steps() : random.values()
@@ -90,7 +90,7 @@ public struct RandomTrack {
       ? (0, 0, 0) : (arguments.even(-1, 1), arguments.even(-1, 1), arguments.even(-1, 1))
   }
 
-  /// A track of up to eight steps.
+  /// Returns a track of up to eight steps.
   public mutating func steps() -> Track<Double> {
     let count = integer(isHostile ? 9 : 8) + (isHostile ? 0 : 1)
     var steps: [Keyframe<Double>] = []
@@ -115,7 +115,7 @@ public struct RandomTrack {
     return Track(from: value(), velocity: value(), steps)
   }
 
-  /// A track of up to eight values, in any mode.
+  /// Returns a track of up to eight values, in any mode.
   public mutating func values() -> Track<Double> {
     let values = (0...integer(8)).map { _ in value() }
     let (tension, continuity, bias) = shape()
@@ -127,7 +127,7 @@ public struct RandomTrack {
     case 8...11: mode = .cubic(tension: tension, continuity: continuity, bias: bias)
     case 12...15: mode = .kochanekBartels([shape])
     case 16...19: mode = .monotone
-    // To measure a curve takes long, so there are few.
+    // Measuring a curve takes long, so there are few.
     case 20: mode = .cubicPaced(tension: tension, continuity: continuity, bias: bias)
     default: mode = .linear
     }
@@ -136,7 +136,7 @@ public struct RandomTrack {
       easings: integer(2) == 0 ? [] : values.map { _ in easing() }, duration: duration())
   }
 
-  /// A track of points, of up to eight values in a mode that looks at their distances.
+  /// Returns a track of up to eight points in a mode that depends on their distances.
   public mutating func points() -> Track<SIMD2<Double>> {
     let values = (0...integer(8)).map { _ in SIMD2(value(), value()) }
     let (tension, continuity, bias) = shape()
@@ -152,7 +152,7 @@ public struct RandomTrack {
       easings: [easing()], duration: duration())
   }
 
-  /// Rising times, of which some are missing and, in a hostile track, some equal.
+  /// Returns rising times, some of them missing and, in a hostile track, some equal.
   private mutating func keyTimes(_ count: Int) -> [Double?] {
     guard integer(2) == 0 else { return [] }
     var (times, last) = ([Double?](), 0.0)

@@ -82,9 +82,9 @@ public struct RandomPath {
     self.isHostile = isHostile
   }
 
-  /// A path of up to eight segments of every kind, in up to three subpaths.
+  /// Returns a path of up to eight segments of every kind, in up to three subpaths.
   ///
-  /// Hostile ones have points of any magnitude, and empty subpaths.
+  /// A hostile path has points of any magnitude, and empty subpaths.
   public static func path(seed: Int, isHostile: Bool = false) -> BezierPath {
     var random = RandomPath(seed: seed, isHostile: isHostile)
     random.path.move(to: random.point())
@@ -111,7 +111,7 @@ public struct RandomPath {
     case 1: path.addQuadratic(to: point(), control: point())
     case 2, 3, 4: path.addCubic(to: point(), control1: point(), control2: point())
     case 5:
-      // Control points on the ends, or all in one place.
+      // Control points at the ends, or all at one position.
       let end = integer(4) == 0 ? start : point()
       path.addCubic(to: end, control1: start, control2: integer(2) == 0 ? end : point())
     case 6:

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Staggers, frame sequences, appearances and scrolled views.
+/// Staggers, frame sequences, presences and scrolled views.
 struct PhaseScenario: ScenarioSamples {
   private let easings: [Easing] = [
     .linear, .easeInOut, .penner(.back, .in), .steps(5, .jumpBoth), .penner(.expo, .out),

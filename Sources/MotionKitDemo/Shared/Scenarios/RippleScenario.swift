@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Waves, fields of waves, buffers that they move, and rings, from usual to hostile parameters.
+/// Waves, fields of waves, displaced buffers, and rings, from usual to hostile parameters.
 struct RippleScenario: ScenarioSamples {
   func word(at index: Int) -> UInt64 {
     var arguments = ScenarioArguments(seed: 10, index: index)

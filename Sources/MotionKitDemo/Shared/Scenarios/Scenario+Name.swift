@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Scenario {
-  /// The name by which it is listed.
+  /// The name in lists.
   public var name: String {
     switch self {
     case .elementary: "elementary"

@@ -3,12 +3,11 @@
 
 import Motion
 
-/// A part of the library, sampled so widely that its bits tell whether anything moved.
+/// A part of the library, sampled so widely that a change of any of its results changes the bits.
 ///
-/// Every scenario is a list of samples, each a pure function of its index. Its
-/// fingerprint must be the same in debug and release builds, forwards, backwards,
-/// shuffled and in pieces, on every processor. Tests, the demo's `digest` and the
-/// WebAssembly module share them.
+/// Every scenario is a list of samples, each a pure function of its index. Its fingerprint must be
+/// the same in debug and release builds, forwards, backwards, shuffled and in pieces, on every
+/// processor. Tests, the demo's `digest` and the WebAssembly module share them.
 public enum Scenario: Int, CaseIterable, Sendable {
   /// Every elementary function, scalar and vector, over its whole domain.
   case elementary
@@ -19,7 +18,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Affine transforms, matrices, homographies and meshes.
   case geometry
 
-  /// Segments and paths: their values, parts, bounds and lengths, and what follows them.
+  /// Segments and paths: their values, parts, bounds and lengths, and motions along them.
   case paths
 
   /// Colors, their mixtures, and meshes of colors, in double and in single precision.
@@ -46,31 +45,31 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Tracks of keyframes of every kind and in every mode.
   case keyframes
 
-  /// Staggers, frame sequences, appearances and scrolled views.
+  /// Staggers, frame sequences, presences and scrolled views.
   case phases
 
   /// Clocks and timesteps under jittery, late and broken timestamps.
   case frames
 
-  /// Ripples, fields of shockwaves, buffers of points that they move, and rings.
+  /// Ripples, fields of shockwaves, displaced buffers of points, and rings.
   case ripples
 
-  /// Dissolves, their steps and noise, and shelves.
+  /// Dissolves, their steps and noise, and shelf packing.
   case dissolve
 
-  /// Emitters of every kind, their births, and what their particles emit.
+  /// Emitters of every kind, their births, and their offspring.
   case emitters
 
-  /// What follows a gesture, interrupted and following springs, and batches of springs.
+  /// Motions after a gesture, interrupted and following springs, and batches of springs.
   case gestures
 
-  /// Haptic patterns, what follows a motion, and waveforms.
+  /// Haptic patterns, patterns from motions, and waveforms.
   case haptics
 
   /// Motions within a tolerance, as samples, texts and cubics.
   case interchange
 
-  /// How many samples it has.
+  /// The count of samples.
   public var count: Int {
     switch self {
     case .elementary: 393_216
@@ -130,16 +129,16 @@ public enum Scenario: Int, CaseIterable, Sendable {
     indices.map { samples.word(at: $0) }
   }
 
-  /// How many pieces a fingerprint is kept in, so that a change shows where it is.
+  /// The count of pieces of a fingerprint, which locate a change.
   public static var pieceCount: Int { 64 }
 
-  /// The indices of one piece.
+  /// Returns the indices of one piece.
   public func indices(ofPiece piece: Int) -> Range<Int> {
     let size = count / Scenario.pieceCount
     return piece * size..<(piece + 1) * size
   }
 
-  /// The fingerprint of one piece.
+  /// Returns the fingerprint of one piece.
   public func fingerprint(ofPiece piece: Int) -> Fingerprint {
     var fingerprint = Fingerprint()
     for word in words(at: indices(ofPiece: piece)) { fingerprint.combine(word) }
@@ -173,24 +172,24 @@ struct ScenarioArguments {
     self.index = index
   }
 
-  /// The next number, even between two bounds.
+  /// Returns the next number, uniform between two bounds.
   mutating func even(_ lower: Double, _ upper: Double) -> Double {
     defer { channel += 1 }
     return lower + (upper - lower) * random.unit(index: index, channel: channel)
   }
 
-  /// The next number, even in magnitude: 2 to a power between two bounds.
+  /// Returns the next number, uniform in magnitude: 2 to a power between two bounds.
   mutating func scaled(_ lower: Double, _ upper: Double) -> Double {
     Elementary.exp2(even(lower, upper))
   }
 
-  /// The next number, either sign, even in magnitude.
+  /// Returns the next number, of either sign, uniform in magnitude.
   mutating func signed(_ lower: Double, _ upper: Double) -> Double {
     let sign = even(-1, 1) < 0 ? -1.0 : 1
     return sign * scaled(lower, upper)
   }
 
-  /// The next number, of any bits.
+  /// Returns the next number, of any bits.
   mutating func bits() -> Double {
     defer { channel += 1 }
     return Double(bitPattern: random.bits(index: index, channel: channel))

@@ -40,7 +40,7 @@ struct SpringScenario: ScenarioSamples {
     return print.value
   }
 
-  /// A spring of any kind.
+  /// Returns a spring of any kind.
   static func spring(_ arguments: inout ScenarioArguments) -> Spring {
     switch arguments.index / 4 % 4 {
     case 0:

@@ -53,7 +53,7 @@ struct TimingScenario: ScenarioSamples {
     }
   }
 
-  /// The seconds until the end, or of the delay and one period.
+  /// Returns the seconds until the end, or of the delay and one period.
   private static func span(of timing: Timing) -> Double {
     guard timing.endTime == .infinity else { return timing.endTime }
     let begin = max(0, timing.delay)
@@ -77,7 +77,7 @@ struct TimingScenario: ScenarioSamples {
       print.combine(state.value)
       print.combine(state.velocity)
     }
-    // The analysis of few iterations, whatever the timing is: it searches, so seldom.
+    // The analysis of few iterations, whatever the timing is: it searches, so it runs rarely.
     guard arguments.index % 4096 == 2 else { return }
     let short = Timing(
       delay: timing.delay, duration: arguments.scaled(-4, 2), iterations: arguments.even(0, 4),

@@ -3,10 +3,10 @@
 
 import Motion
 
-/// A wall of circles, each glowing and fading at a pace of its own.
+/// A wall of circles, each of which glows and fades at its own rate.
 ///
-/// Pace and delay of a circle are pure functions of the seed and its index, so the wall at any
-/// instant needs nothing from the instants before.
+/// Rate and delay of a circle are pure functions of the seed and its index, so the wall at any time
+/// does not depend on earlier times.
 public struct BackgroundCircles: Scene {
   typealias Circle = Timed<EasedTrajectory<Double>>
 
@@ -18,21 +18,21 @@ public struct BackgroundCircles: Scene {
   /// The rows of the wall.
   static let rows = 7
 
-  /// Creates the scene from the shortest and the longest pace, and the seed.
+  /// Creates the scene from the shortest and the longest duration, and the seed.
   public init(parameters: [Double]) {
     let (shortest, longest) = (parameters[0], max(parameters[0], parameters[1]))
     let random = CounterRandom(seed: UInt64(parameters[2]))
     circles = (0..<Self.columns * Self.rows).map { index in
       let duration = shortest.interpolated(
         to: longest, by: random.unit(index: index, channel: 0))
-      // The original takes the delay between half a second and the duration.
+      // The article takes the delay between half a second and the duration.
       let delay = min(0.5, duration).interpolated(
         to: duration, by: random.unit(index: index, channel: 1))
       return Self.circle(duration: duration, delay: delay)
     }
   }
 
-  /// The strength of one circle: a tenth at rest, all of it at its brightest.
+  /// Returns the strength of one circle: a tenth at rest, 1 at its brightest.
   static func circle(duration: Double, delay: Double) -> Circle {
     EasedTrajectory(from: 0.1, to: 1, duration: duration, easing: .linear).timed(
       by: Timing(
@@ -40,7 +40,7 @@ public struct BackgroundCircles: Scene {
         fill: .backwards, easing: .easeInOut))
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "background-circles", title: "Background circles", article: "A4 · Emitters and pulses",
@@ -83,10 +83,10 @@ public struct BackgroundCircles: Scene {
         """)
   }
 
-  /// Long enough for the slowest to come and go.
+  /// The time that the slowest circle takes to come and go.
   public var duration: Double { 20 }
 
-  /// None: every circle keeps its own time.
+  /// No marks: the circles have different times.
   public var marks: [SceneMark] { [] }
 
   /// Writes the strength of every circle, row by row.

@@ -3,32 +3,33 @@
 
 import Motion
 
-/// A ball on a spring, and what a hand did to both: caught and threw the ball, moved the target.
+/// A ball on a spring, and the actions of a hand: catching and throwing the ball, moving the
+/// target.
 ///
-/// It is made from the reports of a pointer, and its motion is a function of time. What a report
-/// changes comes after it.
+/// It is made from the reports of a pointer, and its motion is a function of time. A report affects
+/// only later times.
 struct BallPlay: Sendable {
-  /// Where the ball can be led, and how far beside it a finger still catches it.
+  /// The range of the ball, and the distance at which a finger still catches it.
   struct Rail: Sendable {
     /// The ends, in the units of the spring.
     let low: Double, high: Double
 
-    /// The distance from the ball's middle at which a finger still has it.
+    /// The greatest distance from the ball's middle at which a finger catches it.
     var reach: Double { 0.1 * (high - low) }
 
     func nearest(to place: Double) -> Double { min(max(place, low), high) }
   }
 
-  /// What a hand has from when it comes down to when it goes up.
+  /// A press of the pointer, from down to up.
   struct Press: Sendable {
-    /// When it came down, and when it went up.
+    /// The times at which the pointer came down, and went up.
     let begin: Double
     var end = Double.infinity
 
-    /// Where it leads the ball, if it has the ball and not the target.
+    /// The drag of the ball, if the press holds the ball and not the target.
     var drag: Drag<Double>?
 
-    /// How far the ball's middle is from the finger.
+    /// The distance of the ball's middle from the finger.
     let grip: Double
   }
 
@@ -37,10 +38,10 @@ struct BallPlay: Sendable {
   /// The ball with its whole history.
   private(set) var spring: InterruptibleSpring<Double>
 
-  /// What the hand did, in the order of the times.
+  /// The presses, in the order of their times.
   private(set) var presses: [Press] = []
 
-  /// The instant after which the hand has done nothing.
+  /// The time of the last report.
   private(set) var lastReport = 0.0
 
   /// Creates a play from legal reports.
@@ -87,12 +88,12 @@ struct BallPlay: Sendable {
     lastReport = time
   }
 
-  /// Sends the ball to the place of a report.
+  /// Sends the ball to the position of a report.
   private mutating func lead(to report: ScenePointer) {
     spring.retarget(to: rail.nearest(to: report.x), at: report.time)
   }
 
-  /// What the hand has at a time.
+  /// Returns the press at a time.
   private func press(at time: Double) -> Press? {
     guard let press = presses.last(where: { $0.begin <= time }), time < press.end else {
       return nil
@@ -100,25 +101,26 @@ struct BallPlay: Sendable {
     return press
   }
 
-  /// Where the ball is at a time, and how fast it moves, also in the hand.
+  /// Returns position and velocity of the ball at a time, also in the hand.
   func state(at time: Double) -> KinematicState<Double> {
     let state = spring.state(at: time)
     guard let drag = press(at: time)?.drag else { return state }
     return KinematicState(value: state.value, velocity: drag.state(at: time).velocity)
   }
 
-  /// What the hand has at a time: 1 is the ball, a half is the target, and 0 is nothing.
+  /// Returns what is held at a time: 1 is the ball, a half is the target, and 0 is nothing.
   func hold(at time: Double) -> Double {
     press(at: time).map { $0.drag == nil ? 0.5 : 1 } ?? 0
   }
 
-  /// The last instant that is farther from the target than a distance; nil in the hand.
+  /// Returns the last time at which the ball is farther from the target than a distance; nil in the
+  /// hand.
   func settled(within distance: Double) -> Double? {
     if let last = presses.last, last.end == .infinity, last.drag != nil { return nil }
     return max(spring.settlingTime(within: distance), lastReport)
   }
 
-  /// When the ball was caught and let go, and when it was sent elsewhere.
+  /// The times at which the ball was caught and released, and at which the target moved.
   var marks: [SceneMark] {
     presses.flatMap { press in
       guard press.drag != nil else { return [SceneMark(.handover, time: press.begin)] }

@@ -8,13 +8,13 @@ public struct BlobScene: Scene {
   private let blob: Blob
   private let flow: Double
 
-  /// The outline beginning at each of its segments, and at the first again.
+  /// The outline beginning at each of its segments, and finally at the first again.
   private let outlines: [BezierPath]
 
   /// The points of the outline and the corners of its container.
   static let pointCount = 1 + 3 * 11 + 4
 
-  /// Creates the scene from the rate, the swelling, the lean, and how fast the outline flows.
+  /// Creates the scene from the rate, the swelling, the lean, and the rate of the outline's flow.
   public init(parameters: [Double]) {
     blob = Blob(rate: parameters[0], swelling: parameters[1], lean: parameters[2])
     flow = parameters[3]
@@ -22,7 +22,7 @@ public struct BlobScene: Scene {
     outlines = (0...outline.segments.count).map { outline.beginning(atSegment: $0) }
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "blob", title: "Blob", article: "A1 · Blob",
@@ -55,10 +55,10 @@ public struct BlobScene: Scene {
         """)
   }
 
-  /// A turn of the angle: half a turn of the blob and back.
+  /// A full turn of the angle: half a turn of the blob and back.
   public var duration: Double { blob.period }
 
-  /// Where the blob turns round.
+  /// The times at which the blob reverses.
   public var marks: [SceneMark] { [SceneMark(.peak, time: blob.period / 2)] }
 
   /// Writes the rotation in degrees, both scales and the lean.

@@ -3,10 +3,10 @@
 
 import Motion
 
-/// A picture that comes out of a blur: radius and opacity as a group.
+/// A picture that is revealed from a blur: radius and opacity as a group.
 ///
-/// The members ease, and so does the group around them: time is warped twice, and the middle of
-/// the motion is steeper than with one easing alone.
+/// The members ease, and so does the group around them: time is warped twice, and the middle of the
+/// motion is steeper than with one easing alone.
 public struct BlurReveal: Scene {
   typealias Reveal = TrackGroup<
     Zipped2<EasedTrajectory<Double>, EasedTrajectory<Double>>
@@ -17,7 +17,7 @@ public struct BlurReveal: Scene {
   private let radius: Double
   private let easing: Easing
 
-  /// Creates the scene from the duration, the radius at first, and the group's easing.
+  /// Creates the scene from the duration, the initial radius, and the group's easing.
   public init(parameters: [Double]) {
     let (duration, radius) = (parameters[0], parameters[1])
     self.radius = radius
@@ -32,7 +32,7 @@ public struct BlurReveal: Scene {
     single = reveal(.linear)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "blur-reveal", title: "Blur reveal", article: "A0 · Haptics app",
@@ -71,12 +71,12 @@ public struct BlurReveal: Scene {
   /// The reveal and a rest of the same length.
   public var duration: Double { 2 * nested.duration }
 
-  /// Where the picture is there.
+  /// The time at which the picture is complete.
   public var marks: [SceneMark] {
     [SceneMark(.end, time: nested.duration), SceneMark(.end, time: nested.duration, channel: 2)]
   }
 
-  /// The nested easing as CSS, which leads radius and opacity alike.
+  /// The nested easing as CSS, for both radius and opacity.
   public var css: SceneCSS? {
     SceneCSS(
       Easing.easeInOut.nested(in: easing), for: nested.duration,
@@ -85,7 +85,7 @@ public struct BlurReveal: Scene {
         to: "filter: none; opacity: 1;", after: " backwards"))
   }
 
-  /// Writes the radii and the opacities, those of the group that eases first.
+  /// Writes the radii and the opacities, those of the eased group first.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     (frame[0], frame[2]) = nested.value(at: time)
     (frame[1], frame[3]) = single.value(at: time)

@@ -5,27 +5,27 @@ import Motion
 
 /// A ball that falls and bounces, and a tap at each impact, made from the motion itself.
 ///
-/// Between two impacts the height is a parabola, which a cubic with its two velocities is exactly.
-/// The ball loses the same share of its speed each time, so the taps come ever faster and ever
-/// weaker; a twentieth of the first speed is the last that counts.
+/// Between two impacts the height is a parabola, which a cubic with its two velocities reproduces
+/// exactly. The ball loses the same fraction of its speed each time, so the taps become faster and
+/// weaker; the last one that counts has a twentieth of the first speed.
 public struct BouncingBall: Scene {
   private let ball: Track<Double>
   private let pattern: HapticPattern
   private let height: Double
 
-  /// What is felt.
+  /// The haptics of the impacts.
   public let haptics: SceneHaptics?
 
-  /// The share of the first speed below which the ball lies still.
+  /// The fraction of the first speed below which the ball lies still.
   static var leastSpeed: Double { 0.05 }
 
-  /// Where it falls, with the acceleration in meters per second².
+  /// The choices of a celestial body, with its acceleration in meters per second².
   static var places: [(name: String, gravity: Double)] {
     [("Earth", 9.81), ("Mars", 3.71), ("Moon", 1.62)]
   }
 
-  /// Creates the scene from the height, the share of the speed that is kept, the place, and the
-  /// sharpness of the taps.
+  /// Creates the scene from the height, the fraction of the speed that is kept, the celestial body,
+  /// and the sharpness of the taps.
   public init(parameters: [Double]) {
     height = parameters[0]
     let gravity = Self.places[Int(parameters[2])].gravity
@@ -49,7 +49,7 @@ public struct BouncingBall: Scene {
     haptics = SceneHaptics(pattern)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "bouncing-ball", title: "Bouncing ball", article: "A2 · Touch",
@@ -108,7 +108,7 @@ public struct BouncingBall: Scene {
         """)
   }
 
-  /// Until the ball lies still, and a rest.
+  /// The time until the ball lies still, and a rest.
   public var duration: Double { ball.duration + 0.4 }
 
   /// The impacts.
@@ -116,7 +116,7 @@ public struct BouncingBall: Scene {
     (haptics?.events ?? []).map { SceneMark(.impact, time: $0.begin, channel: 2) }
   }
 
-  /// The height as CSS, from the floor up.
+  /// The height as CSS, from the floor upwards.
   public var css: SceneCSS? {
     SceneCSS(
       ball, from: 0, to: height,
@@ -124,7 +124,7 @@ public struct BouncingBall: Scene {
         name: "bouncing-ball", from: "translate: 0 0;", to: "translate: 0 -240px;", after: ""))
   }
 
-  /// Writes height and velocity, and intensity and sharpness of what is felt.
+  /// Writes height and velocity, and intensity and sharpness of the haptics.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
     let state = ball.state(at: time)

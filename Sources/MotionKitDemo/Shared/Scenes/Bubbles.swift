@@ -3,13 +3,13 @@
 
 import Motion
 
-/// Bubbles that leave a circle in all directions, from one emitter for each kind of them.
+/// Bubbles that leave a circle in all directions, from one emitter for each kind of bubble.
 public struct Bubbles: Scene {
   private let emitters: [Emitter]
   private let lifetime: Double
   private let isWarm: Bool
 
-  /// The slots of each emitter.
+  /// The count of slots of each emitter.
   private let slotCount: Int
 
   /// The radius of the circle.
@@ -17,7 +17,8 @@ public struct Bubbles: Scene {
 
   private static let slots = ParticleSlots([.position, .alpha, .rotation, .scale])
 
-  /// Creates the scene from the emitters' numbers, how many they are, and since when they run.
+  /// Creates the scene from the emitters' parameters, their count, and the time for which they have
+  /// run.
   public init(parameters: [Double]) {
     let rate = parameters[0]
     lifetime = parameters[1]
@@ -45,7 +46,7 @@ public struct Bubbles: Scene {
     ParticleSlots.count(rate: rate / Double(contents), lifetime: lifetime + ParticleSlots.pause)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "bubbles", title: "Bubbles", article: "A4 · Emitters and pulses",
@@ -114,15 +115,15 @@ public struct Bubbles: Scene {
         """)
   }
 
-  /// Two lives.
+  /// Two lifetimes.
   public var duration: Double { 2 * lifetime }
 
-  /// From when on as many die as are born.
+  /// The time from which onwards as many bubbles die as are born.
   public var marks: [SceneMark] {
     isWarm ? [] : [SceneMark(.settled, time: lifetime)]
   }
 
-  /// Writes how many live, have been born, and have died.
+  /// Writes the counts of bubbles that are alive, that have been born, and that have died.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = max(0, bounded(time))
     var (alive, born) = (0, 0)
@@ -136,7 +137,7 @@ public struct Bubbles: Scene {
     frame[2] = Double(born - alive)
   }
 
-  /// The count of slots, and the slots.
+  /// One number for the count of slots, and the numbers of the slots.
   public var fieldCount: Int { 1 + Self.slots.stride * slotCount * emitters.count }
 
   /// Writes the count of slots, and the slots of one emitter after the other.

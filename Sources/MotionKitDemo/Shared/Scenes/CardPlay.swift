@@ -3,65 +3,66 @@
 
 import Motion
 
-/// A card on a table, and what a hand did to it: caught, dragged and thrown.
+/// A card on a table, and the actions of a hand: catching, dragging and throwing it.
 ///
-/// It is made from the reports of a pointer, and its motion is a function of time. What a report
-/// changes comes after it.
+/// It is made from the reports of a pointer, and its motion is a function of time. A report affects
+/// only later times.
 struct CardPlay: Sendable {
-  /// The table that the card lies on, and how the card moves there.
+  /// The table under the card, and the card's motion on it.
   struct Table: Sendable {
-    /// Where the card's middle is at home.
+    /// The range of the card's middle.
     var bounds: Bounds
 
-    /// Half the width and the height of the card, and how far beside it a finger still catches it.
+    /// Half the width and the height of the card, plus the distance at which a finger still catches
+    /// it.
     var reach: SIMD2<Double>
 
-    /// How far the card follows a hand over an edge, of each axis.
+    /// The rubber band of each axis over an edge.
     var bands: (x: RubberBand, y: RubberBand)
 
-    /// How fast a free card slows down.
+    /// The rate at which a free card slows down.
     var rate: DecayRate
 
-    /// What leads the card back to an edge, or to an anchor.
+    /// The spring that leads the card to an edge, or to an anchor.
     var spring: Spring
 
-    /// Where the card comes to rest; anywhere if there are none.
+    /// The resting positions of the card; it may rest anywhere if there are none.
     var anchors: [SIMD2<Double>]
   }
 
-  /// How the card moves from an instant on.
+  /// The motion of the card from a time onwards.
   struct Leg: Sendable {
-    /// The instant in seconds.
+    /// The time in seconds.
     let begin: Double
 
-    /// How it moves, in seconds from then.
+    /// The motion, in seconds from then.
     var motion: Motion
   }
 
-  /// How the card moves.
+  /// The motion of a card.
   enum Motion: Sendable {
-    /// It lies where no hand has moved it.
+    /// It rests where no hand has moved it.
     case rest(SIMD2<Double>)
 
-    /// A hand has it: the one of a number.
+    /// It is held by the hand of this index.
     case held(Int)
 
     /// It was thrown, and each axis slows down by itself.
     case free(x: BoundedDecay, y: BoundedDecay)
 
-    /// It was thrown, and goes to an anchor.
+    /// It was thrown, and moves to an anchor.
     case anchored(SpringTrajectory<SIMD2<Double>>)
   }
 
-  /// A hand that has the card.
+  /// A hand that holds the card.
   struct Hold: Sendable {
-    /// Where the card was when it was caught.
+    /// The position of the card when it was caught.
     let origin: SIMD2<Double>
 
-    /// How far the card's middle is from the finger.
+    /// The distance of the card's middle from the finger.
     let grip: SIMD2<Double>
 
-    /// Where the finger leads it, were there no edges.
+    /// The position to which the finger leads it without edges.
     var drag: Drag<SIMD2<Double>>
   }
 
@@ -70,10 +71,10 @@ struct CardPlay: Sendable {
   /// The legs in the order of their times; the first is before all others.
   private(set) var legs: [Leg]
 
-  /// The hands that had the card, in the order of the times.
+  /// The holds, in the order of their times.
   private var holds: [Hold] = []
 
-  /// The instant after which the hand has done nothing.
+  /// The time of the last report.
   private(set) var lastReport = 0.0
 
   /// Creates a play from legal reports.
@@ -107,7 +108,7 @@ struct CardPlay: Sendable {
     lastReport = report.time
   }
 
-  /// How the card goes on when it is let go.
+  /// Returns the motion of the card after its release.
   private func thrown(from state: KinematicState<SIMD2<Double>>) -> Motion {
     let (place, velocity) = (state.value, state.velocity)
     let anchor = Projection(rate: table.rate)
@@ -126,24 +127,24 @@ struct CardPlay: Sendable {
         spring: table.spring))
   }
 
-  /// The leg that shows at a time.
+  /// Returns the leg of a time.
   private func leg(at time: Double) -> Leg {
     legs[legs.lastIndex { $0.begin <= time } ?? 0]
   }
 
-  /// What there is to see of the card at a time.
+  /// The visible state of the card at a time.
   struct Sight {
-    /// Where it is, and how fast.
+    /// The position, and the velocity.
     var state: KinematicState<SIMD2<Double>>
 
-    /// Where it would come to rest if it were let go, and nothing else happened.
+    /// The resting position of the card if it were released now.
     var restingPlace: SIMD2<Double>
 
-    /// Whether a hand has it.
+    /// Whether a hand holds it.
     var isHeld: Bool
   }
 
-  /// What there is to see at a time.
+  /// Returns the visible state at a time.
   func sight(at time: Double) -> Sight {
     let leg = leg(at: time)
     let state = state(of: leg, at: time)
@@ -162,7 +163,7 @@ struct CardPlay: Sendable {
     }
   }
 
-  /// The instant at which the card looks at rest; nil while a hand has it.
+  /// The time at which the card looks at rest; nil while a hand holds it.
   var settled: Double? {
     let last = legs[legs.count - 1]
     return switch last.motion {
@@ -188,7 +189,7 @@ struct CardPlay: Sendable {
     }
   }
 
-  /// Where a hand holds the card, and how fast it moves it.
+  /// Returns position and velocity of the card in a hand.
   private func held(_ hold: Hold, at time: Double) -> KinematicState<SIMD2<Double>> {
     let now = hold.drag.state(at: time)
     let (origin, way) = (hold.origin, now.value - hold.origin)
@@ -200,7 +201,7 @@ struct CardPlay: Sendable {
     return KinematicState(value: SIMD2(x.value, y.value), velocity: SIMD2(x.velocity, y.velocity))
   }
 
-  /// The instants at which it was caught and let go, and passed an edge, in the order of the times.
+  /// The times at which it was caught and released, and passed an edge, in order.
   var marks: [SceneMark] {
     var marks: [SceneMark] = []
     for (index, leg) in legs.enumerated() {

@@ -3,14 +3,14 @@
 
 import Motion
 
-/// A sheet of color over nine points, whose middle wanders and whose sides sway.
+/// A mesh of color over nine points, whose middle wanders and whose sides sway.
 public struct ColorMeshScene: Scene {
   private let rest: ColorMesh
   private let center: Track<SIMD2<Double>>
   private let sway: Double
   private let tessellation = ColorMesh.Tessellation(verticesPerEdge: edge)
 
-  /// The count of vertices along an edge of a patch; the drawing knows it too.
+  /// The count of vertices along an edge of a patch, which the drawing shares.
   static let edge = 17
 
   private static let vertexCount = 4 * edge * edge
@@ -24,7 +24,8 @@ public struct ColorMeshScene: Scene {
     ],
   ]
 
-  /// Creates the scene from the colors, their law and space, the middle's way, and the sway.
+  /// Creates the scene from the colors, their interpolation and space, the middle's path, and the
+  /// sway.
   public init(parameters: [Double]) {
     let colors = Self.palettes[parameters[0] < 0.5 ? 0 : 1]
     rest = ColorMesh(
@@ -42,7 +43,7 @@ public struct ColorMeshScene: Scene {
     sway = parameters[5]
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "color-mesh", title: "Color mesh", article: "A3 · WWDC24 effects",
@@ -136,7 +137,7 @@ public struct ColorMeshScene: Scene {
   /// Twice around, in eight seconds.
   public var duration: Double { 8 }
 
-  /// None: everything is in motion.
+  /// No marks: everything is in motion.
   public var marks: [SceneMark] { [] }
 
   private func mesh(at time: Double) -> ColorMesh {
@@ -151,7 +152,7 @@ public struct ColorMeshScene: Scene {
     return mesh
   }
 
-  /// Writes the middle point, and where the middle of a patch lies.
+  /// Writes the middle point, and the position of the middle of a patch.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let mesh = mesh(at: time)
     frame[0] = mesh.points[4].x

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Confetti from two cannons, and from where the stage is tapped, that the air slows down.
+/// Confetti from two cannons, and from taps on the stage, slowed down by the air.
 public struct ConfettiScene: Scene {
   private let cannons: [ConfettiVolley]
   private let taps: [ConfettiVolley]
@@ -12,13 +12,13 @@ public struct ConfettiScene: Scene {
 
   private static let slots = ParticleSlots([.position, .alpha, .rotation, .scale, .color])
 
-  /// The most volleys of taps that are shown: of more, the last.
+  /// The maximum count of volleys of taps; of more, the last are shown.
   static let volleyLimit = 6
 
   /// Creates the scene without taps.
   public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
 
-  /// Creates the scene from the numbers of a cannon, which cannons there are, and the taps.
+  /// Creates the scene from the parameters of a cannon, the choice of cannons, and the taps.
   public init(parameters: [Double], taps: [SceneTap]) {
     pieces = Int(parameters[0] / 10) * 10
     let (spread, speed) = (parameters[1] * (.pi / 180), parameters[2])
@@ -42,7 +42,7 @@ public struct ConfettiScene: Scene {
     law = TerminalFall(cannons[0].emitters[0])
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "confetti", title: "Confetti", article: "Particles",
@@ -141,12 +141,13 @@ public struct ConfettiScene: Scene {
     "  (x: \(x).0, y: 400.0,\n   degrees: \(degrees).0, time: 0.0),"
   }
 
-  /// Until the last volley has faded.
+  /// The time until the last volley has faded.
   public var duration: Double {
     min(taps.reduce(ConfettiVolley.lifetime) { max($0, $1.begin + ConfettiVolley.lifetime) }, 20)
   }
 
-  /// The shots, the middle piece's highest point, and when it falls as fast as it ever will.
+  /// The shots, the middle piece's highest point, and the time at which it reaches its terminal
+  /// speed.
   public var marks: [SceneMark] {
     let end = duration
     var marks = [SceneMark(.begin, time: 0)]
@@ -162,7 +163,7 @@ public struct ConfettiScene: Scene {
 
   /// Writes heights and falling speeds of the middle piece, with and without drag.
   ///
-  /// Heights are held to the stage. Without drag there is no terminal speed: it grows forever.
+  /// Heights are clamped to the stage. Without drag there is no terminal speed: it grows forever.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = max(0, bounded(time))
     let (piece, free) = (law.piece(at: time), law.freePiece(at: time))
@@ -177,7 +178,7 @@ public struct ConfettiScene: Scene {
     min(max(400 - piece.position.y, 0), 400)
   }
 
-  /// The count of slots, and the slots.
+  /// One number for the count of slots, and the numbers of the slots.
   public var fieldCount: Int {
     1 + Self.slots.stride * pieces * (cannons.count + min(taps.count, Self.volleyLimit))
   }
@@ -196,7 +197,7 @@ public struct ConfettiScene: Scene {
       }
     }
     for volley in cannons { write(volley) }
-    // Volley number n of the taps has place n modulo 6, until another one takes it.
+    // Volley number n of the taps has slot n modulo 6, until a later one takes it.
     for place in 0..<min(taps.count, Self.volleyLimit) {
       var shown = place
       while shown + Self.volleyLimit < taps.count,

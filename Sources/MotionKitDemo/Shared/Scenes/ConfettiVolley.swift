@@ -3,15 +3,15 @@
 
 import Motion
 
-/// What a cannon shoots at once: for each color an emitter.
+/// One shot of a cannon: an emitter for each color.
 struct ConfettiVolley {
   /// An emitter for each color of the palette.
   let emitters: [Emitter]
 
-  /// How many pieces there are.
+  /// The count of pieces.
   let count: Int
 
-  /// How long they are there.
+  /// The lifetime of the pieces.
   static let lifetime = 5.0
 
   /// Red, green and blue of the papers.
@@ -40,16 +40,16 @@ struct ConfettiVolley {
     }
   }
 
-  /// When it is shot.
+  /// The time of the shot.
   var begin: Double { emitters[0].births.beginTime }
 
-  /// The palette as the scene's code has it.
+  /// The palette in the notation of the scene's code.
   static var paletteCode: String {
     palette.map { "  SIMD4(\($0.x), \($0.y), \($0.z), 1)," }.joined(separator: "\n")
   }
 }
 
-/// How the middle piece of an emitter flies, and what would be without air.
+/// The flight of the middle piece of an emitter, with and without air.
 struct TerminalFall {
   private let emitter: Emitter
   private let free: Emitter
@@ -61,21 +61,21 @@ struct TerminalFall {
     self.free = free
   }
 
-  /// The piece of all means, in the air.
+  /// Returns the piece with every attribute at its mean, in the air.
   func piece(at age: Double) -> Emitter.Particle { emitter.particle(age: age) }
 
-  /// The same without air.
+  /// Returns the same piece without air.
   func freePiece(at age: Double) -> Emitter.Particle { free.particle(age: age) }
 
-  /// How fast it will fall: acceleration over drag; absent without drag.
+  /// The terminal speed: acceleration over drag; nil without drag.
   var terminalSpeed: Double? {
     emitter.drag > 0 ? emitter.acceleration.y / emitter.drag : nil
   }
 
-  /// When it is at its highest.
+  /// The time at which it is highest.
   ///
-  /// Its vertical velocity (v + a/k) e^(−kt) − a/k, where v points up, is 0 at
-  /// t = log(1 + vk/a) / k; without drag at v/a.
+  /// Its vertical velocity (v + a/k) e^(−kt) − a/k, where v points up, is 0 at t = log(1 + vk/a) /
+  /// k; without drag at v/a.
   var apex: Double {
     let speed = max(0, -piece(at: 0).velocity.y)
     let (drag, gravity) = (emitter.drag, emitter.acceleration.y)
@@ -83,9 +83,10 @@ struct TerminalFall {
     return Elementary.log(onePlus: speed * drag / gravity) / drag
   }
 
-  /// From when on its velocity is within a thousandth of the way to the terminal one.
+  /// The time from which onwards its velocity is within a thousandth of the change to the terminal
+  /// one.
   ///
-  /// What is missing shrinks as e^(−kt). Absent without drag.
+  /// The difference shrinks as e^(−kt). Nil without drag.
   var settlingTime: Double? {
     emitter.drag > 0 ? Elementary.log(1000) / emitter.drag : nil
   }

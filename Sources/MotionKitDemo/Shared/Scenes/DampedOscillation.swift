@@ -3,12 +3,12 @@
 
 import Motion
 
-/// What a mass on a spring does for any damping, even one that gives it energy.
+/// A mass on a spring with any damping, even a negative one, which adds energy.
 ///
-/// `Spring` refuses negative damping, which no spring has. This is what the
-/// equation of motion says of it, so that a scene can show the mistake.
+/// `Spring` refuses negative damping, which no spring has. This is the solution of the equation of
+/// motion, so that a scene can show the mistake.
 struct DampedOscillation: Sendable {
-  /// The displacement at first, measured from rest.
+  /// The initial displacement, measured from rest.
   let displacement: Double
 
   /// The decay rate λ = c/2m per second; negative where the motion grows.
@@ -27,10 +27,10 @@ struct DampedOscillation: Sendable {
     frequency = (stiffness / mass - decay * decay).squareRoot()
   }
 
-  /// The displacement and its velocity at a time.
+  /// Returns the displacement and its velocity at a time.
   ///
-  /// With x₀ for the displacement at first, x = e^(−λt)·x₀·(cos ωt + λ/ω·sin ωt),
-  /// and its derivative is −e^(−λt)·x₀·(λ²/ω + ω)·sin ωt.
+  /// With x₀ for the initial displacement, x = e^(−λt)·x₀·(cos ωt + λ/ω·sin ωt), and its derivative
+  /// is −e^(−λt)·x₀·(λ²/ω + ω)·sin ωt.
   func state(at time: Double) -> KinematicState<Double> {
     let envelope = displacement * Elementary.exp(-decay * time)
     let (sine, cosine) = Elementary.sineAndCosine(frequency * time)

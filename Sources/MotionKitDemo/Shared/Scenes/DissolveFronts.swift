@@ -5,16 +5,16 @@ import Motion
 
 /// The lines of cells that the front of a dissolve meets one after the other.
 ///
-/// All cells of a line have one effective time, and their lifetimes are spread evenly. So what
-/// is left of the picture is a sum over its lines, not over its particles.
+/// All cells of a line have one effective time, and their lifetimes are spread evenly. So the
+/// visible remainder of the picture is a sum over its lines, not over its particles.
 struct DissolveFronts {
   private let dissolve: Dissolve
   private let places: [Double]
 
-  /// The part of all cells that each line has.
+  /// The fraction of all cells in each line.
   private let weights: [Double]
 
-  /// Finds the columns, the rows or the diagonals.
+  /// Creates the columns, the rows or the diagonals.
   init(of dissolve: Dissolve) {
     self.dissolve = dissolve
     let (columns, rows) = (dissolve.columns, dissolve.rows)
@@ -29,7 +29,7 @@ struct DissolveFronts {
     case .topToBottom, .bottomToTop:
       for row in 0..<rows { add(column: 0, row: row, count: columns) }
     case .angle:
-      // Down to the right, as it is seen.
+      // Down to the right, as seen on the screen.
       for line in 0..<columns + rows - 1 {
         let column = min(line, columns - 1)
         let row = line - column
@@ -41,8 +41,8 @@ struct DissolveFronts {
     (self.places, self.weights) = (places, weights)
   }
 
-  /// How much of the picture the front has not met, and how much is seen: the opacity that
-  /// its particles have on average, if their lifetimes fill their range evenly.
+  /// Returns the fraction of the picture before the front, and the visible fraction: the mean
+  /// opacity of its particles, if their lifetimes fill their range evenly.
   func shares(at time: Double) -> (inPlace: Double, seen: Double) {
     var (inPlace, seen) = (0.0, 0.0)
     for index in places.indices {
@@ -53,10 +53,10 @@ struct DissolveFronts {
     return (inPlace, seen)
   }
 
-  /// The mean opacity of particles after some effective time.
+  /// Returns the mean opacity of particles after some effective time.
   private func opacity(after time: Double) -> Double {
     let (low, high) = (dissolve.lifetime.lowerBound, dissolve.lifetime.upperBound)
-    // The integral of what fades in from 0 to 1.
+    // The integral of the opacity while it fades in from 0 to 1.
     func integral(_ life: Double) -> Double {
       let fade = dissolve.fade
       return life <= 0 ? 0 : life < fade ? life * life / (2 * fade) : life - fade / 2

@@ -5,23 +5,23 @@ import Motion
 
 /// A picture that falls apart into particles, one for each of its cells.
 ///
-/// The field holds three planes, one behind the other: x, y and opacity of each particle.
+/// The field holds three planes, one after the other: x, y and opacity of each particle.
 public struct DissolveScene: Scene {
-  /// What is sampled.
+  /// The sampled dissolve.
   public let dissolve: Dissolve
 
   private let fronts: DissolveFronts
   private let probe: Int
 
-  /// The sizes of a particle that may be chosen, in points.
+  /// The choices of the size of a particle, in points.
   public static let grains = [20.0, 4, 2, 1]
 
   private static let sweeps: [Dissolve.Sweep] = [
     .leftToRight, .rightToLeft, .topToBottom, .bottomToTop, .angle(.pi / 4),
   ]
 
-  /// Creates the scene from the grain, the front's way, window and time, what happens behind
-  /// it, and where the probe stands.
+  /// Creates the scene from the grain, the front's direction, window and time, the motion behind
+  /// it, and the position of the probe.
   public init(parameters: [Double]) {
     self.init(parameters: parameters, grain: Self.grains[Int(parameters[0])])
   }
@@ -38,10 +38,10 @@ public struct DissolveScene: Scene {
     probe = dissolve.columns * (dissolve.rows / 2) + Int(parameters[7] / grain)
   }
 
-  /// Whether parameters let y grow upwards.
+  /// Returns whether parameters let y grow upwards.
   public static func isUp(_ parameters: [Double]) -> Bool { parameters[5] > 0.5 }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "dissolve", title: "Particle dissolve", article: "A0 · Haptics app",
@@ -112,15 +112,16 @@ public struct DissolveScene: Scene {
         """)
   }
 
-  /// The lines that say how a picture of 640 × 400 points is cut into cells.
+  /// Returns the lines of code that cut a picture of 640 × 400 points into cells.
   static func code(columns: Int, rows: Int, cell: Int) -> String {
     "columns: \(columns), rows: \(rows),\n  cell: SIMD2(\(cell), \(cell))"
   }
 
-  /// A moment longer than anything is seen.
+  /// The time until nothing is visible, and a moment more.
   public var duration: Double { dissolve.duration + 0.05 }
 
-  /// When the front has left the picture and all particles move freely, and when the last dies.
+  /// The times at which the front has left the picture, all particles move freely, and the last
+  /// dies.
   public var marks: [SceneMark] {
     [
       SceneMark(.handover, time: min(dissolve.ramp, dissolve.duration), channel: 1),
@@ -131,10 +132,10 @@ public struct DissolveScene: Scene {
   /// Three numbers for each particle.
   public var fieldCount: Int { 3 * dissolve.count }
 
-  /// The index of the particle whose way is plotted.
+  /// The index of the particle whose path is plotted.
   public var probeIndex: Int { probe }
 
-  /// Writes the shares of the picture in place and to be seen, and what the probe does.
+  /// Writes the fractions of the picture at rest and visible, and the motion of the probe.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = bounded(time)
     let shares = fronts.shares(at: time)
@@ -155,7 +156,7 @@ public struct DissolveScene: Scene {
 }
 
 extension ParticleBuffer {
-  /// Copies x, y and opacity of all particles to a place in a field, one plane behind the other.
+  /// Copies x, y and opacity of all particles to a position in a field, one plane after the other.
   public func copyPlanes(into field: UnsafeMutableBufferPointer<Float>, from start: Int) {
     guard var target = field.baseAddress.map({ $0 + start }) else { return }
     for plane in [Plane.x, .y, .alpha] {

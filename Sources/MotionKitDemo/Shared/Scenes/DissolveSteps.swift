@@ -5,24 +5,24 @@ import Motion
 
 /// One dissolve twice: by its closed form, and stepped frame by frame.
 ///
-/// The field holds six planes: x, y and opacity of each particle by the closed form, and the
-/// same stepped.
+/// The field holds six planes: x, y and opacity of each particle by the closed form, and the same
+/// stepped.
 public struct DissolveSteps: Scene {
   private let dissolve: Dissolve
   private let rate: Double
 
-  /// The steps before the first frame.
+  /// The stepper before the first frame.
   private let start: Dissolve.Stepper
 
-  /// The particle whose way is plotted.
+  /// The particle whose path is plotted.
   private let probe: Int
 
   private let launch: Dissolve.Launch
 
-  /// The sums of the probe's steps and of their squares after each frame, from the start on.
+  /// The sums of the probe's steps and of their squares after each frame, from the start.
   private let sums: [(steps: Double, squares: Double)]
 
-  /// The sizes of a particle that may be chosen, in points.
+  /// The choices of the size of a particle, in points.
   private static let grains = [40.0, 20, 8]
 
   private static let rates = [8.0, 15, 30, 60, 120]
@@ -41,7 +41,7 @@ public struct DissolveSteps: Scene {
     let column = whole.columns * 3 / 8
     let probe = whole.columns * (whole.rows / 2) + column
     start = Dissolve.Stepper(whole, deltaTime: 1 / rate)
-    // All particles of a column make the same steps, so a single row says where they lead.
+    // All particles of a column make the same steps, so a single row determines their positions.
     var row = Dissolve.Stepper(dissolve(rows: 1), deltaTime: 1 / rate)
     var sums: [(steps: Double, squares: Double)] = []
     for _ in 0...Int(Self.duration(of: whole) * rate + 1e-9) {
@@ -52,7 +52,7 @@ public struct DissolveSteps: Scene {
     launch = whole.launch(of: probe)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "dissolve-steps", title: "Closed form and steps", article: "A0 · Haptics app",
@@ -111,10 +111,10 @@ public struct DissolveSteps: Scene {
 
   private static func duration(of dissolve: Dissolve) -> Double { dissolve.duration + 0.2 }
 
-  /// Until nothing is seen on either side.
+  /// The time until nothing is visible on either side.
   public var duration: Double { Self.duration(of: dissolve) }
 
-  /// When all particles move freely, and when the last one dies.
+  /// The times at which all particles move freely, and at which the last one dies.
   public var marks: [SceneMark] {
     [
       SceneMark(.handover, time: min(dissolve.ramp, dissolve.duration)),
@@ -125,13 +125,13 @@ public struct DissolveSteps: Scene {
   /// Six numbers for each particle.
   public var fieldCount: Int { 6 * dissolve.count }
 
-  /// How many frames have been stepped by a time.
+  /// Returns the count of frames stepped by a time.
   private func frames(at time: Double) -> Int {
     min(max(Int(time * rate + 1e-9), 0), sums.count - 1)
   }
 
-  /// Writes how far the probe has come down both ways, how far the steps are behind at the
-  /// last frame, and the two parts of that.
+  /// Writes the descent of the probe by both methods, the error of the steps at the last frame, and
+  /// its two parts.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = bounded(time)
     let count = frames(at: time)
@@ -147,7 +147,7 @@ public struct DissolveSteps: Scene {
     frame[4] = last - height(0)
   }
 
-  /// Writes the planes of both, the steps made from the start on.
+  /// Writes the planes of both, with all steps made from the start.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     let time = bounded(time)
     var frame = ParticleBuffer(attributes: [.position, .alpha])

@@ -3,53 +3,53 @@
 
 import Motion
 
-/// A stroke that a pointer draws, and what becomes of it, at each time.
+/// A stroke that a pointer draws, and its capture, simplification and replay, at each time.
 struct DrawnStroke: Sendable {
-  /// How a stroke is captured and made simpler.
+  /// The parameters of capture and simplification.
   struct Rules: Sendable {
     /// The width of the line in points.
     var lineWidth: Double
 
-    /// The minimum distance of two points as a share of it.
+    /// The minimum distance of two points as a fraction of it.
     var distance: Double
 
-    /// How far a point that is left out may be from what replaces it.
+    /// The greatest distance of an omitted point from the simplified stroke.
     var tolerance: Double
 
-    /// Whether the stroke is replayed evenly, and not as it was drawn.
+    /// Whether the stroke is replayed evenly, and not at the speed of the pen.
     var isEven: Bool
   }
 
-  /// Where the pen was, and what that changed.
+  /// A position of the pen, and its effect.
   struct Report: Sendable {
     let place: SIMD2<Double>
     let time: Double
     let pressure: Double
 
-    /// How many points are captured then.
+    /// The count of points captured by then.
     let captured: Int
 
-    /// How many of those are drawn for good.
+    /// The count of those points that are flattened.
     let flattened: Int
 
-    /// What was to be drawn anew when the last of them was captured.
+    /// The bounds to be redrawn when the last of them was captured.
     let dirty: Bounds
 
-    /// Whether this one is the last of them.
+    /// Whether this report was captured.
     let isCaptured: Bool
   }
 
   private let rules: Rules
   private var capture: StrokeCapture
 
-  /// What the pen did, in the order of the times.
+  /// The reports of the pen, in the order of their times.
   private(set) var reports: [Report] = []
 
-  /// When the pen was lifted, in seconds, if it was.
+  /// The time at which the pen was lifted, in seconds; nil before.
   private(set) var end: Double?
 
-  /// What was captured until then, the indices of the points that remain where it is simplified,
-  /// the pieces of the smooth path, and the replay.
+  /// The finished capture, the indices of the points of the simplified stroke, the pieces of the
+  /// smooth path, and the replay.
   private var whole = Stroke()
   private var wholeKept: [Int] = []
   private var wholeSegments: [CubicSegment] = []
@@ -59,7 +59,7 @@ struct DrawnStroke: Sendable {
   /// The time from the stroke's end to its replay, in seconds.
   static var pause: Double { 0.5 }
 
-  /// The speed of a pen that is pressed half, in points per second.
+  /// The speed of a pen with a pressure of a half, in points per second.
   private static var halfSpeed: Double { 260 }
 
   /// Begins a stroke.
@@ -70,9 +70,9 @@ struct DrawnStroke: Sendable {
     move(to: place, at: time)
   }
 
-  /// Takes a report.
+  /// Adds a report.
   ///
-  /// The pointer tells no pressure: the faster the pen moves, the less it is pressed.
+  /// The pointer reports no pressure: the faster the pen moves, the lower is its pressure.
   mutating func move(to place: SIMD2<Double>, at time: Double) {
     var pressure = 0.35
     if let last = reports.last {
@@ -107,16 +107,16 @@ struct DrawnStroke: Sendable {
     replayedPressure = stroke.replayedPressure
   }
 
-  /// When the pen came down.
+  /// The time at which the pen came down.
   var begin: Double { reports[0].time }
 
-  /// The place of a captured point among the reports.
+  /// The index of each captured point among the reports.
   var capturedReports: [Int] { reports.indices.filter { reports[$0].isCaptured } }
 
-  /// How many reports there are at a time.
+  /// Returns the count of reports by a time.
   func count(at time: Double) -> Int { reports.count(while: { $0.time <= time }) }
 
-  /// What is captured at a time; nil where it is the whole.
+  /// Returns the captured part at a time; nil if it is the whole.
   private func part(at time: Double) -> Stroke? {
     if let end, time >= end { return nil }
     let count = count(at: time)
@@ -124,23 +124,23 @@ struct DrawnStroke: Sendable {
     return Stroke(Array((end == nil ? capture.points : whole.points).prefix(captured)))
   }
 
-  /// The indices, among the points that are captured at a time, of those that remain where the
-  /// stroke is simplified.
+  /// Returns the indices of the points of the simplified stroke, among those captured by a time.
   func kept(at time: Double) -> [Int] {
     part(at: time)?.simplifiedIndices(tolerance: rules.tolerance) ?? wholeKept
   }
 
-  /// The pieces of the smooth path through the points that are captured at a time.
+  /// Returns the pieces of the smooth path through the points captured by a time.
   func segments(at time: Double) -> [CubicSegment] {
     part(at: time)?.smoothed().segments ?? wholeSegments
   }
 
-  /// When the replay begins and ends; nil while the pen is down.
+  /// The times at which the replay begins and ends; nil while the pen is down.
   var replayed: (begin: Double, end: Double)? {
     end.map { ($0 + Self.pause, $0 + Self.pause + replay.duration) }
   }
 
-  /// Where the pen is in the replay, and how many points it has passed; nil until it begins.
+  /// Returns the position of the pen in the replay, and the count of points that it has passed; nil
+  /// before.
   func pen(at time: Double) -> (point: StrokePoint, passed: Int)? {
     guard let replayed, time >= replayed.begin else { return nil }
     let points = whole.points
@@ -158,8 +158,8 @@ struct DrawnStroke: Sendable {
 }
 
 extension Array {
-  /// How many elements there are before the first that fails a condition, which all after it fail
-  /// too.
+  /// Returns the count of elements before the first that fails a condition, which all later ones
+  /// fail too.
   fileprivate func count(while holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

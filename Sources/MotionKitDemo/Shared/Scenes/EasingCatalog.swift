@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Every easing that has a name, with the name.
+/// Every named easing, with its name.
 enum EasingCatalog {
   /// The families in the order of the catalog, each with three directions.
   static var families: [(name: String, family: Easing.PennerFamily)] {
@@ -14,7 +14,7 @@ enum EasingCatalog {
     ]
   }
 
-  /// A few easings to choose from, as the code writes them.
+  /// A few easings to choose from, in the notation of the code.
   static var plain: [(name: String, code: String, easing: Easing)] {
     [
       ("linear", ".linear", .linear), ("ease", ".ease", .ease), ("easeIn", ".easeIn", .easeIn),
@@ -25,9 +25,9 @@ enum EasingCatalog {
     ]
   }
 
-  /// The easings by threes, those of CSS first.
+  /// The easings in groups of three, those of CSS first.
   ///
-  /// `circularEaseIn` and its like are Penner's circ under another name.
+  /// `circularEaseIn` and its siblings are Penner's circ under another name.
   static var entries: [(name: String, easing: Easing)] {
     let stops = Easing.stops([
       .init(0), .init(0.3, at: 0.15), .init(0.3, at: 0.5), .init(1.1, at: 0.8), .init(1),
@@ -49,7 +49,7 @@ enum EasingCatalog {
 }
 
 extension EasingExplorer {
-  /// The families to choose from.
+  /// The choices of a family.
   static var choices: [SceneChoice] {
     var choices = [
       SceneChoice("CSS", code: ".ease, .easeIn,\n  .easeOut, .easeInOut"),
@@ -65,7 +65,7 @@ extension EasingExplorer {
     return choices
   }
 
-  /// The four easings of a choice.
+  /// Returns the four easings of a choice.
   static func family(_ choice: Int) -> [Easing] {
     switch choice {
     case 0: return [.ease, .easeIn, .easeOut, .easeInOut]

@@ -23,7 +23,7 @@ public struct EasingExplorer: Scene {
     }
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     let names = EasingCatalog.entries.map { $0.name }
     let lanes = ["lane 1", "lane 2", "lane 3", "lane 4", "bezier"]
@@ -61,7 +61,7 @@ public struct EasingExplorer: Scene {
   /// The run and a short rest.
   public var duration: Double { span * 1.25 }
 
-  /// Where the run ends.
+  /// The time at which the run ends.
   public var marks: [SceneMark] { [SceneMark(.end, time: span, channel: 4)] }
 
   /// The bezier of the sliders as CSS.
@@ -71,8 +71,8 @@ public struct EasingExplorer: Scene {
 
   /// Writes the lanes' values, their velocities, and the values of the whole catalog.
   ///
-  /// Some easings start or end vertically. A plot has no infinity: what is steeper than
-  /// 25 to 1 is written as if it were that.
+  /// Some easings start or end vertically. A plot has no infinity: slopes steeper than 25 to 1 are
+  /// clamped to that.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let progress = time.isNaN ? 0 : min(max(time / span, 0), 1)
     for (index, lane) in lanes.enumerated() {

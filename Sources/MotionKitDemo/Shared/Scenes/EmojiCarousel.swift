@@ -3,17 +3,19 @@
 
 import Motion
 
-/// Pictures pushed in one after the other, faster than a push takes, and a spring at the last.
+/// Pictures pushed in one after the other, each before the previous push ends, and a spring at the
+/// last.
 ///
-/// Which picture shows is a function of the time, not of how often a timer was heard: a tick that
-/// comes late loses nothing.
+/// The picture shown is a function of the time, not of the number of timer events: a late tick
+/// loses nothing.
 public struct EmojiCarousel: Scene {
   private let carousel: FrameCarousel
 
   /// The count of pictures.
   static let count = 14
 
-  /// Creates the scene from the interval, the seconds of a push, and the last spring's damping.
+  /// Creates the scene from the interval, the seconds of a push, and the damping of the final
+  /// spring.
   public init(parameters: [Double]) {
     carousel = FrameCarousel(
       frames: FrameSequence(count: Self.count, interval: parameters[0], delay: 0.3),
@@ -21,7 +23,7 @@ public struct EmojiCarousel: Scene {
       spring: Spring(settlingDuration: 1, dampingRatio: parameters[2]))
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "emoji-carousel", title: "Emoji carousel", article: "A0 · Haptics app",
@@ -61,7 +63,7 @@ public struct EmojiCarousel: Scene {
   /// The pictures and the spring.
   public var duration: Double { carousel.frames.duration + 1.2 }
 
-  /// The first picture, and the end of them.
+  /// The times of the first picture, and of the end of the pictures.
   public var marks: [SceneMark] {
     let frames = carousel.frames
     var marks = [
@@ -73,7 +75,7 @@ public struct EmojiCarousel: Scene {
     return marks
   }
 
-  /// Writes the picture’s index, −1 before the first, how far it is pushed in, and its scale.
+  /// Writes the picture’s index, −1 before the first, the progress of its push, and its scale.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let shown = carousel.value(at: bounded(time))
     frame[0] = Double(shown.index ?? -1)

@@ -5,12 +5,12 @@ import Motion
 
 /// Handfuls of emoji that jump from where the stage is tapped, and fall.
 ///
-/// Each tap is an emitter of its own, with its time, its place and its seed.
+/// Each tap is a separate emitter, with its time, its position and its seed.
 public struct EmojiFall: Scene {
   private let handfuls: [EmojiHandful]
   private let count: Int
 
-  /// The places and times of the handfuls that are there without a tap.
+  /// The positions and times of the handfuls without a tap.
   static let opening = [
     SceneTap(time: 0, x: 320, y: 150), SceneTap(time: 0.45, x: 180, y: 190),
     SceneTap(time: 0.9, x: 470, y: 170),
@@ -21,7 +21,7 @@ public struct EmojiFall: Scene {
   /// Creates the scene without taps.
   public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
 
-  /// Creates the scene from the emitter's numbers, the axis, the seed and the taps.
+  /// Creates the scene from the emitter's parameters, the axis, the seed and the taps.
   public init(parameters: [Double], taps: [SceneTap]) {
     count = Int(parameters[0])
     let (speed, gravity) = (parameters[1], parameters[2])
@@ -42,12 +42,12 @@ public struct EmojiFall: Scene {
     self.handfuls = handfuls
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "emoji-fall", title: "Emoji fall", article: "A0 · Haptics app",
       caption: """
-        Tap the stage to throw a handful. With y pointing up, as in the original’s SpriteKit, the \
+        Tap the stage to throw a handful. With y pointing up, as in SpriteKit, the \
         very same numbers dip and fly away: an angle means nothing without its axis.
         """,
       parameters: [
@@ -103,12 +103,12 @@ public struct EmojiFall: Scene {
       tapCode: "taps.append(\n  (x: {x}, y: {y}, time: {time}))")
   }
 
-  /// Until the last has left, and a moment more.
+  /// The time until the last emoji has left, and a moment more.
   public var duration: Double {
     min(handfuls.reduce(1) { max($0, $1.gone + 0.2) }, 20)
   }
 
-  /// Where handfuls are thrown, where the first of each turns round, and when the last has left.
+  /// The times of the throws, of the turn of the first emoji of each, and of the end.
   public var marks: [SceneMark] {
     let end = duration
     var marks: [SceneMark] = []
@@ -123,7 +123,7 @@ public struct EmojiFall: Scene {
     return marks
   }
 
-  /// The handful that was thrown last.
+  /// Returns the newest handful.
   private func newest(at time: Double) -> Int {
     var newest = 0
     for (index, handful) in handfuls.enumerated() where handful.begin <= time {
@@ -132,9 +132,9 @@ public struct EmojiFall: Scene {
     return newest
   }
 
-  /// Writes how high the first of the newest handful is above its start, and its speed.
+  /// Writes the height of the first emoji of the newest handful above its start, and its speed.
   ///
-  /// What has left the stage stays where it left.
+  /// An emoji that has left the stage stays where it left.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = max(0, bounded(time))
     let handful = handfuls[newest(at: time)]
@@ -143,7 +143,7 @@ public struct EmojiFall: Scene {
     frame[1] = first.velocity.magnitude
   }
 
-  /// The count of slots, and the slots.
+  /// One number for the count of slots, and the numbers of the slots.
   public var fieldCount: Int { 1 + Self.slots.stride * count * handfuls.count }
 
   /// Writes the count of slots, and every emoji of every handful.

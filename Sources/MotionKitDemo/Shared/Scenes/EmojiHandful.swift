@@ -3,12 +3,12 @@
 
 import Motion
 
-/// The emoji that one tap throws, and when they turn round and are gone.
+/// The emoji of one tap, and the times of their turn and of their end.
 struct EmojiHandful {
-  /// Where they come from.
+  /// Their emitter.
   let emitter: Emitter
 
-  /// When the last of them has left the stage.
+  /// The time at which the last of them has left the stage.
   let gone: Double
 
   private let firstLeaves: Double
@@ -16,7 +16,7 @@ struct EmojiHandful {
   /// The stage, in the scene's points.
   static let stage = SIMD2(640.0, 400)
 
-  /// The room on either side of the stage that a wide page shows too, at most.
+  /// The greatest width on either side of the stage that a wide page shows too.
   static let side = 120.0
 
   /// The radius of an emoji of scale 1.
@@ -35,27 +35,27 @@ struct EmojiHandful {
     (self.gone, firstLeaves) = (gone, first)
   }
 
-  /// When the handful is thrown.
+  /// The time of the throw.
   var begin: Double { emitter.births.beginTime }
 
-  /// The first emoji at a time; from when it has left, where it left.
+  /// Returns the first emoji at a time; after it has left, where it left.
   func first(at time: Double) -> Emitter.Particle {
     emitter.particle(
       age: min(time, firstLeaves) - begin, draws: Emitter.Draws(emitter.family.random, index: 0))
   }
 
-  /// When the first emoji turns round: its vertical speed is used up.
+  /// The time at which the first emoji turns, where its vertical speed is 0.
   ///
-  /// Absent if it has left by then.
+  /// Nil if it has left by then.
   var turn: Double? {
     let turn = begin + first(at: begin).velocity.y.magnitude / emitter.acceleration.y
     return turn < firstLeaves ? turn : nil
   }
 
-  /// How long an emoji is on the stage, from its first state.
+  /// Returns the time that an emoji spends on the stage, from its first state.
   ///
-  /// It leaves by the edge towards which it falls, where s = v t + g t²/2 has its later root, or
-  /// before that by a side, and the room that is seen there.
+  /// It leaves by the edge towards which it falls, at the later root of s = v t + g t²/2, or before
+  /// that by a side with its visible margin.
   static func stay(of emoji: Emitter.Particle, under emitter: Emitter) -> Double {
     let reach = radius * emoji.scale
     let isFalling = emitter.axis == .down

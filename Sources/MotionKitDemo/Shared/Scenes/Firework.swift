@@ -11,7 +11,7 @@ struct Firework {
   let trail: Double
   let seed: UInt64
 
-  /// The colors of the bursts, each with how even the speeds of its sparks are.
+  /// The colors of the bursts, each with the evenness of its sparks' speeds.
   static let kinds: [(color: SIMD4<Double>, evenness: Double)] = [
     (SIMD4(1, 0.62, 0.22, 1), 0.3), (SIMD4(0.42, 0.62, 1, 1), 0.86), (SIMD4(1, 0.3, 0.4, 1), 0.4),
     (SIMD4(0.45, 0.95, 0.6, 1), 0.7), (SIMD4(0.78, 0.48, 1, 1), 0.35),
@@ -21,13 +21,13 @@ struct Firework {
   static let sparkLife = 2.2
   static let trailLife = 0.5
 
-  /// From the birth of a rocket to the death of its last spark, at most.
+  /// The greatest time from the birth of a rocket to the death of its last spark.
   static var span: Double { fuse.highest + max(sparkLife, trailLife) }
 
-  /// The show has been running for so long when it is first seen.
+  /// The time for which the show has been running at time 0.
   static let lead = 20.0
 
-  /// The emitter of the rockets whose bursts have one color; they take turns.
+  /// Returns the emitter of the rockets whose bursts have one color; they alternate.
   func rockets(kind: Int) -> Emitter {
     let turns = Double(Self.kinds.count)
     return Emitter(

@@ -3,16 +3,16 @@
 
 import Motion
 
-/// Rockets that leave a trail while they live, and burst when they die.
+/// Rockets that leave a trail during their lives, and burst at their deaths.
 public struct FireworkShow: Scene {
   private let emitters: [Emitter]
 
-  /// How many rockets of one emitter, and how many sparks of the trail of each, can be seen.
+  /// The maximum counts of visible rockets of one emitter, and of sparks of the trail of each.
   private let rocketCount, trailCount, sparkCount: Int
 
   private static let slots = ParticleSlots([.position, .alpha, .scale, .color], extra: 2)
 
-  /// The seconds from what is seen to the other end of its streak.
+  /// The seconds from a particle's position to the other end of its streak.
   static let blur = 0.1
 
   private static func rocketCount(rate: Double) -> Int {
@@ -23,7 +23,7 @@ public struct FireworkShow: Scene {
     ParticleSlots.count(rate: rate, lifetime: Firework.trailLife)
   }
 
-  /// Creates the scene from the rates and the numbers of a burst.
+  /// Creates the scene from the rates and the parameters of a burst.
   public init(parameters: [Double]) {
     let (rate, trail) = (parameters[0], parameters[5])
     sparkCount = Int(parameters[1])
@@ -35,7 +35,7 @@ public struct FireworkShow: Scene {
     emitters = Firework.kinds.indices.map { firework.rockets(kind: $0) }
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "fireworks", title: "Fireworks", article: "Particles",
@@ -61,10 +61,10 @@ public struct FireworkShow: Scene {
       code: Firework.code)
   }
 
-  /// Some of an endless show.
+  /// A part of an endless show.
   public var duration: Double { 12 }
 
-  /// When golden rockets burst.
+  /// The times at which golden rockets burst.
   public var marks: [SceneMark] {
     let gold = emitters[0]
     var marks: [SceneMark] = []
@@ -79,14 +79,14 @@ public struct FireworkShow: Scene {
     return marks
   }
 
-  /// The last rocket born of those that have a place.
+  /// Returns the last rocket born of those that have a slot.
   private func rocket(at place: Int, born: Int) -> Int? {
     let last = born - 1 - place
     return last < 0 ? nil : born - 1 - last % rocketCount
   }
 
-  /// Writes how many particles live: all, sparks of bursts, and sparks of trails; and how high
-  /// the newest golden rocket is, or was when it burst.
+  /// Writes the counts of particles alive: all, sparks of bursts, and sparks of trails; and the
+  /// height of the newest golden rocket, or of its burst.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = max(0, bounded(time))
     var (rockets, sparks, trails) = (0, 0, 0)
@@ -95,7 +95,7 @@ public struct FireworkShow: Scene {
       for rocket in live where emitter.particle(rocket, at: time) != nil { rockets += 1 }
       for place in 0..<rocketCount {
         guard let rocket = rocket(at: place, born: live.upperBound) else { continue }
-        // Sparks live equally long, so those that may live do.
+        // Sparks have equal lifetimes, so all in the live range are alive.
         trails += emitter.family(0, of: rocket).liveIndices(at: time).count
         sparks += emitter.family(1, of: rocket).liveIndices(at: time).count
       }
@@ -110,14 +110,14 @@ public struct FireworkShow: Scene {
     frame[3] = gold.position.y - gold.particle(age: age, draws: draws).position.y
   }
 
-  /// The count of slots, and the slots.
+  /// One number for the count of slots, and the numbers of the slots.
   public var fieldCount: Int {
     1 + Self.slots.stride * emitters.count * rocketCount * (1 + trailCount + sparkCount)
   }
 
-  /// Writes the count of slots, and for each place of a rocket itself, its trail and its burst.
+  /// Writes the count of slots, and for each rocket's slot the rocket, its trail and its burst.
   ///
-  /// Behind the numbers of a particle stands where it was a moment before.
+  /// The numbers of a particle are followed by its position a moment before.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     let time = max(0, bounded(time))
     let slots = Self.slots
@@ -149,7 +149,7 @@ public struct FireworkShow: Scene {
     let slots = Self.slots
     let birth = emitter.birthTime(of: index)
     let life = emitter.particle(age: 0, draws: draws).lifetime
-    // Before and after their lives, sparks wait where they come from.
+    // Before and after their lives, sparks wait at their origin.
     let end = emitter.particle(age: life, draws: draws)
     let rocket = emitter.particle(age: min(time - birth, life), draws: draws)
     let before = emitter.particle(age: min(time - birth - Self.blur, life), draws: draws)
@@ -182,7 +182,7 @@ public struct FireworkShow: Scene {
     field[place + 1] = Float(point.y)
   }
 
-  /// Writes where particles were; those that were not yet, came from home.
+  /// Writes the earlier positions of particles; those not yet born then came from their origin.
   private func placeTails(
     _ buffer: ParticleBuffer, around live: Range<Int>,
     into field: UnsafeMutableBufferPointer<Float>, from start: Int, count: Int

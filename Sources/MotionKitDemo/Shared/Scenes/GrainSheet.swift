@@ -1,16 +1,16 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Pixels on which the cells of a picture are drawn, each where its particle is.
+/// Pixels on which the cells of a picture are drawn, each at its particle's position.
 ///
-/// A cell is placed at whole pixels, multiplied by its particle's opacity, and laid over what
-/// is there. It is the arithmetic of `Page/grains.js`, so both give the same pixels.
+/// A cell is placed at whole pixels, multiplied by its particle's opacity, and composited over the
+/// pixels below. It is the arithmetic of `Page/grains.js`, so both give the same pixels.
 public struct GrainSheet: Sendable {
   /// The size in pixels.
   public let columns: Int, rows: Int
 
-  /// Each pixel's opacity, blue, green and red, from the highest byte down, the colors
-  /// multiplied by the opacity.
+  /// Opacity, blue, green and red of each pixel, from the highest byte to the lowest,
+  /// premultiplied.
   public private(set) var pixels: [UInt32]
 
   /// Creates a transparent sheet.
@@ -19,18 +19,18 @@ public struct GrainSheet: Sendable {
     pixels = [UInt32](repeating: 0, count: columns * rows)
   }
 
-  /// A picture, and how it is cut.
+  /// A picture, and its division into cells.
   public struct Cells: Sendable {
-    /// The picture's pixels, as a sheet has them.
+    /// The picture's pixels, in the format of a sheet.
     public let pixels: [UInt32]
 
-    /// How many cells there are in a row, and how many rows.
+    /// The count of cells in a row, and the count of rows.
     public let columns: Int, rows: Int
 
     /// The side of a cell in pixels.
     public let side: Int
 
-    /// The pixels per point, in which the particles' positions are.
+    /// The pixels per point of the particles' positions.
     public let density: Int
 
     /// Whether y grows upwards.
@@ -54,8 +54,8 @@ public struct GrainSheet: Sendable {
   /// - Parameters:
   ///   - cells: The picture.
   ///   - field: Three planes: x, y and opacity of each particle, in points.
-  ///   - left: Where the picture's left edge is, in pixels.
-  ///   - top: Where its upper edge is.
+  ///   - left: The picture's left edge, in pixels.
+  ///   - top: The picture's upper edge.
   public mutating func draw(_ cells: Cells, by field: [Float], left: Int, top: Int) {
     let count = cells.columns * cells.rows
     precondition(field.count >= 3 * count, "the field must have three planes")
@@ -72,7 +72,7 @@ public struct GrainSheet: Sendable {
               defer { from += side }
               let weight = UInt32(Double(field[2 * count + index]) * 256 + 0.5)
               if weight == 0 { continue }
-              // Halves go up. What is so far away that this overflows is on no sheet.
+              // Halves round up. A position that overflows is outside every sheet.
               let across = Double(field[index]) * density + 65_536.5
               let down = Double(field[count + index]) * density + 65_536.5
               guard across >= 0, across < 131_072, down >= 0, down < 131_072 else { continue }
@@ -95,10 +95,10 @@ public struct GrainSheet: Sendable {
     }
   }
 
-  /// Multiplies a color by 256ths, and lays it over another.
+  /// Multiplies a color by 256ths, and composites it over another.
   ///
-  /// Two channels are computed at once, sixteen bits each. The other color's share of
-  /// 256 − a − a/128 is what keeps all sums at most 255, and 255 over 255.
+  /// Two channels are computed at once, sixteen bits each. The other color's weight of 256 − a −
+  /// a/128 keeps all sums at most 255, and 255 over 255.
   @inline(__always)
   private static func lay(_ color: UInt32, _ weight: UInt32, over other: UInt32) -> UInt32 {
     let (mask, half): (UInt32, UInt32) = (0x00ff_00ff, 0x0080_0080)
@@ -111,7 +111,7 @@ public struct GrainSheet: Sendable {
     return low | (high << 8)
   }
 
-  /// Red, green, blue and opacity of each pixel, row by row, the colors not multiplied.
+  /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.
   public var bytes: [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4 * pixels.count)
     bytes.withUnsafeMutableBufferPointer { bytes in

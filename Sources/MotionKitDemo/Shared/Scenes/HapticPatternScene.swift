@@ -3,25 +3,25 @@
 
 import Motion
 
-/// Three taps and a rumble: the opening of Beethoven's Fifth, as the article has it.
+/// Three taps and a rumble: the opening of Beethoven's Fifth, as in the article.
 ///
-/// The rumble of the article says nothing about itself; what it is then, Core Haptics leaves open,
-/// and `HapticAssumptions` says it.
+/// The article gives no parameters for the rumble; Core Haptics does not document their defaults,
+/// and `HapticAssumptions` states them.
 public struct HapticPatternScene: Scene {
   private let pattern: HapticPattern
   private let waveform: HapticWaveform
 
-  /// When each of the waveform's timings is over, in milliseconds.
+  /// The time at which each of the waveform's timings ends, in milliseconds.
   private let ends: [Int]
 
-  /// What is felt.
+  /// The haptics of the pattern.
   public let haptics: SceneHaptics?
 
-  /// The count of taps, and of spaces until the rumble begins.
+  /// The count of taps, and of spaces before the rumble.
   static var taps: Int { 3 }
 
-  /// Creates the scene from the space between the taps, their intensity and sharpness, and from
-  /// the length of the rumble, how it swells and fades, and what leads it.
+  /// Creates the scene from the space between the taps, their intensity and sharpness, and from the
+  /// length of the rumble, its attack and release, and its curve.
   public init(parameters: [Double]) {
     let (space, length) = (parameters[0], parameters[3])
     let begin = Double(Self.taps) * space
@@ -52,7 +52,7 @@ public struct HapticPatternScene: Scene {
     haptics = SceneHaptics(pattern)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "haptic-pattern", title: "Haptic pattern", article: "A2 · Touch",
@@ -127,7 +127,7 @@ public struct HapticPatternScene: Scene {
   /// The pattern and a rest.
   public var duration: Double { pattern.restTime + 0.4 }
 
-  /// The taps, and the begin and the end of the rumble.
+  /// The taps, and the beginning and the end of the rumble.
   public var marks: [SceneMark] {
     (haptics?.events ?? []).flatMap { event -> [SceneMark] in
       guard !event.isTap else { return [SceneMark(.tap, time: event.begin)] }
@@ -135,7 +135,7 @@ public struct HapticPatternScene: Scene {
     }
   }
 
-  /// Writes intensity and sharpness of what is felt, and the amplitude of the waveform.
+  /// Writes intensity and sharpness of the haptics, and the amplitude of the waveform.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
     let felt = pattern.sample(at: time)

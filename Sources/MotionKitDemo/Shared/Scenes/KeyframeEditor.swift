@@ -31,7 +31,7 @@ public struct KeyframeEditor: Scene {
     self.boundaries = boundaries
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "keyframe-editor", title: "Keyframes", article: "Explorers",
@@ -79,7 +79,7 @@ public struct KeyframeEditor: Scene {
   /// The track and a short rest.
   public var duration: Double { track.duration + 0.2 }
 
-  /// Where one keyframe hands over to the next.
+  /// The times at which one keyframe hands over to the next.
   public var marks: [SceneMark] {
     boundaries.enumerated().map { index, time in
       SceneMark(index == 5 ? .end : index == 2 ? .cut : .handover, time: time)
@@ -98,7 +98,7 @@ public struct KeyframeEditor: Scene {
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let state = track.state(at: time)
     frame[0] = state.value
-    // The easings that start or end vertically have no velocity that a plot could show.
+    // Easings that start or end vertically have a velocity that a plot cannot show.
     frame[1] = min(max(state.velocity, -50), 50)
   }
 }

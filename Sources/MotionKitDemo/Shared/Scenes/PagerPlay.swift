@@ -3,54 +3,54 @@
 
 import Motion
 
-/// A row of pages, and what a hand did to it: dragged it, let go of it, and caught it in flight.
+/// A row of pages, and the actions of a hand: dragging, releasing, and catching it in flight.
 ///
-/// It is made from the reports of a pointer, and its motion is a function of time. What a report
-/// changes comes after it. Offsets grow towards later pages, which a hand reaches by going left.
+/// It is made from the reports of a pointer, and its motion is a function of time. A report affects
+/// only later times. Offsets grow towards later pages, which a hand reaches by moving left.
 struct PagerPlay: Sendable {
-  /// How the row answers a hand.
+  /// The response of the row to a hand.
   struct Rules: Sendable {
-    /// Which page it comes to rest on.
+    /// The rule for the page on which it comes to rest.
     var paging: Paging
 
-    /// How far it follows a hand over an end.
+    /// The rubber band over an end.
     var band: RubberBand
 
-    /// What leads it to a page.
+    /// The spring that leads it to a page.
     var spring: Spring
 
-    /// How high and how low a hand can take hold of it.
+    /// The vertical range in which a hand can catch it.
     var reach: ClosedRange<Double>
 
-    /// Where the middle of the first page is while that page fills the viewport.
+    /// The position of the first page's middle while that page fills the viewport.
     var middle: Double
 
     /// The offsets of the first and the last page.
     var ends: ClosedRange<Double> { 0...paging.offset(of: paging.count - 1) }
   }
 
-  /// What a hand did from a press on.
+  /// The actions of a hand from a press onwards.
   private struct Grip: Sendable {
-    /// The offset at which the hand took hold.
+    /// The offset at which the hand caught the row.
     let shown: Double
 
-    /// The page that was nearest then.
+    /// The nearest page at that time.
     let page: Int
 
-    /// Where the hand came down.
+    /// The position of the press.
     let origin: Double
 
-    /// Where it was from then on.
+    /// The later positions.
     var hand: Drag<Double>
   }
 
   private let rules: Rules
   private var grips: [Grip] = []
 
-  /// The offset, and all that has interrupted it.
+  /// The offset, and its interruptions.
   private(set) var offset: InterruptibleSpring<Double>
 
-  /// The instant after which the hand has done nothing.
+  /// The time of the last report.
   private(set) var lastReport = 0.0
 
   /// Creates a play from legal reports.
@@ -88,7 +88,7 @@ struct PagerPlay: Sendable {
     lastReport = time
   }
 
-  /// Where a hand has the row, and how fast it moves it.
+  /// Returns offset and velocity of the row in a hand.
   private func state(
     of grip: Grip, _ hand: KinematicState<Double>
   ) -> KinematicState<Double> {
@@ -101,26 +101,26 @@ struct PagerPlay: Sendable {
     rules.paging.page(from: state.value, velocity: state.velocity, startPage: grip.page)
   }
 
-  /// The hand that has the row at a time.
+  /// Returns the hand that holds the row at a time.
   private func grip(at time: Double) -> Grip? {
     guard offset.isHeld(at: time) else { return nil }
     return grips.last { $0.hand.beginning <= time }
   }
 
-  /// What there is to see of the row at a time.
+  /// The visible state of the row at a time.
   struct Sight {
-    /// The offset, and how fast it changes.
+    /// The offset, and its velocity.
     var state: KinematicState<Double>
 
-    /// The page on which the row comes to rest if nothing else happens: of a row that is held, if
-    /// it were let go.
+    /// The page on which the row comes to rest if nothing else happens; while it is held, if it
+    /// were released.
     var page: Int
 
-    /// Whether a hand has it.
+    /// Whether a hand holds it.
     var isHeld: Bool
   }
 
-  /// What there is to see at a time.
+  /// Returns the visible state at a time.
   func sight(at time: Double) -> Sight {
     if let grip = grip(at: time) {
       let now = state(of: grip, grip.hand.state(at: time))
@@ -131,13 +131,13 @@ struct PagerPlay: Sendable {
       state: offset.state(at: time), page: Int(Elementary.floor(target + 0.5)), isHeld: false)
   }
 
-  /// The instant at which the row looks at rest; nil while a hand has it.
+  /// The time at which the row looks at rest; nil while a hand holds it.
   var settled: Double? {
     guard let last = grips.last else { return 0 }
     return last.hand.releaseTime == nil ? nil : offset.duration
   }
 
-  /// The instants at which it was caught and let go, and came to rest, in the order of the times.
+  /// The times at which it was caught and released, and came to rest, in order.
   var marks: [SceneMark] {
     var marks: [SceneMark] = []
     for grip in grips {

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// A row of pages that a hand turns, each of which looks as its place in the viewport says.
+/// A row of pages that a hand turns, each drawn by its position in the viewport.
 public struct PagingCarousel: Scene {
   private let play: PagerPlay
   private let transition: ViewportTransition
@@ -11,7 +11,8 @@ public struct PagingCarousel: Scene {
 
   static var count: Int { 5 }
 
-  /// From the middle of a page to that of the next, and how wide and high a page is.
+  /// The distance from the middle of a page to that of the next, and the width and height of a
+  /// page.
   static var pageSize: Double { 300 }
   static var card: SIMD2<Double> { SIMD2(276, 288) }
 
@@ -49,7 +50,7 @@ public struct PagingCarousel: Scene {
       threshold: parameters[5] < 0.5 ? .centered : .visible, easing: .linear)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "paging-carousel", title: "Paging carousel", article: "A3 · WWDC24 effects",
@@ -156,17 +157,17 @@ public struct PagingCarousel: Scene {
         """, gesture: gesture)
   }
 
-  /// As long as the hand is at work and the row moves, in half seconds.
+  /// The time until the last report and until the row rests, in half seconds.
   public var duration: Double {
     let end = (play.settled ?? play.lastReport) + 0.5
     return Double(Int(max(end, 2) * 2) + 1) / 2
   }
 
-  /// Where it was caught and let go, and came to rest.
+  /// The times at which it was caught and released, and came to rest.
   public var marks: [SceneMark] { Array(play.marks.suffix(64)) }
 
-  /// Writes the place of the row and where it leads, its velocity, the phase of each page, and
-  /// whether a hand has it.
+  /// Writes the offset of the row and its target, its velocity, the phase of each page, and whether
+  /// a hand holds it.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let sight = play.sight(at: bounded(time))
     frame[0] = sight.state.value / Self.pageSize
@@ -177,17 +178,17 @@ public struct PagingCarousel: Scene {
     frame[4 + Self.count] = sight.isHeld ? 1 : 0
   }
 
-  /// How far a page is from its place in the viewport.
+  /// Returns the phase of a page in the viewport.
   private func phase(of page: Int, at offset: Double) -> Double {
     let left = Self.middle.x - Self.card.x / 2 + Self.pageSize * Double(page) - offset
     return transition.phase(of: left...left + Self.card.x, in: Self.viewport)
   }
 
-  /// Of each page the place of its middle, its scale, turn in degrees and opacity, and how far the
-  /// picture in it and its caption are moved.
+  /// For each page the position of its middle, its scale, turn in degrees and opacity, and the
+  /// offsets of the picture in it and of its caption.
   public var fieldCount: Int { 7 * Self.count }
 
-  /// Writes what each page looks like.
+  /// Writes the appearance of each page.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     let offset = play.sight(at: bounded(time)).state.value
     var index = 0
@@ -210,8 +211,8 @@ public struct PagingCarousel: Scene {
 }
 
 extension PagingCarousel {
-  /// What a hand did: it flicks a page away, catches the next in flight and pushes it on, draws one
-  /// back and rests, flings to the first, and pulls it over the end.
+  /// The recorded gesture: it flicks a page away, catches the next in flight and pushes it on,
+  /// draws one back and rests, flings to the first, and pulls it over the end.
   static var gesture: [ScenePointer] {
     func swipe(
       _ begin: Double, from left: Double, to right: Double, seconds: Double, rests: Double = 0

@@ -3,22 +3,22 @@
 
 import Motion
 
-/// The places that particles have in a scene's field, each for as long as it lives.
+/// The slots of particles in a scene's field, each kept for a particle's lifetime.
 ///
-/// Particle *i* of an emitter stands in slot *i* modulo the count of its slots. A packed list
-/// would be shorter, but a death would move everyone behind it: what is recorded at some
-/// instants, and interpolated in between, needs numbers that mean the same particle.
-/// For that, too, an empty slot is not only without opacity, but lies for a while where its last
-/// particle has died, and before a birth where that will be.
+/// Particle *i* of an emitter is in slot *i* modulo the count of its slots. A packed list would be
+/// shorter, but a death would move all later particles: numbers that are recorded at some times,
+/// and interpolated in between, must belong to the same particle. For the same reason an empty slot
+/// does not only have opacity 0, but stays for a while where its last particle died, and before a
+/// birth where the next one will be.
 struct ParticleSlots {
-  /// What is written of each particle, in the order of the planes.
+  /// The attributes written for each particle, in the order of the planes.
   let attributes: ParticleBuffer.Attributes
 
-  /// How many numbers stand behind them, which the scene writes itself.
+  /// The count of further numbers, which the scene writes itself.
   let extra: Int
 
-  /// The seconds for which a slot is empty between two particles, at least; and for which it lies
-  /// where one died or is born.
+  /// The least time for which a slot is empty between two particles, and the time for which it
+  /// stays where one died or will be born, in seconds.
   static let pause = 0.75
 
   init(_ attributes: ParticleBuffer.Attributes, extra: Int = 0) {
@@ -28,24 +28,24 @@ struct ParticleSlots {
   /// The count of numbers of a slot.
   var stride: Int { attributes.planeCount + extra }
 
-  /// Makes a buffer that holds what is written, and who it is.
+  /// Returns a buffer for the written attributes, and the indices.
   func buffer() -> ParticleBuffer { ParticleBuffer(attributes: attributes.union(.index)) }
 
-  /// The count of slots that suffice where particles are born at a rate and live for some time.
+  /// Returns the count of slots that suffice for a rate of births and a lifetime.
   static func count(rate: Double, lifetime: Double) -> Int { Int(rate * lifetime) + 1 }
 
-  /// Writes all slots of an emitter whose particles live equally long.
+  /// Writes all slots of an emitter whose particles have equal lifetimes.
   func write(
     _ emitter: Emitter, at time: Double, _ buffer: inout ParticleBuffer,
     into field: UnsafeMutableBufferPointer<Float>, from start: Int, count: Int
   ) {
     let live = emitter.liveIndices(at: time)
     emitter.sample(live, at: time, into: &buffer)
-    // Where rounding lets the age decide otherwise, no number of an earlier frame may stay.
+    // Where rounding lets the age decide otherwise, no number of an earlier frame may remain.
     if buffer.count < live.count { clear(count, of: field, from: start) }
     let draws = emitter.family.random
     for slot in 0..<count {
-      // The last one born of those whose slot it is.
+      // The last particle born of those in this slot.
       let next = live.upperBound + (slot - live.upperBound % count + count) % count
       let last = next - count
       guard last < live.lowerBound else { continue }
@@ -67,7 +67,7 @@ struct ParticleSlots {
 
   /// Writes the particles of a buffer, each into its slot.
   ///
-  /// A buffer holds only the low bits of an index; the range says which index has them.
+  /// A buffer holds only the low bits of an index; the range determines the rest.
   func place(
     _ buffer: ParticleBuffer, around live: Range<Int>,
     into field: UnsafeMutableBufferPointer<Float>, from start: Int, count: Int

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// One path passed twice: by its length, at a constant speed, and by its parameter.
+/// One path followed twice: by its length, at a constant speed, and by its parameter.
 public struct PathFollower: Scene {
   private let measure: PathMeasure
   private let motion: PathTrajectory<EasedTrajectory<Double>>
@@ -11,7 +11,7 @@ public struct PathFollower: Scene {
   /// The segments, which the parameter passes in equal times.
   private var segments: [CubicSegment] { measure.path.segments }
 
-  /// The paths to choose from, around the origin.
+  /// Returns one of the paths to choose from, around the origin.
   static func path(_ index: Int) -> BezierPath {
     var path = BezierPath()
     switch index {
@@ -37,7 +37,7 @@ public struct PathFollower: Scene {
     motion = measure.traversed(in: parameters[1], easing: easings[Int(parameters[2])])
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "path-follower", title: "Path follower", article: "Explorers",
@@ -107,10 +107,10 @@ public struct PathFollower: Scene {
   /// The motion and a short rest.
   public var duration: Double { motion.duration * 1.1 }
 
-  /// Where the path ends.
+  /// The time at which the path ends.
   public var marks: [SceneMark] { [SceneMark(.end, time: motion.duration)] }
 
-  /// Writes both places and both speeds.
+  /// Writes both positions and both speeds.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let state = motion.state(at: time)
     let lead = motion.lead.state(at: time)

@@ -3,12 +3,12 @@
 
 import Motion
 
-/// The measures of the picture that the ripples distort, in points.
+/// The dimensions of the picture that the ripples distort, in points.
 public enum PictureGrid {
   /// The size of the picture.
   public static var size: SIMD2<Double> { SIMD2(640, 400) }
 
-  /// The room around the picture for what moves outwards.
+  /// The margin around the picture for points that move outwards.
   public static var margin: Double { 20 }
 
   /// The distance between two points of a field.
@@ -17,7 +17,7 @@ public enum PictureGrid {
   /// The rectangle of the picture.
   static var bounds: Bounds { Bounds(minimum: .zero, maximum: size) }
 
-  /// A mesh over the picture, and over the room around it.
+  /// A mesh over the picture and its margin.
   static var mesh: GridMesh { grid(over: bounds.inset(by: -margin)) }
 
   /// A grid over the picture alone.

@@ -6,7 +6,7 @@ import Motion
 /// Three rings that grow out of a point, one after the other, forever.
 ///
 /// Each ring is one group of three motions under one timing: radius, opacity and line width. The
-/// group begins later for each ring, and a ring that has not begun does not show.
+/// group begins later for each ring, and a ring that has not begun is not shown.
 public struct PulseRings: Scene {
   private let ring:
     TrackGroup<
@@ -19,7 +19,8 @@ public struct PulseRings: Scene {
   /// The count of rings.
   static let ringCount = 3
 
-  /// Creates the scene from the seconds of a ring, those between two, and the width of the view.
+  /// Creates the scene from the seconds of a ring, the seconds between two, and the width of the
+  /// view.
   public init(parameters: [Double]) {
     let (period, gap, width) = (parameters[0], parameters[1], parameters[2])
     ring = TrackGroup(
@@ -33,7 +34,7 @@ public struct PulseRings: Scene {
     self.gap = gap
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     let names = ["radius", "opacity", "line width"]
     return SceneDescription(
@@ -81,15 +82,15 @@ public struct PulseRings: Scene {
         """)
   }
 
-  /// Two rounds of every ring.
+  /// Two iterations of every ring.
   public var duration: Double { 2 * (period + gap) }
 
-  /// Where each ring begins.
+  /// The time at which each ring begins.
   public var marks: [SceneMark] {
     timings.indices.map { SceneMark(.begin, time: timings[$0].delay, channel: $0) }
   }
 
-  /// Writes the radii, the opacities and the line widths, zeros for a ring that does not show.
+  /// Writes the radii, the opacities and the line widths, zeros for a ring that is not shown.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     for (index, timing) in timings.enumerated() {
       var values = (0.0, 0.0, 0.0)

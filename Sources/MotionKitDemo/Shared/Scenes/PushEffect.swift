@@ -5,8 +5,8 @@ import Motion
 
 /// A card that a finger pushes: one spring down, cut short, and one up from there.
 ///
-/// Both springs are cut before they have settled. The second takes over the value and the
-/// velocity of the first; to start it again at the first's target instead makes a corner.
+/// Both springs are cut before they have settled. The second continues with the value and the
+/// velocity of the first; starting it at the first's target instead makes a corner.
 public struct PushEffect: Scene {
   private let track: Track<Double>
   private let restart: SpringTrajectory<Double>
@@ -28,7 +28,7 @@ public struct PushEffect: Scene {
     restart = SpringTrajectory(from: scale, to: 1, velocity: 0, spring: up)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "push", title: "Push", article: "A3 · WWDC24 effects",
@@ -67,7 +67,7 @@ public struct PushEffect: Scene {
   /// Both springs and the rest after them.
   public var duration: Double { 2 * cut + 0.3 }
 
-  /// Where the second spring takes over and where it ends.
+  /// The times at which the second spring takes over and at which it ends.
   public var marks: [SceneMark] {
     [SceneMark(.handover, time: cut), SceneMark(.cut, time: 2 * cut)]
   }

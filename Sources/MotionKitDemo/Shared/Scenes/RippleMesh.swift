@@ -5,8 +5,8 @@ import Motion
 
 /// A screen cut into a hundred cells, each of which follows its corners by a projective map.
 ///
-/// The field holds nine numbers for each cell, row by row: what a point of the cell, seen from
-/// the cell's origin, is multiplied with to give x, y and w. Behind them are the rings.
+/// The field holds nine numbers for each cell, row by row: the matrix that maps a point of the
+/// cell, relative to the cell's origin, to x, y and w. The rings follow.
 public struct RippleMesh: Scene {
   private let probe: RippleProbe
   private let mesh: GridMesh
@@ -18,7 +18,7 @@ public struct RippleMesh: Scene {
   /// Creates the scene without taps.
   public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
 
-  /// Creates the scene from the screen's position and the wave's numbers.
+  /// Creates the scene from the screen's orientation and the wave's parameters.
   public init(parameters: [Double], taps: [SceneTap]) {
     let size = parameters[0] < 0.5 ? SIMD2(390.0, 844) : SIMD2(844.0, 390)
     let bounds = Bounds(minimum: .zero, maximum: size)
@@ -34,7 +34,7 @@ public struct RippleMesh: Scene {
     vertices = mesh.vertices.map { SIMD2<Float>($0) }
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "ripple-mesh", title: "Ripple mesh", article: "A0 · Haptics app",
@@ -95,13 +95,13 @@ public struct RippleMesh: Scene {
       tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
   }
 
-  /// Until nothing moves that could be seen.
+  /// The time until no visible motion is left.
   public var duration: Double { probe.duration }
 
-  /// When the waves arrive at the probe, and the first peak there.
+  /// The times at which the waves arrive at the probe, and of the first peak there.
   public var marks: [SceneMark] { probe.marks(until: duration) }
 
-  /// Writes what the probe does, and the ring of the first wave.
+  /// Writes the motion of the probe, and the ring of the first wave.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = bounded(time)
     let ring = SceneRing.ring(of: probe.field.shockwaves[0], in: probe.field, at: time)

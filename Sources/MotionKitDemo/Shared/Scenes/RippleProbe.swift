@@ -3,18 +3,18 @@
 
 import Motion
 
-/// A point beside the first origin of a field, and what the waves do to it.
+/// A point next to the first origin of a field, and its displacement by the waves.
 struct RippleProbe {
   /// The waves.
   let field: RippleField
 
-  /// The origin of the first of them.
+  /// The origin of the first wave.
   let origin: SIMD2<Double>
 
   /// The distance of the point, to the right of the origin.
   let distance: Double
 
-  /// How far, and how fast, the point is moved towards the first origin.
+  /// Returns displacement and velocity of the point towards the first origin.
   func state(at time: Double) -> KinematicState<Double> {
     var state = KinematicState(value: 0.0)
     for wave in field.shockwaves(at: time) {
@@ -30,7 +30,7 @@ struct RippleProbe {
     return state
   }
 
-  /// When the waves arrive, and when the first of them is at its peak.
+  /// Returns the times at which the waves arrive, and at which the first of them has its peak.
   func marks(until end: Double) -> [SceneMark] {
     var marks: [SceneMark] = []
     for wave in field.shockwaves {
@@ -47,7 +47,7 @@ struct RippleProbe {
     return marks
   }
 
-  /// The seconds until a quarter of a point is all that still moves, within limits.
+  /// The seconds until motions are at most a quarter of a point, within limits.
   var duration: Double {
     min(max(field.quietTime(below: 0.25) + 0.25, 1.6), 8)
   }

@@ -5,18 +5,18 @@ import Motion
 
 /// A picture on a fine mesh, whose vertices shockwaves move.
 ///
-/// The field holds the vertices row by row, and behind them the rings.
+/// The field holds the vertices row by row, followed by the rings.
 public struct RippleScene: Scene {
   private let probe: RippleProbe
   private let vertices: [SIMD2<Float>]
 
-  /// The origin of the wave that is there without a tap.
+  /// The origin of the wave that is present without a tap.
   static let origin = SIMD2(200.0, 180)
 
   /// Creates the scene without taps.
   public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
 
-  /// Creates the scene from the wave's numbers, the near field and the probe's distance.
+  /// Creates the scene from the wave's parameters, the near field and the probe's distance.
   public init(parameters: [Double], taps: [SceneTap]) {
     let laws: [Ripple.NearField] = [.none, .step, .smooth]
     let ripple = Ripple(
@@ -30,7 +30,7 @@ public struct RippleScene: Scene {
     vertices = mesh.vertices.map { SIMD2<Float>($0) }
   }
 
-  /// The lines that make the first wave's ring.
+  /// The lines of code that make the first wave's ring.
   private static let ringCode = """
 
 
@@ -41,7 +41,7 @@ public struct RippleScene: Scene {
     print(ring.locations, ring.opacity)
     """
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "ripple", title: "Ripple", article: "A0 · Haptics app",
@@ -92,13 +92,13 @@ public struct RippleScene: Scene {
       tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
   }
 
-  /// Until nothing moves that could be seen.
+  /// The time until no visible motion is left.
   public var duration: Double { probe.duration }
 
-  /// When the waves arrive at the probe, and the first peak there.
+  /// The times at which the waves arrive at the probe, and of the first peak there.
   public var marks: [SceneMark] { probe.marks(until: duration) }
 
-  /// Writes how far and how fast the probe moves towards the first origin.
+  /// Writes displacement and velocity of the probe towards the first origin.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let state = probe.state(at: bounded(time))
     frame[0] = state.value

@@ -5,19 +5,19 @@ import Motion
 
 /// A line that scans up and down: one motion, alternating forever.
 ///
-/// The way back is the way there in a mirror of time. To ease it anew, as a second motion in the
-/// other direction would, looks the same only while the easing is symmetrical.
+/// The return is the time reversal of the first direction. To ease it separately, as a second
+/// motion in the other direction would, looks the same only if the easing is symmetrical.
 public struct ScanLine: Scene {
   private let timing: Timing
 
-  /// Creates the scene from the seconds of one way and the easing.
+  /// Creates the scene from the seconds of one direction and the easing.
   public init(parameters: [Double]) {
     timing = Timing(
       duration: parameters[0], iterations: .infinity, direction: .alternate,
       easing: EasingCatalog.plain[Int(parameters[1])].easing)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "scan-line", title: "Scan line", article: "A4 · Emitters and pulses",
@@ -50,15 +50,15 @@ public struct ScanLine: Scene {
         """)
   }
 
-  /// Twice there and back.
+  /// Two full cycles.
   public var duration: Double { 4 * timing.duration }
 
-  /// Where the line turns.
+  /// The times at which the line turns.
   public var marks: [SceneMark] {
     (1...3).map { SceneMark(.handover, time: Double($0) * timing.duration) }
   }
 
-  /// One way as CSS, whose `alternate` mirrors time as the scene does.
+  /// One direction as CSS, whose `alternate` reverses time as the scene does.
   public var css: SceneCSS? {
     SceneCSS(
       timing.easing, for: timing.duration,
@@ -66,7 +66,8 @@ public struct ScanLine: Scene {
         name: "scan", from: "top: 0;", to: "top: 100%;", after: " infinite alternate"))
   }
 
-  /// Writes the offset as a part of the height, that of a way back eased anew, and the velocities.
+  /// Writes the offset as a fraction of the height, that of a separately eased return, and the
+  /// velocities.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let sample = timing.sample(at: bounded(time))
     let line = timing.state(at: bounded(time)) ?? .init(value: 0)
@@ -79,7 +80,7 @@ public struct ScanLine: Scene {
     frame[3] = drawable((isBack ? -anew.velocity : anew.velocity) / timing.duration)
   }
 
-  /// A plot has no infinity: what is steeper than 25 to 1 is drawn as if it were that.
+  /// Returns a slope that a plot can show: one steeper than 25 to 1 is clamped to that.
   private func drawable(_ velocity: Double) -> Double {
     min(max(velocity, -25 / timing.duration), 25 / timing.duration)
   }

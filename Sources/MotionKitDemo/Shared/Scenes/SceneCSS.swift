@@ -3,47 +3,47 @@
 
 import Motion
 
-/// A motion of a scene as CSS: one easing function and the time that it takes.
+/// A motion of a scene as CSS: one easing function and its duration.
 public struct SceneCSS: Hashable, Sendable {
   /// The text of the easing function.
   public let easing: String
 
-  /// The time that it takes.
+  /// The duration.
   public let milliseconds: Int
 
-  /// The value that the output 0 stands for.
+  /// The value at the output 0.
   public let origin: Double
 
-  /// The value that the output 1 stands for.
+  /// The value at the output 1.
   public let target: Double
 
   private let form: Form
   private let isExact: Bool
 
-  /// How the easing is used.
+  /// The use of the easing.
   public enum Form: Hashable, Sendable {
-    /// In a transition, of whatever changes.
+    /// A transition, of any changed value.
     case transition
 
-    /// In an animation of that name, between two lists of declarations.
+    /// An animation of this name, between two lists of declarations.
     ///
-    /// What follows the easing function says how often it plays, and what shows before and after.
+    /// The text after the easing function states how often it plays, and its fill.
     case animation(name: String, from: String, to: String, after: String)
   }
 
-  /// The greatest distance from the motion at any time, as a share of the way.
+  /// The greatest distance from the motion at any time, as a fraction of the range of outputs.
   public static var tolerance: Double { 0.002 }
 
   /// Writes a track until its end, rounded up to a millisecond.
   ///
   /// There is no text where nothing moves, and where it would take too many points. All motions are
-  /// tracks here, so that a page's engine holds the writer once.
+  /// tracks here, so that a page's engine contains the writer once.
   ///
   /// - Parameters:
   ///   - track: The motion.
-  ///   - origin: The value that the output 0 stands for.
-  ///   - target: The value that the output 1 stands for.
-  ///   - form: How the easing is used.
+  ///   - origin: The value at the output 0.
+  ///   - target: The value at the output 1.
+  ///   - form: The use of the easing.
   public init?(_ track: Track<Double>, from origin: Double, to target: Double, as form: Form) {
     guard origin != target, track.duration > 0,
       let milliseconds = Self.milliseconds(track.duration),
@@ -63,8 +63,8 @@ public struct SceneCSS: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - easing: The easing.
-  ///   - seconds: The time that it takes, rounded up to a millisecond.
-  ///   - form: How the easing is used.
+  ///   - seconds: The duration, rounded up to a millisecond.
+  ///   - form: The use of the easing.
   public init?(_ easing: Easing, for seconds: Double, as form: Form) {
     guard seconds > 0, let milliseconds = Self.milliseconds(seconds),
       let text = try? easing.cssLinear(within: Self.tolerance)
@@ -77,12 +77,12 @@ public struct SceneCSS: Hashable, Sendable {
     isExact = easing.css != nil
   }
 
-  /// A time rounded up to a millisecond, as all motions are written.
+  /// Returns a time rounded up to a millisecond, as for all written motions.
   static func rounded(_ seconds: Double) -> Double {
     milliseconds(seconds).map { Double($0) / 1000 } ?? seconds
   }
 
-  /// The whole milliseconds of a time, rounded up; what rounding made too much is left out.
+  /// Returns the whole milliseconds of a time, rounded up, without an excess from rounding errors.
   private static func milliseconds(_ seconds: Double) -> Int? {
     let exact = seconds * 1000
     guard exact < 1e9 else { return nil }
@@ -90,7 +90,7 @@ public struct SceneCSS: Hashable, Sendable {
     return abs(exact - Double(nearest)) < 1e-6 ? nearest : Int(exact) + 1
   }
 
-  /// The declarations, with a comment that says what the outputs stand for and how near they are.
+  /// The declarations, with a comment that states the values of the outputs and the tolerance.
   public var text: String {
     let outputs =
       "/* Output 0 stands for \(Self.text(origin)), 1 for \(Self.text(target)), "
@@ -122,7 +122,7 @@ public struct SceneCSS: Hashable, Sendable {
     }
   }
 
-  /// A number without a needless fraction.
+  /// Returns a number without unneeded decimals.
   static func text(_ number: Double) -> String {
     let text = "\(number)"
     let bytes = Array(text.utf8)

@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a scene is called, what can be set in it, and what it measures.
+/// The name, the parameters and the channels of a scene.
 ///
-/// The page reads it as JSON; the engine's module for the page holds numbers only.
+/// The page reads it as JSON; the engine's module for the page contains numbers only.
 public struct SceneDescription: Sendable {
   /// The name in links, on the command line, and of the drawing function.
   public let id: String
@@ -11,13 +11,13 @@ public struct SceneDescription: Sendable {
   /// The name in the list.
   public let title: String
 
-  /// The article that the effect comes from, which is its heading in the list.
+  /// The article with the effect, which is its heading in the list.
   public let article: String
 
-  /// One sentence that says what to look at.
+  /// One sentence about the point of the scene.
   public let caption: String
 
-  /// What the sliders set, in the order in which `Scene.init` takes the numbers.
+  /// The parameters of the sliders, in the order in which `Scene.init` takes the numbers.
   public let parameters: [SceneParameter]
 
   /// The names of the numbers of one frame, in order.
@@ -28,28 +28,28 @@ public struct SceneDescription: Sendable {
 
   /// The Swift that makes the scene, with a hole like `{bounce}` for each parameter.
   ///
-  /// The code of a scene that takes taps has a line `{taps}`, in place of which stands a line for
-  /// each tap, or nothing.
+  /// The code of a scene that takes taps has a line `{taps}`, which is replaced by a line for each
+  /// tap, or by nothing.
   public let code: String
 
-  /// Whether a tap of the stage makes the scene anew, with that tap.
+  /// Whether a tap of the stage recreates the scene with that tap.
   public let takesTaps: Bool
 
-  /// The line of the code that stands for one tap, with the holes `{time}`, `{x}` and `{y}`.
+  /// The line of the code for one tap, with the holes `{time}`, `{x}` and `{y}`.
   public let tapCode: String
 
-  /// What a pointer did on the stage before a reader does.
+  /// The recorded reports of a pointer, played before those of a reader.
   ///
-  /// It is played, and frames are recorded with it, until a reader takes what is on the stage in
-  /// hand. A scene with a gesture takes a pointer.
+  /// They are played, and frames are recorded with them, until a reader's pointer acts on the
+  /// stage. A scene with a gesture takes a pointer.
   public let gesture: [ScenePointer]
 
-  /// Whether what a pointer does on the stage makes the scene anew.
+  /// Whether the reports of a pointer on the stage recreate the scene.
   ///
-  /// The last channel of such a scene is more than 0 while a pointer is heard.
+  /// The last channel of such a scene is more than 0 while the pointer is down.
   public let takesPointer: Bool
 
-  /// The number of each parameter with which the page's recorded frames are made.
+  /// The number of each parameter for the page's recorded frames.
   public var recordedParameters: [Double] { parameters.map { $0.recorded } }
 
   /// Creates a description.
@@ -76,13 +76,13 @@ public struct SceneDescription: Sendable {
 
 /// Some channels of a scene that share one vertical axis.
 public struct ScenePlot: Sendable {
-  /// What the axis measures.
+  /// The quantity on the axis.
   public let title: String
 
   /// The unit of the axis, empty for a ratio.
   public let unit: String
 
-  /// The positions of the channels in the description; the first is the main one.
+  /// The indices of the channels in the description; the first is the main one.
   public let channels: [Int]
 
   /// Creates a plot.

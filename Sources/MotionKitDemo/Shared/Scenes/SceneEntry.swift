@@ -1,9 +1,9 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A kind of scene: its description, and the way to make one.
+/// A kind of scene: its description and its initializer.
 public struct SceneEntry: Sendable {
-  /// Returns what the page must know to present the scene.
+  /// The function that returns the description for the page.
   public let description: @Sendable () -> SceneDescription
 
   private let instantiate: @Sendable ([Double], [SceneTap], [ScenePointer]) -> SceneInstance
@@ -59,12 +59,11 @@ public struct SceneEntry: Sendable {
     ]
   }
 
-  /// Makes the scene from its parameters and, where it takes them, from taps or from what a
-  /// pointer did.
+  /// Makes the scene from its parameters and, where it takes them, from taps or from a pointer's
+  /// reports.
   ///
-  /// Numbers out of range become the nearest legal ones, missing ones the initial ones. Of the
-  /// taps and of the reports the legal ones are kept. Without a report the scene plays its own
-  /// gesture.
+  /// Numbers out of range are clamped, missing ones have their initial value. Illegal taps and
+  /// reports are left out. Without a report the scene plays its own gesture.
   public func make(
     _ parameters: [Double] = [], taps: [SceneTap] = [], pointer: [ScenePointer] = []
   ) -> SceneInstance {
@@ -85,7 +84,7 @@ public struct SceneInstance: Sendable {
   /// The length of the time axis in seconds.
   public let duration: Double
 
-  /// The instants that the plots point out.
+  /// The times that the plots mark.
   public let marks: [SceneMark]
 
   /// The count of numbers in one frame.
@@ -94,7 +93,7 @@ public struct SceneInstance: Sendable {
   /// The count of numbers in the field.
   public let fieldCount: Int
 
-  /// What is felt with the scene.
+  /// The haptics of the scene.
   public let haptics: SceneHaptics?
 
   private let writtenCSS: @Sendable () -> SceneCSS?
@@ -102,12 +101,12 @@ public struct SceneInstance: Sendable {
   private let field:
     @Sendable (Double, UnsafeMutableBufferPointer<Float>, inout SceneMemory) -> Void
 
-  /// What is kept from one sample of the field to the next.
+  /// The data kept from one sample of the field to the next.
   ///
-  /// It may be that of another scene: of one of the same type, it saves time.
+  /// It may come from another scene: if that has the same type, it saves time.
   public var memory = SceneMemory()
 
-  /// Wraps a scene.
+  /// Creates an instance of a scene.
   public init<Body: Scene>(_ scene: Body) {
     duration = scene.duration
     marks = scene.marks
@@ -119,8 +118,8 @@ public struct SceneInstance: Sendable {
     field = { time, field, memory in scene.sampleField(at: time, into: field, memory: &memory) }
   }
 
-  /// The main motion as CSS, written anew each time; nil where no single easing function can show
-  /// it.
+  /// The main motion as CSS, written anew on each access; nil where no single easing function can
+  /// express it.
   public var css: SceneCSS? { writtenCSS() }
 
   /// Writes the numbers of the frame at a time.
@@ -145,7 +144,7 @@ public struct SceneInstance: Sendable {
     return scene.nextField(at: time)
   }
 
-  /// Returns the numbers of the field at a time, and keeps what makes the next ones cost less.
+  /// Returns the numbers of the field at a time, and keeps data that makes the next call cost less.
   public mutating func nextField(at time: Double) -> [Float] {
     let width = fieldCount
     return [Float](unsafeUninitializedCapacity: width) { field, count in

@@ -3,43 +3,43 @@
 
 import Motion
 
-/// What is felt with a scene, as a page draws it and lets it be heard.
+/// The haptics of a scene, as a page draws them and plays them as sound.
 ///
-/// It is told event by event, with the controls applied, so that a page needs to know neither
-/// envelopes nor curves: of a tap how strong and how crisp it is, of a rumble the same along its
-/// whole length.
+/// They are a list of events, with the controls applied, so that a page needs to compute neither
+/// envelopes nor curves: intensity and sharpness of a tap, and those of a rumble along its whole
+/// length.
 public struct SceneHaptics: Hashable, Sendable {
   /// A tap or a rumble.
   public struct Event: Hashable, Sendable {
-    /// When it begins, in seconds.
+    /// The time at which it begins, in seconds.
     public let begin: Double
 
-    /// When it is over.
+    /// The time at which it ends.
     public let end: Double
 
-    /// What is felt from the begin to the end, at even steps: of a tap, one level.
+    /// The levels from the beginning to the end, at even steps: one level for a tap.
     public let levels: [HapticSample]
 
     /// Whether it is a tap.
     public var isTap: Bool { levels.count == 1 }
   }
 
-  /// The events that are felt, in the order of their begins.
+  /// The events, in the order of their beginnings.
   public let events: [Event]
 
-  /// The pattern for a browser's motor: the milliseconds that it runs and rests, in turns.
+  /// The pattern for a browser's motor: milliseconds of vibration and rest, alternating.
   public let vibration: [Int]
 
   /// The count of levels of a rumble.
   static var levelCount: Int { 257 }
 
-  /// Reads what a pattern says.
+  /// Reads a pattern.
   public init(_ pattern: HapticPattern) {
     let controls = pattern.items.filter { $0.control != nil }
     var events: [Event] = []
     for item in pattern.items {
       guard case .event(let event) = item, event.kind.isHaptic else { continue }
-      // Alone, but with all that controls it.
+      // By itself, but with all of its controls.
       let lone = HapticPattern([item] + controls, assumptions: pattern.assumptions)
       guard event.kind != .transient else {
         let length = pattern.assumptions.transientLength
@@ -51,7 +51,7 @@ public struct SceneHaptics: Hashable, Sendable {
       let (begin, end) = (event.time, lone.duration)
       let levels = (0..<Self.levelCount).map { index in
         let part = Double(index) / Double(Self.levelCount - 1)
-        // At its end it is no longer felt.
+        // At its end it is no longer active.
         return lone.sample(at: min(begin + (end - begin) * part, end.nextDown))
       }
       events.append(Event(begin: begin, end: end, levels: levels))
@@ -61,7 +61,7 @@ public struct SceneHaptics: Hashable, Sendable {
     vibration = HapticWaveform(pattern).vibration()
   }
 
-  /// All of it as numbers: the count of events; of each its begin, its end, the count of its
+  /// All of it as numbers: the count of events; for each its beginning, its end, the count of its
   /// levels, and the intensity and the sharpness of each level; then the vibration.
   public var numbers: [Double] {
     var numbers = [Double(events.count)]

@@ -1,15 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// An instant of a scene that its plots point out.
+/// A time of a scene that its plots mark.
 public struct SceneMark: Hashable, Sendable {
-  /// What happens at the instant.
+  /// The event at the time.
   public let kind: Kind
 
-  /// The instant in seconds.
+  /// The time in seconds.
   public let time: Double
 
-  /// The position of the channel that it is about.
+  /// The index of its channel.
   public let channel: Int
 
   /// Creates a mark.
@@ -19,39 +19,39 @@ public struct SceneMark: Hashable, Sendable {
     self.channel = channel
   }
 
-  /// What happens at a mark.
+  /// The kind of event at a mark.
   public enum Kind: Int, CaseIterable, Sendable {
-    /// The value goes through its target.
+    /// The value crosses its target.
     case crossing
 
-    /// The value is at its farthest.
+    /// The value is at its extremum.
     case peak
 
-    /// From here on the value stays within a thousandth of the way.
+    /// From here onwards the value stays within a thousandth of the travel.
     case settled
 
     /// One motion hands over to the next.
     case handover
 
-    /// The motion ends before it has come to rest.
+    /// The motion is cut before it has come to rest.
     case cut
 
-    /// The motion is where it leads.
+    /// The motion reaches its end.
     case end
 
     /// The motion begins.
     case begin
 
-    /// A hand takes hold of it.
+    /// A hand catches it.
     case caught
 
-    /// The hand lets go of it.
+    /// The hand releases it.
     case released
 
-    /// A tap is felt.
+    /// A haptic tap.
     case tap
 
-    /// It hits something.
+    /// It hits an obstacle.
     case impact
   }
 }

@@ -21,15 +21,15 @@ public struct SceneParameter: Sendable {
   /// The distance between two positions of the slider.
   public let step: Double
 
-  /// The number at first.
+  /// The initial number.
   public let initial: Double
 
   /// The number with which frames are recorded for a page without engine.
   ///
-  /// It is the initial one, unless the initial one makes a scene that is too large to record.
+  /// It is the initial one, unless that makes a scene that is too large to record.
   public let recorded: Double
 
-  /// The choices that the numbers 0, 1, 2 … stand for, empty for a slider.
+  /// The choices for the numbers 0, 1, 2 …, empty for a slider.
   public let choices: [SceneChoice]
 
   /// Creates a parameter that a slider sets.
@@ -48,7 +48,7 @@ public struct SceneParameter: Sendable {
     choices = []
   }
 
-  /// Creates a parameter that is one of several choices, at first the one given.
+  /// Creates a parameter that is one of several choices, initially the given one.
   public init(
     _ id: String, _ label: String, choices: [SceneChoice], initial: Int = 0, recorded: Int? = nil
   ) {
@@ -74,7 +74,7 @@ public struct SceneChoice: Sendable {
   /// The name in the menu.
   public let label: String
 
-  /// What stands in the code's hole.
+  /// The text for the code's hole.
   public let code: String
 
   /// Creates a choice.

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 extension ScenePointer {
-  /// A pointer that goes down, moves ever faster, or ever slower to rest, and goes up.
+  /// Returns a pointer that goes down, accelerates or slows down to rest, and goes up.
   ///
   /// - Parameters:
-  ///   - begin: When it goes down, in seconds.
-  ///   - origin: Where it does.
-  ///   - end: Where it goes up.
-  ///   - seconds: How long it moves, with a report each sixtieth.
-  ///   - rests: How long it rests then; without a rest it is let go in motion.
+  ///   - begin: The time at which it goes down, in seconds.
+  ///   - origin: The position at which it goes down.
+  ///   - end: The position at which it goes up.
+  ///   - seconds: The seconds of the movement, with a report each sixtieth.
+  ///   - rests: The seconds of rest after it; without a rest it is released in motion.
   /// - Returns: The reports in the order of their times.
   static func stroke(
     from begin: Double, _ origin: SIMD2<Double>, to end: SIMD2<Double>, seconds: Double,

@@ -1,29 +1,29 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// What a pointer on the stage did at an instant, in a scene's own time and points.
+/// A report of a pointer on the stage, in a scene's own time and points.
 public struct ScenePointer: Hashable, Sendable {
-  /// What the pointer did.
+  /// The action of the pointer.
   public let phase: Phase
 
-  /// The instant in seconds.
+  /// The time in seconds.
   public let time: Double
 
-  /// The place in the scene's own points, from the left.
+  /// The x coordinate in the scene's own points, from the left.
   public let x: Double
 
-  /// The place in the scene's own points, from the top.
+  /// The y coordinate in the scene's own points, from the top.
   public let y: Double
 
-  /// The most reports that a scene is made with: of more, the last.
+  /// The maximum count of reports of a scene; of more, the last are used.
   public static var limit: Int { 4096 }
 
-  /// The latest instant at which a pointer is heard, in seconds.
+  /// The latest time of a report, in seconds.
   public static var latest: Double { 60 }
 
-  /// What a pointer did.
+  /// The action of a pointer.
   public enum Phase: Int, CaseIterable, Sendable {
-    /// Nothing yet: before all else, what the pointer is to move lies at the place.
+    /// None yet: the first report gives the initial position of the object to be moved.
     case start
 
     /// It came down.
@@ -32,10 +32,10 @@ public struct ScenePointer: Hashable, Sendable {
     /// It moved while it was down.
     case move
 
-    /// It let go.
+    /// It was released.
     case up
 
-    /// It was taken away, and let go of nothing.
+    /// It was canceled, without a release.
     case cancel
   }
 
@@ -44,20 +44,20 @@ public struct ScenePointer: Hashable, Sendable {
     (self.phase, self.time, self.x, self.y) = (phase, time, x, y)
   }
 
-  /// Reads phase, time, x and y; nil where no phase has the number.
+  /// Reads phase, time, x and y; nil for an unknown phase.
   init?(_ numbers: UnsafePointer<Double>) {
     guard let phase = Phase.allCases.first(where: { Double($0.rawValue) == numbers[0] })
     else { return nil }
     self.init(phase, time: numbers[1], x: numbers[2], y: numbers[3])
   }
 
-  /// The place in the scene's own points.
+  /// The position in the scene's own points.
   public var place: SIMD2<Double> { SIMD2(x, y) }
 
   /// Returns the legal reports among some, at most the last 4096, in the order of their times.
   ///
-  /// A report with a number that is not finite is left out. Times are held to the first minute, and
-  /// places to where a stage can be.
+  /// A report with a number that is not finite is left out. Times are clamped to the first minute,
+  /// and positions to the possible range of a stage.
   public static func legal(_ reports: [ScenePointer]) -> [ScenePointer] {
     let legal = reports.filter { $0.time.isFinite && $0.x.isFinite && $0.y.isFinite }
       .suffix(limit).map { report in
@@ -65,7 +65,7 @@ public struct ScenePointer: Hashable, Sendable {
           report.phase, time: min(max(report.time, 0), latest),
           x: min(max(report.x, -1e4), 1e4), y: min(max(report.y, -1e4), 1e4))
       }
-    // Those of one time stay in their order.
+    // Reports of one time keep their order.
     let order = legal.indices.sorted {
       (legal[$0].time, $0) < (legal[$1].time, $1)
     }

@@ -3,25 +3,25 @@
 
 import Motion
 
-/// The rings that run with a field's shockwaves, as the scenes hand them to the page.
+/// The rings of a field's shockwaves, in the form that scenes give to the page.
 enum SceneRing {
-  /// The most rings that there are at once.
+  /// The maximum count of rings.
   static var limit: Int { 8 }
 
-  /// The numbers of each: center, radius, where the light begins, its crest, and opacity.
+  /// The numbers of each: center, radius, inner radius of the light, its crest, and opacity.
   static var stride: Int { 6 }
 
   /// The count of numbers of all rings.
   static var fieldCount: Int { limit * stride }
 
-  /// The ring of a wave at a time.
+  /// Returns the ring of a wave at a time.
   static func ring(of wave: Shockwave, in field: RippleField, at time: Double) -> RippleRing {
     RippleRing(
       of: field.ripple, origin: wave.origin, size: field.bounds?.size ?? .zero,
       time: time - wave.time)
   }
 
-  /// Writes the rings of a field's waves, and zeros for those that are missing.
+  /// Writes the rings of a field's waves, and zeros for missing ones.
   static func write(
     _ waves: RippleField, at time: Double, into field: UnsafeMutableBufferPointer<Float>,
     from start: Int

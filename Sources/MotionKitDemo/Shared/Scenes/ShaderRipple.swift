@@ -3,9 +3,9 @@
 
 import Motion
 
-/// A picture whose every point shows the color of another, as a shader finds it.
+/// A picture each of whose points shows the color of another, as in a shader.
 ///
-/// The field holds, at the points of a grid, how far to look and the light to add: x, y and
+/// The field holds, at the points of a grid, the offset to the source and the added light: x, y and
 /// brightness, row by row.
 public struct ShaderRipple: Scene {
   private let ripple: Ripple
@@ -19,7 +19,7 @@ public struct ShaderRipple: Scene {
   /// Creates the scene without taps.
   public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
 
-  /// Creates the scene from the editor's numbers and the probe's distance.
+  /// Creates the scene from the editor's parameters and the probe's distance.
   public init(parameters: [Double], taps: [SceneTap]) {
     ripple = Ripple(
       amplitude: parameters[0], frequency: parameters[1], decay: parameters[2],
@@ -31,7 +31,7 @@ public struct ShaderRipple: Scene {
     grid = PictureGrid.grid
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "shader-ripple", title: "Shader ripple", article: "A3 · WWDC24 effects",
@@ -79,10 +79,10 @@ public struct ShaderRipple: Scene {
         """)
   }
 
-  /// The effect’s three seconds, from the last start on.
+  /// The effect’s three seconds, after the last start.
   public var duration: Double { min(starts[starts.count - 1].time, 5) + 3 }
 
-  /// When the waves arrive at the probe, and their first peaks there.
+  /// The times at which the waves arrive at the probe, and of their first peaks there.
   public var marks: [SceneMark] {
     var marks: [SceneMark] = []
     for (index, start) in starts.enumerated() {
@@ -95,12 +95,12 @@ public struct ShaderRipple: Scene {
     return marks
   }
 
-  /// The wave that a time shows: the last that has begun.
+  /// Returns the wave shown at a time: the last that has begun.
   private func start(at time: Double) -> Shockwave {
     starts.last { $0.time <= time } ?? starts[0]
   }
 
-  /// Writes the amount, its velocity and the light at the probe, which goes with the origin.
+  /// Writes the amount, its velocity and the light at the probe, which moves with the origin.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = bounded(time)
     let start = start(at: time)

@@ -3,12 +3,12 @@
 
 import Motion
 
-/// A sketch that is scaled as it is sent, and springs back: right, and as it was written.
+/// A sketch that is scaled as it is sent, and springs back: correctly, and as in the article.
 ///
-/// The article computes the damping as `1 − 4π·bounce/duration`, a slip of precedence for
-/// `(1 − bounce)·4π/duration`. What comes out is negative, and what becomes of that depends on
-/// who reads it: honoured, it gives energy to the card; clamped to zero, the card swings on;
-/// refused, the default damping of 10 stays, which happens to look fine.
+/// The article computes the damping as `1 − 4π·bounce/duration`, a slip of precedence for `(1 −
+/// bounce)·4π/duration`. The result is negative, and its effect depends on its treatment: used as
+/// it is, it adds energy to the card; clamped to zero, the card oscillates forever; refused, the
+/// default damping of 10 stays, which happens to look fine.
 public struct SketchSettle: Scene {
   private let scaling: EasedTrajectory<Double>
   private let right: SpringTrajectory<Double>
@@ -16,7 +16,7 @@ public struct SketchSettle: Scene {
   private let honored: DampedOscillation
   private let clamped: DampedOscillation
 
-  /// The seconds until the scale is at its end and the spring takes over.
+  /// The seconds until the scaling ends and the spring takes over.
   static let scalingDuration = 0.2
 
   /// The duration of the spring, after which the animation is removed.
@@ -28,7 +28,7 @@ public struct SketchSettle: Scene {
   /// The stiffness in the article: (2π/0.5)², without the mass.
   static let stiffness = (2 * Double.pi / springDuration) * (2 * Double.pi / springDuration)
 
-  /// Creates the scene from who animates (0 the sender, 1 the receiver) and the bounce.
+  /// Creates the scene from the animating side (0 the sender, 1 the receiver) and the bounce.
   public init(parameters: [Double]) {
     let peak = parameters[0] < 0.5 ? 0.95 : 1.1
     let bounce = parameters[1]
@@ -47,7 +47,7 @@ public struct SketchSettle: Scene {
       displacement: peak - 1, mass: Self.mass, stiffness: Self.stiffness, damping: max(0, written))
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "settle", title: "Sketch settle", article: "A0 · Haptics app",
@@ -96,14 +96,14 @@ public struct SketchSettle: Scene {
   /// The scaling, the spring, and the rest after its removal.
   public var duration: Double { Self.scalingDuration + Self.springDuration + 0.3 }
 
-  /// Where the spring takes over and where it is removed.
+  /// The times at which the spring takes over and at which it is removed.
   public var marks: [SceneMark] {
     let cut = Self.scalingDuration + Self.springDuration
     return [SceneMark(.handover, time: Self.scalingDuration)]
       + (0..<4).map { SceneMark(.cut, time: cut, channel: $0) }
   }
 
-  /// The right scale as CSS; behind the animation's end the model value shows.
+  /// The correct scale as CSS; after the animation's end the model value shows.
   public var css: SceneCSS? {
     let peak = scaling.target
     let track = Track(

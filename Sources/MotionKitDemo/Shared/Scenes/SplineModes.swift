@@ -3,11 +3,11 @@
 
 import Motion
 
-/// A path through points, by each of the ways in which Core Animation leads one, and one more.
+/// A path through points, by each of Core Animation's modes, and one more.
 public struct SplineModes: Scene {
   private let track: Track<SIMD2<Double>>
 
-  /// The points that the path leads through.
+  /// The points of the path.
   static var points: [SIMD2<Double>] {
     [
       SIMD2(0.04, 0.66), SIMD2(0.2, 0.2), SIMD2(0.34, 0.74), SIMD2(0.5, 0.74), SIMD2(0.8, 0.12),
@@ -28,7 +28,7 @@ public struct SplineModes: Scene {
       values: Self.points, mode: modes[Int(parameters[0])], duration: parameters[1])
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     let shape = "(\n    tension: tension,\n    continuity: continuity,\n    bias: bias)"
     return SceneDescription(
@@ -78,10 +78,10 @@ public struct SplineModes: Scene {
   /// The track and a short rest.
   public var duration: Double { track.duration * 1.1 }
 
-  /// Where the path ends.
+  /// The time at which the path ends.
   public var marks: [SceneMark] { [SceneMark(.end, time: track.duration)] }
 
-  /// Writes the place and the speed.
+  /// Writes the position and the speed.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let state = track.state(at: time)
     frame[0] = state.value.x

@@ -7,7 +7,7 @@ import Motion
 public struct SpringExplorer: Scene {
   private let motion: SpringTrajectory<Double>
 
-  /// Where the motion goes without a hand, and some room.
+  /// The range of the motion without a hand, and a margin.
   private let rail: BallPlay.Rail
   private let play: BallPlay
 
@@ -26,7 +26,7 @@ public struct SpringExplorer: Scene {
     play = BallPlay(pointer, of: motion, on: rail)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "spring-explorer", title: "Spring", article: "Explorers",
@@ -84,12 +84,12 @@ public struct SpringExplorer: Scene {
     return min(max(settlingTime, motion.spring.duration) * 1.2, 8)
   }
 
-  /// When what a hand did is over; nil while it has the ball.
+  /// The time at which the motion after a hand has settled; nil while it holds the ball.
   private var settledAfterHand: Double? { play.settled(within: (rail.high - rail.low) * 1e-3) }
 
-  /// Where it crosses the target, where it is farthest, and where it has settled.
+  /// The times at which it crosses the target, is farthest from it, and has settled.
   ///
-  /// With a hand: where it was caught, thrown and sent elsewhere.
+  /// With a hand: the times at which it was caught, thrown and retargeted.
   public var marks: [SceneMark] {
     guard play.presses.isEmpty else {
       var marks = play.marks
@@ -111,9 +111,9 @@ public struct SpringExplorer: Scene {
     return marks
   }
 
-  /// The spring as CSS: a transition, or an animation where it does not stay elsewhere.
+  /// The spring as CSS: a transition, or an animation if it returns to its start.
   ///
-  /// What a hand did is not in it.
+  /// Nil once a hand has acted.
   public var css: SceneCSS? {
     guard play.presses.isEmpty, motion.duration > 0 else { return nil }
     let target = motion.target
@@ -132,7 +132,7 @@ public struct SpringExplorer: Scene {
   }
 
   /// Writes value, velocity, energy and its potential part, both per unit of mass, and then the
-  /// target, the ends of the rail, and what a hand has.
+  /// target, the ends of the rail, and the hold of a hand.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let state = play.state(at: time)
     let target = play.spring.target(at: time)
@@ -148,17 +148,16 @@ public struct SpringExplorer: Scene {
     frame[7] = play.hold(at: time)
   }
 
-  /// The last instant that is farther from the target than a thousandth of the way.
+  /// The last time at which it is farther from the target than a thousandth of the travel.
   private var settlingTime: Double {
     let way = max(abs(motion.target), abs(motion.initialVelocity) * motion.spring.duration / 10)
     return way > 0 ? motion.settlingTime(within: way * 1e-3) : 0
   }
 
-  /// The instants at which an oscillating spring is at its target.
+  /// Returns the times at which an oscillating spring is at its target.
   ///
-  /// With d for the way and v for the first velocity,
-  /// x(t) − target = e^(−λt)·(−d cos ωt + (v − λd)/ω·sin ωt),
-  /// which is zero where tan ωt = ωd/(v − λd): once in each half period π/ω.
+  /// With d for the travel and v for the initial velocity, x(t) − target = e^(−λt)·(−d cos ωt + (v
+  /// − λd)/ω·sin ωt), which is zero where tan ωt = ωd/(v − λd): once in each half period π/ω.
   private func crossings(until end: Double) -> [Double] {
     let ζ = motion.spring.dampingRatio
     guard ζ < 1 else { return [] }

@@ -3,19 +3,19 @@
 
 import Motion
 
-/// Thousands of springs that all differ, and all chase one pointer.
+/// Thousands of different springs that all chase one pointer.
 ///
-/// The field holds the places across, the places down, and the velocities of both.
+/// The field holds the x coordinates, the y coordinates, and the velocities of both.
 public struct SpringSwarm: Scene {
   private let law: SwarmReplay.Law
 
-  /// Where the target goes.
+  /// The steps of the target.
   private let steps: [SwarmReplay.Step]
 
-  /// When a pointer came down, and when it went up.
+  /// The times at which a pointer came down, and at which it went up.
   private let presses: [(begin: Double, end: Double)]
 
-  /// The springs that all others are between, without a place of their own.
+  /// The two springs with the extreme parameters, without an offset from the target.
   private let quickest: InterruptibleSpring<SIMD2<Double>>
   private let slowest: InterruptibleSpring<SIMD2<Double>>
 
@@ -51,7 +51,7 @@ public struct SpringSwarm: Scene {
     (self.quickest, self.slowest) = (quickest, slowest)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "spring-swarm", title: "10\u{202f}000 springs", article: "Explorers",
@@ -129,21 +129,21 @@ public struct SpringSwarm: Scene {
         """, gesture: gesture)
   }
 
-  /// As long as the pointer is at work and the springs swing, in half seconds.
+  /// The time until the last report and until the springs settle, in half seconds.
   public var duration: Double {
     let end = min(max(settled, lastReport), lastReport + 8) + 0.5
     return Double(Int(max(end, 2) * 2) + 1) / 2
   }
 
-  /// The instant after which the pointer has done nothing.
+  /// The time of the last report.
   private var lastReport: Double {
     max(steps.last?.time ?? 0, presses.last.map { $0.end < .infinity ? $0.end : 0 } ?? 0)
   }
 
-  /// When the slowest spring is so near its target that no eye sees the rest.
+  /// The time at which the slowest spring is visually at its target.
   private var settled: Double { slowest.settlingTime(within: 0.5) }
 
-  /// Where the pointer came down and went up, and when all springs have settled.
+  /// The times at which the pointer came down and went up, and at which all springs have settled.
   public var marks: [SceneMark] {
     var marks: [SceneMark] = []
     for press in presses {
@@ -156,8 +156,8 @@ public struct SpringSwarm: Scene {
     return Array(marks.suffix(64))
   }
 
-  /// Writes where the pointer is, where the quickest and the slowest spring are and how fast, and
-  /// whether the pointer is down.
+  /// Writes the position of the pointer, positions and velocities of the quickest and the slowest
+  /// spring, and whether the pointer is down.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = bounded(time)
     let count = SwarmReplay.count(of: steps, at: time)
@@ -172,16 +172,16 @@ public struct SpringSwarm: Scene {
     frame[6] = presses.contains { $0.begin <= time && time < $0.end } ? 1 : 0
   }
 
-  /// Two places and two velocities of each spring.
+  /// Two coordinates and two velocities of each spring.
   public var fieldCount: Int { 4 * law.count }
 
-  /// Writes the places across, the places down, and the velocities of both.
+  /// Writes the x coordinates, the y coordinates, and the velocities of both.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     var memory = SceneMemory()
     sampleField(at: time, into: field, memory: &memory)
   }
 
-  /// Writes the places across, the places down, and the velocities of both.
+  /// Writes the x coordinates, the y coordinates, and the velocities of both.
   public func sampleField(
     at time: Double, into field: UnsafeMutableBufferPointer<Float>, memory: inout SceneMemory
   ) {
@@ -196,7 +196,7 @@ extension SpringSwarm {
   /// The middle of the stage.
   static var middle: SIMD2<Double> { SIMD2(320, 200) }
 
-  /// What a pointer did: an eight, leaps from corner to corner, and a round that grows narrower.
+  /// The recorded gesture: a figure eight, leaps from corner to corner, and a narrowing circle.
   static var gesture: [ScenePointer] {
     var reports: [ScenePointer] = []
     func add(_ place: SIMD2<Double>, at time: Double) {

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// A stroke that a pointer draws: as it is captured, smoothed, simplified, and replayed.
+/// A stroke that a pointer draws: captured, smoothed, simplified, and replayed.
 ///
 /// Each sheet shows the same stroke, and a pen may draw on any of them. Until then a script draws.
 public struct StrokeCaptureScene: Scene {
@@ -19,10 +19,10 @@ public struct StrokeCaptureScene: Scene {
   /// Creates the scene with the stroke of the script.
   public init(parameters: [Double]) { self.init(parameters: parameters, pointer: []) }
 
-  /// Creates the scene from distance, width, tolerance, replay, noise and seed, and from what a pen
-  /// did.
+  /// Creates the scene from distance, width, tolerance, replay, noise and seed, and from a pen's
+  /// reports.
   ///
-  /// The script goes on until the pen first comes down.
+  /// The script continues until the pen first comes down.
   public init(parameters: [Double], pointer: [ScenePointer]) {
     let rules = DrawnStroke.Rules(
       lineWidth: parameters[1], distance: parameters[0], tolerance: parameters[2],
@@ -62,7 +62,7 @@ public struct StrokeCaptureScene: Scene {
     span = Double(Int(max((last ?? 0) + 0.7, 2) * 2) + 1) / 2
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "stroke-capture", title: "Stroke capture", article: "A0 · Haptics app",
@@ -130,10 +130,10 @@ public struct StrokeCaptureScene: Scene {
         """, takesPointer: true)
   }
 
-  /// As long as the pen is at work and the last stroke is replayed, in half seconds.
+  /// The time until the last report and until the last stroke is replayed, in half seconds.
   public var duration: Double { span }
 
-  /// Where each stroke begins and ends, and where its replay does.
+  /// The times at which each stroke begins and ends, and at which its replay does.
   public var marks: [SceneMark] {
     var marks: [SceneMark] = []
     for (index, stroke) in strokes.enumerated() {
@@ -149,11 +149,11 @@ public struct StrokeCaptureScene: Scene {
     return Array(marks.suffix(64))
   }
 
-  /// The stroke that shows at a time: the last that has begun.
+  /// Returns the stroke shown at a time: the last that has begun.
   private func stroke(at time: Double) -> DrawnStroke? { strokes.last { $0.begin <= time } }
 
-  /// Writes how many points there are, where the pen of the replay is, what was to be drawn anew,
-  /// and whether a pen is down.
+  /// Writes the counts of points, the position of the replay's pen, the bounds to be redrawn, and
+  /// whether a pen is down.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     for index in 0..<14 { frame[index] = 0 }
     let time = bounded(time)
@@ -178,14 +178,14 @@ public struct StrokeCaptureScene: Scene {
     frame[13] = time < stroke.end ?? .infinity ? 1 : 0
   }
 
-  /// The room for reports: as many as the longest stroke has, and an even number.
+  /// The capacity for reports: that of the longest stroke, rounded up to an even number.
   private var room: Int { strokes.map { ($0.reports.count + 1) / 2 * 2 }.max() ?? 2 }
 
-  /// Five numbers for each report, and six for each of half as many pieces of a path, and four.
+  /// Five numbers for each report, six for each of half as many pieces of a path, and four.
   public var fieldCount: Int { 5 * room + 6 * (room / 2 + 4) }
 
-  /// Writes of each report its place, whether it was captured, whether it remains in the simplified
-  /// stroke, and the pressure; and behind those both handles and the end of each piece of the
+  /// Writes for each report its position, whether it was captured, whether it remains in the
+  /// simplified stroke, and the pressure; followed by both handles and the end of each piece of the
   /// smooth path, the last of which is repeated.
   public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     for index in 0..<fieldCount { field[index] = 0 }
@@ -214,7 +214,7 @@ public struct StrokeCaptureScene: Scene {
 }
 
 extension StrokeCaptureScene {
-  /// A row of loops, drawn by a hand that is not quite calm.
+  /// Returns a row of loops, drawn by a slightly unsteady hand.
   private static func script(noise: Double, seed: UInt64) -> [ScenePointer] {
     var generator = SeededGenerator(seed: seed)
     func tremor() -> Double {
@@ -223,7 +223,7 @@ extension StrokeCaptureScene {
     let count = 288
     return (0...count).map { step in
       let part = Double(step) / Double(count)
-      // It is slow where it goes up again, and so it presses harder there.
+      // It is slow where it goes up again, and so the pressure is higher there.
       let turn = 8 * Double.pi * part
       let angle = turn + 0.6 * Elementary.sin(turn)
       let swell = 0.4 + 0.6 * Elementary.sin(.pi * part)

@@ -3,15 +3,15 @@
 
 import Motion
 
-/// A batch of springs that chase a target, each with a place of its own around it.
+/// A batch of springs that chase a target, each with its own offset from it.
 ///
-/// A batch keeps no history, so it is led along the target's steps: on from where it is if they go
-/// on, and from a state that was kept if not. Whatever was sampled before, the springs have the
-/// bits that they have after all steps from the first one on.
+/// A batch keeps no history, so it is advanced along the target's steps: from its current state if
+/// the new steps extend the old ones, and from a kept state if not. Whatever was sampled before,
+/// the springs have the bits that they have after all steps from the first.
 struct SwarmReplay: Sendable {
-  /// What the springs are, and where they rest at first.
+  /// The parameters of the springs, and their initial position.
   struct Law: Hashable, Sendable {
-    /// How many springs.
+    /// The count of springs.
     let count: Int
 
     /// The longest duration in seconds, and the greatest bounce.
@@ -20,40 +20,40 @@ struct SwarmReplay: Sendable {
     /// The radius of the disc around the target in which they come to rest.
     let spread: Double
 
-    /// Where the target is at first.
+    /// The initial position of the target.
     let home: SIMD2<Double>
   }
 
   /// A step of the target.
   struct Step: Hashable, Sendable {
-    /// The instant in seconds.
+    /// The time in seconds.
     let time: Double
 
-    /// Where the target is from then on.
+    /// The position of the target from then onwards.
     let place: SIMD2<Double>
   }
 
-  /// What the springs are.
+  /// The parameters of the springs.
   let law: Law
 
-  /// The steps of the target that all states are of.
+  /// The steps of the target to which all states belong.
   private var steps: [Step] = []
 
-  /// The springs across, and behind them those down, after so many of the steps.
+  /// The springs along x, followed by those along y, after this many of the steps.
   private var batch = SpringBatch<Float>()
   private var taken = 0
 
-  /// The batch after some counts of steps, in ascending order, the first of which is none.
+  /// The batch after some counts of steps, in ascending order, the first of which is 0.
   private var states: [(count: Int, batch: SpringBatch<Float>)] = []
 
   /// The least count of steps between two states.
   private var interval = 8
 
-  /// The places around the target, and room for the targets.
+  /// The offsets from the target, and room for the targets.
   private var offsets: [SIMD2<Float>] = []
   private var targets: [Float]
 
-  /// The most states that are kept: if there are more, every second one goes.
+  /// The maximum count of kept states: if there are more, every second one is dropped.
   static let stateLimit = 16
 
   /// Creates springs at rest.
@@ -63,7 +63,7 @@ struct SwarmReplay: Sendable {
     var springs: [Spring] = []
     let random = CounterRandom(seed: 10)
     for index in 0..<law.count {
-      // The places of a sunflower's seeds: even over the disc.
+      // The positions of a sunflower's seeds: even over the disc.
       let radius = ((Double(index) + 0.5) / Double(law.count)).squareRoot()
       let turn = Self.goldenAngle * Double(index)
       let place = SIMD2(Elementary.cos(turn), Elementary.sin(turn)) * (law.spread * radius)
@@ -84,12 +84,12 @@ struct SwarmReplay: Sendable {
   /// The angle between one seed of a sunflower and the next.
   private static var goldenAngle: Double { 2.399_963_229_728_653 }
 
-  /// The spring of two random numbers from 0 to 1.
+  /// Returns the spring for two random numbers from 0 to 1.
   static func spring(_ law: Law, _ length: Double, _ bounce: Double) -> Spring {
     Spring(duration: law.duration * (0.25 + 0.75 * length), bounce: law.bounce * bounce)
   }
 
-  /// Leads the springs to a time along the steps of the target, which are in the order of time.
+  /// Advances the springs to a time along the steps of the target, which are in the order of time.
   mutating func move(to time: Double, along steps: [Step]) {
     let wanted = Self.count(of: steps, at: time)
     var common = taken
@@ -104,7 +104,7 @@ struct SwarmReplay: Sendable {
     while taken < wanted { takeStep() }
   }
 
-  /// How many of the steps are not later than a time.
+  /// Returns the count of steps not later than a time.
   static func count(of steps: [Step], at time: Double) -> Int {
     var (low, end) = (0, steps.count)
     while low < end {
@@ -132,7 +132,7 @@ struct SwarmReplay: Sendable {
     taken += 1
   }
 
-  /// Writes the places across and down and then the velocities, at a time after the last step.
+  /// Writes the x and y coordinates and then the velocities, at a time after the last step.
   func sample(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     let count = 2 * law.count
     batch.sample(

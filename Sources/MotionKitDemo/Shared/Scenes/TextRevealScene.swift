@@ -3,7 +3,7 @@
 
 import Motion
 
-/// A line of text that comes out of a blur, letter by letter.
+/// A line of text that is revealed from a blur, letter by letter.
 public struct TextRevealScene: Scene {
   private let reveal: TextReveal
   private let total: Double
@@ -11,7 +11,7 @@ public struct TextRevealScene: Scene {
   /// The count of letters.
   static let count = 14
 
-  /// Creates the scene from the seconds of all and of one letter, and what the delay divides by.
+  /// Creates the scene from the seconds of all and of one letter, and the divisor of the delay.
   public init(parameters: [Double]) {
     total = parameters[0]
     reveal = TextReveal(
@@ -19,14 +19,15 @@ public struct TextRevealScene: Scene {
       divisor: parameters[2] < 0.5 ? .count : .gaps)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     let parts = ["opacity", "blur", "translation", "begin"]
     return SceneDescription(
       id: "text-reveal", title: "Text reveal", article: "A3 · WWDC24 effects",
       caption: """
         Fourteen letters, each with an opacity, a blur and a spring of its own, one a little later \
-        than the other. The original divides by the letters and not by the gaps, so it ends early.
+        than the other. The recorded effect divides by the letters and not by the gaps, so it ends \
+        early.
         """,
       parameters: [
         SceneParameter("total", "Whole text", unit: "s", 0.3...3, step: 0.05, initial: 0.9),
@@ -34,7 +35,7 @@ public struct TextRevealScene: Scene {
         SceneParameter(
           "divisor", "Divides by",
           choices: [
-            SceneChoice("letters, as the original", code: ".count"),
+            SceneChoice("letters, as the recorded effect", code: ".count"),
             SceneChoice("gaps, filling evenly", code: ".gaps"),
           ]),
       ],
@@ -62,12 +63,12 @@ public struct TextRevealScene: Scene {
   /// The reveal and a short rest.
   public var duration: Double { total * 1.2 }
 
-  /// Where the last letter is there.
+  /// The time at which the last letter is complete.
   public var marks: [SceneMark] {
     [SceneMark(.end, time: reveal.stagger.duration, channel: Self.count - 1)]
   }
 
-  /// Writes opacities, blurs, translations, and when each letter begins.
+  /// Writes opacities, blurs, translations, and the time at which each letter begins.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     for index in 0..<Self.count {
       let glyph = reveal.glyph(index, at: time)

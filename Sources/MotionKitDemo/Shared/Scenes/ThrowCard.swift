@@ -7,11 +7,11 @@ import Motion
 public struct ThrowCard: Scene {
   private let play: CardPlay
 
-  /// The card, and how far beside it a finger still catches it.
+  /// The card, and the distance at which a finger still catches it.
   static var card: SIMD2<Double> { SIMD2(132, 84) }
   private static var slop: Double { 12 }
 
-  /// Where the card's middle is at home: on the table with its whole width and height.
+  /// The range of the card's middle: the whole card is on the table.
   static var bounds: Bounds {
     Bounds(x: 82, y: 58, width: 476, height: 284)
   }
@@ -42,7 +42,7 @@ public struct ThrowCard: Scene {
     play = CardPlay(pointer, on: table, home: Self.home)
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "throw-card", title: "Throw a card", article: "Explorers",
@@ -119,16 +119,16 @@ public struct ThrowCard: Scene {
         """, gesture: gesture)
   }
 
-  /// As long as the hand is at work and the card moves, in half seconds.
+  /// The time until the last report and until the card rests, in half seconds.
   public var duration: Double {
     let end = (play.settled ?? play.lastReport) + 0.5
     return Double(Int(max(end, 2) * 2) + 1) / 2
   }
 
-  /// Where it was caught and let go, passed an edge, and came to rest.
+  /// The times at which it was caught and released, passed an edge, and came to rest.
   public var marks: [SceneMark] { Array(play.marks.suffix(64)) }
 
-  /// Writes the place and the velocity of the card, where it would rest, and whether it is held.
+  /// Writes position and velocity of the card, its resting position, and whether it is held.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let sight = play.sight(at: bounded(time))
     let (place, velocity) = (sight.state.value, sight.state.velocity)
@@ -144,10 +144,10 @@ public struct ThrowCard: Scene {
 }
 
 extension ThrowCard {
-  /// Where the card lies at first.
+  /// The initial position of the card.
   static var home: SIMD2<Double> { SIMD2(170, 262) }
 
-  /// What a hand did: a throw that is caught in flight, drawn over an edge, and thrown back.
+  /// The recorded gesture: a throw that is caught in flight, drawn over an edge, and thrown back.
   static var gesture: [ScenePointer] {
     let corner = SIMD2(635.0, 90)
     typealias Hand = ScenePointer

@@ -11,7 +11,7 @@ struct ToastPlay: Sendable {
     let event: ToastState<Int>
   }
 
-  /// The toast, to which everything has happened.
+  /// The toast, after all events.
   let toast: Toast<Int>
 
   /// The width of the toast in points.
@@ -35,13 +35,13 @@ struct ToastPlay: Sendable {
     width = toast.layout { [120, 168, 134, 148, 116, 182][min(max($0.message ?? 0, 0), 5)] }
   }
 
-  /// What has been sent until a time.
+  /// Returns the events sent by a time.
   func sent(by time: Double) -> ArraySlice<Cue> { sent.prefix { $0.time <= time } }
 
-  /// What has come through the debouncer until a time.
+  /// Returns the events delivered by the debouncer by a time.
   func delivered(by time: Double) -> ArraySlice<Cue> { delivered.prefix { $0.time <= time } }
 
-  /// The part of the delay that is left of the event that waits; 0 where none does.
+  /// Returns the remaining fraction of the waiting event's delay; 0 if no event waits.
   func waiting(at time: Double) -> Double {
     guard delay > 0, let last = sent(by: time).last else { return 0 }
     return max(0, 1 - (time - last.time) / delay)

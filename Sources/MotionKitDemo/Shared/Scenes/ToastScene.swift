@@ -3,12 +3,12 @@
 
 import Motion
 
-/// A toast that tells how a message is sent: a debouncer, a machine of three states, motions.
+/// A toast that shows the sending of a message: a debouncer, a machine of three states, motions.
 ///
-/// The events of the script arrive faster than anyone reads; the debouncer lets the last of
-/// each burst through. At the end an error is shown, and hidden after a while. In the article
-/// that while is divided by 10⁹ instead of multiplied, so it is over at once, inside the
-/// debouncer's delay, and nobody ever sees the error: beside the right toast runs that one.
+/// The events of the script arrive faster than they can be read; the debouncer delivers the last of
+/// each burst. At the end an error is shown, and hidden after a timeout. In the article the timeout
+/// is divided by 10⁹ instead of multiplied, so it is over at once, inside the debouncer's delay,
+/// and the error is never shown: that toast runs next to the correct one.
 public struct ToastScene: Scene {
   private let play: ToastPlay
   private let written: ToastPlay
@@ -18,10 +18,10 @@ public struct ToastScene: Scene {
   /// The seconds for which the finger is on the toast.
   static var touch: ClosedRange<Double> { 2.45...2.65 }
 
-  /// When the error occurs, and the seconds for which it is to be shown.
+  /// The time of the error, and the seconds for which it is to be shown.
   static var error: (time: Double, timeout: Double) { (3.4, 1.2) }
 
-  /// The script: a burst, a result that is told twice, a tap, and an error.
+  /// Returns the script: a burst, a result that is reported twice, a tap, and an error.
   static func script(spacing: Double, timeout: Double) -> [ToastPlay.Cue] {
     [
       .init(time: 0.2, event: .loading(message: 1)),
@@ -51,7 +51,7 @@ public struct ToastScene: Scene {
     }
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "toast", title: "Toast", article: "A0 · Haptics app",
@@ -101,7 +101,7 @@ public struct ToastScene: Scene {
   /// The script, the last slide and a rest.
   public var duration: Double { 5.4 }
 
-  /// Where the toast is all in or all out, if no other slide interrupts it.
+  /// The times at which the toast is fully in or out, if no other slide interrupts it.
   public var marks: [SceneMark] {
     let slides = play.toast.changes.filter { [.slideIn, .slideOut].contains($0.transition) }
     return slides.indices.compactMap { index in
@@ -111,7 +111,7 @@ public struct ToastScene: Scene {
     }
   }
 
-  /// Writes the slides, what is waiting, what is shown, and the counts of events so far.
+  /// Writes the slides, the waiting and the shown content, and the counts of events so far.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
     let (right, slip) = (play.toast.value(at: time), written.toast.value(at: time))

@@ -3,11 +3,11 @@
 
 import Motion
 
-/// A tour of tooltips over a small app, which taps on the stage move on.
+/// A tour of tooltips over a small app, which taps on the stage advance.
 ///
-/// A script taps too. A tap after the last tooltip presents the tour again; one that comes while
-/// something moves goes on from what shows. Beside the right left edge runs that of the original,
-/// which gives up the margin at the left where a container is too narrow for both.
+/// A script taps too. A tap after the last tooltip presents the tour again; a tap during a motion
+/// continues from its current state. Next to the correct left edge runs that of the Haptics app,
+/// which gives up the left margin where a container is too narrow for both.
 public struct TooltipTourScene: Scene {
   private let tour: TooltipTour
   private let written: TooltipTour
@@ -16,7 +16,7 @@ public struct TooltipTourScene: Scene {
   /// The height of the container in points.
   static var height: Double { 560 }
 
-  /// What the tooltips point at, in a container of some width.
+  /// Returns the targets of the tooltips, in a container of some width.
   static func targets(in width: Double) -> [Bounds] {
     [
       Bounds(x: 16, y: 22, width: 40, height: 40),
@@ -27,7 +27,7 @@ public struct TooltipTourScene: Scene {
     ]
   }
 
-  /// Where the tooltips are.
+  /// Returns the layouts of the tooltips.
   static func steps(in width: Double) -> [TooltipLayout] {
     let placement = TooltipPlacement(cornerRadius: 14)
     return zip(targets(in: width), [72.0, 72, 92, 72, 72]).map { target, height in
@@ -35,7 +35,7 @@ public struct TooltipTourScene: Scene {
     }
   }
 
-  /// The left edge as the original finds it: of two margins it keeps the one that it asks last.
+  /// Returns the left edge as in the Haptics app, where the right margin may override the left.
   static func writtenEdge(of middle: Double, in width: Double) -> Double {
     let x = middle - 150
     return Elementary.floor((x < 12 ? 12 : x + 300 > width - 12 ? width - 312 : x) + 0.5)
@@ -74,7 +74,7 @@ public struct TooltipTourScene: Scene {
     scriptEnd = 0.3 + Double(steps.count) * spacing + parameters[1]
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "tooltip-tour", title: "Tooltip tour", article: "A0 · Haptics app",
@@ -131,10 +131,10 @@ public struct TooltipTourScene: Scene {
       tapCode: "// at {x}, {y}:\ntaps.append({time})")
   }
 
-  /// The script, what taps add to it, and a rest.
+  /// The script, the steps added by taps, and a rest.
   public var duration: Double { min(max(scriptEnd, tour.duration) + 0.6, 30) }
 
-  /// Where the tour appears, and where it is over.
+  /// The times at which the tour appears, and at which it ends.
   public var marks: [SceneMark] {
     let end = duration
     var marks: [SceneMark] = []
@@ -145,7 +145,7 @@ public struct TooltipTourScene: Scene {
     return marks
   }
 
-  /// Writes opacity, tooltip and arrow, the step, and what was felt last and how long ago.
+  /// Writes opacity, tooltip and arrow, the step, the last haptic cue and the time since then.
   public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
     let time = bounded(time)
     let shown = tour.value(at: time)

@@ -3,16 +3,16 @@
 
 import Motion
 
-/// A card that twirls in and out, and may be told to leave while it still arrives.
+/// A card that twirls in and out, and may leave while it is still arriving.
 public struct TwirlScene: Scene {
   private let appearance: Presence<Twirl>
   private let pace: Double
   private let leaving: Double
 
-  /// The instant at which the card is put in.
+  /// The time at which the card is inserted.
   static let arriving = 0.2
 
-  /// Creates the scene from the motion, its seconds, and the instant at which the card leaves.
+  /// Creates the scene from the motion, its duration, and the time at which the card leaves.
   public init(parameters: [Double]) {
     pace = parameters[1]
     let motion: TransitionCurve =
@@ -25,7 +25,7 @@ public struct TwirlScene: Scene {
     self.appearance = appearance
   }
 
-  /// What the page must know to present the scene.
+  /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
       id: "twirl", title: "Twirl", article: "A3 · WWDC24 effects",
@@ -60,10 +60,10 @@ public struct TwirlScene: Scene {
         """)
   }
 
-  /// Until the card has gone, and a moment more.
+  /// The time until the card has left, and a moment more.
   public var duration: Double { leaving + 2 * pace + 0.2 }
 
-  /// When it comes and when it goes.
+  /// The times at which it arrives and leaves.
   public var marks: [SceneMark] {
     [SceneMark(.begin, time: Self.arriving), SceneMark(.handover, time: leaving)]
   }
