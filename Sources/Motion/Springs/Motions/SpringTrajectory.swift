@@ -46,7 +46,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     let reach = origin.scaled(by: 0x1p64) + target.scaled(by: 0x1p64) + velocity.scaled(by: 0x1p64)
     self.init(
       from: origin, to: target, velocity: velocity, spring: spring,
-      isModerate: spring.isModerate && reach.hasFiniteComponents)
+      isModerate: Spring.isModerate(spring.regime, squaredFrequency: spring.squaredFrequency)
+        && reach.hasFiniteComponents)
   }
 
   /// Creates a motion that is already known to be moderate or not.
@@ -124,27 +125,17 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
         ? KinematicState(value: target)
         : KinematicState(value: origin, velocity: initialVelocity)
     }
-    guard isModerate else { return saturatedState(at: time) }
-    return SpringRemainder(spring, time: time)
-      .state(of: spring, from: origin, to: target, velocity: initialVelocity)
-  }
-
-  /// The state where sums and products may overflow, clamped to the range of the type.
-  @inlinable
-  @inline(never)
-  func saturatedState(at time: Double) -> KinematicState<Value> {
-    guard spring.isModerate else {
-      return SpringStep(spring, deltaTime: time)
-        .saturatedState(from: origin, to: target, velocity: initialVelocity)
+    guard isModerate else {
+      // With the motion itself as an argument every sample would store a copy of it.
+      return SpringRemainder.saturatedState(
+        spring.regime, slowRate: spring.slowRate, fastRate: spring.decayRate + spring.frequency,
+        frequency: spring.frequency, inverseFrequency: spring.inverseFrequency,
+        squaredFrequency: spring.squaredFrequency, time: time, from: origin, to: target,
+        velocity: initialVelocity)
     }
-    let remainder = SpringRemainder(spring, time: time)
-    let state = remainder.state(of: spring, from: origin, to: target, velocity: initialVelocity)
-    if state.value.hasFiniteComponents && state.velocity.hasFiniteComponents { return state }
-    return KinematicState.saturated { unit in
-      remainder.state(
-        of: spring, from: origin.scaled(by: unit), to: target.scaled(by: unit),
-        velocity: initialVelocity.scaled(by: unit))
-    }
+    return SpringRemainder(spring, time: time).state(
+      slowRate: spring.slowRate, squaredFrequency: spring.squaredFrequency, from: origin,
+      to: target, velocity: initialVelocity)
   }
 
   /// Evaluates the position at a time.

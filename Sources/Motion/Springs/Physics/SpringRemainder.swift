@@ -51,16 +51,49 @@ struct SpringRemainder {
   @inlinable
   @inline(__always)
   func state<Value: VectorSpace>(
-    of spring: Spring, from origin: Value, to target: Value, velocity initialVelocity: Value
+    slowRate: Double, squaredFrequency: Double, from origin: Value, to target: Value,
+    velocity initialVelocity: Value
   ) -> KinematicState<Value> {
     let displacement = origin - target
-    let push = initialVelocity + displacement.scaled(by: spring.slowRate)
+    let push = initialVelocity + displacement.scaled(by: slowRate)
     let pull =
-      displacement.scaled(by: spring.squaredFrequency)
-      + initialVelocity.scaled(by: spring.slowRate)
+      displacement.scaled(by: squaredFrequency) + initialVelocity.scaled(by: slowRate)
     return KinematicState(
       value: target + (displacement.scaled(by: position) + push.scaled(by: gain)),
       velocity: initialVelocity.scaled(by: velocity) - pull.scaled(by: gain))
+  }
+
+  /// Evaluates a motion whose sums and products may overflow, clamped to the range of its type.
+  ///
+  /// The numbers of the spring are separate arguments, as for the remainder.
+  @inlinable
+  @inline(never)
+  static func saturatedState<Value: VectorSpace>(
+    _ regime: Spring.Regime, slowRate: Double, fastRate: Double, frequency: Double,
+    inverseFrequency: Double, squaredFrequency: Double, time: Double, from origin: Value,
+    to target: Value, velocity: Value
+  ) -> KinematicState<Value> {
+    guard Spring.isModerate(regime, squaredFrequency: squaredFrequency) else {
+      return SpringStep(
+        regime, slowRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency,
+        squaredFrequency: squaredFrequency, time: time
+      ).saturatedState(from: origin, to: target, velocity: velocity)
+    }
+    let remainder =
+      regime == .underdamped
+      ? SpringRemainder(
+        decayRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency, time: time)
+      : SpringRemainder(
+        slowRate: slowRate, fastRate: fastRate, frequency: frequency,
+        inverseFrequency: inverseFrequency, time: time)
+    func shown(_ unit: Double) -> KinematicState<Value> {
+      remainder.state(
+        slowRate: slowRate, squaredFrequency: squaredFrequency, from: origin.scaled(by: unit),
+        to: target.scaled(by: unit), velocity: velocity.scaled(by: unit))
+    }
+    let whole = shown(1)
+    if whole.value.hasFiniteComponents && whole.velocity.hasFiniteComponents { return whole }
+    return KinematicState.saturated(shown)
   }
 
   /// Computes the remainder for an underdamped spring.
@@ -124,9 +157,10 @@ struct SpringRemainder {
 }
 
 extension Spring {
-  /// Whether the spring moves, with an undamped frequency from 2⁻³⁰ to 2³⁰ radians per second.
+  /// Whether a spring moves, with an undamped frequency from 2⁻³⁰ to 2³⁰ radians per second.
   @inlinable
-  var isModerate: Bool {
+  @inline(__always)
+  static func isModerate(_ regime: Regime, squaredFrequency: Double) -> Bool {
     regime != .immovable && squaredFrequency > 0x1p-60 && squaredFrequency < 0x1p60
   }
 }
