@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     .target(
       name: "Motion",
+      exclude: ["README.md"],
       swiftSettings: settings,
       // Without Foundation nothing else links libm, which `squareRoot()` calls at `-Onone`.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
