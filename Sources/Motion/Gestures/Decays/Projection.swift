@@ -14,11 +14,14 @@
 public struct Projection: Hashable, Sendable {
   /// The form in which the velocity is summed.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// An integral, *v* / *k*, as for a ``Decay``.
+    /// The integral of the velocity, *v* / *k*.
+    ///
+    /// A ``Decay`` travels the same distance.
     case continuous
 
-    /// A sum over milliseconds, each after multiplication by the share *r* per millisecond: *v* /
-    /// 1000 · *r* / (1 − *r*).
+    /// The sum over milliseconds, each after multiplication by the share *r* per millisecond.
+    ///
+    /// It is *v* / 1000 · *r* / (1 − *r*).
     ///
     /// - Source: "Designing Fluid Interfaces", WWDC18, session 803.
     case discrete
