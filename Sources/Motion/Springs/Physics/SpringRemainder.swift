@@ -37,14 +37,25 @@ struct SpringRemainder {
   @inlinable
   @inline(__always)
   init(_ spring: Spring, time: Double) {
+    self.init(
+      spring.regime, slowRate: spring.slowRate, fastRate: spring.decayRate + spring.frequency,
+      frequency: spring.frequency, inverseFrequency: spring.inverseFrequency, time: time)
+  }
+
+  /// Computes the remainder by the form of the regime.
+  @inlinable
+  @inline(__always)
+  init(
+    _ regime: Spring.Regime, slowRate: Double, fastRate: Double, frequency: Double,
+    inverseFrequency: Double, time: Double
+  ) {
     self =
-      spring.regime == .underdamped
+      regime == .underdamped
       ? SpringRemainder(
-        decayRate: spring.slowRate, frequency: spring.frequency,
-        inverseFrequency: spring.inverseFrequency, time: time)
+        decayRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency, time: time)
       : SpringRemainder(
-        slowRate: spring.slowRate, fastRate: spring.decayRate + spring.frequency,
-        frequency: spring.frequency, inverseFrequency: spring.inverseFrequency, time: time)
+        slowRate: slowRate, fastRate: fastRate, frequency: frequency,
+        inverseFrequency: inverseFrequency, time: time)
   }
 
   /// Evaluates the position and velocity of a motion after the time of the remainder.
@@ -79,13 +90,9 @@ struct SpringRemainder {
         squaredFrequency: squaredFrequency, time: time
       ).saturatedState(from: origin, to: target, velocity: velocity)
     }
-    let remainder =
-      regime == .underdamped
-      ? SpringRemainder(
-        decayRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency, time: time)
-      : SpringRemainder(
-        slowRate: slowRate, fastRate: fastRate, frequency: frequency,
-        inverseFrequency: inverseFrequency, time: time)
+    let remainder = SpringRemainder(
+      regime, slowRate: slowRate, fastRate: fastRate, frequency: frequency,
+      inverseFrequency: inverseFrequency, time: time)
     func shown(_ unit: Double) -> KinematicState<Value> {
       remainder.state(
         slowRate: slowRate, squaredFrequency: squaredFrequency, from: origin.scaled(by: unit),

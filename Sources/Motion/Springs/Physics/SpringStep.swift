@@ -63,13 +63,9 @@ public struct SpringStep: Hashable, Sendable {
       self = SpringStep(limitOf: regime, time: time)
       return
     }
-    let remainder =
-      regime == .underdamped
-      ? SpringRemainder(
-        decayRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency, time: time)
-      : SpringRemainder(
-        slowRate: slowRate, fastRate: slowRate + 2 * frequency, frequency: frequency,
-        inverseFrequency: inverseFrequency, time: time)
+    let remainder = SpringRemainder(
+      regime, slowRate: slowRate, fastRate: slowRate + 2 * frequency, frequency: frequency,
+      inverseFrequency: inverseFrequency, time: time)
     let gain = slowRate * remainder.gain
     self.init(
       xx: remainder.position + gain, xv: remainder.gain, vx: -squaredFrequency * remainder.gain,
