@@ -4,6 +4,15 @@
 // The guesses of the named curves as numbers: the results of `BezierGuess` for their control
 // points, which a test confirms. In line they are constants, and no sample waits for them.
 extension BezierGuess {
+  /// The guess for a third and two thirds, whose parameter is the input.
+  @inlinable
+  static var identity: BezierGuess {
+    BezierGuess(
+      low3: SIMD2(0, 0), low2: SIMD2(0, 0), low1: SIMD2(1, 0), low0: SIMD2(0, 1),
+      step3: SIMD2(0, 0), step2: SIMD2(0, 0), step1: SIMD2(0, 0), step0: SIMD2(0, 0),
+      edge: 0.5, reach: 0x1p-4)
+  }
+
   /// The guess for 0.25 and 0.25.
   @inlinable
   static var ease: BezierGuess {

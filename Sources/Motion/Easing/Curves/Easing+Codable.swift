@@ -19,12 +19,12 @@ extension Easing: Codable {
     case .penner(let family, let mode):
       try container.encode(family.rawValue, forKey: .penner)
       try container.encode(mode.rawValue, forKey: .mode)
-    case .reversed(let base): try container.encode(Easing(base), forKey: .reversed)
-    case .mirrored(let base): try container.encode(Easing(base), forKey: .mirrored)
+    case .reversed(let base): try container.encode(base, forKey: .reversed)
+    case .mirrored(let base): try container.encode(base, forKey: .mirrored)
     case .nested(let outer, let inner):
-      try container.encode(Easing(outer), forKey: .nested)
-      try container.encode(Easing(inner), forKey: .clock)
-    case .inverse(let base): try container.encode(Easing(base), forKey: .inverse)
+      try container.encode(outer, forKey: .nested)
+      try container.encode(inner, forKey: .clock)
+    case .inverse(let base): try container.encode(base, forKey: .inverse)
     case .linear, .bezier, .steps, .stops: break
     }
   }
@@ -64,16 +64,16 @@ extension Easing: Codable {
       self = .penner(family, mode)
     } else if container.contains(.reversed) {
       let base = try container.decode(Easing.self, forKey: .reversed)
-      try container.refuse(Easing.flaw(composing: .reversed(base.kind)))
+      try container.refuse(Easing.flaw(composing: .reversed(base)))
       self = base.reversed
     } else if container.contains(.mirrored) {
       let base = try container.decode(Easing.self, forKey: .mirrored)
-      try container.refuse(Easing.flaw(composing: .mirrored(base.kind)))
+      try container.refuse(Easing.flaw(composing: .mirrored(base)))
       self = base.mirrored
     } else if container.contains(.nested) {
       let outer = try container.decode(Easing.self, forKey: .nested)
       let clock = try container.decode(Easing.self, forKey: .clock)
-      try container.refuse(Easing.flaw(composing: .nested(outer: outer.kind, inner: clock.kind)))
+      try container.refuse(Easing.flaw(composing: .nested(outer: outer, inner: clock)))
       self = outer.nested(in: clock)
     } else if container.contains(.inverse) {
       guard let inverse = try container.decode(Easing.self, forKey: .inverse).inverse else {

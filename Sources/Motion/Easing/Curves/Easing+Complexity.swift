@@ -23,10 +23,11 @@ extension Easing {
   ///
   /// An easing that is not a combination has no limit.
   static func flaw(composing kind: Kind) -> ParameterFlaw? {
-    let parts = kind.partCount
+    let easing = Easing(kind)
+    let parts = easing.partCount
     return ParameterFlaw("the number of easings", Double(parts), .count(1...greatestPartCount))
       ?? ParameterFlaw(
-        "the number of easings times that of pieces", Double(parts) * kind.pieceBound,
+        "the number of easings times that of pieces", Double(parts) * easing.pieceBound,
         .count(1...greatestComplexity))
   }
 
@@ -34,7 +35,7 @@ extension Easing {
   var reversalFlaw: ParameterFlaw? {
     switch kind {
     case .linear, .bezier, .penner, .mirrored, .reversed: nil
-    default: Easing.flaw(composing: .reversed(kind))
+    default: Easing.flaw(composing: .reversed(self))
     }
   }
 
@@ -44,10 +45,10 @@ extension Easing {
   }
 }
 
-extension Easing.Kind {
+extension Easing {
   /// The number of easings in this combination, itself included.
   fileprivate var partCount: Int {
-    switch self {
+    switch kind {
     case .linear, .bezier, .penner, .steps, .stops: 1
     case .reversed(let base), .mirrored(let base): base.partCount + 1
     case .nested(let outer, let inner): outer.partCount + inner.partCount + 1
@@ -58,10 +59,10 @@ extension Easing.Kind {
 
   /// An upper bound of the number of pieces between turning points and jumps.
   fileprivate var pieceBound: Double {
-    switch self {
+    switch kind {
     case .linear, .inverse: 1
     case .bezier, .penner: Double(turningPoints.count + 1)
-    case .steps(let count, _): count > Easing.Kind.greatestNamedStepCount ? 1 : Double(count)
+    case .steps(let count, _): count > Easing.greatestNamedStepCount ? 1 : Double(count)
     case .stops(let list): Double(list.points.count)
     case .reversed(let base): base.pieceBound
     case .mirrored(let base): 2 * base.pieceBound

@@ -9,7 +9,7 @@ extension Easing {
   public var css: String? {
     switch kind {
     case .linear: return "linear"
-    case .bezier(let curve):
+    case .bezier:
       switch self {
       case .ease: return "ease"
       case .easeIn: return "ease-in"
@@ -39,17 +39,10 @@ extension Easing {
 extension Easing: CustomStringConvertible {
   /// The easing as a Swift expression.
   public var description: String {
-    kind.description
-  }
-}
-
-extension Easing.Kind {
-  /// The kind as an implicit member expression.
-  var description: String {
-    switch self {
+    switch kind {
     case .linear: return ".linear"
-    case .bezier(let curve):
-      switch Easing(self) {
+    case .bezier:
+      switch self {
       case .ease: return ".ease"
       case .easeIn: return ".easeIn"
       case .easeOut: return ".easeOut"

@@ -16,13 +16,13 @@ extension Easing {
   }
 }
 
-extension Easing.Kind {
+extension Easing {
   /// Returns the integral from 0 to a progress in [0, 1] of an easing with a closed form.
-  func integral(to progress: Double) -> Double {
+  func closedIntegral(to progress: Double) -> Double {
     let p = progress
-    switch self {
+    switch kind {
     case .linear: return p * p / 2
-    case .bezier(let curve): return curve.integral(to: p)
+    case .bezier: return curve.integral(to: p)
     case .penner(let family, let mode):
       let curve = PennerCurve(family: family, isWide: mode == .inOut)
       switch mode {
@@ -35,15 +35,16 @@ extension Easing.Kind {
       }
     case .steps(let count, let position): return position.integral(of: count, to: p)
     case .stops(let list): return list.integral(to: p)
-    case .reversed(let base): return p - (base.integral(to: 1) - base.integral(to: 1 - p))
+    case .reversed(let base):
+      return p - (base.closedIntegral(to: 1) - base.closedIntegral(to: 1 - p))
     case .mirrored(let base):
       return p < 0.5
-        ? base.integral(to: 2 * p) / 4 : (p - 0.5) + base.integral(to: 2 - 2 * p) / 4
-    case .nested: return EasingIntegral(Easing(self)).value(to: p)
+        ? base.closedIntegral(to: 2 * p) / 4 : (p - 0.5) + base.closedIntegral(to: 2 - 2 * p) / 4
+    case .nested: return EasingIntegral(self).value(to: p)
     case .inverse(let base):
       // Young's identity: the areas beside and below the curve fill a rectangle.
       let t = sample(at: p, before: false).value
-      return p * t - base.integral(to: t)
+      return p * t - base.closedIntegral(to: t)
     }
   }
 }

@@ -13,18 +13,18 @@ extension Easing {
   public var reversed: Easing {
     switch kind {
     case .linear: return self
-    case .bezier(let curve):
+    case .bezier:
       // 1 − 0.42 is not the double nearest to 0.58, so the named pair is a special case.
       if self == .easeIn { return .easeOut }
       if self == .easeOut { return .easeIn }
       if self == .easeInOut { return self }
-      guard let turned = curve.turned else { return Easing(composing: .reversed(kind)) }
-      return Easing(.bezier(turned))
+      guard let turned = curve.turned else { return Easing(composing: .reversed(self)) }
+      return Easing(turned)
     case .penner(let family, let mode):
       return .penner(family, mode == .in ? .out : mode == .out ? .in : .inOut)
     case .mirrored: return self
-    case .reversed(let base): return Easing(base)
-    default: return Easing(composing: .reversed(kind))
+    case .reversed(let base): return base
+    default: return Easing(composing: .reversed(self))
     }
   }
 
@@ -39,7 +39,7 @@ extension Easing {
     case .linear: return self
     case .penner(let family, .in) where family != .back && family != .elastic:
       return .penner(family, .inOut)
-    default: return Easing(composing: .mirrored(kind))
+    default: return Easing(composing: .mirrored(self))
     }
   }
 
@@ -55,21 +55,9 @@ extension Easing {
   ///   curve that overshoots counts three pieces, twice as many when it is mirrored, and one easing
   ///   nested in another the product of both.
   public func nested(in clock: Easing) -> Easing {
-    if kind == .linear { return clock }
-    if clock.kind == .linear { return self }
-    return Easing(composing: .nested(outer: kind, inner: clock.kind))
-  }
-
-  /// The progress at which an output is reached, as an easing; nil if there is no such easing.
-  ///
-  /// It exists for every easing that strictly increases or decreases between 0 and 1 without a
-  /// jump. Steps, `back`, `elastic`, `bounce` and `expo` (which jumps at its ends) have no inverse,
-  /// nor does an easing whose inverse would be too complex: see ``nested(in:)``.
-  ///
-  /// - Accuracy: Of the same order as that of the easing; a Bézier curve whose output stays
-  ///   in [0, 1] has a Bézier curve as its inverse.
-  public var inverse: Easing? {
-    kind.inverse.map { Easing($0) }
+    if form == .line { return clock }
+    if clock.form == .line { return self }
+    return Easing(composing: .nested(outer: self, inner: clock))
   }
 }
 

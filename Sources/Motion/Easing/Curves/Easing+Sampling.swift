@@ -11,22 +11,8 @@ extension Easing {
   @inlinable
   @inline(__always)
   public func value(at progress: Double) -> Double {
-    if case .bezier(let curve) = kind { return curve.value(at: progress) }
-    let held = progress > 0 ? (progress < 1 ? progress : 1) : 0
-    if case .stops(let list) = kind { return list.value(at: held) }
-    return valueElsewhere(at: held)
-  }
-
-  /// Returns the value of the kinds that `value(at:)` does not sample in line.
-  @usableFromInline
-  func valueElsewhere(at progress: Double) -> Double {
-    switch kind {
-    case .steps(let count, let position):
-      return position.value(of: count, at: progress, before: false)
-    case .penner(let family, let mode): return Kind.value(family, mode, at: progress)
-    case .stops(let list): return list.value(at: progress)
-    default: return kind.sample(at: progress, before: false).value
-    }
+    if form == .bezier { return curve.value(at: progress) }
+    return kind.value(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
   }
 
   /// Samples the easing at any progress, inside or outside [0, 1].
@@ -42,12 +28,12 @@ extension Easing {
   /// - Source: [css-easing-2], with the condition on end tangents that
   ///   csswg-drafts issue 4046 corrects.
   public func value(extrapolating progress: Double, before: Bool = false) -> Double {
-    kind.sample(at: Easing.finite(progress), before: before).value
+    sample(at: Easing.finite(progress), before: before).value
   }
 
   /// Returns the value and the slope at any progress; the slope is 0 if the end value holds.
   func state(extrapolating progress: Double) -> KinematicState<Double> {
-    let sample = kind.sample(at: Easing.finite(progress), before: false)
+    let sample = sample(at: Easing.finite(progress), before: false)
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
@@ -69,22 +55,11 @@ extension Easing {
   @inlinable
   @inline(__always)
   public func state(at progress: Double) -> KinematicState<Double> {
-    if case .bezier(let curve) = kind, progress > 0, progress < 1 {
-      return curve.state(at: progress)
-    }
-    let held = progress > 0 ? (progress < 1 ? progress : 1) : 0
-    if case .stops(let list) = kind {
-      let sample = list.sample(at: held)
-      return KinematicState(value: sample.value, velocity: sample.slope)
-    }
-    return stateElsewhere(at: held)
-  }
-
-  /// Returns the state at the ends, and of the kinds that `state(at:)` does not sample in line.
-  @usableFromInline
-  func stateElsewhere(at progress: Double) -> KinematicState<Double> {
-    let sample = kind.sample(at: progress, before: false)
-    return KinematicState(value: sample.value, velocity: sample.slope)
+    let isInside = progress > 0 && progress < 1
+    if form == .bezier && isInside { return curve.state(at: progress) }
+    let end = progress > 0 ? 1.0 : 0
+    if form == .bezier { return KinematicState(value: end, velocity: curve.slope(at: end)) }
+    return kind.state(at: isInside ? progress : end)
   }
 
   /// Returns progress, with NaN treated as 0, bounded so that products stay finite.
@@ -94,14 +69,54 @@ extension Easing {
   }
 }
 
+// Methods of the kind, and not of the easing, which a sample would copy whole to call them.
 extension Easing.Kind {
+  /// Returns the value at a progress in [0, 1] of a kind that is not a Bézier curve.
+  @inlinable
+  @inline(__always)
+  func value(at progress: Double) -> Double {
+    if case .stops(let list) = self { return list.value(at: progress) }
+    return formulaValue(at: progress)
+  }
+
+  /// Returns the state at a progress in [0, 1] of a kind that is not a Bézier curve.
+  @inlinable
+  @inline(__always)
+  func state(at progress: Double) -> KinematicState<Double> {
+    if case .stops(let list) = self {
+      let sample = list.sample(at: progress)
+      return KinematicState(value: sample.value, velocity: sample.slope)
+    }
+    return formulaState(at: progress)
+  }
+
+  /// Returns the value of a kind that is neither a Bézier curve nor a list of stops.
+  @usableFromInline
+  func formulaValue(at progress: Double) -> Double {
+    switch self {
+    case .steps(let count, let position):
+      return position.value(of: count, at: progress, before: false)
+    case .penner(let family, let mode): return Easing.value(family, mode, at: progress)
+    default: return Easing(self).sample(at: progress, before: false).value
+    }
+  }
+
+  /// Returns the state of a kind that is neither a Bézier curve nor a list of stops.
+  @usableFromInline
+  func formulaState(at progress: Double) -> KinematicState<Double> {
+    let sample = Easing(self).sample(at: progress, before: false)
+    return KinematicState(value: sample.value, velocity: sample.slope)
+  }
+}
+
+extension Easing {
   /// Returns the value and the slope at any finite progress.
   func sample(at progress: Double, before: Bool) -> (value: Double, slope: Double) {
-    switch self {
+    switch kind {
     case .linear: return (progress, 1)
-    case .bezier(let curve): return Easing.Kind.sample(curve, at: progress)
+    case .bezier: return Easing.sample(curve, at: progress)
     case .penner(let family, let mode):
-      return Easing.Kind.sample(family, mode, at: progress)
+      return Easing.sample(family, mode, at: progress)
     case .steps(let count, let position):
       return (position.value(of: count, at: progress, before: before), 0)
     case .stops(let list): return list.sample(at: progress)
@@ -117,7 +132,7 @@ extension Easing.Kind {
       let first = inner.sample(at: progress, before: before)
       let second = outer.sample(at: first.value, before: false)
       // Beyond its end the outer easing continues along a tangent, however steep.
-      return (second.value.clampedToLegal, Easing.Kind.product(second.slope, first.slope))
+      return (second.value.clampedToLegal, Easing.product(second.slope, first.slope))
     case .inverse(let base):
       let sample = base.sampleSideways(at: progress)
       return (sample.value.clampedToLegal, sample.slope)
@@ -151,7 +166,7 @@ extension Easing.Kind {
   }
 
   private static func sample(
-    _ family: Easing.PennerFamily, _ mode: Easing.PennerMode, at progress: Double
+    _ family: PennerFamily, _ mode: PennerMode, at progress: Double
   ) -> (value: Double, slope: Double) {
     let curve = PennerCurve(family: family, isWide: mode == .inOut)
     if progress < 0 {
@@ -172,7 +187,7 @@ extension Easing.Kind {
 
   /// Returns the value of one of Penner's curves at a progress in [0, 1], without the slope.
   fileprivate static func value(
-    _ family: Easing.PennerFamily, _ mode: Easing.PennerMode, at progress: Double
+    _ family: PennerFamily, _ mode: PennerMode, at progress: Double
   ) -> Double {
     let curve = PennerCurve(family: family, isWide: mode == .inOut)
     switch mode {

@@ -8,30 +8,23 @@ extension Easing {
   /// include points at which nothing turns. Only a staircase of more than 256 steps, which has no
   /// extremum, lists none of its jumps.
   public var turningPoints: [Double] {
-    kind.turningPoints
-  }
-}
-
-extension Easing.Kind {
-  /// The progress values in (0, 1), ascending, that divide the easing into monotone pieces.
-  var turningPoints: [Double] {
-    switch self {
+    switch kind {
     case .linear: return []
-    case .bezier(let curve): return curve.turningPoints
+    case .bezier: return curve.turningPoints
     case .penner(let family, let mode):
       let points = PennerCurve(family: family, isWide: mode == .inOut).turningPoints
       switch mode {
       case .in: return points
-      case .out: return Easing.Kind.turnedRound(points)
-      case .inOut: return Easing.Kind.halved(points)
+      case .out: return Easing.turnedRound(points)
+      case .inOut: return Easing.halved(points)
       }
     case .steps(let count, _):
-      return count < 2 || count > Easing.Kind.greatestNamedStepCount
+      return count < 2 || count > Easing.greatestNamedStepCount
         ? [] : (1..<count).map { Double($0) / Double(count) }
     case .stops(let list): return list.turningPoints
-    case .reversed(let base): return Easing.Kind.turnedRound(base.turningPoints)
-    case .mirrored(let base): return Easing.Kind.halved(base.turningPoints)
-    case .nested(let outer, let inner): return Easing.Kind.crossings(outer, inner)
+    case .reversed(let base): return Easing.turnedRound(base.turningPoints)
+    case .mirrored(let base): return Easing.halved(base.turningPoints)
+    case .nested(let outer, let inner): return Easing.crossings(outer, inner)
     case .inverse: return []
     }
   }
@@ -46,7 +39,7 @@ extension Easing.Kind {
 
   /// Returns the turning points of the inner easing, and the points where it crosses those of the
   /// outer.
-  private static func crossings(_ outer: Easing.Kind, _ inner: Easing.Kind) -> [Double] {
+  private static func crossings(_ outer: Easing, _ inner: Easing) -> [Double] {
     let own = inner.turningPoints
     var points = own
     // The outer easing can also bend where its tangents begin.

@@ -49,7 +49,7 @@ extension Easing {
   /// - Returns: The easing, if it contains at most 64 easings, and their number times that of the
   ///   pieces between its turning points is at most 8192.
   public func nested(validating clock: Easing) -> Easing? {
-    let isLegal = Easing.flaw(composing: .nested(outer: kind, inner: clock.kind)) == nil
+    let isLegal = Easing.flaw(composing: .nested(outer: self, inner: clock)) == nil
     return isLegal ? nested(in: clock) : nil
   }
 }

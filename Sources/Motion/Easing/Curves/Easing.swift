@@ -23,32 +23,60 @@
 /// - Source: [css-easing-2]; SwiftUI's `UnitCurve`; R. Penner's equations.
 @frozen
 public struct Easing: Hashable, Sendable {
-  /// The kind of the curve and its parameters.
+  /// The curve of a Bézier easing, and the identity's of every other kind.
+  ///
+  /// It is a field and not a part of `kind`: a loop over samples then keeps its numbers in
+  /// registers.
+  @usableFromInline
+  let curve: UnitBezier
+
+  /// The formula that samples the easing, found by less work than from `kind`.
+  @usableFromInline
+  let form: Form
+
+  /// The kind of the easing, and the parameters of every kind but a Bézier curve.
   @usableFromInline
   let kind: Kind
 
-  /// Creates an easing of a kind.
+  /// Creates an easing of a kind that is not a Bézier curve.
   @inlinable
   init(_ kind: Kind) {
     self.kind = kind
+    curve = .identity
+    form = if case .linear = kind { .line } else { .other }
   }
 
-  /// The closed set of curves.
+  /// Creates an easing from a Bézier curve.
+  @inlinable
+  init(_ curve: UnitBezier) {
+    self.curve = curve
+    kind = .bezier
+    form = .bezier
+  }
+
+  /// The formulas that motions and timings contain in line.
+  @frozen
+  @usableFromInline
+  enum Form: Hashable, Sendable {
+    case line, bezier, other
+  }
+
+  /// The closed set of easings.
   ///
-  /// Equality and hashing are by definition: two kinds are equal if they have equal parameters, not
-  /// if they happen to draw the same curve.
+  /// Equality and hashing are by definition: two easings are equal if they have equal parameters,
+  /// not if they happen to draw the same curve.
   @frozen
   @usableFromInline
   enum Kind: Hashable, Sendable {
     case linear
-    case bezier(UnitBezier)
+    case bezier
     case penner(PennerFamily, PennerMode)
     case steps(Int, StepPosition)
     case stops(StopList)
-    indirect case reversed(Kind)
-    indirect case mirrored(Kind)
-    indirect case nested(outer: Kind, inner: Kind)
-    indirect case inverse(of: Kind)
+    indirect case reversed(Easing)
+    indirect case mirrored(Easing)
+    indirect case nested(outer: Easing, inner: Easing)
+    indirect case inverse(of: Easing)
   }
 }
 
@@ -61,26 +89,26 @@ extension Easing {
   ///
   /// Its control points are (0.25, 0.1) and (0.25, 1).
   @inlinable
-  public static var ease: Easing { Easing(.bezier(UnitBezier(0.25, 0.1, 0.25, 1, guess: .ease))) }
+  public static var ease: Easing { Easing(UnitBezier(0.25, 0.1, 0.25, 1, guess: .ease)) }
 
   /// A slow start.
   ///
   /// Its control points are (0.42, 0) and (1, 1).
   @inlinable
-  public static var easeIn: Easing { Easing(.bezier(UnitBezier(0.42, 0, 1, 1, guess: .easeIn))) }
+  public static var easeIn: Easing { Easing(UnitBezier(0.42, 0, 1, 1, guess: .easeIn)) }
 
   /// A slow end.
   ///
   /// Its control points are (0, 0) and (0.58, 1).
   @inlinable
-  public static var easeOut: Easing { Easing(.bezier(UnitBezier(0, 0, 0.58, 1, guess: .easeOut))) }
+  public static var easeOut: Easing { Easing(UnitBezier(0, 0, 0.58, 1, guess: .easeOut)) }
 
   /// A slow start and a slow end.
   ///
   /// Its control points are (0.42, 0) and (0.58, 1).
   @inlinable
   public static var easeInOut: Easing {
-    Easing(.bezier(UnitBezier(0.42, 0, 0.58, 1, guess: .easeInOut)))
+    Easing(UnitBezier(0.42, 0, 0.58, 1, guess: .easeInOut))
   }
 
   /// A quarter of a circle that starts level and ends vertical.
@@ -112,7 +140,7 @@ extension Easing {
   /// - Source: [css-easing-2], §2.2.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Easing {
     ParameterFlaw.trap(if: flaw(x1: x1, y1: y1, x2: x2, y2: y2))
-    return Easing(.bezier(UnitBezier(x1, y1.clampedToLegal, x2, y2.clampedToLegal)))
+    return Easing(UnitBezier(x1, y1.clampedToLegal, x2, y2.clampedToLegal))
   }
 
   /// Returns a staircase of equal steps.

@@ -21,11 +21,11 @@ struct EasingIntegral: Hashable, Sendable {
   /// - Complexity: Constant for closed forms; up to 1024 quadratures for nested easings.
   init(_ easing: Easing) {
     self.easing = easing
-    guard easing.kind.needsQuadrature else { return }
+    guard easing.needsQuadrature else { return }
     cuts.append(0)
     sums.append(0)
     var left = 0.0
-    for right in easing.kind.turningPoints + [1] where right > left {
+    for right in easing.turningPoints + [1] where right > left {
       refine(left, right, whole: gauss(left, right), depth: 0)
       left = right
     }
@@ -37,7 +37,7 @@ struct EasingIntegral: Hashable, Sendable {
   ///   stops.
   func value(to progress: Double) -> Double {
     let progress = progress > 0 ? (progress < 1 ? progress : 1) : 0
-    guard !cuts.isEmpty else { return easing.kind.integral(to: progress) }
+    guard !cuts.isEmpty else { return easing.closedIntegral(to: progress) }
     var (low, high) = (0, cuts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -72,7 +72,7 @@ struct EasingIntegral: Hashable, Sendable {
     let half = (b - a) / 2
     let middle = a + half
     func value(_ progress: Double) -> Double {
-      easing.kind.sample(at: progress, before: false).value
+      easing.sample(at: progress, before: false).value
     }
     func pair(_ node: Double) -> Double {
       value(middle - half * node) + value(middle + half * node)
@@ -85,10 +85,10 @@ struct EasingIntegral: Hashable, Sendable {
   }
 }
 
-extension Easing.Kind {
+extension Easing {
   /// Whether a nested easing is contained.
   fileprivate var needsQuadrature: Bool {
-    switch self {
+    switch kind {
     case .linear, .bezier, .penner, .steps, .stops, .inverse: false
     case .reversed(let base), .mirrored(let base): base.needsQuadrature
     case .nested: true

@@ -30,28 +30,13 @@ struct EasingPiece {
 
 extension Easing {
   /// The intervals of progress from 0 to 1 in which the easing is monotone.
-  @usableFromInline
-  var pieces: [EasingPiece] { kind.pieces }
-
-  /// Returns the pieces of an interval of progress that may lie outside [0, 1], in ascending order.
   ///
-  /// Pieces inside are whole. The first outside begins, and the last ends, with the interval.
-  func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
-    kind.pieces(from: low, upTo: high)
-  }
-
-  /// Returns the output at a progress that may lie outside [0, 1].
-  func output(at progress: Double) -> Double {
-    progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolating: progress)
-  }
-}
-
-extension Easing.Kind {
-  /// The pieces from progress 0 to 1, in ascending order; the last ends at 1.
+  /// They ascend, and the last ends at 1.
   ///
   /// - Complexity: O(*n*) for *n* turning points and jumps; a staircase is one piece.
+  @usableFromInline
   var pieces: [EasingPiece] {
-    switch self {
+    switch kind {
     case .steps(let count, let position):
       let before = position.value(of: count, at: 1, before: true)
       let first = position.value(of: count, at: 0, before: false)
@@ -67,7 +52,7 @@ extension Easing.Kind {
       }
       return half
         + base.turnedPieces(from: 0.5, upTo: 1) { 2 - 2 * $0 }.map { $0.mapped { 1 - $0 / 2 } }
-    case .nested(let outer, let inner): return Easing.Kind.nested(outer, inner, inner.pieces)
+    case .nested(let outer, let inner): return Easing.nested(outer, inner, inner.pieces)
     case .penner(let family, let mode):
       // These two leave 0, or reach 1, by a jump.
       let jumps = family == .expo || family == .elastic
@@ -76,7 +61,9 @@ extension Easing.Kind {
     }
   }
 
-  /// Returns the pieces of an interval that may lie outside [0, 1]; pieces inside are whole.
+  /// Returns the pieces of an interval of progress that may lie outside [0, 1], in ascending order.
+  ///
+  /// Pieces inside are whole. The first outside begins, and the last ends, with the interval.
   func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     let before = low < 0 ? outerPieces(from: low, upTo: Swift.min(0, high)) : []
     let after = high > 1 ? outerPieces(from: Swift.max(1, low), upTo: high) : []
@@ -85,7 +72,7 @@ extension Easing.Kind {
 
   /// Returns the pieces of an interval before 0, or from 1 onwards.
   private func outerPieces(from low: Double, upTo high: Double) -> [EasingPiece] {
-    switch self {
+    switch kind {
     case .stops(let list): return list.pieces(from: low, upTo: high)
     case .steps(let count, let position):
       let first = position.value(of: count, at: low, before: false)
@@ -103,12 +90,12 @@ extension Easing.Kind {
       return base.outerPieces(from: 2 * low, upTo: 2 * high)
         .map { $0.placed { $0 / 2 }.mapped { $0 / 2 } }
     case .nested(let outer, let inner):
-      return Easing.Kind.nested(outer, inner, inner.outerPieces(from: low, upTo: high))
+      return Easing.nested(outer, inner, inner.outerPieces(from: low, upTo: high))
     case .linear, .bezier, .penner, .inverse:
       // Along the tangent, which the interval before 0 leaves at the point where it meets the
       // curve.
-      let last = shown(at: high == 0 ? -.leastNonzeroMagnitude : high)
-      return [EasingPiece(begin: low, end: high, first: shown(at: low), last: last)]
+      let last = output(at: high == 0 ? -.leastNonzeroMagnitude : high)
+      return [EasingPiece(begin: low, end: high, first: output(at: low), last: last)]
     }
   }
 
@@ -120,10 +107,10 @@ extension Easing.Kind {
     let points = [start] + turningPoints + [1]
     let pieces = zip(points, points.dropFirst()).map { begin, end in
       EasingPiece(
-        begin: begin, end: end, first: shown(at: begin),
-        last: shown(at: jumpsAtEnd && end == 1 ? end.nextDown : end))
+        begin: begin, end: end, first: output(at: begin),
+        last: output(at: jumpsAtEnd && end == 1 ? end.nextDown : end))
     }
-    let first = shown(at: 0)
+    let first = output(at: 0)
     return jumpsAtStart
       ? [EasingPiece(begin: 0, end: start, first: first, last: first)] + pieces : pieces
   }
@@ -147,7 +134,7 @@ extension Easing.Kind {
       place <= low ? stop : Thresholds.least(from: start, upTo: stop) { inner($0) < place }
     }
     var pieces: [EasingPiece] = []
-    let (end, all) = (shown(at: high), self.pieces(from: low, upTo: high))
+    let (end, all) = (output(at: high), self.pieces(from: low, upTo: high))
     if let last = all.last?.last, last != end {
       pieces.append(EasingPiece(begin: start, end: begin(high), first: end, last: end))
     }
@@ -162,19 +149,21 @@ extension Easing.Kind {
   }
 
   /// Returns the output at a progress that may lie outside [0, 1].
-  private func shown(at progress: Double) -> Double { Easing(self).output(at: progress) }
+  func output(at progress: Double) -> Double {
+    progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolating: progress)
+  }
 
   /// Returns the pieces of the inner easing, cut where it passes an end of a piece of the outer
   /// one.
   private static func nested(
-    _ outer: Easing.Kind, _ inner: Easing.Kind, _ innerPieces: [EasingPiece]
+    _ outer: Easing, _ inner: Easing, _ innerPieces: [EasingPiece]
   ) -> [EasingPiece] {
-    let curve = Easing.Kind.nested(outer: outer, inner: inner)
+    let curve = Easing(.nested(outer: outer, inner: inner))
     var pieces: [EasingPiece] = []
     for piece in innerPieces {
       let (low, high) = (Swift.min(piece.first, piece.last), Swift.max(piece.first, piece.last))
       guard low < high else {
-        let value = outer.shown(at: low)
+        let value = outer.output(at: low)
         pieces.append(
           EasingPiece(begin: piece.begin, end: piece.end, first: value, last: value))
         continue
@@ -186,20 +175,20 @@ extension Easing.Kind {
       /// Returns the first progress from which the inner easing is at a level, or past it.
       func arrival(at level: Double, from begin: Double, includesLevel: Bool = true) -> Double {
         Thresholds.leastLasting(from: begin, upTo: piece.end) {
-          let value = inner.shown(at: $0)
+          let value = inner.output(at: $0)
           return value == level ? includesLevel : rises ? value > level : value < level
         }
       }
       var begin = piece.begin
-      var first = isContinuous ? outer.shown(at: piece.first) : curve.shown(at: begin)
+      var first = isContinuous ? outer.output(at: piece.first) : curve.output(at: begin)
       /// Adds what is shown for an instant, if the outer easing jumps at the first output.
       func addInstant(until end: Double, leaving next: Double) {
         pieces.append(EasingPiece(begin: begin, end: end, first: first, last: first))
         (begin, first) = (end, next)
       }
-      if !isContinuous, curve.shown(at: begin.nextUp) != first {
+      if !isContinuous, curve.output(at: begin.nextUp) != first {
         // At the exact edge of a step.
-        addInstant(until: begin.nextUp, leaving: curve.shown(at: begin.nextUp))
+        addInstant(until: begin.nextUp, leaving: curve.output(at: begin.nextUp))
       } else if isContinuous, !rises, let last = outerPieces.last, last.end == high,
         last.last != first
       {
@@ -213,24 +202,25 @@ extension Easing.Kind {
           pieces.append(
             EasingPiece(
               begin: begin, end: end, first: first,
-              last: isContinuous ? last : curve.shown(at: end.nextDown), isContinuous: isContinuous)
+              last: isContinuous ? last : curve.output(at: end.nextDown), isContinuous: isContinuous
+            )
           )
         }
         begin = end
-        first = isContinuous ? next : curve.shown(at: end)
+        first = isContinuous ? next : curve.output(at: end)
       }
       let levels = outerPieces.map { $0.begin } + [outerPieces.last?.end ?? high]
       for (index, level) in rises
         ? Array(levels.enumerated()) : levels.enumerated().reversed()
       where level > low && level < high {
         // The one-sided outputs of the outer easing below and above the level.
-        let below = index > 0 ? outerPieces[index - 1].last : outer.shown(at: level)
-        let above = index < outerPieces.count ? outerPieces[index].first : outer.shown(at: level)
+        let below = index > 0 ? outerPieces[index - 1].last : outer.output(at: level)
+        let above = index < outerPieces.count ? outerPieces[index].first : outer.output(at: level)
         add(
           until: level, comingTo: rises ? below : above, leaving: rises ? above : below)
       }
       // If it reaches the end of a piece of the outer easing, the side from which it comes.
-      let shown = outer.shown(at: piece.last)
+      let shown = outer.output(at: piece.last)
       var last = shown
       if let index = levels.firstIndex(of: piece.last) {
         if rises && index > 0 { last = outerPieces[index - 1].last }
@@ -244,7 +234,7 @@ extension Easing.Kind {
       pieces.append(
         EasingPiece(
           begin: begin, end: end, first: first,
-          last: isContinuous ? last : curve.shown(at: end.nextDown),
+          last: isContinuous ? last : curve.output(at: end.nextDown),
           isContinuous: isContinuous))
       if end < piece.end {
         pieces.append(EasingPiece(begin: end, end: piece.end, first: shown, last: shown))

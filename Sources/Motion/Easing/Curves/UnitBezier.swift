@@ -3,19 +3,13 @@
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), as a function of x.
 ///
-/// With A = 3x₁ − 1 and B = 3x₂ − 3x₁ − 1, and the same in y, the curve is
-///
-///     x(t) = t + t (1 − t) (A + Bt)
-///
-/// which has a rounding error of about an ulp of 1 although the terms cancel, and rounds x and y
-/// alike: a curve with y = x is the identity to the last bits.
+/// It rounds x and y alike: a curve with y = x is the identity to the last bits.
 @frozen
 @usableFromInline
 struct UnitBezier: Sendable {
-  @usableFromInline let x1: Double
-  @usableFromInline let y1: Double
-  @usableFromInline let x2: Double
-  @usableFromInline let y2: Double
+  /// The polynomials of both coordinates, whose coefficients no sample computes again.
+  @usableFromInline let input: BezierCoordinate
+  @usableFromInline let output: BezierCoordinate
 
   /// The first approximation of a parameter.
   @usableFromInline let guess: BezierGuess
@@ -27,27 +21,32 @@ struct UnitBezier: Sendable {
 
   @inlinable
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, guess: BezierGuess) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
+    input = BezierCoordinate(x1, x2)
+    output = BezierCoordinate(y1, y2)
     self.guess = guess
   }
+
+  // The control points.
+  @inlinable
+  var x1: Double { input.first }
+  @inlinable
+  var y1: Double { output.first }
+  @inlinable
+  var x2: Double { input.second }
+  @inlinable
+  var y2: Double { output.second }
+
+  /// The curve whose output is its input.
+  @inlinable
+  static var identity: UnitBezier { UnitBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3, guess: .identity) }
 
   /// The output at a parameter.
   @inlinable
   @inline(__always)
-  func y(at t: Double) -> Double {
-    let p = 3 * y1
-    return t + (t - t * t) * ((p - 1) + (3 * y2 - p - 1) * t)
-  }
+  func y(at t: Double) -> Double { output.value(at: t) }
 
   /// The input at a parameter.
-  @inlinable
-  func x(at t: Double) -> Double {
-    let p = 3 * x1
-    return t + (t - t * t) * ((p - 1) + (3 * x2 - p - 1) * t)
-  }
+  func x(at t: Double) -> Double { input.value(at: t) }
 
   /// Returns the output at an input, which is clamped to [0, 1]; NaN is treated as 0.
   @inlinable
@@ -70,36 +69,9 @@ struct UnitBezier: Sendable {
   @inlinable
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    let step = UnitBezier.step(from: guess.parameter(at: x), to: x, x1, x2, reach: guess.reach)
+    let step = input.step(from: guess.parameter(at: x), to: x, reach: guess.reach)
     if step.isLast { return step.parameter }
     return UnitBezier.steepParameter(at: x, x1, x2, from: step.parameter, reach: guess.reach)
-  }
-
-  /// Takes Householder's step of fourth order toward the parameter at an input.
-  ///
-  /// The remaining error is error⁴ bend (3 jerk slope(0) − curve² − jerk slope) / slope⁷, which
-  /// the guess's `reach` keeps below 2⁻⁵⁴.
-  ///
-  /// - Returns: The parameter, and whether the step was short enough to be the last.
-  @inlinable
-  @inline(__always)
-  static func step(
-    from t: Double, to x: Double, _ x1: Double, _ x2: Double, reach: Double
-  ) -> (parameter: Double, isLast: Bool) {
-    let (p1, p2) = (3 * x1, 3 * x2)
-    let b = p2 - p1 - 1
-    let curve = p2 - (p1 + p1)
-    // x(t + h) = x(t) + slope h + bend h² − b h³
-    let st = t - t * t
-    let error = (x - t) - st * ((p1 - 1) + b * t)
-    let bt = (3 * b) * t
-    let bend = curve - bt
-    let slope = ((curve + curve) - bt) * t + p1
-    let g = slope * slope
-    let be = bend * error
-    let q = g + be
-    let h = error * q / (slope * (q + be) - b * (error * error))
-    return (t + h, error.magnitude < reach * g && st >= 0)
   }
 
   /// Returns the parameter at an input, by a second step, or by a search where the curve is
@@ -107,13 +79,12 @@ struct UnitBezier: Sendable {
   ///
   /// It takes the numbers that it needs: if it were a method, every sample would store a copy of
   /// the curve to point to, though this is rarely called.
-  /// rarely comes here, store a copy of the curve to point to.
   @usableFromInline
   @inline(never)
   static func steepParameter(
     at x: Double, _ x1: Double, _ x2: Double, from start: Double, reach: Double
   ) -> Double {
-    let step = step(from: start, to: x, x1, x2, reach: reach)
+    let step = BezierCoordinate(x1, x2).step(from: start, to: x, reach: reach)
     return step.isLast ? step.parameter : parameter(at: x, x1, x2, from: step.parameter)
   }
 
@@ -166,8 +137,8 @@ struct UnitBezier: Sendable {
   func slope(at t: Double) -> Double {
     let s = 1 - t
     let (ss, st, tt) = (s * s, 2 * s * t, t * t)
-    let run = x1 * ss + (x2 - x1) * st + (1 - x2) * tt
-    let rise = y1 * ss + (y2 - y1) * st + (1 - y2) * tt
+    let run = input.first * ss + input.middle * st + input.last * tt
+    let rise = output.first * ss + output.middle * st + output.last * tt
     if run > 0 { return UnitBezier.clampedQuotient(rise, run) }
     return UnitBezier.slope(at: t, rise: rise, x1, y1, x2, y2)
   }

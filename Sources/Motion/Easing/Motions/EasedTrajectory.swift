@@ -30,9 +30,10 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The easing between them.
   public let easing: Easing
 
-  /// Whether no sample overflows at any output of an easing, so that results need no check, and the
-  /// duration has an inverse.
-  @usableFromInline let isModerate: Bool
+  /// The inverse of the duration and the duration, if both are positive and finite and no sample
+  /// overflows at any output of an easing, so that results need no check; otherwise 0.
+  @usableFromInline let inverseDuration: Double
+  @usableFromInline let moderateDuration: Double
 
   /// Creates a motion from two values, a duration and an easing.
   ///
@@ -52,19 +53,20 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     self.duration = duration
     self.easing = easing
     // Outputs and rates of easings are clamped to ±10¹⁵⁰, less than 2⁵⁰⁰.
-    isModerate =
+    let isModerate =
       (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
-      && duration > 0x1p-1000
+      && duration > 0x1p-1000 && duration < .infinity
+    inverseDuration = isModerate ? 1 / duration : 0
+    moderateDuration = isModerate ? duration : 0
   }
 
   /// Evaluates the value at a time, without its velocity.
   @inlinable
   public func value(at time: Double) -> Value {
-    guard time > 0, time < duration, duration < .infinity, case .bezier(let curve) = easing.kind
-    else { return valueElsewhere(at: time) }
-    let fraction = curve.value(at: time / duration)
-    return isModerate
-      ? origin.mixed(with: target, by: fraction) : origin.interpolated(to: target, by: fraction)
+    guard time > 0, time < moderateDuration, easing.form == .bezier else {
+      return valueElsewhere(at: time)
+    }
+    return origin.mixed(with: target, by: easing.curve.value(at: time / duration))
   }
 
   @inlinable
@@ -85,19 +87,18 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     // In line, so that a loop keeps the constants of the curve in registers.
-    guard time > 0, time < duration, duration < .infinity, isModerate else {
-      return stateElsewhere(at: time)
-    }
+    guard time > 0, time < moderateDuration else { return stateElsewhere(at: time) }
     let progress = time / duration
     let sample: KinematicState<Double>
-    switch easing.kind {
-    case .bezier(let curve) where progress > 0: sample = curve.state(at: progress)
-    case .linear: sample = KinematicState(value: progress, velocity: 1)
+    switch easing.form {
+    case .bezier where progress > 0: sample = easing.curve.state(at: progress)
+    case .line: sample = KinematicState(value: progress, velocity: 1)
     default: return stateElsewhere(at: time)
     }
     return KinematicState(
       value: origin.mixed(with: target, by: sample.value),
-      velocity: (target - origin).scaled(by: rate(of: sample.velocity)))
+      velocity: (target - origin).scaled(
+        by: (sample.velocity * inverseDuration).clampedToLegal))
   }
 
   /// The change of progress per second at a slope of the easing.
@@ -106,7 +107,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func rate(of slope: Double) -> Double {
-    (isModerate ? slope * (1 / duration) : slope / duration).clampedToLegal
+    (inverseDuration > 0 ? slope * inverseDuration : slope / duration).clampedToLegal
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.

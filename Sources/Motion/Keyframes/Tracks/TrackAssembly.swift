@@ -102,7 +102,7 @@ struct TrackAssembly<Value: VectorSpace> {
   /// Returns the index of an easing in the list; nil for a linear one, whose segment is a cubic of
   /// time.
   private mutating func place(of easing: Easing, isCubic: Bool) -> Int? {
-    if isCubic, case .linear = easing.kind { return nil }
+    if isCubic && easing.form == .line { return nil }
     easings.append(easing)
     return easings.count - 1
   }

@@ -21,9 +21,6 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
 
   // The lists to which segments refer by index.
   @usableFromInline let easings: [Easing]
-
-  /// The curves of those easings that are Bézier curves: a sample copies no easing.
-  @usableFromInline let curves: [UnitBezier?]
   @usableFromInline let springs: [SpringTrajectory<Value>]
   @usableFromInline let paths: [ArcLengthCurve<Value>]
 
@@ -67,7 +64,6 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     segments = assembly.segments
     arcs = assembly.arcs
     easings = assembly.easings
-    curves = assembly.easings.map { if case .bezier(let curve) = $0.kind { curve } else { nil } }
     springs = assembly.springs
     paths = assembly.paths
     // A track shows its end at its duration, even if the last segment has another limit.
@@ -100,12 +96,13 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     switch segment.shape {
     case .line, .hermite: return TrackArc(segment, nearEnd: progress > 0.5).state(at: time)
     case .easedLine, .easedHermite:
-      if progress > 0, progress < 1,
-        let curve = curves.withUnsafeBufferPointer({ $0[place] })
-      {
-        return segment.eased(curve.state(at: progress))
+      return easings.withUnsafeBufferPointer { easings in
+        // A curve is sampled where it stands; other easings are copied.
+        if easings[place].form == .bezier && progress > 0 && progress < 1 {
+          return segment.eased(easings[place].curve.state(at: progress))
+        }
+        return segment.eased(easings[place].state(at: progress))
       }
-      return easings.withUnsafeBufferPointer { segment.eased($0[place].state(at: progress)) }
     case .spring:
       return springs.withUnsafeBufferPointer { $0[place].state(at: time - segment.begin) }
     case .path:

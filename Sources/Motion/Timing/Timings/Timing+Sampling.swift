@@ -73,8 +73,8 @@ extension Timing {
   @inline(__always)
   func plainValue(at directed: Double) -> Double? {
     if isLinear { return directed }
-    guard case .bezier(let curve) = easing.kind, directed > 0, directed < 1 else { return nil }
-    return curve.value(at: directed)
+    guard easing.form == .bezier, directed > 0, directed < 1 else { return nil }
+    return easing.curve.value(at: directed)
   }
 
   /// Returns the progress and its change in the active phase, for an easing that is a line or a
@@ -87,10 +87,10 @@ extension Timing {
       return KinematicState(
         value: place.directed, velocity: Timing.bounded(place.sign * divisor.inverse))
     }
-    guard case .bezier(let curve) = easing.kind, place.directed > 0, place.directed < 1 else {
+    guard easing.form == .bezier, place.directed > 0, place.directed < 1 else {
       return nil
     }
-    let state = curve.state(at: place.directed)
+    let state = easing.curve.state(at: place.directed)
     return KinematicState(
       value: state.value, velocity: Timing.bounded(place.sign * state.velocity * divisor.inverse))
   }
@@ -180,14 +180,9 @@ extension Timing {
     if phase == .active { return easing.value(at: directed) }
     // Outside the active phase the outer side of a jump at either end is shown. Lines and Bézier
     // curves, which do not jump, hold 0 and 1 there.
-    let isPlain = isLinear || isBezier
+    let isPlain = easing.form != .other
     return isPlain && (directed == 0 || directed == 1)
       ? directed
       : easing.value(extrapolating: directed, before: (phase == .before) != runsBack)
-  }
-
-  private var isBezier: Bool {
-    if case .bezier = easing.kind { return true }
-    return false
   }
 }
