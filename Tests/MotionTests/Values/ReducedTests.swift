@@ -61,10 +61,6 @@ import Testing
     checkTrajectory(ReducedTests.track.reduced(false), [.continuous])
     checkTrajectory(ReducedTests.track.reduced().reversed(), [])
     checkTrajectory(ReducedTests.spring.reduced().opacity)
-    checkTrajectory(OpacityDip(duration: 3))
-    checkTrajectory(OpacityDip(duration: 0))
-    checkTrajectory(OpacityDip(duration: .infinity))
-    checkTrajectory(OpacityDip(duration: .leastNonzeroMagnitude), [])
   }
 
   @Test func `the analysis sees the jump`() {
@@ -74,21 +70,6 @@ import Testing
     #expect(reduced.settlingTime(within: 1) == reduced.jump.nextDown)
     #expect(reduced.settlingTime(within: 301) == 0)
     #expect(ReducedTests.spring.reduced(false).peak == ReducedTests.spring.peak)
-  }
-
-  @Test func `the opacity is 0 at the jump, 1 at the ends, and in between`() {
-    let reduced = ReducedTests.spring.reduced()
-    let dip = reduced.opacity
-    #expect(dip.duration == reduced.duration && dip.value(at: reduced.jump) == 0)
-    #expect(dip.value(at: 0) == 1 && dip.value(at: dip.duration) == 1)
-    for step in 0...1000 {
-      let opacity = dip.value(at: Double(step) / 1000 * dip.duration)
-      #expect(opacity >= 0 && opacity <= 1)
-      #expect(abs(opacity - dip.value(at: (1 - Double(step) / 1000) * dip.duration)) < 1e-14)
-    }
-    #expect(dip.trough.time == reduced.jump && dip.trough.value == 0 && dip.peak.value == 1)
-    #expect(Array(dip.times(reaching: 0.5)).count == 2)
-    #expect(abs(dip.peakSpeed - 3 / dip.duration) < 1e-6)
   }
 
   @Test func `groups jump as one`() {
@@ -118,7 +99,6 @@ import Testing
 
   #if DEBUG
   @Test func `a negative duration is a slip`() async {
-    await #expect(processExitsWith: .failure) { _ = OpacityDip(duration: -1) }
   }
   #endif
 }
