@@ -37,7 +37,8 @@ import Testing
     #expect(part.end == 180 + 45 && part.duration == 1.25)
     #expect(AccumulatedTests.ramp.accumulated(0).end == 0)
     let endless = AccumulatedTests.ramp.accumulated(.infinity)
-    #expect(endless.value(at: 500_000.25) == 90 * 1_000_000.5 && endless.value(at: .infinity) < .infinity)
+    #expect(
+      endless.value(at: 500_000.25) == 90 * 1_000_000.5 && endless.value(at: .infinity) < .infinity)
     let far = endless.value(at: 1e300)
     #expect(far.isFinite)
   }

@@ -15,7 +15,8 @@ import Testing
       #expect(erased.value(at: time, beyond: 9) == frames.value(at: time, beyond: 9))
     }
     #expect(erased.events(after: -1, through: 9) == frames.events(after: -1, through: 9))
-    #expect(erased.nextEvent(from: 0, isBackward: false) == frames.nextEvent(from: 0, isBackward: false))
+    #expect(
+      erased.nextEvent(from: 0, isBackward: false) == frames.nextEvent(from: 0, isBackward: false))
   }
 
   @Test func `playables of different types share a list, and combine`() {

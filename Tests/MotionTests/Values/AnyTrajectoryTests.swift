@@ -26,7 +26,9 @@ import Testing
     #expect(erased.nextEvent(from: 1, isBackward: false) == 2)
     #expect(erased.greatestDistanceFromEnd == 10 && erased.settlingTime(within: 1) == 1.8)
     let swing = AnyTrajectory(SpringTrajectory(from: 0.0, to: 1, spring: .bouncy))
-    #expect(swing.extrema.map(\.time) == SpringTrajectory(from: 0.0, to: 1, spring: .bouncy).extrema.map(\.time))
+    #expect(
+      swing.extrema.map(\.time)
+        == SpringTrajectory(from: 0.0, to: 1, spring: .bouncy).extrema.map(\.time))
   }
 
   @Test func `motions of different types share a list, and combine`() {
@@ -35,7 +37,8 @@ import Testing
     ]
     #expect(list[1].value(at: 1.2) == list[0].value(at: 1.2 - 1))
     let both = list[0] + list[1]
-    #expect(both.value(at: 0.5) == CombinatorTests.point.value(at: 0.5) + CombinatorTests.point.start)
+    #expect(
+      both.value(at: 0.5) == CombinatorTests.point.value(at: 0.5) + CombinatorTests.point.start)
     let twice = AnyTrajectory(AnyTrajectory(Pendulum()))
     #expect(twice.state(at: 0.7) == Pendulum().state(at: 0.7))
   }

@@ -96,9 +96,4 @@ import Testing
       TransitionCurve.eased(duration: .infinity).reduced()
         == .eased(duration: .infinity, easing: .steps(2, .jumpNone)))
   }
-
-  #if DEBUG
-  @Test func `a negative duration is a slip`() async {
-  }
-  #endif
 }

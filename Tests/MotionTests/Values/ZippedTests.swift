@@ -28,7 +28,8 @@ import Testing
     let both = zip(ZippedTests.line, spring)
     #expect(both.duration == 2 && both.restTime == spring.restTime && both.restTime > 2)
     #expect(zip(spring, ZippedTests.line, ZippedTests.fade).restTime == spring.restTime)
-    #expect(zip(ZippedTests.fade, ZippedTests.fade, spring, ZippedTests.line).restTime == spring.restTime)
+    #expect(
+      zip(ZippedTests.fade, ZippedTests.fade, spring, ZippedTests.line).restTime == spring.restTime)
   }
 
   @Test func `beyond its time only a member as long as the whole goes on`() {
@@ -54,7 +55,8 @@ import Testing
     let four = zip(
       ZippedTests.point, ZippedTests.point, ZippedTests.point.speed(2), ZippedTests.point)
     let ends = four.events(after: 0.25, through: 1).map(\.path)
-    #expect(ends.filter { !$0.isEmpty } == [EventPath(2), EventPath(0), EventPath(1), EventPath(3)])
+    #expect(
+      ends.filter { !$0.isEmpty } == [EventPath(2), EventPath(0), EventPath(1), EventPath(3)])
     let back = four.events(after: 1, through: 0.25).map(\.path)
     #expect(back == ends.reversed())
     #expect(four.nextEvent(from: 0, isBackward: false) == 0.5)
