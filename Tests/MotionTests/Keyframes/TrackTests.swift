@@ -28,26 +28,6 @@ import Testing
 
   struct Transitions: Decodable { let push: [[Double]] }
 
-  @Test func `springs are cut at their duration, and hand over value and velocity`() throws {
-    let rows = try Fixture.decode("effect-transitions", as: Transitions.self).push
-    let track = Track(
-      from: 1.0,
-      [
-        .spring(to: 0.95, duration: 0.2, spring: .snappy),
-        .spring(to: 1, duration: 0.2, spring: .bouncy),
-      ])
-    // Just before the end the spring is where it is; at the end, at its target.
-    for row in rows {
-      let time = row[0] < 0.4 ? row[0] : 0.4.nextDown
-      #expect(abs(track.value(at: time) - row[1]) <= 4e-16, "\(row)")
-      #expect(abs(track.velocity(at: time) - row[2]) <= 2e-15, "\(row)")
-    }
-    #expect(rows.count == 11 && rows.last?.first == 0.4 && track.duration == 0.4)
-    #expect(track.value(at: 0.4.nextDown) < 0.994 && track.velocity(at: 0.4.nextDown) != 0)
-    #expect(track.state(at: 0.4) == KinematicState(value: 1))
-    #expect(track.end == 1)
-  }
-
   @Test func `a boundary belongs to the step that ends there`() {
     let track = Track(
       from: 0.0, [.linear(to: 1, duration: 1), .move(to: 5), .linear(to: 6, duration: 1)])
@@ -71,19 +51,6 @@ import Testing
     #expect(abs(track.value(at: 1.0.nextDown) - 1) < 1e-15 && track.value(at: 1) == 5)
     #expect(track.end == 5 && track.peak.value == 5)
     #expect(track.stretches(of: .along(1)).map(\.last) == [1, 5], "both sides of the jump")
-  }
-
-  @Test func `a line or a cubic of duration 0 is a move`() {
-    for step in [Keyframe<Double>.linear(to: 5, duration: 0), .cubic(to: 5, duration: 0)] {
-      let steps: (Keyframe<Double>) -> [Keyframe<Double>] = {
-        [.cubic(to: 1, duration: 1), $0, .cubic(to: 6, duration: 1)]
-      }
-      let (track, moving) = (Track(from: 0.0, steps(step)), Track(from: 0.0, steps(.move(to: 5))))
-      for time in [0, 0.3, 0.9, 1, 1.0.nextUp, 1.2, 2, 3] {
-        #expect(track.state(at: time) == moving.state(at: time))
-      }
-      #expect(track.velocity(at: 1) == 0 && track.velocity(at: 1.0.nextUp).magnitude < 1e-14)
-    }
   }
 
   @Test func `an empty list, holds of no time and springs of no time stay where they are`() {
@@ -147,26 +114,6 @@ import Testing
     #expect(track.value(at: 1) == 0 && track.value(at: 2.2) == 4 && track.value(at: 4.5) == 1)
   }
 
-  @Test func `given velocities are met, and inherited by the next cubic`() {
-    let track = Track(
-      from: 0.0,
-      [
-        .cubic(to: 1, duration: 0.5, startVelocity: 4, endVelocity: -3),
-        .cubic(to: 2, duration: 0.25), .cubic(to: 0, duration: 0.5, startVelocity: 9),
-      ])
-    #expect(track.velocity(at: 0) == 4 && track.velocity(at: 0.5) == -3)
-    #expect(isNear(track.velocity(at: 0.5.nextUp), -3))
-    #expect(track.velocity(at: 0.75) == 9 && isNear(track.velocity(at: 0.75.nextUp), 9))
-    // Two that differ make a corner, which is what they ask for.
-    let corner = Track(
-      from: 0.0,
-      [
-        .cubic(to: 1, duration: 0.5, endVelocity: 2),
-        .cubic(to: 2, duration: 0.5, startVelocity: 8),
-      ])
-    #expect(corner.velocity(at: 0.5) == 2 && isNear(corner.velocity(at: 0.5.nextUp), 8))
-  }
-
   @Test func `springs and cubics hand their velocity to each other`() {
     let track = Track(
       from: 0.0, velocity: -2,
@@ -182,18 +129,6 @@ import Testing
     #expect(track.state(at: 0.75) == cut)
     #expect(abs(track.velocity(at: 0.75.nextUp) - cut.velocity) < 1e-12)
     #expect(track.velocity(at: 1.25) == 6 && isNear(track.velocity(at: 1.25.nextUp), 6))
-  }
-
-  @Test func `a spring without a duration takes SwiftUI's settling time of its travel`() {
-    for scale in [1, 300, 1e-6, 1e100] {
-      let track = Track(from: 0.0, [.spring(to: scale, spring: .bouncy)])
-      #expect(abs(track.duration - Spring.bouncy.settlingDuration) < 1e-12)
-    }
-    let pushed = Track(from: 4.0, velocity: 100, [.spring(to: 4, spring: .bouncy)])
-    let again = Track(from: 4.0, velocity: 0.1, [.spring(to: 4, spring: .bouncy)])
-    #expect(pushed.duration > 0.5 && abs(pushed.duration - again.duration) < 1e-12)
-    #expect(Track(from: 4.0, [.spring(to: 4)]).duration == 0)
-    #expect(Track(from: 4.0, [.spring(to: 4, spring: Spring(bounce: 1))]).duration == 0)
   }
 
   @Test func `progress is a fraction of the duration`() {

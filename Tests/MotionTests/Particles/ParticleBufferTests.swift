@@ -93,14 +93,4 @@ import Testing
     }
     await #expect(processExitsWith: .failure) { _ = ParticleBuffer()[.x, 0] }
   }
-
-  @Test func `an axis is read and written as a word`() throws {
-    let data = try JSONEncoder().encode(YAxis.allCases)
-    #expect(String(decoding: data, as: UTF8.self) == #"["down","up"]"#)
-    #expect(try JSONDecoder().decode([YAxis].self, from: data) == YAxis.allCases)
-    let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([YAxis].self, from: Data(#"["left"]"#.utf8))
-    }
-    #expect(String(describing: error).contains("axis must be down or up, but is left"))
-  }
 }

@@ -77,23 +77,4 @@ import Testing
     let half = group.duration / 2
     #expect(group.value(at: half.nextDown) == (300, 0) && group.value(at: half) == (0, 80))
   }
-
-  @Test func `phases jump half way in each change, and keep their times`() {
-    for curve in PhaseTrajectoryTests.curves {
-      var full = PhaseTrajectory([Drawer.closed: 0.0, .peeking: 100, .open: 400], curve: curve)
-      var less = PhaseTrajectory(
-        [Drawer.closed: 0.0, .peeking: 100, .open: 400], curve: curve.reduced())
-      for (phase, time) in [(Drawer.open, 1.0), (.peeking, 4)] {
-        full.go(to: phase, at: time)
-        less.go(to: phase, at: time)
-      }
-      #expect(abs(full.duration - less.duration) < 1e-6)
-      let half = (less.duration - 4) / 2
-      #expect(less.value(at: 4 + half - 1e-9) == 400 && less.value(at: 4 + half + 1e-9) == 100)
-      #expect(curve.reduced(false) == curve)
-    }
-    #expect(
-      TransitionCurve.eased(duration: .infinity).reduced()
-        == .eased(duration: .infinity, easing: .steps(2, .jumpNone)))
-  }
 }
