@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
-import MotionScenes
 import Testing
 
 @Suite struct PathTrajectoryTests {

@@ -50,8 +50,8 @@ import Testing
   @Test func `a text without deviations has no notes, and the pattern of a strict reader`() throws {
     let text = HapticPattern([.event(HapticEvent(.transient, at: 0.5, intensity: 0.8))]).ahap
     let reading = try HapticPattern.reading(ahap: text)
-    #expect(reading.notes.isEmpty && reading.pattern == (try HapticPattern(ahap: text)))
-    #expect(reading == (try HapticPattern.reading(ahap: text)))
+    #expect(try reading.notes.isEmpty && reading.pattern == HapticPattern(ahap: text))
+    #expect(try reading == HapticPattern.reading(ahap: text))
     let loose = try HapticPattern.reading(ahap: text + " ")
     #expect(loose.pattern == reading.pattern)
     let late = try HapticPattern.reading(

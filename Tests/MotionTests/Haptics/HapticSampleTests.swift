@@ -22,7 +22,7 @@ import Testing
   @Test func `where no event is active there is silence`() {
     #expect(HapticSample.silence == HapticSample(intensity: 0, sharpness: 0, activeCount: 0))
     let pattern = HapticPattern([.event(HapticEvent(.continuous(duration: 1), at: 1))])
-    for time in [-1, 0.5, 2, Double.infinity, -.infinity] {
+    for time in [-1, 0.5, 2, .infinity, -.infinity] as [Double] {
       #expect(pattern.sample(at: time) == .silence, "\(time)")
     }
     #expect(pattern.sample(at: 1.5) != .silence)

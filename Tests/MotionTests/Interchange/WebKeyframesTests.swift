@@ -118,6 +118,6 @@ import Testing
     #expect(keyframes.map(\.offset) == [0, 0.5, 0.5, 1])
     #expect(keyframes.map(\.value) == [1, 1, 4, 2])
     let made = WebKeyframes(keyframes: keyframes)
-    #expect(made == (try WebKeyframes(track, within: 0.1)))
+    #expect(try made == WebKeyframes(track, within: 0.1))
   }
 }

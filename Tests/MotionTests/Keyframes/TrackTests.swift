@@ -28,6 +28,26 @@ import Testing
 
   struct Transitions: Decodable { let push: [[Double]] }
 
+  @Test func `springs are cut at their duration, and hand over value and velocity`() throws {
+    let rows = try Fixture.decode("effect-transitions", as: Transitions.self).push
+    let track = Track(
+      from: 1.0,
+      [
+        .spring(to: 0.95, duration: 0.2, spring: .snappy),
+        .spring(to: 1, duration: 0.2, spring: .bouncy),
+      ])
+    // Just before the end the spring is where it is; at the end, at its target.
+    for row in rows {
+      let time = row[0] < 0.4 ? row[0] : 0.4.nextDown
+      #expect(abs(track.value(at: time) - row[1]) <= 4e-16, "\(row)")
+      #expect(abs(track.velocity(at: time) - row[2]) <= 2e-15, "\(row)")
+    }
+    #expect(rows.count == 11 && rows.last?.first == 0.4 && track.duration == 0.4)
+    #expect(track.value(at: 0.4.nextDown) < 0.994 && track.velocity(at: 0.4.nextDown) != 0)
+    #expect(track.state(at: 0.4) == KinematicState(value: 1))
+    #expect(track.end == 1)
+  }
+
   @Test func `a boundary belongs to the step that ends there`() {
     let track = Track(
       from: 0.0, [.linear(to: 1, duration: 1), .move(to: 5), .linear(to: 6, duration: 1)])
@@ -112,6 +132,26 @@ import Testing
       #expect(track.velocity(at: time.nextUp).magnitude < 1e-13, "\(time)")
     }
     #expect(track.value(at: 1) == 0 && track.value(at: 2.2) == 4 && track.value(at: 4.5) == 1)
+  }
+
+  @Test func `given velocities are met, and inherited by the next cubic`() {
+    let track = Track(
+      from: 0.0,
+      [
+        .cubic(to: 1, duration: 0.5, startVelocity: 4, endVelocity: -3),
+        .cubic(to: 2, duration: 0.25), .cubic(to: 0, duration: 0.5, startVelocity: 9),
+      ])
+    #expect(track.velocity(at: 0) == 4 && track.velocity(at: 0.5) == -3)
+    #expect(isNear(track.velocity(at: 0.5.nextUp), -3))
+    #expect(track.velocity(at: 0.75) == 9 && isNear(track.velocity(at: 0.75.nextUp), 9))
+    // Two that differ make a corner, which is what they ask for.
+    let corner = Track(
+      from: 0.0,
+      [
+        .cubic(to: 1, duration: 0.5, endVelocity: 2),
+        .cubic(to: 2, duration: 0.5, startVelocity: 8),
+      ])
+    #expect(corner.velocity(at: 0.5) == 2 && isNear(corner.velocity(at: 0.5.nextUp), 8))
   }
 
   @Test func `springs and cubics hand their velocity to each other`() {

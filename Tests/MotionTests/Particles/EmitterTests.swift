@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Motion
 import Testing
 
@@ -9,7 +8,6 @@ import Testing
   private struct Vectors: Decodable {
     let emoji: [[Double]]
     let bubble: [[Double]]
-    let disk: [[Double]]
   }
 
   private let vectors = Result { try Fixture.decode("effect-emitters", as: Vectors.self) }

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Motion
 import Testing
 

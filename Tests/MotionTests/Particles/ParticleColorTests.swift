@@ -25,9 +25,9 @@ import Testing
     #expect(emitter.particle(age: 1).color == SIMD4(0.75, 0.25, 0, 1))
     var draws = Emitter.Draws()
     draws[.green] = 0.75
-    #expect(emitter.particle(draws, age: 1).color == SIMD4(0.75, 0.375, 0, 1))
+    #expect(emitter.particle(age: 1, draws: draws).color == SIMD4(0.75, 0.375, 0, 1))
     draws[.green] = 0
-    #expect(emitter.particle(draws, age: 0).color.y == 0)
+    #expect(emitter.particle(age: 0, draws: draws).color.y == 0)
   }
 
   @Test func `white is opaque and does not change`() {
