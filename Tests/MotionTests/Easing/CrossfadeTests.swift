@@ -58,46 +58,4 @@ import Testing
     }
     checkTrajectory(a + a.delayed(by: 0.3).scaled(by: -0.5))
   }
-
-  @Test func `turns of a sum are found from bounds of its rate`() {
-    // Springs that pull in opposite directions, against dense sampling.
-    var random = SeededGenerator(seed: 4)
-    for _ in 0..<40 {
-      func spring(_ scale: Double) -> SpringTrajectory<Double> {
-        SpringTrajectory(
-          from: 0, to: scale * Double.random(in: -1...1, using: &random),
-          velocity: Double.random(in: -20...20, using: &random),
-          spring: Spring(
-            duration: Double.random(in: 0.1...1, using: &random),
-            bounce: Double.random(in: -0.5...0.8, using: &random)))
-      }
-      let sum = spring(1) + spring(1).delayed(by: Double.random(in: 0...0.5, using: &random))
-      let end = sum.duration * 1.5
-      let samples = (0...4000).map { sum.value(at: Double($0) / 4000 * end) }
-      let (peak, trough) = (sum.peak, sum.trough)
-      #expect(peak.value >= samples.max()! - 1e-13 && trough.value <= samples.min()! + 1e-13)
-      // A kink may lie between two samples, but what is found is shown.
-      #expect(abs(sum.value(at: peak.time) - peak.value) < 1e-12)
-      #expect(abs(sum.value(at: trough.time) - trough.value) < 1e-12)
-    }
-    let slow = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 2))
-    let stiff = SpringTrajectory(from: 0.0, to: -1, spring: Spring(duration: 0.05, bounce: 0.5))
-    #expect((slow + stiff).trough.value < -1)
-    let cancelling = slow + slow.scaled(by: -1 + 1e-9)
-    #expect(abs(cancelling.peak.value - 1e-9) < 1e-14)
-  }
-
-  @Test func `iterations accumulate`() {
-    let turn = EasedTrajectory(from: 0.0, to: 90, duration: 0.5, easing: .linear).accumulated(4)
-    #expect(turn.value(at: 0.25) == 45 && turn.value(at: 0.5) == 90 && turn.value(at: 1.75) == 315)
-    #expect(turn.duration == 2 && turn.end == 360 && turn.peak.value == 360)
-    let first = turn.times(reaching: 200).first { _ in true }
-    #expect(turn.isMonotone && turn.firstTime(reaching: 200) == first)
-    let endless = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
-      .accumulated(.infinity)
-    #expect(endless.value(at: 1e9) == 2e9 && !endless.isAnalyzable)
-    // Web Animations: an iteration starts with the end of the motion added, not its travel.
-    let offset = EasedTrajectory(from: 1.0, to: 3, duration: 1, easing: .linear).accumulated(2)
-    #expect(offset.value(at: 1) == 4 && offset.end == 6)
-  }
 }

@@ -23,32 +23,6 @@ import Testing
     return toast
   }
 
-  @Test func `each of the nine pairs of states has its transition`() {
-    let states: [State] = [.hidden, .icon(message: "1"), .loading(message: "2")]
-    let others: [State] = [.hidden, .icon(message: "3"), .loading(message: "4")]
-    let expected: [[ToastTransition]] = [
-      [.none, .slideIn, .slideIn],
-      [.slideOut, .exchange, .exchange],
-      [.slideOut, .exchange, .exchange],
-    ]
-    for (state, row) in zip(states, expected) {
-      for (event, transition) in zip(others, row) {
-        #expect(state.transition(to: event) == transition)
-        var toast = Toast<String>(hidden: -62)
-        toast.send(state, at: 0)
-        let change = toast.send(event, at: 1)
-        guard event != state else {
-          #expect(change == nil)
-          continue
-        }
-        #expect(change?.from == state && change?.to == event)
-        #expect(change?.transition == transition, "\(state) to \(event)")
-        #expect(change?.togglesSpinner == (state.isLoading != event.isLoading))
-        #expect(toast.changes.last == change)
-      }
-    }
-  }
-
   @Test func `an event equal to the one sent before it changes nothing`() {
     var toast = Toast<String>(hidden: -62)
     #expect(toast.send(.hidden, at: 0)?.transition == ToastTransition.none, "the first is sent")

@@ -166,22 +166,6 @@ import Testing
     #expect(TooltipPlacement(arrowHandle: 1e150).arrowOutline().segments.count == 3)
   }
 
-  @Test func `a layout is a vector of seven numbers`() throws {
-    let a = TooltipLayout(
-      origin: SIMD2(1, 2), size: SIMD2(3, 4), arrow: SIMD2(5, 6), direction: -1)
-    var b = TooltipLayout.zero
-    for index in 0..<TooltipLayout.componentCount { b[component: index] = a[component: index] }
-    #expect(b == a && a.squaredMagnitude == 92 && a.dot(a - b) == 0)
-    b.origin.x = 9
-    b.size.y = 8
-    b.arrow.y = 7
-    b.direction = 0.5
-    #expect((0..<7).map { b[component: $0] } == [9, 2, 3, 8, 5, 7, 0.5])
-    #expect((a + b).size == SIMD2(6, 12) && a.scaled(by: -2).arrow == SIMD2(-10, -12))
-    let data = try JSONEncoder().encode(b)
-    #expect(try JSONDecoder().decode(TooltipLayout.self, from: data) == b)
-  }
-
   @Test(arguments: ["margin", "gap", "arrowGap", "arrowHandle", "cornerRadius", "grid"])
   func `rules are read back, and illegal ones refused`(name: String) throws {
     let rule = TooltipPlacement(margin: 7, grid: 0.1)

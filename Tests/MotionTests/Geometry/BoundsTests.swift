@@ -54,17 +54,4 @@ import Testing
       try JSONDecoder().decode(Bounds.self, from: Data(text.utf8))
     }
   }
-
-  @Test func `a quad has four corners and eight components`() throws {
-    let quad = Quad(Bounds(x: 1, y: 2, width: 3, height: 4))
-    #expect((0..<8).map { quad[component: $0] } == [1, 2, 4, 2, 4, 6, 1, 6])
-    var copy = Quad.zero
-    for corner in 0..<4 { copy[corner: corner] = quad[corner: corner] }
-    #expect(copy == quad && quad - quad == .zero && quad + .zero == quad)
-    #expect(quad.scaled(by: 2) == quad + quad && quad.squaredMagnitude == 114)
-    var other = Quad.zero
-    for index in 0..<Quad.componentCount { other[component: index] = quad[component: index] }
-    #expect(other == quad)
-    #expect(try JSONDecoder().decode(Quad.self, from: JSONEncoder().encode(quad)) == quad)
-  }
 }

@@ -113,30 +113,6 @@ import Testing
     }
   }
 
-  @Test func `a path is traversed at a constant speed`() {
-    let measure = PathMeasure(Blob.outline)
-    let motion = measure.traversed(in: 4)
-    #expect(motion.duration == 4 && motion.value(at: 0) == Point(13.71, -29.07))
-    #expect(motion.value(at: 4) == Point(13.71, -29.07) && motion.value(at: 9) == motion.end)
-    for step in 0...100 {
-      let speed = motion.velocity(at: Double(step) / 25).magnitude
-      #expect(abs(speed - measure.length / 4) < 1e-13 * measure.length)
-    }
-    checkTrajectory(PathMeasure(.circle(center: .zero, radius: 3)).traversed(in: 2))
-    checkTrajectory(motion, .continuous)
-    let eased = measure.traversed(in: 4, easing: .easeInOut)
-    checkTrajectory(eased, .continuous)
-    #expect(eased.value(at: 2).distance(to: motion.value(at: 2)) < 1e-12)
-    let lead = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
-    let rounds = measure.traversed(by: lead.repeated(.infinity))
-    #expect(rounds.duration == .infinity && rounds.recurrences.map(\.period) == [1])
-    #expect(rounds.value(at: 7.25).distance(to: motion.value(at: 1)) < 1e-11)
-    let spring = measure.traversed(by: SpringTrajectory(from: 0.0, to: 1, spring: .bouncy))
-    checkTrajectory(spring, .continuous)
-    let peak = spring.lead.peak
-    #expect(peak.value > 1 && spring.state(at: peak.time).velocity == .zero)
-  }
-
   @Test func `an accuracy that is none traps`() async {
     await #expect(processExitsWith: .failure) { _ = PathMeasure(BezierPath(), accuracy: -1) }
   }

@@ -54,6 +54,19 @@ struct BrakingTests {
     }
   }
 
+  @Test func `it slows down on a line, and ends where it is said to`() {
+    var random = SeededGenerator(seed: 33)
+    for _ in 0..<300 {
+      let speed = Elementary.exp(random.nextUnit() * 12)
+      checkSlowing(
+        Braking(
+          from: (random.nextUnit() - 0.5) * 1000,
+          velocity: random.nextUnit() < 0.5 ? speed : -speed, drag: 8 * random.nextUnit(),
+          deceleration: 1 + 2000 * random.nextUnit())
+      ) { $0.time(reaching: $1) }
+    }
+  }
+
   @Test func `numbers of any size give numbers`() {
     let sizes = [0, .leastNonzeroMagnitude, -1e-300, 1, -1e50, 1e150, 1.7e308]
     for velocity in sizes {

@@ -47,20 +47,6 @@ struct DecayTests {
     }
   }
 
-  @Test func `the rates of other systems are one`() {
-    #expect(abs(DecayRate.normal.exponent - 2.002_002_670_673_079_1) < 1e-14)
-    #expect(abs(DecayRate.fast.exponent - 10.050_335_853_501_45) < 1e-13)
-    for rate in [DecayRate.normal, .fast, DecayRate(perSecond: 0.135)] {
-      for other in [
-        DecayRate(perMillisecond: rate.perMillisecond), DecayRate(perSecond: rate.perSecond),
-        DecayRate(timeConstant: rate.timeConstant),
-        DecayRate(frictionMultiplier: rate.exponent / 4.2),
-      ] {
-        #expect(abs(other.exponent - rate.exponent) <= 1e-12 * rate.exponent)
-      }
-    }
-  }
-
   @Test func `a decay that starts anew from any state goes on as it would have`() {
     let decay = Decay(
       from: SIMD2(10.0, -4), velocity: SIMD2(800.0, -2000), rate: DecayRate(perSecond: 0.1))

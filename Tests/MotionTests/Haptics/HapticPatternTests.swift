@@ -78,69 +78,6 @@ import Testing
     #expect([7.5, 8, 9].map(felt) == [0.0625, 0, 0])
   }
 
-  @Test func `points in any order are read in the order of their times`() {
-    let points: [HapticCurve.Point] = [.init(1, 0.5), .init(0, 1), .init(1, 0.25), .init(-1, 0)]
-    let pattern = HapticPattern([
-      .event(HapticEvent(.continuous(duration: 9), intensity: 1)),
-      .curve(HapticCurve(.intensity, at: 2, points)),
-    ])
-    func felt(_ time: Double) -> Double { pattern.sample(at: time).intensity }
-    #expect([1.5, 2, 2.5, 3, 8].map(felt) == [1, 1, 0.75, 0.25, 0.25])
-  }
-
-  @Test func `sharpness is added and held, and NaN is the default`() {
-    let pattern = HapticPattern([
-      .event(HapticEvent(.continuous(duration: 9), intensity: 1, sharpness: 0.25)),
-      .parameter(HapticParameter(.sharpness, 0.5, at: 1)),
-      .parameter(HapticParameter(.sharpness, -3, at: 2)),
-      .parameter(HapticParameter(.sharpness, .nan, at: 3)),
-      .parameter(HapticParameter(.intensity, .nan, at: 3)),
-    ])
-    #expect([0, 1, 2, 3].map { pattern.sample(at: $0).sharpness } == [0.25, 0.75, 0, 0.25])
-    #expect(pattern.sample(at: 3).intensity == 1)
-    #expect(HapticParameter(.sharpness, -3).value == -1)
-    #expect(HapticEvent.Parameter(.intensity, 7).value == 1)
-    #expect(HapticEvent.Parameter(.sustained, .nan).value == 1)
-    #expect(HapticEvent.Parameter(.intensity, .nan).value == 0.5)
-  }
-
-  @Test func `an envelope rises, holds, falls and fades`() {
-    func felt(_ event: HapticEvent, _ times: Double..., controls: [HapticPattern.Item] = [])
-      -> [Double]
-    {
-      let pattern = HapticPattern([.event(event)] + controls)
-      return times.map { pattern.sample(at: $0).intensity }
-    }
-    let held = HapticEvent(
-      .continuous(duration: 2), at: 1, intensity: 0.5, attackTime: 0.5, releaseTime: 1)
-    #expect(felt(held, 1, 1.25, 1.5, 2.9, 3, 3.5, 4) == [0, 0.25, 0.5, 0.5, 0.5, 0.25, 0])
-    #expect(HapticPattern([.event(held)]).duration == 4)
-    let struck = HapticEvent(
-      .continuous(duration: 2), at: 1, intensity: 0.5, decayTime: 1, isSustained: false)
-    #expect(felt(struck, 1, 1.5, 2, 2.5) == [0.5, 0.25, 0, 0])
-    #expect(HapticPattern([.event(struck)]).duration == 2)
-    // One that is released on its way fades from where it is.
-    let cut = HapticEvent(
-      .continuous(duration: 0.5), intensity: 1, attackTime: 1, releaseTime: 0.5)
-    #expect(felt(cut, 0.25, 0.5, 0.75, 1) == [0.25, 0.5, 0.25, 0])
-    let fallen = HapticEvent(
-      .continuous(duration: 0.5), intensity: 1, decayTime: 1, releaseTime: 0.5, isSustained: false)
-    #expect(felt(fallen, 0.25, 0.5, 0.75, 1) == [0.75, 0.5, 0.25, 0])
-    // A control stretches it, as it is when the ramp begins.
-    let slower = HapticPattern.Item.parameter(HapticParameter(.attackTime, 1))
-    let later = HapticPattern.Item.parameter(HapticParameter(.attackTime, -1, at: 1.125))
-    #expect(felt(held, 1.25, 1.5, 2, controls: [slower, later]) == [0.125, 0.25, 0.5])
-  }
-
-  @Test func `an event without an end lasts as long as it may`() {
-    let pattern = HapticPattern([.event(HapticEvent(.continuous(duration: 0), at: 1))])
-    #expect(pattern.duration == 31)
-    #expect(pattern.sample(at: 30.9).intensity == 1 && pattern.sample(at: 31) == .silence)
-    let long = HapticPattern([.event(HapticEvent(.continuous(duration: 99)))])
-    #expect(long.duration == 30)
-    #expect(long.assuming(HapticAssumptions(longestEvent: 120)).duration == 99)
-  }
-
   @Test func `a tap is felt beyond the duration, and its padding is not`() {
     let pattern = HapticPattern([
       .event(HapticEvent(.transient, at: 0.25, padding: 0, parameters: []))
@@ -169,42 +106,6 @@ import Testing
     #expect(pattern.sample(at: 0.00995).activeCount == 100)
   }
 
-  @Test func `events are told at their exact times, both ways`() throws {
-    let pattern = HapticPattern([
-      .event(HapticEvent(.continuous(duration: 0.5), at: 0.25)),
-      .parameter(HapticParameter(.intensity, 1)),
-      .event(HapticEvent(.transient, at: 0.75)),
-      .event(HapticEvent(.audioCustom(HapticSound(path: "a.wav", duration: 0.25)))),
-    ])
-    let events = pattern.events(after: -1, through: 9)
-    #expect(events.map(\.time) == [0, 0, 0.25, 0.25, 0.75, 0.75, 0.75, 0.77])
-    let expected: [HapticOccurrence?] = [
-      nil, .begin(3), .begin(0), .end(3), .end(0), .begin(2), nil, .end(2),
-    ]
-    #expect(events.map(pattern.occurrence(of:)) == expected)
-    #expect(events[6].kind == .end)
-    let back = pattern.events(after: 9, through: -1)
-    #expect(back.reversed().map(\.kind) == events.map(\.kind))
-    #expect(back.allSatisfy { $0.isBackward })
-    #expect(pattern.nextEvent(from: 0.3, isBackward: false) == 0.75)
-    #expect(pattern.nextEvent(from: 0.75, isBackward: false) == 0.77)
-    #expect(pattern.nextEvent(from: 0.3, isBackward: true) == 0.25)
-    // Intervals tile, whatever their ends.
-    var random = SeededGenerator(seed: 4)
-    for _ in 0..<200 {
-      let pattern = RandomHaptics.pattern(&random, count: 9, grid: 0.125)
-      let cuts = ([-1, 99] + (0..<6).map { _ in Double(Int(random.nextUnit() * 40)) / 8 }).sorted()
-      let parts = zip(cuts, cuts.dropFirst()).map { pattern.events(after: $0, through: $1) }
-      let all = pattern.events(after: -1, through: 99)
-      #expect(parts.flatMap { $0 } == all)
-      let backwards = zip(cuts.dropFirst(), cuts).reversed().map {
-        pattern.events(after: $0, through: $1)
-      }
-      #expect(backwards.flatMap { $0 }.count == all.count)
-      #expect(zip(all, all.dropFirst()).allSatisfy { $0.time <= $1.time })
-    }
-  }
-
   @Test func `patterns are equal by what they are made of`() {
     let tap = HapticPattern.Item.event(HapticEvent(.transient, intensity: 0.5))
     let pattern = HapticPattern([tap])
@@ -213,17 +114,6 @@ import Testing
     #expect(pattern != pattern.assuming(HapticAssumptions(sharpness: 0.25)))
     #expect(pattern != HapticPattern([tap], metadata: .init(project: "Motion")))
     #expect(HapticPattern([]).duration == 0 && HapticPattern([]).value(at: 0) == .silence)
-  }
-
-  @Test func `ranges and defaults are those of the header`() {
-    #expect(HapticControl.allCases.count == 12 && HapticProperty.allCases.count == 10)
-    for control in HapticControl.allCases {
-      #expect(control.range.contains(control.defaultValue))
-      #expect(control.defaultValue == (control.rule == .multiply ? 1 : 0))
-    }
-    for property in HapticProperty.allCases {
-      #expect(property.range.contains(property.defaultValue ?? 0.5))
-    }
   }
 }
 

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Motion
 import Testing
 
@@ -99,52 +98,6 @@ import Testing
     #expect(EasedKeyframeTests.distance(keyframes, track) < 1e-14)
   }
 
-  @Test func `a rule of CSS has a line for each keyframe`() throws {
-    let fade = Track(
-      values: [0.0, 1, 0], keyTimes: [0, 0.25, 1], easings: [.easeOut], duration: 2)
-    let keyframes = try CSSKeyframes(fade, named: "fade", within: 0.01)
-    #expect(
-      keyframes.text(property: "opacity") == """
-        @keyframes fade {
-          0% { opacity: 0; animation-timing-function: ease-out; }
-          25% { opacity: 1; animation-timing-function: linear; }
-          100% { opacity: 0; }
-        }
-        """)
-    #expect(keyframes.text(property: "left", form: "*px").contains("25% { left: 1px;"))
-  }
-
-  @Test func `a hold that jumps is one step of CSS, and another jump takes a millionth`() throws {
-    let track = Track(
-      from: 1.0, [.hold(duration: 1), .move(to: 2), .linear(to: 3, duration: 1), .move(to: 0)])
-    let text = try CSSKeyframes(track, named: "jumps", within: 0.01).text(property: "scale")
-    #expect(
-      text == """
-        @keyframes jumps {
-          0% { scale: 1; animation-timing-function: steps(1); }
-          50% { scale: 2; animation-timing-function: linear; }
-          99.9999% { scale: 3; animation-timing-function: linear; }
-          100% { scale: 0; }
-        }
-        """)
-    let web = try WebKeyframes(track, within: 0.01).keyframes
-    #expect(web.map(\.offset) == [0, 0.5, 0.5, 1, 1])
-    #expect(web.map(\.value) == [1, 1, 2, 3, 0])
-  }
-
-  @Test func `keyframes of the Web are JSON`() throws {
-    let track = Track(from: 0.0, [.linear(to: 0.5, duration: 1, easing: .easeIn)])
-    let keyframes = try WebKeyframes(track, within: 0.1)
-    #expect(
-      keyframes.json(property: "opacity")
-        == "[{\"offset\":0,\"easing\":\"ease-in\",\"opacity\":\"0\"},"
-        + "{\"offset\":1,\"easing\":\"linear\",\"opacity\":\"0.5\"}]")
-    let json = keyframes.json(property: "a\"\\\n\u{1}é") { "\"\($0)" }
-    let list = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
-    #expect(list[1]["a\"\\\n\u{1}é"] as? String == "\"0.5")
-  }
-
   @Test func `vectors have exact lines, and samples of the rest`() throws {
     let track = Track(
       from: SIMD2(0.0, 0),
@@ -164,38 +117,5 @@ import Testing
       let value = a.value.interpolated(to: b.value, by: progress)
       #expect(value.distance(to: track.value(at: offset * 4)) <= 0.01 * (1 + 1e-9))
     }
-  }
-
-  @Test func `what only jumps is discrete`() throws {
-    let track = Track(values: [0.0, 3, 1], mode: .discrete, duration: 3)
-    let lists = try CoreAnimationKeyframes(track, within: 0.1)
-    #expect(lists.calculationMode == .discrete)
-    #expect(lists.values == [0, 3, 1])
-    #expect(lists.keyTimes.count == 4 && lists.keyTimes[0] == 0 && lists.keyTimes[3] == 1)
-    #expect(lists.timingFunctions.isEmpty && lists.duration == 3)
-    let lottie = try LottieKeyframes(track, frameRate: 10, within: 0.1)
-    #expect(
-      lottie.json
-        == "[{\"t\":0,\"s\":[0],\"h\":1},{\"t\":10,\"s\":[3],\"h\":1},"
-        + "{\"t\":20,\"s\":[1],\"h\":1},{\"t\":30,\"s\":[1]}]")
-  }
-
-  @Test func `Lottie has frames, and its tangents with the keyframe they start from`() throws {
-    let track = Track(
-      from: 0.0, [.linear(to: 100, duration: 0.5, easing: .easeOut), .cubic(to: 0, duration: 1)])
-    let keyframes = try LottieKeyframes(track, frameRate: 60, within: 0.1)
-    #expect(keyframes.keyframes.map(\.time) == [0, 30, 90])
-    #expect(keyframes.keyframes[0].inTangent == SIMD2(0.58, 1))
-    #expect(
-      keyframes.json.hasPrefix(
-        "[{\"t\":0,\"s\":[0],\"o\":{\"x\":[0],\"y\":[0]},\"i\":{\"x\":[0.58],\"y\":[1]}},"))
-    #expect(try JSONSerialization.jsonObject(with: Data(keyframes.json.utf8)) is [Any])
-  }
-
-  @Test func `a track without a duration shows its end`() throws {
-    let track = Track(values: [1.0, 2], duration: 0)
-    let web = try WebKeyframes(track, within: 0.1)
-    #expect(web.keyframes.map(\.value) == [2, 2])
-    #expect(web.keyframes.map(\.offset) == [0, 1])
   }
 }

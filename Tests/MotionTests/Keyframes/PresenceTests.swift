@@ -16,11 +16,6 @@ import Testing
     Presence(willAppear: -1.0, identity: 0, didDisappear: 1, curve: curve)
   }
 
-  @Test func `phases are numbered as in SwiftUI`() {
-    #expect(PresencePhase.allCases.map(\.value) == [-1, 0, 1])
-    #expect(PresencePhase.allCases.map(\.isIdentity) == [false, true, false])
-  }
-
   @Test func `a view appears and disappears`() {
     var fade = PresenceTests.fade(.eased(duration: 1, easing: .linear))
     #expect(fade.value(at: 5) == -1 && fade.duration == 0 && !fade.isPresent(at: 5))

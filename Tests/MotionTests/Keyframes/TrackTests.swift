@@ -73,19 +73,6 @@ import Testing
     #expect(track.stretches(of: .along(1)).map(\.last) == [1, 5], "both sides of the jump")
   }
 
-  @Test func `a line or a cubic of duration 0 is a move`() {
-    for step in [Keyframe<Double>.linear(to: 5, duration: 0), .cubic(to: 5, duration: 0)] {
-      let steps: (Keyframe<Double>) -> [Keyframe<Double>] = {
-        [.cubic(to: 1, duration: 1), $0, .cubic(to: 6, duration: 1)]
-      }
-      let (track, moving) = (Track(from: 0.0, steps(step)), Track(from: 0.0, steps(.move(to: 5))))
-      for time in [0, 0.3, 0.9, 1, 1.0.nextUp, 1.2, 2, 3] {
-        #expect(track.state(at: time) == moving.state(at: time))
-      }
-      #expect(track.velocity(at: 1) == 0 && track.velocity(at: 1.0.nextUp).magnitude < 1e-14)
-    }
-  }
-
   @Test func `an empty list, holds of no time and springs of no time stay where they are`() {
     let tracks: [Track<Double>] = [
       Track(from: 2.0, []), Track(from: 2.0, [.hold(duration: 0)]),
@@ -182,18 +169,6 @@ import Testing
     #expect(track.state(at: 0.75) == cut)
     #expect(abs(track.velocity(at: 0.75.nextUp) - cut.velocity) < 1e-12)
     #expect(track.velocity(at: 1.25) == 6 && isNear(track.velocity(at: 1.25.nextUp), 6))
-  }
-
-  @Test func `a spring without a duration takes SwiftUI's settling time of its travel`() {
-    for scale in [1, 300, 1e-6, 1e100] {
-      let track = Track(from: 0.0, [.spring(to: scale, spring: .bouncy)])
-      #expect(abs(track.duration - Spring.bouncy.settlingDuration) < 1e-12)
-    }
-    let pushed = Track(from: 4.0, velocity: 100, [.spring(to: 4, spring: .bouncy)])
-    let again = Track(from: 4.0, velocity: 0.1, [.spring(to: 4, spring: .bouncy)])
-    #expect(pushed.duration > 0.5 && abs(pushed.duration - again.duration) < 1e-12)
-    #expect(Track(from: 4.0, [.spring(to: 4)]).duration == 0)
-    #expect(Track(from: 4.0, [.spring(to: 4, spring: Spring(bounce: 1))]).duration == 0)
   }
 
   @Test func `progress is a fraction of the duration`() {

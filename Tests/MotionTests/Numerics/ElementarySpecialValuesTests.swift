@@ -67,7 +67,7 @@ import Testing
     var functions: [String: @Sendable (Double) -> Double] = [
       "floor": { Elementary.floor($0) }, "fract": { Elementary.fract($0) },
     ]
-    for (name, function) in ElementaryAccuracyTests.functions {
+    for (name, function) in ElementaryTests.functions {
       functions[name] = { function($0, 0) }
     }
     return functions
@@ -77,7 +77,7 @@ import Testing
     var functions: [String: @Sendable (Float) -> Float] = [
       "floor": { Elementary.floor($0) }, "fract": { Elementary.fract($0) },
     ]
-    for (name, function) in ElementaryAccuracyTests.floatFunctions {
+    for (name, function) in ElementaryTests.floatFunctions {
       functions[name] = { function($0, 0) }
     }
     return functions

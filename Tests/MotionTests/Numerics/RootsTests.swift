@@ -172,11 +172,4 @@ import Testing
     let root = Roots.bracketed(in: -1...1) { $0 < 0.25 ? -1 : .nan }
     #expect(root == 0.25 || root == 0.25.nextDown)
   }
-
-  @Test func `roots form a collection of at most three`() {
-    let roots = Roots.cubic(1, -6, 11, -6)
-    #expect(roots.count == 3 && roots[0] == 1 && roots[2] == 3 && roots.last == 3)
-    #expect(roots == Roots.cubic(2, -12, 22, -12))
-    #expect(roots.reversed() == [3, 2, 1])
-  }
 }

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Motion
 import Testing
 
@@ -9,7 +8,6 @@ import Testing
   private struct Vectors: Decodable {
     let emoji: [[Double]]
     let bubble: [[Double]]
-    let disk: [[Double]]
   }
 
   private let vectors = Result { try Fixture.decode("effect-emitters", as: Vectors.self) }
@@ -85,15 +83,6 @@ import Testing
     #expect(shared.liveIndices(at: 60).count == 300)
   }
 
-  @Test func `places in a disk are those of the recorded effect`() throws {
-    let rows = try vectors.get().disk
-    #expect(rows.count == 9)
-    for row in rows {
-      let place = EmitterShape.circle(radius: row[0]).place(at: SIMD2(row[1], row[2]))
-      #expect(isNear(place.x, row[3]) && isNear(place.y, row[4]), "\(row)")
-    }
-  }
-
   private struct Drag: Decodable {
     let x0, v0, acceleration, drag, t, x, v, tolX, tolV: Double
   }
@@ -125,26 +114,6 @@ import Testing
       #expect(abs(way - (786.938680574733 - 360.8160417242 * (drag - 0.5))) < 1e-5)
       last = way
     }
-  }
-
-  @Test func `all sides of an outline are met evenly`() {
-    let frame = EmitterShape.rectangle(width: 30, height: 10, .outline)
-    #expect(frame.place(at: SIMD2(0, 0)) == SIMD2(-15, -5))
-    #expect(frame.place(at: SIMD2(0.375, 0.9)) == SIMD2(15, -5))
-    #expect(frame.place(at: SIMD2(0.5, 0)) == SIMD2(15, 5))
-    #expect(frame.place(at: SIMD2(0.875, 0)) == SIMD2(-15, 5))
-    #expect(frame.place(at: SIMD2(0.9375, 0)) == SIMD2(-15, 0))
-    let circle = EmitterShape.circle(radius: 3, .outline)
-    for step in 0..<16 {
-      let place = circle.place(at: SIMD2(0.3, Double(step) / 16))
-      #expect(abs(place.magnitude - 3) < 1e-15 * 8)
-    }
-    // Quarters of a turn are exact.
-    #expect(circle.place(at: SIMD2(0, 0.25)) == SIMD2(0, 3))
-    #expect(circle.place(at: SIMD2(0, 0.5)) == SIMD2(-3, 0))
-    #expect(EmitterShape.line(length: 8).place(at: SIMD2(0.75, 0.1)) == SIMD2(2, 0))
-    #expect(EmitterShape.point.place(at: SIMD2(0.75, 0.1)) == .zero)
-    #expect(EmitterShape.rectangle(width: 0, height: 0, .outline).place(at: SIMD2(0.9, 0)) == .zero)
   }
 
   @Test func `every attribute of a particle is drawn from its channel`() throws {
@@ -256,25 +225,5 @@ extension EmitterTests {
       let endless = Spring(stiffness: 100, damping: 1e-6)
       _ = ParticleBirths(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
     }
-  }
-
-  @Test func `ranges are the whole width around the mean`() {
-    let speed = ParticleRange(350, range: 50)
-    #expect(speed.lowest == 325 && speed.highest == 375 && speed.value(at: 0.75) == 362.5)
-    #expect(ParticleRange(from: 1, to: 4) == ParticleRange(2.5, range: 3))
-    let turned = ParticleRange(2, range: -4)
-    #expect(turned.lowest == 0 && turned.value(at: 0) == 4)
-    #expect(speed.scaled(by: 2) == ParticleRange(700, range: 100))
-    #expect((3 as ParticleRange).range == 0)
-  }
-
-  @Test func `the numbers of a color are those of sRGB`() {
-    let orange = SRGB(hex: 0xff8000, alpha: 0.5)
-    let color = ParticleColor(orange, range: SIMD4(0, 0.25, 0, 0), speed: SIMD4(0, 0, 1, 0))
-    #expect(
-      color
-        == ParticleColor(
-          SIMD4(1, 128.0 / 255, 0, 0.5), range: SIMD4(0, 0.25, 0, 0), speed: SIMD4(0, 0, 1, 0)))
-    #expect(Emitter(lifetime: 1, color: color).particle(age: 0).color == orange.components)
   }
 }

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Motion
 import Testing
 
@@ -92,15 +91,5 @@ import Testing
       _ = buffer[.x, 0]
     }
     await #expect(processExitsWith: .failure) { _ = ParticleBuffer()[.x, 0] }
-  }
-
-  @Test func `an axis is read and written as a word`() throws {
-    let data = try JSONEncoder().encode(YAxis.allCases)
-    #expect(String(decoding: data, as: UTF8.self) == #"["down","up"]"#)
-    #expect(try JSONDecoder().decode([YAxis].self, from: data) == YAxis.allCases)
-    let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([YAxis].self, from: Data(#"["left"]"#.utf8))
-    }
-    #expect(String(describing: error).contains("axis must be down or up, but is left"))
   }
 }

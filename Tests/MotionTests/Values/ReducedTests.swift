@@ -61,10 +61,6 @@ import Testing
     checkTrajectory(ReducedTests.track.reduced(false), [.continuous])
     checkTrajectory(ReducedTests.track.reduced().reversed(), [])
     checkTrajectory(ReducedTests.spring.reduced().opacity)
-    checkTrajectory(OpacityDip(duration: 3))
-    checkTrajectory(OpacityDip(duration: 0))
-    checkTrajectory(OpacityDip(duration: .infinity))
-    checkTrajectory(OpacityDip(duration: .leastNonzeroMagnitude), [])
   }
 
   @Test func `the analysis sees the jump`() {
@@ -76,49 +72,9 @@ import Testing
     #expect(ReducedTests.spring.reduced(false).peak == ReducedTests.spring.peak)
   }
 
-  @Test func `the opacity is 0 at the jump, 1 at the ends, and in between`() {
-    let reduced = ReducedTests.spring.reduced()
-    let dip = reduced.opacity
-    #expect(dip.duration == reduced.duration && dip.value(at: reduced.jump) == 0)
-    #expect(dip.value(at: 0) == 1 && dip.value(at: dip.duration) == 1)
-    for step in 0...1000 {
-      let opacity = dip.value(at: Double(step) / 1000 * dip.duration)
-      #expect(opacity >= 0 && opacity <= 1)
-      #expect(abs(opacity - dip.value(at: (1 - Double(step) / 1000) * dip.duration)) < 1e-14)
-    }
-    #expect(dip.trough.time == reduced.jump && dip.trough.value == 0 && dip.peak.value == 1)
-    #expect(Array(dip.times(reaching: 0.5)).count == 2)
-    #expect(abs(dip.peakSpeed - 3 / dip.duration) < 1e-6)
-  }
-
   @Test func `groups jump as one`() {
     let group = zip(ReducedTests.spring, ReducedTests.track).reduced()
     let half = group.duration / 2
     #expect(group.value(at: half.nextDown) == (300, 0) && group.value(at: half) == (0, 80))
   }
-
-  @Test func `phases jump half way in each change, and keep their times`() {
-    for curve in PhaseTrajectoryTests.curves {
-      var full = PhaseTrajectory([Drawer.closed: 0.0, .peeking: 100, .open: 400], curve: curve)
-      var less = PhaseTrajectory(
-        [Drawer.closed: 0.0, .peeking: 100, .open: 400], curve: curve.reduced())
-      for (phase, time) in [(Drawer.open, 1.0), (.peeking, 4)] {
-        full.go(to: phase, at: time)
-        less.go(to: phase, at: time)
-      }
-      #expect(abs(full.duration - less.duration) < 1e-6)
-      let half = (less.duration - 4) / 2
-      #expect(less.value(at: 4 + half - 1e-9) == 400 && less.value(at: 4 + half + 1e-9) == 100)
-      #expect(curve.reduced(false) == curve)
-    }
-    #expect(
-      TransitionCurve.eased(duration: .infinity).reduced()
-        == .eased(duration: .infinity, easing: .steps(2, .jumpNone)))
-  }
-
-  #if DEBUG
-  @Test func `a negative duration is a slip`() async {
-    await #expect(processExitsWith: .failure) { _ = OpacityDip(duration: -1) }
-  }
-  #endif
 }

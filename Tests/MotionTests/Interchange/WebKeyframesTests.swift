@@ -1,17 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Motion
 import Testing
 
-/// Keyframes of the Web Animations model, and of Lottie, that are read.
-@Suite struct KeyframeReadingTests {
+@Suite struct WebKeyframesTests {
   private func web(_ json: String, underlying: Double? = nil) throws -> [EasedKeyframe<Double>] {
     try WebKeyframes(json: json, property: "x", form: "*px", underlying: underlying).keyframes
-  }
-
-  private func lottie(_ json: String) throws -> LottieKeyframes<SIMD2<Double>> {
-    try LottieKeyframes(json: json)
   }
 
   private func message(_ body: () throws -> Void) -> String? {
@@ -21,6 +17,26 @@ import Testing
     } catch {
       return (error as? ParsingError)?.message
     }
+  }
+
+  @Test func `keyframes of the Web are JSON`() throws {
+    let track = Track(from: 0.0, [.linear(to: 0.5, duration: 1, easing: .easeIn)])
+    let keyframes = try WebKeyframes(track, within: 0.1)
+    #expect(
+      keyframes.json(property: "opacity")
+        == "[{\"offset\":0,\"easing\":\"ease-in\",\"opacity\":\"0\"},"
+        + "{\"offset\":1,\"easing\":\"linear\",\"opacity\":\"0.5\"}]")
+    let json = keyframes.json(property: "a\"\\\n\u{1}é") { "\"\($0)" }
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(list[1]["a\"\\\n\u{1}é"] as? String == "\"0.5")
+  }
+
+  @Test func `a track without a duration shows its end`() throws {
+    let track = Track(values: [1.0, 2], duration: 0)
+    let web = try WebKeyframes(track, within: 0.1)
+    #expect(web.keyframes.map(\.value) == [2, 2])
+    #expect(web.keyframes.map(\.offset) == [0, 1])
   }
 
   @Test func `a list of keyframes is read, with the offsets that are missing`() throws {
@@ -80,72 +96,28 @@ import Testing
     }
   }
 
-  @Test func `keyframes of Lottie are read`() throws {
-    let property = try lottie(
-      #"{"a": 1, "k": [{"t": 10, "s": [0, 1], "o": {"x": 0.3, "y": [0]}, "i": {"x": [0.7, 0.7], "y": 1}, "#
-        + #""to": [0, 0], "ti": [0, 0]}, {"t": 40, "s": [3, 1], "h": 1}, {"t": 70, "s": [5, 5]}]}"#)
-    #expect(property.keyframes.map(\.time) == [10, 40, 70])
-    #expect(property.keyframes[0].outTangent == [0.3, 0])
-    #expect(property.keyframes[0].inTangent == [0.7, 1])
-    let track = Track(property, frameRate: 60)
-    #expect(track.value(at: 0.1) == [0, 1] && track.value(at: 25.0 / 60).x == 1.5)
-    #expect(track.value(at: 1.16) == [3, 1] && track.value(at: 70.0 / 60) == [5, 5])
-    // Older files have the end with each keyframe, and nothing but a time in the last.
-    let old = try lottie(#"[{"t": -30, "s": [0, 0], "e": [6, 6]}, {"t": 30}]"#)
-    #expect(old.keyframes.map(\.value) == [[0, 0], [6, 6]])
-    let early = Track(old, frameRate: 30)
-    #expect(early.duration == 2 && early.value(at: 1) == [3, 3])
-    let still = try lottie(#"{"a": 0, "k": [1, 2]}"#)
-    #expect(still.keyframes.map(\.value) == [[1, 2]] && Track(still, frameRate: 30).duration == 0)
-    #expect(
-      try (LottieKeyframes(json: #"{"k": 5}"#) as LottieKeyframes<Double>).keyframes[0].value == 5)
-  }
-
-  @Test func `what one easing cannot say, and no keyframes of Lottie, are refused`() {
-    let cases = [
-      ("{}", "the key 'k' is missing, in line 1, column 1"),
-      (#"[{"s": [1, 2]}]"#, "[0]: the key 't' is missing, in line 1, column 2"),
-      (#"[{"t": 1}]"#, "[0]: the key 's' is missing, in line 1, column 2"),
-      (#"[{"t": 1, "s": [1]}]"#, "[0].s: expected 2 components, but found 1, in line 1, column 16"),
-      (
-        #"[{"t": 1, "s": [1, 2]}, {"t": 0, "s": [1, 2]}]"#,
-        "[1]: times must not fall, but 0 follows 1, in line 1, column 25"
-      ),
-      (
-        #"[{"t": 1, "s": [1, 2], "to": [1, 0]}]"#,
-        "[0].to: the position follows a curve, which one easing does not say, in line 1, column 30"
-      ),
-      (
-        #"[{"t": 1, "s": [1, 2], "o": {"x": [0.1, 0.2], "y": 0}, "i": {"x": 1, "y": 1}}]"#,
-        "[0].o.x[1]: the components have easings of their own, in line 1, column 41"
-      ),
-      (
-        #"[{"t": 1, "s": [1, 2], "o": {"x": 2, "y": 0}, "i": {"x": 1, "y": 1}}]"#,
-        "[0].o.x: must be in 0...1, but is 2, in line 1, column 35"
-      ),
-    ]
-    for (text, expected) in cases {
-      #expect(message { _ = try lottie(text) } == expected, "\(text)")
-    }
-  }
-
   @Test func `what is written reads back`() throws {
     let track = Track(
       values: [SIMD2(0.0, 1), [3, 1], [3, 1], [2, 5]], keyTimes: [0, 0.25, 0.5, 1],
       easings: [.easeIn, .linear, .bezier(0.1, -1, 0.9, 2)], duration: 2)
-    let json = try WebKeyframes(track, within: 1e-3).json(property: "translate", form: "*px *px")
-    let web: WebKeyframes<SIMD2<Double>> = try WebKeyframes(
+    let written = try WebKeyframes(track, within: 1e-3)
+    let json = written.json(property: "translate", form: "*px *px")
+    let again: WebKeyframes<SIMD2<Double>> = try WebKeyframes(
       json: json, property: "translate", form: "*px *px")
-    let frames = try LottieKeyframes(track, frameRate: 25, within: 1e-3)
-    let lottie: LottieKeyframes<SIMD2<Double>> = try LottieKeyframes(json: frames.json)
-    #expect(lottie == frames)
-    let tracks = [Track(web.keyframes, duration: 2), Track(lottie, frameRate: 25)]
-    for again in tracks {
-      #expect(again.duration == 2)
-      for index in 0...40 {
-        let (a, b) = (again.value(at: Double(index) / 20), track.value(at: Double(index) / 20))
-        #expect(a.distance(to: b) < 1e-14)
-      }
+    #expect(again == written && Set([again, written]).count == 1)
+    let played = Track(again.keyframes, duration: 2)
+    for index in 0...40 {
+      let (a, b) = (played.value(at: Double(index) / 20), track.value(at: Double(index) / 20))
+      #expect(a.distance(to: b) < 1e-14)
     }
+  }
+
+  @Test func `two keyframes of one offset are a jump`() throws {
+    let track = Track(from: 1.0, [.hold(duration: 1), .move(to: 4), .linear(to: 2, duration: 1)])
+    let keyframes = try WebKeyframes(track, within: 0.1).keyframes
+    #expect(keyframes.map(\.offset) == [0, 0.5, 0.5, 1])
+    #expect(keyframes.map(\.value) == [1, 1, 4, 2])
+    let made = WebKeyframes(keyframes: keyframes)
+    #expect(try made == WebKeyframes(track, within: 0.1))
   }
 }

@@ -4,7 +4,7 @@
 import Motion
 import Testing
 
-@Suite struct ElementaryAccuracyTests {
+@Suite struct ElementaryTests {
   static let functions: [String: @Sendable (Double, Double) -> Double] = [
     "exp": { x, _ in Elementary.exp(x) }, "expMinusOne": { x, _ in Elementary.expMinusOne(x) },
     "exp2": { x, _ in Elementary.exp2(x) }, "log": { x, _ in Elementary.log(x) },

@@ -1,0 +1,99 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct EmitterShapeTests {
+  private struct Vectors: Decodable {
+    let disk: [[Double]]
+  }
+
+  @Test func `places in a disk are those of the recorded effect`() throws {
+    let rows = try Fixture.decode("effect-emitters", as: Vectors.self).disk
+    #expect(rows.count == 9)
+    for row in rows {
+      let place = EmitterShape.circle(radius: row[0]).place(at: SIMD2(row[1], row[2]))
+      #expect(
+        abs(place.x - row[3]) <= 1e-12 * max(1, abs(row[3]))
+          && abs(place.y - row[4]) <= 1e-12 * max(1, abs(row[4])), "\(row)")
+    }
+  }
+
+  @Test func `all sides of an outline are met evenly`() {
+    let frame = EmitterShape.rectangle(width: 30, height: 10, .outline)
+    #expect(frame.place(at: SIMD2(0, 0)) == SIMD2(-15, -5))
+    #expect(frame.place(at: SIMD2(0.375, 0.9)) == SIMD2(15, -5))
+    #expect(frame.place(at: SIMD2(0.5, 0)) == SIMD2(15, 5))
+    #expect(frame.place(at: SIMD2(0.875, 0)) == SIMD2(-15, 5))
+    #expect(frame.place(at: SIMD2(0.9375, 0)) == SIMD2(-15, 0))
+    let circle = EmitterShape.circle(radius: 3, .outline)
+    for step in 0..<16 {
+      let place = circle.place(at: SIMD2(0.3, Double(step) / 16))
+      #expect(abs(place.magnitude - 3) < 1e-15 * 8)
+    }
+    // Quarters of a turn are exact.
+    #expect(circle.place(at: SIMD2(0, 0.25)) == SIMD2(0, 3))
+    #expect(circle.place(at: SIMD2(0, 0.5)) == SIMD2(-3, 0))
+    #expect(EmitterShape.line(length: 8).place(at: SIMD2(0.75, 0.1)) == SIMD2(2, 0))
+    #expect(EmitterShape.point.place(at: SIMD2(0.75, 0.1)) == .zero)
+    #expect(EmitterShape.rectangle(width: 0, height: 0, .outline).place(at: SIMD2(0.9, 0)) == .zero)
+  }
+
+  @Test func `places are uniform over the area, and inside it`() {
+    var random = SeededGenerator(seed: 6)
+    let (disk, frame) = (
+      EmitterShape.circle(radius: 2), EmitterShape.rectangle(width: 6, height: 2)
+    )
+    var (inner, left) = (0, 0)
+    for _ in 0..<20_000 {
+      let units = SIMD2(random.nextUnit(), random.nextUnit())
+      let place = disk.place(at: units)
+      #expect(place.magnitude <= 2)
+      if place.magnitude < 1 { inner += 1 }
+      let other = frame.place(at: units)
+      #expect(abs(other.x) <= 3 && abs(other.y) <= 1)
+      if other.x < -1 { left += 1 }
+    }
+    // A quarter of the area lies within half of the radius: 5000 ± 4 standard deviations.
+    #expect(abs(inner - 5000) < 250 && abs(left - 6667) < 270)
+  }
+
+  @Test func `shapes are equal by figure, part and size`() {
+    let shapes: Set<EmitterShape> = [
+      .point, .line(length: 4), .rectangle(width: 4, height: 4),
+      .rectangle(width: 4, height: 4, .outline), .circle(radius: 2), .circle(radius: 2, .outline),
+      .circle(radius: 2),
+    ]
+    #expect(shapes.count == 6)
+    #expect(EmitterShape.circle(radius: 2).size == SIMD2(4, 4))
+    #expect(EmitterShape.circle(radius: 2).figure == .circle && EmitterShape.point.size == .zero)
+    #expect(EmitterShape.line(length: 1e301).size.x == 1e300, "sums of sizes stay finite")
+  }
+
+  @Test func `a figure is read with its sizes only`() throws {
+    func read(_ text: String) throws -> EmitterShape {
+      try JSONDecoder().decode(EmitterShape.self, from: Data(text.utf8))
+    }
+    #expect(
+      try read(#"{"figure": "circle", "radius": 195, "part": "outline"}"#)
+        == .circle(radius: 195, .outline))
+    #expect(try read(#"{"figure": "line", "length": 3}"#) == .line(length: 3))
+    for text in [
+      #"{"figure": "circle"}"#, #"{"figure": "circle", "radius": -1}"#,
+      #"{"figure": "point", "radius": 1}"#, #"{"figure": "line", "length": 1, "part": "outline"}"#,
+      #"{"figure": "star"}"#, #"{"radius": 1}"#,
+    ] {
+      #expect(throws: DecodingError.self, "\(text)") { try read(text) }
+    }
+  }
+
+  @Test func `a size that is negative or not finite traps`() async {
+    await #expect(processExitsWith: .failure) { _ = EmitterShape.circle(radius: -1) }
+    await #expect(processExitsWith: .failure) { _ = EmitterShape.line(length: .infinity) }
+    await #expect(processExitsWith: .failure) {
+      _ = EmitterShape.rectangle(width: 1, height: .nan)
+    }
+  }
+}

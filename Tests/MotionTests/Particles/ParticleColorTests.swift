@@ -1,0 +1,65 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Motion
+import Testing
+
+@Suite struct ParticleColorTests {
+  @Test func `the numbers of a color are those of sRGB`() {
+    let orange = SRGB(hex: 0xff8000, alpha: 0.5)
+    let color = ParticleColor(orange, range: SIMD4(0, 0.25, 0, 0), speed: SIMD4(0, 0, 1, 0))
+    #expect(
+      color
+        == ParticleColor(
+          SIMD4(1, 128.0 / 255, 0, 0.5), range: SIMD4(0, 0.25, 0, 0), speed: SIMD4(0, 0, 1, 0)))
+    #expect(Emitter(lifetime: 1, color: color).particle(age: 0).color == orange.components)
+  }
+
+  @Test func `components are drawn around their means, change at their speeds, and are clamped`() {
+    let color = ParticleColor(
+      SIMD4(0.5, 0.25, 0.5, 1), range: SIMD4(0, 0.5, 0, 0), speed: SIMD4(0.25, 0, -1, 0.5))
+    let emitter = Emitter(lifetime: 4, color: color)
+    // Without draws every component has its mean.
+    #expect(emitter.particle(age: 0).color == SIMD4(0.5, 0.25, 0.5, 1))
+    #expect(emitter.particle(age: 1).color == SIMD4(0.75, 0.25, 0, 1))
+    var draws = Emitter.Draws()
+    draws[.green] = 0.75
+    #expect(emitter.particle(age: 1, draws: draws).color == SIMD4(0.75, 0.375, 0, 1))
+    draws[.green] = 0
+    #expect(emitter.particle(age: 0, draws: draws).color.y == 0)
+  }
+
+  @Test func `white is opaque and does not change`() {
+    #expect(ParticleColor.white == ParticleColor() && ParticleColor.white.mean == SIMD4(1, 1, 1, 1))
+    #expect(ParticleColor.white.range == .zero && ParticleColor.white.speed == .zero)
+    #expect(ParticleColor.white == ParticleColor(.white))
+    let others = [
+      ParticleColor(range: SIMD4(1, 0, 0, 0)), ParticleColor(speed: SIMD4(1, 0, 0, 0)),
+      ParticleColor(SIMD4(1, 1, 1, 0)),
+    ]
+    #expect(Set(others + [.white, .white]).count == 4)
+  }
+
+  @Test func `ranges and speeds may be absent in data, and other keys are refused`() throws {
+    func read(_ text: String) throws -> ParticleColor {
+      try JSONDecoder().decode(ParticleColor.self, from: Data(text.utf8))
+    }
+    #expect(try read(#"{"mean": [1, 1, 1, 1]}"#) == .white)
+    #expect(
+      try read(#"{"mean": [0, 0, 0, 1], "speed": [0, 0, 0, -1]}"#)
+        == ParticleColor(SIMD4(0, 0, 0, 1), speed: SIMD4(0, 0, 0, -1)))
+    let data = try JSONEncoder().encode(ParticleColor.white)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"mean":[1,1,1,1]}"#)
+    for text in ["{}", #"{"mean": [1, 1, 1]}"#, #"{"mean": [1, 1, 1, 1], "hue": 1}"#] {
+      #expect(throws: DecodingError.self, "\(text)") { try read(text) }
+    }
+  }
+
+  @Test func `a number that is not finite traps`() async {
+    await #expect(processExitsWith: .failure) { _ = ParticleColor(SIMD4(1, .nan, 1, 1)) }
+    await #expect(processExitsWith: .failure) {
+      _ = ParticleColor(speed: SIMD4(.infinity, 0, 0, 0))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct ClippedTests {
+  @Test func `a clipped motion stops where it is`() {
+    checkTrajectory(CombinatorTests.clipped)
+    checkTrajectory(CombinatorTests.spring.clipped(to: 0), [])
+    #expect(CombinatorTests.clipped.duration == 0.8)
+    #expect(CombinatorTests.clipped.end == CombinatorTests.spring.value(at: 0.8))
+    #expect(CombinatorTests.spring.clipped(to: 1e9).duration == CombinatorTests.spring.duration)
+  }
+
+  @Test func `at the limit it still moves, and after it stands still at that value`() {
+    let line = EasedTrajectory(from: 0.0, to: 10, duration: 2, easing: .linear)
+    let cut = line.clipped(to: 0.5)
+    #expect(cut.limit == 0.5 && cut.restTime == 0.5)
+    #expect(cut.state(at: 0.5) == KinematicState(value: 2.5, velocity: 5))
+    #expect(cut.state(at: 0.5.nextUp) == KinematicState(value: 2.5))
+    #expect(cut.value(beyond: 3) == 2.5, "a line that was cut does not go on")
+    #expect(line.clipped(to: 2).value(beyond: 3) == 15, "and a whole one does")
+    #expect(cut.events(after: -1, through: 9).map(\.time) == [0, 0.5])
+    #expect(cut.events(after: 0, through: 9).map(\.kind) == [.end])
+  }
+
+  @Test func `a limit that is negative or no number traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Pendulum().clipped(to: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Pendulum().clipped(to: -1) }
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct CrossingSequenceTests {
+  @Test func `crossings come in order, once each, also where the level is only touched`() {
+    // sin 3t is 0 at multiples of π/3, and 1 at its maxima.
+    let zeros = Array(Pendulum().times(reaching: 0))
+    #expect(zeros.count == 10)
+    for (index, time) in zeros.enumerated() {
+      #expect(abs(time - Double(index) * .pi / 3) < 1e-9)
+    }
+    let triangle = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+      .repeated(4, autoreverses: true)
+    #expect(Array(triangle.times(reaching: 1)) == [1, 3])
+    #expect(Array(triangle.times(reaching: 0)) == [0, 2, 4])
+    #expect(Array(triangle.times(reaching: 0.25)) == [0.25, 1.75, 2.25, 3.75])
+    #expect(Array(triangle.times(reaching: 1.5)).isEmpty)
+  }
+
+  @Test func `an endless motion gives as many as are asked for`() {
+    let triangle = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+      .repeated(autoreverses: true)
+    #expect(Array(triangle.times(reaching: 0.5).prefix(4)) == [0.5, 1.5, 2.5, 3.5])
+    #expect(Array(triangle.times(reaching: 0.5, in: 1...2.5)) == [1.5, 2.5], "the end counts")
+    #expect(Array(triangle.times(reaching: 0.5, in: 1_000_000...1_000_001)) == [1_000_000.5])
+  }
+
+  @Test func `each pass begins anew, and a jump crosses what lies between`() {
+    let saw = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear).repeated(3)
+    let times = saw.times(reaching: 0.5)
+    #expect(Array(times) == Array(times) && Array(times) == [0.5, 1, 1.5, 2, 2.5])
+    var iterator = times.makeIterator()
+    #expect(iterator.next() == 0.5 && iterator.next() == 1)
+    #expect(times.first { $0 > 1 } == 1.5)
+  }
+
+  @Test func `a vector crosses a level along a direction`() {
+    let line = EasedTrajectory(from: SIMD2(0.0, 4), to: SIMD2(8, 0), duration: 2, easing: .linear)
+    #expect(Array(line.times(reaching: 2, along: SIMD2(1, 0))) == [0.5])
+    #expect(Array(line.times(reaching: 1, along: SIMD2(0, 1))) == [1.5])
+    #expect(line.firstTime(reaching: 10, along: SIMD2(1, 2)) == nil)
+  }
+}

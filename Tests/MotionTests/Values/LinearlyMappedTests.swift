@@ -1,0 +1,44 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct LinearlyMappedTests {
+  /// A linear map that is no similarity, and has no adjoint.
+  private struct Shear: LinearMap {
+    func callAsFunction(_ input: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(input.x + 2 * input.y, input.y)
+    }
+  }
+
+  @Test func `position and velocity are mapped alike`() {
+    checkTrajectory(CombinatorTests.point.scaled(by: -2))
+    let path = CombinatorTests.spring.mapped(through: DirectionMap(SIMD2(3.0, 4)))
+    checkTrajectory(path)
+    #expect(path.value(at: 0.3) == SIMD2(3, 4) * CombinatorTests.spring.value(at: 0.3))
+    #expect(path.velocity(at: 0.3) == SIMD2(3, 4) * CombinatorTests.spring.velocity(at: 0.3))
+    #expect(path.duration == CombinatorTests.spring.duration)
+  }
+
+  @Test func `a similarity scales the settling distance, and any other map is sampled`() {
+    let settled = CombinatorTests.spring.settlingTime(within: 0.01)
+    let path = CombinatorTests.spring.mapped(through: DirectionMap(SIMD2(3.0, 4)))
+    #expect(abs(path.settlingTime(within: 0.05) - settled) < 1e-12)
+    let doubled = CombinatorTests.point.scaled(by: 2).settlingTime(within: 0.02)
+    #expect(abs(doubled - CombinatorTests.point.settlingTime(within: 0.01)) < 1e-12)
+    #expect(CombinatorTests.point.scaled(by: 0).settlingTime(within: 0.1) == 0)
+    let sheared = CombinatorTests.point.mapped(through: Shear())
+    checkTrajectory(sheared)
+    let settledThere = sheared.settlingTime(within: 0.01)
+    #expect(sheared.value(at: settledThere + 1e-9).distance(to: sheared.end) <= 0.01)
+    #expect(sheared.value(at: settledThere - 1e-9).distance(to: sheared.end) >= 0.01)
+  }
+
+  @Test func `where a mapped line would overflow, the end is held`() {
+    let line = EasedTrajectory(from: 0.0, to: 1e300, duration: 1, easing: .linear)
+    let huge = line.scaled(by: 1e8)
+    #expect(huge.value(beyond: 1e3).isFinite && huge.velocity(at: 0.5).isFinite)
+    #expect(huge.value(beyond: 1e3) == huge.end)
+  }
+}

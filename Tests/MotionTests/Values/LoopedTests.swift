@@ -1,0 +1,69 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct LoopedTests {
+  @Test func `a repeated motion is exact in its billionth round`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    checkTrajectory(ramp.repeated(3.5, autoreverses: true))
+    checkTrajectory(ramp.repeated(2.25), [])
+    checkTrajectory(ramp.repeated(.infinity, autoreverses: true))
+    checkTrajectory(ramp.repeated(0))
+    let endless = ramp.repeated()
+    #expect(endless.duration == .infinity && endless.recurrences.map(\.period) == [0.5])
+    #expect(endless.value(at: 500_000_000.125) == 0.25)
+    #expect(endless.value(at: 0.5) == 0, "a boundary belongs to the next round")
+    #expect(ramp.repeated(2).value(at: 1) == 1, "the last end belongs to the last round")
+    #expect(ramp.repeated(2.5).end == 0.5)
+    #expect(ramp.repeated(2, autoreverses: true).end == 0)
+    #expect(ramp.repeated(3, autoreverses: true).end == 1)
+    #expect(ramp.repeated(2, autoreverses: true).velocity(at: 0.75) == -2)
+  }
+
+  @Test func `a loop is at rest no earlier than it is over, however often it runs`() {
+    // Beyond 2⁵³ the iteration before the last has no number of its own.
+    for step in 0..<200 {
+      let line = EasedTrajectory(from: 0.0, to: 1, duration: 1 + 0.01 * Double(step))
+      let spring = SpringTrajectory(from: 1.0, to: 0, spring: .snappy(duration: 0.1))
+      let base = line.followed(by: spring)
+      let loop = base.repeated(0x1p53 + 2)
+      #expect(loop.restTime >= loop.duration)
+    }
+  }
+
+  @Test func `a jump back to the start hides neither the peak nor the end`() throws {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+    // What an iteration comes to counts, at the last instant before it jumps.
+    let top = Extremum(time: 1.0.nextDown, value: 1, kind: .maximum)
+    #expect(ramp.repeated().peak == top && ramp.repeated(2.5).peak == top)
+    #expect(ramp.repeated(2).peak == top)
+    #expect(ramp.repeated(2.5).extrema.map(\.kind) == [.maximum, .minimum, .maximum, .minimum])
+    #expect(ramp.repeated(2.5).extrema.first { _ in true } == top)
+    #expect(ramp.repeated(2).firstTime(reaching: 1) == 1, "the instant of the jump from there")
+    #expect(ramp.repeated(2.5).firstTime(reaching: 1) == 1)
+    #expect(Array(ramp.repeated(2.5).times(reaching: 1)) == [1, 2])
+    #expect(ramp.repeated(2).firstTime(reaching: 1.0.nextUp) == nil)
+    #expect(try #require(ramp.repeated().firstTime(reaching: 0.75)) == 0.75)
+    #expect(ramp.repeated(1e9).peak == top, "found without visiting the others")
+    #expect(ramp.repeated(1e9).end == 1)
+    #expect(ramp.repeated(3, autoreverses: true).peak.time == 1)
+    #expect(ramp.repeated(2).settlingTime(within: 0.5) == 1.5)
+  }
+
+  @Test func `iterations are told by their number, and equality by what was asked for`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    let loop = line.repeated(3)
+    let kinds = loop.events(after: 0, through: 1.25).map(\.kind)
+    #expect(kinds.filter { $0 != .begin && $0 != .end } == [.iteration(1), .iteration(2)])
+    #expect(loop.count == 3 && !loop.autoreverses && loop.base == line)
+    #expect(loop == line.repeated(3) && loop.hashValue == line.repeated(3).hashValue)
+    #expect(loop != line.repeated(2) && loop != line.repeated(3, autoreverses: true))
+  }
+
+  @Test func `a count that is negative traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Pendulum().repeated(-1) }
+    await #expect(processExitsWith: .failure) { _ = Pendulum().repeated(.nan) }
+  }
+}
