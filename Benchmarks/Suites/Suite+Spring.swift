@@ -61,9 +61,10 @@ extension Suite {
       name: "1000 equal springs by one step", count: count,
       floorName: "one 2×2 matrix over flat arrays",
       run: {
+        var positions = values.output.mutableSpan
+        var speeds = velocities.output.mutableSpan
         SpringStep(.bouncy, deltaTime: deltaTime).advance(
-          values: values.output, velocities: velocities.output,
-          toward: UnsafeBufferPointer(targets.input))
+          values: &positions, velocities: &speeds, toward: targets.input.span)
       },
       runFloor: {
         for index in 0..<count {
@@ -77,10 +78,10 @@ extension Suite {
       checksum: {
         reset()
         let step = SpringStep(.bouncy, deltaTime: deltaTime)
+        var positions = values.output.mutableSpan
+        var speeds = velocities.output.mutableSpan
         for _ in 0..<10 {
-          step.advance(
-            values: values.output, velocities: velocities.output,
-            toward: UnsafeBufferPointer(targets.input))
+          step.advance(values: &positions, velocities: &speeds, toward: targets.input.span)
         }
         return values.checksum
       })
