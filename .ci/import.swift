@@ -118,12 +118,12 @@ func rewrittenColor(
     .text { "\(property): \($0.color.css)" }
 }
 
-var pairs: [Pair] = []
-var generator = SeededGenerator(seed: 50)
-for source in sources {
+/// Reads an animation and writes its properties again.
+func pair(of source: String, _ generator: inout SeededGenerator) throws -> Pair {
   let sheet = try CSSStyleSheet(css: source)
-  let (rule, animation) = (sheet.rules[0], sheet.styles[0].animations[0])
-  guard sheet.notes.isEmpty else { fail("\(rule.name): \(sheet.notes)") }
+  guard sheet.notes.isEmpty, let rule = sheet.rules.first,
+    let animation = sheet.styles.first?.animations.first
+  else { fail("\(source)\n\(sheet.notes)") }
   var pair = Pair(
     name: rule.name, rules: [source], animations: [], properties: rule.properties, times: [],
     values: [])
@@ -156,7 +156,15 @@ for source in sources {
     default: fail("\(rule.name): \(property) has the form \(form), which has no type here")
     }
   }
-  pairs.append(pair)
+  return pair
+}
+
+var generator = SeededGenerator(seed: 50)
+var pairs: [Pair] = []
+do {
+  pairs = try sources.map { try pair(of: $0, &generator) }
+} catch {
+  fail("\(error)")
 }
 
 let list = String(decoding: try JSONEncoder().encode(pairs), as: UTF8.self)
