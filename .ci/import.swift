@@ -74,6 +74,12 @@ let sources = [
   """,
 ]
 
+/// Ends the program with a message and an exit status that says that it failed.
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("import.swift: \(message)\n".utf8))
+  exit(1)
+}
+
 /// Writes one property of a rule again.
 func rewritten<Value: VectorSpace>(
   _ type: Value.Type, _ rule: CSSKeyframesRule, _ property: String, _ form: CSSForm,
@@ -112,12 +118,12 @@ func rewrittenColor(
     .text { "\(property): \($0.color.css)" }
 }
 
-var pairs: [Pair] = []
-var generator = SeededGenerator(seed: 50)
-for source in sources {
+/// Reads an animation and writes its properties again.
+func pair(of source: String, _ generator: inout SeededGenerator) throws -> Pair {
   let sheet = try CSSStyleSheet(css: source)
-  let (rule, animation) = (sheet.rules[0], sheet.styles[0].animations[0])
-  guard sheet.notes.isEmpty else { fatalError("\(sheet.notes)") }
+  guard sheet.notes.isEmpty, let rule = sheet.rules.first,
+    let animation = sheet.styles.first?.animations.first
+  else { fail("\(source)\n\(sheet.notes)") }
   var pair = Pair(
     name: rule.name, rules: [source], animations: [], properties: rule.properties, times: [],
     values: [])
@@ -132,7 +138,9 @@ for source in sources {
       pair.rules.append(try rewrittenColor(rule, property, animation, named: name))
       continue
     }
-    guard let own = try rule.form(of: property) else { fatalError("no form of \(property)") }
+    guard let own = try rule.form(of: property) else {
+      fail("\(rule.name): no form of \(property)")
+    }
     // The units of computed values.
     let form = property == "rotate" ? "*deg" : property == "translate" ? "*px *px" : own
     func add<Value: VectorSpace>(_ type: Value.Type) throws {
@@ -145,10 +153,18 @@ for source in sources {
     case 1: try add(Double.self)
     case 2: try add(SIMD2<Double>.self)
     case 4: try add(SIMD4<Double>.self)
-    default: fatalError("\(form)")
+    default: fail("\(rule.name): \(property) has the form \(form), which has no type here")
     }
   }
-  pairs.append(pair)
+  return pair
+}
+
+var generator = SeededGenerator(seed: 50)
+var pairs: [Pair] = []
+do {
+  pairs = try sources.map { try pair(of: $0, &generator) }
+} catch {
+  fail("\(error)")
 }
 
 let list = String(decoding: try JSONEncoder().encode(pairs), as: UTF8.self)
@@ -160,9 +176,8 @@ print(
   <output id="report"></output>
   <script>
   const problems = []
-  const units = { turn: 360, mm: 96 / 25.4 }
-  const numbers = (text) => [...text.matchAll(/(-?[\\d.]+(?:e[-+]?\\d+)?)(turn|mm)?/g)]
-    .map((match) => match[1] * (units[match[2]] ?? 1))
+  // Computed styles have one unit for each kind of value.
+  const numbers = (text) => (text.match(/-?[\\d.]+(?:e[-+]?\\d+)?/g) ?? []).map(Number)
   const differ = (a, b) => a.length !== b.length
     || a.some((x, index) => Math.abs(x - b[index]) > 2e-5 * Math.max(1, Math.abs(x)))
   let count = 0, equal = 0, shown = 0

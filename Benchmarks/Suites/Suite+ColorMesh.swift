@@ -59,8 +59,10 @@ extension Suite {
       name: name, count: count, floorName: "the patch's formula for each vertex, powf",
       run: {
         let mesh = mesh()
-        tessellation.samplePositions(of: mesh, into: positions)
-        tessellation.sampleColors(of: mesh, into: colors)
+        var places = positions.mutableSpan
+        var paints = colors.mutableSpan
+        tessellation.samplePositions(of: mesh, into: &places)
+        tessellation.sampleColors(of: mesh, into: &paints)
       },
       runFloor: { floor.sample(edge, floorPositions, floorColors) },
       checksum: {

@@ -140,7 +140,9 @@ private final class Picture {
     var fingerprint = Fingerprint()
     dissolve.sample(at: 0.9, into: &buffer)
     for plane in [ParticleBuffer.Plane.x, .y, .alpha] {
-      buffer.withPlane(plane) { for number in $0 { fingerprint.combine(Double(number)) } }
+      buffer.withPlane(plane) {
+        for index in $0.indices { fingerprint.combine(Double($0[index])) }
+      }
     }
     return fingerprint
   }

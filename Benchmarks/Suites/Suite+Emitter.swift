@@ -150,7 +150,9 @@ private final class Filled {
   var checksum: Fingerprint {
     var fingerprint = Fingerprint()
     for plane in ParticleBuffer.Plane.allCases where buffer.attributes.contains(plane) {
-      buffer.withPlane(plane) { for value in $0 { fingerprint.combine(Double(value)) } }
+      buffer.withPlane(plane) {
+        for index in $0.indices { fingerprint.combine(Double($0[index])) }
+      }
     }
     return fingerprint
   }

@@ -20,7 +20,8 @@ extension Suite {
     let baseline = UnsafeMutableBufferPointer<Double>.allocate(capacity: 900)
 
     init() {
-      mesh.writeVertices(into: vertices)
+      var span = vertices.mutableSpan
+      mesh.writeVertices(into: &span)
       var generator = SeededGenerator(seed: 10)
       for index in 0..<121 {
         let move = SIMD2(Float(generator.nextUnit()), Float(generator.nextUnit())) * 12
@@ -80,8 +81,8 @@ extension Suite {
       name: "transform of a displaced cell, 10 × 10", count: 100,
       floorName: "nine coefficients of the textbook, nothing checked",
       run: {
-        screen.mesh.writeTransforms(
-          displaced: UnsafeBufferPointer(screen.displaced), into: screen.matrices)
+        var matrices = screen.matrices.mutableSpan
+        screen.mesh.writeTransforms(displaced: screen.displaced.span, into: &matrices)
       },
       runFloor: { screen.runFloor() },
       checksum: { screen.checksum })
@@ -101,8 +102,9 @@ extension Suite {
       name: "frame of a mesh of 10 × 10 under 8 waves", count: 1,
       floorName: "libm in Float for each wave, and nine coefficients unchecked",
       run: {
-        mesh.writeTransforms(
-          displacedBy: field, at: 0.4, vertices: screen.displaced, into: screen.matrices)
+        var displaced = screen.displaced.mutableSpan
+        var matrices = screen.matrices.mutableSpan
+        mesh.writeTransforms(displacedBy: field, at: 0.4, vertices: &displaced, into: &matrices)
       },
       runFloor: {
         let ripple = field.ripple

@@ -41,7 +41,8 @@ extension Suite {
     return Benchmark(
       name: name, count: count, floorName: "sqrtf, sinf and expf, a vertex at a time",
       run: {
-        field.displace(UnsafeBufferPointer(vertices.input), at: 0.4, into: vertices.output)
+        var output = vertices.output.mutableSpan
+        field.displace(vertices.input.span, at: 0.4, into: &output)
       },
       runFloor: { vertices.moveByLibrary(field, at: 0.4) },
       checksum: { vertices.checksum })
@@ -56,8 +57,9 @@ extension Suite {
       name: "a vertex whose coordinates are apart", count: 32_768,
       floorName: "sqrtf, sinf and expf, a vertex at a time",
       run: {
-        field.displace(
-          x: UnsafeBufferPointer(x), y: UnsafeBufferPointer(y), at: 0.4, intoX: outX, y: outY)
+        var movedX = outX.mutableSpan
+        var movedY = outY.mutableSpan
+        field.displace(x: x.span, y: y.span, at: 0.4, intoX: &movedX, y: &movedY)
       },
       runFloor: { vertices.moveByLibrary(field, at: 0.4) },
       checksum: {

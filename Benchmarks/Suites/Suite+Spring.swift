@@ -61,9 +61,10 @@ extension Suite {
       name: "1000 equal springs by one step", count: count,
       floorName: "one 2×2 matrix over flat arrays",
       run: {
+        var positions = values.output.mutableSpan
+        var speeds = velocities.output.mutableSpan
         SpringStep(.bouncy, deltaTime: deltaTime).advance(
-          values: values.output, velocities: velocities.output,
-          toward: UnsafeBufferPointer(targets.input))
+          values: &positions, velocities: &speeds, toward: targets.input.span)
       },
       runFloor: {
         for index in 0..<count {
@@ -77,10 +78,10 @@ extension Suite {
       checksum: {
         reset()
         let step = SpringStep(.bouncy, deltaTime: deltaTime)
+        var positions = values.output.mutableSpan
+        var speeds = velocities.output.mutableSpan
         for _ in 0..<10 {
-          step.advance(
-            values: values.output, velocities: velocities.output,
-            toward: UnsafeBufferPointer(targets.input))
+          step.advance(values: &positions, velocities: &speeds, toward: targets.input.span)
         }
         return values.checksum
       })
@@ -96,24 +97,10 @@ extension Suite {
     }
     let motions = springs.map { SpringTrajectory(from: 0.0, to: 100, velocity: 50, spring: $0) }
     let floors = springs.map { ClosedForm($0, from: 0.0, to: 100, velocity: 50) }
-    return Benchmark(
-      name: "1000 different springs in an array", count: 1000,
-      floorName: "closed forms in an array, in one pass with libm",
-      run: {
-        for index in 0..<1000 {
-          let state = motions[index].state(at: results.input[index])
-          results.output[2 * index] = state.value
-          results.output[2 * index + 1] = state.velocity
-        }
-      },
-      runFloor: {
-        for index in 0..<1000 {
-          let state = floors[index].state(at: results.input[index])
-          results.floorOutput[2 * index] = state.value
-          results.floorOutput[2 * index + 1] = state.velocity
-        }
-      },
-      checksum: { results.checksum })
+    return .states(
+      ofEach: "1000 different springs in an array", at: results,
+      beside: "closed forms in an array, in one pass with libm",
+      { motions[$0].state(at: $1) }, { floors[$0].state(at: $1) })
   }
 
   /// A preset used inline, as in most code.

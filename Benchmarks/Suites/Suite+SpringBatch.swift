@@ -69,13 +69,18 @@ extension Suite {
     var flat = FlatSprings<Functions>(batch)
     let values = Output<Scalar>(), velocities = Output<Scalar>()
     let time = 1.2
+    func sample() {
+      var positions = values.numbers.mutableSpan
+      var speeds = velocities.numbers.mutableSpan
+      batch.sample(at: time, into: &positions, velocities: &speeds)
+    }
     return Benchmark(
       name: "1000 values and velocities, \(name)", count: RandomSprings<Scalar>.count,
       floorName: Functions.name,
-      run: { batch.sample(at: time, into: values.numbers, velocities: velocities.numbers) },
+      run: { sample() },
       runFloor: { flat.sample(at: time) },
       checksum: {
-        batch.sample(at: time, into: values.numbers, velocities: velocities.numbers)
+        sample()
         return values.checksum
       })
   }
@@ -125,7 +130,7 @@ extension Suite {
         if inBulk {
           targets.withUnsafeBufferPointer {
             batch.retarget(
-              0..<count, to: UnsafeBufferPointer(rebasing: $0[offset..<offset + count]), at: time)
+              0..<count, to: $0.span.extracting(offset..<offset + count), at: time)
           }
         } else {
           retargetEach(&batch, to: targets[offset..<offset + count], at: time)

@@ -14,8 +14,8 @@
 /// again. One exchange would not suffice, even to read: the inserted element is chosen before the
 /// displaced one is known.
 ///
-/// - Complexity: Two exchanges of about 0.4 µs each. A waiting task spins, so a change must take
-///   only a few instructions: it must not suspend, resume a task, or use the cell again. Threads
+/// - Complexity: O(1): two exchanges. A waiting task spins, so a change must take only a few
+///   instructions: it must not suspend, resume a task, or use the cell again. Threads
 ///   that use cells at the same time do not run faster, since they share the runtime's tables of
 ///   types, which `yield` consults.
 struct ExchangeCell<Value: Sendable>: Sendable {

@@ -35,8 +35,7 @@
 /// advanced, or while the next one runs. ``untilSleeping(count:)`` waits for as long as it takes.
 ///
 /// - Complexity: Falling asleep, waking and being canceled are O(log n) in the number of sleeping
-///   tasks, amortized. Thousands of tasks wake in about 10 µs each. Reading ``now`` takes a
-///   microsecond, and as long again for each thread that does the same.
+///   tasks, amortized. Reading ``now`` is O(1); threads that read it at the same time take turns.
 public struct ManualClock: Clock {
   /// A point in the time of a manual clock.
   public struct Instant: InstantProtocol {

@@ -37,7 +37,7 @@ import Testing
     for from in MixingSpace.allCases {
       for to in MixingSpace.allCases {
         var bulk = colors
-        bulk.withUnsafeMutableBufferPointer { from.convert($0, to: to) }
+        bulk.withMutableSpan { from.convert(&$0, to: to) }
         for (index, color) in colors.enumerated() {
           let single = from.converted(color, to: to)
           for lane in 0..<4 {

@@ -45,7 +45,7 @@ import Testing
     for time in [0, 0.3, 0.9, 1.7] {
       dissolve.sample(at: time, into: &frame)
       var planes: [Float] = []
-      for plane in [ParticleBuffer.Plane.x, .y, .alpha] { frame.withPlane(plane) { planes += $0 } }
+      for plane in [ParticleBuffer.Plane.x, .y, .alpha] { planes += frame.numbers(plane) }
       #expect(scene.field(at: time).map(\.bitPattern) == planes.map(\.bitPattern))
     }
   }
@@ -132,7 +132,7 @@ import Testing
       var planes: [Float] = []
       func add() {
         for plane in [ParticleBuffer.Plane.x, .y, .alpha] {
-          frame.withPlane(plane) { planes += $0 }
+          planes += frame.numbers(plane)
         }
       }
       Self.dissolve.sample(at: time, into: &frame)

@@ -25,7 +25,7 @@ import Testing
     var frame = ParticleBuffer(attributes: [.position, .alpha])
     dissolve.sample(at: time, into: &frame)
     var planes: [Float] = []
-    for plane in [ParticleBuffer.Plane.x, .y, .alpha] { frame.withPlane(plane) { planes += $0 } }
+    for plane in [ParticleBuffer.Plane.x, .y, .alpha] { planes += frame.numbers(plane) }
     var sheet = GrainSheet(columns: 40, rows: 30)
     let cells = GrainSheet.Cells(
       of: picture, columns: dissolve.columns, rows: dissolve.rows, side: 32 / dissolve.columns,

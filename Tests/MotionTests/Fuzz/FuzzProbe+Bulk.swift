@@ -62,13 +62,13 @@ extension FuzzProbe {
     guard count > 0 else { return }
     var (whole, part) = ([SIMD4<Float>](repeating: .zero, count: count), [SIMD4<Float>]())
     measure("ColorMesh.Tessellation.sampleColors(of:into:)") {
-      whole.withUnsafeMutableBufferPointer { grid.sampleColors(of: mesh, into: $0) }
+      whole.withMutableSpan { grid.sampleColors(of: mesh, into: &$0) }
     }
     look(at: "ColorMesh.Tessellation.sampleColors(of:patches:into:)")
     part = [SIMD4<Float>](repeating: .zero, count: patch)
     let last = mesh.patchCount - 1
-    part.withUnsafeMutableBufferPointer {
-      grid.sampleColors(of: mesh, patches: last..<(last + 1), into: $0)
+    part.withMutableSpan {
+      grid.sampleColors(of: mesh, patches: last..<(last + 1), into: &$0)
     }
     expect(part.elementsEqual(whole[(last * patch)...], by: areSameBits), "differs from the whole")
   }
@@ -141,14 +141,16 @@ extension FuzzProbe {
   private func digest(_ buffer: ParticleBuffer) {
     integer(buffer.count)
     for plane in ParticleBuffer.Plane.allCases where buffer.attributes.contains(plane) {
-      buffer.withPlane(plane) { numbers in
-        for number in numbers { finite(Double(number)) }
-      }
+      for number in buffer.numbers(plane) { finite(Double(number)) }
     }
   }
 
   private func hasSameBits(_ a: ParticleBuffer, _ b: ParticleBuffer) -> Bool {
-    a.withUnsafeBytes { a in b.withUnsafeBytes { a.elementsEqual($0) } }
+    a.withBytes { a in
+      b.withBytes { b in
+        a.withUnsafeBytes { a in b.withUnsafeBytes { a.elementsEqual($0) } }
+      }
+    }
       || a.count == b.count
         && ParticleBuffer.Plane.allCases.allSatisfy { plane in
           (0..<a.count).allSatisfy { a[plane, $0].bitPattern == b[plane, $0].bitPattern }

@@ -61,9 +61,8 @@ import Testing
           dissolve.sample(range, at: time, into: &part)
           #expect(part.count == range.clamped(to: 0..<count).count)
           for plane in [ParticleBuffer.Plane.x, .y, .alpha, .progress] {
-            let found = part.withPlane(plane) { Array($0) }
-            let expected = whole.withPlane(plane) { $0[range.clamped(to: 0..<count)].map(\.self) }
-            #expect(found == expected)
+            let expected = whole.numbers(plane)[range.clamped(to: 0..<count)]
+            #expect(part.numbers(plane) == Array(expected))
           }
         }
       }
@@ -80,7 +79,7 @@ import Testing
     var buffer = ParticleBuffer(attributes: .alpha)
     func isEmpty(_ dissolve: Dissolve, _ time: Double) -> Bool {
       dissolve.sample(at: time, into: &buffer)
-      return buffer.withPlane(.alpha) { $0.allSatisfy { $0 == 0 } }
+      return buffer.numbers(.alpha).allSatisfy { $0 == 0 }
     }
     for dissolve in dissolvesOfEveryKind
     where dissolve.duration < .infinity && dissolve.duration > 0 {
@@ -115,9 +114,12 @@ import Testing
     var buffer = ParticleBuffer()
     dissolve.sample(at: 0, into: &buffer)
     let stride = buffer.stride
-    let start = buffer.withUnsafeBytes { $0.baseAddress }
+    func address() -> UnsafeRawPointer? {
+      buffer.withBytes { bytes in bytes.withUnsafeBytes { $0.baseAddress } }
+    }
+    let start = address()
     for frame in 0..<10 { dissolve.sample(at: Double(frame) / 60, into: &buffer) }
-    #expect(buffer.stride == stride && buffer.withUnsafeBytes { $0.baseAddress } == start)
+    #expect(buffer.stride == stride && address() == start)
   }
 
   @Test func `the greatest parameters give finite numbers at any time`() {

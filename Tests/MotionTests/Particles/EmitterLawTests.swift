@@ -14,7 +14,7 @@ import Testing
 
   private func bits(_ buffer: ParticleBuffer) -> [[UInt32]] {
     ParticleBuffer.Plane.allCases.filter(buffer.attributes.contains).map { plane in
-      buffer.withPlane(plane) { $0.map(\.bitPattern) }
+      buffer.numbers(plane).map(\.bitPattern)
     }
   }
 

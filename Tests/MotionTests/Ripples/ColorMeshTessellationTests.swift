@@ -120,9 +120,7 @@ import Testing
     let tessellation = ColorMesh.Tessellation(verticesPerEdge: 4)
     #expect(tessellation.trianglesPerPatch == 18)
     var indices = [UInt32](repeating: .max, count: 3 * 2 * 18)
-    indices.withUnsafeMutableBufferPointer {
-      tessellation.writeIndices(ofPatches: 3..<5, into: $0)
-    }
+    indices.withMutableSpan { tessellation.writeIndices(ofPatches: 3..<5, into: &$0) }
     #expect(Array(indices[0..<6]) == [0, 1, 4, 4, 1, 5])
     #expect(indices.min() == 0 && indices.max() == 31)
     var area = 0.0
@@ -147,9 +145,7 @@ import Testing
         colors: [.black, .black, .black, .black])
       let tessellation = ColorMesh.Tessellation(verticesPerEdge: 4)
       var positions = [SIMD2<Float>](repeating: .zero, count: 15)
-      positions.withUnsafeMutableBufferPointer {
-        tessellation.samplePositions(of: mesh, into: $0)
-      }
+      positions.withMutableSpan { tessellation.samplePositions(of: mesh, into: &$0) }
     }
     await #expect(processExitsWith: .failure) {
       _ = ColorMeshes.positions(.zero, ColorMesh.Tessellation(verticesPerEdge: 4), patches: 0..<1)

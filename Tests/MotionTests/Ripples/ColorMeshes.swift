@@ -48,8 +48,8 @@ enum ColorMeshes {
   ) -> [SIMD2<Float>] {
     let count = (patches?.count ?? mesh.patchCount) * tessellation.verticesPerPatch
     var result = [SIMD2<Float>](repeating: .zero, count: count)
-    result.withUnsafeMutableBufferPointer {
-      tessellation.samplePositions(of: mesh, patches: patches, into: $0)
+    result.withMutableSpan {
+      tessellation.samplePositions(of: mesh, patches: patches, into: &$0)
     }
     return result
   }
@@ -61,8 +61,8 @@ enum ColorMeshes {
   ) -> [SIMD4<Float>] {
     let count = (patches?.count ?? mesh.patchCount) * tessellation.verticesPerPatch
     var result = [SIMD4<Float>](repeating: .zero, count: count)
-    result.withUnsafeMutableBufferPointer {
-      tessellation.sampleColors(of: mesh, patches: patches, format: format, into: $0)
+    result.withMutableSpan {
+      tessellation.sampleColors(of: mesh, patches: patches, format: format, into: &$0)
     }
     return result
   }
@@ -73,8 +73,8 @@ enum ColorMeshes {
     format: ColorMesh.AlphaFormat = .premultiplied
   ) -> [UInt32] {
     var result = [UInt32](repeating: 0, count: tessellation.vertexCount(of: mesh))
-    result.withUnsafeMutableBufferPointer {
-      tessellation.sampleColors(of: mesh, format: format, into: $0)
+    result.withMutableSpan {
+      tessellation.sampleColors(of: mesh, format: format, into: &$0)
     }
     return result
   }

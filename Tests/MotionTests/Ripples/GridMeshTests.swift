@@ -13,9 +13,9 @@ import Testing
     _ mesh: GridMesh, _ displaced: [SIMD2<Double>], threshold: Double = GridMesh.invisibleMove
   ) -> (matrices: [Matrix4], folded: Int) {
     var matrices = [Matrix4](repeating: .scale(x: 0, y: 0), count: mesh.cellCount)
-    let folded = displaced.withUnsafeBufferPointer { displaced in
-      matrices.withUnsafeMutableBufferPointer {
-        mesh.writeTransforms(displaced: displaced, threshold: threshold, into: $0)
+    let folded = displaced.withSpan { displaced in
+      matrices.withMutableSpan {
+        mesh.writeTransforms(displaced: displaced, threshold: threshold, into: &$0)
       }
     }
     return (matrices, folded)
@@ -42,16 +42,12 @@ import Testing
     #expect(mesh.cell(79).maximum == mesh.bounds.maximum)
     #expect(mesh.cell(12).maximum == mesh.cell(23).minimum)
     #expect(mesh.vertices[11 * 3 + 4] == mesh.vertex(column: 4, row: 3))
-    let buffer = UnsafeMutableBufferPointer<SIMD2<Double>>.allocate(capacity: 99)
-    let narrow = UnsafeMutableBufferPointer<SIMD2<Float>>.allocate(capacity: 99)
-    defer {
-      buffer.deallocate()
-      narrow.deallocate()
-    }
-    mesh.writeVertices(into: buffer)
-    mesh.writeVertices(into: narrow)
-    #expect(Array(buffer) == mesh.vertices)
-    #expect(Array(narrow) == mesh.vertices.map { SIMD2<Float>($0) })
+    var wide = [SIMD2<Double>](repeating: .zero, count: 99)
+    var narrow = [SIMD2<Float>](repeating: .zero, count: 99)
+    wide.withMutableSpan { mesh.writeVertices(into: &$0) }
+    narrow.withMutableSpan { mesh.writeVertices(into: &$0) }
+    #expect(wide == mesh.vertices)
+    #expect(narrow == mesh.vertices.map { SIMD2<Float>($0) })
   }
 
   @Test func `a mesh has a cell for every 40 points, and at least two`() {
@@ -70,7 +66,7 @@ import Testing
       #expect(folded == 0)
       for index in 0..<mesh.cellCount {
         let cell = mesh.cell(index)
-        let quad = displaced.withUnsafeBufferPointer { mesh.quad(ofCell: index, displaced: $0) }
+        let quad = displaced.withSpan { mesh.quad(ofCell: index, displaced: $0) }
         let local = Quad(Bounds(minimum: .zero, maximum: cell.size))
         let map = try #require(mesh.homography(ofCell: index, to: quad))
         for corner in 0..<4 {
@@ -105,14 +101,12 @@ import Testing
   @Test func `vertices in single precision give the transforms of the same numbers in double`() {
     let narrow = bent(mesh, by: 30, seed: 77).map { SIMD2<Float>($0) }
     var matrices = [Matrix4](repeating: .identity, count: 80)
-    let folded = narrow.withUnsafeBufferPointer { displaced in
-      matrices.withUnsafeMutableBufferPointer {
-        mesh.writeTransforms(displaced: displaced, into: $0)
-      }
+    let folded = narrow.withSpan { displaced in
+      matrices.withMutableSpan { mesh.writeTransforms(displaced: displaced, into: &$0) }
     }
     let wide = transforms(mesh, narrow.map { SIMD2<Double>($0) })
     #expect(matrices == wide.matrices && folded == wide.folded)
-    narrow.withUnsafeBufferPointer {
+    narrow.withSpan {
       #expect(
         mesh.quad(ofCell: 7, displaced: $0).bottomRight == SIMD2<Double>(narrow[19]))
     }
@@ -126,9 +120,9 @@ import Testing
     let expected = transforms(mesh, places.map { SIMD2<Double>($0) })
     var vertices = [SIMD2<Float>](repeating: .zero, count: mesh.vertexCount)
     var matrices = [Matrix4](repeating: .identity, count: mesh.cellCount)
-    let folded = vertices.withUnsafeMutableBufferPointer { vertices in
-      matrices.withUnsafeMutableBufferPointer {
-        mesh.writeTransforms(displacedBy: field, at: 0.4, vertices: vertices, into: $0)
+    let folded = vertices.withMutableSpan { vertices in
+      matrices.withMutableSpan {
+        mesh.writeTransforms(displacedBy: field, at: 0.4, vertices: &vertices, into: &$0)
       }
     }
     #expect(vertices == places && matrices == expected.matrices && folded == expected.folded)

@@ -86,6 +86,13 @@ import Testing
       #expect(field.displaced(Array(points[begin..<end]), at: 0.5) == Array(whole[begin..<end]))
     }
     #expect(field.displaced([], at: 0.5).isEmpty)
+    var inPlace = points
+    var apart = [SIMD2<Float>](repeating: .zero, count: points.count)
+    inPlace.withMutableSpan { field.displace(&$0, at: 0.5) }
+    points.withSpan { points in
+      apart.withMutableSpan { field.displace(points, at: 0.5, into: &$0) }
+    }
+    #expect(inPlace == whole && apart == whole)
     var single: [SIMD2<Float>] = []
     for point in points.prefix(40) { single += field.displaced([point], at: 0.5) }
     #expect(single == Array(whole.prefix(40)))
@@ -95,16 +102,21 @@ import Testing
     let field = RippleFieldBuffersTests.field(.haptics)
     for count in [0, 1, 3, 64, 131] {
       let points = RippleFieldBuffersTests.points(count)
-      var x = points.map(\.x)
-      var y = points.map(\.y)
-      x.withUnsafeMutableBufferPointer { x in
-        y.withUnsafeMutableBufferPointer { y in
-          field.displace(
-            x: UnsafeBufferPointer(x), y: UnsafeBufferPointer(y), at: 0.4, intoX: x, y: y)
+      var (x, y) = (points.map(\.x), points.map(\.y))
+      var (outputX, outputY) = (x, y)
+      x.withSpan { x in
+        y.withSpan { y in
+          outputX.withMutableSpan { outputX in
+            outputY.withMutableSpan {
+              field.displace(x: x, y: y, at: 0.4, intoX: &outputX, y: &$0)
+            }
+          }
         }
       }
+      x.withMutableSpan { x in y.withMutableSpan { field.displace(x: &x, y: &$0, at: 0.4) } }
       let moved = field.displaced(points, at: 0.4)
       #expect(moved.map(\.x) == x && moved.map(\.y) == y)
+      #expect(outputX == x && outputY == y)
     }
   }
 
@@ -112,10 +124,8 @@ import Testing
     let points = RippleFieldBuffersTests.points(70)
     let field = RippleFieldBuffersTests.field(.shader)
     var output = points
-    points.withUnsafeBufferPointer { points in
-      output.withUnsafeMutableBufferPointer {
-        field.samplePositions(for: points, at: 0.4, into: $0)
-      }
+    points.withSpan { points in
+      output.withMutableSpan { field.samplePositions(for: points, at: 0.4, into: &$0) }
     }
     for (point, sample) in zip(points, output) {
       let exact = field.samplePosition(for: SIMD2<Double>(point), time: 0.4)
@@ -166,9 +176,9 @@ import Testing
   @Test func `an output of another size is a slip`() async {
     await #expect(processExitsWith: .failure) {
       let points = [SIMD2<Float>.zero]
-      points.withUnsafeBufferPointer {
-        RippleField(.shader).displace(
-          $0, at: 0, into: UnsafeMutableBufferPointer(start: nil, count: 0))
+      var output: [SIMD2<Float>] = []
+      points.withSpan { points in
+        output.withMutableSpan { RippleField(.shader).displace(points, at: 0, into: &$0) }
       }
     }
   }

@@ -104,9 +104,9 @@ import Testing
   ) -> [KinematicState<Scalar>] {
     var values = [Scalar](repeating: 0, count: batch.count)
     var velocities = values
-    var valueSpan = values.mutableSpan
-    var velocitySpan = velocities.mutableSpan
-    batch.sample(at: time, into: &valueSpan, velocities: &velocitySpan)
+    values.withMutableSpan { values in
+      velocities.withMutableSpan { batch.sample(at: time, into: &values, velocities: &$0) }
+    }
     return zip(values, velocities).map { KinematicState(value: $0, velocity: $1) }
   }
 }

@@ -100,9 +100,9 @@ import Testing
     for range in [0..<models.count, first..<last] {
       var values = [Scalar](repeating: .nan, count: range.count)
       var velocities = values
-      values.withUnsafeMutableBufferPointer { values in
-        velocities.withUnsafeMutableBufferPointer { velocities in
-          batch.sample(range, at: time, into: values, velocities: velocities)
+      values.withMutableSpan { values in
+        velocities.withMutableSpan {
+          batch.sample(range, at: time, into: &values, velocities: &$0)
         }
       }
       for (offset, index) in range.enumerated() {

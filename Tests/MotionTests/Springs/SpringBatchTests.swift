@@ -93,9 +93,11 @@ import Testing
     var (spanned, spannedVelocities) = (
       values.map { _ in Scalar.zero }, values.map { _ in Scalar.zero }
     )
-    var valueSpan = spanned.mutableSpan
-    var velocitySpan = spannedVelocities.mutableSpan
-    batch.sample(at: time, into: &valueSpan, velocities: &velocitySpan)
+    spanned.withMutableSpan { values in
+      spannedVelocities.withMutableSpan {
+        batch.sample(at: time, into: &values, velocities: &$0)
+      }
+    }
     #expect(spanned == values && spannedVelocities == velocities)
   }
 
@@ -328,7 +330,10 @@ import Testing
     batch.removeAll()
     #expect(batch.isEmpty && batch == SpringBatch<Float>() && batch.restTime == 0)
     batch.advance(by: 1)
-    batch.sample(at: 0, into: .init(start: nil, count: 0), velocities: .init(start: nil, count: 0))
+    var (none, still) = ([Float](), [Float]())
+    none.withMutableSpan { none in
+      still.withMutableSpan { batch.sample(at: 0, into: &none, velocities: &$0) }
+    }
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(
         SpringBatch<Double>.self, from: Data(#"{"members": [], "time": -1}"#.utf8))
@@ -400,10 +405,8 @@ extension SpringBatch {
   ) -> (values: [Scalar], velocities: [Scalar]) {
     var values = [Scalar](repeating: .nan, count: range.count)
     var velocities = values
-    values.withUnsafeMutableBufferPointer { values in
-      velocities.withUnsafeMutableBufferPointer { velocities in
-        sample(range, at: time, into: values, velocities: velocities)
-      }
+    values.withMutableSpan { values in
+      velocities.withMutableSpan { sample(range, at: time, into: &values, velocities: &$0) }
     }
     return (values, velocities)
   }

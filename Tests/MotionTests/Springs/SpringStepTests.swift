@@ -20,6 +20,14 @@ import Testing
     }
     #expect(values == states.map(\.value))
     #expect(velocities == states.map(\.velocity))
+    var (spanned, spannedVelocities) = (values, velocities)
+    step.advance(values: &values, velocities: &velocities, toward: targets)
+    spanned.withMutableSpan { values in
+      spannedVelocities.withMutableSpan { velocities in
+        targets.withSpan { step.advance(values: &values, velocities: &velocities, toward: $0) }
+      }
+    }
+    #expect(spanned == values && spannedVelocities == velocities)
   }
 
   @Test func `steps reach what the closed form reaches`() {

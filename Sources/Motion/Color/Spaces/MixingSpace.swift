@@ -35,8 +35,14 @@ public enum MixingSpace: CaseIterable, Hashable, Sendable {
   /// Each color gets the bits of `converted(_:to:)`.
   ///
   /// - Complexity: O(*n*), four colors at a time, without a branch or a table.
-  public func convert(_ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, to other: MixingSpace) {
+  public func convert(_ colors: inout MutableSpan<SIMD4<Float>>, to other: MixingSpace) {
     if self == other { return }
+    colors.withUnsafeMutableBufferPointer { convert($0, to: other) }
+  }
+
+  private func convert(
+    _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, to other: MixingSpace
+  ) {
     let whole = colors.count & ~3
     for index in stride(from: 0, to: whole, by: 4) {
       let (a, b) = (colors[index], colors[index + 1])

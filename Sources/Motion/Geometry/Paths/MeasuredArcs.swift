@@ -85,13 +85,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
   /// Returns the index of the last piece that begins at or before a length.
   @inlinable
   func index(ofPieceAt length: Double) -> Int {
-    var low = 0
-    var high = pieces.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].offset <= length { low = middle } else { high = middle }
-    }
-    return low
+    Swift.max(0, pieces.partitioningIndex { !($0.offset <= length) } - 1)
   }
 
   /// Returns the parameter of the segment at a length.

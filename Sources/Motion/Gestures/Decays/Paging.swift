@@ -24,7 +24,8 @@ public struct Paging: Hashable, Sendable {
     /// The page that is nearest to the position half a page ahead, in the direction of the
     /// velocity.
     ///
-    /// Any velocity turns the page. It is the rule of Flutter's `PageScrollPhysics`.
+    /// Any velocity turns the page, except one toward earlier pages exactly at the offset of a
+    /// page. It is the rule of Flutter's `PageScrollPhysics`.
     case leaning
 
     /// The nearest page, or the next one in its direction for a velocity of at least a minimum.
@@ -84,10 +85,9 @@ public struct Paging: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: The offset of the content.
   ///   - velocity: The velocity of the content, in units per second, positive toward later pages.
-  ///   - startPage: The page on which the gesture began.
+  ///   - startPage: The page on which the gesture began, clamped to 0..<``count``.
   /// - Returns: A page in 0..<``count``.
-  /// - Edge cases: NaN is treated as 0. Of two pages that are equally near the later one is chosen
-  ///   if the offset is not negative.
+  /// - Edge cases: NaN is treated as 0. Of two pages that are equally near the later one is chosen.
   public func page(from offset: Double, velocity: Double, startPage: Int) -> Int {
     let offset = offset == offset ? offset : 0
     let velocity = velocity == velocity ? velocity : 0

@@ -51,18 +51,11 @@ struct HapticControlTrack: Sendable {
     let index = starts.lastIndex(notAfter: time)
     let elapsed = time - starts[index]
     let (begin, end) = (firsts[index], firsts[index + 1])
-    // There is at least one point. The last that is not later is found without a branch.
-    let place = times.withUnsafeBufferPointer { times in
-      guard times[begin] <= elapsed else { return -1 }
-      var (low, count) = (begin, end - begin)
-      while count > 1 {
-        let half = count >> 1
-        low = times[low + half] <= elapsed ? low + half : low
-        count -= half
-      }
-      return low
+    // There is at least one point.
+    guard times[begin] <= elapsed else { return defaultValue }
+    let place = times.withUnsafeBufferPointer {
+      [Double].lastIndex(notAfter: elapsed, in: $0, from: begin, count: end - begin)
     }
-    if place < 0 { return defaultValue }
     if place + 1 == end { return values[place] }
     let fraction = (elapsed - times[place]) / (times[place + 1] - times[place])
     return values[place].interpolated(to: values[place + 1], by: fraction)

@@ -84,7 +84,8 @@ struct HapticTimeline: Sendable {
     stretches = cuts.indices.map { index in
       Stretch(
         level: levels[index],
-        activeCount: begins.countNotAfter(cuts[index]) - ends.countNotAfter(cuts[index]),
+        activeCount: begins.partitioningIndex { $0 > cuts[index] }
+          - ends.partitioningIndex { $0 > cuts[index] },
         rampCount: ramps.partitioningIndex { $0.begin > cuts[index] })
     }
   }
@@ -147,8 +148,8 @@ enum HapticPaint {
       return root
     }
     for hold in holds.sorted(by: { $1.level < $0.level }) {
-      let end = cuts.countNotAfter(hold.end) - 1
-      var place = unpainted(from: cuts.countNotAfter(hold.begin) - 1)
+      let end = cuts.partitioningIndex { $0 > hold.end } - 1
+      var place = unpainted(from: cuts.partitioningIndex { $0 > hold.begin } - 1)
       while place < end {
         levels[place] = hold.level
         next[place] = place + 1
@@ -156,13 +157,5 @@ enum HapticPaint {
       }
     }
     return levels
-  }
-}
-
-extension [Double] {
-  /// Returns the number of times in an ascending list that are not later than a given time.
-  fileprivate func countNotAfter(_ time: Double) -> Int {
-    guard let first, time >= first else { return 0 }
-    return lastIndex(notAfter: time) + 1
   }
 }

@@ -135,9 +135,8 @@ struct CSSAnimationLists {
       if scanner.isAtNumber {
         try readNumber(&scanner, &item)
       } else if scanner.next == UInt8(ascii: "\"") || scanner.next == UInt8(ascii: "'") {
-        let place = scanner.offset
-        guard item.name == nil else { throw scanner.failure("a second name", at: place) }
-        item.name = try scanner.quoted()
+        guard item.name == nil else { throw scanner.failure("a second name") }
+        item.name = .some(try scanner.animationName())
       } else {
         try readWord(&scanner, &item)
       }
@@ -177,43 +176,51 @@ struct CSSAnimationLists {
     let start = scanner
     let name = scanner.word()
     let word = name.smallLetters
-    if name.isEmpty || scanner.next == UInt8(ascii: "(") || item.easing == nil && isEasing(word) {
+    if name.isEmpty || scanner.next == UInt8(ascii: "(") {
       guard item.easing == nil else { throw scanner.failure("a second easing", at: start.offset) }
       scanner = start
       item.easing = try Easing.read(from: &scanner)
-    } else if item.direction == nil, let direction = direction(word) {
-      item.direction = direction
-    } else if item.fill == nil, let fill = fill(word) {
-      item.fill = fill
-    } else if item.iterations == nil, word == "infinite" {
-      item.iterations = .infinity
-    } else if item.isPaused == nil, let isPaused = pause(word) {
-      item.isPaused = isPaused
-    } else if item.duration == nil, word == "auto" {
-      item.duration = 0
-    } else if item.name == nil {
-      if word == "none" {
-        item.name = .some(nil)
-      } else if CSSAnimation.isReserved(word) {
-        throw scanner.failure("'\(name)' depends on other rules", at: start.offset)
-      } else {
-        item.name = name
+      return
+    }
+    switch keyword(word) {
+    case .easing? where item.easing == nil:
+      scanner = start
+      item.easing = try Easing.read(from: &scanner)
+    case .direction(let direction)? where item.direction == nil: item.direction = direction
+    case .fill(let fill)? where item.fill == nil: item.fill = fill
+    case .endless? where item.iterations == nil: item.iterations = .infinity
+    case .pause(let isPaused)? where item.isPaused == nil: item.isPaused = isPaused
+    case .automatic? where item.duration == nil: item.duration = 0
+    default:
+      guard item.name == nil else {
+        throw scanner.failure("'\(name)' has no meaning here", at: start.offset)
       }
-    } else {
-      throw scanner.failure("'\(name)' has no meaning here", at: start.offset)
+      scanner = start
+      item.name = .some(try scanner.animationName())
     }
   }
 
-  /// Returns whether a lowercase word is a value of an animation property.
-  static func isKeyword(_ word: String) -> Bool {
-    word == "infinite" || word == "auto" || isEasing(word) || direction(word) != nil
-      || fill(word) != nil || pause(word) != nil
+  /// A word that is a value of an animation property.
+  private enum Keyword {
+    case easing
+    case direction(Timing.Direction)
+    case fill(Timing.Fill)
+    case pause(Bool)
+    case endless
+    case automatic
   }
 
-  private static func isEasing(_ word: String) -> Bool {
+  /// Returns whether a lowercase word is a value of an animation property.
+  static func isKeyword(_ word: String) -> Bool { keyword(word) != nil }
+
+  private static func keyword(_ word: String) -> Keyword? {
     switch word {
-    case "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end": true
-    default: false
+    case "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end": .easing
+    case "infinite": .endless
+    case "auto": .automatic
+    default:
+      direction(word).map(Keyword.direction) ?? fill(word).map(Keyword.fill)
+        ?? pause(word).map(Keyword.pause)
     }
   }
 

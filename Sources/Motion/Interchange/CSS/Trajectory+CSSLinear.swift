@@ -42,7 +42,7 @@ extension Trajectory where Value: VectorScalar {
       return "linear(\(output), \(output))"
     }
     let enclosed = try EnclosedMotion(
-      self, over: range, gap: tolerance / 64, noise: tolerance / 1024)
+      self, over: range, within: tolerance, fineness: 1 / 64)
     return try LinearText(
       enclosed, over: range, within: tolerance, from: first, to: last
     ).text
@@ -132,7 +132,7 @@ extension Spring {
     guard settled < .infinity else { throw .endless }
     let duration = Swift.max(1, -Elementary.floor(-settled * 1000)) / 1000
     var enclosed = try EnclosedMotion(
-      motion, over: 0...duration, gap: tolerance / 64, noise: tolerance / 1024)
+      motion, over: 0...duration, within: tolerance, fineness: 1 / 64)
     enclosed.arrive(at: 1)
     let text = try LinearText(enclosed, over: 0...duration, within: tolerance, from: 0, to: 1).text
     return (text, duration)

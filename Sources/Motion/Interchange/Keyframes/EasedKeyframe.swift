@@ -120,7 +120,7 @@ struct KeyframeExport<Value: VectorSpace> {
       return writeSamples(try SampledMotion(track, within: tolerance, over: begin...end), segment)
     }
     let enclosed = try EnclosedMotion(
-      track, over: begin...end, gap: tolerance / 32, noise: tolerance / 1024)
+      track, over: begin...end, within: tolerance, fineness: 1 / 32)
     for run in enclosed.runs {
       let path = try HermitePath<Value>(through: run, within: tolerance) { track.state(at: $0) }
       for piece in path.pieces { write(piece, segment) }
@@ -133,7 +133,7 @@ struct KeyframeExport<Value: VectorSpace> {
     within share: Double, holdsEnd: Bool
   ) throws(SamplingError) -> Easing {
     var enclosed = try EnclosedMotion(
-      motion, over: range, gap: share / 64, noise: share / 1024)
+      motion, over: range, within: share, fineness: 1 / 64)
     // The value at the end of a segment belongs to the next one.
     if !holdsEnd { enclosed.jumpsAtEnd = false }
     return .stops(

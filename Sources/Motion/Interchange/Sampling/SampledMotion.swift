@@ -126,19 +126,16 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     _ motion: some Trajectory<Value>, within tolerance: Double,
     over range: ClosedRange<Double>? = nil
   ) throws(SamplingError) {
-    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
-    precondition(Value.componentCount > 0, "the value must tell its components")
-    let range = try motion.exportedRange(range)
-    let share = tolerance / Double(Value.componentCount).squareRoot()
-    let enclosed = try EnclosedMotion(
-      motion, over: range, gap: share / 32, noise: share / 1024)
+    let enclosed = try motion.enclosed(within: tolerance, over: range)
     var samples: [Sample] = []
     for run in enclosed.runs {
-      samples += try Self.samples(of: run, within: share) { motion.value(at: $1)[component: $0] }
+      samples += try Self.samples(of: run, within: enclosed.tolerance) {
+        motion.value(at: $1)[component: $0]
+      }
     }
     // Up to rounding, the last run reaches the end.
     if !samples.isEmpty && !enclosed.jumpsAtEnd { samples.removeLast() }
-    samples.append(Sample(time: range.upperBound, value: enclosed.end))
+    samples.append(Sample(time: enclosed.range.upperBound, value: enclosed.end))
     try self.init(samples)
   }
 

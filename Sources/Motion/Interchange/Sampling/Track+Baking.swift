@@ -33,12 +33,7 @@ extension Track {
     baking motion: some Trajectory<Value>, within tolerance: Double,
     over range: ClosedRange<Double>? = nil
   ) throws(SamplingError) {
-    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
-    precondition(Value.componentCount > 0, "the value must tell its components")
-    let range = try motion.exportedRange(range)
-    let share = tolerance / Double(Value.componentCount).squareRoot()
-    let enclosed = try EnclosedMotion(
-      motion, over: range, gap: share / 32, noise: share / 1024)
+    let enclosed = try motion.enclosed(within: tolerance, over: range)
     var keyframes: [Keyframe<Value>] = []
     // The time is the sum of the durations, as in the track.
     var time = 0.0
@@ -50,7 +45,7 @@ extension Track {
       for piece in path.pieces {
         // A jump has its new value at its time, and a move an ulp later.
         let isJump = piece.end == run.end && index + 1 < enclosed.runs.count
-        let end = piece.end - range.lowerBound
+        let end = piece.end - enclosed.range.lowerBound
         let duration = (isJump ? end.nextDown : end) - time
         keyframes.append(
           .cubic(

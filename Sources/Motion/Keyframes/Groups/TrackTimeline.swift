@@ -32,8 +32,8 @@
 ///   duration onwards it holds its end. A member at the offset 0 holds its start before time 0. NaN
 ///   is treated as time 0.
 /// - Complexity: One sample of each member and one write of its property: a stored property is
-///   written directly, a computed or observed one through the key path, which takes hundreds of
-///   nanoseconds.
+///   written directly, a computed or observed one through the key path, which takes many times as
+///   long.
 public struct TrackTimeline<Root: Sendable>: Playable {
   /// The value with which every sample begins.
   public var initialValue: Root
@@ -248,8 +248,8 @@ extension TrackTimeline {
 
 /// Writes a property of a value.
 ///
-/// A key path costs hundreds of nanoseconds a write. Most lead to storage inside the value, at a
-/// known offset, which is written directly.
+/// A write through a key path costs many times as much as a store. Most key paths lead to storage
+/// inside the value, at a known offset, which is written directly.
 @frozen
 @usableFromInline
 struct PropertyWriter<Root, Value>: Sendable {

@@ -59,12 +59,8 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   @inlinable
   func index(at time: Double) -> Int? {
     let time = time == time ? time : 0
-    var (lower, upper) = (0, legs.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if legs[middle].begin <= time { lower = middle + 1 } else { upper = middle }
-    }
-    return lower > 0 ? lower - 1 : nil
+    let count = legs.partitioningIndex { !($0.begin <= time) }
+    return count > 0 ? count - 1 : nil
   }
 
   @inlinable

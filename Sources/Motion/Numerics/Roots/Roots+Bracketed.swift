@@ -118,22 +118,14 @@ extension Roots {
     return share < least ? least : (share > 1 - least ? 1 - least : share)
   }
 
-  /// Returns the position of a number in the order of all `Double`s, where both zeros are one.
-  private static func position(_ x: Double) -> Int64 {
-    let bits = Int64(bitPattern: x.bitPattern)
-    return bits >= 0 ? bits : Int64.min &- bits
-  }
-
   /// Returns the number of steps from one `Double` to the next between two of them.
   private static func distance(_ a: Double, _ b: Double) -> UInt64 {
-    let (p, q) = (position(a), position(b))
+    let (p, q) = (a.order, b.order)
     return UInt64(bitPattern: p < q ? q &- p : p &- q)
   }
 
   /// Returns the `Double` in the middle of all those between two.
   private static func central(_ a: Double, _ b: Double) -> Double {
-    let (p, q) = (position(a), position(b))
-    let middle = (p &>> 1) &+ (q &>> 1) &+ (p & q & 1)
-    return Double(bitPattern: UInt64(bitPattern: middle >= 0 ? middle : Int64.min &- middle))
+    Double(order: Double.middleOrder(a.order, b.order))
   }
 }

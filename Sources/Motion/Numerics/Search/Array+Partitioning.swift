@@ -6,6 +6,7 @@ extension Array {
   /// do too.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -32,14 +33,25 @@ extension [Double] {
       if last < 1 || time >= times[last] { return Swift.max(0, last) }
       var (low, count) = (0, last)
       if last > 64 { (low, count) = [Double].bracket(time, in: times) }
-      // The comparison has no branch, as every outcome is equally likely.
-      while count > 1 {
-        let half = count >> 1
-        low = times[low + half] <= time ? low + half : low
-        count -= half
-      }
-      return low
+      return [Double].lastIndex(notAfter: time, in: times, from: low, count: count)
     }
+  }
+
+  /// Returns the index of the last time in a range that is not later than a given time, or the
+  /// first index if all are later.
+  @inlinable
+  @inline(__always)
+  static func lastIndex(
+    notAfter time: Double, in times: UnsafeBufferPointer<Double>, from low: Int, count: Int
+  ) -> Int {
+    var (low, count) = (low, count)
+    // The comparison has no branch, as every outcome is equally likely.
+    while count > 1 {
+      let half = count >> 1
+      low = times[low + half] <= time ? low + half : low
+      count -= half
+    }
+    return low
   }
 
   /// Returns a short range of indices that contains the last of many ascending times that is not

@@ -19,28 +19,36 @@ enum Thresholds {
   @usableFromInline
   static func least(near guess: Double, _ holds: (Double) -> Bool) -> Double {
     var step: Int64 = 1
-    var high = order(guess == guess ? guess : 0)
+    var high = (guess == guess ? guess : 0).order
     var low = high
-    if holds(number(high)) {
+    if holds(Double(order: high)) {
       repeat {
         guard low > first else { return -.infinity }
         high = low
         low = low > first + step ? low - step : first
         step = Swift.min(step << 1, 1 << 61)
-      } while holds(number(low))
+      } while holds(Double(order: low))
     } else {
       repeat {
         guard high < last else { return .infinity }
         low = high
         high = high < last - step ? high + step : last
         step = Swift.min(step << 1, 1 << 61)
-      } while !holds(number(high))
+      } while !holds(Double(order: high))
     }
+    return bisected(low, high, holds)
+  }
+
+  /// Returns the number at which a condition begins to hold, between two positions in the order.
+  private static func bisected(
+    _ low: Int64, _ high: Int64, _ holds: (Double) -> Bool
+  ) -> Double {
+    var (low, high) = (low, high)
     while high &- low != 1 {
-      let middle = (low &>> 1) &+ (high &>> 1) &+ (low & high & 1)
-      if holds(number(middle)) { high = middle } else { low = middle }
+      let middle = Double.middleOrder(low, high)
+      if holds(Double(order: middle)) { high = middle } else { low = middle }
     }
-    return number(high)
+    return Double(order: high)
   }
 
   /// Returns the number at which to divide an interval whose first part is known to be dense.
@@ -91,12 +99,7 @@ enum Thresholds {
   static func least(from begin: Double, upTo end: Double, _ holds: (Double) -> Bool) -> Double {
     guard begin < end else { return end }
     if holds(begin) { return begin }
-    var (low, high) = (order(begin), order(end))
-    while high &- low != 1 {
-      let middle = (low &>> 1) &+ (high &>> 1) &+ (low & high & 1)
-      if holds(number(middle)) { high = middle } else { low = middle }
-    }
-    return number(high)
+    return bisected(begin.order, end.order, holds)
   }
 
   /// Finds the least number of a half-open interval from which onwards a condition always holds.
@@ -107,7 +110,7 @@ enum Thresholds {
   static func leastLasting(
     from begin: Double, upTo end: Double, _ holds: (Double) -> Bool
   ) -> Double {
-    let later = number(order(begin) &+ 8)
+    let later = Double(order: begin.order &+ 8)
     return least(
       from: begin < end && later < end && !holds(later) ? later : begin, upTo: end, holds)
   }
@@ -120,21 +123,11 @@ enum Thresholds {
   static func leastLasting(
     from begin: Double, upTo end: Double, notNegative value: (Double) -> Double
   ) -> Double {
-    let later = number(order(begin) &+ 8)
+    let later = Double(order: begin.order &+ 8)
     return Roots.leastNotNegative(
       from: begin < end && later < end && value(later) < 0 ? later : begin, upTo: end, value)
   }
 
-  /// Returns the position of a number in the order of all numbers, where both zeros are one.
-  private static func order(_ number: Double) -> Int64 {
-    let bits = Int64(bitPattern: number.bitPattern)
-    return bits >= 0 ? bits : Int64.min &- bits
-  }
-
-  private static func number(_ order: Int64) -> Double {
-    Double(bitPattern: UInt64(bitPattern: order >= 0 ? order : Int64.min &- order))
-  }
-
-  private static var first: Int64 { order(-.infinity) }
-  private static var last: Int64 { order(.infinity) }
+  private static var first: Int64 { (-Double.infinity).order }
+  private static var last: Int64 { Double.infinity.order }
 }

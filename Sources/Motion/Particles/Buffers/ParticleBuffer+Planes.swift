@@ -125,35 +125,23 @@ extension ParticleBuffer {
   /// The planes of a buffer while it is written.
   ///
   /// It points into the buffer, and must not be used after the end of the access.
-  @frozen
-  public struct Planes {
+  struct Planes {
     /// The planes of the buffer.
-    public let attributes: Attributes
+    let attributes: Attributes
 
     /// The number of particles.
-    public let count: Int
+    let count: Int
 
     /// The capacity of each plane, in numbers.
-    public let stride: Int
+    let stride: Int
 
-    @usableFromInline let start: UnsafeMutablePointer<Float>?
-
-    @inlinable
-    init(
-      attributes: Attributes, count: Int, stride: Int, start: UnsafeMutablePointer<Float>?
-    ) {
-      self.attributes = attributes
-      self.count = count
-      self.stride = stride
-      self.start = start
-    }
+    let start: UnsafeMutablePointer<Float>?
 
     /// The first number of a plane; nil if the buffer does not have the plane, or its capacity
     /// is 0.
     ///
     /// Up to ``stride`` numbers may be written.
-    @inlinable
-    public subscript(plane: Plane) -> UnsafeMutablePointer<Float>? {
+    subscript(plane: Plane) -> UnsafeMutablePointer<Float>? {
       guard let start, attributes.contains(plane) else { return nil }
       return start + attributes.rank(of: plane) * stride
     }

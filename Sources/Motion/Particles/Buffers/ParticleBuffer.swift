@@ -111,12 +111,35 @@ public struct ParticleBuffer: Sendable {
   /// - Precondition: The buffer has the plane.
   @inlinable
   public func withPlane<Result, Failure: Error>(
-    _ plane: Plane, _ body: (UnsafeBufferPointer<Float>) throws(Failure) -> Result
+    _ plane: Plane, _ body: (Span<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(attributes.contains(plane), "the buffer must hold the plane \(plane.name)")
     let start = attributes.rank(of: plane) * stride
     return try numbers.withUnsafeBufferPointer { (all) throws(Failure) -> Result in
-      try body(UnsafeBufferPointer(rebasing: all[start..<start + count]))
+      try body(UnsafeBufferPointer(rebasing: all[start..<start + count]).span)
+    }
+  }
+
+  /// Calls a body with one plane for writing.
+  ///
+  /// ```swift
+  /// var buffer = ParticleBuffer(attributes: [.position])
+  /// buffer.resize(to: 100)
+  /// buffer.withMutablePlane(.x) { x in
+  ///   for index in x.indices { x[index] = Float(index) }
+  /// }
+  /// buffer[.x, 99]  // 99.0
+  /// ```
+  /// - Precondition: The buffer has the plane.
+  @inlinable
+  public mutating func withMutablePlane<Result, Failure: Error>(
+    _ plane: Plane, _ body: (inout MutableSpan<Float>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(attributes.contains(plane), "the buffer must hold the plane \(plane.name)")
+    let (start, count) = (attributes.rank(of: plane) * stride, count)
+    return try numbers.withUnsafeMutableBufferPointer { (all) throws(Failure) -> Result in
+      var span = UnsafeMutableBufferPointer(rebasing: all[start..<start + count]).mutableSpan
+      return try body(&span)
     }
   }
 
@@ -124,34 +147,21 @@ public struct ParticleBuffer: Sendable {
   ///
   /// Each plane has 4 · ``stride`` bytes, including those after the last particle.
   @inlinable
-  public func withUnsafeBytes<Result, Failure: Error>(
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  public func withBytes<Result, Failure: Error>(
+    _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try numbers.withUnsafeBufferPointer { (all) throws(Failure) -> Result in
-      try body(UnsafeRawBufferPointer(all))
+      try body(all.span.bytes)
     }
   }
 
   /// Calls a body with all planes for writing.
   ///
-  /// ```swift
-  /// var buffer = ParticleBuffer(attributes: [.position])
-  /// buffer.resize(to: 100)
-  /// buffer.withMutablePlanes { planes in
-  ///   guard let x = planes[.x], let y = planes[.y] else { return }
-  ///   for index in 0..<100 { (x[index], y[index]) = (Float(index), 0) }
-  /// }
-  /// buffer[.x, 99]  // 99.0
-  /// ```
   /// Threads may write concurrently to different ranges of one buffer's planes.
-  @inlinable
-  public mutating func withMutablePlanes<Result, Failure: Error>(
-    _ body: (Planes) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  mutating func withMutablePlanes<Result>(_ body: (Planes) -> Result) -> Result {
     let (attributes, count, stride) = (attributes, count, stride)
-    return try numbers.withUnsafeMutableBufferPointer { (all) throws(Failure) -> Result in
-      try body(
-        Planes(attributes: attributes, count: count, stride: stride, start: all.baseAddress))
+    return numbers.withUnsafeMutableBufferPointer { all in
+      body(Planes(attributes: attributes, count: count, stride: stride, start: all.baseAddress))
     }
   }
 }

@@ -57,7 +57,10 @@ extension Dissolve {
           fill(tables, row: rows.lowerBound, columns: shared, time: time)
           for pass in DissolvePass.inOrder {
             for row in rows {
-              write(pass, span(of: row, in: range), of: launches, tables, to: planes)
+              let span = span(of: row, in: range)
+              write(
+                pass, span, of: launches, x: tables.x(from: span.column),
+                at: tables.time(from: span.column), fall: tables.y(from: span.column), to: planes)
             }
           }
         case .rows:
@@ -69,7 +72,16 @@ extension Dissolve {
               let span = span(of: row, in: range)
               let place = grid.place(column: 0, row: row)
               let effective = bounded(clock.value(at: time, place: place))
-              write(pass, span, of: launches, at: effective, tables, to: planes)
+              let half = effective * effective * 0.5
+              // If the fall along x is 0, all rows share one table.
+              if pass == .x && acceleration.x != 0 && planes.attributes.contains(.x) {
+                fill(
+                  tables, columns: span.columns, fall: (acceleration.x * half).clampedToFinite)
+              }
+              write(
+                pass, span, of: launches, x: tables.x(from: span.column),
+                at: CommonNumber(number: Float(effective)),
+                fall: CommonNumber(number: coordinate(acceleration.y * half)), to: planes)
             }
           }
         case .cells:
@@ -78,7 +90,9 @@ extension Dissolve {
             let columns = span.column..<span.column + span.count
             fill(tables, row: row, columns: columns, time: time)
             for pass in DissolvePass.inOrder {
-              write(pass, span, of: launches, tables, to: planes)
+              write(
+                pass, span, of: launches, x: tables.x(from: span.column),
+                at: tables.time(from: span.column), fall: tables.y(from: span.column), to: planes)
             }
           }
         }
@@ -172,66 +186,38 @@ extension Dissolve {
   }
 
   /// Writes the planes of a pass for particles of one row.
+  ///
+  /// - Parameters:
+  ///   - pass: The planes.
+  ///   - span: The particles.
+  ///   - launches: The launches of all particles.
+  ///   - x: The x-coordinates without the contribution of the initial velocity.
+  ///   - time: The effective times.
+  ///   - fall: The falls along y.
+  ///   - planes: The planes of the output.
   private func write(
     _ pass: DissolvePass, _ span: DissolveSpan, of launches: UnsafePointer<Float>,
-    _ tables: DissolveTables, to planes: ParticleBuffer.Planes
+    x: ParticleColumn, at time: some ParticleNumbers, fall: some ParticleNumbers,
+    to planes: ParticleBuffer.Planes
   ) {
-    let time = tables.time + span.column
     let lifetimes = launches + (2 * count + span.index)
     switch pass {
     case .x:
-      guard let x = planes[.x] else { return }
+      guard let target = planes[.x] else { return }
       DissolveKernel.fly(
-        x + span.target, launches + span.index, ParticleColumn(start: time),
-        ParticleColumn(start: tables.x + span.column), base: 0, count: span.count)
+        target + span.target, launches + span.index, time, x, base: 0, count: span.count)
     case .y:
-      guard let y = planes[.y] else { return }
+      guard let target = planes[.y] else { return }
       DissolveKernel.fly(
-        y + span.target, launches + (count + span.index), ParticleColumn(start: time),
-        ParticleColumn(start: tables.y + span.column),
+        target + span.target, launches + (count + span.index), time, fall,
         base: coordinate(Double(span.row) * cell.y), count: span.count)
     case .alpha:
-      guard let alpha = planes[.alpha] else { return }
+      guard let target = planes[.alpha] else { return }
       DissolveKernel.fade(
-        alpha + span.target, lifetimes, ParticleColumn(start: time), inverseFade: inverseFade,
-        count: span.count)
+        target + span.target, lifetimes, time, inverseFade: inverseFade, count: span.count)
     case .others:
       if planes.attributes.isSubset(of: [.position, .alpha]) { return }
       writeOthers(span, lifetimes, time, to: planes)
-    }
-  }
-
-  /// Writes the planes of a pass for particles of one row with one effective time.
-  private func write(
-    _ pass: DissolvePass, _ span: DissolveSpan, of launches: UnsafePointer<Float>,
-    at effective: Double, _ tables: DissolveTables, to planes: ParticleBuffer.Planes
-  ) {
-    let (time, half) = (Float(effective), effective * effective * 0.5)
-    let lifetimes = launches + (2 * count + span.index)
-    switch pass {
-    case .x:
-      guard let x = planes[.x] else { return }
-      let fall = (acceleration.x * half).clampedToFinite
-      // If the fall along x is 0, all rows share one table.
-      if acceleration.x != 0 { fill(tables, columns: span.columns, fall: fall) }
-      DissolveKernel.fly(
-        x + span.target, launches + span.index, CommonNumber(number: time),
-        ParticleColumn(start: tables.x + span.column), base: 0, count: span.count)
-    case .y:
-      guard let y = planes[.y] else { return }
-      DissolveKernel.fly(
-        y + span.target, launches + (count + span.index), CommonNumber(number: time),
-        CommonNumber(number: coordinate(acceleration.y * half)),
-        base: coordinate(Double(span.row) * cell.y), count: span.count)
-    case .alpha:
-      guard let alpha = planes[.alpha] else { return }
-      DissolveKernel.fade(
-        alpha + span.target, lifetimes, CommonNumber(number: time), inverseFade: inverseFade,
-        count: span.count)
-    case .others:
-      if planes.attributes.isSubset(of: [.position, .alpha]) { return }
-      for column in span.columns { tables.time[column] = time }
-      writeOthers(span, lifetimes, tables.time + span.column, to: planes)
     }
   }
 
@@ -240,7 +226,7 @@ extension Dissolve {
 
   /// Writes the planes that are rarely requested, or constant.
   private func writeOthers(
-    _ span: DissolveSpan, _ lifetimes: UnsafePointer<Float>, _ time: UnsafePointer<Float>,
+    _ span: DissolveSpan, _ lifetimes: UnsafePointer<Float>, _ time: some ParticleNumbers,
     to planes: ParticleBuffer.Planes
   ) {
     func write(_ plane: ParticleBuffer.Plane, _ number: (Int) -> Float) {
@@ -300,4 +286,13 @@ private struct DissolveTables {
   init(at start: UnsafeMutablePointer<Float>, columns: Int) {
     (time, x, y) = (start, start + columns, start + 2 * columns)
   }
+
+  /// The effective times from a column onwards.
+  func time(from column: Int) -> ParticleColumn { ParticleColumn(start: time + column) }
+
+  /// The x-coordinates from a column onwards.
+  func x(from column: Int) -> ParticleColumn { ParticleColumn(start: x + column) }
+
+  /// The falls from a column onwards.
+  func y(from column: Int) -> ParticleColumn { ParticleColumn(start: y + column) }
 }

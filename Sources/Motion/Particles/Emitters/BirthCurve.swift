@@ -91,12 +91,7 @@ struct BirthCurve: Sendable {
   /// Returns the number of births up to a time before the end of the track.
   func count(through time: Double) -> Int {
     guard time >= firstBirth else { return 0 }
-    var (place, size) = (0, pieces.count)
-    while size > 1 {
-      let half = size / 2
-      if pieces[place + half].begin <= time { place += half }
-      size -= half
-    }
+    let place = Swift.max(0, pieces.partitioningIndex { $0.begin > time } - 1)
     let births = integral(over: pieces[place], to: time)
     var floor = Elementary.floor(births)
     // Near a whole number, where rounding decides, the time of that birth is compared.
@@ -112,13 +107,7 @@ struct BirthCurve: Sendable {
   func birth(_ number: Double) -> Double {
     guard number > 0 else { return firstBirth }
     // The last piece whose begin is before the number.
-    var (place, size) = (0, pieces.count)
-    while size > 1 {
-      let half = size / 2
-      if pieces[place + half].before < number { place += half }
-      size -= half
-    }
-    let piece = pieces[place]
+    let piece = pieces[Swift.max(0, pieces.partitioningIndex { $0.before >= number } - 1)]
     guard piece.segment >= 0 else { return piece.end }
     let missing = number - piece.before
     let segment = track.storage.segments[piece.segment]

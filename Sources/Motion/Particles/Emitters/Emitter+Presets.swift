@@ -4,9 +4,9 @@
 extension Emitter {
   /// Returns an emitter of four emoji that jump from a position and fall.
   ///
-  /// The parameters are those of the article's emitter node, interpreted with y pointing down. In
-  /// SpriteKit, where y points up, the same parameters dip 61.25 points in 0.35 s and then
-  /// accelerate upwards; set ``axis`` to `.up` for that.
+  /// The parameters are those of the emitter node of the app Haptics for iOS, interpreted with y
+  /// pointing down. In SpriteKit, where y points up, the same parameters dip 61.25 points in 0.35 s
+  /// and then accelerate upwards; set ``axis`` to `.up` for that.
   ///
   /// - Parameters:
   ///   - position: The start position; y points down.

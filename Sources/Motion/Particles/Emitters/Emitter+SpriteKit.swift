@@ -5,7 +5,7 @@ extension Emitter {
   /// Creates an emitter from the properties of SpriteKit's emitter nodes, by their names.
   ///
   /// Ranges are mean ± range/2. Parameters are interpreted as in SpriteKit, where y points up,
-  /// unless another axis is given: the acceleration of the articles' emoji burst, +1000, is upwards
+  /// unless another axis is given: the acceleration of ``emojiFall(at:seed:)``, +1000, is upwards
   /// there, and downwards where y points down. Only the position always has y pointing down,
   /// because the height of the view is known only to the caller.
   ///

@@ -103,12 +103,8 @@ extension ParticleBirths {
     guard time.high >= 0 else { return 0 }
     var births = ParticleBirths.streamCount(rate, curve, through: time)
     if !bursts.isEmpty {
-      var (place, size) = (0, bursts.count)
-      while size > 0 {
-        let half = size / 2
-        let burst = bursts[place + half].time
-        let isOver = burst < time.high || burst == time.high && time.low >= 0
-        (place, size) = isOver ? (place + half + 1, size - half - 1) : (place, half)
+      let place = bursts.partitioningIndex {
+        $0.time > time.high || $0.time == time.high && time.low < 0
       }
       births = ParticleBirths.sum(births, burstCounts[place])
     }
@@ -117,12 +113,7 @@ extension ParticleBirths {
 
   /// Returns the run that contains a particle.
   func run(of index: Int) -> Run {
-    var (place, size) = (0, bases.count)
-    while size > 0 {
-      let half = size / 2
-      let isBefore = bases[place + half] <= index
-      (place, size) = isBefore ? (place + half + 1, size - half - 1) : (place, half)
-    }
+    let place = bases.partitioningIndex { $0 > index }
     let offset = burstCounts[place]
     if place > 0 {
       let burst = bursts[place - 1]

@@ -9,7 +9,7 @@ extension Blob {
   /// Blob.outline.bounds == Bounds(x: -33, y: -33, width: 66, height: 66)  // true
   /// ```
   /// - Complexity: The path is created on each access; store it.
-  /// - Source: The shape of the blob in the article.
+  /// - Source: The shape of the blob in the article that ``Blob`` names.
   public static var outline: BezierPath {
     var path = BezierPath()
     path.move(to: SIMD2(13.71, -29.07))

@@ -23,8 +23,8 @@
 /// - Accuracy: A few ulps of the values, relative to the rounded product of rate and time. The
 ///   triangle wave uses the arctangent, because the arccosine loses half of the digits near its
 ///   turns.
-/// - Source: The formulas of the animated blob in the article from which the recorded vectors are
-///   taken.
+/// - Source: The formulas of an article on a blob that a `CADisplayLink` animates, from which the
+///   recorded vectors are taken; see <doc:references>.
 @frozen
 public struct Blob: Hashable, Sendable {
   /// The rate of the angle, in radians per second.
@@ -39,7 +39,7 @@ public struct Blob: Hashable, Sendable {
   /// The maximum shear: the fraction of y that is added to x.
   public let lean: Double
 
-  /// Creates the motion; the defaults are those of the article.
+  /// Creates the motion; the defaults are those of its source.
   ///
   /// - Parameters:
   ///   - rate: The rate of the angle in radians per second, of either sign.

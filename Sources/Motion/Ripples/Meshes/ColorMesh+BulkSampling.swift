@@ -18,22 +18,24 @@ extension ColorMesh.Tessellation {
   /// - Complexity: O(*n*), without allocation.
   public func samplePositions(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
-    into positions: UnsafeMutableBufferPointer<SIMD2<Float>>
+    into positions: inout MutableSpan<SIMD2<Float>>
   ) {
     let patches = patches ?? 0..<mesh.patchCount
     check(patches, of: mesh, room: positions.count)
     guard !patches.isEmpty else { return }
-    weights.withUnsafeBufferPointer { weights in
-      var place = 0
-      for index in patches {
-        let patch = ColorMeshPatch(
-          mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1)
-        ).heldForFloat
-        for v in weights {
-          let row = patch.row(v)
-          for u in weights {
-            positions[place] = SIMD2<Float>(row.position(u))
-            place += 1
+    positions.withUnsafeMutableBufferPointer { positions in
+      weights.withUnsafeBufferPointer { weights in
+        var place = 0
+        for index in patches {
+          let patch = ColorMeshPatch(
+            mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1)
+          ).heldForFloat
+          for v in weights {
+            let row = patch.row(v)
+            for u in weights {
+              positions[place] = SIMD2<Float>(row.position(u))
+              place += 1
+            }
           }
         }
       }
@@ -54,25 +56,27 @@ extension ColorMesh.Tessellation {
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,
-    into colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    into colors: inout MutableSpan<SIMD4<Float>>
   ) {
     let patches = patches ?? 0..<mesh.patchCount
     check(patches, of: mesh, room: colors.count)
     guard !patches.isEmpty else { return }
     let isPremultiplied = format == .premultiplied
-    forEachFour(of: mesh, patches) { place, count, lanes, alpha in
-      let scale = isPremultiplied ? alpha : FloatRegister(1)
-      let red = (lanes.x * scale).value
-      let green = (lanes.y * scale).value
-      let blue = (lanes.z * scale).value
-      if count == 4 {
-        colors[place] = SIMD4(red[0], green[0], blue[0], alpha.value[0])
-        colors[place + 1] = SIMD4(red[1], green[1], blue[1], alpha.value[1])
-        colors[place + 2] = SIMD4(red[2], green[2], blue[2], alpha.value[2])
-        colors[place + 3] = SIMD4(red[3], green[3], blue[3], alpha.value[3])
-      } else {
-        for lane in 0..<count {
-          colors[place + lane] = SIMD4(red[lane], green[lane], blue[lane], alpha.value[lane])
+    colors.withUnsafeMutableBufferPointer { colors in
+      forEachFour(of: mesh, patches) { place, count, lanes, alpha in
+        let scale = isPremultiplied ? alpha : FloatRegister(1)
+        let red = (lanes.x * scale).value
+        let green = (lanes.y * scale).value
+        let blue = (lanes.z * scale).value
+        if count == 4 {
+          colors[place] = SIMD4(red[0], green[0], blue[0], alpha.value[0])
+          colors[place + 1] = SIMD4(red[1], green[1], blue[1], alpha.value[1])
+          colors[place + 2] = SIMD4(red[2], green[2], blue[2], alpha.value[2])
+          colors[place + 3] = SIMD4(red[3], green[3], blue[3], alpha.value[3])
+        } else {
+          for lane in 0..<count {
+            colors[place + lane] = SIMD4(red[lane], green[lane], blue[lane], alpha.value[lane])
+          }
         }
       }
     }
@@ -93,19 +97,21 @@ extension ColorMesh.Tessellation {
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,
-    into pixels: UnsafeMutableBufferPointer<UInt32>
+    into pixels: inout MutableSpan<UInt32>
   ) {
     let patches = patches ?? 0..<mesh.patchCount
     check(patches, of: mesh, room: pixels.count)
     guard !patches.isEmpty else { return }
     let isPremultiplied = format == .premultiplied
-    forEachFour(of: mesh, patches) { place, count, lanes, alpha in
-      let scale = isPremultiplied ? alpha : FloatRegister(1)
-      let packed =
-        (byte(lanes.x * scale) | byte(lanes.y * scale) &<< 8)
-        | (byte(lanes.z * scale) &<< 16 | byte(alpha) &<< 24)
-      let bits = packed.bits
-      for lane in 0..<count { pixels[place + lane] = bits[lane] }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      forEachFour(of: mesh, patches) { place, count, lanes, alpha in
+        let scale = isPremultiplied ? alpha : FloatRegister(1)
+        let packed =
+          (byte(lanes.x * scale) | byte(lanes.y * scale) &<< 8)
+          | (byte(lanes.z * scale) &<< 16 | byte(alpha) &<< 24)
+        let bits = packed.bits
+        for lane in 0..<count { pixels[place + lane] = bits[lane] }
+      }
     }
   }
 

@@ -13,8 +13,10 @@ extension ColorMesh {
   ///   width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
   ///   colors: [.black, .black, .white, .white], colorSpace: .oklab)
   /// let tessellation = ColorMesh.Tessellation(verticesPerEdge: 3)
-  /// var positions = [SIMD2<Float>](repeating: .zero, count: tessellation.vertexCount(of: mesh))
-  /// positions.withUnsafeMutableBufferPointer { tessellation.samplePositions(of: mesh, into: $0) }
+  /// var positions = ContiguousArray(
+  ///   repeating: SIMD2<Float>.zero, count: tessellation.vertexCount(of: mesh))
+  /// var output = positions.mutableSpan
+  /// tessellation.samplePositions(of: mesh, into: &output)
   /// positions[4]  // SIMD2<Float>(0.5, 0.5)
   /// ```
   public struct Tessellation: Hashable, Sendable {
@@ -65,13 +67,17 @@ extension ColorMesh {
     ///   - patches: The patches; their first vertex has index 0.
     ///   - indices: The output, with room for three indices of each triangle.
     public func writeIndices(
-      ofPatches patches: Range<Int>, into indices: UnsafeMutableBufferPointer<UInt32>
+      ofPatches patches: Range<Int>, into indices: inout MutableSpan<UInt32>
     ) {
       precondition(
         indices.count >= 3 * patches.count * trianglesPerPatch,
         "indices must have room for \(3 * patches.count * trianglesPerPatch)")
+      indices.withUnsafeMutableBufferPointer { fill($0, patchCount: patches.count) }
+    }
+
+    private func fill(_ indices: UnsafeMutableBufferPointer<UInt32>, patchCount: Int) {
       var place = 0
-      for patch in 0..<patches.count {
+      for patch in 0..<patchCount {
         for row in 0..<verticesPerEdge - 1 {
           for column in 0..<verticesPerEdge - 1 {
             let index = patch * verticesPerPatch + row * verticesPerEdge + column

@@ -16,7 +16,7 @@ extension GridMesh {
   ///   `vertexCount` vertices.
   @inlinable
   public func quad(
-    ofCell index: Int, displaced: UnsafeBufferPointer<SIMD2<Double>>
+    ofCell index: Int, displaced: Span<SIMD2<Double>>
   ) -> Quad {
     checkCount(displaced.count, of: "displaced", vertexCount)
     let (column, row) = place(ofCell: index)
@@ -36,7 +36,7 @@ extension GridMesh {
   ///   `vertexCount` vertices.
   @inlinable
   public func quad(
-    ofCell index: Int, displaced: UnsafeBufferPointer<SIMD2<Float>>
+    ofCell index: Int, displaced: Span<SIMD2<Float>>
   ) -> Quad {
     checkCount(displaced.count, of: "displaced", vertexCount)
     let (column, row) = place(ofCell: index)
@@ -84,11 +84,15 @@ extension GridMesh {
   @discardableResult
   @inlinable
   public func writeTransforms(
-    displaced: UnsafeBufferPointer<SIMD2<Float>>, threshold: Double = GridMesh.invisibleMove,
-    into transforms: UnsafeMutableBufferPointer<Matrix4>
+    displaced: Span<SIMD2<Float>>, threshold: Double = GridMesh.invisibleMove,
+    into transforms: inout MutableSpan<Matrix4>
   ) -> Int {
     checkCount(displaced.count, of: "displaced", vertexCount)
-    return fill(transforms, threshold: threshold) { SIMD2<Double>(displaced[$0]) }
+    return displaced.withUnsafeBufferPointer { displaced in
+      transforms.withUnsafeMutableBufferPointer { transforms in
+        fill(transforms, threshold: threshold) { SIMD2<Double>(displaced[$0]) }
+      }
+    }
   }
 
   /// Writes the transform of every cell, relative to the cell's origin.
@@ -102,11 +106,15 @@ extension GridMesh {
   @discardableResult
   @inlinable
   public func writeTransforms(
-    displaced: UnsafeBufferPointer<SIMD2<Double>>, threshold: Double = GridMesh.invisibleMove,
-    into transforms: UnsafeMutableBufferPointer<Matrix4>
+    displaced: Span<SIMD2<Double>>, threshold: Double = GridMesh.invisibleMove,
+    into transforms: inout MutableSpan<Matrix4>
   ) -> Int {
     checkCount(displaced.count, of: "displaced", vertexCount)
-    return fill(transforms, threshold: threshold) { displaced[$0] }
+    return displaced.withUnsafeBufferPointer { displaced in
+      transforms.withUnsafeMutableBufferPointer { transforms in
+        fill(transforms, threshold: threshold) { displaced[$0] }
+      }
+    }
   }
 
   @inlinable

@@ -21,15 +21,13 @@ extension GridMesh {
   public func writeTransforms(
     displacedBy field: RippleField, at time: Double,
     threshold: Double = GridMesh.invisibleMove,
-    vertices: UnsafeMutableBufferPointer<SIMD2<Float>>,
-    into transforms: UnsafeMutableBufferPointer<Matrix4>
+    vertices: inout MutableSpan<SIMD2<Float>>, into transforms: inout MutableSpan<Matrix4>
   ) -> Int {
     precondition(
       vertices.count == vertexCount,
       "vertices must have \(vertexCount) elements, but has \(vertices.count)")
-    writeVertices(into: vertices)
-    let places = UnsafeBufferPointer(vertices)
-    field.displace(places, at: time, into: vertices)
-    return writeTransforms(displaced: places, threshold: threshold, into: transforms)
+    writeVertices(into: &vertices)
+    field.displace(&vertices, at: time)
+    return writeTransforms(displaced: vertices.span, threshold: threshold, into: &transforms)
   }
 }

@@ -97,31 +97,35 @@ public struct GridMesh: Hashable, Sendable {
 
   /// Writes the positions of all vertices at rest.
   ///
-  /// - Precondition: The buffer has at least `vertexCount` elements.
+  /// - Precondition: There is room for `vertexCount` vertices.
   @inlinable
-  public func writeVertices(into buffer: UnsafeMutableBufferPointer<SIMD2<Double>>) {
-    checkCount(buffer.count, of: "buffer", vertexCount)
-    var index = 0
-    for row in 0...rows {
-      let y = y(ofRow: row)
-      for column in 0...columns {
-        buffer[index] = SIMD2(x(ofColumn: column), y)
-        index += 1
-      }
+  public func writeVertices(into vertices: inout MutableSpan<SIMD2<Double>>) {
+    vertices.withUnsafeMutableBufferPointer { vertices in
+      fillVertices(of: vertices) { $0 }
     }
   }
 
   /// Writes the positions of all vertices at rest, in single precision.
   ///
-  /// - Precondition: The buffer has at least `vertexCount` elements.
+  /// - Precondition: There is room for `vertexCount` vertices.
   @inlinable
-  public func writeVertices(into buffer: UnsafeMutableBufferPointer<SIMD2<Float>>) {
-    checkCount(buffer.count, of: "buffer", vertexCount)
+  public func writeVertices(into vertices: inout MutableSpan<SIMD2<Float>>) {
+    vertices.withUnsafeMutableBufferPointer { vertices in
+      fillVertices(of: vertices) { Float($0) }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func fillVertices<Scalar>(
+    of vertices: UnsafeMutableBufferPointer<SIMD2<Scalar>>, _ rounded: (Double) -> Scalar
+  ) {
+    checkCount(vertices.count, of: "vertices", vertexCount)
     var index = 0
     for row in 0...rows {
-      let y = Float(y(ofRow: row))
+      let y = rounded(y(ofRow: row))
       for column in 0...columns {
-        buffer[index] = SIMD2(Float(x(ofColumn: column)), y)
+        vertices[index] = SIMD2(rounded(x(ofColumn: column)), y)
         index += 1
       }
     }

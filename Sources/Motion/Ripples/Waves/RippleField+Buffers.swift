@@ -19,14 +19,25 @@ extension RippleField {
   /// - Parameters:
   ///   - points: The undisplaced points.
   ///   - time: The time, in seconds.
-  ///   - output: The displaced points. It may be the memory of `points`.
-  /// - Precondition: Both buffers have the same count.
+  ///   - output: The displaced points.
+  /// - Precondition: Both spans have the same count.
   /// - Complexity: O(*n*) for each wave.
   public func displace(
-    _ points: UnsafeBufferPointer<SIMD2<Float>>, at time: Double,
-    into output: UnsafeMutableBufferPointer<SIMD2<Float>>
+    _ points: Span<SIMD2<Float>>, at time: Double, into output: inout MutableSpan<SIMD2<Float>>
   ) {
-    move(points, by: RippleWaves(self, at: time, sign: 1), into: output)
+    move(points, by: RippleWaves(self, at: time, sign: 1), into: &output)
+  }
+
+  /// Displaces points in place.
+  ///
+  /// - Parameters:
+  ///   - points: The undisplaced points, which are replaced by the displaced ones.
+  ///   - time: The time, in seconds.
+  /// - Complexity: O(*n*) for each wave.
+  public func displace(_ points: inout MutableSpan<SIMD2<Float>>, at time: Double) {
+    points.withUnsafeMutableBufferPointer {
+      move(UnsafeBufferPointer($0), by: RippleWaves(self, at: time, sign: 1), into: $0)
+    }
   }
 
   /// Computes the positions whose content appears at points.
@@ -34,26 +45,58 @@ extension RippleField {
   /// - Parameters:
   ///   - points: The drawn points.
   ///   - time: The time, in seconds.
-  ///   - output: The positions of the content. It may be the memory of `points`.
-  /// - Precondition: Both buffers have the same count.
+  ///   - output: The positions of the content.
+  /// - Precondition: Both spans have the same count.
   public func samplePositions(
-    for points: UnsafeBufferPointer<SIMD2<Float>>, at time: Double,
-    into output: UnsafeMutableBufferPointer<SIMD2<Float>>
+    for points: Span<SIMD2<Float>>, at time: Double,
+    into output: inout MutableSpan<SIMD2<Float>>
   ) {
-    move(points, by: RippleWaves(self, at: time, sign: -1), into: output)
+    move(points, by: RippleWaves(self, at: time, sign: -1), into: &output)
   }
 
-  /// Displaces points whose coordinates are stored in separate buffers.
+  /// Displaces points whose coordinates are stored separately.
   ///
   /// - Parameters:
   ///   - x: The undisplaced horizontal coordinates.
   ///   - y: The undisplaced vertical coordinates.
   ///   - time: The time, in seconds.
-  ///   - outputX: The displaced horizontal coordinates. It may be the memory of `x`.
-  ///   - outputY: The displaced vertical coordinates. It may be the memory of `y`.
-  /// - Precondition: All four buffers have the same count.
+  ///   - outputX: The displaced horizontal coordinates.
+  ///   - outputY: The displaced vertical coordinates.
+  /// - Precondition: All four spans have the same count.
   public func displace(
-    x: UnsafeBufferPointer<Float>, y: UnsafeBufferPointer<Float>, at time: Double,
+    x: Span<Float>, y: Span<Float>, at time: Double, intoX outputX: inout MutableSpan<Float>,
+    y outputY: inout MutableSpan<Float>
+  ) {
+    x.withUnsafeBufferPointer { x in
+      y.withUnsafeBufferPointer { y in
+        outputX.withUnsafeMutableBufferPointer { outputX in
+          outputY.withUnsafeMutableBufferPointer { outputY in
+            displace(x, y, at: time, intoX: outputX, y: outputY)
+          }
+        }
+      }
+    }
+  }
+
+  /// Displaces points whose coordinates are stored separately, in place.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal coordinates, which are replaced by the displaced ones.
+  ///   - y: The vertical coordinates, which are replaced by the displaced ones.
+  ///   - time: The time, in seconds.
+  /// - Precondition: Both spans have the same count.
+  public func displace(
+    x: inout MutableSpan<Float>, y: inout MutableSpan<Float>, at time: Double
+  ) {
+    x.withUnsafeMutableBufferPointer { x in
+      y.withUnsafeMutableBufferPointer { y in
+        displace(UnsafeBufferPointer(x), UnsafeBufferPointer(y), at: time, intoX: x, y: y)
+      }
+    }
+  }
+
+  private func displace(
+    _ x: UnsafeBufferPointer<Float>, _ y: UnsafeBufferPointer<Float>, at time: Double,
     intoX outputX: UnsafeMutableBufferPointer<Float>, y outputY: UnsafeMutableBufferPointer<Float>
   ) {
     precondition(
@@ -100,11 +143,21 @@ extension RippleField {
   public func displaced(_ points: [SIMD2<Float>], at time: Double) -> [SIMD2<Float>] {
     var output = points
     output.withUnsafeMutableBufferPointer {
-      displace(UnsafeBufferPointer($0), at: time, into: $0)
+      move(UnsafeBufferPointer($0), by: RippleWaves(self, at: time, sign: 1), into: $0)
     }
     return output
   }
 
+  private func move(
+    _ points: Span<SIMD2<Float>>, by waves: RippleWaves,
+    into output: inout MutableSpan<SIMD2<Float>>
+  ) {
+    points.withUnsafeBufferPointer { points in
+      output.withUnsafeMutableBufferPointer { move(points, by: waves, into: $0) }
+    }
+  }
+
+  /// The output may be the memory of the points.
   private func move(
     _ points: UnsafeBufferPointer<SIMD2<Float>>, by waves: RippleWaves,
     into output: UnsafeMutableBufferPointer<SIMD2<Float>>

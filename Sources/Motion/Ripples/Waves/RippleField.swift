@@ -135,12 +135,7 @@ public struct RippleField: Hashable, Sendable {
 
   /// Returns the number of waves that have begun at a time; 0 if it is NaN.
   private func count(until time: Double) -> Int {
-    var (lower, upper) = (0, shockwaves.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if shockwaves[middle].time <= time { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    shockwaves.partitioningIndex { !($0.time <= time) }
   }
 
   /// Returns whether a wave is skipped because its displacements are below the threshold.

@@ -55,7 +55,14 @@ extension SpringBatch {
   ///   are finite.
   @inlinable
   public mutating func retarget(
-    _ indices: Range<Int>, to targets: UnsafeBufferPointer<Scalar>, at time: Double
+    _ indices: Range<Int>, to targets: Span<Scalar>, at time: Double
+  ) {
+    targets.withUnsafeBufferPointer { retarget(indices, toAll: $0, at: time) }
+  }
+
+  @inlinable
+  mutating func retarget(
+    _ indices: Range<Int>, toAll targets: UnsafeBufferPointer<Scalar>, at time: Double
   ) {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= count,
@@ -80,7 +87,7 @@ extension SpringBatch {
   ///   are finite.
   @inlinable
   public mutating func retarget(_ indices: Range<Int>, to targets: [Scalar], at time: Double) {
-    targets.withUnsafeBufferPointer { retarget(indices, to: $0, at: time) }
+    targets.withUnsafeBufferPointer { retarget(indices, toAll: $0, at: time) }
   }
 
   /// Adds to the velocity of a member at a time.

@@ -12,49 +12,6 @@ extension SpringBatch {
   /// - Complexity: O(*n*), without allocations.
   @inlinable
   public func sample(
-    at time: Double, into values: UnsafeMutableBufferPointer<Scalar>,
-    velocities: UnsafeMutableBufferPointer<Scalar>
-  ) {
-    sample(0..<count, at: time, into: values, velocities: velocities)
-  }
-
-  /// Evaluates some of the members at a time.
-  ///
-  /// Each has the bits that it has when all are sampled, so threads can share the work.
-  ///
-  /// - Parameters:
-  ///   - indices: The indices of the members. The first one is written to the start of the buffers.
-  ///   - time: Seconds. NaN is treated as 0.
-  ///   - values: Receives the positions.
-  ///   - velocities: Receives the velocities, in units per second.
-  /// - Precondition: The indices are those of members, and both buffers have room for them.
-  @inlinable
-  public func sample(
-    _ indices: Range<Int>, at time: Double, into values: UnsafeMutableBufferPointer<Scalar>,
-    velocities: UnsafeMutableBufferPointer<Scalar>
-  ) {
-    precondition(
-      indices.lowerBound >= 0 && indices.upperBound <= count,
-      "indices must be in 0..<\(count), but are \(indices)")
-    precondition(
-      values.count >= indices.count && velocities.count >= indices.count,
-      "values and velocities must have room for \(indices.count) numbers")
-    guard let values = values.baseAddress, let velocities = velocities.baseAddress else { return }
-    withColumns { columns in
-      columns.sample(
-        indices, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
-    }
-  }
-
-  /// Evaluates all members at a time.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds. Before its start a member is at its initial value.
-  ///   - values: Receives the positions.
-  ///   - velocities: Receives the velocities, in units per second.
-  /// - Precondition: Both have room for all members.
-  @inlinable
-  public func sample(
     at time: Double, into values: inout MutableSpan<Scalar>,
     velocities: inout MutableSpan<Scalar>
   ) {
@@ -62,6 +19,8 @@ extension SpringBatch {
   }
 
   /// Evaluates some of the members at a time.
+  ///
+  /// Each has the bits that it has when all are sampled, so threads can share the work.
   ///
   /// - Parameters:
   ///   - indices: The indices of the members. The first one is written to the start of the spans.
@@ -74,9 +33,17 @@ extension SpringBatch {
     _ indices: Range<Int>, at time: Double, into values: inout MutableSpan<Scalar>,
     velocities: inout MutableSpan<Scalar>
   ) {
-    values.withUnsafeMutableBufferPointer { values in
-      velocities.withUnsafeMutableBufferPointer { velocities in
-        sample(indices, at: time, into: values, velocities: velocities)
+    precondition(
+      indices.lowerBound >= 0 && indices.upperBound <= count,
+      "indices must be in 0..<\(count), but are \(indices)")
+    precondition(
+      values.count >= indices.count && velocities.count >= indices.count,
+      "values and velocities must have room for \(indices.count) numbers")
+    values.withUnsafeMutableBytes { values in
+      velocities.withUnsafeMutableBytes { velocities in
+        guard let values = values.baseAddress, let velocities = velocities.baseAddress
+        else { return }
+        withColumns { $0.sample(indices, at: time, values, velocities) }
       }
     }
   }

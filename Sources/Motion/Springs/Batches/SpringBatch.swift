@@ -14,7 +14,8 @@
 /// ```
 /// or is advanced frame by frame with ``advance(by:)``. Both can be mixed.
 ///
-/// In `Float` it takes less memory, and little more than half the time.
+/// In `Float` it takes less memory and fewer operations, since a register holds twice as many
+/// numbers.
 ///
 /// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
 ///   ``SpringTrajectory``, relative to the greatest position and velocity of the motion, plus one

@@ -69,8 +69,9 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// ``Trajectory/settling(within:)`` gives it another duration.
   ///
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
-  ///   damping, or if the spring never moves. It jumps by half a swing where one more swing
-  ///   reaches the thousandth: by 0.153 s as the bounce of a spring of 0.5 s passes 0.598.
+  ///   damping, or if the spring never moves. Where one more swing reaches the thousandth it
+  ///   jumps by a part of half a period: by 0.141 s as the bounce of a spring of 0.5 s passes
+  ///   0.5974.
   /// - Complexity: O(1), about 5 evaluations. Combinators compute it once.
   @inlinable
   public var duration: Double {

@@ -131,7 +131,21 @@ public struct SpringStep: Hashable, Sendable {
   ///   `advance(_:toward:)` returns for it.
   @inlinable
   public func advance(
-    values: UnsafeMutableBufferPointer<Double>, velocities: UnsafeMutableBufferPointer<Double>,
+    values: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>,
+    toward targets: Span<Double>
+  ) {
+    values.withUnsafeMutableBufferPointer { values in
+      velocities.withUnsafeMutableBufferPointer { velocities in
+        targets.withUnsafeBufferPointer { targets in
+          advance(values, velocities, toward: targets)
+        }
+      }
+    }
+  }
+
+  @inlinable
+  func advance(
+    _ values: UnsafeMutableBufferPointer<Double>, _ velocities: UnsafeMutableBufferPointer<Double>,
     toward targets: UnsafeBufferPointer<Double>
   ) {
     precondition(
@@ -159,7 +173,7 @@ public struct SpringStep: Hashable, Sendable {
     values.withUnsafeMutableBufferPointer { values in
       velocities.withUnsafeMutableBufferPointer { velocities in
         targets.withUnsafeBufferPointer { targets in
-          advance(values: values, velocities: velocities, toward: targets)
+          advance(values, velocities, toward: targets)
         }
       }
     }

@@ -83,7 +83,8 @@ struct ColorScenario: ScenarioSamples {
     let patches = index % mesh.patchCount..<index % mesh.patchCount + 1
     withUnsafeTemporaryAllocation(of: SIMD2<Float>.self, capacity: 25) { positions in
       positions.initialize(repeating: .zero)
-      tessellation.samplePositions(of: mesh, patches: patches, into: positions)
+      var span = positions.mutableSpan
+      tessellation.samplePositions(of: mesh, patches: patches, into: &span)
       for position in positions {
         print.combine(position.x)
         print.combine(position.y)
@@ -91,9 +92,10 @@ struct ColorScenario: ScenarioSamples {
     }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 25) { pixels in
       pixels.initialize(repeating: 0)
+      var span = pixels.mutableSpan
       tessellation.sampleColors(
         of: mesh, patches: patches, format: index % 2 == 0 ? .straight : .premultiplied,
-        into: pixels)
+        into: &span)
       for pixel in pixels { print.combine(UInt64(pixel)) }
     }
   }

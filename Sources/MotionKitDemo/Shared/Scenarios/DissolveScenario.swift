@@ -87,7 +87,7 @@ struct DissolveScenario: ScenarioSamples {
 
   private func combine(_ print: inout Fingerprint, _ buffer: ParticleBuffer) {
     for plane in ParticleBuffer.Plane.allCases where buffer.attributes.contains(plane) {
-      buffer.withPlane(plane) { for number in $0 { print.combine(Double(number)) } }
+      buffer.withPlane(plane) { for index in $0.indices { print.combine(Double($0[index])) } }
     }
   }
 

@@ -113,8 +113,9 @@ struct GeometryScenario: ScenarioSamples {
     }
     var transforms = [Matrix4](repeating: .identity, count: mesh.cellCount)
     let folded = vertices.withUnsafeBufferPointer { vertices in
-      transforms.withUnsafeMutableBufferPointer {
-        mesh.writeTransforms(displaced: vertices, into: $0)
+      transforms.withUnsafeMutableBufferPointer { transforms in
+        var output = transforms.mutableSpan
+        return mesh.writeTransforms(displaced: vertices.span, into: &output)
       }
     }
     print.combine(Double(folded))

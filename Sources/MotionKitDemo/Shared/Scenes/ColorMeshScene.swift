@@ -171,7 +171,8 @@ public struct ColorMeshScene: Scene {
     let count = Self.vertexCount
     withUnsafeTemporaryAllocation(of: SIMD2<Float>.self, capacity: count) { positions in
       positions.initialize(repeating: .zero)
-      tessellation.samplePositions(of: mesh, into: positions)
+      var span = positions.mutableSpan
+      tessellation.samplePositions(of: mesh, into: &span)
       for index in 0..<count {
         field[5 * index] = positions[index].x
         field[5 * index + 1] = positions[index].y
@@ -179,7 +180,8 @@ public struct ColorMeshScene: Scene {
     }
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: count) { colors in
       colors.initialize(repeating: .zero)
-      tessellation.sampleColors(of: mesh, format: .straight, into: colors)
+      var span = colors.mutableSpan
+      tessellation.sampleColors(of: mesh, format: .straight, into: &span)
       for index in 0..<count {
         field[5 * index + 2] = colors[index].x
         field[5 * index + 3] = colors[index].y

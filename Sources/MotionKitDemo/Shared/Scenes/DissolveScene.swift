@@ -98,8 +98,8 @@ public struct DissolveScene: Scene {
           attributes: [.position, .alpha])
         dissolve.sample(
           at: time, into: &frame)
-        frame.withUnsafeBytes {
-          print($0.count)  // for the GPU
+        frame.withBytes {
+          print($0.byteCount)  // for the GPU
         }
 
         let x = Int({probe} / dissolve.cell.x)
@@ -161,8 +161,10 @@ extension ParticleBuffer {
     guard var target = field.baseAddress.map({ $0 + start }) else { return }
     for plane in [Plane.x, .y, .alpha] {
       withPlane(plane) { numbers in
-        guard let source = numbers.baseAddress else { return }
-        target.update(from: source, count: numbers.count)
+        numbers.withUnsafeBufferPointer { numbers in
+          guard let source = numbers.baseAddress else { return }
+          target.update(from: source, count: numbers.count)
+        }
       }
       target += count
     }

@@ -77,9 +77,9 @@ struct ParticleSlots {
       var rank = 0
       for plane in ParticleBuffer.Plane.allCases where attributes.contains(plane) {
         buffer.withPlane(plane) { numbers in
-          for (number, index) in zip(numbers, indices) {
-            let whole = base &+ ((Int(index) &- base) & 0xff_ffff)
-            field[start + stride * (whole % count) + rank] = number
+          for place in numbers.indices {
+            let whole = base &+ ((Int(indices[place]) &- base) & 0xff_ffff)
+            field[start + stride * (whole % count) + rank] = numbers[place]
           }
         }
         rank += 1

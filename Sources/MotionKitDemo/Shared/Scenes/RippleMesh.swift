@@ -119,8 +119,12 @@ public struct RippleMesh: Scene {
     let count = mesh.cellCount
     withUnsafeTemporaryAllocation(of: SIMD2<Float>.self, capacity: vertices.count) { moved in
       withUnsafeTemporaryAllocation(of: Matrix4.self, capacity: count) { maps in
-        vertices.withUnsafeBufferPointer { probe.field.displace($0, at: time, into: moved) }
-        mesh.writeTransforms(displaced: UnsafeBufferPointer(moved), into: maps)
+        var output = moved.mutableSpan
+        var transforms = maps.mutableSpan
+        vertices.withUnsafeBufferPointer {
+          probe.field.displace($0.span, at: time, into: &output)
+        }
+        mesh.writeTransforms(displaced: output.span, into: &transforms)
         for index in 0..<count {
           let map = maps[index]
           func write(_ row: SIMD4<Double>, _ place: Int) {

@@ -114,9 +114,8 @@ public struct RippleScene: Scene {
     let time = bounded(time)
     start.withMemoryRebound(to: SIMD2<Float>.self, capacity: vertices.count) { start in
       vertices.withUnsafeBufferPointer { vertices in
-        probe.field.displace(
-          vertices, at: time,
-          into: UnsafeMutableBufferPointer(start: start, count: vertices.count))
+        var moved = UnsafeMutableBufferPointer(start: start, count: vertices.count).mutableSpan
+        probe.field.displace(vertices.span, at: time, into: &moved)
       }
     }
     SceneRing.write(probe.field, at: time, into: field, from: 2 * vertices.count)

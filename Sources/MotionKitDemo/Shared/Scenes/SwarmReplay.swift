@@ -135,8 +135,8 @@ struct SwarmReplay: Sendable {
   /// Writes the x and y coordinates and then the velocities, at a time after the last step.
   func sample(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
     let count = 2 * law.count
-    batch.sample(
-      at: time, into: UnsafeMutableBufferPointer(rebasing: field[..<count]),
-      velocities: UnsafeMutableBufferPointer(rebasing: field[count..<2 * count]))
+    var places = UnsafeMutableBufferPointer(rebasing: field[..<count]).mutableSpan
+    var velocities = UnsafeMutableBufferPointer(rebasing: field[count..<2 * count]).mutableSpan
+    batch.sample(at: time, into: &places, velocities: &velocities)
   }
 }
