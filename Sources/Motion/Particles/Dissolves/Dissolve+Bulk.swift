@@ -85,11 +85,14 @@ extension Dissolve {
             }
           }
         case .cells:
+          let front = SlantedFront(of: self, at: time)
+          let hasOthers = !planes.attributes.isSubset(of: [.position, .alpha])
           for row in rows {
             let span = span(of: row, in: range)
-            let columns = span.column..<span.column + span.count
-            fill(tables, row: row, columns: columns, time: time)
-            for pass in DissolvePass.inOrder {
+            if let front { write(span, of: launches, behind: front, to: planes) }
+            guard front == nil || hasOthers else { continue }
+            fill(tables, row: row, columns: span.columns, time: time)
+            for pass in front == nil ? DissolvePass.inOrder : DissolvePass.onlyOthers {
               write(
                 pass, span, of: launches, x: tables.x(from: span.column),
                 at: tables.time(from: span.column), fall: tables.y(from: span.column), to: planes)
@@ -98,6 +101,22 @@ extension Dissolve {
         }
       }
     }
+  }
+
+  /// Writes positions and opacities of particles of one row with a slanted front.
+  private func write(
+    _ span: DissolveSpan, of launches: UnsafePointer<Float>, behind front: SlantedFront,
+    to planes: ParticleBuffer.Planes
+  ) {
+    let start = launches + (span.index - span.column)
+    let offset = span.target - span.column
+    front.write(
+      span.columns, row: span.row,
+      from: (start, start + count, start + 2 * count),
+      to: (
+        planes[.x].map { $0 + offset }, planes[.y].map { $0 + offset },
+        planes[.alpha].map { $0 + offset }
+      ))
   }
 
   /// Returns the particles of a row that are in a range.
@@ -111,51 +130,10 @@ extension Dissolve {
 
   /// Computes the common numbers of the particles of each column of a row.
   private func fill(_ tables: DissolveTables, row: Int, columns: Range<Int>, time: Double) {
-    var column = columns.lowerBound
-    if grid.fronts == .cells && clock.hasLanes(at: time) {
-      while column < columns.upperBound {
-        // The last group overlaps the one before, so that every column is computed in lanes.
-        let begin = Swift.min(column, Swift.max(self.columns - 4, 0))
-        guard begin + 4 <= self.columns else { break }
-        fillFour(tables, begin, row: row, time: time)
-        column = begin + 4
-      }
-    }
-    while column < columns.upperBound {
+    for column in columns {
       let place = grid.place(column: column, row: row)
       fill(tables, column, bounded(clock.value(at: time, place: place)))
-      column += 1
     }
-  }
-
-  /// Computes the common numbers of four columns with a slanted front.
-  @inline(__always)
-  private func fillFour(_ tables: DissolveTables, _ column: Int, row: Int, time: Double) {
-    typealias Numbers = LanePair<DoubleRegister>
-    let first = Double(column)
-    let columns = Numbers(
-      DoubleRegister(value: SIMD2(first, first + 1)),
-      DoubleRegister(value: SIMD2(first + 2, first + 3)))
-    let time = Numbers.min(
-      Numbers(DissolveStart.bound),
-      clock.values(at: time, places: grid.places(columns: columns, row: row)))
-    let half = time * time * Numbers(0.5)
-    let largest = Numbers(Double.greatestFiniteMagnitude)
-    let fall = held(Numbers(acceleration.x) * half, to: largest)
-    store(time, tables.time + column)
-    store(held(columns * Numbers(cell.x) + fall, to: Numbers(0x1p125)), tables.x + column)
-    store(held(Numbers(acceleration.y) * half, to: Numbers(0x1p125)), tables.y + column)
-  }
-
-  @inline(__always)
-  private func held<Numbers: DoubleLanes>(_ numbers: Numbers, to bound: Numbers) -> Numbers {
-    Numbers.max(bound ^ Numbers.signBit, Numbers.min(bound, numbers))
-  }
-
-  @inline(__always)
-  private func store(_ numbers: LanePair<DoubleRegister>, _ start: UnsafeMutablePointer<Float>) {
-    UnsafeMutableRawPointer(start).storeBytes(
-      of: SIMD4<Float>(numbers.value), as: SIMD4<Float>.self)
   }
 
   /// Computes the coordinates of columns with an equal fall along x.
@@ -222,7 +200,7 @@ extension Dissolve {
   }
 
   /// The reciprocal of the fade in seconds.
-  private var inverseFade: Float { fade > 0x1p-100 ? Float(1 / fade) : 0x1p100 }
+  var inverseFade: Float { fade > 0x1p-100 ? Float(1 / fade) : 0x1p100 }
 
   /// Writes the planes that are rarely requested, or constant.
   private func writeOthers(
@@ -254,6 +232,7 @@ private enum DissolvePass {
 
   /// All passes, stored because a list for each row would be allocated.
   static let inOrder: [DissolvePass] = [.x, .y, .alpha, .others]
+  static let onlyOthers: [DissolvePass] = [.others]
 }
 
 /// A range of particles of one row.

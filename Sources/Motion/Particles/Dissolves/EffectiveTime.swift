@@ -26,7 +26,7 @@ struct EffectiveTime: Hashable, Sendable {
   /// The seconds L from the arrival of the front until the rate is full.
   let length: Double
 
-  private let isLinear: Bool
+  let isLinear: Bool
   private let first: Double
   private let last: Double
   private let area: Double
@@ -73,28 +73,6 @@ struct EffectiveTime: Hashable, Sendable {
       return (rate * (before + length * integral.value(to: since / length))).clampedToFinite
     }
     return (rate * (before + length * area + last * (since - length))).clampedToFinite
-  }
-
-  /// Returns whether lanes can evaluate the effective time, which needs a linear ramp of moderate
-  /// numbers.
-  func hasLanes(at time: Double) -> Bool {
-    isLinear && rate > 0 && length > 1e-100 && rate / length < 1e100 && time > 0 && time < 1e100
-  }
-
-  /// Evaluates the effective time at several sweep positions, within 2 ulps of the scalar result.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds.
-  ///   - places: The sweep positions, lane by lane.
-  /// - Returns: The effective times.
-  /// - Precondition: `hasLanes(at:)` is true for the time.
-  @inline(__always)
-  func values<Numbers: DoubleLanes>(at time: Double, places: Numbers) -> Numbers {
-    let since = Numbers(time) - Numbers(passage) * places
-    let ramp = since * since * Numbers(rate / (2 * length))
-    let line = Numbers(rate) * (since - Numbers(length / 2))
-    return Numbers.less(Numbers(0), since)
-      & Numbers.select(Numbers.less(Numbers(length), since), line, ramp)
   }
 
   /// Evaluates the rate of the effective time.

@@ -59,11 +59,11 @@ struct SweptGrid: Hashable, Sendable {
   ///   - row: The row.
   /// - Returns: The sweep positions, lane by lane.
   @inline(__always)
-  func places<Numbers: DoubleLanes>(columns: Numbers, row: Int) -> Numbers {
-    let before = startsRight ? Numbers(Double(self.columns - 1)) - columns : columns
-    let above = Double(startsLast ? rows - 1 - row : row)
-    return Numbers(across / extent) * before + Numbers(down / extent * above)
-  }
+  /// The change of the sweep position from a column to the next.
+  var columnStep: Double { (startsRight ? -across : across) / extent }
+
+  /// The change of the sweep position from a row to the next.
+  var rowStep: Double { (startsLast ? -down : down) / extent }
 
   /// Returns the sweep position of a cell, at least 0 and below 1.
   func place(column: Int, row: Int) -> Double {
