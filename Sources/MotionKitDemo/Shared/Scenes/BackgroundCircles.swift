@@ -28,10 +28,10 @@ public struct BackgroundCircles: Scene {
   private let circles: [Circle]
 
   /// The columns of the wall.
-  static let columns = 7
+  public static let columns = 7
 
   /// The rows of the wall.
-  static let rows = 10
+  public static let rows = 10
 
   /// Creates the scene from the shortest and the longest duration, and the seed.
   public init(parameters: Parameters) {
