@@ -29,7 +29,7 @@ struct GalleryCommand {
     try output.write(html)
     try output.report("\(output.path)  \(html.utf8.count / 1024) KB")
     for (group, titles) in page.contents {
-      try output.report("  \(group.rawValue): \(titles.joined(separator: ", "))")
+      try output.report("  \(group): \(titles.joined(separator: ", "))")
     }
     try output.report("  Engine: \(page.module == nil ? "frames sampled natively" : "WebAssembly")")
   }

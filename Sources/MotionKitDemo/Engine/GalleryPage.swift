@@ -23,10 +23,11 @@ struct GalleryPage {
   var sceneCount: Int { scenes.count }
 
   /// The titles of the scenes by group, in the order of the list.
-  var contents: [(group: SceneGroup, titles: [String])] {
-    var contents: [(group: SceneGroup, titles: [String])] = []
+  var contents: [(group: String, titles: [String])] {
+    var contents: [(group: String, titles: [String])] = []
     for scene in scenes.map(\.description) {
-      if contents.last?.group != scene.group { contents.append((scene.group, [])) }
+      let group = scene.group.rawValue
+      if contents.last?.group != group { contents.append((group, [])) }
       contents[contents.count - 1].titles.append(scene.title)
     }
     return contents
