@@ -8,20 +8,20 @@
 swipe() {
   start
   mouse mousePressed "$handX" "$handY" 1 0
-  expect "the row is not caught" "motion.sample(motion.time).at(-1) === 1"
+  expect "the row is not caught" "motion.read(motion.time).held === 1"
   for ((step = 1; step <= $1; step += 1)); do
     mouse mouseMoved $((handX + $2 * step)) "$handY" 1 $((16 * step))
   done
   frames 2
   [ $# -lt 4 ] || shoot "$4"
-  evaluate "window.dragged = motion.sample(motion.time)[0], 'ok'"
+  evaluate "window.dragged = motion.read(motion.time).page, 'ok'"
   mouse mouseReleased $((handX + $2 * $1)) "$handY" 0 $((16 * $1 + $3))
 }
 # The page on which the row comes to rest.
 rests_on() {
-  expect "it leads to another page than $1" "motion.sample(motion.time)[1] === $1"
+  expect "it leads to another page than $1" "motion.read(motion.time).target === $1"
   evaluate "motion.pause(), motion.seek(motion.duration), 'ok'"
-  expect "it does not come to rest on page $1" "Math.abs(motion.sample(motion.time)[0] - $1) < 2e-3"
+  expect "it does not come to rest on page $1" "Math.abs(motion.read(motion.time).page - $1) < 2e-3"
 }
 
 # At rest less than half a page does not turn the page; with a velocity it does.
@@ -40,16 +40,16 @@ rests_on 2
 # Caught in flight it stays where it is seen, and returns from there to the nearest page.
 swipe 8 -18 8
 frames 2
-evaluate "motion.pause(), window.seen = motion.sample(motion.time), 'ok'"
-expect "it is not in flight" "Math.abs(seen[2]) > 100 && seen[1] === 3"
+evaluate "motion.pause(), window.seen = motion.read(motion.time), 'ok'"
+expect "it is not in flight" "Math.abs(seen.velocity) > 100 && seen.target === 3"
 start
 mouse mousePressed "$handX" "$handY" 1 0
-expect "it is not caught in flight" "motion.sample(motion.time).at(-1) === 1"
-expect "it jumps as it is caught" "motion.sample(motion.time)[0] === seen[0]"
+expect "it is not caught in flight" "motion.read(motion.time).held === 1"
+expect "it jumps as it is caught" "motion.read(motion.time).page === seen.page"
 frames 3
 shoot carousel-caught
 mouse mouseReleased "$handX" "$handY" 0 900
-rests_on "Math.round(seen[0])"
+rests_on "Math.round(seen.page)"
 
 # Below the pages nothing is caught.
 evaluate "window.kept = motion.reports.length, 'ok'"

@@ -7,7 +7,7 @@
 # Prints the middle of all springs, and whether it is near a position.
 evaluate "window.middle = (time) => { const f = motion.field(time), n = f.length / 4;
     return [0, n].map((from) => f.subarray(from, from + n).reduce((a, b) => a + b, 0) / n); },
-  window.isNear = (time, [x, y] = motion.sample(time)) => Math.hypot(middle(time)[0] - x, middle(time)[1] - y) < 30,
+  window.isNear = (time, { pointerX: x, pointerY: y } = motion.read(time)) => Math.hypot(middle(time)[0] - x, middle(time)[1] - y) < 30,
   motion.seek(1), 'ok'"
 expect "the recorded pointer is not chased" "!isNear(3.45) && isNear(motion.duration)"
 
@@ -36,7 +36,7 @@ evaluate "window.heard = motion.reports.at(-1).time, 'ok'"
 expect "the springs are where the pointer is at once" "!isNear(heard)"
 mouse mouseReleased $((handX + 306)) $((handY - 192)) 0 1700
 evaluate "motion.pause(), 'ok'"
-expect "the pointer does not let go" "motion.sample(motion.time).at(-1) === 0"
+expect "the pointer does not let go" "motion.read(motion.time).held === 0"
 expect "the springs do not come to rest" "isNear(motion.duration)"
 
 # Backwards and forwards, and by jumps, the springs have the same bits.

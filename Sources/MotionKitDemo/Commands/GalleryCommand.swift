@@ -28,8 +28,8 @@ struct GalleryCommand {
     let html = try page.html()
     try output.write(html)
     try output.report("\(output.path)  \(html.utf8.count / 1024) KB")
-    for (article, titles) in page.contents {
-      try output.report("  \(article): \(titles.joined(separator: ", "))")
+    for (group, titles) in page.contents {
+      try output.report("  \(group): \(titles.joined(separator: ", "))")
     }
     try output.report("  Engine: \(page.module == nil ? "frames sampled natively" : "WebAssembly")")
   }

@@ -20,7 +20,7 @@ struct ListCommand {
     let scenes = SceneEntry.all.map { entry in
       let description = entry.description()
       let parameters = description.parameters.map(\.id).joined(separator: ", ")
-      let title = "\(description.title) (\(description.article))"
+      let title = "\(description.title) (\(description.group.rawValue))"
       return "  \(padded(description.id)) \(title): \(parameters)"
     }
     let scenarios = Scenario.allCases.map { "  \(padded($0.name)) \($0.count) samples" }

@@ -19,6 +19,22 @@ struct EngineModule {
     /// Fingerprints under `wasmkit`: the scenarios, without vector instructions, which `wasmkit`
     /// lacks. The bits are the same.
     case digest
+
+    /// The folder of shared sources that the module contains.
+    fileprivate var folder: String {
+      switch self {
+      case .page: "Scenes"
+      case .digest: "Scenarios"
+      }
+    }
+
+    /// The file with the module's exported functions.
+    fileprivate var exports: String {
+      switch self {
+      case .page: "Exports+Scenes.swift"
+      case .digest: "Exports+Digest.swift"
+      }
+    }
   }
 
   /// Compiles the module.
@@ -54,9 +70,9 @@ struct EngineModule {
       "-module-cache-path", product("cache"),
     ]
     let vectors = purpose == .page ? ["-Xcc", "-msimd128"] : []
-    // Neither module contains the exports of the other one only.
-    let others = purpose == .page ? ["Scenarios/", "+Digest"] : ["Scenes/", "+Scenes"]
-    let shared = try swiftFiles(in: demo.appendingPathComponent("Shared"), without: others)
+    let folder = demo.appendingPathComponent("Shared")
+    let exports = folder.appendingPathComponent("Exports/\(purpose.exports)").path
+    let shared = try swiftFiles(in: folder.appendingPathComponent(purpose.folder)) + [exports]
     try compiler.run(
       flags + vectors + [
         "-module-name", "Motion", "-emit-module", "-emit-module-path",
@@ -78,15 +94,12 @@ struct EngineModule {
   }
 
   /// Returns the Swift files of a directory and those below it, in the order of their names.
-  private static func swiftFiles(
-    in directory: URL, without others: [String] = []
-  ) throws -> [String] {
+  private static func swiftFiles(in directory: URL) throws -> [String] {
     guard let paths = FileManager.default.enumerator(atPath: directory.path) else {
       throw Failure("there are no sources at \(directory.path)")
     }
     let names = paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     guard !names.isEmpty else { throw Failure("there are no sources at \(directory.path)") }
-    return names.sorted().filter { name in !others.contains { name.contains($0) } }
-      .map { directory.appendingPathComponent($0).path }
+    return names.sorted().map { directory.appendingPathComponent($0).path }
   }
 }

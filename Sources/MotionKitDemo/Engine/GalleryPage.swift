@@ -22,11 +22,12 @@ struct GalleryPage {
   /// The count of scenes.
   var sceneCount: Int { scenes.count }
 
-  /// The titles of the scenes by article, in the order of the list.
-  var contents: [(article: String, titles: [String])] {
-    var contents: [(article: String, titles: [String])] = []
+  /// The titles of the scenes by group, in the order of the list.
+  var contents: [(group: String, titles: [String])] {
+    var contents: [(group: String, titles: [String])] = []
     for scene in scenes.map(\.description) {
-      if contents.last?.article != scene.article { contents.append((scene.article, [])) }
+      let group = scene.group.rawValue
+      if contents.last?.group != group { contents.append((group, [])) }
       contents[contents.count - 1].titles.append(scene.title)
     }
     return contents

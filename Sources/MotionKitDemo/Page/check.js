@@ -1,7 +1,7 @@
 // A number that two equal fields share: FNV-1a over their bytes.
 function digestOf(field) {
   let digest = 0x811c9dc5;
-  for (const byte of new Uint8Array(field.buffer)) digest = Math.imul(digest ^ byte, 0x01000193) >>> 0;
+  for (const byte of new Uint8Array(field.buffer, field.byteOffset, field.byteLength)) digest = Math.imul(digest ^ byte, 0x01000193) >>> 0;
   return digest.toString(16).padStart(8, "0");
 }
 
@@ -23,7 +23,7 @@ function checkHand(page) {
   const numbers = (time) => page.opened.sample(time).join();
   const before = numbers(last.time - 0.05);
   page.setReports(gesture.slice(0, -1));
-  const isHeld = page.opened.sample(last.time + 0.05).at(-1) > 0;
+  const isHeld = page.read(last.time + 0.05).held > 0;
   const isCaused = numbers(last.time - 0.05) === before;
   page.setReports([...gesture, { ...gesture[0], time: last.time + 5 }]);
   const seen = [0.3, 0.7].map((part) => look(part * page.opened.duration));

@@ -12,11 +12,11 @@ class Controls {
 
   buildList() {
     const list = element("scenes");
-    let article = null;
+    let group = null;
     for (const scene of gallery.scenes) {
-      if (scene.article !== article) {
-        article = scene.article;
-        list.append(Object.assign(document.createElement("h3"), { textContent: article }));
+      if (scene.group !== group) {
+        group = scene.group;
+        list.append(Object.assign(document.createElement("h3"), { textContent: group }));
       }
       const link = document.createElement("a");
       link.href = `#scene=${scene.id}`;

@@ -1,7 +1,43 @@
 // The engine behind the page. Both kinds open a scene with one interface: duration, marks,
 // fieldCount, sample(time) → the frame's numbers, curve(count) → that many frames in one array, and
-// field(time) → the field's numbers, in one array that the next call overwrites; haptics, what is
+// field(time) → the field's numbers, in memory that the next call overwrites; haptics, what is
 // felt or null; css() → the motion as CSS, empty where no single easing function can show it.
+
+// Throws where it is asked for a name that it does not have, so that no misspelt one is drawn.
+const strictly = (named) => new Proxy(named, {
+  get(target, name) {
+    if (typeof name === "string" && !(name in target)) throw new Error(`nothing is named ${name}`);
+    return target[name];
+  },
+});
+
+// The numbers of a scene's frame, or their labels, by the names of its channels: one each, or the
+// array of all numbers of a channel that has several.
+class Channels {
+  constructor({ channelNames }) {
+    this.places = new Map();
+    channelNames.forEach((name, index) => {
+      const place = this.places.get(name);
+      if (place) place.end = index + 1;
+      else this.places.set(name, { start: index, end: index + 1 });
+    });
+  }
+
+  read(frame) {
+    const named = {};
+    for (const [name, { start, end }] of this.places) {
+      named[name] = end - start > 1 ? frame.slice(start, end) : frame[start];
+    }
+    return strictly(named);
+  }
+
+  // The index of a channel's number in a frame.
+  index(name, number = 0) {
+    const place = this.places.get(name);
+    if (!place || place.start + number >= place.end) throw new Error(`no channel is named ${name} ${number}`);
+    return place.start + number;
+  }
+}
 
 // Motion itself, as WebAssembly: any parameters, any time.
 class ModuleEngine {
@@ -18,7 +54,6 @@ class ModuleEngine {
     this.exports = exports;
     this.capacity = 0;
     this.room(1024);
-    this.fieldCapacity = 0;
     this.handle = 0;
   }
 
@@ -30,23 +65,6 @@ class ModuleEngine {
       this.capacity = count;
       this.output = this.exports.reserve(count);
     }
-  }
-
-  // Where the field's numbers go; the memory's own view of them, made anew only where it moved.
-  fieldRoom(count) {
-    if (count > this.fieldCapacity) {
-      this.fieldCapacity = count;
-      this.fieldOutput = this.exports.reserve(Math.ceil(count / 2));
-    }
-  }
-
-  fieldView(count) {
-    const { buffer } = this.exports.memory;
-    if (this.fieldNumbers?.buffer !== buffer || this.fieldNumbers.byteOffset !== this.fieldOutput
-      || this.fieldNumbers.length !== count) {
-      this.fieldNumbers = new Float32Array(buffer, this.fieldOutput, count);
-    }
-    return this.fieldNumbers;
   }
 
   // The numbers of what is felt; told again where there was no room.
@@ -88,8 +106,6 @@ class ModuleEngine {
     }));
     const duration = exports.scene_duration(handle);
     const fieldCount = exports.scene_field_count(handle);
-    this.fieldRoom(fieldCount);
-    const field = new Float32Array(fieldCount);
     return {
       duration,
       marks,
@@ -105,12 +121,11 @@ class ModuleEngine {
         exports.scene_curve(handle, 0, duration, count, this.output);
         return this.view(count * width).slice();
       },
+      // The scene's own memory. It is empty once the engine's memory has grown.
       field: (time) => {
-        if (!fieldCount) return field;
-        exports.scene_field(handle, time, this.fieldOutput);
-        // A copy, since a later sample may move the memory.
-        field.set(this.fieldView(fieldCount));
-        return field;
+        if (!fieldCount) return new Float32Array(0);
+        const numbers = exports.scene_field(handle, time);
+        return new Float32Array(exports.memory.buffer, numbers, fieldCount);
       },
       // The mean over some milliseconds, since one sample is far below the clock's resolution;
       // the first part warms up. A clock that stands still, as a test's may, ends the loop too.
@@ -121,7 +136,7 @@ class ModuleEngine {
             for (let index = 0; index < batch; index += 1) {
               const time = (duration * ((count + index) % 1009)) / 1009;
               exports.scene_sample(handle, time, this.output);
-              if (fieldCount) exports.scene_field(handle, time, this.fieldOutput);
+              if (fieldCount) exports.scene_field(handle, time);
             }
           }
           return count;

@@ -54,7 +54,7 @@ class Hand {
     const { stage, scene } = this.page;
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
     const [left, top] = drawings[scene.id].point(
-      stage, x * stage.width, y * stage.height, this.page.opened.sample(this.page.time));
+      stage, x * stage.width, y * stage.height, this.page.read());
     return { x: left, y: top };
   }
 

@@ -107,15 +107,16 @@ class Page {
     this.seek(this.time);
   }
 
-  // The value of a channel now, by its name.
-  channel(name) { return this.opened.sample(this.time)[this.scene.channels.indexOf(name)]; }
+  // The numbers of the frame at a time, by the names of the channels.
+  read(time = this.time) { return this.channels.read(this.opened.sample(time)); }
 
-  // Whether a pointer is heard now, which the last channel tells.
-  get isHeld() { return this.opened.sample(this.time).at(-1) > 0; }
+  // Whether a pointer is heard now.
+  get isHeld() { return this.read().held > 0; }
 
   // Where what a pointer moves is now: what the drawing says, or the channels x and y.
   get place() {
-    return drawings[this.scene.id].held?.(this.opened.sample(this.time)) ?? { x: this.channel("x"), y: this.channel("y") };
+    const frame = this.read();
+    return drawings[this.scene.id].held?.(frame) ?? { x: frame.x, y: frame.y };
   }
 
   // Forgets what was set, tapped and done by hand.
@@ -132,7 +133,8 @@ class Page {
     this.opened.marks.sort((a, b) => a.time - b.time);
     this.curve = this.opened.curve(curveCount);
     this.columns = [];
-    this.names = drawings[scene.id].names?.(this.choice()) ?? scene.channels;
+    this.channels = new Channels(scene);
+    this.labels = drawings[scene.id].labels?.(this.choice(), scene) ?? scene.channels;
     this.costDue = !this.hand.isDown;
     element("sound").hidden = !this.opened.haptics || typeof AudioContext !== "function";
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
@@ -142,11 +144,11 @@ class Page {
 
   // The choices in force, by the parameter's name.
   choice() {
-    return Object.fromEntries(
+    return strictly(Object.fromEntries(
       this.scene.parameters.map((parameter, index) => {
         const value = this.parameters[index];
         return [parameter.id, parameter.choices.length ? parameter.choices[value].label : value];
-      }));
+      })));
   }
 
   seek(time) {
@@ -218,31 +220,38 @@ class Page {
     const width = Math.max(280, Math.floor(element("stage").getBoundingClientRect().width));
     const stride = this.scene.channels.length;
     this.stage.begin(width, drawing.height?.(width) ?? (width < 560 ? 320 : 400));
-    const { opened, curve } = this;
+    const { opened, curve, channels } = this;
+    let field = opened.field(this.time);
     drawing.draw(this.stage, {
       time: this.time,
       duration: opened.duration,
       marks: opened.marks,
-      values: frame,
-      field: opened.field(this.time),
+      values: channels.read(frame),
+      // Sampled again where the engine's memory has grown since.
+      get field() { return (field = field.length === opened.fieldCount ? field : opened.field(this.time)); },
       haptics: opened.haptics,
       axis: { left: this.plots.left, right: width - this.plots.right },
       taps: this.sceneTaps,
       reports: this.sceneReports,
-      names: this.names,
+      labels: channels.read(this.labels),
       choice: this.choice(),
       count: curveCount,
-      at: (time) => opened.sample(time),
-      curve: (channel) => (this.columns[channel] ??=
-        Float64Array.from({ length: curveCount }, (_, index) => curve[index * stride + channel])),
+      at: (time) => this.read(time),
+      curve: (name, number) => this.column(channels.index(name, number), stride),
     });
     this.plots.draw(width, {
-      scene: this.scene, opened, curve, frame, time: this.time, names: this.names, kinds: gallery.markKinds,
+      scene: this.scene, opened, curve, frame, time: this.time, labels: this.labels, kinds: gallery.markKinds,
     });
     element("clock").innerHTML = `${readable(this.time)} s<small>of ${readable(opened.duration)}</small>`;
     const scrubber = element("scrubber");
     scrubber.setAttribute("aria-valuenow", this.time.toFixed(3));
     scrubber.setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
+  }
+
+  // The values of one of a frame's numbers over the time axis.
+  column(index, stride) {
+    return (this.columns[index] ??=
+      Float64Array.from({ length: curveCount }, (_, step) => this.curve[step * stride + index]));
   }
 
   tick(now) {
@@ -311,6 +320,7 @@ function start() {
     setReports: (reports) => page.setReports(reports),
     play: () => page.setPlaying(true),
     pause: () => page.setPlaying(false),
+    read: (time) => page.read(time),
     sample: (time) => [...page.opened.sample(time)],
     field: (time) => page.opened.field(time).slice(),
     hash: () => page.hash(),

@@ -72,7 +72,7 @@ class Panel {
       const button = document.createElement("button");
       const value = this.page.opened.sample(mark.time)[mark.channel];
       for (const [name, text] of [
-        ["", gallery.markKinds[mark.kind] + (several ? `, ${this.page.names[mark.channel]}` : "")],
+        ["", gallery.markKinds[mark.kind] + (several ? `, ${this.page.labels[mark.channel]}` : "")],
         ["", `${readable(mark.time)} s`], ["value", readable(value, 4)],
       ]) button.append(Object.assign(document.createElement("span"), { className: name, textContent: text }));
       button.onclick = () => {

@@ -47,7 +47,7 @@ class Plots {
     { color: "faint", width: 1.25, dash: [9, 3, 2, 3] },
   ];
 
-  draw(width, { scene, opened, curve, frame, time, names, kinds }) {
+  draw(width, { scene, opened, curve, frame, time, labels, kinds }) {
     const g = this.drawing;
     const { duration, marks } = opened;
     g.begin(width, this.height(scene));
@@ -62,7 +62,7 @@ class Plots {
       const top = this.axisHeight + this.laneHeight + index * (this.plotHeight + this.headHeight) + this.headHeight;
       const lines = plot.channels.map((channel, order) => ({
         channel, style: Plots.styles[order], now: frame[channel],
-        name: names[channel].replace(/ (velocity|value)$/, ""),
+        name: labels[channel].replace(/ (velocity|value)$/, ""),
         values: Float64Array.from({ length: curve.length / frame.length }, (_, i) => curve[i * frame.length + channel]),
       }));
       this.drawPlot(plot, lines, top, at, (mark) => opened.sample(mark.time)[mark.channel]);

@@ -28,8 +28,9 @@ struct DissolvedPicture {
   ///   - density: Pixels per point.
   /// - Throws: If the picture cannot be cut into such particles.
   init(_ parameters: [Double], grain: Double?, at time: Double, density: Int) throws(Failure) {
+    let parameters = DissolveScene.Parameters(parameters)
     let size = SIMD2<Int>(PictureGrid.size)
-    let grain = grain ?? DissolveScene.grains[Int(parameters[0])]
+    let grain = grain ?? DissolveScene.grains[Int(parameters[.grain])]
     guard let pixels = Int(exactly: grain * Double(density)), pixels > 0,
       size.x * density % pixels == 0, size.y * density % pixels == 0
     else { throw Failure("--grain must divide the picture at whole pixels, but is \(grain)") }

@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = BouncingBall.Channel
+
 /// The ball falls as balls fall, and is felt where it hits the floor.
 @Suite struct BouncingBallTests {
   /// Height, share of the speed that is kept, place; and the acceleration there.
@@ -26,7 +28,7 @@ import Testing
       #expect(abs(tap.begin - time) <= 1e-13 * time)
       #expect(tap.isTap && tap.levels[0].sharpness == parameters[3])
       #expect(abs(tap.levels[0].intensity - share) <= 1e-12)
-      #expect(abs(scene.frame(at: tap.begin)[0]) <= 1e-12 * height)
+      #expect(abs(scene.frame(at: tap.begin)[Channel.height]) <= 1e-12 * height)
       share *= kept
       time += 2 * share * fall
     }
@@ -45,8 +47,8 @@ import Testing
     for part in [0.1, 0.5, 0.9] {
       let time = part * (2 * height / gravity).squareRoot()
       let frame = scene.frame(at: time)
-      #expect(abs(frame[0] - (height - gravity * time * time / 2)) <= 1e-14 * height)
-      #expect(abs(frame[1] + gravity * time) <= 1e-13 * gravity)
+      #expect(abs(frame[Channel.height] - (height - gravity * time * time / 2)) <= 1e-14 * height)
+      #expect(abs(frame[Channel.velocity] + gravity * time) <= 1e-13 * gravity)
     }
     let taps = try #require(scene.haptics).events
     var energy = gravity * height
@@ -54,8 +56,9 @@ import Testing
       energy *= kept * kept
       for part in [0.2, 0.5, 0.7] {
         let frame = scene.frame(at: tap.begin + part * (next.begin - tap.begin))
-        #expect(frame[0] > 0)
-        let now = gravity * frame[0] + frame[1] * frame[1] / 2
+        #expect(frame[Channel.height] > 0)
+        let now =
+          gravity * frame[Channel.height] + frame[Channel.velocity] * frame[Channel.velocity] / 2
         #expect(abs(now - energy) <= 1e-11 * energy)
       }
     }

@@ -5,11 +5,14 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = ColorMeshScene.Channel
+
 @Suite struct ColorMeshSceneTests {
   @Test func `after two seconds the article's mesh stands where the article has it`() {
     let scene = SceneEntry(ColorMeshScene.self).make([1, 0, 1, 0.9, 0.3, 0.14, 0])
     let frame = scene.frame(at: 2)
-    #expect(abs(frame[0] - 0.9) <= 1e-15 && abs(frame[1] - 0.3) <= 1e-15)
+    #expect(
+      abs(frame[Channel.middleX] - 0.9) <= 1e-15 && abs(frame[Channel.middleY] - 0.3) <= 1e-15)
     let points = scene.field(at: 2).suffix(18)
     for (found, point) in zip(points, ColorMeshes.points.flatMap { [$0.x, $0.y] }) {
       #expect(abs(Double(found) - point) <= 1e-7)

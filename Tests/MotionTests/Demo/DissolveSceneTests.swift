@@ -6,6 +6,8 @@ import MotionScenes
 import Testing
 
 @Suite struct DissolveSceneTests {
+  private typealias Channel = DissolveScene.Channel
+
   /// The initial numbers with another grain and some others.
   static func parameters(grain: Double, _ others: [String: Double] = [:]) -> [Double] {
     DissolveScene.description.parameters.map {
@@ -30,7 +32,7 @@ import Testing
     }
     let counts = DissolveScene.grains.map { Int(640 * 400 / ($0 * $0)) }
     #expect(counts == [640, 16_000, 64_000, 256_000])
-    let labels = DissolveScene.description.parameters[0].choices.map(\.label)
+    let labels = DissolveScene.parameter(.grain).choices.map(\.label)
     #expect(labels.map { $0.filter(\.isNumber) } == ["64020", "160004", "640002", "2560001"])
   }
 
@@ -74,11 +76,11 @@ import Testing
       for time in [0, 0.137, 0.31, 0.9, 1.3, 1.9] {
         let frame = scene.frame(at: time)
         let onsets = (0..<640).count { dissolve.onset(of: $0) >= time }
-        #expect(abs(frame[0] - Double(onsets) / 640) < 1e-12)
+        #expect(abs(frame[Channel.inPlace] - Double(onsets) / 640) < 1e-12)
         let field = scene.field(at: time)
         let seen = field[1280...].reduce(0.0) { $0 + Double($1) } / 640
         // An opacity deviates from its mean by at most a half, that of 640 by a fiftieth.
-        #expect(abs(frame[1] - seen) <= 4 * 0.5 / 640.0.squareRoot(), "at \(time)")
+        #expect(abs(frame[Channel.seen] - seen) <= 4 * 0.5 / 640.0.squareRoot(), "at \(time)")
       }
     }
   }
@@ -88,9 +90,9 @@ import Testing
     let index = 10 * 32 + 15
     for time in [0, 0.5, 1.1] {
       let (frame, field) = (scene.frame(at: time), scene.field(at: time))
-      #expect(abs(300 + frame[3] - Double(field[index])) < 1e-4)
-      #expect(abs(200 + frame[4] - Double(field[640 + index])) < 1e-4)
-      #expect(abs(frame[2] - Double(field[1280 + index])) < 1e-6)
+      #expect(abs(300 + frame[Channel.movedX] - Double(field[index])) < 1e-4)
+      #expect(abs(200 + frame[Channel.movedY] - Double(field[640 + index])) < 1e-4)
+      #expect(abs(frame[Channel.probeOpacity] - Double(field[1280 + index])) < 1e-6)
     }
   }
 
@@ -101,6 +103,23 @@ import Testing
     #expect(scene.marks[0].time == 0.8 && end < scene.duration)
     #expect(scene.field(at: end)[1280...].allSatisfy { $0 == 0 })
     #expect(scene.field(at: end - 0.01)[1280...].contains { $0 > 0 })
+  }
+
+  @Test func `all fields of a scene are in one buffer`() {
+    for entry in SceneEntry.all {
+      let description = entry.description()
+      var scene = entry.make(description.recordedParameters)
+      var places: Set<UnsafePointer<Float>?> = []
+      for part in 0..<5 {
+        let time = scene.duration * Double(part) / 4
+        let copy = scene.field(at: time)
+        scene.withField(at: time) { field in
+          places.insert(field.baseAddress)
+          #expect(field.map(\.bitPattern) == copy.map(\.bitPattern), "\(description.id)")
+        }
+      }
+      #expect(places.count == 1 || scene.fieldCount == 0, "\(description.id)")
+    }
   }
 
   @Test func `what a page without engine records of a field is small`() {
@@ -116,6 +135,8 @@ import Testing
 }
 
 @Suite struct DissolveStepsTests {
+  private typealias Channel = DissolveSteps.Channel
+
   static func make(frames: Double, grain: Double = 0) -> SceneInstance {
     SceneEntry(DissolveSteps.self).make([frames, grain, 0.8, 300, 1])
   }
@@ -152,12 +173,14 @@ import Testing
     for frame in 0...30 {
       let values = scene.frame(at: Double(frame) / 15)
       let particle = stepper.particle(probe)
-      #expect(abs(values[1] - particle.offset.y) < 1e-9)
+      #expect(abs(values[Channel.steps] - particle.offset.y) < 1e-9)
       let exact = Self.dissolve.particle(probe, at: Double(frame) / 15)
-      #expect(abs(values[0] - exact.offset.y) < 1e-9)
-      #expect(abs(values[2] - (exact.offset.y - particle.offset.y)) < 1e-9)
-      #expect(abs(values[3] - 150 * stepper.squares(of: probe)) < 1e-9)
-      #expect(abs(values[2] - values[3] - values[4]) < 1e-9)
+      #expect(abs(values[Channel.closedForm] - exact.offset.y) < 1e-9)
+      #expect(abs(values[Channel.difference] - (exact.offset.y - particle.offset.y)) < 1e-9)
+      #expect(abs(values[Channel.stepError] - 150 * stepper.squares(of: probe)) < 1e-9)
+      #expect(
+        abs(values[Channel.difference] - values[Channel.stepError] - values[Channel.halfStepAhead])
+          < 1e-9)
       if frame > 12 {
         // Behind the ramp, steps are ahead by half of one, up to its kink.
         let lead = stepper.effectiveTime(of: probe) - exact.effectiveTime

@@ -53,9 +53,16 @@ import Testing
     for mark in scene.marks where mark.kind == .peak {
       let step = 1e-6
       let (before, at) = (scene.frame(at: mark.time - step), scene.frame(at: mark.time))
-      let curve = scene.frame(at: mark.time + step)[0] - 2 * at[0] + before[0]
-      #expect(abs(curve) < 1e-8 && abs(at[0] - before[0]) < 1e-8, "it stands still for an instant")
-      #expect(scene.frame(at: mark.time - 0.01)[0] != at[0], "and it had not left before")
+      let curve =
+        scene.frame(at: mark.time + step)[EmojiFall.Channel.height] - 2
+        * at[EmojiFall.Channel.height] + before[EmojiFall.Channel.height]
+      #expect(
+        abs(curve) < 1e-8
+          && abs(at[EmojiFall.Channel.height] - before[EmojiFall.Channel.height]) < 1e-8,
+        "it stands still for an instant")
+      #expect(
+        scene.frame(at: mark.time - 0.01)[EmojiFall.Channel.height] != at[EmojiFall.Channel.height],
+        "and it had not left before")
     }
     let end = scene.marks.first { $0.kind == .end }?.time ?? 0
     func isSeen(at time: Double) -> Bool {
@@ -73,8 +80,12 @@ import Testing
     let (falls, flies) = (
       SceneEntry(EmojiFall.self).make(), SceneEntry(EmojiFall.self).make([4, 350, 1000, 60, 2, 1])
     )
-    #expect(falls.frame(at: 0.2)[0] > 30 && flies.frame(at: 0.2)[0] < -30)
-    #expect(falls.frame(at: 1.95)[0] < -100 && flies.frame(at: 1.95)[0] > 100)
+    #expect(
+      falls.frame(at: 0.2)[EmojiFall.Channel.height] > 30
+        && flies.frame(at: 0.2)[EmojiFall.Channel.height] < -30)
+    #expect(
+      falls.frame(at: 1.95)[EmojiFall.Channel.height] < -100
+        && flies.frame(at: 1.95)[EmojiFall.Channel.height] > 100)
   }
 
   // MARK: Bubbles
@@ -86,9 +97,11 @@ import Testing
       // Not at the very instant of a birth.
       let time = 6.001 + Double(step) / 53
       let frame = scene.frame(at: time)
-      #expect(frame[0] == 900 && frame[1] - frame[2] == 900)
+      #expect(
+        frame[Bubbles.Channel.alive] == 900
+          && frame[Bubbles.Channel.born] - frame[Bubbles.Channel.died] == 900)
     }
-    #expect(scene.frame(at: 5.9)[0] < 900)
+    #expect(scene.frame(at: 5.9)[Bubbles.Channel.alive] < 900)
     #expect(scene.marks == [SceneMark(.settled, time: 6)])
     #expect(Self.shown(scene.field(at: 7.003), stride: 5).count == 900)
   }
@@ -134,22 +147,31 @@ import Testing
   ) {
     let scene = SceneEntry(ConfettiScene.self).make([160, 50, speed, drag, 350, 0])
     let terminal = 350 / drag
-    for time in [0.0, 1, 5] { #expect(scene.frame(at: time)[3] == terminal) }
+    for time in [0.0, 1, 5] {
+      #expect(scene.frame(at: time)[ConfettiScene.Channel.terminal] == terminal)
+    }
     for mark in scene.marks {
-      let fall = scene.frame(at: mark.time)[2]
+      let fall = scene.frame(at: mark.time)[ConfettiScene.Channel.fallsWithDrag]
       if mark.kind == .peak && mark.time < 5 { #expect(abs(fall) < 1e-10 * speed) }
-      let missing = (terminal - fall) / (terminal - scene.frame(at: 0)[2])
+      let missing =
+        (terminal - fall) / (terminal - scene.frame(at: 0)[ConfettiScene.Channel.fallsWithDrag])
       if mark.kind == .settled { #expect(abs(missing - 0.001) < 1e-14) }
     }
     #expect(scene.marks.contains { $0.kind == .settled } == (drag >= 2))
-    #expect(scene.frame(at: 5)[2] <= terminal && terminal < 4 * scene.frame(at: 5)[2])
+    #expect(
+      scene.frame(at: 5)[ConfettiScene.Channel.fallsWithDrag] <= terminal
+        && terminal < 4 * scene.frame(at: 5)[ConfettiScene.Channel.fallsWithDrag])
   }
 
   @Test func `without drag a piece is a stone, with the apex of a parabola`() {
     let scene = SceneEntry(ConfettiScene.self).make([160, 50, 600, 0, 350, 1])
     let apex = scene.marks.first { $0.kind == .peak }?.time ?? 0
     #expect(abs(apex - 600.0 / 350) < 1e-12)
-    for time in [0.3, 1, 2] { #expect(scene.frame(at: time)[0] == scene.frame(at: time)[1]) }
+    for time in [0.3, 1, 2] {
+      #expect(
+        scene.frame(at: time)[ConfettiScene.Channel.withDrag]
+          == scene.frame(at: time)[ConfettiScene.Channel.without])
+    }
   }
 
   @Test func `confetti are the library's, and of many taps the last six are shown`() {
@@ -187,8 +209,10 @@ import Testing
     for time in [0.0, 1.37, 11.9] {
       let (frame, field) = (scene.frame(at: time), scene.field(at: time))
       // At death itself, and only there, a spark that lives could be without opacity.
-      #expect(Double(Self.shown(field, stride: 9).count) == frame[0])
-      #expect(frame[0] > frame[1] + frame[2] || numbers.first == 0.5)
+      #expect(Double(Self.shown(field, stride: 9).count) == frame[FireworkShow.Channel.alive])
+      #expect(
+        frame[FireworkShow.Channel.alive] > frame[FireworkShow.Channel.sparks]
+          + frame[FireworkShow.Channel.trails] || numbers.first == 0.5)
     }
   }
 
@@ -206,8 +230,11 @@ import Testing
     #expect(scene.marks.count >= 4)
     for mark in scene.marks {
       let (before, after) = (scene.frame(at: mark.time - 1e-9), scene.frame(at: mark.time + 1e-9))
-      #expect(after[1] > before[1] + 100, "a burst")
-      #expect(abs(after[3] - before[3]) < 1e-3 && after[3] > 150)
+      #expect(
+        after[FireworkShow.Channel.sparks] > before[FireworkShow.Channel.sparks] + 100, "a burst")
+      #expect(
+        abs(after[FireworkShow.Channel.height] - before[FireworkShow.Channel.height]) < 1e-3
+          && after[FireworkShow.Channel.height] > 150)
     }
   }
 }

@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = EmojiCarousel.Channel
+
 /// The pictures against the numbers of `effect-timing.json`.
 @Suite struct EmojiCarouselTests {
   struct Timings: Decodable { let clock: [[Double]] }
@@ -14,7 +16,9 @@ import Testing
     #expect(rows.count == 7)
     let scene = SceneEntry(EmojiCarousel.self).make()
     // The reference's clock waits 0.4 s for its first tick, as the scene does, and counts on.
-    for row in rows { #expect(scene.frame(at: row[0])[0] == min(row[1], 13), "\(row)") }
+    for row in rows {
+      #expect(scene.frame(at: row[0])[Channel.picture] == min(row[1], 13), "\(row)")
+    }
   }
 
   @Test func `each push starts anew, and the last is whole`() throws {
@@ -22,11 +26,11 @@ import Testing
     let end = try #require(scene.marks.first { $0.kind == .handover }).time
     for picture in 0..<14 {
       let begin = end - Double(14 - picture) * 0.1
-      #expect(abs(scene.frame(at: begin + 1e-9)[1]) < 1e-6, "picture \(picture)")
-      #expect(scene.frame(at: begin + 0.09)[1] > 0.5)
+      #expect(abs(scene.frame(at: begin + 1e-9)[Channel.push]) < 1e-6, "picture \(picture)")
+      #expect(scene.frame(at: begin + 0.09)[Channel.push] > 0.5)
     }
-    #expect(scene.frame(at: end + 0.06)[1] == 1)
-    #expect(scene.frame(at: end)[2] == 1)
-    #expect(abs(scene.frame(at: scene.duration)[2] - 1.3) < 0.01)
+    #expect(scene.frame(at: end + 0.06)[Channel.push] == 1)
+    #expect(scene.frame(at: end)[Channel.scale] == 1)
+    #expect(abs(scene.frame(at: scene.duration)[Channel.scale] - 1.3) < 0.01)
   }
 }

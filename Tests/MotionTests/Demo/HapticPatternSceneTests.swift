@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = HapticPatternScene.Channel
+
 /// The motif against the numbers of `effect-ahap.json`.
 @Suite struct HapticPatternSceneTests {
   @Test func `what is felt is the reference's`() throws {
@@ -13,8 +15,8 @@ import Testing
     let scene = SceneEntry(HapticPatternScene.self).make()
     for row in motif.samples {
       let frame = scene.frame(at: row[0])
-      #expect(abs(frame[0] - row[1]) <= 1e-15, "intensity: \(row)")
-      #expect(abs(frame[1] - row[2]) <= 1e-15, "sharpness: \(row)")
+      #expect(abs(frame[Channel.intensity] - row[1]) <= 1e-15, "intensity: \(row)")
+      #expect(abs(frame[Channel.sharpness] - row[2]) <= 1e-15, "sharpness: \(row)")
     }
   }
 
@@ -37,13 +39,16 @@ import Testing
     let led = SceneEntry(HapticPatternScene.self).make([0.3, 0.8, 0.7, 1, 0, 0, 1])
     for time in [0, 0.31, 0.605] { #expect(led.frame(at: time) == plain.frame(at: time)) }
     var before = led.frame(at: 0.9)
-    #expect(abs(before[0] - 1) <= 1e-12 && abs(before[1] - 0.8) <= 1e-12)
+    #expect(
+      abs(before[Channel.intensity] - 1) <= 1e-12 && abs(before[Channel.sharpness] - 0.8) <= 1e-12)
     for step in 1..<10 {
       let frame = led.frame(at: 0.9 + Double(step) / 10)
-      #expect(frame[0] < before[0] && frame[1] < before[1])
+      #expect(
+        frame[Channel.intensity] < before[Channel.intensity]
+          && frame[Channel.sharpness] < before[Channel.sharpness])
       before = frame
     }
-    #expect(abs(led.frame(at: 1.2)[0] - 0.5) <= 1e-9)
+    #expect(abs(led.frame(at: 1.2)[Channel.intensity] - 0.5) <= 1e-9)
   }
 
   @Test func `the amplitude is the waveform's, millisecond by millisecond`() {
@@ -63,7 +68,7 @@ import Testing
     let scene = SceneEntry(HapticPatternScene.self).make([0.25, 0.8, 0.7, 0.5, 0.25, 0.125, 0])
     for (millisecond, amplitude) in amplitudes.enumerated() {
       let frame = scene.frame(at: (Double(millisecond) + 0.5) / 1000)
-      #expect(frame[2] == Double(amplitude), "\(millisecond)")
+      #expect(frame[Channel.amplitude] == Double(amplitude), "\(millisecond)")
     }
     #expect(scene.frame(at: scene.duration) == [0, 0, 0])
   }

@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = KeyframeEditor.Channel
+
 @Suite struct KeyframeEditorTests {
   /// As it is, with no hold, with the shortest keyframes, and with the bounciest spring.
   static let parameters: [[Double]] = {
@@ -24,7 +26,9 @@ import Testing
     let times = scene.marks.map(\.time)
     #expect(times.count == 6 && times == times.sorted())
     for (index, time) in times.enumerated() where index < 5 {
-      let (before, after) = (scene.frame(at: time - 1e-9)[0], scene.frame(at: time + 1e-9)[0])
+      let (before, after) = (
+        scene.frame(at: time - 1e-9)[Channel.value], scene.frame(at: time + 1e-9)[Channel.value]
+      )
       if time == times[3] {
         #expect(abs(after - parameters[9]) < 1e-6, "the move goes to its value")
       } else {
@@ -37,9 +41,10 @@ import Testing
   func `what has a target is exactly there at its end`(parameters: [Double]) {
     let scene = SceneEntry(KeyframeEditor.self).make(parameters)
     let times = scene.marks.map(\.time)
-    #expect(abs(scene.frame(at: times[0])[0] - parameters[0]) <= 1e-15)
-    #expect(abs(scene.frame(at: times[1])[0] - parameters[3]) <= 1e-15)
-    #expect(abs(scene.frame(at: times[4])[0] - parameters[10]) <= 1e-15)
-    #expect(scene.frame(at: times[5])[0] == 0 && scene.frame(at: scene.duration) == [0, 0])
+    #expect(abs(scene.frame(at: times[0])[Channel.value] - parameters[0]) <= 1e-15)
+    #expect(abs(scene.frame(at: times[1])[Channel.value] - parameters[3]) <= 1e-15)
+    #expect(abs(scene.frame(at: times[4])[Channel.value] - parameters[10]) <= 1e-15)
+    #expect(
+      scene.frame(at: times[5])[Channel.value] == 0 && scene.frame(at: scene.duration) == [0, 0])
   }
 }

@@ -5,10 +5,12 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = PagingCarousel.Channel
+
 /// What a hand does to a row of pages, and what a page looks like.
 @Suite struct PagingCarouselTests {
   static let gesture = PagingCarousel.description.gesture
-  static let ruleCount = PagingCarousel.description.parameters[0].choices.count
+  static let ruleCount = PagingCarousel.parameter(.rule).choices.count
 
   /// A press, moves each sixtieth of a second, and the release, which may come after a rest.
   static func drag(
@@ -32,7 +34,9 @@ import Testing
       [Double(rule), Double(limit), 0.5, bounce, 150, Double(threshold)], pointer: reports)
   }
 
-  static func page(_ scene: SceneInstance, _ time: Double) -> Double { scene.frame(at: time)[0] }
+  static func page(_ scene: SceneInstance, _ time: Double) -> Double {
+    scene.frame(at: time)[Channel.page]
+  }
 
   @Test func `the row follows the hand, and a rubber band over its ends`() {
     let inside = Self.scene(Self.drag(by: -210, rests: 1))
@@ -41,7 +45,8 @@ import Testing
     let outside = Self.scene(Self.drag(by: 150, rests: 1))
     let shown = RubberBand(dimension: 640).shown(-150)
     #expect(abs(Self.page(outside, 0.5) - shown / 300) < 1e-12)
-    #expect(outside.frame(at: 0.5)[1] == 0 && abs(Self.page(outside, .infinity)) < 1e-3)
+    #expect(
+      outside.frame(at: 0.5)[Channel.target] == 0 && abs(Self.page(outside, .infinity)) < 1e-3)
   }
 
   @Test func `it comes to rest on the page of the rule, and without a jump at the release`() {
@@ -52,8 +57,10 @@ import Testing
         for rule in 0..<Self.ruleCount {
           let scene = Self.scene(reports, rule: rule)
           let (before, after) = (scene.frame(at: release.nextDown), scene.frame(at: release))
-          #expect(abs(before[0] - after[0]) < 1e-12 && abs(before[2] - after[2]) < 1e-9)
-          #expect(before[1] == after[1], "what was promised holds")
+          #expect(
+            abs(before[Channel.page] - after[Channel.page]) < 1e-12
+              && abs(before[Channel.velocity] - after[Channel.velocity]) < 1e-9)
+          #expect(before[Channel.target] == after[Channel.target], "what was promised holds")
           // What the library says of the same numbers.
           let rules: [Paging.Rule] = [
             .projected(Projection(rate: .fast)), .beyond(Projection(rate: .fast)), .leaning,
@@ -61,11 +68,12 @@ import Testing
             .turning(minimumVelocity: 400, minimumDistance: 25),
           ]
           let page = Paging(pageSize: 300, count: 5, rule: rules[rule])
-            .page(from: before[0] * 300, velocity: before[2], startPage: 0)
-          #expect(after[1] == Double(page))
+            .page(
+              from: before[Channel.page] * 300, velocity: before[Channel.velocity], startPage: 0)
+          #expect(after[Channel.target] == Double(page))
           #expect(abs(Self.page(scene, .infinity) - Double(page)) < 2e-3)
           let limited = Self.scene(reports, rule: rule, limit: 1)
-          #expect(limited.frame(at: release)[1] <= 1)
+          #expect(limited.frame(at: release)[Channel.target] <= 1)
         }
       }
     }
@@ -97,7 +105,7 @@ import Testing
     let scene = Self.scene(reports)
     let state = scene.frame(at: release)
     let spring = SpringTrajectory(
-      from: state[0] * 300, to: 300, velocity: state[2],
+      from: state[Channel.page] * 300, to: 300, velocity: state[Channel.velocity],
       spring: Spring(duration: 0.5, bounce: 0.15))
     for time in [0.01, 0.05, 0.1, 0.3, 0.6] {
       #expect(abs(Self.page(scene, release + time) * 300 - spring.value(at: time)) < 1e-9)
@@ -105,7 +113,8 @@ import Testing
     // What is cancelled has no velocity.
     let cancelled = Self.scene(
       reports.dropLast() + [ScenePointer(.cancel, time: release, x: 0, y: 0)])
-    #expect(cancelled.frame(at: release)[2] == 0 && Self.page(cancelled, .infinity) < 0.01)
+    #expect(
+      cancelled.frame(at: release)[Channel.velocity] == 0 && Self.page(cancelled, .infinity) < 0.01)
   }
 
   @Test func `a press above or below the pages is not heard`() {
@@ -125,7 +134,7 @@ import Testing
         let time = scene.duration * Double(step) / 300
         let (frame, field) = (scene.frame(at: time), scene.field(at: time))
         for page in 0..<5 {
-          let left = 182 + 300 * Double(page) - 300 * frame[0]
+          let left = 182 + 300 * Double(page) - 300 * frame[Channel.page]
           let phase = transition.phase(of: left...left + 276, in: 0...640)
           #expect(abs(frame[4 + page] - phase) < 1e-9)
           let look = field[(7 * page)..<(7 * page + 7)].map { Double($0) }

@@ -29,14 +29,19 @@ import Testing
     #expect(rows.count == 13)
     let scene = SceneEntry(ScanLine.self).make()
     for row in rows {
-      #expect(abs(scene.frame(at: row[0])[0] - row[2]) <= 4e-16, "\(row)")
+      #expect(abs(scene.frame(at: row[0])[ScanLine.Channel.mirrored] - row[2]) <= 4e-16, "\(row)")
     }
     // An easing that is not symmetrical shows the difference to a way back that is eased anew.
     let uneven = SceneEntry(ScanLine.self).make([1, 2])
     for step in 1..<10 {
       let time = Double(step) / 10
-      #expect(abs(uneven.frame(at: 2 - time)[0] - uneven.frame(at: time)[0]) <= 4e-16)
-      #expect(uneven.frame(at: 2 - time)[1] > uneven.frame(at: time)[1] + 0.01)
+      #expect(
+        abs(
+          uneven.frame(at: 2 - time)[ScanLine.Channel.mirrored]
+            - uneven.frame(at: time)[ScanLine.Channel.mirrored]) <= 4e-16)
+      #expect(
+        uneven.frame(at: 2 - time)[ScanLine.Channel.easedAnew] > uneven.frame(at: time)[
+          ScanLine.Channel.easedAnew] + 0.01)
     }
   }
 }

@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = PushEffect.Channel
+
 /// The push against the numbers of `effect-transitions.json`.
 @Suite struct PushEffectTests {
   struct Transitions: Decodable { let push: [[Double]] }
@@ -26,9 +28,11 @@ import Testing
   @Test func `the handover keeps value and velocity, the end shows the target`() {
     let scene = SceneEntry(PushEffect.self).make()
     let (before, after) = (scene.frame(at: 0.2), scene.frame(at: 0.2.nextUp))
-    #expect(abs(before[0] - after[0]) <= 4e-16)
-    #expect(abs(before[2] - after[2]) <= 1e-15)
-    #expect(scene.frame(at: 0.4)[0] == 1 && scene.frame(at: 0.4)[2] == 0)
+    #expect(abs(before[Channel.continued] - after[Channel.continued]) <= 4e-16)
+    #expect(abs(before[Channel.continuedVelocity] - after[Channel.continuedVelocity]) <= 1e-15)
+    #expect(
+      scene.frame(at: 0.4)[Channel.continued] == 1
+        && scene.frame(at: 0.4)[Channel.continuedVelocity] == 0)
     #expect(scene.frame(at: 0.4.nextUp) == [1, 1, 0, 0])
   }
 }

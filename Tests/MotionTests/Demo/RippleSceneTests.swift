@@ -49,9 +49,13 @@ import Testing
     let step = 1e-6
     for index in 1..<160 {
       let time = Double(index) / 100 + 0.0031
-      let slope = (scene.frame(at: time + step)[0] - scene.frame(at: time - step)[0]) / (2 * step)
+      let slope =
+        (scene.frame(at: time + step)[RippleScene.Channel.moved]
+          - scene.frame(at: time - step)[RippleScene.Channel.moved]) / (2 * step)
       let isArrival = scene.marks.contains { abs($0.time - time) <= step }
-      #expect(isArrival || abs(scene.frame(at: time)[1] - slope) < 1e-5, "at \(time)")
+      #expect(
+        isArrival || abs(scene.frame(at: time)[RippleScene.Channel.velocity] - slope) < 1e-5,
+        "at \(time)")
     }
   }
 
@@ -102,7 +106,7 @@ import Testing
   func `the ring runs with the wave in portrait and in landscape`(screen: Double) {
     let scene = SceneEntry(RippleMesh.self).make([screen])
     for time in [0.05, 0.2, 0.4] {
-      #expect(abs(scene.frame(at: time)[1] - 1400 * time) < 1e-9)
+      #expect(abs(scene.frame(at: time)[RippleMesh.Channel.ringRadius] - 1400 * time) < 1e-9)
       let field = scene.field(at: time)
       #expect(abs(Double(field[902]) - 1400 * time) < 1e-4)
       #expect(field[906...].allSatisfy { $0 == 0 }, "there is one wave, and one ring")

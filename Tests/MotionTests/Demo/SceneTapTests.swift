@@ -9,22 +9,29 @@ import Testing
 @Suite struct SceneTapTests {
   /// A scene whose one number counts its taps, and whose field tells their times.
   struct Counter: Scene {
+    enum Parameter: Int, SceneParameterName { case unused }
+    enum Channel: Int, SceneChannelName { case count }
+
     let taps: [SceneTap]
     let duration = 1.0
     let marks: [SceneMark] = []
 
-    init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+    init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
-    init(parameters: [Double], taps: [SceneTap]) { self.taps = taps }
+    init(parameters: Parameters, taps: [SceneTap]) { self.taps = taps }
+
+    static func parameter(_ name: Parameter) -> SceneParameter {
+      SceneParameter("Unused", 0...1, step: 1, initial: 0)
+    }
 
     static let description = SceneDescription(
-      id: "counter", title: "Counter", article: "Tests", caption: "Counts.", parameters: [],
-      channels: ["count"], plots: [], code: "", takesTaps: true)
+      of: Counter.self, id: "counter", title: "Counter", group: .explorers, caption: "Counts.",
+      plots: [], code: "", takesTaps: true)
 
     let fieldCount = 3
 
-    func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-      frame[0] = Double(taps.count)
+    func sample(at time: Double, into frame: Frame) {
+      frame[.count] = Double(taps.count)
     }
 
     func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {

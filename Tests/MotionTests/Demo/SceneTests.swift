@@ -98,7 +98,8 @@ import Testing
 
   @Test func `the code has a hole for each parameter, and no other`() {
     for description in SceneEntry.all.map({ $0.description() }) {
-      let holes = description.code.matches(of: /\{([a-z][a-z0-9-]*)\}/).map { String($0.output.1) }
+      let holes = description.code.matches(of: /\{([a-z][A-Za-z0-9]*)\}/)
+        .map { String($0.output.1) }
       let taps = description.takesTaps ? ["taps"] : []
       #expect(Set(holes) == Set(description.parameters.map(\.id) + taps), "\(description.id)")
       #expect(description.takesTaps == description.code.contains("\n{taps}\n"))
@@ -106,6 +107,25 @@ import Testing
         #expect(description.tapCode.contains(hole), "\(description.id)")
       }
     }
+  }
+
+  @Test func `the scenes of a group stand together, and the groups in their order`() {
+    let groups = SceneEntry.all.map { $0.description().group }
+    let order = groups.indices.filter { $0 == 0 || groups[$0] != groups[$0 - 1] }
+    #expect(order.map { groups[$0] } == SceneGroup.allCases)
+  }
+
+  @Test func `the names are those by which the scenes read and write`() {
+    let description = StrokeCaptureScene.description
+    #expect(
+      description.parameters.map(\.id)
+        == ["distance", "width", "tolerance", "replay", "noise", "seed"])
+    #expect(description.channelNames[6...8] == ["penX", "penY", "flattened"])
+    #expect(description.channels[6...8] == ["pen x", "pen y", "flattened"])
+    let paging = PagingCarousel.description
+    #expect(paging.channelNames[3...5] == ["x", "phase", "phase"])
+    #expect(paging.channels[3...5] == ["x", "page 1", "page 2"])
+    #expect(paging.channelNames.last == "held")
   }
 
   @Test func `identifiers and channels are unique`() {

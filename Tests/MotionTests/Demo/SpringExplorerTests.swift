@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = SpringExplorer.Channel
+
 /// The marks of the spring explorer stand where they say.
 @Suite struct SpringExplorerTests {
   static let parameters: [[Double]] = [
@@ -22,18 +24,18 @@ import Testing
       let frame = scene.frame(at: mark.time)
       switch mark.kind {
       case .crossing:
-        #expect(abs(frame[0] - target) <= 1e-12 * way)
+        #expect(abs(frame[Channel.value] - target) <= 1e-12 * way)
       case .peak:
-        #expect(abs(frame[1]) <= 1e-9 * way / duration)
-        let most = max(abs(frame[0]), abs(target))
+        #expect(abs(frame[Channel.velocity]) <= 1e-9 * way / duration)
+        let most = max(abs(frame[Channel.value]), abs(target))
         for index in 0...200 {
-          let value = scene.frame(at: scene.duration * Double(index) / 200)[0]
+          let value = scene.frame(at: scene.duration * Double(index) / 200)[Channel.value]
           #expect(abs(value) <= most + 1e-12)
         }
       case .settled:
-        #expect(abs(abs(frame[0] - target) - way * 1e-3) <= 1e-9 * way)
+        #expect(abs(abs(frame[Channel.value] - target) - way * 1e-3) <= 1e-9 * way)
         for index in 1...200 {
-          let value = scene.frame(at: mark.time + duration * Double(index) / 50)[0]
+          let value = scene.frame(at: mark.time + duration * Double(index) / 50)[Channel.value]
           #expect(abs(value - target) < way * 1e-3)
         }
       case .handover, .cut, .end, .begin, .caught, .released, .tap, .impact:
@@ -45,10 +47,10 @@ import Testing
   @Test func `the energy never grows, and starts as the work to hold the ball back`() {
     let scene = SceneEntry(SpringExplorer.self).make([0.5, 0.3, 0, 1])
     let spring = Spring(duration: 0.5, bounce: 0.3)
-    #expect(scene.frame(at: 0)[2] == spring.stiffness / 2)
+    #expect(scene.frame(at: 0)[Channel.energy] == spring.stiffness / 2)
     var before = Double.infinity
     for index in 0...500 {
-      let energy = scene.frame(at: scene.duration * Double(index) / 500)[2]
+      let energy = scene.frame(at: scene.duration * Double(index) / 500)[Channel.energy]
       #expect(energy <= before)
       before = energy
     }
@@ -85,29 +87,33 @@ import Testing
     let motion = SpringTrajectory(from: 0.0, to: 1, spring: Self.spring)
     for time in stride(from: -0.1, to: 1, by: 0.01) {
       let (frame, state) = (Self.scene([]).frame(at: time), motion.state(at: time))
-      #expect(frame[0] == state.value && frame[1] == state.velocity)
-      #expect(frame[4] == 1 && frame[7] == 0)
+      #expect(frame[Channel.value] == state.value && frame[Channel.velocity] == state.velocity)
+      #expect(frame[Channel.target] == 1 && frame[Channel.held] == 0)
     }
   }
 
   @Test func `a ball that is caught in flight stops, follows the hand, and flies as fast`() {
     let flying = Self.scene([])
     let held = Self.scene(Self.drag(by: -0.5, lifts: false))
-    let place = flying.frame(at: 0.1)[0]
-    #expect(held.frame(at: 0.1)[0] == place && held.frame(at: 0.1)[1] == 0)
-    #expect(held.frame(at: 0.1)[7] == 1 && held.frame(at: 0.1.nextDown)[7] == 0)
+    let place = flying.frame(at: 0.1)[Channel.value]
+    #expect(
+      held.frame(at: 0.1)[Channel.value] == place && held.frame(at: 0.1)[Channel.velocity] == 0)
+    #expect(
+      held.frame(at: 0.1)[Channel.held] == 1 && held.frame(at: 0.1.nextDown)[Channel.held] == 0)
     #expect(held.frame(at: 0.1.nextDown) == flying.frame(at: 0.1.nextDown))
-    #expect(abs(held.frame(at: 3)[0] - (place - 0.5)) < 1e-12 && held.frame(at: 3)[1] == 0)
+    #expect(
+      abs(held.frame(at: 3)[Channel.value] - (place - 0.5)) < 1e-12
+        && held.frame(at: 3)[Channel.velocity] == 0)
     let reports = Self.drag(by: -0.5)
     let scene = Self.scene(reports)
     let release = reports[reports.count - 1].time
     let (before, after) = (scene.frame(at: release.nextDown), scene.frame(at: release))
     // 0.5 in 12 frames of a sixtieth.
-    #expect(abs(after[1] + 2.5) < 1e-9 && before[0...6] == after[0...6])
+    #expect(abs(after[Channel.velocity] + 2.5) < 1e-9 && before[0...6] == after[0...6])
     let motion = SpringTrajectory(
-      from: after[0], to: 1, velocity: after[1], spring: Self.spring)
+      from: after[Channel.value], to: 1, velocity: after[Channel.velocity], spring: Self.spring)
     for time in [0.01, 0.1, 0.4, 1.3] {
-      #expect(abs(scene.frame(at: release + time)[0] - motion.value(at: time)) < 1e-12)
+      #expect(abs(scene.frame(at: release + time)[Channel.value] - motion.value(at: time)) < 1e-12)
     }
     #expect(scene.marks.map(\.kind) == [.caught, .released, .settled])
     #expect(scene.marks.allSatisfy { 0...scene.duration ~= $0.time })
@@ -118,13 +124,15 @@ import Testing
     let press = ScenePointer(.down, time: 0.1, x: 0.9, y: -0.1)
     let led = Self.scene([press, ScenePointer(.up, time: 0.2, x: 0.9, y: 0)])
     #expect(led.frame(at: 0.1).prefix(2) == flying.frame(at: 0.1).prefix(2))
-    #expect(led.frame(at: 0.1)[4] == 0.9 && led.frame(at: 0.1)[7] == 0.5)
-    #expect(led.frame(at: 0.2)[7] == 0 && abs(led.frame(at: 9)[0] - 0.9) < 1e-9)
+    #expect(led.frame(at: 0.1)[Channel.target] == 0.9 && led.frame(at: 0.1)[Channel.held] == 0.5)
+    #expect(
+      led.frame(at: 0.2)[Channel.held] == 0 && abs(led.frame(at: 9)[Channel.value] - 0.9) < 1e-9)
     #expect(led.marks.first?.kind == .handover)
     let moved = Self.scene([press, ScenePointer(.move, time: 0.15, x: 0.3, y: 0)])
-    #expect(moved.frame(at: 0.14)[4] == 0.9 && moved.frame(at: 0.15)[4] == 0.3)
+    #expect(
+      moved.frame(at: 0.14)[Channel.target] == 0.9 && moved.frame(at: 0.15)[Channel.target] == 0.3)
     let far = Self.scene([press, ScenePointer(.move, time: 0.15, x: 9000, y: 0)])
-    #expect(far.frame(at: 1)[4] == far.frame(at: 1)[6])
+    #expect(far.frame(at: 1)[Channel.target] == far.frame(at: 1)[Channel.railTo])
     for (x, y) in [(0.9, 1.0), (5, 0), (-3, 0)] {
       let missed = Self.scene([ScenePointer(.down, time: 0.1, x: x, y: y)])
       #expect(missed.frame(at: 0.5) == flying.frame(at: 0.5))

@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = SpringSwarm.Channel
+
 /// What thousands of springs do behind a pointer, and that a replay is to the bit.
 @Suite struct SpringSwarmTests {
   static let parameters = [100, 0.8, 0.6, 60.0]
@@ -117,7 +119,7 @@ import Testing
     #expect(abs(middle.0 - 500) < 2 && abs(middle.1 - 300) < 2)
     #expect(field[200...].allSatisfy { abs($0) < 20 })
     let end = scene.frame(at: scene.duration)
-    #expect(abs(end[2] - 500) < 0.01 && abs(end[3] - 500) < 0.5)
+    #expect(abs(end[Channel.quickestX] - 500) < 0.01 && abs(end[Channel.slowestX] - 500) < 0.5)
     #expect(scene.frame(at: 0.3).last == 1 && scene.frame(at: 0.5).last == 0)
     #expect(scene.marks.map(\.kind) == [.caught, .released, .settled])
   }

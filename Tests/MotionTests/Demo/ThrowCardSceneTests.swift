@@ -5,6 +5,8 @@ import Motion
 import MotionScenes
 import Testing
 
+private typealias Channel = ThrowCard.Channel
+
 /// What a hand does to the card, and what a scene is given of it.
 @Suite struct ThrowCardSceneTests {
   static let home = SIMD2(170.0, 262)
@@ -31,14 +33,15 @@ import Testing
 
   static func place(_ scene: SceneInstance, _ time: Double) -> SIMD2<Double> {
     let frame = scene.frame(at: time)
-    return SIMD2(frame[0], frame[1])
+    return SIMD2(frame[Channel.x], frame[Channel.y])
   }
 
   @Test func `the card follows the hand, and a rubber band over an edge`() {
     let way = SIMD2(100.0, -40)
     let inside = Self.scene(Self.drag(by: way, lifts: false))
     #expect((Self.place(inside, 0.5) - Self.home - way).magnitude < 1e-12)
-    #expect(inside.frame(at: 0.1)[7] == 1 && inside.frame(at: 0.1.nextDown)[7] == 0)
+    #expect(
+      inside.frame(at: 0.1)[Channel.held] == 1 && inside.frame(at: 0.1.nextDown)[Channel.held] == 0)
     let outside = Self.scene(Self.drag(by: SIMD2(-200, 0), lifts: false))
     let band = RubberBand(coefficient: 0.55, dimension: 476)
     #expect(abs(Self.place(outside, 0.5).x - band.shown(-30, in: 82...558)) < 1e-12)
@@ -51,15 +54,17 @@ import Testing
     let before = scene.frame(at: release.nextDown)
     let after = scene.frame(at: release)
     // 120 points in 12 frames of a sixtieth.
-    #expect(abs(after[3] - 600) < 1e-6 && abs(after[4] + 120) < 1e-6)
+    #expect(
+      abs(after[Channel.velocityX] - 600) < 1e-6 && abs(after[Channel.velocityY] + 120) < 1e-6)
     #expect(before[0...4] == after[0...4])
     let x = BoundedDecay(
-      from: after[0], velocity: after[3], in: 82...558,
+      from: after[Channel.x], velocity: after[Channel.velocityX], in: 82...558,
       spring: Spring(duration: 0.45, bounce: 0.35))
     for time in [0.01, 0.1, 0.5, 1.5] {
-      #expect(scene.frame(at: release + time)[0].distance(to: x.value(at: time)).magnitude < 1e-9)
+      #expect(
+        scene.frame(at: release + time)[Channel.x].distance(to: x.value(at: time)).magnitude < 1e-9)
     }
-    #expect(abs(after[5] - x.end) < 1e-9)
+    #expect(abs(after[Channel.restX] - x.end) < 1e-9)
   }
 
   @Test func `a card that is cancelled does not fly, and a press beside it does nothing`() {
@@ -67,7 +72,7 @@ import Testing
     let last = reports[reports.count - 1]
     reports.append(ScenePointer(.cancel, time: last.time, x: last.x, y: last.y))
     let scene = Self.scene(reports)
-    #expect(scene.frame(at: last.time)[2] == 0)
+    #expect(scene.frame(at: last.time)[Channel.speed] == 0)
     #expect(Self.place(scene, 5) == Self.place(scene, last.time))
     let missed = Self.drag(by: SIMD2(50, 0)).map {
       ScenePointer($0.phase, time: $0.time, x: $0.x + 200, y: $0.y)
@@ -93,7 +98,8 @@ import Testing
       let there = Self.place(flying, time)
       let caught = Self.scene(
         thrown + [ScenePointer(.down, time: time, x: there.x + 5, y: there.y)])
-      #expect(flying.frame(at: time)[7] == 0 && caught.frame(at: time)[7] == 1)
+      #expect(
+        flying.frame(at: time)[Channel.held] == 0 && caught.frame(at: time)[Channel.held] == 1)
       #expect(Self.place(caught, time) == there && Self.place(caught, time + 3) == there)
       #expect((Self.place(caught, time.nextDown) - there).magnitude < 1e-9)
       for earlier in stride(from: 0, to: time, by: 0.11) {
@@ -118,7 +124,7 @@ import Testing
       #expect(given.marks.filter { $0.kind == .released }.count == 2)
     }
     // It stretches the band, and passes an edge in flight.
-    #expect(Self.scene([]).frame(at: 1.3)[0] > 570)
+    #expect(Self.scene([]).frame(at: 1.3)[Channel.x] > 570)
     #expect(Self.scene([]).marks.contains { $0.kind == .crossing })
   }
 

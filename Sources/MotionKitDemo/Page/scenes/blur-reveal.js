@@ -5,9 +5,11 @@ drawings["blur-reveal"] = {
     const gap = Math.min(48, g.width - 48 - 2 * side);
     const left = (g.width - 2 * side - gap) / 2;
     const top = (g.height - side) / 2 - 16;
-    [["Nested easings", 0], ["One easing", 1]].forEach(([label, index]) => {
+    const { nestedRadius, nestedOpacity, singleRadius, singleOpacity } = frame.values;
+    [
+      ["Nested easings", nestedRadius, nestedOpacity], ["One easing", singleRadius, singleOpacity],
+    ].forEach(([label, radius, opacity], index) => {
       const x = left + index * (side + gap);
-      const [radius, opacity] = [frame.values[index], frame.values[2 + index]];
       g.box(x + 0.5, top + 0.5, side - 1, side - 1, 20, null, "faint", [2, 3]);
       g.layer({ blur: (radius * side) / 280, opacity }, () => {
         this.picture(g, x, top, side, index === 0 ? "accent" : "ink");

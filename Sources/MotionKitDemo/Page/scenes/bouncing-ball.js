@@ -3,11 +3,11 @@ drawings["bouncing-ball"] = {
   height(width) { return width < 560 ? 400 : 440; },
 
   draw(g, frame) {
-    const { axis, time, duration, haptics, values: [height] } = frame;
+    const { axis, time, duration, haptics, values: { height } } = frame;
     const x = hapticLanes.axis(g, frame);
     const radius = g.width < 560 ? 9 : 13;
     const floor = g.height - 192;
-    const most = Math.max(...frame.curve(0));
+    const most = Math.max(...frame.curve("height"));
     const unit = (floor - 34 - 2 * radius) / most;
     const y = (height) => floor - radius - height * unit;
     for (const { value, label } of Plots.ticks(0, most, 4)) {
@@ -16,14 +16,14 @@ drawings["bouncing-ball"] = {
     }
     g.line([[axis.left, floor], [axis.right, floor]], "soft", 1.5);
 
-    const heights = frame.curve(0);
+    const heights = frame.curve("height");
     const step = duration / (frame.count - 1);
     g.line(Array.from(heights, (value, index) => [x(index * step), y(value)]), "hair", 1.25, [2, 4]);
     const flash = [0.05, 0.1, 0.2].find((seconds) => duration / seconds <= 90) ?? 0.5;
     for (let count = 0; count * flash < time; count += 1) {
       const before = count * flash;
       const late = Math.exp((before - time) * 2.5);
-      const place = [x(before), y(frame.at(before)[0])];
+      const place = [x(before), y(frame.at(before).height)];
       g.dot(...place, radius, "accent", 0.05 + 0.12 * late);
       g.scoped(() => {
         g.context.globalAlpha = 0.16 + 0.3 * late;

@@ -31,12 +31,12 @@ drawings.dissolve = {
     const row = Picture.height / grain / 2;
     const level = (Math.floor(row) + 0.5) * grain;
     const rest = [middle, sign > 0 ? level : Picture.height - level];
-    const place = (values) => [rest[0] + values[3], rest[1] + sign * values[4]];
-    const alpha = frame.values[2];
+    const place = ({ movedX, movedY }) => [rest[0] + movedX, rest[1] + sign * movedY];
+    const alpha = frame.values.probeOpacity;
     const way = [];
     for (let step = 0; step <= 40; step += 1) {
       const values = frame.at((frame.time * step) / 40);
-      if (step < 40 && values[2] === 0) break;
+      if (step < 40 && values.probeOpacity === 0) break;
       way.push(place(values));
     }
     g.ring(...rest, 4.5, "#ffffffa0", 1);

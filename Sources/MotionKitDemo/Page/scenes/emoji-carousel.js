@@ -1,7 +1,7 @@
 // The picture that shows and the one it pushes out, in a window; below, all of them.
 drawings["emoji-carousel"] = {
   draw(g, frame) {
-    const [index, pushed, scale] = frame.values;
+    const { picture: index, push: pushed, scale } = frame.values;
     const side = Math.min(200, g.height - 170);
     const center = [g.width / 2, 40 + side * 0.65];
     g.scoped(() => {

@@ -4,7 +4,7 @@ drawings["keyframe-editor"] = {
     const narrow = g.width < 560;
     const [left, right] = narrow ? [62, g.width - 16] : [Math.max(84, g.width * 0.13), g.width - 32];
     const [top, bottom] = [30, g.height - 74];
-    const values = frame.curve(0);
+    const values = frame.curve("value");
     const low = Math.min(-1, ...values);
     const high = Math.max(1, ...values);
     const y = (value) => bottom - ((value - low) / (high - low)) * (bottom - top);
@@ -48,7 +48,7 @@ drawings["keyframe-editor"] = {
     }
     g.line(points, "ink", 1.5);
     for (const end of stop) g.hair(x(end), top, x(end), bottom, "line", [2, 3]);
-    const now = y(frame.values[0]);
+    const now = y(frame.values.value);
     g.hair(rail, now, x(frame.time), now, "accent", [3, 3]);
     g.dot(x(frame.time), now, 4.5, "accent");
     g.dot(rail, now, 11, "accent");

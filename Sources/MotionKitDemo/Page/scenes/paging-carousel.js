@@ -15,7 +15,7 @@ drawings["paging-carousel"] = {
   },
 
   // A hand has the row where its first page is; a key turns to the next one, or back from the last.
-  held: (values) => ({ x: values[3], y: 190 }),
+  held: ({ x }) => ({ x, y: 190 }),
   aim: ({ x }) => [x > 320 - 4 * 300 + 10 ? -130 : 400, 0],
 
   // From the sky to what is near: the sky's two colors, the sun and its place, and the ridges.
@@ -35,7 +35,7 @@ drawings["paging-carousel"] = {
   draw(g, frame) {
     const { scale, x: left, y: top } = this.place(g);
     const { context } = g;
-    const values = Object.fromEntries(frame.names.map((name, index) => [name, frame.values[index]]));
+    const { page: shown, target, phase, held } = frame.values;
     g.scoped(() => {
       context.translate(left, top);
       context.scale(scale, scale);
@@ -43,11 +43,11 @@ drawings["paging-carousel"] = {
       this.pictures.forEach((_, page) => {
         const x = frame.field[7 * page];
         if (x < 40 || x > 600 || scale < 0.7) return;
-        g.text(`phase ${readable(values[`page ${page + 1}`], 2)}`, x, 352, { size: 11.5, align: "center" });
+        g.text(`phase ${readable(phase[page], 2)}`, x, 352, { size: 11.5, align: "center" });
       });
-      this.dots(g, values["page"], values["comes to rest on"]);
+      this.dots(g, shown, target);
       if (scale >= 0.7) this.throw(g, frame);
-      if (values["held"] > 0) this.finger(g, frame);
+      if (held > 0) this.finger(g, frame);
     });
   },
 
@@ -140,7 +140,7 @@ drawings["paging-carousel"] = {
       g.text("in the hand", 24, 381, { size: 11.5, weight: 600, color: "accent" });
       return;
     }
-    const [, target, velocity] = frame.at(last.time);
+    const { target, velocity } = frame.at(last.time);
     const speed = Math.round(Math.abs(velocity));
     g.text(speed < 1 ? "let go at rest" : `let go at ${speed} pt/s`, 24, 381, { size: 11.5 });
     g.text(`to “${this.pictures[Math.round(target)].name}”`, 616, 381, { size: 11.5, align: "right" });

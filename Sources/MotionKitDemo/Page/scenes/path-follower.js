@@ -30,8 +30,8 @@ drawings["path-follower"] = {
       g.dot(...place(frame.values), 3.5, "surface");
       g.text(name, center[0], center[1] - height / 2 + 20, { size: 12, color: "soft", align: "center" });
     };
-    panel(0, "by length", 0, 1);
-    panel(1, "by parameter", 2, 3);
+    panel(0, "by length", "x", "y");
+    panel(1, "by parameter", "xByParameter", "yByParameter");
     if (isTall) g.hair(24, height, g.width - 24, height);
     else g.hair(width, 32, width, g.height - 32);
   },

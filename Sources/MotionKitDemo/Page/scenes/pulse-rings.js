@@ -5,8 +5,9 @@ drawings["pulse-rings"] = {
     const side = Math.min(g.height - 48, g.width - 48);
     const scale = side / width;
     const center = [g.width / 2, g.height / 2];
-    const rings = [0, 1, 2].map((index) => ({
-      radius: frame.values[index] * scale, opacity: frame.values[3 + index], line: frame.values[6 + index] * scale,
+    const { radius, opacity, lineWidth } = frame.values;
+    const rings = Array.from(radius, (radius, index) => ({
+      radius: radius * scale, opacity: opacity[index], line: lineWidth[index] * scale,
     }));
     g.scoped(() => {
       g.context.beginPath();

@@ -1,7 +1,7 @@
 // A card under a finger, with the restarted motion as an outline, and the scale many times larger.
 drawings.push = {
   draw(g, frame) {
-    const [continued, restarted] = frame.values;
+    const { continued, restarted } = frame.values;
     const pressed = frame.marks.length && frame.time <= frame.marks[0].time;
     const center = [g.width / 2, g.height * 0.42];
     const width = Math.min(g.width * 0.62, 380);
@@ -25,7 +25,7 @@ drawings.push = {
     });
 
     // The scale, enlarged.
-    const all = [...frame.curve(0), ...frame.curve(1)];
+    const all = [...frame.curve("continued"), ...frame.curve("restarted")];
     const [low, high] = [Math.min(...all), Math.max(...all, 1)];
     const left = Math.max(40, center[0] - 260);
     const right = g.width - left;

@@ -6,7 +6,7 @@ drawings.ripple = {
     Picture.show(g, (picture) => picture.displace(frame.field), () => {
       if (frame.choice.ring !== "none") this.rings(g, frame.field.subarray(frame.field.length - 48));
       const x = 200 + frame.choice.distance;
-      if (frame.choice.distance > 0) Picture.probe(g, 200, 180, x, x - frame.values[0]);
+      if (frame.choice.distance > 0) Picture.probe(g, 200, 180, x, x - frame.values.moved);
     });
   },
 

@@ -1,12 +1,12 @@
 // A sheet of text under a line of light; the way back eased anew is only dashed.
 drawings["scan-line"] = {
   draw(g, frame) {
-    const [offset, anew] = frame.values;
+    const { mirrored: offset, easedAnew: anew, mirroredVelocity } = frame.values;
     const height = g.height - 56;
     const narrow = g.width < 560;
     const width = Math.min(g.width - (narrow ? 136 : 220), height * 0.86);
     const [left, top] = [(g.width - width) / 2, 28];
-    const back = frame.values[2] < 0;
+    const back = mirroredVelocity < 0;
     g.card(left, top, width, height, 16);
     g.scoped(() => {
       const { context } = g;

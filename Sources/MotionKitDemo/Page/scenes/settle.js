@@ -13,7 +13,7 @@ drawings.settle = {
       const y = 10 + Math.floor(index / columns) * cell.height;
       const center = [x + cell.width / 2, y + cell.height / 2 - 18];
       const size = Math.min(cell.width * 0.72, cell.height * 0.6);
-      const scale = frame.values[index];
+      const scale = frame.values.scale[index];
       g.scoped(() => {
         g.context.beginPath();
         g.context.roundRect(x + 4, y + 4, cell.width - 8, cell.height - 60, 10);

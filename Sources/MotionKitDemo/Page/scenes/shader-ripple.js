@@ -8,7 +8,7 @@ drawings["shader-ripple"] = {
       const begun = frame.taps.filter(({ time }) => time <= frame.time).sort((a, b) => a.time - b.time);
       const { x, y } = begun.at(-1) ?? { x: 320, y: 200 };
       const place = x + frame.choice.distance;
-      if (frame.choice.distance > 0) Picture.probe(g, x, y, place, place - frame.values[0]);
+      if (frame.choice.distance > 0) Picture.probe(g, x, y, place, place - frame.values.amount);
     });
   },
 

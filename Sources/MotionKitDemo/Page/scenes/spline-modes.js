@@ -4,7 +4,7 @@ drawings["spline-modes"] = {
 
   draw(g, frame) {
     const points = [[0.04, 0.66], [0.2, 0.2], [0.34, 0.74], [0.5, 0.74], [0.8, 0.12], [0.96, 0.56]];
-    const [xs, ys] = [frame.curve(0), frame.curve(1)];
+    const [xs, ys] = [frame.curve("x"), frame.curve("y")];
     // The unit square, or more of the plane where the path swings out of it.
     const [left, right] = [Math.min(0, ...xs), Math.max(1, ...xs)];
     const [top, bottom] = [Math.min(0, ...ys), Math.max(1, ...ys)];
@@ -17,13 +17,13 @@ drawings["spline-modes"] = {
     const end = frame.marks[0].time;
     const ticks = 60;
     for (let tick = 0; tick <= ticks; tick += 1) {
-      const [px, py] = frame.at((end * tick) / ticks);
+      const { x: px, y: py } = frame.at((end * tick) / ticks);
       g.dot(...place(px, py), 2.25, "ink", 0.55);
     }
     for (let index = 14; index >= 1; index -= 1) {
       const before = frame.time - index * 0.02;
       if (before < 0 || discrete) continue;
-      const [px, py] = frame.at(before);
+      const { x: px, y: py } = frame.at(before);
       g.dot(...place(px, py), 9, "accent", 0.08 * (1 - index / 15));
     }
     points.forEach(([px, py], index) => {
@@ -31,6 +31,6 @@ drawings["spline-modes"] = {
       const [x, y] = place(px, py);
       g.text(String(index + 1), x, y - 13, { size: 11, color: "faint", align: "center" });
     });
-    g.dot(...place(frame.values[0], frame.values[1]), 9, "accent");
+    g.dot(...place(frame.values.x, frame.values.y), 9, "accent");
   },
 };

@@ -14,7 +14,7 @@ drawings["spring-explorer"] = {
   height(width) { return width < 560 ? 420 : 400; },
 
   // Where the rail lies on the stage, and how many points are one unit of the spring.
-  layout(g, [, , , , , low, high]) {
+  layout(g, { railFrom: low, railTo: high }) {
     const wide = g.width >= 560;
     const edge = wide ? 44 : 24;
     const width = (wide ? g.width * 0.6 : g.width) - 2 * edge;
@@ -30,13 +30,13 @@ drawings["spring-explorer"] = {
     return [(x - rail.x(0)) / rail.unit, (y - rail.middle) / rail.unit];
   },
 
-  held: ([value]) => ({ x: value, y: 0 }),
+  held: ({ value }) => ({ x: value, y: 0 }),
 
   aim: ({ x }) => [x > 0.4 ? -0.6 : 0.6, 0],
 
   // The ball, the coil that holds it, its two stations, and where it was each hundredth of a second.
   rail(g, frame, { edge, width, middle, radius, x }) {
-    const [value, , , , target, , , held] = frame.values;
+    const { value, target, held } = frame.values;
     const wall = edge;
     const floor = middle + radius + 8;
     g.hair(wall, floor, edge + width, floor, "hair");
@@ -59,7 +59,7 @@ drawings["spring-explorer"] = {
 
     for (let index = 16; index >= 1; index -= 1) {
       const before = frame.time - index * 0.01;
-      if (before >= 0) g.dot(x(frame.at(before)[0]), middle, radius, "accent", 0.07 * (1 - index / 17));
+      if (before >= 0) g.dot(x(frame.at(before).value), middle, radius, "accent", 0.07 * (1 - index / 17));
     }
     g.dot(x(value), middle, radius, "accent");
     if (held === 1) g.ring(x(value), middle, radius + 5, "accent", 1.5);
@@ -68,8 +68,8 @@ drawings["spring-explorer"] = {
 
   // What is stored in the spring and what moves, as parts of the most there ever is.
   energy(g, frame, { x, y, width }) {
-    const [, , energy, potential] = frame.values;
-    const most = Math.max(...frame.curve(2), 1e-12);
+    const { energy, potential } = frame.values;
+    const most = Math.max(...frame.curve("energy"), 1e-12);
     const stored = (potential / most) * width;
     g.box(x, y, width, 6, 3, "well");
     g.scoped(() => {
@@ -88,19 +88,19 @@ drawings["spring-explorer"] = {
 
   // Value against velocity: a spiral into the target.
   portrait(g, frame, { x, y, width, height }) {
-    const [values, velocities, target] = [frame.curve(0), frame.curve(1), frame.values[4]];
+    const [values, velocities, target] = [frame.curve("value"), frame.curve("velocity"), frame.values.target];
     const axis = (numbers, from, to) => {
       const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
       return (number) => from + ((number - low) / Math.max(high - low, 1e-9)) * (to - from);
     };
-    const px = axis([0, ...frame.curve(4), ...values], x, x + width);
+    const px = axis([0, ...frame.curve("target"), ...values], x, x + width);
     const py = axis([0, ...velocities], y + height, y);
     g.hair(x - 8, py(0), x + width + 8, py(0), "hair");
     g.hair(px(target), y - 8, px(target), y + height + 8, "hair");
     const path = Array.from(values, (value, index) => [px(value), py(velocities[index])]);
     g.line(path, "hair", 1.5);
     const passed = Math.floor((frame.time / frame.duration) * (frame.count - 1));
-    const now = [px(frame.values[0]), py(frame.values[1])];
+    const now = [px(frame.values.value), py(frame.values.velocity)];
     g.line([...path.slice(0, passed + 1), now], "accent", 2);
     g.dot(...now, 5, "accent");
     g.text("velocity over value", x + width, y + height + 30, { size: 11.5, color: "faint", align: "right" });

@@ -8,7 +8,7 @@ drawings["spring-swarm"] = {
     return [(x - left) / scale, (y - top) / scale];
   },
 
-  held: ([x, y]) => ({ x, y }),
+  held: ({ pointerX, pointerY }) => ({ x: pointerX, y: pointerY }),
 
   // Over the middle of the stage.
   aim: ({ x, y }) => [Math.abs(320 - x) > 60 ? 1.5 * (320 - x) : 200, y > 200 ? -140 : 140],
@@ -69,11 +69,11 @@ drawings["spring-swarm"] = {
 
   // Where the target is, and where it was in the last third of a second.
   pointer(g, frame) {
-    const [x, y, , , , , held] = frame.values;
+    const { pointerX: x, pointerY: y, held } = frame.values;
     for (let index = 20; index >= 1; index -= 1) {
       const time = frame.time - index / 60;
       if (time < 0) continue;
-      const [pastX, pastY] = frame.at(time);
+      const { pointerX: pastX, pointerY: pastY } = frame.at(time);
       g.dot(pastX, pastY, 1.5, "white", 0.3 * (1 - index / 21));
     }
     g.context.globalAlpha = 0.85;

@@ -25,13 +25,13 @@ drawings["stroke-capture"] = {
   draw(g, frame) {
     const { scale, x: left, y: top } = this.place(g);
     const { context } = g;
-    const values = Object.fromEntries(frame.names.map((name, index) => [name, frame.values[index]]));
+    const { values } = frame;
     const stroke = this.stroke(frame, values);
     const titles = [
       ["Captured", stroke.count ? `${stroke.captured.length} of ${stroke.count} reports` : ""],
       ["Smoothed", stroke.count ? this.plural(stroke.curves, "curve") : ""],
       ["Simplified", stroke.count ? `${stroke.captured.length} → ${this.plural(stroke.kept.length, "point")}` : ""],
-      ["Replayed", stroke.replayed ? `pressure ${readable(values["pressure"], 2)}` : ""],
+      ["Replayed", stroke.replayed ? `pressure ${readable(values.pressure, 2)}` : ""],
     ];
     const bodies = [
       () => this.captured(g, frame, values, stroke), () => this.smoothed(g, frame, stroke),
@@ -62,19 +62,19 @@ drawings["stroke-capture"] = {
   // What the numbers of the field mean now.
   stroke({ field }, values) {
     const room = (field.length - 24) / 8;
-    const count = Math.round(values["reported"]);
+    const count = Math.round(values.reported);
     const reports = Array.from({ length: room }, (_, index) => {
       const [x, y, captured, kept, pressure] = field.subarray(5 * index, 5 * index + 5);
       return { at: [x, y], isCaptured: captured > 0.5, isKept: kept > 0.5, pressure };
     });
-    const captured = reports.filter(({ isCaptured }) => isCaptured).slice(0, Math.round(values["captured"]));
-    const curves = Math.round(values["curves"]);
+    const captured = reports.filter(({ isCaptured }) => isCaptured).slice(0, Math.round(values.captured));
+    const curves = Math.round(values.curves);
     return {
       count, reports: reports.slice(0, count), captured, curves,
       kept: captured.filter(({ isKept }) => isKept),
       pieces: Array.from({ length: Math.min(curves + 4, room / 2 + 4) }, (_, index) =>
         field.subarray(5 * room + 6 * index, 5 * room + 6 * index + 6)),
-      replayed: Math.round(values["replayed"]),
+      replayed: Math.round(values.replayed),
     };
   },
 
@@ -83,13 +83,13 @@ drawings["stroke-capture"] = {
   // The points that count, those that do not, what was drawn for good and the live tail, and what
   // the last point made draw anew.
   captured(g, frame, values, stroke) {
-    const flattened = Math.round(values["flattened"]);
+    const flattened = Math.round(values.flattened);
     g.line(this.points(stroke.captured.slice(0, flattened + 1)), "faint", 1.25);
     g.line(this.points(stroke.captured.slice(flattened)), "accent", 1.25);
     for (const { at, isCaptured } of stroke.reports) if (!isCaptured) g.dot(...at, 1.1, "faint");
     stroke.captured.forEach(({ at }, index) => g.dot(...at, 1.9, index < flattened ? "ink" : "accent"));
-    if (!values["held"]) return;
-    const [left, top, width, height] = ["left", "top", "width", "height"].map((name) => values[`dirty ${name}`]);
+    if (!values.held) return;
+    const [left, top, width, height] = [values.dirtyLeft, values.dirtyTop, values.dirtyWidth, values.dirtyHeight];
     g.box(left, top, width, height, 2, null, "accent", [3, 3]);
     // Nothing counts that is nearer than this.
     const near = frame.choice.distance * frame.choice.width;
@@ -126,7 +126,7 @@ drawings["stroke-capture"] = {
     const { context } = g;
     g.line(this.points(stroke.captured), "line", 1.25);
     if (!stroke.replayed) return;
-    const pen = { at: [values["pen x"], values["pen y"]], pressure: values["pressure"] };
+    const pen = { at: [values.penX, values.penY], pressure: values.pressure };
     const drawn = [...stroke.captured.slice(0, stroke.replayed), pen];
     const wide = ({ pressure }) => frame.choice.width * (0.1 + 1.4 * pressure ** 1.5);
     const middle = (a, b) => [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2];

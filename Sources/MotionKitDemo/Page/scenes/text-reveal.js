@@ -7,11 +7,12 @@ drawings["text-reveal"] = {
     const style = { size, weight: 600, color: "ink" };
     const widths = [...text].map((letter, index) =>
       g.measure(text.slice(0, index + 1), style) - g.measure(text.slice(0, index), style));
+    const { opacity: opacities, blur: blurs, translation: translations, begin: begins } = frame.values;
     const left = (g.width - widths.reduce((sum, width) => sum + width, 0)) / 2;
     const baseline = g.height * 0.44;
     let x = left;
     [...text].forEach((letter, index) => {
-      const [opacity, blur, translation] = [0, 14, 28].map((first) => frame.values[first + index]);
+      const [opacity, blur, translation] = [opacities[index], blurs[index], translations[index]];
       g.scoped(() => {
         g.context.globalAlpha = Math.min(Math.max(opacity, 0), 1);
         g.context.filter = g.blur(blur * size);
@@ -29,7 +30,7 @@ drawings["text-reveal"] = {
     [...text].forEach((letter, index) => {
       const y = top + (index + 0.5) * step;
       g.hair(at(0), y, at(frame.duration), y, "line");
-      const begin = frame.values[42 + index];
+      const begin = begins[index];
       const element = Math.min(frame.choice.element, frame.choice.total);
       g.line([[at(begin), y], [at(begin + element), y]], "hair", Math.min(5, step - 3));
       const done = Math.min(Math.max(frame.time - begin, 0), element);

@@ -20,7 +20,7 @@ drawings["throw-card"] = {
   draw(g, frame) {
     const { scale, x: left, y: top } = this.place(g);
     const on = ([x, y]) => [left + x * scale, top + y * scale];
-    const [x, y, speed, , , restX, restY, held] = frame.values;
+    const { x, y, speed, restX, restY, held } = frame.values;
     g.box(...on([16, 16]), 608 * scale, 368 * scale, 22 * scale, "well", "hair");
     if (frame.choice.anchors !== "anywhere") {
       for (const anchor of [[82, 58], [558, 58], [320, 200], [82, 342], [558, 342]]) {
@@ -28,7 +28,7 @@ drawings["throw-card"] = {
       }
     }
 
-    const path = Array.from(frame.curve(0), (x, index) => on([x, frame.curve(1)[index]]));
+    const path = Array.from(frame.curve("x"), (x, index) => on([x, frame.curve("y")[index]]));
     g.line(path, "hair", 1);
     this.trail(g, frame, on);
     this.arrow(g, frame, on, scale);
@@ -42,12 +42,16 @@ drawings["throw-card"] = {
   // Half a second of the way, which fades.
   trail(g, frame, on) {
     const count = 30;
+    const place = (time) => {
+      const { x, y } = frame.at(time);
+      return on([x, y]);
+    };
     for (let index = count; index >= 1; index -= 1) {
       const [from, to] = [frame.time - index / 60, frame.time - (index - 1) / 60];
       if (from < 0) continue;
       g.scoped(() => {
         g.context.globalAlpha = 0.75 * (1 - index / (count + 1)) ** 1.5;
-        g.line([on(frame.at(from)), on(frame.at(to))], "accent", 3, [1e3]);
+        g.line([place(from), place(to)], "accent", 3, [1e3]);
       });
     }
   },
@@ -58,7 +62,7 @@ drawings["throw-card"] = {
       time <= frame.time && ["caught", "released"].includes(gallery.markKinds[kind]));
     const last = marks.at(-1);
     if (!last || gallery.markKinds[last.kind] !== "released") return;
-    const [x, y, speed, velocityX, velocityY] = frame.at(last.time);
+    const { x, y, speed, velocityX, velocityY } = frame.at(last.time);
     if (speed < 40) return;
     const [tail, tip] = [on([x, y]), on([x + velocityX / 10, y + velocityY / 10])];
     const angle = Math.atan2(tip[1] - tail[1], tip[0] - tail[0]);

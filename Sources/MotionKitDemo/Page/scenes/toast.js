@@ -6,13 +6,13 @@ drawings.toast = {
   height(width) { return width < 560 ? 380 : 420; },
 
   draw(g, frame) {
-    const v = Object.fromEntries(frame.names.map((name, index) => [name, frame.values[index]]));
+    const v = frame.values;
     const gap = g.width < 560 ? 14 : 44;
     const width = Math.min((g.width - 32 - gap) / 2, 280);
     const [left, right] = [g.width / 2 - width - gap / 2, g.width / 2 + gap / 2];
     const bottom = (drawings.toast.height(g.width)) - 158;
-    this.phone(g, left, width, bottom, v["right"], v, true);
-    this.phone(g, right, width, bottom, v["as written"], v, false);
+    this.phone(g, left, width, bottom, v.right, v, true);
+    this.phone(g, right, width, bottom, v.asWritten, v, false);
     const base = bottom + 22;
     g.text("Right, timeout × 10⁹", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
     g.text("As written, ÷ 10⁹", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
@@ -36,14 +36,14 @@ drawings.toast = {
         g.box(mine ? inset + inner - bubble : inset, top + from, bubble, height, 17, mine ? "wash" : "raised");
       }
       // As written the error's toast never moves, so it holds what was shown before.
-      const slipped = !isRight && Math.abs(v["as written"] - v["right"]) > 1e-6;
-      if (!slipped && Math.round(v["message"]) > 0) {
+      const slipped = !isRight && Math.abs(v.asWritten - v.right) > 1e-6;
+      if (!slipped && Math.round(v.message) > 0) {
         g.scoped(() => {
           context.translate(x + width / 2, top + 20 + 22 + y);
-          context.scale(v["scale"], v["scale"]);
-          context.globalAlpha = v["alpha"];
+          context.scale(v.scale, v.scale);
+          context.globalAlpha = v.alpha;
           this.toast(g, v);
-          if (v["touch"] > 0.5) this.finger(g, v);
+          if (v.touch > 0.5) this.finger(g, v);
         });
       }
       context.restore();
@@ -60,15 +60,15 @@ drawings.toast = {
 
   // A pill with what it shows, dissolving from what it showed.
   toast(g, v) {
-    const width = v["width"];
+    const width = v.width;
     g.card(-width / 2, -22, width, 44, 22);
     const alpha = g.context.globalAlpha;
-    const dissolve = Math.min(Math.max(v["dissolve"], 0), 1);
-    for (const [message, part] of [[v["message before"], 1 - dissolve], [v["message"], dissolve]]) {
+    const dissolve = Math.min(Math.max(v.dissolve, 0), 1);
+    for (const [message, part] of [[v.messageBefore, 1 - dissolve], [v.message, dissolve]]) {
       const index = Math.round(message);
       if (!index || part <= 0) continue;
       g.context.globalAlpha = alpha * part;
-      this.icon(g, index, -width / 2 + 24, 0, v["spinner"]);
+      this.icon(g, index, -width / 2 + 24, 0, v.spinner);
       g.text(this.messages[index], -width / 2 + 44, 4.5, { size: 13.5, weight: 560, color: "ink" });
     }
     g.context.globalAlpha = alpha;
@@ -120,8 +120,8 @@ drawings.toast = {
 
   // The instants at which a count goes up, with the message that came.
   instants(frame, count, message) {
-    const counts = frame.curve(frame.names.indexOf(count));
-    const messages = frame.curve(frame.names.indexOf(message));
+    const counts = frame.curve(count);
+    const messages = frame.curve(message);
     const found = [];
     for (let i = 1; i < counts.length; i += 1) {
       if (Math.ceil(counts[i]) > Math.ceil(counts[i - 1])) {
@@ -136,9 +136,9 @@ drawings.toast = {
   timing(g, frame, v, top) {
     const x = (time) => 52 + (time / frame.duration) * (g.width - 68);
     const [upper, lower] = [top + 6, top + 46];
-    const sent = this.instants(frame, "sent", "sent message");
-    const shown = this.instants(frame, "delivered", "delivered message");
-    const changes = this.instants(frame, "changes", "delivered message");
+    const sent = this.instants(frame, "sent", "sentMessage");
+    const shown = this.instants(frame, "delivered", "deliveredMessage");
+    const changes = this.instants(frame, "changes", "deliveredMessage");
     const now = frame.time + 1e-9;
     for (const [label, y] of [["sent", upper], ["shown", lower]]) {
       g.text(label, 42, y + 4, { size: 11, color: "faint", align: "right" });

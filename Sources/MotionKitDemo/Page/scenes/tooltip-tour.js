@@ -18,7 +18,7 @@ drawings["tooltip-tour"] = {
   left(g, choice) { return (g.width - choice.width * this.scale(g.width)) / 2; },
 
   draw(g, frame) {
-    const v = Object.fromEntries(frame.names.map((name, index) => [name, frame.values[index]]));
+    const v = frame.values;
     const { context } = g;
     const scale = this.scale(g.width);
     const { width } = frame.choice;
@@ -30,10 +30,10 @@ drawings["tooltip-tour"] = {
         context.roundRect(0, 0, width, this.screen, 34);
         context.clip();
         g.box(0, 0, width, this.screen, 0, "well");
-        this.app(g, width, v["alpha"] > 0 ? Math.round(v["step"]) : -1);
+        this.app(g, width, v.alpha > 0 ? Math.round(v.step) : -1);
       });
       g.box(0.5, 0.5, width - 1, this.screen - 1, 33.5, null, "hair");
-      if (v["alpha"] > 0) this.tooltip(g, v);
+      if (v.alpha > 0) this.tooltip(g, v);
     });
     this.cue(g, v, 14 + this.screen * scale + 30);
   },
@@ -77,10 +77,10 @@ drawings["tooltip-tour"] = {
 
   tooltip(g, v) {
     const { context } = g;
-    const [x, y, height] = [v["left"], v["top"], v["height"]];
-    context.globalAlpha = v["alpha"];
-    if (Math.abs(v["left"] - v["left as written"]) > 0.25) {
-      g.box(v["left as written"] + 0.5, y + 0.5, 299, height - 1, 14, null, "soft", [3, 3]);
+    const [x, y, height] = [v.left, v.top, v.height];
+    context.globalAlpha = v.alpha;
+    if (Math.abs(v.left - v.leftAsWritten) > 0.25) {
+      g.box(v.leftAsWritten + 0.5, y + 0.5, 299, height - 1, 14, null, "soft", [3, 3]);
     }
     g.scoped(() => {
       context.shadowColor = g.color("shadow");
@@ -89,9 +89,9 @@ drawings["tooltip-tour"] = {
       g.box(x, y, 300, height, 14, "accent");
     });
     // Two curves with handles of 4, as high as the direction says.
-    const tall = 8 * v["direction"];
+    const tall = 8 * v.direction;
     g.scoped(() => {
-      context.translate(v["arrow x"], v["arrow y"]);
+      context.translate(v.arrowX, v.arrowY);
       context.beginPath();
       context.moveTo(-10, tall);
       context.bezierCurveTo(-6, tall, -4, 0, 0, 0);
@@ -100,7 +100,7 @@ drawings["tooltip-tour"] = {
       context.fillStyle = g.color("accent");
       context.fill();
     });
-    const [title, ...lines] = this.words[Math.max(0, Math.round(v["step"]))];
+    const [title, ...lines] = this.words[Math.max(0, Math.round(v.step))];
     g.text(title, x + 16, y + 29, { size: 14.5, weight: 600, color: "surface" });
     lines.forEach((line, index) => g.text(line, x + 16, y + 50 + 19 * index, { size: 13.5, color: "surface" }));
     context.globalAlpha = 1;
@@ -108,8 +108,8 @@ drawings["tooltip-tour"] = {
 
   // One knock, or two for the end, which fade.
   cue(g, v, y) {
-    const count = Math.round(v["cue"]);
-    const age = v["since cue"];
+    const count = Math.round(v.cue);
+    const age = v.sinceCue;
     const left = Math.max(0, 1 - age / 0.7);
     const words = ["", "medium impact", "success"][count];
     if (!left || !words) {

@@ -1,7 +1,7 @@
 // A card that twirls in and out, and what it is made of at this instant.
 drawings.twirl = {
   draw(g, frame) {
-    const [scale, opacity, blur, rotation, brightness] = frame.values;
+    const { scale, opacity, blur, rotation, brightness } = frame.values;
     const size = Math.min(g.height * 0.5, 210);
     const center = [g.width / 2, g.height * 0.42];
     g.box(center[0] - size / 2 + 0.5, center[1] - size / 2 + 0.5, size - 1, size - 1, size * 0.2, "wash", "faint", [2, 3]);

@@ -75,16 +75,17 @@ public func sceneSample(
     at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.channelCount))
 }
 
-/// Writes the numbers of the field at a time.
+/// Samples the field at a time, and returns the address of its numbers.
+///
+/// They are in the scene's own memory, where they stay until the next sample of the field.
 @_expose(wasm, "scene_field")
 @_cdecl("scene_field")
 public func sceneField(
-  _ scene: UnsafeMutableRawPointer, _ time: Double,
-  _ output: UnsafeMutablePointer<Float>
-) {
-  let scene = instance(scene)
-  scene.pointee.sampleField(
-    at: time, into: UnsafeMutableBufferPointer(start: output, count: scene.pointee.fieldCount))
+  _ scene: UnsafeMutableRawPointer, _ time: Double
+) -> UnsafePointer<Float>? {
+  var numbers: UnsafePointer<Float>?
+  instance(scene).pointee.withField(at: time) { numbers = $0.baseAddress }
+  return numbers
 }
 
 /// Writes a scene's haptics as numbers if there is room for them, and returns their count; 0

@@ -3,25 +3,42 @@
 
 import Motion
 
-/// A wall of circles, each of which glows and fades at its own rate.
+/// A wall of circles, each of which fades and returns at its own rate.
 ///
 /// Rate and delay of a circle are pure functions of the seed and its index, so the wall at any time
 /// does not depend on earlier times.
 public struct BackgroundCircles: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case shortest, longest, seed
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case circle
+
+    /// One label for each circle.
+    public var labels: [String] {
+      (0..<BackgroundCircles.columns * BackgroundCircles.rows).map { "circle \($0)" }
+    }
+  }
+
   typealias Circle = Timed<EasedTrajectory<Double>>
 
   private let circles: [Circle]
 
   /// The columns of the wall.
-  static let columns = 10
+  public static let columns = 7
 
   /// The rows of the wall.
-  static let rows = 7
+  public static let rows = 10
 
   /// Creates the scene from the shortest and the longest duration, and the seed.
-  public init(parameters: [Double]) {
-    let (shortest, longest) = (parameters[0], max(parameters[0], parameters[1]))
-    let random = CounterRandom(seed: UInt64(parameters[2]))
+  public init(parameters: Parameters) {
+    let (shortest, longest) = (
+      parameters[.shortest], max(parameters[.shortest], parameters[.longest])
+    )
+    let random = CounterRandom(seed: UInt64(parameters[.seed]))
     circles = (0..<Self.columns * Self.rows).map { index in
       let duration = shortest.interpolated(
         to: longest, by: random.unit(index: index, channel: 0))
@@ -32,29 +49,34 @@ public struct BackgroundCircles: Scene {
     }
   }
 
-  /// Returns the strength of one circle: a tenth at rest, 1 at its brightest.
+  /// Returns the opacity of one circle: 0.91 at rest, a tenth at the other end.
+  ///
+  /// The effect mixes a color with a tenth of its opacity, by a percentage that starts at 0.1.
   static func circle(duration: Double, delay: Double) -> Circle {
-    EasedTrajectory(from: 0.1, to: 1, duration: duration, easing: .linear).timed(
+    EasedTrajectory(from: 0.91, to: 0.1, duration: duration, easing: .linear).timed(
       by: Timing(
         delay: delay, duration: duration, iterations: .infinity, direction: .alternate,
         fill: .backwards, easing: .easeInOut))
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .shortest: SceneParameter("Shortest pace", unit: "s", 0.5...3, step: 0.1, initial: 1.5)
+    case .longest: SceneParameter("Longest pace", unit: "s", 3...8, step: 0.1, initial: 5)
+    case .seed: SceneParameter("Seed", 0...99, step: 1, initial: 7)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "background-circles", title: "Background circles", article: "A4 · Emitters and pulses",
+      of: Self.self, id: "background-circles", title: "Background circles", group: .keyframes,
       caption: """
-        Seventy circles, each with its own pace and delay from a seed. The delay comes once, \
-        before all repetitions.
+        Seventy circles, nearly opaque at rest, each with its own pace and delay from a seed. The \
+        delay comes once, before all repetitions.
         """,
-      parameters: [
-        SceneParameter("shortest", "Shortest pace", unit: "s", 0.5...3, step: 0.1, initial: 1.5),
-        SceneParameter("longest", "Longest pace", unit: "s", 3...8, step: 0.1, initial: 5),
-        SceneParameter("seed", "Seed", 0...99, step: 1, initial: 7),
-      ],
-      channels: (0..<columns * rows).map { "circle \($0)" },
-      plots: [ScenePlot("Strength", channels: [34, 12, 57])],
+      plots: [plot("Opacity", of: .circle, [34, 12, 57])],
       code: """
         let random = CounterRandom(
           seed: UInt64({seed}))
@@ -69,7 +91,7 @@ public struct BackgroundCircles: Scene {
           let delay = 0.5.interpolated(
             to: pace, by: delayUnit)
           let circle = EasedTrajectory(
-            from: 0.1, to: 1, duration: pace,
+            from: 0.91, to: 0.1, duration: pace,
             easing: .linear
           ).timed(
             by: Timing(
@@ -89,8 +111,10 @@ public struct BackgroundCircles: Scene {
   /// No marks: the circles have different times.
   public var marks: [SceneMark] { [] }
 
-  /// Writes the strength of every circle, row by row.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    for (index, circle) in circles.enumerated() { frame[index] = circle.value(at: bounded(time)) }
+  /// Writes the opacity of every circle, row by row.
+  public func sample(at time: Double, into frame: Frame) {
+    for (index, circle) in circles.enumerated() {
+      frame[.circle, index] = circle.value(at: bounded(time))
+    }
   }
 }

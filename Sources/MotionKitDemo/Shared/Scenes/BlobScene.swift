@@ -5,6 +5,16 @@ import Motion
 
 /// A blob that turns, swells and leans, and whose outline may flow around itself.
 public struct BlobScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case rate, swelling, lean, flow
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case rotation, scaleX, scaleY, lean
+  }
+
   private let blob: Blob
   private let flow: Double
 
@@ -15,32 +25,35 @@ public struct BlobScene: Scene {
   static let pointCount = 1 + 3 * 11 + 4
 
   /// Creates the scene from the rate, the swelling, the lean, and the rate of the outline's flow.
-  public init(parameters: [Double]) {
-    blob = Blob(rate: parameters[0], swelling: parameters[1], lean: parameters[2])
-    flow = parameters[3]
+  public init(parameters: Parameters) {
+    blob = Blob(rate: parameters[.rate], swelling: parameters[.swelling], lean: parameters[.lean])
+    flow = parameters[.flow]
     let outline = Blob.outline
     outlines = (0...outline.segments.count).map { outline.beginning(atSegment: $0) }
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .rate: SceneParameter("Rate", unit: "rad/s", 0.05...1, step: 0.05, initial: 0.1)
+    case .swelling: SceneParameter("Swelling", 0...1, step: 0.05, initial: 0.1)
+    case .lean: SceneParameter("Lean", 0...0.5, step: 0.05, initial: 0.1)
+    case .flow: SceneParameter("Flow", unit: "points/s", 0...2, step: 0.1, initial: 0.3)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "blob", title: "Blob", article: "A1 · Blob",
+      of: Self.self, id: "blob", title: "Blob", group: .ripples,
       caption: """
         One slow angle turns the shape half round and back, and lets its container swell and lean. \
         With a flow, each point of the outline wanders on to the next: the path itself is animated.
         """,
-      parameters: [
-        SceneParameter("rate", "Rate", unit: "rad/s", 0.05...1, step: 0.05, initial: 0.1),
-        SceneParameter("swelling", "Swelling", 0...1, step: 0.05, initial: 0.1),
-        SceneParameter("lean", "Lean", 0...0.5, step: 0.05, initial: 0.1),
-        SceneParameter("flow", "Flow", unit: "points/s", 0...2, step: 0.1, initial: 0.3),
-      ],
-      channels: ["rotation", "scale x", "scale y", "lean"],
       plots: [
-        ScenePlot("Rotation", unit: "°", channels: [0]),
-        ScenePlot("Scale", channels: [1, 2]),
-        ScenePlot("Lean", channels: [3]),
+        plot("Rotation", unit: "°", .rotation),
+        plot("Scale", .scaleX, .scaleY),
+        plot("Lean", .lean),
       ],
       code: """
         let blob = Blob(
@@ -62,13 +75,13 @@ public struct BlobScene: Scene {
   public var marks: [SceneMark] { [SceneMark(.peak, time: blob.period / 2)] }
 
   /// Writes the rotation in degrees, both scales and the lean.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = max(0, bounded(time))
     let scale = blob.scale(at: time)
-    frame[0] = blob.rotation(at: time) * (180 / .pi)
-    frame[1] = scale.x
-    frame[2] = scale.y
-    frame[3] = blob.shear(at: time)
+    frame[.rotation] = blob.rotation(at: time) * (180 / .pi)
+    frame[.scaleX] = scale.x
+    frame[.scaleY] = scale.y
+    frame[.lean] = blob.shear(at: time)
   }
 
   /// Two numbers for each point.

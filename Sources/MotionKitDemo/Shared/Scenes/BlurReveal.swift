@@ -8,6 +8,16 @@ import Motion
 /// The members ease, and so does the group around them: time is warped twice, and the middle of the
 /// motion is steeper than with one easing alone.
 public struct BlurReveal: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case duration, radius, easing
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case nestedRadius, singleRadius, nestedOpacity, singleOpacity
+  }
+
   typealias Reveal = TrackGroup<
     Zipped2<EasedTrajectory<Double>, EasedTrajectory<Double>>
   >
@@ -18,10 +28,10 @@ public struct BlurReveal: Scene {
   private let easing: Easing
 
   /// Creates the scene from the duration, the initial radius, and the group's easing.
-  public init(parameters: [Double]) {
-    let (duration, radius) = (parameters[0], parameters[1])
+  public init(parameters: Parameters) {
+    let (duration, radius) = (parameters[.duration], parameters[.radius])
     self.radius = radius
-    easing = EasingCatalog.plain[Int(parameters[2])].easing
+    easing = EasingCatalog.plain[Int(parameters[.easing])].easing
     func reveal(_ easing: Easing) -> Reveal {
       TrackGroup(
         EasedTrajectory(from: radius, to: 0, duration: duration, easing: .easeInOut),
@@ -32,25 +42,29 @@ public struct BlurReveal: Scene {
     single = reveal(.linear)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .duration: SceneParameter("Duration", unit: "s", 0.1...2, step: 0.05, initial: 0.4)
+    case .radius: SceneParameter("Blur", unit: "pt", 0...40, step: 1, initial: 20)
+    case .easing:
+      SceneParameter(
+        "Group’s easing",
+        choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) }, initial: 4)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "blur-reveal", title: "Blur reveal", article: "A0 · Haptics app",
+      of: Self.self, id: "blur-reveal", title: "Blur reveal", group: .transitions,
       caption: """
         Radius and opacity in one group whose easing warps the time that its members see: an ease \
         within an ease. Beside it the same with one easing alone.
         """,
-      parameters: [
-        SceneParameter("duration", "Duration", unit: "s", 0.1...2, step: 0.05, initial: 0.4),
-        SceneParameter("radius", "Blur", unit: "pt", 0...40, step: 1, initial: 20),
-        SceneParameter(
-          "easing", "Group’s easing",
-          choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) }, initial: 4),
-      ],
-      channels: ["nested radius", "single radius", "nested opacity", "single opacity"],
       plots: [
-        ScenePlot("Blur", unit: "pt", channels: [0, 1]),
-        ScenePlot("Opacity", channels: [2, 3]),
+        plot("Blur", unit: "pt", .nestedRadius, .singleRadius),
+        plot("Opacity", .nestedOpacity, .singleOpacity),
       ],
       code: """
         let reveal = TrackGroup(
@@ -73,7 +87,10 @@ public struct BlurReveal: Scene {
 
   /// The time at which the picture is complete.
   public var marks: [SceneMark] {
-    [SceneMark(.end, time: nested.duration), SceneMark(.end, time: nested.duration, channel: 2)]
+    [
+      SceneMark(.end, time: nested.duration),
+      SceneMark(.end, time: nested.duration, channel: Channel.nestedOpacity),
+    ]
   }
 
   /// The nested easing as CSS, for both radius and opacity.
@@ -86,8 +103,8 @@ public struct BlurReveal: Scene {
   }
 
   /// Writes the radii and the opacities, those of the eased group first.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    (frame[0], frame[2]) = nested.value(at: time)
-    (frame[1], frame[3]) = single.value(at: time)
+  public func sample(at time: Double, into frame: Frame) {
+    (frame[.nestedRadius], frame[.nestedOpacity]) = nested.value(at: time)
+    (frame[.singleRadius], frame[.singleOpacity]) = single.value(at: time)
   }
 }

@@ -9,6 +9,16 @@ import Motion
 /// exactly. The ball loses the same fraction of its speed each time, so the taps become faster and
 /// weaker; the last one that counts has a twentieth of the first speed.
 public struct BouncingBall: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case height, kept, place, sharpness
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case height, velocity, intensity, sharpness
+  }
+
   private let ball: Track<Double>
   private let pattern: HapticPattern
   private let height: Double
@@ -26,51 +36,55 @@ public struct BouncingBall: Scene {
 
   /// Creates the scene from the height, the fraction of the speed that is kept, the celestial body,
   /// and the sharpness of the taps.
-  public init(parameters: [Double]) {
-    height = parameters[0]
-    let gravity = Self.places[Int(parameters[2])].gravity
+  public init(parameters: Parameters) {
+    height = parameters[.height]
+    let gravity = Self.places[Int(parameters[.place])].gravity
     // From rest: h = g t²/2.
     let fall = (2 * height / gravity).squareRoot()
     let first = gravity * fall
     var bounces: [Keyframe<Double>] = [
       .cubic(to: 0, duration: fall, startVelocity: 0, endVelocity: -first)
     ]
-    var speed = first * parameters[1]
+    var speed = first * parameters[.kept]
     while speed > Self.leastSpeed * first {
       bounces.append(
         .cubic(
           to: 0, duration: 2 * speed / gravity, startVelocity: speed, endVelocity: -speed))
-      speed *= parameters[1]
+      speed *= parameters[.kept]
     }
     ball = Track(from: height, bounces)
     pattern = HapticPattern(
       following: ball,
-      HapticFollowing(leastIntensity: Self.leastSpeed / 2, sharpness: parameters[3]))
+      HapticFollowing(leastIntensity: Self.leastSpeed / 2, sharpness: parameters[.sharpness]))
     haptics = SceneHaptics(pattern)
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .height: SceneParameter("Height", unit: "m", 0.2...3, step: 0.05, initial: 1.2)
+    case .kept: SceneParameter("Speed kept", 0.3...0.9, step: 0.01, initial: 0.72)
+    case .place:
+      SceneParameter(
+        "Place",
+        choices: places.map { place in
+          SceneChoice("\(place.name), \(place.gravity) m/s²", code: "\(place.gravity)")
+        })
+    case .sharpness: SceneParameter("Sharpness", 0...1, step: 0.01, initial: 0.6)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "bouncing-ball", title: "Bouncing ball", article: "A2 · Touch",
+      of: Self.self, id: "bouncing-ball", title: "Bouncing ball", group: .handsOn,
       caption: """
         A haptic pattern that follows a motion: a tap where the ball hits the floor, as strong as \
         it is fast there. The pictures of the ball lie at equal distances of time.
         """,
-      parameters: [
-        SceneParameter("height", "Height", unit: "m", 0.2...3, step: 0.05, initial: 1.2),
-        SceneParameter("kept", "Speed kept", 0.3...0.9, step: 0.01, initial: 0.72),
-        SceneParameter(
-          "place", "Place",
-          choices: places.map { place in
-            SceneChoice("\(place.name), \(place.gravity) m/s²", code: "\(place.gravity)")
-          }),
-        SceneParameter("sharpness", "Sharpness", 0...1, step: 0.01, initial: 0.6),
-      ],
-      channels: ["height", "velocity", "intensity", "sharpness"],
       plots: [
-        ScenePlot("What is felt", channels: [2, 3]),
-        ScenePlot("Velocity", unit: "m per second", channels: [1]),
+        plot("What is felt", .intensity, .sharpness),
+        plot("Velocity", unit: "m per second", .velocity),
       ],
       code: """
         let height = Double({height})
@@ -113,7 +127,7 @@ public struct BouncingBall: Scene {
 
   /// The impacts.
   public var marks: [SceneMark] {
-    (haptics?.events ?? []).map { SceneMark(.impact, time: $0.begin, channel: 2) }
+    (haptics?.events ?? []).map { SceneMark(.impact, time: $0.begin, channel: Channel.intensity) }
   }
 
   /// The height as CSS, from the floor upwards.
@@ -125,13 +139,13 @@ public struct BouncingBall: Scene {
   }
 
   /// Writes height and velocity, and intensity and sharpness of the haptics.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
     let state = ball.state(at: time)
     let felt = pattern.sample(at: time)
-    frame[0] = state.value
-    frame[1] = state.velocity
-    frame[2] = felt.intensity
-    frame[3] = felt.sharpness
+    frame[.height] = state.value
+    frame[.velocity] = state.velocity
+    frame[.intensity] = felt.intensity
+    frame[.sharpness] = felt.sharpness
   }
 }

@@ -5,6 +5,16 @@ import Motion
 
 /// Bubbles that leave a circle in all directions, from one emitter for each kind of bubble.
 public struct Bubbles: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case rate, lifetime, speed, range, scales, contents, prewarm
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case alive, born, died
+  }
+
   private let emitters: [Emitter]
   private let lifetime: Double
   private let isWarm: Bool
@@ -19,11 +29,11 @@ public struct Bubbles: Scene {
 
   /// Creates the scene from the emitters' parameters, their count, and the time for which they have
   /// run.
-  public init(parameters: [Double]) {
-    let rate = parameters[0]
-    lifetime = parameters[1]
-    let contents = 1 + Int(parameters[5])
-    let prewarm = [0, lifetime, 36_000][Int(parameters[6])]
+  public init(parameters: Parameters) {
+    let rate = parameters[.rate]
+    lifetime = parameters[.lifetime]
+    let contents = 1 + Int(parameters[.contents])
+    let prewarm = [0, lifetime, 36_000][Int(parameters[.prewarm])]
     isWarm = prewarm > 0
     var emitters: [Emitter] = []
     for content in 0..<contents {
@@ -31,8 +41,8 @@ public struct Bubbles: Scene {
         at: SIMD2(320, 200), radius: Self.radius, contentCount: contents, seed: UInt64(content))
       emitter.births = ParticleBirths(rate: rate / Double(contents), prewarm: prewarm)
       emitter.lifetime = ParticleRange(lifetime)
-      emitter.speed = ParticleRange(parameters[2], range: parameters[3])
-      emitter.scale = ParticleRange(0.2, range: parameters[4])
+      emitter.speed = ParticleRange(parameters[.speed], range: parameters[.range])
+      emitter.scale = ParticleRange(0.2, range: parameters[.scales])
       emitter.alphaOverLife = Track(
         from: 0.0,
         [.linear(to: 1, duration: 1), .linear(to: 1, duration: 2), .linear(to: 0, duration: 3)])
@@ -46,34 +56,39 @@ public struct Bubbles: Scene {
     ParticleSlots.count(rate: rate / Double(contents), lifetime: lifetime + ParticleSlots.pause)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .rate: SceneParameter("Births", unit: "per s", 10...200, step: 10, initial: 150)
+    case .lifetime: SceneParameter("Lifetime", unit: "s", 1...8, step: 0.5, initial: 6)
+    case .speed: SceneParameter("Speed", unit: "pt/s", 0...120, step: 5, initial: 30)
+    case .range: SceneParameter("Its range", unit: "pt/s", 0...60, step: 5, initial: 15)
+    case .scales: SceneParameter("Range of scales", 0...1.6, step: 0.1, initial: 0.8)
+    case .contents:
+      SceneParameter(
+        "Contents", choices: (1...4).map { SceneChoice("\($0)", code: "\($0)") },
+        initial: 1)
+    case .prewarm:
+      SceneParameter(
+        "Has been running",
+        choices: [
+          SceneChoice("not at all", code: "0"), SceneChoice("for a lifetime", code: "lifetime"),
+          SceneChoice("for ten hours", code: "36_000"),
+        ])
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "bubbles", title: "Bubbles", article: "A4 · Emitters and pulses",
+      of: Self.self, id: "bubbles", title: "Bubbles", group: .particles,
       caption: """
         A bubble’s number says when it was born, and with that where it is. So the emitter may \
         have been running for ten hours, and its first frame costs what any other does.
         """,
-      parameters: [
-        SceneParameter("rate", "Births", unit: "per s", 10...200, step: 10, initial: 150),
-        SceneParameter("lifetime", "Lifetime", unit: "s", 1...8, step: 0.5, initial: 6),
-        SceneParameter("speed", "Speed", unit: "pt/s", 0...120, step: 5, initial: 30),
-        SceneParameter("range", "Its range", unit: "pt/s", 0...60, step: 5, initial: 15),
-        SceneParameter("scales", "Range of scales", 0...1.6, step: 0.1, initial: 0.8),
-        SceneParameter(
-          "contents", "Contents", choices: (1...4).map { SceneChoice("\($0)", code: "\($0)") },
-          initial: 1),
-        SceneParameter(
-          "prewarm", "Has been running",
-          choices: [
-            SceneChoice("not at all", code: "0"), SceneChoice("for a lifetime", code: "lifetime"),
-            SceneChoice("for ten hours", code: "36_000"),
-          ]),
-      ],
-      channels: ["alive", "born", "died"],
       plots: [
-        ScenePlot("Alive", channels: [0]),
-        ScenePlot("So far", channels: [1, 2]),
+        plot("Alive", .alive),
+        plot("So far", .born, .died),
       ],
       code: """
         let lifetime = Double({lifetime})
@@ -124,7 +139,7 @@ public struct Bubbles: Scene {
   }
 
   /// Writes the counts of bubbles that are alive, that have been born, and that have died.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = max(0, bounded(time))
     var (alive, born) = (0, 0)
     for emitter in emitters {
@@ -132,9 +147,9 @@ public struct Bubbles: Scene {
       alive += live.count
       born += live.upperBound
     }
-    frame[0] = Double(alive)
-    frame[1] = Double(born)
-    frame[2] = Double(born - alive)
+    frame[.alive] = Double(alive)
+    frame[.born] = Double(born)
+    frame[.died] = Double(born - alive)
   }
 
   /// One number for the count of slots, and the numbers of the slots.

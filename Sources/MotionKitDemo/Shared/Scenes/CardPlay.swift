@@ -215,7 +215,7 @@ struct CardPlay: Sendable {
         marks.append(SceneMark(.released, time: leg.begin))
       case .free(let x, let y):
         marks.append(SceneMark(.released, time: leg.begin))
-        for (channel, axis) in [x, y].enumerated() where axis.crossingTime > 0 {
+        for (channel, axis) in [(ThrowCard.Channel.x, x), (.y, y)] where axis.crossingTime > 0 {
           let time = leg.begin + axis.crossingTime
           if time < end { marks.append(SceneMark(.crossing, time: time, channel: channel)) }
         }

@@ -5,6 +5,16 @@ import Motion
 
 /// A mesh of color over nine points, whose middle wanders and whose sides sway.
 public struct ColorMeshScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case colors, law, space, x, y, sway, points
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case middleX, middleY, patchX, patchY
+  }
+
   private let rest: ColorMesh
   private let center: Track<SIMD2<Double>>
   private let sway: Double
@@ -26,58 +36,65 @@ public struct ColorMeshScene: Scene {
 
   /// Creates the scene from the colors, their interpolation and space, the middle's path, and the
   /// sway.
-  public init(parameters: [Double]) {
-    let colors = Self.palettes[parameters[0] < 0.5 ? 0 : 1]
+  public init(parameters: Parameters) {
+    let colors = Self.palettes[parameters[.colors] < 0.5 ? 0 : 1]
     rest = ColorMesh(
       width: 3, height: 3,
       points: (0..<9).map { SIMD2(Double($0 % 3) / 2, Double($0 / 3) / 2) },
-      colors: colors.map { SRGB(hex: $0) }, smoothsColors: parameters[1] < 0.5,
-      colorSpace: parameters[2] < 0.5 ? .oklab : parameters[2] < 1.5 ? .srgb : .linear)
-    let far = SIMD2(parameters[3], parameters[4])
+      colors: colors.map { SRGB(hex: $0) }, smoothsColors: parameters[.law] < 0.5,
+      colorSpace: parameters[.space] < 0.5 ? .oklab : parameters[.space] < 1.5 ? .srgb : .linear)
+    let far = SIMD2(parameters[.x], parameters[.y])
     center = Track(
       from: SIMD2(0.5, 0.5),
       [
         .cubic(to: far, duration: 2), .cubic(to: SIMD2(1, 1) - far, duration: 4),
         .cubic(to: SIMD2(0.5, 0.5), duration: 2),
       ])
-    sway = parameters[5]
+    sway = parameters[.sway]
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .colors:
+      SceneParameter(
+        "Colors",
+        choices: [
+          SceneChoice("dusk", code: code(of: palettes[0])),
+          SceneChoice("article", code: code(of: palettes[1])),
+        ])
+    case .law:
+      SceneParameter(
+        "Law",
+        choices: [SceneChoice("smooth", code: "true"), SceneChoice("linear", code: "false")])
+    case .space:
+      SceneParameter(
+        "Space",
+        choices: [
+          SceneChoice("OKLab", code: ".oklab"), SceneChoice("sRGB", code: ".srgb"),
+          SceneChoice("light", code: ".linear"),
+        ])
+    case .x: SceneParameter("Middle, x", 0.1...0.9, step: 0.01, initial: 0.9)
+    case .y: SceneParameter("Middle, y", 0.1...0.9, step: 0.01, initial: 0.3)
+    case .sway: SceneParameter("Sway", 0...0.25, step: 0.01, initial: 0.14)
+    case .points:
+      SceneParameter(
+        "Points",
+        choices: [SceneChoice("hidden", code: "false"), SceneChoice("shown", code: "true")])
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "color-mesh", title: "Color mesh", article: "A3 · WWDC24 effects",
+      of: Self.self, id: "color-mesh", title: "Color mesh", group: .ripples,
       caption: """
         Nine colored points and the sheet between them: four bicubic patches without a crease. \
         Mix in OKLab, and no gray lies between opposite hues.
         """,
-      parameters: [
-        SceneParameter(
-          "colors", "Colors",
-          choices: [
-            SceneChoice("dusk", code: code(of: palettes[0])),
-            SceneChoice("article", code: code(of: palettes[1])),
-          ]),
-        SceneParameter(
-          "law", "Law",
-          choices: [SceneChoice("smooth", code: "true"), SceneChoice("linear", code: "false")]),
-        SceneParameter(
-          "space", "Space",
-          choices: [
-            SceneChoice("OKLab", code: ".oklab"), SceneChoice("sRGB", code: ".srgb"),
-            SceneChoice("light", code: ".linear"),
-          ]),
-        SceneParameter("x", "Middle, x", 0.1...0.9, step: 0.01, initial: 0.9),
-        SceneParameter("y", "Middle, y", 0.1...0.9, step: 0.01, initial: 0.3),
-        SceneParameter("sway", "Sway", 0...0.25, step: 0.01, initial: 0.14),
-        SceneParameter(
-          "points", "Points",
-          choices: [SceneChoice("hidden", code: "false"), SceneChoice("shown", code: "true")]),
-      ],
-      channels: ["middle x", "middle y", "patch x", "patch y"],
       plots: [
-        ScenePlot("Middle point", channels: [0, 1]),
-        ScenePlot("Middle of the upper right patch", channels: [2, 3]),
+        plot("Middle point", .middleX, .middleY),
+        plot("Middle of the upper right patch", .patchX, .patchY),
       ],
       code: """
         let colors: [UInt32] = {colors}
@@ -153,13 +170,13 @@ public struct ColorMeshScene: Scene {
   }
 
   /// Writes the middle point, and the position of the middle of a patch.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let mesh = mesh(at: time)
-    frame[0] = mesh.points[4].x
-    frame[1] = mesh.points[4].y
+    frame[.middleX] = mesh.points[4].x
+    frame[.middleY] = mesh.points[4].y
     let place = mesh.position(u: 0.75, v: 0.25)
-    frame[2] = place.x
-    frame[3] = place.y
+    frame[.patchX] = place.x
+    frame[.patchY] = place.y
   }
 
   /// Five numbers for each vertex, two for each point.

@@ -5,6 +5,16 @@ import Motion
 
 /// Confetti from two cannons, and from taps on the stage, slowed down by the air.
 public struct ConfettiScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case count, spread, speed, drag, gravity, cannons
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case withDrag, without, fallsWithDrag, terminal, fallsWithout
+  }
+
   private let cannons: [ConfettiVolley]
   private let taps: [ConfettiVolley]
   private let pieces: Int
@@ -16,13 +26,13 @@ public struct ConfettiScene: Scene {
   static let volleyLimit = 6
 
   /// Creates the scene without taps.
-  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
   /// Creates the scene from the parameters of a cannon, the choice of cannons, and the taps.
-  public init(parameters: [Double], taps: [SceneTap]) {
-    pieces = Int(parameters[0] / 10) * 10
-    let (spread, speed) = (parameters[1] * (.pi / 180), parameters[2])
-    let (drag, gravity) = (parameters[3], parameters[4])
+  public init(parameters: Parameters, taps: [SceneTap]) {
+    pieces = Int(parameters[.count] / 10) * 10
+    let (spread, speed) = (parameters[.spread] * (.pi / 180), parameters[.speed])
+    let (drag, gravity) = (parameters[.drag], parameters[.gravity])
     let count = pieces
     func volley(_ x: Double, _ y: Double, _ angle: Double, time: Double, seed: Int)
       -> ConfettiVolley
@@ -33,7 +43,7 @@ public struct ConfettiScene: Scene {
         gravity: gravity, seed: UInt64(seed))
     }
     cannons =
-      parameters[5] < 0.5
+      parameters[.cannons] < 0.5
       ? [volley(0, 400, -62, time: 0, seed: 0), volley(640, 400, -118, time: 0, seed: 1)]
       : [volley(320, 400, -90, time: 0, seed: 0)]
     self.taps = taps.enumerated().map { index, tap in
@@ -42,33 +52,35 @@ public struct ConfettiScene: Scene {
     law = TerminalFall(cannons[0].emitters[0])
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .count: SceneParameter("Pieces", 20...300, step: 10, initial: 160)
+    case .spread: SceneParameter("Spread", unit: "°", 0...180, step: 5, initial: 50)
+    case .speed: SceneParameter("Speed", unit: "pt/s", 200...2400, step: 50, initial: 1200)
+    case .drag: SceneParameter("Drag", unit: "per s", 0...8, step: 0.25, initial: 3.5)
+    case .gravity: SceneParameter("Gravity", unit: "pt/s²", 100...1200, step: 25, initial: 350)
+    case .cannons:
+      SceneParameter(
+        "Cannons",
+        choices: [
+          SceneChoice("both", code: shotCode(0, -62) + "\n" + shotCode(640, -118)),
+          SceneChoice("one", code: shotCode(320, -90)),
+        ])
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "confetti", title: "Confetti", article: "Particles",
+      of: Self.self, id: "confetti", title: "Confetti", group: .particles,
       caption: """
         Air takes its share of any speed, so paper that leaves at a thousand points a second comes \
         down at a hundred: gravity over drag. Tap the stage to fire once more.
         """,
-      parameters: [
-        SceneParameter("count", "Pieces", 20...300, step: 10, initial: 160),
-        SceneParameter("spread", "Spread", unit: "°", 0...180, step: 5, initial: 50),
-        SceneParameter("speed", "Speed", unit: "pt/s", 200...2400, step: 50, initial: 1200),
-        SceneParameter("drag", "Drag", unit: "per s", 0...8, step: 0.25, initial: 3.5),
-        SceneParameter("gravity", "Gravity", unit: "pt/s²", 100...1200, step: 25, initial: 350),
-        SceneParameter(
-          "cannons", "Cannons",
-          choices: [
-            SceneChoice("both", code: shotCode(0, -62) + "\n" + shotCode(640, -118)),
-            SceneChoice("one", code: shotCode(320, -90)),
-          ]),
-      ],
-      channels: [
-        "with drag", "without", "falls with drag", "terminal", "falls without",
-      ],
       plots: [
-        ScenePlot("Middle piece, on the stage", unit: "pt", channels: [0, 1]),
-        ScenePlot("Its fall", unit: "pt per second", channels: [2, 3, 4]),
+        plot("Middle piece, on the stage", unit: "pt", .withDrag, .without),
+        plot("Its fall", unit: "pt per second", .fallsWithDrag, .terminal, .fallsWithout),
       ],
       code: """
         let palette: [SIMD4<Double>] = [
@@ -153,7 +165,7 @@ public struct ConfettiScene: Scene {
     var marks = [SceneMark(.begin, time: 0)]
     marks.append(SceneMark(.peak, time: min(law.apex, end)))
     if let settled = law.settlingTime, settled <= end {
-      marks.append(SceneMark(.settled, time: settled, channel: 2))
+      marks.append(SceneMark(.settled, time: settled, channel: Channel.fallsWithDrag))
     }
     for volley in taps where volley.begin <= end {
       marks.append(SceneMark(.begin, time: volley.begin))
@@ -164,14 +176,14 @@ public struct ConfettiScene: Scene {
   /// Writes heights and falling speeds of the middle piece, with and without drag.
   ///
   /// Heights are clamped to the stage. Without drag there is no terminal speed: it grows forever.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = max(0, bounded(time))
     let (piece, free) = (law.piece(at: time), law.freePiece(at: time))
-    frame[0] = Self.height(piece)
-    frame[1] = Self.height(free)
-    frame[2] = piece.velocity.y
-    frame[3] = law.terminalSpeed ?? free.velocity.y
-    frame[4] = free.velocity.y
+    frame[.withDrag] = Self.height(piece)
+    frame[.without] = Self.height(free)
+    frame[.fallsWithDrag] = piece.velocity.y
+    frame[.terminal] = law.terminalSpeed ?? free.velocity.y
+    frame[.fallsWithout] = free.velocity.y
   }
 
   private static func height(_ piece: Emitter.Particle) -> Double {

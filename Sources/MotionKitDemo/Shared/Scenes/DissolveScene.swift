@@ -7,6 +7,19 @@ import Motion
 ///
 /// The field holds three planes, one after the other: x, y and opacity of each particle.
 public struct DissolveScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case grain, sweep, window, ramp, gravity, axis, rate, probe
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case inPlace, seen, probeOpacity, movedX, movedY
+
+    /// The name for readers.
+    public var label: String { self == .probeOpacity ? "the probe’s opacity" : words }
+  }
+
   /// The sampled dissolve.
   public let dissolve: Dissolve
 
@@ -22,67 +35,75 @@ public struct DissolveScene: Scene {
 
   /// Creates the scene from the grain, the front's direction, window and time, the motion behind
   /// it, and the position of the probe.
-  public init(parameters: [Double]) {
-    self.init(parameters: parameters, grain: Self.grains[Int(parameters[0])])
+  public init(parameters: Parameters) {
+    self.init(parameters: parameters, grain: Self.grains[Int(parameters[.grain])])
   }
 
   /// Creates the scene with particles of any size that divides the picture's, in points.
-  public init(parameters: [Double], grain: Double) {
+  ///
+  /// It has a field if their count is a multiple of 16, as with each of the choices.
+  public init(parameters: Parameters, grain: Double) {
     let size = PictureGrid.size / grain
     dissolve = Dissolve(
       columns: Int(size.x), rows: Int(size.y), cell: SIMD2(grain, grain),
-      window: EasingWindow(width: parameters[2]), ramp: parameters[3],
-      sweep: Self.sweeps[Int(parameters[1])], acceleration: SIMD2(0, parameters[4]),
-      timeScale: parameters[6], axis: Self.isUp(parameters) ? .up : .down, seed: 7)
+      window: EasingWindow(width: parameters[.window]), ramp: parameters[.ramp],
+      sweep: Self.sweeps[Int(parameters[.sweep])], acceleration: SIMD2(0, parameters[.gravity]),
+      timeScale: parameters[.rate], axis: Self.isUp(parameters) ? .up : .down, seed: 7)
     fronts = DissolveFronts(of: dissolve)
-    probe = dissolve.columns * (dissolve.rows / 2) + Int(parameters[7] / grain)
+    probe = dissolve.columns * (dissolve.rows / 2) + Int(parameters[.probe] / grain)
   }
 
   /// Returns whether parameters let y grow upwards.
-  public static func isUp(_ parameters: [Double]) -> Bool { parameters[5] > 0.5 }
+  public static func isUp(_ parameters: Parameters) -> Bool { parameters[.axis] > 0.5 }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .grain:
+      SceneParameter(
+        "Particles",
+        choices: [
+          SceneChoice("640 of 20 pt", code: code(columns: 32, rows: 20, cell: 20)),
+          SceneChoice("16\u{202f}000 of 4 pt", code: code(columns: 160, rows: 100, cell: 4)),
+          SceneChoice("64\u{202f}000 of 2 pt", code: code(columns: 320, rows: 200, cell: 2)),
+          SceneChoice("256\u{202f}000 of 1 pt", code: code(columns: 640, rows: 400, cell: 1)),
+        ], initial: 3, recorded: 0)
+    case .sweep:
+      SceneParameter(
+        "Front",
+        choices: [
+          SceneChoice("rightwards", code: ".leftToRight"),
+          SceneChoice("leftwards", code: ".rightToLeft"),
+          SceneChoice("downwards", code: ".topToBottom"),
+          SceneChoice("upwards", code: ".bottomToTop"),
+          SceneChoice("slanted", code: ".angle(.pi / 4)"),
+        ])
+    case .window: SceneParameter("Window", 0...2, step: 0.05, initial: 0.8)
+    case .ramp: SceneParameter("Ramp", unit: "s", 0...2, step: 0.05, initial: 0.8)
+    case .gravity: SceneParameter("Gravity", unit: "pt/s²", 0...600, step: 10, initial: 120)
+    case .axis:
+      SceneParameter(
+        "Y points",
+        choices: [
+          SceneChoice("down: they fall", code: ".down"),
+          SceneChoice("up, as in the app: they rise", code: ".up"),
+        ])
+    case .rate: SceneParameter("Time scale", 0.5...4, step: 0.25, initial: 1)
+    case .probe: SceneParameter("Probe at", unit: "pt", 0...620, step: 10, initial: 230)
+    }
+  }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "dissolve", title: "Particle dissolve", article: "A0 · Haptics app",
+      of: Self.self, id: "dissolve", title: "Particle dissolve", group: .particles,
       caption: """
         A front sweeps over the picture, and each cell behind it flies off, falls and fades. Where \
         a particle is follows from its index and the time alone: scrub back, and the picture heals.
         """,
-      parameters: [
-        SceneParameter(
-          "grain", "Particles",
-          choices: [
-            SceneChoice("640 of 20 pt", code: code(columns: 32, rows: 20, cell: 20)),
-            SceneChoice("16\u{202f}000 of 4 pt", code: code(columns: 160, rows: 100, cell: 4)),
-            SceneChoice("64\u{202f}000 of 2 pt", code: code(columns: 320, rows: 200, cell: 2)),
-            SceneChoice("256\u{202f}000 of 1 pt", code: code(columns: 640, rows: 400, cell: 1)),
-          ], initial: 3, recorded: 0),
-        SceneParameter(
-          "sweep", "Front",
-          choices: [
-            SceneChoice("rightwards", code: ".leftToRight"),
-            SceneChoice("leftwards", code: ".rightToLeft"),
-            SceneChoice("downwards", code: ".topToBottom"),
-            SceneChoice("upwards", code: ".bottomToTop"),
-            SceneChoice("slanted", code: ".angle(.pi / 4)"),
-          ]),
-        SceneParameter("window", "Window", 0...2, step: 0.05, initial: 0.8),
-        SceneParameter("ramp", "Ramp", unit: "s", 0...2, step: 0.05, initial: 0.8),
-        SceneParameter("gravity", "Gravity", unit: "pt/s²", 0...600, step: 10, initial: 120),
-        SceneParameter(
-          "axis", "Y points",
-          choices: [
-            SceneChoice("down: they fall", code: ".down"),
-            SceneChoice("up, as in the app: they rise", code: ".up"),
-          ]),
-        SceneParameter("rate", "Time scale", 0.5...4, step: 0.25, initial: 1),
-        SceneParameter("probe", "Probe at", unit: "pt", 0...620, step: 10, initial: 230),
-      ],
-      channels: ["in place", "seen", "the probe’s opacity", "moved x", "moved y"],
       plots: [
-        ScenePlot("Picture", channels: [1, 0, 2]),
-        ScenePlot("Probe", unit: "pt", channels: [4, 3]),
+        plot("Picture", .seen, .inPlace, .probeOpacity),
+        plot("Probe", unit: "pt", .movedY, .movedX),
       ],
       code: """
         let dissolve = Dissolve(
@@ -124,8 +145,8 @@ public struct DissolveScene: Scene {
   /// dies.
   public var marks: [SceneMark] {
     [
-      SceneMark(.handover, time: min(dissolve.ramp, dissolve.duration), channel: 1),
-      SceneMark(.end, time: dissolve.duration, channel: 1),
+      SceneMark(.handover, time: min(dissolve.ramp, dissolve.duration), channel: Channel.seen),
+      SceneMark(.end, time: dissolve.duration, channel: Channel.seen),
     ]
   }
 
@@ -136,22 +157,26 @@ public struct DissolveScene: Scene {
   public var probeIndex: Int { probe }
 
   /// Writes the fractions of the picture at rest and visible, and the motion of the probe.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = bounded(time)
     let shares = fronts.shares(at: time)
     let particle = dissolve.particle(probe, at: time)
-    frame[0] = shares.inPlace
-    frame[1] = shares.seen
-    frame[2] = particle.alpha
-    frame[3] = particle.offset.x
-    frame[4] = particle.offset.y
+    frame[.inPlace] = shares.inPlace
+    frame[.seen] = shares.seen
+    frame[.probeOpacity] = particle.alpha
+    frame[.movedX] = particle.offset.x
+    frame[.movedY] = particle.offset.y
   }
 
-  /// Writes the planes of all particles.
-  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
-    var frame = ParticleBuffer(attributes: [.position, .alpha])
-    dissolve.sample(at: bounded(time), into: &frame)
-    frame.copyPlanes(into: field, from: 0)
+  /// Calls a body with the planes of all particles, which are those of one buffer.
+  public func withField(
+    at time: Double, memory: inout SceneMemory, _ body: (UnsafeBufferPointer<Float>) -> Void
+  ) {
+    let time = bounded(time)
+    memory.withParticles([.position, .alpha], count: dissolve.count) { frame in
+      dissolve.sample(at: time, into: &frame)
+      frame.withUnsafeBytes { body($0.assumingMemoryBound(to: Float.self)) }
+    }
   }
 }
 

@@ -8,6 +8,19 @@ import Motion
 /// The field holds six planes: x, y and opacity of each particle by the closed form, and the same
 /// stepped.
 public struct DissolveSteps: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case frames, grain, ramp, gravity, rate
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case closedForm, steps, difference, stepError, halfStepAhead
+
+    /// The name for readers.
+    public var label: String { self == .stepError ? "½ g Σh²" : words }
+  }
+
   private let dissolve: Dissolve
   private let rate: Double
 
@@ -28,14 +41,14 @@ public struct DissolveSteps: Scene {
   private static let rates = [8.0, 15, 30, 60, 120]
 
   /// Creates the scene from the frame rate, the grain, the ramp, the gravity and the time scale.
-  public init(parameters: [Double]) {
-    rate = Self.rates[Int(parameters[0])]
-    let grain = Self.grains[Int(parameters[1])]
+  public init(parameters: Parameters) {
+    rate = Self.rates[Int(parameters[.frames])]
+    let grain = Self.grains[Int(parameters[.grain])]
     let size = PictureGrid.size / grain
     func dissolve(rows: Int) -> Dissolve {
       Dissolve(
-        columns: Int(size.x), rows: rows, cell: SIMD2(grain, grain), ramp: parameters[2],
-        acceleration: SIMD2(0, parameters[3]), timeScale: parameters[4], seed: 7)
+        columns: Int(size.x), rows: rows, cell: SIMD2(grain, grain), ramp: parameters[.ramp],
+        acceleration: SIMD2(0, parameters[.gravity]), timeScale: parameters[.rate], seed: 7)
     }
     let whole = dissolve(rows: Int(size.y))
     let column = whole.columns * 3 / 8
@@ -52,37 +65,42 @@ public struct DissolveSteps: Scene {
     launch = whole.launch(of: probe)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .frames:
+      SceneParameter(
+        "Steps",
+        choices: [
+          SceneChoice("8 a second", code: "8"), SceneChoice("15 a second", code: "15"),
+          SceneChoice("30 a second", code: "30"), SceneChoice("60 a second", code: "60"),
+          SceneChoice("120 a second", code: "120"),
+        ], initial: 1)
+    case .grain:
+      SceneParameter(
+        "Particles",
+        choices: [
+          SceneChoice("160", code: DissolveScene.code(columns: 16, rows: 10, cell: 40)),
+          SceneChoice("640", code: DissolveScene.code(columns: 32, rows: 20, cell: 20)),
+          SceneChoice("4\u{202f}000", code: DissolveScene.code(columns: 80, rows: 50, cell: 8)),
+        ], initial: 2, recorded: 0)
+    case .ramp: SceneParameter("Ramp", unit: "s", 0...2, step: 0.05, initial: 0.8)
+    case .gravity: SceneParameter("Gravity", unit: "pt/s²", 0...600, step: 10, initial: 300)
+    case .rate: SceneParameter("Time scale", 0.5...4, step: 0.25, initial: 1)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "dissolve-steps", title: "Closed form and steps", article: "A0 · Haptics app",
+      of: Self.self, id: "dissolve-steps", title: "Closed form and steps", group: .particles,
       caption: """
         Each step falls behind by ½ g h², and the ramp gives the steps a lead of half a frame. On \
         the left any time costs one evaluation; on the right, going back costs all frames.
         """,
-      parameters: [
-        SceneParameter(
-          "frames", "Steps",
-          choices: [
-            SceneChoice("8 a second", code: "8"), SceneChoice("15 a second", code: "15"),
-            SceneChoice("30 a second", code: "30"), SceneChoice("60 a second", code: "60"),
-            SceneChoice("120 a second", code: "120"),
-          ], initial: 1),
-        SceneParameter(
-          "grain", "Particles",
-          choices: [
-            SceneChoice("160", code: DissolveScene.code(columns: 16, rows: 10, cell: 40)),
-            SceneChoice("640", code: DissolveScene.code(columns: 32, rows: 20, cell: 20)),
-            SceneChoice("4\u{202f}000", code: DissolveScene.code(columns: 80, rows: 50, cell: 8)),
-          ], initial: 2, recorded: 0),
-        SceneParameter("ramp", "Ramp", unit: "s", 0...2, step: 0.05, initial: 0.8),
-        SceneParameter("gravity", "Gravity", unit: "pt/s²", 0...600, step: 10, initial: 300),
-        SceneParameter("rate", "Time scale", 0.5...4, step: 0.25, initial: 1),
-      ],
-      channels: ["closed form", "steps", "difference", "½ g Σh²", "half a step ahead"],
       plots: [
-        ScenePlot("Probe, moved down", unit: "pt", channels: [0, 1]),
-        ScenePlot("Steps behind", unit: "pt", channels: [2, 3, 4]),
+        plot("Probe, moved down", unit: "pt", .closedForm, .steps),
+        plot("Steps behind", unit: "pt", .difference, .stepError, .halfStepAhead),
       ],
       code: """
         let dissolve = Dissolve(
@@ -132,7 +150,7 @@ public struct DissolveSteps: Scene {
 
   /// Writes the descent of the probe by both methods, the error of the steps at the last frame, and
   /// its two parts.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = bounded(time)
     let count = frames(at: time)
     let (steps, squares) = sums[count]
@@ -140,22 +158,25 @@ public struct DissolveSteps: Scene {
       dissolve.particle(from: launch, effectiveTime: steps, squares: squares).offset.y
     }
     let last = dissolve.particle(probe, at: Double(count) / rate).offset.y
-    frame[0] = dissolve.particle(probe, at: time).offset.y
-    frame[1] = height(squares)
-    frame[2] = last - height(squares)
-    frame[3] = dissolve.acceleration.y * squares / 2
-    frame[4] = last - height(0)
+    frame[.closedForm] = dissolve.particle(probe, at: time).offset.y
+    frame[.steps] = height(squares)
+    frame[.difference] = last - height(squares)
+    frame[.stepError] = dissolve.acceleration.y * squares / 2
+    frame[.halfStepAhead] = last - height(0)
   }
 
   /// Writes the planes of both, with all steps made from the start.
-  public func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
+  public func sampleField(
+    at time: Double, into field: UnsafeMutableBufferPointer<Float>, memory: inout SceneMemory
+  ) {
     let time = bounded(time)
-    var frame = ParticleBuffer(attributes: [.position, .alpha])
-    dissolve.sample(at: time, into: &frame)
-    frame.copyPlanes(into: field, from: 0)
-    var stepper = start
-    stepper.advance(frames: frames(at: time))
-    stepper.sample(into: &frame)
-    frame.copyPlanes(into: field, from: 3 * dissolve.count)
+    memory.withParticles([.position, .alpha], count: dissolve.count) { frame in
+      dissolve.sample(at: time, into: &frame)
+      frame.copyPlanes(into: field, from: 0)
+      var stepper = start
+      stepper.advance(frames: frames(at: time))
+      stepper.sample(into: &frame)
+      frame.copyPlanes(into: field, from: 3 * dissolve.count)
+    }
   }
 }

@@ -5,6 +5,28 @@ import Motion
 
 /// Every easing at once, and one family of them moving side by side.
 public struct EasingExplorer: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case duration, family, x1, y1, x2, y2
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case lane = 0
+    case velocity = 5
+    case easing = 10
+
+    /// The labels of the lanes, or of the whole catalog.
+    public var labels: [String] {
+      let lanes = ["lane 1", "lane 2", "lane 3", "lane 4", "bezier"]
+      return switch self {
+      case .lane: lanes
+      case .velocity: lanes.map { $0 + " velocity" }
+      case .easing: EasingCatalog.entries.map { $0.name }
+      }
+    }
+  }
+
   private let span: Double
   private let lanes: [EasedTrajectory<Double>]
   private let catalog: [Easing]
@@ -13,35 +35,36 @@ public struct EasingExplorer: Scene {
   static let laneCount = 5
 
   /// Creates the scene from the duration, the family and a bezier's control points.
-  public init(parameters: [Double]) {
-    span = parameters[0]
-    let custom = Easing.bezier(parameters[2], parameters[3], parameters[4], parameters[5])
+  public init(parameters: Parameters) {
+    span = parameters[.duration]
+    let custom = Easing.bezier(parameters[.x1], parameters[.y1], parameters[.x2], parameters[.y2])
     catalog = EasingCatalog.entries.map { $0.easing }
     let span = span
-    lanes = (Self.family(Int(parameters[1])) + [custom]).map {
+    lanes = (Self.family(Int(parameters[.family])) + [custom]).map {
       EasedTrajectory(from: 0.0, to: 1, duration: span, easing: $0)
+    }
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .duration: SceneParameter("Duration", unit: "s", 0.2...3, step: 0.05, initial: 1)
+    case .family: SceneParameter("Family", choices: choices, initial: 9)
+    case .x1: SceneParameter("Bezier x₁", 0...1, step: 0.01, initial: 0.3)
+    case .y1: SceneParameter("Bezier y₁", -1...2, step: 0.01, initial: -0.2)
+    case .x2: SceneParameter("Bezier x₂", 0...1, step: 0.01, initial: 0.2)
+    case .y2: SceneParameter("Bezier y₂", -1...2, step: 0.01, initial: 1.3)
     }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
-    let names = EasingCatalog.entries.map { $0.name }
-    let lanes = ["lane 1", "lane 2", "lane 3", "lane 4", "bezier"]
-    return SceneDescription(
-      id: "easing-explorer", title: "Easing", article: "Explorers",
+    SceneDescription(
+      of: Self.self, id: "easing-explorer", title: "Easing", group: .explorers,
       caption: "One family in step with a bezier of your own, and below it every easing there is.",
-      parameters: [
-        SceneParameter("duration", "Duration", unit: "s", 0.2...3, step: 0.05, initial: 1),
-        SceneParameter("family", "Family", choices: choices, initial: 9),
-        SceneParameter("x1", "Bezier x₁", 0...1, step: 0.01, initial: 0.3),
-        SceneParameter("y1", "Bezier y₁", -1...2, step: 0.01, initial: -0.2),
-        SceneParameter("x2", "Bezier x₂", 0...1, step: 0.01, initial: 0.2),
-        SceneParameter("y2", "Bezier y₂", -1...2, step: 0.01, initial: 1.3),
-      ],
-      channels: lanes + lanes.map { $0 + " velocity" } + names,
       plots: [
-        ScenePlot("Value", channels: [4, 0, 1, 2, 3]),
-        ScenePlot("Velocity", unit: "per second", channels: [9, 5, 6, 7, 8]),
+        plot("Value", of: .lane, [4, 0, 1, 2, 3]),
+        plot("Velocity", unit: "per second", of: .velocity, [4, 0, 1, 2, 3]),
       ],
       code: """
         let easing = Easing.bezier(
@@ -62,7 +85,7 @@ public struct EasingExplorer: Scene {
   public var duration: Double { span * 1.25 }
 
   /// The time at which the run ends.
-  public var marks: [SceneMark] { [SceneMark(.end, time: span, channel: 4)] }
+  public var marks: [SceneMark] { [SceneMark(.end, time: span, channel: Channel.lane, 4)] }
 
   /// The bezier of the sliders as CSS.
   public var css: SceneCSS? {
@@ -73,15 +96,15 @@ public struct EasingExplorer: Scene {
   ///
   /// Some easings start or end vertically. A plot has no infinity: slopes steeper than 25 to 1 are
   /// clamped to that.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let progress = time.isNaN ? 0 : min(max(time / span, 0), 1)
     for (index, lane) in lanes.enumerated() {
       let state = lane.state(at: time)
-      frame[index] = state.value
-      frame[Self.laneCount + index] = min(max(state.velocity, -25 / span), 25 / span)
+      frame[.lane, index] = state.value
+      frame[.velocity, index] = min(max(state.velocity, -25 / span), 25 / span)
     }
     for (index, easing) in catalog.enumerated() {
-      frame[2 * Self.laneCount + index] = easing.value(at: progress)
+      frame[.easing, index] = easing.value(at: progress)
     }
   }
 }

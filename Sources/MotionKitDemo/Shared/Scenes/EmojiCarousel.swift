@@ -9,6 +9,16 @@ import Motion
 /// The picture shown is a function of the time, not of the number of timer events: a late tick
 /// loses nothing.
 public struct EmojiCarousel: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case interval, push, ratio
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case picture, push, scale, scaleVelocity
+  }
+
   private let carousel: FrameCarousel
 
   /// The count of pictures.
@@ -16,30 +26,33 @@ public struct EmojiCarousel: Scene {
 
   /// Creates the scene from the interval, the seconds of a push, and the damping of the final
   /// spring.
-  public init(parameters: [Double]) {
+  public init(parameters: Parameters) {
     carousel = FrameCarousel(
-      frames: FrameSequence(count: Self.count, interval: parameters[0], delay: 0.3),
-      pushDuration: parameters[1],
-      spring: Spring(settlingDuration: 1, dampingRatio: parameters[2]))
+      frames: FrameSequence(count: Self.count, interval: parameters[.interval], delay: 0.3),
+      pushDuration: parameters[.push],
+      spring: Spring(settlingDuration: 1, dampingRatio: parameters[.ratio]))
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .interval: SceneParameter("Interval", unit: "s", 0.05...0.4, step: 0.01, initial: 0.1)
+    case .push: SceneParameter("Push", unit: "s", 0.05...0.4, step: 0.01, initial: 0.15)
+    case .ratio: SceneParameter("Damping ratio", 0.1...1, step: 0.05, initial: 0.4)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "emoji-carousel", title: "Emoji carousel", article: "A0 · Haptics app",
+      of: Self.self, id: "emoji-carousel", title: "Emoji carousel", group: .transitions,
       caption: """
         Fourteen pictures at a steady interval, each pushed in from the right. A push takes longer \
         than the interval, so the next one cuts it short; the last swells on a spring.
         """,
-      parameters: [
-        SceneParameter("interval", "Interval", unit: "s", 0.05...0.4, step: 0.01, initial: 0.1),
-        SceneParameter("push", "Push", unit: "s", 0.05...0.4, step: 0.01, initial: 0.15),
-        SceneParameter("ratio", "Damping ratio", 0.1...1, step: 0.05, initial: 0.4),
-      ],
-      channels: ["picture", "push", "scale", "scale velocity"],
       plots: [
-        ScenePlot("Picture", channels: [0]), ScenePlot("Push", channels: [1]),
-        ScenePlot("Scale", channels: [2]),
+        plot("Picture", .picture), plot("Push", .push),
+        plot("Scale", .scale),
       ],
       code: """
         let carousel = FrameCarousel(
@@ -71,16 +84,16 @@ public struct EmojiCarousel: Scene {
       SceneMark(.handover, time: frames.duration),
     ]
     let peak = frames.duration + carousel.swelling.peak.time
-    if peak <= duration { marks.append(SceneMark(.peak, time: peak, channel: 2)) }
+    if peak <= duration { marks.append(SceneMark(.peak, time: peak, channel: Channel.scale)) }
     return marks
   }
 
   /// Writes the picture’s index, −1 before the first, the progress of its push, and its scale.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let shown = carousel.value(at: bounded(time))
-    frame[0] = Double(shown.index ?? -1)
-    frame[1] = shown.push
-    frame[2] = shown.scale
-    frame[3] = shown.scaleVelocity
+    frame[.picture] = Double(shown.index ?? -1)
+    frame[.push] = shown.push
+    frame[.scale] = shown.scale
+    frame[.scaleVelocity] = shown.scaleVelocity
   }
 }

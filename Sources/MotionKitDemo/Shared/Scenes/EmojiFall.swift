@@ -7,6 +7,16 @@ import Motion
 ///
 /// Each tap is a separate emitter, with its time, its position and its seed.
 public struct EmojiFall: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case count, speed, gravity, spread, size, axis, seed
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case height, speed
+  }
+
   private let handfuls: [EmojiHandful]
   private let count: Int
 
@@ -19,15 +29,15 @@ public struct EmojiFall: Scene {
   private static let slots = ParticleSlots([.position, .alpha, .rotation, .scale])
 
   /// Creates the scene without taps.
-  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
   /// Creates the scene from the emitter's parameters, the axis, the seed and the taps.
-  public init(parameters: [Double], taps: [SceneTap]) {
-    count = Int(parameters[0])
-    let (speed, gravity) = (parameters[1], parameters[2])
-    let (spread, size) = (parameters[3] * (.pi / 180), parameters[4])
-    let axis: YAxis = parameters[5] < 0.5 ? .down : .up
-    let seed = UInt64(parameters[6]) << 8
+  public init(parameters: Parameters, taps: [SceneTap]) {
+    count = Int(parameters[.count])
+    let (speed, gravity) = (parameters[.speed], parameters[.gravity])
+    let (spread, size) = (parameters[.spread] * (.pi / 180), parameters[.size])
+    let axis: YAxis = parameters[.axis] < 0.5 ? .down : .up
+    let seed = UInt64(parameters[.seed]) << 8
     var handfuls: [EmojiHandful] = []
     for (index, tap) in (Self.opening + taps).enumerated() {
       var emitter = Emitter.emojiFall(at: SIMD2(tap.x, tap.y), seed: seed + UInt64(index))
@@ -42,29 +52,33 @@ public struct EmojiFall: Scene {
     self.handfuls = handfuls
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .count: SceneParameter("Emoji", 1...12, step: 1, initial: 4)
+    case .speed: SceneParameter("Speed", unit: "pt/s", 50...700, step: 10, initial: 350)
+    case .gravity: SceneParameter("Gravity", unit: "pt/s²", 300...2000, step: 50, initial: 1000)
+    case .spread: SceneParameter("Spread", unit: "°", 0...180, step: 5, initial: 60)
+    case .size: SceneParameter("Size", 0.5...4, step: 0.1, initial: 2)
+    case .axis:
+      SceneParameter(
+        "Y points",
+        choices: [SceneChoice("down", code: ".down"), SceneChoice("up", code: ".up")])
+    case .seed: SceneParameter("Seed", 0...99, step: 1, initial: 7)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "emoji-fall", title: "Emoji fall", article: "A0 · Haptics app",
+      of: Self.self, id: "emoji-fall", title: "Emoji fall", group: .particles,
       caption: """
         Tap the stage to throw a handful. With y pointing up, as in SpriteKit, the \
         very same numbers dip and fly away: an angle means nothing without its axis.
         """,
-      parameters: [
-        SceneParameter("count", "Emoji", 1...12, step: 1, initial: 4),
-        SceneParameter("speed", "Speed", unit: "pt/s", 50...700, step: 10, initial: 350),
-        SceneParameter("gravity", "Gravity", unit: "pt/s²", 300...2000, step: 50, initial: 1000),
-        SceneParameter("spread", "Spread", unit: "°", 0...180, step: 5, initial: 60),
-        SceneParameter("size", "Size", 0.5...4, step: 0.1, initial: 2),
-        SceneParameter(
-          "axis", "Y points",
-          choices: [SceneChoice("down", code: ".down"), SceneChoice("up", code: ".up")]),
-        SceneParameter("seed", "Seed", 0...99, step: 1, initial: 7),
-      ],
-      channels: ["height", "speed"],
       plots: [
-        ScenePlot("First of the newest handful, height", unit: "pt", channels: [0]),
-        ScenePlot("Speed", unit: "pt per second", channels: [1]),
+        plot("First of the newest handful, height", unit: "pt", .height),
+        plot("Speed", unit: "pt per second", .speed),
       ],
       code: """
         var taps = [
@@ -135,12 +149,12 @@ public struct EmojiFall: Scene {
   /// Writes the height of the first emoji of the newest handful above its start, and its speed.
   ///
   /// An emoji that has left the stage stays where it left.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = max(0, bounded(time))
     let handful = handfuls[newest(at: time)]
     let first = handful.first(at: time)
-    frame[0] = handful.emitter.position.y - first.position.y
-    frame[1] = first.velocity.magnitude
+    frame[.height] = handful.emitter.position.y - first.position.y
+    frame[.speed] = first.velocity.magnitude
   }
 
   /// One number for the count of slots, and the numbers of the slots.

@@ -5,6 +5,16 @@ import Motion
 
 /// Rockets that leave a trail during their lives, and burst at their deaths.
 public struct FireworkShow: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case rate, sparks, speed, drag, gravity, trail, seed
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case alive, sparks, trails, height
+  }
+
   private let emitters: [Emitter]
 
   /// The maximum counts of visible rockets of one emitter, and of sparks of the trail of each.
@@ -24,39 +34,41 @@ public struct FireworkShow: Scene {
   }
 
   /// Creates the scene from the rates and the parameters of a burst.
-  public init(parameters: [Double]) {
-    let (rate, trail) = (parameters[0], parameters[5])
-    sparkCount = Int(parameters[1])
+  public init(parameters: Parameters) {
+    let (rate, trail) = (parameters[.rate], parameters[.trail])
+    sparkCount = Int(parameters[.sparks])
     rocketCount = Self.rocketCount(rate: rate)
     trailCount = Self.trailCount(rate: trail)
     let firework = Firework(
-      rate: rate, sparks: sparkCount, speed: parameters[2], drag: parameters[3],
-      gravity: parameters[4], trail: trail, seed: UInt64(parameters[6]))
+      rate: rate, sparks: sparkCount, speed: parameters[.speed], drag: parameters[.drag],
+      gravity: parameters[.gravity], trail: trail, seed: UInt64(parameters[.seed]))
     emitters = Firework.kinds.indices.map { firework.rockets(kind: $0) }
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .rate: SceneParameter("Rockets", unit: "per s", 0.5...4, step: 0.1, initial: 2)
+    case .sparks: SceneParameter("Sparks", 20...200, step: 4, initial: 140, recorded: 40)
+    case .speed: SceneParameter("Burst", unit: "pt/s", 60...360, step: 10, initial: 220)
+    case .drag: SceneParameter("Drag", unit: "per s", 0...4, step: 0.1, initial: 1.8)
+    case .gravity: SceneParameter("Gravity", unit: "pt/s²", 0...200, step: 5, initial: 60)
+    case .trail: SceneParameter("Trail", unit: "per s", 0...100, step: 5, initial: 60, recorded: 30)
+    case .seed: SceneParameter("Seed", 0...99, step: 1, initial: 3)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "fireworks", title: "Fireworks", article: "Particles",
+      of: Self.self, id: "fireworks", title: "Fireworks", group: .particles,
       caption: """
         Every rocket carries two emitters: a trail from its birth on, and a burst from its death. \
         Scrub back, and the sparks fly home: nothing is remembered, so nothing is lost.
         """,
-      parameters: [
-        SceneParameter("rate", "Rockets", unit: "per s", 0.5...4, step: 0.1, initial: 2),
-        SceneParameter("sparks", "Sparks", 20...200, step: 4, initial: 140, recorded: 40),
-        SceneParameter("speed", "Burst", unit: "pt/s", 60...360, step: 10, initial: 220),
-        SceneParameter("drag", "Drag", unit: "per s", 0...4, step: 0.1, initial: 1.8),
-        SceneParameter("gravity", "Gravity", unit: "pt/s²", 0...200, step: 5, initial: 60),
-        SceneParameter(
-          "trail", "Trail", unit: "per s", 0...100, step: 5, initial: 60, recorded: 30),
-        SceneParameter("seed", "Seed", 0...99, step: 1, initial: 3),
-      ],
-      channels: ["alive", "sparks", "trails", "height"],
       plots: [
-        ScenePlot("Alive", channels: [0, 1, 2]),
-        ScenePlot("Golden rocket, height", unit: "pt", channels: [3]),
+        plot("Alive", .alive, .sparks, .trails),
+        plot("Golden rocket, height", unit: "pt", .height),
       ],
       code: Firework.code)
   }
@@ -72,7 +84,7 @@ public struct FireworkShow: Scene {
     while gold.birthTime(of: index) <= duration {
       let time = gold.family(1, of: index).birthTime(of: 0)
       if time >= 0 && time <= duration {
-        marks.append(SceneMark(.handover, time: time, channel: 3))
+        marks.append(SceneMark(.handover, time: time, channel: Channel.height))
       }
       index += 1
     }
@@ -87,7 +99,7 @@ public struct FireworkShow: Scene {
 
   /// Writes the counts of particles alive: all, sparks of bursts, and sparks of trails; and the
   /// height of the newest golden rocket, or of its burst.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = max(0, bounded(time))
     var (rockets, sparks, trails) = (0, 0, 0)
     for emitter in emitters {
@@ -100,14 +112,14 @@ public struct FireworkShow: Scene {
         sparks += emitter.family(1, of: rocket).liveIndices(at: time).count
       }
     }
-    frame[0] = Double(rockets + sparks + trails)
-    frame[1] = Double(sparks)
-    frame[2] = Double(trails)
+    frame[.alive] = Double(rockets + sparks + trails)
+    frame[.sparks] = Double(sparks)
+    frame[.trails] = Double(trails)
     let (gold, newest) = (emitters[0], max(0, emitters[0].liveIndices(at: time).upperBound - 1))
     let draws = Emitter.Draws(gold.family.random, index: newest)
     let life = gold.particle(age: 0, draws: draws).lifetime
     let age = min(time - gold.birthTime(of: newest), life)
-    frame[3] = gold.position.y - gold.particle(age: age, draws: draws).position.y
+    frame[.height] = gold.position.y - gold.particle(age: age, draws: draws).position.y
   }
 
   /// One number for the count of slots, and the numbers of the slots.

@@ -8,6 +8,16 @@ import Motion
 /// The article gives no parameters for the rumble; Core Haptics does not document their defaults,
 /// and `HapticAssumptions` states them.
 public struct HapticPatternScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case space, intensity, sharpness, length, attack, release, curves
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case intensity, sharpness, amplitude
+  }
+
   private let pattern: HapticPattern
   private let waveform: HapticWaveform
 
@@ -22,21 +32,21 @@ public struct HapticPatternScene: Scene {
 
   /// Creates the scene from the space between the taps, their intensity and sharpness, and from the
   /// length of the rumble, its attack and release, and its curve.
-  public init(parameters: [Double]) {
-    let (space, length) = (parameters[0], parameters[3])
+  public init(parameters: Parameters) {
+    let (space, length) = (parameters[.space], parameters[.length])
     let begin = Double(Self.taps) * space
     var items: [HapticPattern.Item] = (0..<Self.taps).map { index in
       .event(
         HapticEvent(
-          .transient, at: Double(index) * space, intensity: parameters[1],
-          sharpness: parameters[2]))
+          .transient, at: Double(index) * space, intensity: parameters[.intensity],
+          sharpness: parameters[.sharpness]))
     }
     items.append(
       .event(
         HapticEvent(
           .continuous(duration: length), at: begin,
-          attackTime: parameters[4], releaseTime: parameters[5])))
-    if parameters[6] > 0.5 {
+          attackTime: parameters[.attack], releaseTime: parameters[.release])))
+    if parameters[.curves] > 0.5 {
       items.append(
         .curve(
           HapticCurve(
@@ -52,47 +62,51 @@ public struct HapticPatternScene: Scene {
     haptics = SceneHaptics(pattern)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .space: SceneParameter("From tap to tap", unit: "s", 0.1...0.6, step: 0.01, initial: 0.3)
+    case .intensity: SceneParameter("Taps’ intensity", 0...1, step: 0.01, initial: 0.8)
+    case .sharpness: SceneParameter("Taps’ sharpness", 0...1, step: 0.01, initial: 0.7)
+    case .length: SceneParameter("Rumble", unit: "s", 0.1...2, step: 0.05, initial: 1)
+    case .attack: SceneParameter("Rumble swells", unit: "s", 0...1, step: 0.01, initial: 0)
+    case .release: SceneParameter("Rumble fades", unit: "s", 0...1, step: 0.01, initial: 0)
+    case .curves:
+      SceneParameter(
+        "Curves",
+        choices: [
+          SceneChoice("none, as the article", code: ""),
+          SceneChoice(
+            "intensity and sharpness fall",
+            code: """
+
+                .curve(HapticCurve(
+                  .intensity, at: 3 * space, [
+                    .init(0, 1),
+                    .init(0.3 * length, 0.5),
+                    .init(length, 0.1),
+                  ])),
+                .curve(HapticCurve(
+                  .sharpness, at: 3 * space, [
+                    .init(0, 0.3),
+                    .init(length, -0.4),
+                  ])),
+              """),
+        ])
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "haptic-pattern", title: "Haptic pattern", article: "A2 · Touch",
+      of: Self.self, id: "haptic-pattern", title: "Haptic pattern", group: .handsOn,
       caption: """
         Fate knocks: three taps and a long rumble. Strokes and bars are the events, the curves \
         below what is felt and what a motor is told. The loudspeaker lets you hear it.
         """,
-      parameters: [
-        SceneParameter("space", "From tap to tap", unit: "s", 0.1...0.6, step: 0.01, initial: 0.3),
-        SceneParameter("intensity", "Taps’ intensity", 0...1, step: 0.01, initial: 0.8),
-        SceneParameter("sharpness", "Taps’ sharpness", 0...1, step: 0.01, initial: 0.7),
-        SceneParameter("length", "Rumble", unit: "s", 0.1...2, step: 0.05, initial: 1),
-        SceneParameter("attack", "Rumble swells", unit: "s", 0...1, step: 0.01, initial: 0),
-        SceneParameter("release", "Rumble fades", unit: "s", 0...1, step: 0.01, initial: 0),
-        SceneParameter(
-          "curves", "Curves",
-          choices: [
-            SceneChoice("none, as the article", code: ""),
-            SceneChoice(
-              "intensity and sharpness fall",
-              code: """
-
-                  .curve(HapticCurve(
-                    .intensity, at: 3 * space, [
-                      .init(0, 1),
-                      .init(0.3 * length, 0.5),
-                      .init(length, 0.1),
-                    ])),
-                  .curve(HapticCurve(
-                    .sharpness, at: 3 * space, [
-                      .init(0, 0.3),
-                      .init(length, -0.4),
-                    ])),
-                """),
-          ]),
-      ],
-      channels: ["intensity", "sharpness", "amplitude"],
       plots: [
-        ScenePlot("What is felt", channels: [0, 1]),
-        ScenePlot("Android’s amplitude", unit: "0 to 255", channels: [2]),
+        plot("What is felt", .intensity, .sharpness),
+        plot("Android’s amplitude", unit: "0 to 255", .amplitude),
       ],
       code: """
         let space = {space}
@@ -136,13 +150,13 @@ public struct HapticPatternScene: Scene {
   }
 
   /// Writes intensity and sharpness of the haptics, and the amplitude of the waveform.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
     let felt = pattern.sample(at: time)
-    frame[0] = felt.intensity
-    frame[1] = felt.sharpness
+    frame[.intensity] = felt.intensity
+    frame[.sharpness] = felt.sharpness
     let millisecond = Int(time * 1000)
     let index = ends.firstIndex { $0 > millisecond }
-    frame[2] = index.map { Double(waveform.amplitudes[$0]) } ?? 0
+    frame[.amplitude] = index.map { Double(waveform.amplitudes[$0]) } ?? 0
   }
 }

@@ -5,66 +5,83 @@ import Motion
 
 /// One track with every kind of keyframe, each on sliders.
 public struct KeyframeEditor: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case linear, linearTime, easing, cubic, cubicTime, spring, springTime, bounce, hold, move, last
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case value, velocity
+  }
+
   private let track: Track<Double>
   private let boundaries: [Double]
 
   /// Creates the scene from the numbers of the keyframes, in their order.
-  public init(parameters: [Double]) {
-    let easing = EasingCatalog.plain[Int(parameters[2])].easing
-    let spring = Spring(duration: 0.4, bounce: parameters[7])
+  public init(parameters: Parameters) {
+    let easing = EasingCatalog.plain[Int(parameters[.easing])].easing
+    let spring = Spring(duration: 0.4, bounce: parameters[.bounce])
     track = Track(
       from: 0.0,
       [
-        .linear(to: parameters[0], duration: parameters[1], easing: easing),
-        .cubic(to: parameters[3], duration: parameters[4]),
-        .spring(to: parameters[5], duration: parameters[6], spring: spring),
-        .hold(duration: parameters[8]),
-        .move(to: parameters[9]),
-        .cubic(to: parameters[10], duration: 0.3),
+        .linear(to: parameters[.linear], duration: parameters[.linearTime], easing: easing),
+        .cubic(to: parameters[.cubic], duration: parameters[.cubicTime]),
+        .spring(to: parameters[.spring], duration: parameters[.springTime], spring: spring),
+        .hold(duration: parameters[.hold]),
+        .move(to: parameters[.move]),
+        .cubic(to: parameters[.last], duration: 0.3),
         .cubic(to: 0, duration: 0.3),
       ])
     var (boundaries, end) = ([Double](), 0.0)
-    for length in [parameters[1], parameters[4], parameters[6], parameters[8], 0.3, 0.3] {
+    for length in [
+      parameters[.linearTime], parameters[.cubicTime], parameters[.springTime], parameters[.hold],
+      0.3, 0.3,
+    ] {
       end += length
       boundaries.append(end)
     }
     self.boundaries = boundaries
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .linear: SceneParameter("Linear to", -1...1, step: 0.05, initial: 0.4)
+    case .linearTime: SceneParameter("Linear", unit: "s", 0.1...1, step: 0.05, initial: 0.4)
+    case .easing:
+      SceneParameter(
+        "Linear’s easing",
+        choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) }, initial: 2)
+    case .cubic: SceneParameter("Cubic to", -1...1, step: 0.05, initial: 0.9)
+    case .cubicTime: SceneParameter("Cubic", unit: "s", 0.1...1, step: 0.05, initial: 0.3)
+    case .spring: SceneParameter("Spring to", -1...1, step: 0.05, initial: -0.4)
+    case .springTime: SceneParameter("Spring", unit: "s", 0.1...1.5, step: 0.05, initial: 0.6)
+    case .bounce: SceneParameter("Spring’s bounce", 0...0.9, step: 0.05, initial: 0.5)
+    case .hold: SceneParameter("Hold", unit: "s", 0...1, step: 0.05, initial: 0.2)
+    case .move: SceneParameter("Move to", -1...1, step: 0.05, initial: 0.6)
+    case .last: SceneParameter("Then cubic to", -1...1, step: 0.05, initial: -0.6)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "keyframe-editor", title: "Keyframes", article: "Explorers",
+      of: Self.self, id: "keyframe-editor", title: "Keyframes", group: .keyframes,
       caption: """
         Every kind of keyframe in one track. Cubics take up the velocity of what is beside them; \
         the spring is cut at its time, and what follows goes on from where it truly is.
         """,
-      parameters: [
-        SceneParameter("linear", "Linear to", -1...1, step: 0.05, initial: 0.4),
-        SceneParameter("linear-time", "Linear", unit: "s", 0.1...1, step: 0.05, initial: 0.4),
-        SceneParameter(
-          "easing", "Linear’s easing",
-          choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) }, initial: 2),
-        SceneParameter("cubic", "Cubic to", -1...1, step: 0.05, initial: 0.9),
-        SceneParameter("cubic-time", "Cubic", unit: "s", 0.1...1, step: 0.05, initial: 0.3),
-        SceneParameter("spring", "Spring to", -1...1, step: 0.05, initial: -0.4),
-        SceneParameter("spring-time", "Spring", unit: "s", 0.1...1.5, step: 0.05, initial: 0.6),
-        SceneParameter("bounce", "Spring’s bounce", 0...0.9, step: 0.05, initial: 0.5),
-        SceneParameter("hold", "Hold", unit: "s", 0...1, step: 0.05, initial: 0.2),
-        SceneParameter("move", "Move to", -1...1, step: 0.05, initial: 0.6),
-        SceneParameter("last", "Then cubic to", -1...1, step: 0.05, initial: -0.6),
-      ],
-      channels: ["value", "velocity"],
       plots: [
-        ScenePlot("Value", channels: [0]),
-        ScenePlot("Velocity", unit: "per second", channels: [1]),
+        plot("Value", .value),
+        plot("Velocity", unit: "per second", .velocity),
       ],
       code: """
         let track = Track(from: 0.0, [
-          .linear(to: {linear}, duration: {linear-time},
+          .linear(to: {linear}, duration: {linearTime},
             easing: {easing}),
-          .cubic(to: {cubic}, duration: {cubic-time}),
-          .spring(to: {spring}, duration: {spring-time},
+          .cubic(to: {cubic}, duration: {cubicTime}),
+          .spring(to: {spring}, duration: {springTime},
             spring: Spring(
               duration: 0.4, bounce: {bounce})),
           .hold(duration: {hold}),
@@ -95,10 +112,10 @@ public struct KeyframeEditor: Scene {
   }
 
   /// Writes the value and the velocity.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let state = track.state(at: time)
-    frame[0] = state.value
+    frame[.value] = state.value
     // Easings that start or end vertically have a velocity that a plot cannot show.
-    frame[1] = min(max(state.velocity, -50), 50)
+    frame[.velocity] = min(max(state.velocity, -50), 50)
   }
 }

@@ -5,6 +5,25 @@ import Motion
 
 /// A row of pages that a hand turns, each drawn by its position in the viewport.
 public struct PagingCarousel: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case rule, limit, duration, bounce, parallax, threshold
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case page, target, velocity, x, phase
+    case held = 9
+
+    /// The name for readers.
+    public var label: String { self == .target ? "comes to rest on" : words }
+
+    /// One label, or one for each page.
+    public var labels: [String] {
+      self == .phase ? (1...PagingCarousel.count).map { "page \($0)" } : [label]
+    }
+  }
+
   private let play: PagerPlay
   private let transition: ViewportTransition
   private let parallax: Double
@@ -29,85 +48,90 @@ public struct PagingCarousel: Scene {
   }
 
   /// Creates the scene with the recorded gesture.
-  public init(parameters: [Double]) {
+  public init(parameters: Parameters) {
     self.init(parameters: parameters, pointer: Self.gesture)
   }
 
   /// Creates the scene from rule, limit, the spring's duration and bounce, parallax and threshold,
   /// and from a hand's reports.
-  public init(parameters: [Double], pointer: [ScenePointer]) {
+  public init(parameters: Parameters, pointer: [ScenePointer]) {
     let paging = Paging(
-      pageSize: Self.pageSize, count: Self.count, rule: Self.rules[Int(parameters[0] + 0.5)],
-      limit: parameters[1] < 0.5 ? nil : 1)
+      pageSize: Self.pageSize, count: Self.count, rule: Self.rules[Int(parameters[.rule] + 0.5)],
+      limit: parameters[.limit] < 0.5 ? nil : 1)
     let half = Self.card.y / 2
     let rules = PagerPlay.Rules(
       paging: paging, band: RubberBand(dimension: Self.viewport.upperBound),
-      spring: Spring(duration: parameters[2], bounce: parameters[3]),
+      spring: Spring(duration: parameters[.duration], bounce: parameters[.bounce]),
       reach: Self.middle.y - half...Self.middle.y + half, middle: Self.middle.x)
     play = PagerPlay(pointer, rules: rules)
-    parallax = parameters[4]
+    parallax = parameters[.parallax]
     transition = ViewportTransition(
-      threshold: parameters[5] < 0.5 ? .centered : .visible, easing: .linear)
+      threshold: parameters[.threshold] < 0.5 ? .centered : .visible, easing: .linear)
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .rule:
+      SceneParameter(
+        "Comes to rest on the page",
+        choices: [
+          SceneChoice(
+            "nearest to where it would",
+            code: """
+              .projected(
+                  Projection(rate: .fast))
+              """),
+          SceneChoice(
+            "beyond where it would (WebKit)",
+            code: """
+              .beyond(
+                  Projection(rate: .fast))
+              """),
+          SceneChoice("ahead at any speed (Flutter)", code: ".leaning"),
+          SceneChoice(
+            "ahead from 400 on (Compose)",
+            code: """
+              .snapping(
+                  minimumVelocity: 400)
+              """),
+          SceneChoice(
+            "ahead if flung (ViewPager)",
+            code: """
+              .turning(
+                  minimumVelocity: 400,
+                  minimumDistance: 25)
+              """),
+        ])
+    case .limit:
+      SceneParameter(
+        "Pages that a gesture turns",
+        choices: [SceneChoice("any number", code: "nil"), SceneChoice("one", code: "1")])
+    case .duration:
+      SceneParameter("Duration of the spring", unit: "s", 0.1...1.2, step: 0.01, initial: 0.5)
+    case .bounce: SceneParameter("Bounce of the spring", 0...0.7, step: 0.01, initial: 0.15)
+    case .parallax: SceneParameter("Parallax", unit: "pt", 0...250, step: 1, initial: 150)
+    case .threshold:
+      SceneParameter(
+        "A page is in place",
+        choices: [
+          SceneChoice("in the middle", code: ".centered"),
+          SceneChoice("when all of it is seen", code: ".visible"),
+        ])
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "paging-carousel", title: "Paging carousel", article: "A3 · WWDC24 effects",
+      of: Self.self, id: "paging-carousel", title: "Paging carousel", group: .handsOn,
       caption: """
         Drag the pages, flick them, pull them over an end, and catch them in flight. What a page \
         looks like follows from its place in the viewport alone.
         """,
-      parameters: [
-        SceneParameter(
-          "rule", "Comes to rest on the page",
-          choices: [
-            SceneChoice(
-              "nearest to where it would",
-              code: """
-                .projected(
-                    Projection(rate: .fast))
-                """),
-            SceneChoice(
-              "beyond where it would (WebKit)",
-              code: """
-                .beyond(
-                    Projection(rate: .fast))
-                """),
-            SceneChoice("ahead at any speed (Flutter)", code: ".leaning"),
-            SceneChoice(
-              "ahead from 400 on (Compose)",
-              code: """
-                .snapping(
-                    minimumVelocity: 400)
-                """),
-            SceneChoice(
-              "ahead if flung (ViewPager)",
-              code: """
-                .turning(
-                    minimumVelocity: 400,
-                    minimumDistance: 25)
-                """),
-          ]),
-        SceneParameter(
-          "limit", "Pages that a gesture turns",
-          choices: [SceneChoice("any number", code: "nil"), SceneChoice("one", code: "1")]),
-        SceneParameter(
-          "duration", "Duration of the spring", unit: "s", 0.1...1.2, step: 0.01, initial: 0.5),
-        SceneParameter("bounce", "Bounce of the spring", 0...0.7, step: 0.01, initial: 0.15),
-        SceneParameter("parallax", "Parallax", unit: "pt", 0...250, step: 1, initial: 150),
-        SceneParameter(
-          "threshold", "A page is in place",
-          choices: [
-            SceneChoice("in the middle", code: ".centered"),
-            SceneChoice("when all of it is seen", code: ".visible"),
-          ]),
-      ],
-      channels: ["page", "comes to rest on", "velocity", "x"]
-        + (1...count).map { "page \($0)" } + ["held"],
       plots: [
-        ScenePlot("Place", unit: "pages", channels: [0, 1]),
-        ScenePlot("Phase", channels: Array(4..<4 + count)),
+        plot("Place", unit: "pages", .page, .target),
+        plot("Phase", .phase),
       ],
       code: """
         let pages = Paging(
@@ -168,14 +192,14 @@ public struct PagingCarousel: Scene {
 
   /// Writes the offset of the row and its target, its velocity, the phase of each page, and whether
   /// a hand holds it.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let sight = play.sight(at: bounded(time))
-    frame[0] = sight.state.value / Self.pageSize
-    frame[1] = Double(sight.page)
-    frame[2] = sight.state.velocity
-    frame[3] = Self.middle.x - sight.state.value
-    for page in 0..<Self.count { frame[4 + page] = phase(of: page, at: sight.state.value) }
-    frame[4 + Self.count] = sight.isHeld ? 1 : 0
+    frame[.page] = sight.state.value / Self.pageSize
+    frame[.target] = Double(sight.page)
+    frame[.velocity] = sight.state.velocity
+    frame[.x] = Self.middle.x - sight.state.value
+    for page in 0..<Self.count { frame[.phase, page] = phase(of: page, at: sight.state.value) }
+    frame[.held] = sight.isHeld ? 1 : 0
   }
 
   /// Returns the phase of a page in the viewport.

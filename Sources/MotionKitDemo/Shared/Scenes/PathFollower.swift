@@ -5,6 +5,16 @@ import Motion
 
 /// One path followed twice: by its length, at a constant speed, and by its parameter.
 public struct PathFollower: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case path, duration, easing
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case x, y, xByParameter, yByParameter, speed, speedByParameter
+  }
+
   private let measure: PathMeasure
   private let motion: PathTrajectory<EasedTrajectory<Double>>
 
@@ -31,60 +41,65 @@ public struct PathFollower: Scene {
   }
 
   /// Creates the scene from the path, the duration and the easing.
-  public init(parameters: [Double]) {
+  public init(parameters: Parameters) {
     let easings: [Easing] = [.linear, .easeInOut]
-    measure = PathMeasure(Self.path(Int(parameters[0])))
-    motion = measure.traversed(in: parameters[1], easing: easings[Int(parameters[2])])
+    measure = PathMeasure(Self.path(Int(parameters[.path])))
+    motion = measure.traversed(in: parameters[.duration], easing: easings[Int(parameters[.easing])])
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .path:
+      SceneParameter(
+        "Path",
+        choices: [
+          SceneChoice("Blob", code: "Blob.outline.transformed(\n  by: .scale(x: 2.8, y: 2.8))"),
+          SceneChoice(
+            "Racetrack",
+            code: """
+              BezierPath
+                .roundedRectangle(
+                  Bounds(
+                    x: -96, y: -64,
+                    width: 192, height: 128),
+                  cornerRadius: 18)
+              """),
+          SceneChoice(
+            "Loop",
+            code: """
+              try BezierPath(
+                svg: "M-96 70C160 60 86-76 0-76"
+                  + "C-86-76-160 60 96 70")
+              """),
+          SceneChoice(
+            "Sharp turn",
+            code: """
+              try BezierPath(
+                svg: "M-96 72C94-120-94-120 96 72")
+              """),
+        ])
+    case .duration: SceneParameter("Duration", unit: "s", 1...8, step: 0.5, initial: 4)
+    case .easing:
+      SceneParameter(
+        "Easing",
+        choices: [
+          SceneChoice("linear", code: ".linear"), SceneChoice("easeInOut", code: ".easeInOut"),
+        ])
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "path-follower", title: "Path follower", article: "Explorers",
+      of: Self.self, id: "path-follower", title: "Path follower", group: .keyframes,
       caption: """
         One path twice, in the same time: by its length, and by the parameter of its curves, which \
         hurries on long ones and crawls through turns. Dots mark equal times.
         """,
-      parameters: [
-        SceneParameter(
-          "path", "Path",
-          choices: [
-            SceneChoice("Blob", code: "Blob.outline.transformed(\n  by: .scale(x: 2.8, y: 2.8))"),
-            SceneChoice(
-              "Racetrack",
-              code: """
-                BezierPath
-                  .roundedRectangle(
-                    Bounds(
-                      x: -96, y: -64,
-                      width: 192, height: 128),
-                    cornerRadius: 18)
-                """),
-            SceneChoice(
-              "Loop",
-              code: """
-                try BezierPath(
-                  svg: "M-96 70C160 60 86-76 0-76"
-                    + "C-86-76-160 60 96 70")
-                """),
-            SceneChoice(
-              "Sharp turn",
-              code: """
-                try BezierPath(
-                  svg: "M-96 72C94-120-94-120 96 72")
-                """),
-          ]),
-        SceneParameter("duration", "Duration", unit: "s", 1...8, step: 0.5, initial: 4),
-        SceneParameter(
-          "easing", "Easing",
-          choices: [
-            SceneChoice("linear", code: ".linear"), SceneChoice("easeInOut", code: ".easeInOut"),
-          ]),
-      ],
-      channels: ["x", "y", "x by parameter", "y by parameter", "speed", "speed by parameter"],
       plots: [
-        ScenePlot("Speed", unit: "pt per second", channels: [4, 5]),
-        ScenePlot("Level place", unit: "pt", channels: [0, 2]),
+        plot("Speed", unit: "pt per second", .speed, .speedByParameter),
+        plot("Level place", unit: "pt", .x, .xByParameter),
       ],
       code: """
         let path = {path}
@@ -111,18 +126,18 @@ public struct PathFollower: Scene {
   public var marks: [SceneMark] { [SceneMark(.end, time: motion.duration)] }
 
   /// Writes both positions and both speeds.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let state = motion.state(at: time)
     let lead = motion.lead.state(at: time)
     let count = Double(segments.count)
     let place = lead.value * count
     let index = min(Int(place), segments.count - 1)
     let other = segments[index].state(at: place - Double(index))
-    frame[0] = state.value.x
-    frame[1] = state.value.y
-    frame[2] = other.value.x
-    frame[3] = other.value.y
-    frame[4] = state.velocity.magnitude
-    frame[5] = (other.velocity * (lead.velocity * count)).magnitude
+    frame[.x] = state.value.x
+    frame[.y] = state.value.y
+    frame[.xByParameter] = other.value.x
+    frame[.yByParameter] = other.value.y
+    frame[.speed] = state.velocity.magnitude
+    frame[.speedByParameter] = (other.velocity * (lead.velocity * count)).magnitude
   }
 }

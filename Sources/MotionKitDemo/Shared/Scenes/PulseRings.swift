@@ -8,6 +8,21 @@ import Motion
 /// Each ring is one group of three motions under one timing: radius, opacity and line width. The
 /// group begins later for each ring, and a ring that has not begun is not shown.
 public struct PulseRings: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case period, gap, width
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case radius = 0
+    case opacity = 3
+    case lineWidth = 6
+
+    /// One label for each ring.
+    public var labels: [String] { (1...PulseRings.ringCount).map { "\(words) \($0)" } }
+  }
+
   private let ring:
     TrackGroup<
       Zipped3<EasedTrajectory<Double>, EasedTrajectory<Double>, EasedTrajectory<Double>>
@@ -21,8 +36,8 @@ public struct PulseRings: Scene {
 
   /// Creates the scene from the seconds of a ring, the seconds between two, and the width of the
   /// view.
-  public init(parameters: [Double]) {
-    let (period, gap, width) = (parameters[0], parameters[1], parameters[2])
+  public init(parameters: Parameters) {
+    let (period, gap, width) = (parameters[.period], parameters[.gap], parameters[.width])
     ring = TrackGroup(
       EasedTrajectory(from: 0, to: width, duration: period, easing: .linear),
       EasedTrajectory(from: 0.1, to: 0, duration: period, easing: .linear),
@@ -34,24 +49,26 @@ public struct PulseRings: Scene {
     self.gap = gap
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .period: SceneParameter("One ring", unit: "s", 2...10, step: 0.25, initial: 6)
+    case .gap: SceneParameter("Next ring after", unit: "s", 0.25...3, step: 0.25, initial: 1)
+    case .width: SceneParameter("View", unit: "pt", 60...240, step: 5, initial: 120)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
-    let names = ["radius", "opacity", "line width"]
-    return SceneDescription(
-      id: "pulse-rings", title: "Pulse rings", article: "A4 · Emitters and pulses",
+    SceneDescription(
+      of: Self.self, id: "pulse-rings", title: "Pulse rings", group: .keyframes,
       caption: """
         Radius, opacity and line width run as one group, forever. Each ring’s timing begins later; \
         none counts how often it has run.
         """,
-      parameters: [
-        SceneParameter("period", "One ring", unit: "s", 2...10, step: 0.25, initial: 6),
-        SceneParameter("gap", "Next ring after", unit: "s", 0.25...3, step: 0.25, initial: 1),
-        SceneParameter("width", "View", unit: "pt", 60...240, step: 5, initial: 120),
-      ],
-      channels: names.flatMap { name in (1...ringCount).map { "\(name) \($0)" } },
       plots: [
-        ScenePlot("Radius", unit: "pt", channels: [0, 1, 2]),
-        ScenePlot("Opacity", channels: [3, 4, 5]),
+        plot("Radius", unit: "pt", .radius),
+        plot("Opacity", .opacity),
       ],
       code: """
         let period = Double({period})
@@ -87,19 +104,19 @@ public struct PulseRings: Scene {
 
   /// The time at which each ring begins.
   public var marks: [SceneMark] {
-    timings.indices.map { SceneMark(.begin, time: timings[$0].delay, channel: $0) }
+    timings.indices.map { SceneMark(.begin, time: timings[$0].delay, channel: Channel.radius, $0) }
   }
 
   /// Writes the radii, the opacities and the line widths, zeros for a ring that is not shown.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     for (index, timing) in timings.enumerated() {
       var values = (0.0, 0.0, 0.0)
       if let progress = timing.sample(at: bounded(time)).progress {
         values = ring.value(progress: progress)
       }
-      frame[index] = values.0
-      frame[Self.ringCount + index] = values.1
-      frame[2 * Self.ringCount + index] = values.2
+      frame[.radius, index] = values.0
+      frame[.opacity, index] = values.1
+      frame[.lineWidth, index] = values.2
     }
   }
 }

@@ -8,45 +8,57 @@ import Motion
 /// Both springs are cut before they have settled. The second continues with the value and the
 /// velocity of the first; starting it at the first's target instead makes a corner.
 public struct PushEffect: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case scale, cut, down, up
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case continued, restarted, continuedVelocity, restartedVelocity
+  }
+
   private let track: Track<Double>
   private let restart: SpringTrajectory<Double>
   private let scale: Double
   private let cut: Double
 
   /// Creates the scene from the pressed scale, the seconds of each spring, and two bounces.
-  public init(parameters: [Double]) {
-    let scale = parameters[0]
+  public init(parameters: Parameters) {
+    let scale = parameters[.scale]
     self.scale = scale
-    cut = parameters[1]
-    let up = Spring(duration: 0.5, bounce: parameters[3])
+    cut = parameters[.cut]
+    let up = Spring(duration: 0.5, bounce: parameters[.up])
     track = Track(
       from: 1.0,
       [
-        .spring(to: scale, duration: cut, spring: Spring(duration: 0.5, bounce: parameters[2])),
+        .spring(to: scale, duration: cut, spring: Spring(duration: 0.5, bounce: parameters[.down])),
         .spring(to: 1, duration: cut, spring: up),
       ])
     restart = SpringTrajectory(from: scale, to: 1, velocity: 0, spring: up)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .scale: SceneParameter("Pressed scale", 0.7...1, step: 0.005, initial: 0.95)
+    case .cut: SceneParameter("Each spring’s time", unit: "s", 0.05...0.6, step: 0.01, initial: 0.2)
+    case .down: SceneParameter("Bounce down", 0...0.9, step: 0.01, initial: 0.15)
+    case .up: SceneParameter("Bounce up", 0...0.9, step: 0.01, initial: 0.3)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "push", title: "Push", article: "A3 · WWDC24 effects",
+      of: Self.self, id: "push", title: "Push", group: .keyframes,
       caption: """
         A track of two springs, each cut before it settles: snappy down, bouncy up. The second \
         takes over value and velocity.
         """,
-      parameters: [
-        SceneParameter("scale", "Pressed scale", 0.7...1, step: 0.005, initial: 0.95),
-        SceneParameter(
-          "cut", "Each spring’s time", unit: "s", 0.05...0.6, step: 0.01, initial: 0.2),
-        SceneParameter("down", "Bounce down", 0...0.9, step: 0.01, initial: 0.15),
-        SceneParameter("up", "Bounce up", 0...0.9, step: 0.01, initial: 0.3),
-      ],
-      channels: ["continued", "restarted", "continued velocity", "restarted velocity"],
       plots: [
-        ScenePlot("Scale", channels: [0, 1]),
-        ScenePlot("Velocity", unit: "per second", channels: [2, 3]),
+        plot("Scale", .continued, .restarted),
+        plot("Velocity", unit: "per second", .continuedVelocity, .restartedVelocity),
       ],
       code: """
         let track = Track(from: 1.0, [
@@ -81,12 +93,12 @@ public struct PushEffect: Scene {
   }
 
   /// Writes the scale with the state continued, the scale restarted, and the two velocities.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let continued = track.state(at: time)
     let restarted = time > cut && time <= track.duration ? restart.state(at: time - cut) : continued
-    frame[0] = continued.value
-    frame[1] = restarted.value
-    frame[2] = continued.velocity
-    frame[3] = restarted.velocity
+    frame[.continued] = continued.value
+    frame[.restarted] = restarted.value
+    frame[.continuedVelocity] = continued.velocity
+    frame[.restartedVelocity] = restarted.velocity
   }
 }

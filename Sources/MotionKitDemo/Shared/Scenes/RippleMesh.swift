@@ -8,6 +8,16 @@ import Motion
 /// The field holds nine numbers for each cell, row by row: the matrix that maps a point of the
 /// cell, relative to the cell's origin, to x, y and w. The rings follow.
 public struct RippleMesh: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case screen, amplitude, frequency, decay, speed
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case moved, ringRadius, ringOpacity
+  }
+
   private let probe: RippleProbe
   private let mesh: GridMesh
   private let vertices: [SIMD2<Float>]
@@ -16,15 +26,16 @@ public struct RippleMesh: Scene {
   static let side = 10
 
   /// Creates the scene without taps.
-  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
   /// Creates the scene from the screen's orientation and the wave's parameters.
-  public init(parameters: [Double], taps: [SceneTap]) {
-    let size = parameters[0] < 0.5 ? SIMD2(390.0, 844) : SIMD2(844.0, 390)
+  public init(parameters: Parameters, taps: [SceneTap]) {
+    let size = parameters[.screen] < 0.5 ? SIMD2(390.0, 844) : SIMD2(844.0, 390)
     let bounds = Bounds(minimum: .zero, maximum: size)
     let ripple = Ripple(
-      amplitude: parameters[1], frequency: parameters[2], decay: parameters[3],
-      speed: parameters[4], nearField: .smooth)
+      amplitude: parameters[.amplitude], frequency: parameters[.frequency],
+      decay: parameters[.decay],
+      speed: parameters[.speed], nearField: .smooth)
     let origin = size * SIMD2(0.4, 0.6)
     var field = RippleField(ripple, bounds: bounds, threshold: 0.0005)
     field.trigger(at: origin, time: 0)
@@ -34,31 +45,35 @@ public struct RippleMesh: Scene {
     vertices = mesh.vertices.map { SIMD2<Float>($0) }
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .screen:
+      SceneParameter(
+        "Screen",
+        choices: [
+          SceneChoice("portrait", code: "width: 390, height: 844"),
+          SceneChoice("landscape", code: "width: 844, height: 390"),
+        ])
+    case .amplitude: SceneParameter("Amplitude", unit: "pt", 0...80, step: 1, initial: 30)
+    case .frequency: SceneParameter("Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15)
+    case .decay: SceneParameter("Decay", unit: "per s", 0...20, step: 0.25, initial: 5.5)
+    case .speed: SceneParameter("Speed", unit: "pt/s", 100...3000, step: 50, initial: 1400)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "ripple-mesh", title: "Ripple mesh", article: "A0 · Haptics app",
+      of: Self.self, id: "ripple-mesh", title: "Ripple mesh", group: .ripples,
       caption: """
         A hundred cells. The wave moves their corners, and each cell’s homography bends what is \
         inside. The ring runs with the wave, upright and on its side. Tap for more.
         """,
-      parameters: [
-        SceneParameter(
-          "screen", "Screen",
-          choices: [
-            SceneChoice("portrait", code: "width: 390, height: 844"),
-            SceneChoice("landscape", code: "width: 844, height: 390"),
-          ]),
-        SceneParameter("amplitude", "Amplitude", unit: "pt", 0...80, step: 1, initial: 30),
-        SceneParameter("frequency", "Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15),
-        SceneParameter("decay", "Decay", unit: "per s", 0...20, step: 0.25, initial: 5.5),
-        SceneParameter("speed", "Speed", unit: "pt/s", 100...3000, step: 50, initial: 1400),
-      ],
-      channels: ["moved", "ring radius", "ring opacity"],
       plots: [
-        ScenePlot("Moved, 120 pt away", unit: "pt", channels: [0]),
-        ScenePlot("Ring’s radius", unit: "pt", channels: [1]),
-        ScenePlot("Ring’s opacity", channels: [2]),
+        plot("Moved, 120 pt away", unit: "pt", .moved),
+        plot("Ring’s radius", unit: "pt", .ringRadius),
+        plot("Ring’s opacity", .ringOpacity),
       ],
       code: """
         let screen = Bounds(
@@ -102,12 +117,12 @@ public struct RippleMesh: Scene {
   public var marks: [SceneMark] { probe.marks(until: duration) }
 
   /// Writes the motion of the probe, and the ring of the first wave.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = bounded(time)
     let ring = SceneRing.ring(of: probe.field.shockwaves[0], in: probe.field, at: time)
-    frame[0] = probe.state(at: time).value
-    frame[1] = ring.radius
-    frame[2] = ring.opacity
+    frame[.moved] = probe.state(at: time).value
+    frame[.ringRadius] = ring.radius
+    frame[.ringOpacity] = ring.opacity
   }
 
   /// Nine numbers for each cell, and the rings.

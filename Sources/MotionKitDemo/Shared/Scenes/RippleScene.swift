@@ -7,6 +7,16 @@ import Motion
 ///
 /// The field holds the vertices row by row, followed by the rings.
 public struct RippleScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case amplitude, frequency, decay, speed, near, ring, distance
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case moved, velocity
+  }
+
   private let probe: RippleProbe
   private let vertices: [SIMD2<Float>]
 
@@ -14,18 +24,19 @@ public struct RippleScene: Scene {
   static let origin = SIMD2(200.0, 180)
 
   /// Creates the scene without taps.
-  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
   /// Creates the scene from the wave's parameters, the near field and the probe's distance.
-  public init(parameters: [Double], taps: [SceneTap]) {
+  public init(parameters: Parameters, taps: [SceneTap]) {
     let laws: [Ripple.NearField] = [.none, .step, .smooth]
     let ripple = Ripple(
-      amplitude: parameters[0], frequency: parameters[1], decay: parameters[2],
-      speed: parameters[3], nearField: laws[Int(parameters[4])])
+      amplitude: parameters[.amplitude], frequency: parameters[.frequency],
+      decay: parameters[.decay],
+      speed: parameters[.speed], nearField: laws[Int(parameters[.near])])
     var field = RippleField(ripple, bounds: PictureGrid.bounds, threshold: 0.0005)
     field.trigger(at: Self.origin, time: 0)
     for tap in taps { field.trigger(at: SIMD2(tap.x, tap.y), time: tap.time) }
-    probe = RippleProbe(field: field, origin: Self.origin, distance: parameters[6])
+    probe = RippleProbe(field: field, origin: Self.origin, distance: parameters[.distance])
     let mesh = PictureGrid.mesh
     vertices = mesh.vertices.map { SIMD2<Float>($0) }
   }
@@ -41,37 +52,42 @@ public struct RippleScene: Scene {
     print(ring.locations, ring.opacity)
     """
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .amplitude: SceneParameter("Amplitude", unit: "pt", 0...40, step: 0.5, initial: 10)
+    case .frequency: SceneParameter("Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15)
+    case .decay: SceneParameter("Decay", unit: "per s", 0...20, step: 0.25, initial: 5.5)
+    case .speed: SceneParameter("Speed", unit: "pt/s", 100...3000, step: 50, initial: 1400)
+    case .near:
+      SceneParameter(
+        "Near field",
+        choices: [
+          SceneChoice("full", code: ".none"), SceneChoice("stepped", code: ".step"),
+          SceneChoice("smooth", code: ".smooth"),
+        ], initial: 2)
+    case .ring:
+      SceneParameter(
+        "Ring",
+        choices: [
+          SceneChoice("none", code: ""),
+          SceneChoice("gradient", code: ringCode),
+        ], initial: 1)
+    case .distance: SceneParameter("Probe at", unit: "pt", 0...400, step: 5, initial: 140)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "ripple", title: "Ripple", article: "A0 · Haptics app",
+      of: Self.self, id: "ripple", title: "Ripple", group: .ripples,
       caption: """
         Shockwaves push the vertices of a mesh. Tap the picture to set off another: each one knows \
         when it was born, and none knows of frames.
         """,
-      parameters: [
-        SceneParameter("amplitude", "Amplitude", unit: "pt", 0...40, step: 0.5, initial: 10),
-        SceneParameter("frequency", "Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15),
-        SceneParameter("decay", "Decay", unit: "per s", 0...20, step: 0.25, initial: 5.5),
-        SceneParameter("speed", "Speed", unit: "pt/s", 100...3000, step: 50, initial: 1400),
-        SceneParameter(
-          "near", "Near field",
-          choices: [
-            SceneChoice("full", code: ".none"), SceneChoice("stepped", code: ".step"),
-            SceneChoice("smooth", code: ".smooth"),
-          ], initial: 2),
-        SceneParameter(
-          "ring", "Ring",
-          choices: [
-            SceneChoice("none", code: ""),
-            SceneChoice("gradient", code: ringCode),
-          ], initial: 1),
-        SceneParameter("distance", "Probe at", unit: "pt", 0...400, step: 5, initial: 140),
-      ],
-      channels: ["moved", "velocity"],
       plots: [
-        ScenePlot("Probe, towards the origin", unit: "pt", channels: [0]),
-        ScenePlot("Velocity", unit: "pt per second", channels: [1]),
+        plot("Probe, towards the origin", unit: "pt", .moved),
+        plot("Velocity", unit: "pt per second", .velocity),
       ],
       code: """
         let ripple = Ripple(
@@ -99,10 +115,10 @@ public struct RippleScene: Scene {
   public var marks: [SceneMark] { probe.marks(until: duration) }
 
   /// Writes displacement and velocity of the probe towards the first origin.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let state = probe.state(at: bounded(time))
-    frame[0] = state.value
-    frame[1] = state.velocity
+    frame[.moved] = state.value
+    frame[.velocity] = state.velocity
   }
 
   /// Two numbers for each vertex, and the rings.

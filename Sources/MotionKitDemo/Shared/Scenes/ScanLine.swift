@@ -8,34 +8,48 @@ import Motion
 /// The return is the time reversal of the first direction. To ease it separately, as a second
 /// motion in the other direction would, looks the same only if the easing is symmetrical.
 public struct ScanLine: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case duration, easing
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case mirrored, easedAnew, mirroredVelocity, easedAnewVelocity
+  }
+
   private let timing: Timing
 
   /// Creates the scene from the seconds of one direction and the easing.
-  public init(parameters: [Double]) {
+  public init(parameters: Parameters) {
     timing = Timing(
-      duration: parameters[0], iterations: .infinity, direction: .alternate,
-      easing: EasingCatalog.plain[Int(parameters[1])].easing)
+      duration: parameters[.duration], iterations: .infinity, direction: .alternate,
+      easing: EasingCatalog.plain[Int(parameters[.easing])].easing)
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .duration: SceneParameter("One way", unit: "s", 0.3...3, step: 0.05, initial: 1)
+    case .easing:
+      SceneParameter(
+        "Easing",
+        choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) },
+        initial: 4)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "scan-line", title: "Scan line", article: "A4 · Emitters and pulses",
+      of: Self.self, id: "scan-line", title: "Scan line", group: .keyframes,
       caption: """
         One way, then back, forever. The way back mirrors time; the dashed line eases anew each \
         way, which differs as soon as the easing is not symmetrical.
         """,
-      parameters: [
-        SceneParameter("duration", "One way", unit: "s", 0.3...3, step: 0.05, initial: 1),
-        SceneParameter(
-          "easing", "Easing",
-          choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) },
-          initial: 4),
-      ],
-      channels: ["mirrored", "eased anew", "mirrored velocity", "eased anew velocity"],
       plots: [
-        ScenePlot("Offset", channels: [0, 1]),
-        ScenePlot("Velocity", unit: "per second", channels: [2, 3]),
+        plot("Offset", .mirrored, .easedAnew),
+        plot("Velocity", unit: "per second", .mirroredVelocity, .easedAnewVelocity),
       ],
       code: """
         let timing = Timing(
@@ -68,16 +82,17 @@ public struct ScanLine: Scene {
 
   /// Writes the offset as a fraction of the height, that of a separately eased return, and the
   /// velocities.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let sample = timing.sample(at: bounded(time))
     let line = timing.state(at: bounded(time)) ?? .init(value: 0)
-    frame[0] = line.value
-    frame[2] = drawable(line.velocity)
+    frame[.mirrored] = line.value
+    frame[.mirroredVelocity] = drawable(line.velocity)
     let elapsed = (sample.activeTime ?? 0) - (sample.iteration ?? 0) * timing.duration
     let anew = timing.easing.state(at: elapsed / timing.duration)
     let isBack = Int(sample.iteration ?? 0) % 2 == 1
-    frame[1] = isBack ? 1 - anew.value : anew.value
-    frame[3] = drawable((isBack ? -anew.velocity : anew.velocity) / timing.duration)
+    frame[.easedAnew] = isBack ? 1 - anew.value : anew.value
+    frame[.easedAnewVelocity] = drawable(
+      (isBack ? -anew.velocity : anew.velocity) / timing.duration)
   }
 
   /// Returns a slope that a plot can show: one steeper than 25 to 1 is clamped to that.

@@ -11,17 +11,22 @@ public struct SceneDescription: Sendable {
   /// The name in the list.
   public let title: String
 
-  /// The article with the effect, which is its heading in the list.
-  public let article: String
+  /// The topic, which is its heading in the list.
+  public let group: SceneGroup
 
   /// One sentence about the point of the scene.
   public let caption: String
 
-  /// The parameters of the sliders, in the order in which `Scene.init` takes the numbers.
+  /// The parameters of the sliders, in the order in which `SceneEntry.make` takes the numbers.
   public let parameters: [SceneParameter]
 
-  /// The names of the numbers of one frame, in order.
+  /// The names of the numbers of one frame for readers, in order.
   public let channels: [String]
+
+  /// The name of each number's channel; a channel of several numbers is named several times.
+  ///
+  /// By these names the page reads a frame.
+  public let channelNames: [String]
 
   /// The curves under the stage.
   public let plots: [ScenePlot]
@@ -46,25 +51,34 @@ public struct SceneDescription: Sendable {
 
   /// Whether the reports of a pointer on the stage recreate the scene.
   ///
-  /// The last channel of such a scene is more than 0 while the pointer is down.
+  /// The channel `held` of such a scene is more than 0 while the pointer is down.
   public let takesPointer: Bool
 
   /// The number of each parameter for the page's recorded frames.
   public var recordedParameters: [Double] { parameters.map { $0.recorded } }
 
-  /// Creates a description.
-  public init(
-    id: String, title: String, article: String, caption: String,
-    parameters: [SceneParameter], channels: [String], plots: [ScenePlot],
-    code: String, takesTaps: Bool = false, tapCode: String = "",
+  /// Creates the description of a scene, with its parameters and channels.
+  ///
+  /// - Precondition: The raw values of the channels are the indices of their first numbers.
+  public init<Body: Scene>(
+    of body: Body.Type, id: String, title: String, group: SceneGroup, caption: String,
+    plots: [ScenePlot], code: String, takesTaps: Bool = false, tapCode: String = "",
     gesture: [ScenePointer] = [], takesPointer: Bool = false
   ) {
     self.id = id
     self.title = title
-    self.article = article
+    self.group = group
     self.caption = caption
-    self.parameters = parameters
-    self.channels = channels
+    parameters = Body.parameters
+    var (labels, names) = ([String](), [String]())
+    for channel in Body.Channel.allCases {
+      precondition(channel.rawValue == labels.count, "a channel must follow the one before it")
+      for label in channel.labels {
+        labels.append(label)
+        names.append(channel.text)
+      }
+    }
+    (channels, channelNames) = (labels, names)
     self.plots = plots
     self.code = code
     self.takesTaps = takesTaps
@@ -82,11 +96,11 @@ public struct ScenePlot: Sendable {
   /// The unit of the axis, empty for a ratio.
   public let unit: String
 
-  /// The indices of the channels in the description; the first is the main one.
+  /// The indices of the numbers in a frame; the first is the main one.
   public let channels: [Int]
 
-  /// Creates a plot.
-  public init(_ title: String, unit: String = "", channels: [Int]) {
+  /// Creates a plot; scenes name the channels with `Scene.plot`.
+  init(_ title: String, unit: String = "", channels: [Int]) {
     self.title = title
     self.unit = unit
     self.channels = channels

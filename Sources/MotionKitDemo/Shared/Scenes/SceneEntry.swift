@@ -13,51 +13,54 @@ public struct SceneEntry: Sendable {
     description = { Body.description }
     instantiate = { parameters, taps, pointer in
       if !pointer.isEmpty {
-        SceneInstance(Body(parameters: parameters, pointer: pointer))
+        SceneInstance(Body(parameters: Body.Parameters(parameters), pointer: pointer))
       } else {
-        SceneInstance(Body(parameters: parameters, taps: taps))
+        SceneInstance(Body(parameters: Body.Parameters(parameters), taps: taps))
       }
     }
   }
 
-  /// All scenes, in the order of the list.
-  public static var all: [SceneEntry] {
-    [
-      SceneEntry(SpringExplorer.self),
-      SceneEntry(ThrowCard.self),
-      SceneEntry(SpringSwarm.self),
-      SceneEntry(EasingExplorer.self),
-      SceneEntry(KeyframeEditor.self),
-      SceneEntry(SplineModes.self),
-      SceneEntry(PathFollower.self),
-      SceneEntry(SketchSettle.self),
-      SceneEntry(BlurReveal.self),
-      SceneEntry(EmojiCarousel.self),
-      SceneEntry(ToastScene.self),
-      SceneEntry(TooltipTourScene.self),
-      SceneEntry(StrokeCaptureScene.self),
-      SceneEntry(EmojiFall.self),
-      SceneEntry(RippleScene.self),
-      SceneEntry(RippleMesh.self),
-      SceneEntry(DissolveScene.self),
-      SceneEntry(DissolveSteps.self),
-      SceneEntry(BlobScene.self),
-      SceneEntry(HapticPatternScene.self),
-      SceneEntry(BouncingBall.self),
-      SceneEntry(PagingCarousel.self),
-      SceneEntry(PushEffect.self),
-      SceneEntry(TwirlScene.self),
-      SceneEntry(TextRevealScene.self),
-      SceneEntry(ShaderRipple.self),
-      SceneEntry(ColorMeshScene.self),
-      SceneEntry(Bubbles.self),
-      SceneEntry(PulseRings.self),
-      SceneEntry(ScanLine.self),
-      SceneEntry(BackgroundCircles.self),
-      SceneEntry(ConfettiScene.self),
-      SceneEntry(FireworkShow.self),
-    ]
-  }
+  /// All scenes, in the order of the list, group by group.
+  public static let all: [SceneEntry] = [
+    SceneEntry(SpringExplorer.self),
+    SceneEntry(SpringSwarm.self),
+    SceneEntry(EasingExplorer.self),
+
+    SceneEntry(KeyframeEditor.self),
+    SceneEntry(SplineModes.self),
+    SceneEntry(PathFollower.self),
+    SceneEntry(SketchSettle.self),
+    SceneEntry(PushEffect.self),
+    SceneEntry(ScanLine.self),
+    SceneEntry(PulseRings.self),
+    SceneEntry(BackgroundCircles.self),
+
+    SceneEntry(BlurReveal.self),
+    SceneEntry(TextRevealScene.self),
+    SceneEntry(TwirlScene.self),
+    SceneEntry(EmojiCarousel.self),
+    SceneEntry(ToastScene.self),
+    SceneEntry(TooltipTourScene.self),
+
+    SceneEntry(RippleScene.self),
+    SceneEntry(RippleMesh.self),
+    SceneEntry(ShaderRipple.self),
+    SceneEntry(ColorMeshScene.self),
+    SceneEntry(BlobScene.self),
+
+    SceneEntry(DissolveScene.self),
+    SceneEntry(DissolveSteps.self),
+    SceneEntry(EmojiFall.self),
+    SceneEntry(Bubbles.self),
+    SceneEntry(ConfettiScene.self),
+    SceneEntry(FireworkShow.self),
+
+    SceneEntry(ThrowCard.self),
+    SceneEntry(PagingCarousel.self),
+    SceneEntry(StrokeCaptureScene.self),
+    SceneEntry(HapticPatternScene.self),
+    SceneEntry(BouncingBall.self),
+  ]
 
   /// Makes the scene from its parameters and, where it takes them, from taps or from a pointer's
   /// reports.
@@ -99,7 +102,7 @@ public struct SceneInstance: Sendable {
   private let writtenCSS: @Sendable () -> SceneCSS?
   private let body: @Sendable (Double, UnsafeMutableBufferPointer<Double>) -> Void
   private let field:
-    @Sendable (Double, UnsafeMutableBufferPointer<Float>, inout SceneMemory) -> Void
+    @Sendable (Double, inout SceneMemory, (UnsafeBufferPointer<Float>) -> Void) -> Void
 
   /// The data kept from one sample of the field to the next.
   ///
@@ -110,12 +113,12 @@ public struct SceneInstance: Sendable {
   public init<Body: Scene>(_ scene: Body) {
     duration = scene.duration
     marks = scene.marks
-    channelCount = Body.description.channels.count
+    channelCount = Body.Channel.allCases.reduce(0) { $0 + $1.labels.count }
     fieldCount = scene.fieldCount
     haptics = scene.haptics
     writtenCSS = { scene.css }
-    body = { time, frame in scene.sample(at: time, into: frame) }
-    field = { time, field, memory in scene.sampleField(at: time, into: field, memory: &memory) }
+    body = { time, frame in scene.sample(at: time, into: SceneFrame(frame)) }
+    field = { time, memory, body in scene.withField(at: time, memory: &memory, body) }
   }
 
   /// The main motion as CSS, written anew on each access; nil where no single easing function can
@@ -130,12 +133,17 @@ public struct SceneInstance: Sendable {
     body(time, frame)
   }
 
-  /// Writes the numbers of the field at a time.
+  /// Calls a body with the numbers of the field at a time.
   ///
-  /// - Precondition: The field has room for `fieldCount` numbers.
-  public mutating func sampleField(at time: Double, into field: UnsafeMutableBufferPointer<Float>) {
-    precondition(field.count >= fieldCount, "field must have room for every number")
-    self.field(time, field, &memory)
+  /// They are in the scene's own memory, which the next sample of the field overwrites.
+  public mutating func withField(
+    at time: Double, _ body: (UnsafeBufferPointer<Float>) -> Void
+  ) {
+    let count = fieldCount
+    field(time, &memory) { numbers in
+      precondition(numbers.count == count, "a field must have the count of numbers it states")
+      body(numbers)
+    }
   }
 
   /// Returns the numbers of the field at a time.
@@ -146,12 +154,9 @@ public struct SceneInstance: Sendable {
 
   /// Returns the numbers of the field at a time, and keeps data that makes the next call cost less.
   public mutating func nextField(at time: Double) -> [Float] {
-    let width = fieldCount
-    return [Float](unsafeUninitializedCapacity: width) { field, count in
-      field.initialize(repeating: 0)
-      sampleField(at: time, into: field)
-      count = width
-    }
+    var field: [Float] = []
+    withField(at: time) { field = Array($0) }
+    return field
   }
 
   /// Returns the numbers of the frame at a time.

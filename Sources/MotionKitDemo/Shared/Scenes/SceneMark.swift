@@ -9,14 +9,19 @@ public struct SceneMark: Hashable, Sendable {
   /// The time in seconds.
   public let time: Double
 
-  /// The index of its channel.
+  /// The index of its number in a frame.
   public let channel: Int
 
-  /// Creates a mark.
-  public init(_ kind: Kind, time: Double, channel: Int = 0) {
-    self.kind = kind
-    self.time = time
-    self.channel = channel
+  /// Creates a mark of the first number of a frame.
+  public init(_ kind: Kind, time: Double) {
+    (self.kind, self.time, channel) = (kind, time, 0)
+  }
+
+  /// Creates a mark of a channel, or of one of its numbers.
+  public init<Channel: SceneChannelName>(
+    _ kind: Kind, time: Double, channel: Channel, _ index: Int = 0
+  ) {
+    (self.kind, self.time, self.channel) = (kind, time, channel.rawValue + index)
   }
 
   /// The kind of event at a mark.

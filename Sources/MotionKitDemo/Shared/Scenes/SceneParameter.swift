@@ -3,8 +3,10 @@
 
 /// A number of a scene that its reader may set.
 public struct SceneParameter: Sendable {
-  /// The name in links and in the code's holes.
-  public let id: String
+  /// The name in links, in the code's holes and in the page's drawings.
+  ///
+  /// It is the name by which the scene reads it.
+  public internal(set) var id = ""
 
   /// The name beside the slider.
   public let label: String
@@ -34,10 +36,9 @@ public struct SceneParameter: Sendable {
 
   /// Creates a parameter that a slider sets.
   public init(
-    _ id: String, _ label: String, unit: String = "", _ range: ClosedRange<Double>,
+    _ label: String, unit: String = "", _ range: ClosedRange<Double>,
     step: Double, initial: Double, recorded: Double? = nil
   ) {
-    self.id = id
     self.label = label
     self.unit = unit
     minimum = range.lowerBound
@@ -50,9 +51,8 @@ public struct SceneParameter: Sendable {
 
   /// Creates a parameter that is one of several choices, initially the given one.
   public init(
-    _ id: String, _ label: String, choices: [SceneChoice], initial: Int = 0, recorded: Int? = nil
+    _ label: String, choices: [SceneChoice], initial: Int = 0, recorded: Int? = nil
   ) {
-    self.id = id
     self.label = label
     unit = ""
     minimum = 0

@@ -8,6 +8,16 @@ import Motion
 /// The field holds, at the points of a grid, the offset to the source and the added light: x, y and
 /// brightness, row by row.
 public struct ShaderRipple: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case amplitude, frequency, decay, speed, distance
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case amount, velocity, light
+  }
+
   private let ripple: Ripple
   private let starts: [Shockwave]
   private let distance: Double
@@ -17,40 +27,44 @@ public struct ShaderRipple: Scene {
   static let origin = SIMD2(320.0, 200)
 
   /// Creates the scene without taps.
-  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
   /// Creates the scene from the editor's parameters and the probe's distance.
-  public init(parameters: [Double], taps: [SceneTap]) {
+  public init(parameters: Parameters, taps: [SceneTap]) {
     ripple = Ripple(
-      amplitude: parameters[0], frequency: parameters[1], decay: parameters[2],
-      speed: parameters[3])
-    distance = parameters[4]
+      amplitude: parameters[.amplitude], frequency: parameters[.frequency],
+      decay: parameters[.decay],
+      speed: parameters[.speed])
+    distance = parameters[.distance]
     starts =
       [Shockwave(origin: Self.origin, time: 0)]
       + taps.map { Shockwave(origin: SIMD2($0.x, $0.y), time: $0.time) }
     grid = PictureGrid.grid
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .amplitude: SceneParameter("Amplitude", unit: "pt", 0...100, step: 1, initial: 12)
+    case .frequency: SceneParameter("Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15)
+    case .decay: SceneParameter("Decay", unit: "per s", 0...20, step: 0.25, initial: 8)
+    case .speed: SceneParameter("Speed", unit: "pt/s", 100...3000, step: 50, initial: 1200)
+    case .distance: SceneParameter("Probe at", unit: "pt", 0...400, step: 5, initial: 120)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "shader-ripple", title: "Shader ripple", article: "A3 · WWDC24 effects",
+      of: Self.self, id: "shader-ripple", title: "Shader ripple", group: .ripples,
       caption: """
         Each point looks where its color comes from, and is lit by the wave. A pure function of \
         place and time: the scrubber is the editor’s time slider. A tap starts it anew, from there.
         """,
-      parameters: [
-        SceneParameter("amplitude", "Amplitude", unit: "pt", 0...100, step: 1, initial: 12),
-        SceneParameter("frequency", "Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15),
-        SceneParameter("decay", "Decay", unit: "per s", 0...20, step: 0.25, initial: 8),
-        SceneParameter("speed", "Speed", unit: "pt/s", 100...3000, step: 50, initial: 1200),
-        SceneParameter("distance", "Probe at", unit: "pt", 0...400, step: 5, initial: 120),
-      ],
-      channels: ["amount", "velocity", "light"],
       plots: [
-        ScenePlot("Amount at the probe", unit: "pt", channels: [0]),
-        ScenePlot("Velocity", unit: "pt per second", channels: [1]),
-        ScenePlot("Light", channels: [2]),
+        plot("Amount at the probe", unit: "pt", .amount),
+        plot("Velocity", unit: "pt per second", .velocity),
+        plot("Light", .light),
       ],
       code: """
         let ripple = Ripple(
@@ -101,15 +115,15 @@ public struct ShaderRipple: Scene {
   }
 
   /// Writes the amount, its velocity and the light at the probe, which moves with the origin.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = bounded(time)
     let start = start(at: time)
     let point = start.origin + SIMD2(distance, 0)
     let state = ripple.state(
       at: time - start.time, delayedBy: ripple.delay(atDistance: distance))
-    frame[0] = state.value
-    frame[1] = state.velocity
-    frame[2] = ripple.brightness(at: point, origin: start.origin, time: time - start.time)
+    frame[.amount] = state.value
+    frame[.velocity] = state.velocity
+    frame[.light] = ripple.brightness(at: point, origin: start.origin, time: time - start.time)
   }
 
   /// Three numbers for each point of the grid.

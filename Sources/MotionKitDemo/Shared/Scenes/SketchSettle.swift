@@ -10,6 +10,24 @@ import Motion
 /// it is, it adds energy to the card; clamped to zero, the card oscillates forever; refused, the
 /// default damping of 10 stays, which happens to look fine.
 public struct SketchSettle: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case side, bounce
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case scale = 0
+    case velocity = 4
+
+    /// The four ways to read the damping.
+    public var labels: [String] {
+      ["right", "honored", "clamped to 0", "default 10"].map { name in
+        self == .velocity ? name + " velocity" : name
+      }
+    }
+  }
+
   private let scaling: EasedTrajectory<Double>
   private let right: SpringTrajectory<Double>
   private let refused: SpringTrajectory<Double>
@@ -29,9 +47,9 @@ public struct SketchSettle: Scene {
   static let stiffness = (2 * Double.pi / springDuration) * (2 * Double.pi / springDuration)
 
   /// Creates the scene from the animating side (0 the sender, 1 the receiver) and the bounce.
-  public init(parameters: [Double]) {
-    let peak = parameters[0] < 0.5 ? 0.95 : 1.1
-    let bounce = parameters[1]
+  public init(parameters: Parameters) {
+    let peak = parameters[.side] < 0.5 ? 0.95 : 1.1
+    let bounce = parameters[.bounce]
     scaling = EasedTrajectory(
       from: 1.0, to: peak, duration: Self.scalingDuration, easing: .easeInOut)
     right = SpringTrajectory(
@@ -47,30 +65,31 @@ public struct SketchSettle: Scene {
       displacement: peak - 1, mass: Self.mass, stiffness: Self.stiffness, damping: max(0, written))
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .side:
+      SceneParameter(
+        "Side",
+        choices: [
+          SceneChoice("Sender, to 0.95", code: "0.95"),
+          SceneChoice("Receiver, to 1.1", code: "1.1"),
+        ])
+    case .bounce: SceneParameter("Bounce", 0...1, step: 0.01, initial: 0.5)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "settle", title: "Sketch settle", article: "A0 · Haptics app",
+      of: Self.self, id: "settle", title: "Sketch settle", group: .keyframes,
       caption: """
-        A sent sketch shrinks, then springs back. The article’s damping slips in precedence and \
-        is negative; three ways to read it stand beside the right one.
+        A sent sketch shrinks, then springs back. The Haptics app’s damping slips in precedence \
+        and is negative; three ways to read it stand beside the right one.
         """,
-      parameters: [
-        SceneParameter(
-          "side", "Side",
-          choices: [
-            SceneChoice("Sender, to 0.95", code: "0.95"),
-            SceneChoice("Receiver, to 1.1", code: "1.1"),
-          ]),
-        SceneParameter("bounce", "Bounce", 0...1, step: 0.01, initial: 0.5),
-      ],
-      channels: [
-        "right", "honored", "clamped to 0", "default 10",
-        "right velocity", "honored velocity", "clamped to 0 velocity", "default 10 velocity",
-      ],
       plots: [
-        ScenePlot("Scale", channels: [0, 1, 2, 3]),
-        ScenePlot("Velocity", unit: "per second", channels: [4, 5, 6, 7]),
+        plot("Scale", .scale),
+        plot("Velocity", unit: "per second", .velocity),
       ],
       code: """
         let scaling = EasedTrajectory(
@@ -100,7 +119,7 @@ public struct SketchSettle: Scene {
   public var marks: [SceneMark] {
     let cut = Self.scalingDuration + Self.springDuration
     return [SceneMark(.handover, time: Self.scalingDuration)]
-      + (0..<4).map { SceneMark(.cut, time: cut, channel: $0) }
+      + (0..<4).map { SceneMark(.cut, time: cut, channel: Channel.scale, $0) }
   }
 
   /// The correct scale as CSS; after the animation's end the model value shows.
@@ -120,13 +139,13 @@ public struct SketchSettle: Scene {
   }
 
   /// Writes the four scales, then their four velocities.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let elapsed = time - Self.scalingDuration
     if !(elapsed >= 0) {
       let state = scaling.state(at: time)
       for index in 0..<4 {
-        frame[index] = state.value
-        frame[4 + index] = state.velocity
+        frame[.scale, index] = state.value
+        frame[.velocity, index] = state.velocity
       }
     } else if elapsed <= Self.springDuration {
       write(right.state(at: elapsed), 0, into: frame)
@@ -141,9 +160,9 @@ public struct SketchSettle: Scene {
   }
 
   private func write(
-    _ state: KinematicState<Double>, _ index: Int, into frame: UnsafeMutableBufferPointer<Double>
+    _ state: KinematicState<Double>, _ index: Int, into frame: Frame
   ) {
-    frame[index] = state.value
-    frame[4 + index] = state.velocity
+    frame[.scale, index] = state.value
+    frame[.velocity, index] = state.velocity
   }
 }

@@ -5,6 +5,16 @@ import Motion
 
 /// A path through points, by each of Core Animation's modes, and one more.
 public struct SplineModes: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case mode, duration, tension, continuity, bias
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case x, y, speed
+  }
+
   private let track: Track<SIMD2<Double>>
 
   /// The points of the path.
@@ -16,8 +26,10 @@ public struct SplineModes: Scene {
   }
 
   /// Creates the scene from the mode, the duration, and tension, continuity and bias.
-  public init(parameters: [Double]) {
-    let (tension, continuity, bias) = (parameters[2], parameters[3], parameters[4])
+  public init(parameters: Parameters) {
+    let (tension, continuity, bias) = (
+      parameters[.tension], parameters[.continuity], parameters[.bias]
+    )
     let modes: [TrackInterpolation] = [
       .linear, .discrete, .paced,
       .cubic(tension: tension, continuity: continuity, bias: bias),
@@ -25,36 +37,40 @@ public struct SplineModes: Scene {
       .monotone,
     ]
     track = Track(
-      values: Self.points, mode: modes[Int(parameters[0])], duration: parameters[1])
+      values: Self.points, mode: modes[Int(parameters[.mode])], duration: parameters[.duration])
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    let shape = "(\n    tension: tension,\n    continuity: continuity,\n    bias: bias)"
+    return switch name {
+    case .mode:
+      SceneParameter(
+        "Mode",
+        choices: [
+          SceneChoice("linear", code: ".linear"), SceneChoice("discrete", code: ".discrete"),
+          SceneChoice("paced", code: ".paced"), SceneChoice("cubic", code: ".cubic" + shape),
+          SceneChoice("cubicPaced", code: ".cubicPaced" + shape),
+          SceneChoice("monotone", code: ".monotone"),
+        ], initial: 3)
+    case .duration: SceneParameter("Duration", unit: "s", 1...6, step: 0.25, initial: 3)
+    case .tension: SceneParameter("Tension", -1...1, step: 0.05, initial: 0)
+    case .continuity: SceneParameter("Continuity", -1...1, step: 0.05, initial: 0)
+    case .bias: SceneParameter("Bias", -1...1, step: 0.05, initial: 0)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
-    let shape = "(\n    tension: tension,\n    continuity: continuity,\n    bias: bias)"
-    return SceneDescription(
-      id: "spline-modes", title: "Spline modes", article: "Explorers",
+    SceneDescription(
+      of: Self.self, id: "spline-modes", title: "Spline modes", group: .keyframes,
       caption: """
         Six points, and the ways from each to the next. The small dots lie at equal distances of \
         time: where they crowd, the motion is slow; paced modes space them evenly.
         """,
-      parameters: [
-        SceneParameter(
-          "mode", "Mode",
-          choices: [
-            SceneChoice("linear", code: ".linear"), SceneChoice("discrete", code: ".discrete"),
-            SceneChoice("paced", code: ".paced"), SceneChoice("cubic", code: ".cubic" + shape),
-            SceneChoice("cubicPaced", code: ".cubicPaced" + shape),
-            SceneChoice("monotone", code: ".monotone"),
-          ], initial: 3),
-        SceneParameter("duration", "Duration", unit: "s", 1...6, step: 0.25, initial: 3),
-        SceneParameter("tension", "Tension", -1...1, step: 0.05, initial: 0),
-        SceneParameter("continuity", "Continuity", -1...1, step: 0.05, initial: 0),
-        SceneParameter("bias", "Bias", -1...1, step: 0.05, initial: 0),
-      ],
-      channels: ["x", "y", "speed"],
       plots: [
-        ScenePlot("Place", channels: [0, 1]),
-        ScenePlot("Speed", unit: "per second", channels: [2]),
+        plot("Place", .x, .y),
+        plot("Speed", unit: "per second", .speed),
       ],
       code: """
         let (tension, continuity, bias) =
@@ -82,10 +98,10 @@ public struct SplineModes: Scene {
   public var marks: [SceneMark] { [SceneMark(.end, time: track.duration)] }
 
   /// Writes the position and the speed.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let state = track.state(at: time)
-    frame[0] = state.value.x
-    frame[1] = state.value.y
-    frame[2] = state.velocity.magnitude
+    frame[.x] = state.value.x
+    frame[.y] = state.value.y
+    frame[.speed] = state.velocity.magnitude
   }
 }

@@ -5,6 +5,16 @@ import Motion
 
 /// A spring from rest at zero to a target, with its energy, and a hand that throws it.
 public struct SpringExplorer: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case duration, bounce, velocity, target
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case value, velocity, energy, potential, target, railFrom, railTo, held
+  }
+
   private let motion: SpringTrajectory<Double>
 
   /// The range of the motion without a hand, and a margin.
@@ -12,41 +22,42 @@ public struct SpringExplorer: Scene {
   private let play: BallPlay
 
   /// Creates the scene from duration, bounce, initial velocity and target.
-  public init(parameters: [Double]) { self.init(parameters: parameters, pointer: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, pointer: []) }
 
   /// Creates the scene from its parameters and from a hand's reports, in the spring's units.
-  public init(parameters: [Double], pointer: [ScenePointer]) {
+  public init(parameters: Parameters, pointer: [ScenePointer]) {
     motion = SpringTrajectory(
-      from: 0.0, to: parameters[3], velocity: parameters[2],
-      spring: Spring(duration: parameters[0], bounce: parameters[1]))
-    let turns = motion.extrema(in: 0...16 * parameters[0]).map { $0.value }
+      from: 0.0, to: parameters[.target], velocity: parameters[.velocity],
+      spring: Spring(duration: parameters[.duration], bounce: parameters[.bounce]))
+    let turns = motion.extrema(in: 0...16 * parameters[.duration]).map { $0.value }
     let low = turns.reduce(min(0, motion.target), min)
     let span = max(turns.reduce(max(0, motion.target), max) - low, 0.5)
     rail = BallPlay.Rail(low: low - 0.15 * span, high: low + 1.15 * span)
     play = BallPlay(pointer, of: motion, on: rail)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .duration: SceneParameter("Duration", unit: "s", 0.1...2, step: 0.01, initial: 0.5)
+    case .bounce: SceneParameter("Bounce", -0.8...0.95, step: 0.01, initial: 0.3)
+    case .velocity: SceneParameter("Initial velocity", unit: "/s", -20...20, step: 0.1, initial: 0)
+    case .target: SceneParameter("Target", -1...1, step: 0.01, initial: 1)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "spring-explorer", title: "Spring", article: "Explorers",
+      of: Self.self, id: "spring-explorer", title: "Spring", group: .explorers,
       caption: """
         A spring pulls a ball to its target; bounce is what its damping leaves over. Catch the \
         ball in flight and throw it, or press elsewhere on its way and lead it there.
         """,
-      parameters: [
-        SceneParameter("duration", "Duration", unit: "s", 0.1...2, step: 0.01, initial: 0.5),
-        SceneParameter("bounce", "Bounce", -0.8...0.95, step: 0.01, initial: 0.3),
-        SceneParameter("velocity", "Initial velocity", unit: "/s", -20...20, step: 0.1, initial: 0),
-        SceneParameter("target", "Target", -1...1, step: 0.01, initial: 1),
-      ],
-      channels: [
-        "value", "velocity", "energy", "potential", "target", "rail from", "rail to", "held",
-      ],
       plots: [
-        ScenePlot("Value", channels: [0]),
-        ScenePlot("Velocity", unit: "per second", channels: [1]),
-        ScenePlot("Energy", unit: "per unit of mass", channels: [2, 3]),
+        plot("Value", .value),
+        plot("Velocity", unit: "per second", .velocity),
+        plot("Energy", unit: "per unit of mass", .energy, .potential),
       ],
       code: """
         let spring = Spring(
@@ -133,19 +144,19 @@ public struct SpringExplorer: Scene {
 
   /// Writes value, velocity, energy and its potential part, both per unit of mass, and then the
   /// target, the ends of the rail, and the hold of a hand.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let state = play.state(at: time)
     let target = play.spring.target(at: time)
     let displacement = state.value - target
     let potential = motion.spring.stiffness * displacement * displacement / 2
-    frame[0] = state.value
-    frame[1] = state.velocity
-    frame[2] = potential + state.velocity * state.velocity / 2
-    frame[3] = potential
-    frame[4] = target
-    frame[5] = rail.low
-    frame[6] = rail.high
-    frame[7] = play.hold(at: time)
+    frame[.value] = state.value
+    frame[.velocity] = state.velocity
+    frame[.energy] = potential + state.velocity * state.velocity / 2
+    frame[.potential] = potential
+    frame[.target] = target
+    frame[.railFrom] = rail.low
+    frame[.railTo] = rail.high
+    frame[.held] = play.hold(at: time)
   }
 
   /// The last time at which it is farther from the target than a thousandth of the travel.

@@ -7,6 +7,16 @@ import Motion
 ///
 /// The field holds the x coordinates, the y coordinates, and the velocities of both.
 public struct SpringSwarm: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case count, duration, bounce, spread
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case pointerX, pointerY, quickestX, slowestX, quickestSpeed, slowestSpeed, held
+  }
+
   private let law: SwarmReplay.Law
 
   /// The steps of the target.
@@ -20,16 +30,16 @@ public struct SpringSwarm: Scene {
   private let slowest: InterruptibleSpring<SIMD2<Double>>
 
   /// Creates the scene with the recorded gesture.
-  public init(parameters: [Double]) {
+  public init(parameters: Parameters) {
     self.init(parameters: parameters, pointer: Self.gesture)
   }
 
   /// Creates the scene from count, duration, bounce and spread, and from a hand's reports.
-  public init(parameters: [Double], pointer: [ScenePointer]) {
+  public init(parameters: Parameters, pointer: [ScenePointer]) {
     let home = pointer.first?.place ?? Self.middle
     law = SwarmReplay.Law(
-      count: Int(parameters[0]), duration: parameters[1], bounce: parameters[2],
-      spread: parameters[3], home: home)
+      count: Int(parameters[.count]), duration: parameters[.duration], bounce: parameters[.bounce],
+      spread: parameters[.spread], home: home)
     var steps: [SwarmReplay.Step] = []
     var presses: [(begin: Double, end: Double)] = []
     var quickest = InterruptibleSpring(at: home, spring: SwarmReplay.spring(law, 0, 0))
@@ -51,28 +61,27 @@ public struct SpringSwarm: Scene {
     (self.quickest, self.slowest) = (quickest, slowest)
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .count: SceneParameter("Springs", 100...10_000, step: 100, initial: 10_000, recorded: 300)
+    case .duration: SceneParameter("Longest duration", unit: "s", 0.2...2, step: 0.05, initial: 1)
+    case .bounce: SceneParameter("Greatest bounce", 0...0.8, step: 0.05, initial: 0.5)
+    case .spread: SceneParameter("Spread", unit: "pt", 0...150, step: 5, initial: 80)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "spring-swarm", title: "10\u{202f}000 springs", article: "Explorers",
+      of: Self.self, id: "spring-swarm", title: "10\u{202f}000 springs", group: .explorers,
       caption: """
         Press anywhere and lead them. Each spring has a duration, a bounce and a place of its own, \
         and is sent to a new target whenever the pointer is heard, at the speed it has.
         """,
-      parameters: [
-        SceneParameter(
-          "count", "Springs", 100...10_000, step: 100, initial: 10_000, recorded: 300),
-        SceneParameter("duration", "Longest duration", unit: "s", 0.2...2, step: 0.05, initial: 1),
-        SceneParameter("bounce", "Greatest bounce", 0...0.8, step: 0.05, initial: 0.5),
-        SceneParameter("spread", "Spread", unit: "pt", 0...150, step: 5, initial: 80),
-      ],
-      channels: [
-        "pointer x", "pointer y", "quickest x", "slowest x", "quickest speed", "slowest speed",
-        "held",
-      ],
       plots: [
-        ScenePlot("Across", unit: "points", channels: [0, 2, 3]),
-        ScenePlot("Speed", unit: "points per second", channels: [4, 5]),
+        plot("Across", unit: "points", .pointerX, .quickestX, .slowestX),
+        plot("Speed", unit: "points per second", .quickestSpeed, .slowestSpeed),
       ],
       code: """
         let count = Int({count})
@@ -151,25 +160,25 @@ public struct SpringSwarm: Scene {
       if press.end < .infinity { marks.append(SceneMark(.released, time: press.end)) }
     }
     if settled > 0, settled <= duration {
-      marks.append(SceneMark(.settled, time: settled, channel: 3))
+      marks.append(SceneMark(.settled, time: settled, channel: Channel.slowestX))
     }
     return Array(marks.suffix(64))
   }
 
   /// Writes the position of the pointer, positions and velocities of the quickest and the slowest
   /// spring, and whether the pointer is down.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = bounded(time)
     let count = SwarmReplay.count(of: steps, at: time)
     let target = count > 0 ? steps[count - 1].place : law.home
     let (quick, slow) = (quickest.state(at: time), slowest.state(at: time))
-    frame[0] = target.x
-    frame[1] = target.y
-    frame[2] = quick.value.x
-    frame[3] = slow.value.x
-    frame[4] = quick.velocity.magnitude
-    frame[5] = slow.velocity.magnitude
-    frame[6] = presses.contains { $0.begin <= time && time < $0.end } ? 1 : 0
+    frame[.pointerX] = target.x
+    frame[.pointerY] = target.y
+    frame[.quickestX] = quick.value.x
+    frame[.slowestX] = slow.value.x
+    frame[.quickestSpeed] = quick.velocity.magnitude
+    frame[.slowestSpeed] = slow.velocity.magnitude
+    frame[.held] = presses.contains { $0.begin <= time && time < $0.end } ? 1 : 0
   }
 
   /// Two coordinates and two velocities of each spring.

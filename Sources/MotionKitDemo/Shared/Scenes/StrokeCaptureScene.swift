@@ -7,6 +7,17 @@ import Motion
 ///
 /// Each sheet shows the same stroke, and a pen may draw on any of them. Until then a script draws.
 public struct StrokeCaptureScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case distance, width, tolerance, replay, noise, seed
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case reported, captured, simplified, curves, pressure, replayed, penX, penY, flattened,
+      dirtyLeft, dirtyTop, dirtyWidth, dirtyHeight, held
+  }
+
   private let strokes: [DrawnStroke]
   private let span: Double
 
@@ -17,20 +28,21 @@ public struct StrokeCaptureScene: Scene {
   }
 
   /// Creates the scene with the stroke of the script.
-  public init(parameters: [Double]) { self.init(parameters: parameters, pointer: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, pointer: []) }
 
   /// Creates the scene from distance, width, tolerance, replay, noise and seed, and from a pen's
   /// reports.
   ///
   /// The script continues until the pen first comes down.
-  public init(parameters: [Double], pointer: [ScenePointer]) {
+  public init(parameters: Parameters, pointer: [ScenePointer]) {
     let rules = DrawnStroke.Rules(
-      lineWidth: parameters[1], distance: parameters[0], tolerance: parameters[2],
-      isEven: parameters[3] >= 0.5)
+      lineWidth: parameters[.width], distance: parameters[.distance],
+      tolerance: parameters[.tolerance],
+      isEven: parameters[.replay] >= 0.5)
     var reports = pointer
     if pointer.first?.phase != .start {
       let begin = pointer.first?.time ?? .infinity
-      let script = Self.script(noise: parameters[4], seed: UInt64(parameters[5]))
+      let script = Self.script(noise: parameters[.noise], seed: UInt64(parameters[.seed]))
       reports = script.prefix { $0.time < begin }
       if let first = pointer.first {
         reports.append(ScenePointer(.cancel, time: begin, x: first.x, y: first.y))
@@ -62,40 +74,41 @@ public struct StrokeCaptureScene: Scene {
     span = Double(Int(max((last ?? 0) + 0.7, 2) * 2) + 1) / 2
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .distance:
+      SceneParameter("Minimum distance, in line widths", 0...1.5, step: 0.05, initial: 0.3)
+    case .width: SceneParameter("Line width", unit: "pt", 2...24, step: 1, initial: 10)
+    case .tolerance: SceneParameter("Tolerance", unit: "pt", 0...12, step: 0.25, initial: 2)
+    case .replay:
+      SceneParameter(
+        "Replay",
+        choices: [
+          SceneChoice("as it was drawn", code: "stroke.replay.value(at: time)"),
+          SceneChoice(
+            "evenly",
+            code: """
+              stroke.trimmed(
+                from: 0, to: time / 2.4)
+              """),
+        ])
+    case .noise: SceneParameter("Noise of the script", unit: "pt", 0...6, step: 0.1, initial: 1.2)
+    case .seed: SceneParameter("Seed of the script", 1...40, step: 1, initial: 7)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "stroke-capture", title: "Stroke capture", article: "A0 · Haptics app",
+      of: Self.self, id: "stroke-capture", title: "Stroke capture", group: .handsOn,
       caption: """
         Draw on a sheet. A point counts if it is far enough from the last one; the stroke is \
         smoothed, simplified, and replayed with the pressure that its speed stands for.
         """,
-      parameters: [
-        SceneParameter(
-          "distance", "Minimum distance, in line widths", 0...1.5, step: 0.05, initial: 0.3),
-        SceneParameter("width", "Line width", unit: "pt", 2...24, step: 1, initial: 10),
-        SceneParameter("tolerance", "Tolerance", unit: "pt", 0...12, step: 0.25, initial: 2),
-        SceneParameter(
-          "replay", "Replay",
-          choices: [
-            SceneChoice("as it was drawn", code: "stroke.replay.value(at: time)"),
-            SceneChoice(
-              "evenly",
-              code: """
-                stroke.trimmed(
-                  from: 0, to: time / 2.4)
-                """),
-          ]),
-        SceneParameter("noise", "Noise of the script", unit: "pt", 0...6, step: 0.1, initial: 1.2),
-        SceneParameter("seed", "Seed of the script", 1...40, step: 1, initial: 7),
-      ],
-      channels: [
-        "reported", "captured", "simplified", "curves", "pressure", "replayed", "pen x", "pen y",
-        "flattened", "dirty left", "dirty top", "dirty width", "dirty height", "held",
-      ],
       plots: [
-        ScenePlot("Points", channels: [0, 1, 2]),
-        ScenePlot("Pressure of the replay", channels: [4]),
+        plot("Points", .reported, .captured, .simplified),
+        plot("Pressure of the replay", .pressure),
       ],
       code: """
         var capture = StrokeCapture(
@@ -138,13 +151,17 @@ public struct StrokeCaptureScene: Scene {
     var marks: [SceneMark] = []
     for (index, stroke) in strokes.enumerated() {
       let next = index + 1 < strokes.count ? strokes[index + 1].begin : .infinity
-      marks.append(SceneMark(.begin, time: stroke.begin, channel: 1))
-      if let end = stroke.end { marks.append(SceneMark(.released, time: end, channel: 1)) }
+      marks.append(SceneMark(.begin, time: stroke.begin, channel: Channel.captured))
+      if let end = stroke.end {
+        marks.append(SceneMark(.released, time: end, channel: Channel.captured))
+      }
       guard let replayed = stroke.replayed else { continue }
       if replayed.begin < next {
-        marks.append(SceneMark(.handover, time: replayed.begin, channel: 4))
+        marks.append(SceneMark(.handover, time: replayed.begin, channel: Channel.pressure))
       }
-      if replayed.end < next { marks.append(SceneMark(.end, time: replayed.end, channel: 4)) }
+      if replayed.end < next {
+        marks.append(SceneMark(.end, time: replayed.end, channel: Channel.pressure))
+      }
     }
     return Array(marks.suffix(64))
   }
@@ -154,28 +171,28 @@ public struct StrokeCaptureScene: Scene {
 
   /// Writes the counts of points, the position of the replay's pen, the bounds to be redrawn, and
   /// whether a pen is down.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
-    for index in 0..<14 { frame[index] = 0 }
+  public func sample(at time: Double, into frame: Frame) {
+    frame.clear()
     let time = bounded(time)
     guard let stroke = stroke(at: time) else { return }
     let count = stroke.count(at: time)
     let last = stroke.reports[count - 1]
-    frame[0] = Double(count)
-    frame[1] = Double(last.captured)
-    frame[2] = Double(stroke.kept(at: time).count)
-    frame[3] = Double(max(0, (last.captured - 3) / 2))
+    frame[.reported] = Double(count)
+    frame[.captured] = Double(last.captured)
+    frame[.simplified] = Double(stroke.kept(at: time).count)
+    frame[.curves] = Double(max(0, (last.captured - 3) / 2))
     if let pen = stroke.pen(at: time) {
-      frame[4] = pen.point.pressure
-      frame[5] = Double(pen.passed)
-      frame[6] = pen.point.position.x
-      frame[7] = pen.point.position.y
+      frame[.pressure] = pen.point.pressure
+      frame[.replayed] = Double(pen.passed)
+      frame[.penX] = pen.point.position.x
+      frame[.penY] = pen.point.position.y
     }
-    frame[8] = Double(last.flattened)
-    frame[9] = last.dirty.minimum.x
-    frame[10] = last.dirty.minimum.y
-    frame[11] = last.dirty.width
-    frame[12] = last.dirty.height
-    frame[13] = time < stroke.end ?? .infinity ? 1 : 0
+    frame[.flattened] = Double(last.flattened)
+    frame[.dirtyLeft] = last.dirty.minimum.x
+    frame[.dirtyTop] = last.dirty.minimum.y
+    frame[.dirtyWidth] = last.dirty.width
+    frame[.dirtyHeight] = last.dirty.height
+    frame[.held] = time < stroke.end ?? .infinity ? 1 : 0
   }
 
   /// The capacity for reports: that of the longest stroke, rounded up to an even number.

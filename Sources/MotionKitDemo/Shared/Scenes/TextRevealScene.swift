@@ -5,6 +5,22 @@ import Motion
 
 /// A line of text that is revealed from a blur, letter by letter.
 public struct TextRevealScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case total, element, divisor
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case opacity = 0
+    case blur = 14
+    case translation = 28
+    case begin = 42
+
+    /// One label for each letter.
+    public var labels: [String] { (1...TextRevealScene.count).map { "\(words) \($0)" } }
+  }
+
   private let reveal: TextReveal
   private let total: Double
 
@@ -12,37 +28,40 @@ public struct TextRevealScene: Scene {
   static let count = 14
 
   /// Creates the scene from the seconds of all and of one letter, and the divisor of the delay.
-  public init(parameters: [Double]) {
-    total = parameters[0]
+  public init(parameters: Parameters) {
+    total = parameters[.total]
     reveal = TextReveal(
-      totalDuration: parameters[0], elementDuration: parameters[1], count: Self.count,
-      divisor: parameters[2] < 0.5 ? .count : .gaps)
+      totalDuration: parameters[.total], elementDuration: parameters[.element], count: Self.count,
+      divisor: parameters[.divisor] < 0.5 ? .count : .gaps)
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .total: SceneParameter("Whole text", unit: "s", 0.3...3, step: 0.05, initial: 0.9)
+    case .element: SceneParameter("One letter", unit: "s", 0.1...1, step: 0.05, initial: 0.4)
+    case .divisor:
+      SceneParameter(
+        "Divides by",
+        choices: [
+          SceneChoice("letters, as the recorded effect", code: ".count"),
+          SceneChoice("gaps, filling evenly", code: ".gaps"),
+        ])
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
-    let parts = ["opacity", "blur", "translation", "begin"]
-    return SceneDescription(
-      id: "text-reveal", title: "Text reveal", article: "A3 · WWDC24 effects",
+    SceneDescription(
+      of: Self.self, id: "text-reveal", title: "Text reveal", group: .transitions,
       caption: """
         Fourteen letters, each with an opacity, a blur and a spring of its own, one a little later \
         than the other. The recorded effect divides by the letters and not by the gaps, so it ends \
         early.
         """,
-      parameters: [
-        SceneParameter("total", "Whole text", unit: "s", 0.3...3, step: 0.05, initial: 0.9),
-        SceneParameter("element", "One letter", unit: "s", 0.1...1, step: 0.05, initial: 0.4),
-        SceneParameter(
-          "divisor", "Divides by",
-          choices: [
-            SceneChoice("letters, as the recorded effect", code: ".count"),
-            SceneChoice("gaps, filling evenly", code: ".gaps"),
-          ]),
-      ],
-      channels: parts.flatMap { part in (0..<count).map { "\(part) \($0 + 1)" } },
       plots: [
-        ScenePlot("Opacity", channels: [0, 6, 13]),
-        ScenePlot("Translation", unit: "descents", channels: [28, 34, 41]),
+        plot("Opacity", of: .opacity, [0, 6, 13]),
+        plot("Translation", unit: "descents", of: .translation, [0, 6, 13]),
       ],
       code: """
         let reveal = TextReveal(
@@ -65,17 +84,17 @@ public struct TextRevealScene: Scene {
 
   /// The time at which the last letter is complete.
   public var marks: [SceneMark] {
-    [SceneMark(.end, time: reveal.stagger.duration, channel: Self.count - 1)]
+    [SceneMark(.end, time: reveal.stagger.duration, channel: Channel.opacity, Self.count - 1)]
   }
 
   /// Writes opacities, blurs, translations, and the time at which each letter begins.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     for index in 0..<Self.count {
       let glyph = reveal.glyph(index, at: time)
-      frame[index] = glyph.opacity
-      frame[Self.count + index] = glyph.blur
-      frame[2 * Self.count + index] = glyph.translation
-      frame[3 * Self.count + index] = reveal.stagger.delay(of: index)
+      frame[.opacity, index] = glyph.opacity
+      frame[.blur, index] = glyph.blur
+      frame[.translation, index] = glyph.translation
+      frame[.begin, index] = reveal.stagger.delay(of: index)
     }
   }
 }

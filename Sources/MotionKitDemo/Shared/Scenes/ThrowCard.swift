@@ -5,6 +5,16 @@ import Motion
 
 /// A card that a hand drags over a table, throws, and catches in flight.
 public struct ThrowCard: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case rate, response, bounce, rubber, anchors
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case x, y, speed, velocityX, velocityY, restX, restY, held
+  }
+
   private let play: CardPlay
 
   /// The card, and the distance at which a finger still catches it.
@@ -23,59 +33,63 @@ public struct ThrowCard: Scene {
   }
 
   /// Creates the scene with the recorded gesture.
-  public init(parameters: [Double]) {
+  public init(parameters: Parameters) {
     self.init(parameters: parameters, pointer: Self.gesture)
   }
 
   /// Creates the scene from rate, response, bounce, rubber and anchors, and from a hand's reports.
-  public init(parameters: [Double], pointer: [ScenePointer]) {
+  public init(parameters: Parameters, pointer: [ScenePointer]) {
     let (low, high) = (Self.bounds.minimum, Self.bounds.maximum)
     let table = CardPlay.Table(
       bounds: Self.bounds, reach: Self.card / 2 + SIMD2(repeating: Self.slop),
       bands: (
-        RubberBand(coefficient: parameters[3], dimension: high.x - low.x),
-        RubberBand(coefficient: parameters[3], dimension: high.y - low.y)
+        RubberBand(coefficient: parameters[.rubber], dimension: high.x - low.x),
+        RubberBand(coefficient: parameters[.rubber], dimension: high.y - low.y)
       ),
-      rate: DecayRate(perMillisecond: parameters[0]),
-      spring: Spring(duration: parameters[1], bounce: parameters[2]),
-      anchors: parameters[4] < 0.5 ? [] : Self.anchors)
+      rate: DecayRate(perMillisecond: parameters[.rate]),
+      spring: Spring(duration: parameters[.response], bounce: parameters[.bounce]),
+      anchors: parameters[.anchors] < 0.5 ? [] : Self.anchors)
     play = CardPlay(pointer, on: table, home: Self.home)
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .rate:
+      SceneParameter("Speed kept each millisecond", 0.99...0.999, step: 0.0005, initial: 0.998)
+    case .response:
+      SceneParameter("Duration of the spring", unit: "s", 0.1...1, step: 0.01, initial: 0.45)
+    case .bounce: SceneParameter("Bounce of the spring", 0...0.8, step: 0.01, initial: 0.35)
+    case .rubber: SceneParameter("Rubber band", 0.1...1, step: 0.01, initial: 0.55)
+    case .anchors:
+      SceneParameter(
+        "Comes to rest",
+        choices: [
+          SceneChoice("anywhere", code: "[]"),
+          SceneChoice(
+            "at the nearest anchor",
+            code: """
+              [
+                SIMD2(82.0, 58), SIMD2(558, 58),
+                SIMD2(320, 200), SIMD2(82, 342),
+                SIMD2(558, 342),
+              ]
+              """),
+        ])
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "throw-card", title: "Throw a card", article: "Explorers",
+      of: Self.self, id: "throw-card", title: "Throw a card", group: .handsOn,
       caption: """
         Take the card, drag it over an edge, throw it, and catch it in flight. The ring is where \
         it would come to rest; the scrubber goes back over all that your hand did.
         """,
-      parameters: [
-        SceneParameter(
-          "rate", "Speed kept each millisecond", 0.99...0.999, step: 0.0005, initial: 0.998),
-        SceneParameter(
-          "response", "Duration of the spring", unit: "s", 0.1...1, step: 0.01, initial: 0.45),
-        SceneParameter("bounce", "Bounce of the spring", 0...0.8, step: 0.01, initial: 0.35),
-        SceneParameter("rubber", "Rubber band", 0.1...1, step: 0.01, initial: 0.55),
-        SceneParameter(
-          "anchors", "Comes to rest",
-          choices: [
-            SceneChoice("anywhere", code: "[]"),
-            SceneChoice(
-              "at the nearest anchor",
-              code: """
-                [
-                  SIMD2(82.0, 58), SIMD2(558, 58),
-                  SIMD2(320, 200), SIMD2(82, 342),
-                  SIMD2(558, 342),
-                ]
-                """),
-          ]),
-      ],
-      channels: ["x", "y", "speed", "velocity x", "velocity y", "rest x", "rest y", "held"],
       plots: [
-        ScenePlot("Place", unit: "points", channels: [0, 1]),
-        ScenePlot("Speed", unit: "points per second", channels: [2]),
+        plot("Place", unit: "points", .x, .y),
+        plot("Speed", unit: "points per second", .speed),
       ],
       code: """
         let table = Bounds(
@@ -129,17 +143,17 @@ public struct ThrowCard: Scene {
   public var marks: [SceneMark] { Array(play.marks.suffix(64)) }
 
   /// Writes position and velocity of the card, its resting position, and whether it is held.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let sight = play.sight(at: bounded(time))
     let (place, velocity) = (sight.state.value, sight.state.velocity)
-    frame[0] = place.x
-    frame[1] = place.y
-    frame[2] = velocity.magnitude
-    frame[3] = velocity.x
-    frame[4] = velocity.y
-    frame[5] = sight.restingPlace.x
-    frame[6] = sight.restingPlace.y
-    frame[7] = sight.isHeld ? 1 : 0
+    frame[.x] = place.x
+    frame[.y] = place.y
+    frame[.speed] = velocity.magnitude
+    frame[.velocityX] = velocity.x
+    frame[.velocityY] = velocity.y
+    frame[.restX] = sight.restingPlace.x
+    frame[.restY] = sight.restingPlace.y
+    frame[.held] = sight.isHeld ? 1 : 0
   }
 }
 

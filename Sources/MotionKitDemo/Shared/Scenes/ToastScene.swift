@@ -10,6 +10,18 @@ import Motion
 /// is divided by 10⁹ instead of multiplied, so it is over at once, inside the debouncer's delay,
 /// and the error is never shown: that toast runs next to the correct one.
 public struct ToastScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case delay, distance, spacing
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case right, asWritten, rightVelocity, asWrittenVelocity, waiting, message, messageBefore,
+      dissolve, width, spinner, scale, alpha, sent, sentMessage, delivered, deliveredMessage,
+      changes, touch
+  }
+
   private let play: ToastPlay
   private let written: ToastPlay
   private var scale: PhaseTrajectory<Bool, Double>
@@ -36,8 +48,10 @@ public struct ToastScene: Scene {
   }
 
   /// Creates the scene from the delay, the distance of the slide and the spacing of the burst.
-  public init(parameters: [Double]) {
-    let (delay, distance, spacing) = (parameters[0], parameters[1], parameters[2])
+  public init(parameters: Parameters) {
+    let (delay, distance, spacing) = (
+      parameters[.delay], parameters[.distance], parameters[.spacing]
+    )
     play = ToastPlay(
       Self.script(spacing: spacing, timeout: Self.error.timeout), delay: delay, distance: distance)
     written = ToastPlay(
@@ -51,28 +65,27 @@ public struct ToastScene: Scene {
     }
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .delay: SceneParameter("Debounce delay", unit: "s", 0...0.5, step: 0.01, initial: 0.25)
+    case .distance: SceneParameter("Slide distance", unit: "pt", 20...120, step: 1, initial: 62)
+    case .spacing:
+      SceneParameter("Spacing of the burst", unit: "s", 0.02...0.5, step: 0.01, initial: 0.12)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "toast", title: "Toast", article: "A0 · Haptics app",
+      of: Self.self, id: "toast", title: "Toast", group: .transitions,
       caption: """
         Of a burst of events only the last comes through, a quarter of a second later. In the \
-        article the error hides itself before it is ever shown; here it stays.
+        Haptics app the error hides itself before it is ever shown; here it stays.
         """,
-      parameters: [
-        SceneParameter("delay", "Debounce delay", unit: "s", 0...0.5, step: 0.01, initial: 0.25),
-        SceneParameter("distance", "Slide distance", unit: "pt", 20...120, step: 1, initial: 62),
-        SceneParameter(
-          "spacing", "Spacing of the burst", unit: "s", 0.02...0.5, step: 0.01, initial: 0.12),
-      ],
-      channels: [
-        "right", "as written", "right velocity", "as written velocity",
-        "waiting", "message", "message before", "dissolve", "width", "spinner", "scale", "alpha",
-        "sent", "sent message", "delivered", "delivered message", "changes", "touch",
-      ],
       plots: [
-        ScenePlot("Slide", unit: "pt", channels: [0, 1]),
-        ScenePlot("Waiting", unit: "part of the delay", channels: [4]),
+        plot("Slide", unit: "pt", .right, .asWritten),
+        plot("Waiting", unit: "part of the delay", .waiting),
       ],
       code: """
         var events =
@@ -112,27 +125,27 @@ public struct ToastScene: Scene {
   }
 
   /// Writes the slides, the waiting and the shown content, and the counts of events so far.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = time.isNaN ? 0 : min(max(time, 0), duration)
     let (right, slip) = (play.toast.value(at: time), written.toast.value(at: time))
     let (sent, delivered) = (play.sent(by: time), play.delivered(by: time))
-    frame[0] = right.position
-    frame[1] = slip.position
-    frame[2] = right.velocity
-    frame[3] = slip.velocity
-    frame[4] = play.waiting(at: time)
-    frame[5] = Double(right.content.message ?? 0)
-    frame[6] = Double(right.previous.message ?? 0)
-    frame[7] = right.dissolve
-    frame[8] = play.width.value(at: time)
-    frame[9] = right.spinner
-    frame[10] = scale.value(at: time)
-    frame[11] = dimming.value(at: time)
-    frame[12] = Double(sent.count)
-    frame[13] = Double(sent.last?.event.message ?? 0)
-    frame[14] = Double(delivered.count)
-    frame[15] = Double(delivered.last?.event.message ?? 0)
-    frame[16] = Double(play.toast.changes.prefix { $0.time <= time }.count)
-    frame[17] = Self.touch ~= time ? 1 : 0
+    frame[.right] = right.position
+    frame[.asWritten] = slip.position
+    frame[.rightVelocity] = right.velocity
+    frame[.asWrittenVelocity] = slip.velocity
+    frame[.waiting] = play.waiting(at: time)
+    frame[.message] = Double(right.content.message ?? 0)
+    frame[.messageBefore] = Double(right.previous.message ?? 0)
+    frame[.dissolve] = right.dissolve
+    frame[.width] = play.width.value(at: time)
+    frame[.spinner] = right.spinner
+    frame[.scale] = scale.value(at: time)
+    frame[.alpha] = dimming.value(at: time)
+    frame[.sent] = Double(sent.count)
+    frame[.sentMessage] = Double(sent.last?.event.message ?? 0)
+    frame[.delivered] = Double(delivered.count)
+    frame[.deliveredMessage] = Double(delivered.last?.event.message ?? 0)
+    frame[.changes] = Double(play.toast.changes.prefix { $0.time <= time }.count)
+    frame[.touch] = Self.touch ~= time ? 1 : 0
   }
 }

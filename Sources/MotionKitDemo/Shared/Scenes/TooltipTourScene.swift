@@ -9,6 +9,17 @@ import Motion
 /// continues from its current state. Next to the correct left edge runs that of the Haptics app,
 /// which gives up the left margin where a container is too narrow for both.
 public struct TooltipTourScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case width, duration, spacing
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case alpha, left, leftAsWritten, top, height, arrowX, arrowY, direction, step, changes, cue,
+      sinceCue
+  }
+
   private let tour: TooltipTour
   private let written: TooltipTour
   private let scriptEnd: Double
@@ -42,12 +53,12 @@ public struct TooltipTourScene: Scene {
   }
 
   /// Creates the scene without taps.
-  public init(parameters: [Double]) { self.init(parameters: parameters, taps: []) }
+  public init(parameters: Parameters) { self.init(parameters: parameters, taps: []) }
 
   /// Creates the scene from the width, the duration of each motion and the spacing of the script.
-  public init(parameters: [Double], taps: [SceneTap]) {
-    let (width, spacing) = (parameters[0], parameters[2])
-    let curve = TransitionCurve.eased(duration: parameters[1])
+  public init(parameters: Parameters, taps: [SceneTap]) {
+    let (width, spacing) = (parameters[.width], parameters[.spacing])
+    let curve = TransitionCurve.eased(duration: parameters[.duration])
     let steps = Self.steps(in: width)
     let script = (1...steps.count).map { 0.3 + Double($0) * spacing }
     let events =
@@ -71,29 +82,29 @@ public struct TooltipTourScene: Scene {
         step.origin.x = Self.writtenEdge(of: target.center.x, in: width)
         return step
       })
-    scriptEnd = 0.3 + Double(steps.count) * spacing + parameters[1]
+    scriptEnd = 0.3 + Double(steps.count) * spacing + parameters[.duration]
+  }
+
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .width: SceneParameter("Width", unit: "pt", 280...430, step: 1, initial: 320)
+    case .duration: SceneParameter("Each motion", unit: "s", 0.05...1, step: 0.05, initial: 0.25)
+    case .spacing: SceneParameter("A tap every", unit: "s", 0.1...1.5, step: 0.1, initial: 1)
+    }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "tooltip-tour", title: "Tooltip tour", article: "A0 · Haptics app",
+      of: Self.self, id: "tooltip-tour", title: "Tooltip tour", group: .transitions,
       caption: """
         Tap the stage to go on: each motion starts from what shows. The dashed edge is the \
-        original's, which leaves its margin where the screen is narrow.
+        Haptics app’s, which leaves its margin where the screen is narrow.
         """,
-      parameters: [
-        SceneParameter("width", "Width", unit: "pt", 280...430, step: 1, initial: 320),
-        SceneParameter("duration", "Each motion", unit: "s", 0.05...1, step: 0.05, initial: 0.25),
-        SceneParameter("spacing", "A tap every", unit: "s", 0.1...1.5, step: 0.1, initial: 1),
-      ],
-      channels: [
-        "alpha", "left", "left as written", "top", "height", "arrow x", "arrow y", "direction",
-        "step", "changes", "cue", "since cue",
-      ],
       plots: [
-        ScenePlot("Opacity", channels: [0]),
-        ScenePlot("Left edge", unit: "pt", channels: [1, 2]),
+        plot("Opacity", .alpha),
+        plot("Left edge", unit: "pt", .left, .leftAsWritten),
       ],
       code: """
         let placement = TooltipPlacement(
@@ -146,22 +157,22 @@ public struct TooltipTourScene: Scene {
   }
 
   /// Writes opacity, tooltip and arrow, the step, the last haptic cue and the time since then.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let time = bounded(time)
     let shown = tour.value(at: time)
     let past = tour.changes.prefix { $0.time <= time }
     let felt = past.last { $0.transition.cue != nil }
-    frame[0] = shown.alpha
-    frame[1] = shown.layout.origin.x
-    frame[2] = written.value(at: time).layout.origin.x
-    frame[3] = shown.layout.origin.y
-    frame[4] = shown.layout.size.y
-    frame[5] = shown.layout.arrow.x
-    frame[6] = shown.layout.arrow.y
-    frame[7] = shown.layout.direction
-    frame[8] = Double(shown.step ?? -1)
-    frame[9] = Double(past.count)
-    frame[10] = felt.map { $0.transition.cue == .success ? 2 : 1 } ?? 0
-    frame[11] = felt.map { min(time - $0.time, 9) } ?? 9
+    frame[.alpha] = shown.alpha
+    frame[.left] = shown.layout.origin.x
+    frame[.leftAsWritten] = written.value(at: time).layout.origin.x
+    frame[.top] = shown.layout.origin.y
+    frame[.height] = shown.layout.size.y
+    frame[.arrowX] = shown.layout.arrow.x
+    frame[.arrowY] = shown.layout.arrow.y
+    frame[.direction] = shown.layout.direction
+    frame[.step] = Double(shown.step ?? -1)
+    frame[.changes] = Double(past.count)
+    frame[.cue] = felt.map { $0.transition.cue == .success ? 2 : 1 } ?? 0
+    frame[.sinceCue] = felt.map { min(time - $0.time, 9) } ?? 9
   }
 }

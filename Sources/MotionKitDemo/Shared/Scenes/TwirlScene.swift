@@ -5,6 +5,16 @@ import Motion
 
 /// A card that twirls in and out, and may leave while it is still arriving.
 public struct TwirlScene: Scene {
+  /// The names of the parameters.
+  public enum Parameter: Int, SceneParameterName {
+    case motion, duration, leaving
+  }
+
+  /// The names of the channels.
+  public enum Channel: Int, SceneChannelName {
+    case scale, opacity, blur, rotation, brightness
+  }
+
   private let appearance: Presence<Twirl>
   private let pace: Double
   private let leaving: Double
@@ -13,40 +23,44 @@ public struct TwirlScene: Scene {
   static let arriving = 0.2
 
   /// Creates the scene from the motion, its duration, and the time at which the card leaves.
-  public init(parameters: [Double]) {
-    pace = parameters[1]
+  public init(parameters: Parameters) {
+    pace = parameters[.duration]
     let motion: TransitionCurve =
-      parameters[0] < 0.5
+      parameters[.motion] < 0.5
       ? .spring(Spring(duration: pace, bounce: 0.2)) : .eased(duration: pace)
-    leaving = parameters[2]
+    leaving = parameters[.leaving]
     var appearance = Presence.twirl(motion)
     appearance.appear(at: Self.arriving)
     appearance.disappear(at: leaving)
     self.appearance = appearance
   }
 
+  /// Returns the slider or the menu of a parameter.
+  public static func parameter(_ name: Parameter) -> SceneParameter {
+    switch name {
+    case .motion:
+      SceneParameter(
+        "Motion",
+        choices: [
+          SceneChoice("spring", code: ".spring(Spring(\n    duration: duration, bounce: 0.2))"),
+          SceneChoice("easeInOut", code: ".eased(duration: duration)"),
+        ])
+    case .duration: SceneParameter("Duration", unit: "s", 0.1...1.5, step: 0.05, initial: 0.7)
+    case .leaving: SceneParameter("Leaves at", unit: "s", 0.25...2, step: 0.05, initial: 1.6)
+    }
+  }
+
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      id: "twirl", title: "Twirl", article: "A3 · WWDC24 effects",
+      of: Self.self, id: "twirl", title: "Twirl", group: .transitions,
       caption: """
         A transition with three faces: before it appears, itself, and after it has gone. Let it \
         leave before it has arrived, and it turns round where it is.
         """,
-      parameters: [
-        SceneParameter(
-          "motion", "Motion",
-          choices: [
-            SceneChoice("spring", code: ".spring(Spring(\n    duration: duration, bounce: 0.2))"),
-            SceneChoice("easeInOut", code: ".eased(duration: duration)"),
-          ]),
-        SceneParameter("duration", "Duration", unit: "s", 0.1...1.5, step: 0.05, initial: 0.7),
-        SceneParameter("leaving", "Leaves at", unit: "s", 0.25...2, step: 0.05, initial: 1.6),
-      ],
-      channels: ["scale", "opacity", "blur", "rotation", "brightness"],
       plots: [
-        ScenePlot("Scale and opacity", channels: [0, 1]),
-        ScenePlot("Rotation", unit: "degrees", channels: [3]),
+        plot("Scale and opacity", .scale, .opacity),
+        plot("Rotation", unit: "degrees", .rotation),
       ],
       code: """
         let duration = {duration}
@@ -69,12 +83,12 @@ public struct TwirlScene: Scene {
   }
 
   /// Writes the properties, the rotation in degrees.
-  public func sample(at time: Double, into frame: UnsafeMutableBufferPointer<Double>) {
+  public func sample(at time: Double, into frame: Frame) {
     let twirl = appearance.value(at: bounded(time))
-    frame[0] = twirl.scale
-    frame[1] = twirl.opacity
-    frame[2] = twirl.blur
-    frame[3] = twirl.rotation * 180 / .pi
-    frame[4] = twirl.brightness
+    frame[.scale] = twirl.scale
+    frame[.opacity] = twirl.opacity
+    frame[.blur] = twirl.blur
+    frame[.rotation] = twirl.rotation * 180 / .pi
+    frame[.brightness] = twirl.brightness
   }
 }
