@@ -13,11 +13,14 @@ extension ColorMesh {
   ///   width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
   ///   colors: [.black, .black, .white, .white], colorSpace: .oklab)
   /// let tessellation = ColorMesh.Tessellation(verticesPerEdge: 3)
-  /// var positions = ContiguousArray(
-  ///   repeating: SIMD2<Float>.zero, count: tessellation.vertexCount(of: mesh))
-  /// var output = positions.mutableSpan
-  /// tessellation.samplePositions(of: mesh, into: &output)
-  /// positions[4]  // SIMD2<Float>(0.5, 0.5)
+  /// func positions() -> ContiguousArray<SIMD2<Float>> {
+  ///   var positions = ContiguousArray(
+  ///     repeating: SIMD2<Float>.zero, count: tessellation.vertexCount(of: mesh))
+  ///   var output = positions.mutableSpan
+  ///   tessellation.samplePositions(of: mesh, into: &output)
+  ///   return positions
+  /// }
+  /// positions()[4]  // SIMD2<Float>(0.5, 0.5)
   /// ```
   public struct Tessellation: Hashable, Sendable {
     /// The number of vertices along each edge of a patch, including its ends.
