@@ -162,7 +162,7 @@ extension Suite {
   }
 
   private static var morph: Benchmark {
-    let (start, end) = (Blob.outline, Blob.outline.beginning(atSegment: 1))
+    let (start, end) = (Blob.outline, Blob.outline.starting(atSegment: 1))
     let fractions = Buffers(count: 256, perResult: 22) { $0.nextUnit() }
     var path = start
     return Benchmark(
@@ -170,7 +170,7 @@ extension Suite {
       floorName: "a new array of segments",
       run: {
         for index in 0..<256 {
-          path.morph(from: start, to: end, by: fractions.input[index])
+          path.interpolate(from: start, to: end, by: fractions.input[index])
           for place in 0..<11 {
             fractions.output[22 * index + 2 * place] = path.segments[place].control1.x
             fractions.output[22 * index + 2 * place + 1] = path.segments[place].end.y

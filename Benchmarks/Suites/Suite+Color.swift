@@ -19,7 +19,7 @@ extension Suite {
       floorName: "powf of the C library",
       run: {
         for index in buffers.input.indices {
-          buffers.output[index] = TransferCurve.encoded(buffers.input[index])
+          buffers.output[index] = TransferFunction.encoded(buffers.input[index])
         }
       },
       runFloor: {
@@ -39,7 +39,7 @@ extension Suite {
       floorName: "powf of the C library",
       run: {
         for index in buffers.input.indices {
-          buffers.output[index] = TransferCurve.linear(buffers.input[index])
+          buffers.output[index] = TransferFunction.linear(buffers.input[index])
         }
       },
       runFloor: {
@@ -60,7 +60,7 @@ extension Suite {
       run: {
         _ = buffers.output.update(from: buffers.input)
         var colors = buffers.output.mutableSpan
-        MixingSpace.oklab.convert(&colors, to: .srgb)
+        InterpolationSpace.oklab.convert(&colors, to: .srgb)
       },
       runFloor: {
         for index in buffers.input.indices {
@@ -78,7 +78,7 @@ extension Suite {
       run: {
         _ = buffers.output.update(from: buffers.input)
         var colors = buffers.output.mutableSpan
-        MixingSpace.srgb.convert(&colors, to: .oklab)
+        InterpolationSpace.srgb.convert(&colors, to: .oklab)
       },
       runFloor: {
         for index in buffers.input.indices {
@@ -97,7 +97,8 @@ extension Suite {
         for index in 0..<count - 1 {
           let a = SRGB(components: SIMD4<Double>(buffers.input[index]))
           let b = SRGB(components: SIMD4<Double>(buffers.input[index + 1]))
-          buffers.output[index] = SIMD4<Float>(a.mixed(with: b, by: 0.25).components)
+          buffers.output[index] = SIMD4<Float>(
+            a.interpolated(to: b, by: 0.25, in: .oklab).components)
         }
       },
       runFloor: {

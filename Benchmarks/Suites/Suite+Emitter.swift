@@ -14,21 +14,21 @@ extension Suite {
         disk,
         closedForm("the same with drag", fountain(drag: 0.8, color: false)),
         closedForm("the same with colors", fountain(drag: 0, color: true)),
-        overLife, late, frame, changingRate, offspring,
+        overLife, late, frame, changingRate, subEmitters,
       ])
   }
 
   /// The count of particles in a debug build.
   static var fewParticles: Benchmark {
     var emitter = fountain(drag: 0, color: false)
-    emitter.births = ParticleBirths(rate: 500)
+    emitter.births = EmissionSchedule(rate: 500)
     return closedForm("a particle of 1000", emitter)
   }
 
   /// 5 000 births a second with lifetimes of about two seconds.
   private static func fountain(drag: Double, color: Bool) -> Emitter {
     Emitter(
-      births: ParticleBirths(rate: 5000), lifetime: ParticleRange(2, range: 0.5),
+      births: EmissionSchedule(rate: 5000), lifetime: ParticleRange(2, range: 0.5),
       position: SIMD2(200, 400), shape: .rectangle(width: 80, height: 20),
       angle: ParticleRange(-.pi / 2, range: .pi / 3), speed: ParticleRange(600, range: 200),
       acceleration: SIMD2(0, 900), drag: drag, rotation: ParticleRange(0, range: 2 * .pi),
@@ -106,7 +106,7 @@ extension Suite {
   /// A birth rate that is a track.
   private static var changingRate: Benchmark {
     var emitter = fountain(drag: 0, color: false)
-    emitter.births = ParticleBirths(
+    emitter.births = EmissionSchedule(
       rate: Track(from: 3000, [.linear(to: 7000, duration: 4), .linear(to: 3000, duration: 4)]))
     let swelling = emitter
     let constant = fountain(drag: 0, color: false)
@@ -120,15 +120,15 @@ extension Suite {
   }
 
   /// Rockets that burst.
-  private static var offspring: Benchmark {
+  private static var subEmitters: Benchmark {
     let spark = Emitter(
-      births: ParticleBirths(bursts: [.init(count: 200, at: 0)]),
+      births: EmissionSchedule(bursts: [.init(count: 200, at: 0)]),
       lifetime: ParticleRange(1.5, range: 0.5), angle: ParticleRange(0, range: 2 * .pi),
       speed: ParticleRange(160, range: 120), acceleration: SIMD2(0, 120), drag: 1.5)
     let rockets = Emitter(
-      births: ParticleBirths(rate: 20), lifetime: ParticleRange(1.2, range: 0.4),
+      births: EmissionSchedule(rate: 20), lifetime: ParticleRange(1.2, range: 0.4),
       angle: ParticleRange(-.pi / 2, range: 0.5), speed: 500, acceleration: SIMD2(0, 200),
-      offspring: [Emitter.Offspring(spark, from: .death)], seed: 3)
+      subEmitters: [Emitter.SubEmitter(spark, from: .death)], seed: 3)
     let buffer = Filled([.position, .alpha])
     rockets.sample(at: 20, into: &buffer.buffer)
     let simple = SeededFountain(fountain(drag: 1.5, color: false))

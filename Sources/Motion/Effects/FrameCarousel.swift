@@ -88,12 +88,12 @@ public struct FrameCarousel: Hashable, Playable {
   public func value(at time: Double) -> Frame {
     let time = time == time ? time : 0
     let scale = swelling.state(at: time - swellingBegin)
-    guard time >= 0, let place = frames.place(at: time) else {
+    guard time >= 0, let ordinal = frames.ordinal(at: time) else {
       return Frame(index: nil, previous: nil, push: 1, scale: scale)
     }
     return Frame(
-      index: place % frames.count, previous: place > 0 ? (place - 1) % frames.count : nil,
-      push: push.value(at: time - frames.time(ofFrame: place)), scale: scale)
+      index: ordinal % frames.count, previous: ordinal > 0 ? (ordinal - 1) % frames.count : nil,
+      push: push.value(at: time - frames.time(ofFrame: ordinal)), scale: scale)
   }
 
   /// The seconds until the last push has ended and the swelling looks done.
@@ -106,7 +106,7 @@ public struct FrameCarousel: Hashable, Playable {
 
   /// The time at which the last push ends.
   private var lastPush: Double {
-    guard let last = frames.place(at: .infinity) else { return 0 }
+    guard let last = frames.ordinal(at: .infinity) else { return 0 }
     let begin = frames.time(ofFrame: last)
     return Thresholds.instant(push.duration, after: begin)
   }

@@ -145,10 +145,10 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
   /// The last change until then is kept, and every frame from its time onwards stays the same.
   ///
   /// - Parameter time: The earliest time that will still be sampled, in seconds.
-  public mutating func forget(before time: Double) {
+  public mutating func removeHistory(before time: Double) {
     guard let index = index(at: time) else { return }
     changes.removeFirst(index)
-    slide.forget(before: changes[0].time)
+    slide.removeHistory(before: changes[0].time)
   }
 
   /// Evaluates the appearance at a time.

@@ -73,7 +73,7 @@ public struct TooltipTour: Playable, Hashable {
   }
 
   /// The maximum number of steps.
-  public static let stepLimit = 256
+  public static let maximumSteps = 256
 
   /// The layout of the tooltip in each step.
   public var steps: [TooltipLayout] { moving.targets }
@@ -112,7 +112,7 @@ public struct TooltipTour: Playable, Hashable {
   }
 
   static func flaw(count: Int) -> ParameterFlaw? {
-    ParameterFlaw("steps", Double(count), .count(1...stepLimit))
+    ParameterFlaw("steps", Double(count), .count(1...maximumSteps))
   }
 
   /// The state after the last change.

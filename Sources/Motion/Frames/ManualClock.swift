@@ -14,7 +14,7 @@
 ///   return elapsed
 /// }
 /// for _ in 0..<2 {
-///   await clock.untilSleeping()
+///   await clock.waitUntilSleeping()
 ///   await clock.advance(by: .milliseconds(250))
 /// }
 /// await frames.value  // [0.0, 0.25, 0.5]
@@ -32,7 +32,8 @@
 /// the clock was advanced; up to 200 ms if tasks keep sleeping again, and 0 if they keep ending.
 /// The total time that a clock waits in vain, besides those turns, is 22 ms, and 0.07 ms for each
 /// task that slept again. If the wait is too short, a task continues while the clock has already
-/// advanced, or while the next one runs. ``untilSleeping(count:)`` waits for as long as it takes.
+/// advanced, or while the next one runs. ``waitUntilSleeping(count:)`` waits for as long as it
+/// takes.
 ///
 /// - Complexity: Falling asleep, waking and being canceled are O(log n) in the number of sleeping
 ///   tasks, amortized. Reading ``now`` is O(1); threads that read it at the same time take turns.
@@ -113,9 +114,9 @@ public struct ManualClock: Clock {
   /// Before the first task that it wakes, and after each, it lets other tasks run, so that a loop
   /// driven by the clock takes all its steps, one at a time. Its wait is bounded: if every step
   /// must be seen, however busy the machine is, advance from ``deadline`` to deadline with
-  /// ``untilSleeping(count:)`` in between. Tasks that are not yet asleep at the first are missed. A
-  /// task that it wakes must be able to run: if its executor waits for this method to return,
-  /// neither continues.
+  /// ``waitUntilSleeping(count:)`` in between. Tasks that are not yet asleep at the first are
+  /// missed. A task that it wakes must be able to run: if its executor waits for this method to
+  /// return, neither continues.
   ///
   /// - Parameter end: The time of the clock afterwards, unless it is already later.
   public func advance(to end: Instant) async {
@@ -127,8 +128,8 @@ public struct ManualClock: Clock {
   /// - Parameter count: The minimum number of sleeping tasks. When all tasks of a test sleep,
   ///   nothing happens until the clock is advanced. The method also returns if this task is
   ///   canceled.
-  public func untilSleeping(count: Int = 1) async {
-    await schedule.untilSleeping(count: count)
+  public func waitUntilSleeping(count: Int = 1) async {
+    await schedule.waitUntilSleeping(count: count)
   }
 }
 #endif

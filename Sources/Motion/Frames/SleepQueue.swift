@@ -25,12 +25,12 @@ struct SleepQueue: Sendable {
   }
 
   /// An entry of the heap.
-  private struct Place {
+  private struct Entry {
     let deadline: ManualClock.Instant
     let number: Int
     let ticket: Int
 
-    static func < (a: Place, b: Place) -> Bool {
+    static func < (a: Entry, b: Entry) -> Bool {
       a.deadline == b.deadline ? a.number < b.number : a.deadline < b.deadline
     }
   }
@@ -38,7 +38,7 @@ struct SleepQueue: Sendable {
   /// A heap: the entry at i is before those at 2i + 1 and 2i + 2.
   ///
   /// The first entry belongs to a sleeper; others may belong to tasks that left.
-  private var places: [Place] = []
+  private var entries: [Entry] = []
 
   private var sleepers: [Int: Sleeper] = [:]
 
@@ -49,7 +49,7 @@ struct SleepQueue: Sendable {
   var count: Int { sleepers.count }
 
   /// The earliest deadline.
-  var deadline: ManualClock.Instant? { places.first?.deadline }
+  var deadline: ManualClock.Instant? { entries.first?.deadline }
 
   /// Adds a sleeping task.
   ///
@@ -60,12 +60,12 @@ struct SleepQueue: Sendable {
   mutating func add(_ sleeper: Sleeper, until deadline: ManualClock.Instant, ticket: Int) {
     total += 1
     sleepers[ticket] = sleeper
-    places.append(Place(deadline: deadline, number: total, ticket: ticket))
-    var index = places.count - 1
+    entries.append(Entry(deadline: deadline, number: total, ticket: ticket))
+    var index = entries.count - 1
     while index > 0 {
       let parent = (index - 1) / 2
-      guard places[index] < places[parent] else { break }
-      places.swapAt(index, parent)
+      guard entries[index] < entries[parent] else { break }
+      entries.swapAt(index, parent)
       index = parent
     }
   }
@@ -76,12 +76,12 @@ struct SleepQueue: Sendable {
   /// - Returns: The task; nil if it has left.
   mutating func remove(_ ticket: Int) -> Sleeper? {
     guard let sleeper = sleepers.removeValue(forKey: ticket) else { return nil }
-    if places.count > 2 * sleepers.count + 16 {
-      places.removeAll { sleepers[$0.ticket] == nil }
+    if entries.count > 2 * sleepers.count + 16 {
+      entries.removeAll { sleepers[$0.ticket] == nil }
       // A sorted array is a heap.
-      places.sort(by: <)
+      entries.sort(by: <)
     }
-    while let first = places.first, sleepers[first.ticket] == nil { removeFirstPlace() }
+    while let first = entries.first, sleepers[first.ticket] == nil { removeFirstEntry() }
     return sleeper
   }
 
@@ -89,21 +89,21 @@ struct SleepQueue: Sendable {
   ///
   /// - Returns: The task; nil if none sleeps.
   mutating func removeFirst() -> Sleeper? {
-    places.first.flatMap { remove($0.ticket) }
+    entries.first.flatMap { remove($0.ticket) }
   }
 
-  private mutating func removeFirstPlace() {
-    places.swapAt(0, places.count - 1)
-    places.removeLast()
+  private mutating func removeFirstEntry() {
+    entries.swapAt(0, entries.count - 1)
+    entries.removeLast()
     var index = 0
     while true {
       var least = index
       for child in 2 * index + 1...2 * index + 2
-      where child < places.count && places[child] < places[least] {
+      where child < entries.count && entries[child] < entries[least] {
         least = child
       }
       guard least != index else { return }
-      places.swapAt(index, least)
+      entries.swapAt(index, least)
       index = least
     }
   }

@@ -107,15 +107,15 @@ actor SleepSchedule {
   }
 
   /// Waits until tasks sleep.
-  func untilSleeping(count: Int) async {
+  func waitUntilSleeping(count: Int) async {
     let ticket = takeTicket()
     await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
         if sleepers.count >= count || Task.isCancelled {
           waiter.resume()
         } else {
-          let place = waiters.firstIndex { $0.count <= count } ?? waiters.endIndex
-          waiters.insert(Waiter(count: count, ticket: ticket, continuation: waiter), at: place)
+          let index = waiters.firstIndex { $0.count <= count } ?? waiters.endIndex
+          waiters.insert(Waiter(count: count, ticket: ticket, continuation: waiter), at: index)
         }
       }
     } onCancel: {

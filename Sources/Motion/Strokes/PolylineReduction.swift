@@ -112,17 +112,17 @@ private struct SegmentDistance {
 
   /// The index of the farthest point, the first of several, and its weighted squared distance.
   private var farthest: (index: Int, distance: Double) {
-    var (greatest, place) = (-1.0, first)
+    var (greatest, farthest) = (-1.0, first)
     let block = 256
     // The block with the greatest distance is found first, and then the index in the block.
     var index = first + 1
     while index < last {
       let distance = self.greatest(from: index, to: Swift.min(last, index + block))
-      if distance > greatest { (greatest, place) = (distance, index) }
+      if distance > greatest { (greatest, farthest) = (distance, index) }
       index += block
     }
-    while distance(place) != greatest { place += 1 }
-    return (place, greatest)
+    while distance(farthest) != greatest { farthest += 1 }
+    return (farthest, greatest)
   }
 
   /// Returns the greatest distance of the points from one index up to another, which is excluded.

@@ -52,8 +52,8 @@ extension Stroke {
     // A last step that consists of rounding errors only is dropped.
     let count = Int(whole) + (steps - whole > 1e-9 || whole == 0 ? 1 : 0)
     var walk = StrokeWalk(self)
-    let places = (0..<count).lazy.map { Double($0) * spacing }
-    return isClosed ? walk.stroke(at: places) : walk.stroke(at: places, end: total)
+    let marks = (0..<count).lazy.map { Double($0) * spacing }
+    return isClosed ? walk.stroke(at: marks) : walk.stroke(at: marks, end: total)
   }
 
   /// Returns the part of the stroke between two fractions of its length.
@@ -79,7 +79,7 @@ extension Stroke {
     // The fraction 1 is the end, even if the product were less than the length.
     let end = upper < 1 ? upper * walk.length : .infinity
     var points = [walk.point(atLength: lower * walk.length)]
-    var index = lower > 0 ? walk.place + 1 : 1
+    var index = lower > 0 ? walk.segmentIndex + 1 : 1
     while index < walk.points.count && walk.lengths[index] < end {
       points.append(walk.points[index])
       index += 1
@@ -100,7 +100,7 @@ struct StrokeWalk {
   let lengths: [Double]
 
   /// The index of the segment that was found last.
-  private(set) var place = 0
+  private(set) var segmentIndex = 0
 
   private let isClosed: Bool
 
@@ -125,10 +125,10 @@ struct StrokeWalk {
   mutating func point(atLength length: Double) -> StrokePoint {
     guard length > 0 else { return points[0] }
     guard length < self.length else { return points[points.count - 1] }
-    while lengths[place + 1] <= length { place += 1 }
-    let (lower, upper) = (lengths[place], lengths[place + 1])
-    return points[place].interpolated(
-      to: points[place + 1], by: (length - lower) / (upper - lower))
+    while lengths[segmentIndex + 1] <= length { segmentIndex += 1 }
+    let (lower, upper) = (lengths[segmentIndex], lengths[segmentIndex + 1])
+    return points[segmentIndex].interpolated(
+      to: points[segmentIndex + 1], by: (length - lower) / (upper - lower))
   }
 
   /// Returns the stroke through the points at nondecreasing lengths, and at the end.

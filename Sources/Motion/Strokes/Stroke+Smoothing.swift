@@ -46,14 +46,16 @@ extension Stroke {
   }
 
   private var smoothedLoop: BezierPath {
-    var places = points.map { $0.position }
-    if places.count > 1, places[0] == places[places.count - 1] { places.removeLast() }
-    guard places.count > 2 else { return path }
+    var positions = points.map { $0.position }
+    if positions.count > 1, positions[0] == positions[positions.count - 1] {
+      positions.removeLast()
+    }
+    guard positions.count > 2 else { return path }
     var path = BezierPath()
-    path.move(to: Stroke.middle(places[places.count - 1], places[0]))
-    for index in places.indices {
-      let next = places[index + 1 < places.count ? index + 1 : 0]
-      path.addQuadratic(to: Stroke.middle(places[index], next), control: places[index])
+    path.move(to: Stroke.middle(positions[positions.count - 1], positions[0]))
+    for index in positions.indices {
+      let next = positions[index + 1 < positions.count ? index + 1 : 0]
+      path.addQuadratic(to: Stroke.middle(positions[index], next), control: positions[index])
     }
     path.close()
     return path

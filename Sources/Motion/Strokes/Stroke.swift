@@ -97,9 +97,9 @@ public struct Stroke: Hashable, Sendable {
     let scale = SIMD2(ratio(source.width, target.width), ratio(source.height, target.height))
     return Stroke(
       points.map {
-        let place = ($0.position - source.minimum) * scale + target.minimum
+        let position = ($0.position - source.minimum) * scale + target.minimum
         return StrokePoint(
-          BezierPath.clamped(place), pressure: $0.pressure, time: $0.time)
+          BezierPath.clamped(position), pressure: $0.pressure, time: $0.time)
       }, isClosed: isClosed)
   }
 

@@ -75,7 +75,7 @@ struct EngineModule {
     let shared = try swiftFiles(in: folder.appendingPathComponent(purpose.folder)) + [exports]
     try compiler.run(
       flags + vectors + [
-        "-module-name", "Motion", "-emit-module", "-emit-module-path",
+        "-module-name", "Motion", "-package-name", "motion", "-emit-module", "-emit-module-path",
         product("Motion.swiftmodule"), "-c", "-o", product("Motion.o"),
       ] + swiftFiles(in: sources.appendingPathComponent("Motion")))
     try compiler.run(

@@ -18,7 +18,7 @@ struct HapticFile: Sendable {
     guard text.hasSuffix(".ahap") else { return nil }
     let source = try InputFile.text(of: text)
     do throws(ParsingError) {
-      let reading = try HapticPattern.reading(ahap: source)
+      let reading = try HapticPattern.parsed(ahap: source)
       pattern = reading.pattern
       notes = reading.notes.map { "\(text): \($0)" }
     } catch {

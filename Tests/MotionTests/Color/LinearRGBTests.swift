@@ -8,7 +8,7 @@ import Testing
 @Suite struct LinearRGBTests {
   @Test func `light is that of the transfer function, and of both signs`() {
     // IEC 61966-2-1 by mpmath: ((0.5 + 0.055) / 1.055)^2.4, and 0.03 / 12.92 below the joint.
-    let light = SRGB(red: 0.5, green: 0.03, blue: -0.5, alpha: 0.25).light
+    let light = SRGB(red: 0.5, green: 0.03, blue: -0.5, alpha: 0.25).linear
     #expect(abs(light.red - 0.214_041_140_482_232_55) <= 1e-16)
     #expect(abs(light.green - 0.002_321_981_424_148_606_8) <= 1e-18)
     #expect(light.blue == -light.red && light.alpha == 0.25, "alpha is no light")
@@ -30,7 +30,7 @@ import Testing
     light.components = SIMD4(4, 3, 2, 0.5)
     #expect(light == LinearRGB(red: 4, green: 3, blue: 2, alpha: 0.5))
     #expect((0..<4).map { light[component: $0] } == [4, 3, 2, 0.5])
-    #expect(light.light == light && LinearRGB(light) == light && LinearRGB.space == .linear)
+    #expect(light.linear == light && LinearRGB(light) == light && LinearRGB.space == .linear)
     #expect(Set([light, light, .black]).count == 2)
   }
 

@@ -32,7 +32,7 @@ import Testing
       #expect(abs(found.a - lab[1]) <= 2e-15 && abs(found.b - lab[2]) <= 2e-15, "\(color)")
       #expect(found.alpha == 0.25)
       let coordinates = SIMD4<Float>(Float(color[0]), Float(color[1]), Float(color[2]), 0.25)
-      let single = MixingSpace.srgb.converted(coordinates, to: .oklab)
+      let single = InterpolationSpace.srgb.converted(coordinates, to: .oklab)
       for index in 0..<3 { #expect(abs(Double(single[index]) - lab[index]) <= 2e-6, "\(color)") }
       #expect(single.w == 0.25)
     }
@@ -50,7 +50,7 @@ import Testing
   @Test func `there and back loses less than 1e-11 of an 8-bit step`() {
     var worst = 0.0
     func check(_ color: SRGB, _ size: Double) {
-      let (light, lab) = (color.light, OKLab(color))
+      let (light, lab) = (color.linear, OKLab(color))
       let back = SRGB(lab)
       for index in 0..<3 {
         worst = max(worst, abs(back.components[index] - color.components[index]) / size)
@@ -79,16 +79,16 @@ import Testing
 
   @Test func `the way through light is the same from all sides`() {
     let color = SRGB(red: 0.2, green: 0.6, blue: 0.9, alpha: 0.5)
-    #expect(LinearRGB(color) == color.light && LinearRGB(color.light) == color.light)
-    #expect(LinearRGB(OKLab(color)) == OKLab(color).light)
-    #expect(OKLab(color) == OKLab(color.light) && SRGB(OKLab(color)) == SRGB(OKLab(color).light))
-    #expect(LinearRGB(components: color.light.components) == color.light)
+    #expect(LinearRGB(color) == color.linear && LinearRGB(color.linear) == color.linear)
+    #expect(LinearRGB(OKLab(color)) == OKLab(color).linear)
+    #expect(OKLab(color) == OKLab(color.linear) && SRGB(OKLab(color)) == SRGB(OKLab(color).linear))
+    #expect(LinearRGB(components: color.linear.components) == color.linear)
     var copy = OKLab.zero
     copy.components = OKLab(color).components
     #expect(copy == OKLab(color))
     var light = LinearRGB.zero
-    light.components = color.light.components
-    #expect(light == color.light)
+    light.components = color.linear.components
+    #expect(light == color.linear)
   }
 
   @Test func `numbers of any size give finite colors`() {

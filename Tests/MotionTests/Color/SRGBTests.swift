@@ -72,10 +72,10 @@ import Testing
     }
     let color = SRGB(red: 0.1, green: -0.2, blue: 1.3, alpha: 1.0 / 3)
     try check(color)
-    try check(color.light)
+    try check(color.linear)
     try check(OKLab(color))
     try check(Premultiplied(OKLab(color)))
-    for space in MixingSpace.allCases { try check(space) }
+    for space in InterpolationSpace.allCases { try check(space) }
   }
 
   @Test func `colors are read from objects and from texts`() throws {
@@ -94,7 +94,7 @@ import Testing
       #expect(throws: DecodingError.self, "\(text)") { try read(text, as: SRGB.self) }
     }
     #expect(throws: DecodingError.self) { try read("[1, 2, 3]", as: Premultiplied<SRGB>.self) }
-    #expect(throws: DecodingError.self) { try read("\"lab\"", as: MixingSpace.self) }
+    #expect(throws: DecodingError.self) { try read("\"lab\"", as: InterpolationSpace.self) }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

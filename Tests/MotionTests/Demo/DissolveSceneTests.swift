@@ -109,16 +109,16 @@ import Testing
     for entry in SceneEntry.all {
       let description = entry.description()
       var scene = entry.make(description.recordedParameters)
-      var places: Set<UnsafePointer<Float>?> = []
+      var sweepPositions: Set<UnsafePointer<Float>?> = []
       for part in 0..<5 {
         let time = scene.duration * Double(part) / 4
         let copy = scene.field(at: time)
         scene.withField(at: time) { field in
-          places.insert(field.baseAddress)
+          sweepPositions.insert(field.baseAddress)
           #expect(field.map(\.bitPattern) == copy.map(\.bitPattern), "\(description.id)")
         }
       }
-      #expect(places.count == 1 || scene.fieldCount == 0, "\(description.id)")
+      #expect(sweepPositions.count == 1 || scene.fieldCount == 0, "\(description.id)")
     }
   }
 
@@ -177,7 +177,7 @@ import Testing
       let exact = Self.dissolve.particle(probe, at: Double(frame) / 15)
       #expect(abs(values[Channel.closedForm] - exact.offset.y) < 1e-9)
       #expect(abs(values[Channel.difference] - (exact.offset.y - particle.offset.y)) < 1e-9)
-      #expect(abs(values[Channel.stepError] - 150 * stepper.squares(of: probe)) < 1e-9)
+      #expect(abs(values[Channel.stepError] - 150 * stepper.sumOfSquares(of: probe)) < 1e-9)
       #expect(
         abs(values[Channel.difference] - values[Channel.stepError] - values[Channel.halfStepAhead])
           < 1e-9)

@@ -33,10 +33,10 @@ import Testing
     let scene = SceneEntry(EmojiFall.self).make(taps: [Self.tap])
     // The seed of the scene is 7; three handfuls come before the tap's.
     var emitter = Emitter.emojiFall(at: SIMD2(250, 90), seed: 7 * 256 + 3)
-    emitter.births = ParticleBirths(rate: 500, count: 4, beginTime: 0.6)
+    emitter.births = EmissionSchedule(rate: 500, count: 4, beginTime: 0.6)
     for time in [0.6, 0.603, 0.9, 1.3] {
       let shown = Self.shown(scene.field(at: time), stride: 5).filter { $0.key >= 12 }
-      let live = emitter.liveIndices(at: time)
+      let live = emitter.aliveIndices(at: time)
       #expect(Set(shown.keys) == Set(live.map { 12 + $0 }))
       for index in live {
         #expect(shown[12 + index] == emitter.particle(index, at: time).map { Self.numbers($0) })
@@ -107,12 +107,12 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1, 2])
-  func `bubbles are the library's, each in its slot, ten hours in too`(prewarm: Double) {
-    let scene = SceneEntry(Bubbles.self).make([20, 6, 30, 15, 0.8, 1, prewarm])
+  func `bubbles are the library's, each in its slot, ten hours in too`(warmupTime: Double) {
+    let scene = SceneEntry(Bubbles.self).make([20, 6, 30, 15, 0.8, 1, warmupTime])
     for content in 0..<2 {
       var emitter = Emitter.bubbles(
         at: SIMD2(320, 200), radius: 150, contentCount: 2, seed: UInt64(content))
-      emitter.births = ParticleBirths(rate: 10, prewarm: [0, 6, 36_000][Int(prewarm)])
+      emitter.births = EmissionSchedule(rate: 10, warmupTime: [0, 6, 36_000][Int(warmupTime)])
       emitter.alphaOverLife = Track(
         from: 0.0,
         [.linear(to: 1, duration: 1), .linear(to: 1, duration: 2), .linear(to: 0, duration: 3)])
@@ -120,7 +120,7 @@ import Testing
       let slots = Int(field[0]) / 2
       #expect(slots == 68, "ten a second, for six seconds and a pause")
       let shown = Self.shown(field, stride: 5)
-      for index in emitter.liveIndices(at: 4.123) {
+      for index in emitter.aliveIndices(at: 4.123) {
         let slot = content * slots + index % slots
         #expect(shown[slot] == emitter.particle(index, at: 4.123).map { Self.numbers($0) })
       }
@@ -183,7 +183,7 @@ import Testing
     for tap in 2...7 {
       for hue in 0..<5 {
         let emitter = Emitter(
-          births: ParticleBirths(
+          births: EmissionSchedule(
             bursts: [.init(count: 4, at: 0)], beginTime: 0.1 * Double(tap)),
           lifetime: 5, position: SIMD2(60 * Double(tap), 200),
           angle: ParticleRange(-.pi / 2, range: 50 * (.pi / 180)),

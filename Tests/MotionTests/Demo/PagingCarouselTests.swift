@@ -63,9 +63,10 @@ private typealias Channel = PagingCarousel.Channel
           #expect(before[Channel.target] == after[Channel.target], "what was promised holds")
           // What the library says of the same numbers.
           let rules: [Paging.Rule] = [
-            .projected(Projection(rate: .fast)), .beyond(Projection(rate: .fast)), .leaning,
+            .projected(Projection(rate: .fast)), .projectedAhead(Projection(rate: .fast)),
+            .directional,
             .snapping(minimumVelocity: 400),
-            .turning(minimumVelocity: 400, minimumDistance: 25),
+            .fling(minimumVelocity: 400, minimumDistance: 25),
           ]
           let page = Paging(pageSize: 300, count: 5, rule: rules[rule])
             .page(

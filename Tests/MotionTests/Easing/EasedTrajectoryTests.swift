@@ -99,10 +99,10 @@ import Testing
 
   @Test func `a distance between the ends of single precision is a number`() throws {
     // The motion overshoots, so that its end is beyond 0 and its way longer than a Float holds.
-    let easing = Easing.stops([.init(0, at: 0), .init(-0.5, at: 0), .init(1, at: 1)]).reversed
+    let easing = Easing.stops([.init(0, at: 0), .init(-0.5, at: 0), .init(1, at: 1)]).reversed()
     let most = Float.greatestFiniteMagnitude
     let motion = EasedTrajectory(from: most, to: 0, duration: 1, easing: easing)
     let distance = Double(most) + Double(motion.end.magnitude)
-    #expect(motion.end < 0 && (motion.greatestDistanceFromEnd / distance - 1).magnitude < 1e-6)
+    #expect(motion.end < 0 && (motion.maximumDistanceFromEnd / distance - 1).magnitude < 1e-6)
   }
 }

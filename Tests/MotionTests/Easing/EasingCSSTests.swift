@@ -80,14 +80,14 @@ import Testing
     let stops = Easing.stops([.init(0), .init(0.7), .init(0.1, at: 0.07), .init(1, at: 1.25)])
     #expect(stops.css == "linear(0 0%, 0.7 3.5%, 0.1 7%, 1 125%)")
     #expect(Easing.penner(.back, .in).css == nil)
-    #expect(Easing.bezier(0.1, 0, 0.1, 1).reversed.css == nil)
+    #expect(Easing.bezier(0.1, 0, 0.1, 1).reversed().css == nil)
   }
 
   @Test func `an easing says what it is as Swift writes it`() {
     #expect("\(Easing.bezier(0.4, 0, 0.2, 1))" == ".bezier(0.4, 0, 0.2, 1)")
     #expect("\(Easing.easeIn.nested(in: .steps(3)))" == ".easeIn.nested(in: .steps(3, .jumpEnd))")
     #expect("\(Easing.penner(.sine, .inOut))" == ".penner(.sine, .inOut)")
-    #expect("\(Easing.circularEaseIn.mirrored)" == ".circularEaseInOut")
+    #expect("\(Easing.circularEaseIn.mirrored())" == ".circularEaseInOut")
     #expect("\(Easing.stops([.init(0), .init(1)]))" == ".stops([.init(0, at: 0), .init(1, at: 1)])")
     #expect("\(Easing.penner(.quad, .in).inverse ?? .linear)" == ".penner(.quad, .in).inverse")
   }
@@ -155,7 +155,7 @@ import Testing
       do throws(ParsingError) {
         let easing = try Easing(css: text)
         accepted += 1
-        #expect(easing.value(extrapolating: 0.3).isFinite)
+        #expect(easing.value(extrapolatedProgress: 0.3).isFinite)
       } catch {
         #expect(error.offset >= 0 && error.offset <= text.utf8.count, "\(text)")
         #expect(!error.message.contains("\n"))

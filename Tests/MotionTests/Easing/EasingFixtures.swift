@@ -27,8 +27,9 @@ let easingsOfEveryKind: [Easing] = {
     for mode in Easing.PennerMode.allCases { result.append(.penner(family, mode)) }
   }
   result += [
-    Easing.bezier(0.1, 0.3, 0.7, 0.9).reversed, Easing.steps(4).reversed, Easing.ease.mirrored,
-    Easing.penner(.back, .in).mirrored, Easing.easeInOut.nested(in: .easeInOut),
+    Easing.bezier(0.1, 0.3, 0.7, 0.9).reversed(), Easing.steps(4).reversed(),
+    Easing.ease.mirrored(),
+    Easing.penner(.back, .in).mirrored(), Easing.easeInOut.nested(in: .easeInOut),
     Easing.penner(.sine, .in).nested(in: .penner(.back, .out)),
     Easing.steps(4).nested(in: .easeIn), Easing.bezier(0.3, -0.6, 0.7, 1.6).nested(in: .ease),
   ]

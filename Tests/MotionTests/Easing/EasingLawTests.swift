@@ -16,8 +16,8 @@ import Testing
   func `sampling is total and finite`(easing: Easing) {
     for progress in Self.hostile {
       #expect(easing.value(at: progress).isFinite, "\(progress)")
-      #expect(easing.value(extrapolating: progress).isFinite, "\(progress)")
-      #expect(easing.value(extrapolating: progress, before: true).isFinite, "\(progress)")
+      #expect(easing.value(extrapolatedProgress: progress).isFinite, "\(progress)")
+      #expect(easing.value(extrapolatedProgress: progress, before: true).isFinite, "\(progress)")
       #expect(!easing.velocity(at: progress).isNaN, "\(progress)")
       #expect(easing.integral(to: progress).isFinite, "\(progress)")
       #expect(easing.state(at: progress).value == easing.value(at: progress), "\(progress)")
@@ -25,7 +25,7 @@ import Testing
     #expect(easing.value(at: .nan) == easing.value(at: 0))
     #expect(easing.value(at: -.infinity) == easing.value(at: 0))
     #expect(easing.value(at: .infinity) == easing.value(at: 1))
-    #expect(easing.value(extrapolating: .nan) == easing.value(extrapolating: 0))
+    #expect(easing.value(extrapolatedProgress: .nan) == easing.value(extrapolatedProgress: 0))
   }
 
   @Test func `huge control points and stops give finite samples`() {
@@ -36,10 +36,10 @@ import Testing
       .stops([.init(0, at: 0), .init(1e150, at: .leastNonzeroMagnitude), .init(1)]),
       .steps(.max, .jumpBoth),
     ]
-    for easing in easings + easings.map(\.mirrored) + easings.map(\.reversed) {
+    for easing in easings + easings.map { $0.mirrored() } + easings.map { $0.reversed() } {
       for progress in Self.hostile {
         #expect(easing.value(at: progress).isFinite, "\(easing) \(progress)")
-        #expect(easing.value(extrapolating: progress).isFinite, "\(easing) \(progress)")
+        #expect(easing.value(extrapolatedProgress: progress).isFinite, "\(easing) \(progress)")
         #expect(easing.integral(to: progress).isFinite, "\(easing) \(progress)")
         #expect(!easing.velocity(at: progress).isNaN, "\(easing) \(progress)")
       }
@@ -128,7 +128,7 @@ import Testing
       .linear, .ease, .easeIn, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
       .penner(.sine, .in), .penner(.quint, .inOut), .bezier(0.5, 1.3, 0.4, 2.0 / 3),
       .stops([.init(0), .init(0.2, at: 0.7), .init(1)]), .stops([.init(1), .init(0)]),
-      .bezier(0.1, 0.3, 0.7, 0.9).reversed, .ease.mirrored, .ease.nested(in: .easeIn),
+      .bezier(0.1, 0.3, 0.7, 0.9).reversed(), .ease.mirrored(), .ease.nested(in: .easeIn),
     ]
     for easing in invertible { #expect(easing.inverse != nil, "\(easing)") }
     let others: [Easing] = [
@@ -149,10 +149,10 @@ import Testing
 
   @Test(arguments: easingsOfEveryKind)
   func `reversing turns the curve half round, and twice gives it back`(easing: Easing) {
-    #expect(easing.reversed.reversed == easing)
+    #expect(easing.reversed().reversed() == easing)
     for index in 0...100 {
       let progress = Double(index) / 100
-      let value = easing.reversed.value(at: progress)
+      let value = easing.reversed().value(at: progress)
       let expected = 1 - easing.value(at: 1 - progress)
       #expect(abs(value - expected) <= 1e-12, "\(progress)")
     }
@@ -162,8 +162,8 @@ import Testing
   func `mirroring plays the curve at half size, then turned round`(easing: Easing) {
     for index in 0..<64 {
       let progress = Double(index) / 128
-      #expect(easing.mirrored.value(at: progress) == easing.value(at: 2 * progress) / 2)
-      let second = easing.mirrored.value(at: 1 - progress)
+      #expect(easing.mirrored().value(at: progress) == easing.value(at: 2 * progress) / 2)
+      let second = easing.mirrored().value(at: 1 - progress)
       #expect(index == 0 || second == 1 - easing.value(at: 2 * progress) / 2)
     }
   }

@@ -21,14 +21,14 @@ import Testing
     #expect(file.cases.count == file.count)
     for entry in file.cases {
       let easing = Easing.bezier(entry.x1, entry.y1, entry.x2, entry.y2)
-      let value = easing.value(extrapolating: entry.x)
+      let value = easing.value(extrapolatedProgress: entry.x)
       #expect(abs(value - entry.y) <= entry.tol, "\(entry)")
       if entry.x >= 0 && entry.x <= 1 {
         #expect(easing.value(at: entry.x) == value, "\(entry)")
       }
       guard let slope = entry.slope else { continue }
       if entry.cat == "extrapolate" {
-        let reach = easing.value(extrapolating: entry.x + (entry.x < 0 ? -1 : 1)) - value
+        let reach = easing.value(extrapolatedProgress: entry.x + (entry.x < 0 ? -1 : 1)) - value
         let expected = slope * (entry.x < 0 ? -1 : 1)
         #expect(abs(reach - expected) <= 1e-13 * max(1, abs(slope), abs(entry.y)), "\(entry)")
         continue
@@ -58,7 +58,7 @@ import Testing
     #expect(file.cases.count == file.count)
     for entry in file.cases {
       let easing = try Easing(css: "steps(\(entry.n), \(entry.position))")
-      let value = easing.value(extrapolating: entry.progress, before: entry.before)
+      let value = easing.value(extrapolatedProgress: entry.progress, before: entry.before)
       #expect(value == entry.expected, "\(entry)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(file.cases.count == file.count)
     for entry in file.cases {
       let easing = Easing.stops(entry.points.map { .init($0[1], at: $0[0]) })
-      let value = easing.value(extrapolating: entry.progress)
+      let value = easing.value(extrapolatedProgress: entry.progress)
       #expect(abs(value - entry.expected) <= entry.expected.ulp, "\(entry) \(value)")
     }
   }
@@ -122,8 +122,8 @@ import Testing
     for entry in file.cases {
       let effect = try Easing(css: entry.effectEasing)
       let keyframe = try Easing(css: entry.keyframeEasing)
-      let progress = effect.value(extrapolating: entry.progress)
-      let value = keyframe.value(extrapolating: progress)
+      let progress = effect.value(extrapolatedProgress: entry.progress)
+      let value = keyframe.value(extrapolatedProgress: progress)
       #expect(abs(value - entry.expected) <= entry.tol, "\(entry)")
       let nested = keyframe.nested(in: effect)
       #expect(nested.value(at: entry.progress) == value, "\(entry)")

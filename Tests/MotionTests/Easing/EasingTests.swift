@@ -103,11 +103,11 @@ import Testing
   }
 
   @Test func `end gradients follow the correction of csswg-drafts issue 4046`() {
-    #expect(Easing.bezier(0, 1, 1, 1).value(extrapolating: -0.5) == 0)
-    #expect(Easing.bezier(0, 0, 0.5, 1).value(extrapolating: -0.5) == -1)
-    #expect(Easing.bezier(0, 0, 1, 1).value(extrapolating: 3) == 3)
-    #expect(Easing.bezier(1, 0, 1, 0).value(extrapolating: 3) == 1)
-    #expect(Easing.easeIn.value(extrapolating: -1) == 0)
+    #expect(Easing.bezier(0, 1, 1, 1).value(extrapolatedProgress: -0.5) == 0)
+    #expect(Easing.bezier(0, 0, 0.5, 1).value(extrapolatedProgress: -0.5) == -1)
+    #expect(Easing.bezier(0, 0, 1, 1).value(extrapolatedProgress: 3) == 3)
+    #expect(Easing.bezier(1, 0, 1, 0).value(extrapolatedProgress: 3) == 1)
+    #expect(Easing.easeIn.value(extrapolatedProgress: -1) == 0)
   }
 
   @Test func `jumps of expo stand exactly at the ends`() {
@@ -119,7 +119,7 @@ import Testing
   @Test func `a single stop is a constant`() {
     let easing = Easing.stops([.init(0.25, at: 0.5)])
     for progress in [-2, 0, 0.5, 0.7, 3] {
-      #expect(easing.value(extrapolating: progress) == 0.25)
+      #expect(easing.value(extrapolatedProgress: progress) == 0.25)
     }
     #expect(easing.integral(to: 1) == 0.25)
   }

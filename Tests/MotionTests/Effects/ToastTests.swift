@@ -144,7 +144,7 @@ import Testing
     let toast = ToastTests.busy()
     for time in [0.1, 0.55, 0.65, 0.8, 2.05, 2.2, 4.1, 5.5] {
       var short = toast
-      short.forget(before: time)
+      short.removeHistory(before: time)
       let first = short.changes[0].time
       for step in 0..<300 {
         let time = max(first, time) + Double(step) * 0.02

@@ -266,7 +266,7 @@ import Testing
     let steps = [String](repeating: step, count: count).joined(separator: ",")
     let text = #"{"steps":[\#(steps)],"curve":{"duration":1},"fade":{"duration":0}}"#
     let tour = Result { try JSONDecoder().decode(TooltipTour.self, from: Data(text.utf8)) }
-    let isLegal = (1...TooltipTour.stepLimit).contains(count)
+    let isLegal = (1...TooltipTour.maximumSteps).contains(count)
     #expect((try? tour.get())?.steps.count == (isLegal ? count : nil))
   }
 

@@ -18,7 +18,7 @@ import Testing
       try? await clock.sleep(for: .seconds(1))
     }
     while true {
-      await clock.untilSleeping()
+      await clock.waitUntilSleeping()
       if let result = log.entries.first {
         task.cancel()
         return result
@@ -116,7 +116,7 @@ import Testing
       #expect(await ticks.next() == nil)
       return count
     }
-    await clock.untilSleeping()
+    await clock.waitUntilSleeping()
     loop.cancel()
     #expect(await loop.value == 1)
     #expect(clock.deadline == nil && clock.now.offset == .zero)
@@ -134,10 +134,10 @@ import Testing
       }
     }
     while clock.now.offset < .seconds(1) {
-      await clock.untilSleeping(count: 2)
+      await clock.waitUntilSleeping(count: 2)
       await clock.advance(to: try #require(clock.deadline))
     }
-    await clock.untilSleeping(count: 2)
+    await clock.waitUntilSleeping(count: 2)
     for loop in loops { loop.cancel() }
     #expect(await loops[0].value == (0...60).map { Double($0) / 60 })
     #expect(await loops[1].value == (0...90).map { Double($0) / 90 })

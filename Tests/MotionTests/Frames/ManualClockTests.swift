@@ -50,7 +50,7 @@ import Testing
           log.note(seconds)
           log.note(Int(clock.now.offset.components.seconds))
         }
-        await clock.untilSleeping(count: count + 1)
+        await clock.waitUntilSleeping(count: count + 1)
       }
       #expect(clock.deadline?.offset == .seconds(1))
       await clock.advance(by: .milliseconds(999))
@@ -76,10 +76,10 @@ import Testing
         log.note(clock.now.offset)
       }
     }
-    await clock.untilSleeping()
+    await clock.waitUntilSleeping()
     while log.entries.count < 500 {
       await clock.advance(by: .seconds(1))
-      await clock.untilSleeping()
+      await clock.waitUntilSleeping()
     }
     // A machine that is busy for long makes steps late; it never makes them early or unordered.
     let entries = log.entries
@@ -92,7 +92,7 @@ import Testing
   @Test func `a sleeper that is canceled wakes at once and is forgotten`() async throws {
     let clock = ManualClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.untilSleeping()
+    await clock.waitUntilSleeping()
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.deadline == nil)
@@ -114,7 +114,7 @@ import Testing
       let tasks = (0..<4).map { index in
         Task { try? await clock.sleep(for: .microseconds(index + 1)) }
       }
-      if round % 2 == 0 { await clock.untilSleeping(count: 2) }
+      if round % 2 == 0 { await clock.waitUntilSleeping(count: 2) }
       async let advanced: Void = clock.advance(by: .microseconds(2))
       for task in tasks { task.cancel() }
       await advanced
@@ -125,11 +125,11 @@ import Testing
 
   @Test func `waiting for sleepers ends with them, or with its task`() async {
     let clock = ManualClock()
-    await clock.untilSleeping(count: 0)
+    await clock.waitUntilSleeping(count: 0)
     let sleeper = Task { try? await clock.sleep(for: .seconds(1)) }
-    await clock.untilSleeping()
-    await clock.untilSleeping()
-    let waiter = Task { await clock.untilSleeping(count: 2) }
+    await clock.waitUntilSleeping()
+    await clock.waitUntilSleeping()
+    let waiter = Task { await clock.waitUntilSleeping(count: 2) }
     waiter.cancel()
     await waiter.value
     await clock.advance(by: .seconds(1))
@@ -158,7 +158,7 @@ import Testing
           log.note((index * 379) % 200)
         }
       }
-      await clock.untilSleeping(count: 200)
+      await clock.waitUntilSleeping(count: 200)
       await clock.advance(by: .seconds(1))
     }
     #expect(log.entries.sorted() == Array(0..<200))
@@ -176,9 +176,9 @@ import Testing
         if isAgain { try? await clock.sleep(for: .seconds(3600)) }
       }
     }
-    await clock.untilSleeping(count: count)
+    await clock.waitUntilSleeping(count: count)
     let time = await ContinuousClock().measure { await clock.advance(by: .seconds(1)) }
-    if isAgain { await clock.untilSleeping(count: count) }
+    if isAgain { await clock.waitUntilSleeping(count: count) }
     for task in tasks {
       if isAgain { task.cancel() }
       await task.value
@@ -209,7 +209,7 @@ import Testing
       let time = await ContinuousClock().measure {
         for _ in 0..<1000 {
           let task = Task { try? await clock.sleep(for: .seconds(1)) }
-          await clock.untilSleeping()
+          await clock.waitUntilSleeping()
           await clock.advance(by: .seconds(1))
           await task.value
         }
@@ -228,10 +228,10 @@ import Testing
           log.note(index)
           try? await clock.sleep(for: .seconds(10))
         }
-        await clock.untilSleeping(count: index + 1)
+        await clock.waitUntilSleeping(count: index + 1)
       }
       await clock.advance(by: .seconds(5))
-      await clock.untilSleeping(count: 600)
+      await clock.waitUntilSleeping(count: 600)
       await clock.advance(by: .seconds(10))
     }
     let order = [2, 1, 0].flatMap { stride(from: $0, to: 600, by: 3) }
@@ -253,11 +253,11 @@ import Testing
         }
       }
     }
-    await clock.untilSleeping(count: 20)
+    await clock.waitUntilSleeping(count: 20)
     for _ in 0..<10 {
       await clock.advance(by: .milliseconds(50))
       // Steps that the clock had no patience for are over at once; then all sleep again.
-      await clock.untilSleeping(count: 20)
+      await clock.waitUntilSleeping(count: 20)
     }
     for loop in loops {
       loop.cancel()
@@ -280,11 +280,11 @@ import Testing
         for await tick in DisplayLink(rate: 64, clock: clock).prefix(257) { frames.append(tick) }
         return frames
       }
-      await clock.untilSleeping()
+      await clock.waitUntilSleeping()
       await clock.advance(by: .seconds(4))
       let late = Task {
         while !Task.isCancelled {
-          await clock.untilSleeping()
+          await clock.waitUntilSleeping()
           if let deadline = clock.deadline { await clock.advance(to: deadline) }
         }
       }
@@ -310,7 +310,7 @@ import Testing
         }
       }
     }
-    await clock.untilSleeping(count: 3000)
+    await clock.waitUntilSleeping(count: 3000)
     for index in 0..<3000 where index % 3 != 2 { tasks[index].cancel() }
     for index in 0..<3000 where index % 3 != 2 { await tasks[index].value }
     #expect(clock.deadline?.offset == .milliseconds(3), "the first that was not canceled")
@@ -324,10 +324,10 @@ import Testing
   @Test func `time limits that are canceled leave nothing behind`() async {
     let clock = ManualClock()
     let first = Task { try? await clock.sleep(for: .seconds(1)) }
-    await clock.untilSleeping()
+    await clock.waitUntilSleeping()
     for _ in 0..<100 {
       let limits = (0..<20).map { _ in Task { try? await clock.sleep(for: .seconds(60)) } }
-      await clock.untilSleeping(count: 21)
+      await clock.waitUntilSleeping(count: 21)
       for limit in limits { limit.cancel() }
       for limit in limits { await limit.value }
       #expect(clock.deadline?.offset == .seconds(1))
@@ -342,14 +342,14 @@ import Testing
     let counts = [3, 1, 4, 2, 5]
     let waiters = counts.map { count in
       Task {
-        await clock.untilSleeping(count: count)
+        await clock.waitUntilSleeping(count: count)
         log.note(count)
       }
     }
     var sleepers: [Task<Void, Never>] = []
     for count in 1...4 {
       sleepers.append(Task { try? await clock.sleep(for: .seconds(1)) })
-      await clock.untilSleeping(count: count)
+      await clock.waitUntilSleeping(count: count)
       for (waiter, least) in zip(waiters, counts) where least <= count { await waiter.value }
       #expect(log.entries.sorted() == Array(1...count))
     }

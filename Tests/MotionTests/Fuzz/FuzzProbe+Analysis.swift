@@ -49,7 +49,7 @@ extension FuzzProbe {
     }
     integer(measure(".isMonotone(along:)") { motion.isMonotone(along: direction) } ? 1 : 0)
     finite(measure(".peakSpeed") { motion.peakSpeed })
-    finite(measure(".greatestDistanceFromEnd") { motion.greatestDistanceFromEnd })
+    finite(measure(".maximumDistanceFromEnd") { motion.maximumDistanceFromEnd })
     if let motion = motion as? AnyTrajectory<Double> {
       finite(measure(".overshoot") { motion.overshoot })
     }

@@ -8,7 +8,7 @@ extension FuzzProbe {
   func examine(_ ripple: Ripple) {
     number(measure(".firstPeak") { ripple.firstPeak }.value)
     number(measure(".maximumOffset") { ripple.maximumOffset })
-    number(measure(".quietTime(below:)") { ripple.quietTime(below: 0.1, atDistance: 100) })
+    number(measure(".settlingTime(below:)") { ripple.settlingTime(below: 0.1, atDistance: 100) })
     number(measure(".zeroCrossing(_:)") { ripple.zeroCrossing(2) })
     for time in FuzzRandom.times {
       finite(measure(".state(at:delayedBy:)") { ripple.state(at: time, delayedBy: 0.1) })
@@ -37,7 +37,7 @@ extension FuzzProbe {
   }
 
   func examine(_ field: RippleField) {
-    number(measure(".quietTime(below:)") { field.quietTime(below: 0.1) })
+    number(measure(".settlingTime(below:)") { field.settlingTime(below: 0.1) })
     let points = (0..<11).map { SIMD2(Float($0) * 7, Float($0 % 3)) }
     for time in FuzzRandom.times {
       let moved = measure(".displaced(_:at:)") { field.displaced(points, at: time) }
@@ -48,7 +48,8 @@ extension FuzzProbe {
       finite(measure(".displacement(at:time:)") { field.displacement(at: SIMD2(3, 4), time: time) })
     }
     look(at: ".displaced(_:at: .nan)")
-    integer(measure(".forgetting(before:)") { field.forgetting(before: 0.5) }.shockwaves.count)
+    integer(
+      measure(".removingHistory(before:)") { field.removingHistory(before: 0.5) }.shockwaves.count)
   }
 
   func examine(_ mesh: ColorMesh) {
@@ -73,7 +74,7 @@ extension FuzzProbe {
     expect(part.elementsEqual(whole[(last * patch)...], by: areSameBits), "differs from the whole")
   }
 
-  func examine(_ births: ParticleBirths) {
+  func examine(_ births: EmissionSchedule) {
     integer(births.total ?? -1)
     var before = 0
     for time in [-1, 0, 0.5, 1, 1e3, 1e300, .infinity] as [Double] {
@@ -95,10 +96,10 @@ extension FuzzProbe {
     number(measure(".endTime") { emitter.endTime })
     integer(emitter.capacity)
     // A buffer takes as much memory as one asks it to hold.
-    let isSmall = emitter.capacity <= 4096 && emitter.offspring.isEmpty
+    let isSmall = emitter.capacity <= 4096 && emitter.subEmitters.isEmpty
     var (whole, part) = (ParticleBuffer(attributes: .all), ParticleBuffer(attributes: .all))
     for time in [0, 0.5, 3, -1, 1e9, 1e300, .infinity, .nan] as [Double] {
-      let range = measure(".liveIndices(at:)") { emitter.liveIndices(at: time) }
+      let range = measure(".aliveIndices(at:)") { emitter.aliveIndices(at: time) }
       expect(range.count <= emitter.capacity, "\(range) exceeds \(emitter.capacity)")
       for index in range.prefix(3) {
         number(measure(".birthTime(of:)") { emitter.birthTime(of: index) })
@@ -126,7 +127,7 @@ extension FuzzProbe {
     for time in [0, 0.5, 3, -1, 1e9, 1e300, .infinity, .nan] as [Double] {
       for index in 0..<min(2, dissolve.count) {
         let particle = measure(".particle(_:at:)") { dissolve.particle(index, at: time) }
-        for value in [particle.alpha, particle.life, particle.rate] { finite(value) }
+        for value in [particle.alpha, particle.remainingLifetime, particle.rate] { finite(value) }
         finite(particle.offset)
       }
       measure(".sample(at:into:)") { dissolve.sample(at: time, into: &whole) }

@@ -13,7 +13,7 @@ extension FuzzProbe {
       number(state.velocity)
       finite(measure(".value(at:)") { easing.value(at: time) })
       finite(measure(".integral(to:)") { easing.integral(to: time) })
-      number(measure(".value(extrapolating:)") { easing.value(extrapolating: time) })
+      number(measure(".value(extrapolatedProgress:)") { easing.value(extrapolatedProgress: time) })
     }
     look(at: ".value(at: .nan)")
     expect(easing.value(at: .nan).bitPattern == easing.value(at: 0).bitPattern, "is not that at 0")
@@ -91,7 +91,8 @@ extension FuzzProbe {
   /// What a timing shows outside of its own time, and backwards.
   func examineEffects<Motion: Trajectory>(_ timed: Timed<Motion>) {
     for time in times(timed.timing.duration, timed.timing.endTime) {
-      if let value = measure(".effect(at:)", { timed.effect(at: time, playbackRate: -1) }) {
+      if let value = measure(".effectValue(at:)", { timed.effectValue(at: time, playbackRate: -1) })
+      {
         finite(value)
       }
       if let state = measure(".effectState(at:)", { timed.effectState(at: time) }) { finite(state) }
@@ -136,7 +137,7 @@ extension FuzzProbe {
         finite(measure(".elementProgress(of:at:)") { stagger.elementProgress(of: index, at: time) })
       }
     }
-    _ = measure(".reversed") { stagger.reversed }
+    _ = measure(".reversed()") { stagger.reversed() }
   }
 
   func examine(_ transition: ViewportTransition) {

@@ -17,8 +17,8 @@ extension FuzzRandom {
       return .stops([.init(0), .init(output, at: input), .init(number(), at: input), .init(1)])
     case 7: return .stops([.init(0), .init(number()), .init(number()), .init(1)])
     case 8: return .penner(pick(Easing.PennerFamily.allCases), pick(Easing.PennerMode.allCases))
-    case 9, 10: return easing(depth - 1).mirrored
-    case 11, 12: return easing(depth - 1).reversed
+    case 9, 10: return easing(depth - 1).mirrored()
+    case 11, 12: return easing(depth - 1).reversed()
     case 13:
       let base = easing(depth - 1)
       return base.inverse ?? base

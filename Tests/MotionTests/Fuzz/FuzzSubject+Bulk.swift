@@ -36,7 +36,7 @@ extension FuzzSubject {
       $1.examine($0)
     },
     .cases(YAxis.self), .cases(EmitterShape.Figure.self), .cases(EmitterShape.Part.self),
-    .cases(Emitter.Offspring.Start.self),
+    .cases(Emitter.SubEmitter.Start.self),
     .coded {
       ParticleRange($0.number(), range: $0.notNegative())
     } look: { range, probe in
@@ -47,10 +47,10 @@ extension FuzzSubject {
       $0.shape()
     } look: { shape, probe in
       for unit in [0, 0.3, 1.0.nextDown] {
-        probe.finite(probe.measure(".place(at:)") { shape.place(at: SIMD2(unit, 1 - unit)) })
+        probe.finite(probe.measure(".position(at:)") { shape.position(at: SIMD2(unit, 1 - unit)) })
       }
     },
-    .coded { ParticleBirths.Burst(count: $0.below(9), at: $0.notNegative()) },
+    .coded { EmissionSchedule.Burst(count: $0.below(9), at: $0.notNegative()) },
     .coded {
       $0.births()
     } look: {
@@ -62,7 +62,7 @@ extension FuzzSubject {
       $1.examine($0)
     },
     .coded {
-      Emitter.Offspring($0.emitter(depth: 0))
+      Emitter.SubEmitter($0.emitter(depth: 0))
     } look: {
       $1.examine($0.emitter)
     },
@@ -121,7 +121,7 @@ extension FuzzRandom {
     return ColorMesh(
       width: width, height: height, points: (0..<(width * height)).map { _ in point() },
       colors: (0..<(width * height)).map { _ in SRGB(components: vector4()) },
-      smoothsColors: chance(0.5), colorSpace: pick(MixingSpace.allCases))
+      smoothsColors: chance(0.5), colorSpace: pick(InterpolationSpace.allCases))
   }
 
   mutating func particleColor() -> ParticleColor {
@@ -138,18 +138,19 @@ extension FuzzRandom {
     }
   }
 
-  mutating func births() -> ParticleBirths {
-    let bursts = list(below: 3) { ParticleBirths.Burst(count: $0.below(9), at: $0.notNegative()) }
+  mutating func births() -> EmissionSchedule {
+    let bursts = list(below: 3) { EmissionSchedule.Burst(count: $0.below(9), at: $0.notNegative()) }
     let rate = min(notNegative(), 1e9)
     guard chance(0.5) else {
-      return ParticleBirths(
+      return EmissionSchedule(
         rate: number(), count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),
-        prewarm: notNegative())
+        warmupTime: notNegative())
     }
-    return ParticleBirths(
+    return EmissionSchedule(
       rate: Track(
         from: rate, [.linear(to: 2 * rate, duration: min(seconds(), 100), easing: easing())]),
-      count: optional { $0.below(20) }, bursts: bursts, beginTime: number(), prewarm: notNegative())
+      count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),
+      warmupTime: notNegative())
   }
 
   mutating func emitter(depth: Int = 1) -> Emitter {
@@ -162,7 +163,7 @@ extension FuzzRandom {
       mirrorsNegativeScale: chance(0.5), color: particleColor(),
       scaleOverLife: optional { $0.track() }, alphaOverLife: optional { $0.track() },
       colorOverLife: optional { $0.track() },
-      offspring: depth > 0 && chance(0.3) ? [Emitter.Offspring(emitter(depth: 0))] : [],
+      subEmitters: depth > 0 && chance(0.3) ? [Emitter.SubEmitter(emitter(depth: 0))] : [],
       axis: pick(YAxis.allCases), capacity: below(40), seed: bits())
   }
 

@@ -63,7 +63,7 @@ extension FuzzSubject {
       TrackGroup(base(&random), duration: random.optional { $0.seconds() }, easing: random.easing())
     }),
     .uncoded(trajectory: { OpacityDip(duration: $0.pick([0, .infinity, $0.notNegative()])) }),
-    .uncoded(trajectory: { $0.springing(Double.self).heldAtTarget() }),
+    .uncoded(trajectory: { $0.springing(Double.self).clampedAtTarget() }),
     .uncoded(trajectory: { PathMeasure($0.path()).traversed(by: base(&$0)) }),
     FuzzSubject(uncoded: AnyTrajectory<SIMD2<Double>>.self) { random in
       AnyTrajectory(random.track(SIMD2<Double>.self))

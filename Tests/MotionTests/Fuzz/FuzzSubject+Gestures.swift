@@ -91,7 +91,8 @@ extension FuzzSubject {
         let shown = probe.measure(".shown(_:in:)") { band.shown(offset, in: bounds) }
         probe.finite(shown)
         probe.number(probe.measure(".raw(_:in:)") { band.raw(shown, in: bounds) })
-        probe.number(probe.measure(".slope(_:in:)") { band.slope(offset, in: bounds) })
+        probe.number(
+          probe.measure(".derivative(at:in:)") { band.derivative(at: offset, in: bounds) })
         probe.number(
           probe.measure(".dragged(from:by:velocity:in:)") {
             band.dragged(from: shown, by: offset, velocity: 1, in: bounds)
@@ -188,10 +189,10 @@ extension FuzzRandom {
     let projection = Projection(rate: decayRate(), form: pick(Array(Projection.Form.allCases)))
     return switch below(5) {
     case 0: .projected(projection)
-    case 1: .beyond(projection)
-    case 2: .leaning
+    case 1: .projectedAhead(projection)
+    case 2: .directional
     case 3: .snapping(minimumVelocity: chance(0.2) ? .infinity : notNegative())
-    default: .turning(minimumVelocity: notNegative(), minimumDistance: notNegative())
+    default: .fling(minimumVelocity: notNegative(), minimumDistance: notNegative())
     }
   }
 
@@ -215,7 +216,7 @@ extension FuzzRandom {
   mutating func interruption<Value: VectorSpace>(_: Value.Type) -> Interruption<Value> {
     let kind: Interruption<Value>.Kind =
       switch below(8) {
-      case 0: .nudge(velocity: vector())
+      case 0: .addVelocity(vector())
       case 1: .spring(spring())
       case 2: .hold
       case 3: .drag(to: vector())

@@ -158,7 +158,7 @@ extension FuzzRandom {
 
 extension FuzzLanguage {
   /// Haptic patterns as text, with and without what was tolerated.
-  static let haptics = ["HapticPattern(ahap:)", "HapticPattern.reading(ahap:)"].map {
+  static let haptics = ["HapticPattern(ahap:)", "HapticPattern.parsed(ahap:)"].map {
     FuzzLanguage(
       name: $0,
       corpus: [
@@ -182,7 +182,7 @@ extension FuzzLanguage {
       ]
     ) { text, probe in
       do {
-        let reading = try probe.measure("") { try HapticPattern.reading(ahap: text) }
+        let reading = try probe.measure("") { try HapticPattern.parsed(ahap: text) }
         for note in reading.notes {
           probe.expect(
             note.offset <= text.utf8.count && note.line > 0 && note.column > 0, "\(note)")

@@ -33,7 +33,7 @@ extension FuzzSubject {
     .trajectory {
       $0.springing(Double.self)
     } look: {
-      $1.examine($0.heldAtTarget())
+      $1.examine($0.clampedAtTarget())
     },
     .trajectory { $0.springing(Float.self) },
     .trajectory { $0.springing(SIMD2<Double>.self) },

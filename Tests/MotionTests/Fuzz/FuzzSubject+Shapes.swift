@@ -95,7 +95,7 @@ extension FuzzSubject {
       $1.unchecked($0.color.red)
     },
     .coded {
-      $0.pick(MixingSpace.allCases)
+      $0.pick(InterpolationSpace.allCases)
     } look: { space, probe in
       let color = space.converted(SIMD4(0.1, 0.5, 1, 1), to: .oklab)
       for index in 0..<4 { probe.finite(Double(color[index])) }
@@ -190,13 +190,15 @@ extension FuzzProbe {
     if draw({ $0.chance(0.05) }) { examine(measurement.traversed(in: 1, easing: .easeInOut)) }
   }
 
-  func examine<Color: StraightColor>(_ color: Color) {
-    let light = measure(".light") { color.light }
+  func examine<Color: UnpremultipliedColor>(_ color: Color) {
+    let light = measure(".linear") { color.linear }
     unchecked(light.red)
     unchecked(measure("SRGB(_:)") { SRGB(light) }.green)
     unchecked(measure("OKLab(_:)") { OKLab(light) }.lightness)
-    for space in MixingSpace.allCases {
-      let mixed = measure(".mixed(with:by:in:)") { color.mixed(with: .white, by: 0.3, in: space) }
+    for space in InterpolationSpace.allCases {
+      let mixed = measure(".interpolated(to:by:in:, in: .oklab)") {
+        color.interpolated(to: .white, by: 0.3, in: space)
+      }
       unchecked(mixed.components.x)
     }
   }
@@ -208,6 +210,6 @@ extension FuzzProbe {
     // The text is rounded and clamped, once and for all.
     let copy = (try? SRGB(css: text))?.css
     expect(copy == text, "reads \(text) as \(copy ?? "nothing")")
-    unchecked(measure(".light") { color.light }.red)
+    unchecked(measure(".linear") { color.linear }.red)
   }
 }

@@ -179,9 +179,9 @@ import Testing
 
   @Test func `a path of as many segments morphs, another does not`() throws {
     let (a, b) = (Self.paths[3], Self.paths[3].transformed(by: .rotation(1)))
-    #expect(a.morphed(to: b, by: 0) == a && a.morphed(to: b, by: 1) == b)
-    #expect(a.morphed(to: b, by: .nan) == a && a.morphed(to: b, by: .infinity) == b)
-    let half = try #require(a.morphed(to: b, by: 0.5))
+    #expect(a.interpolated(to: b, by: 0) == a && a.interpolated(to: b, by: 1) == b)
+    #expect(a.interpolated(to: b, by: .nan) == a && a.interpolated(to: b, by: .infinity) == b)
+    let half = try #require(a.interpolated(to: b, by: 0.5))
     for index in a.segments.indices {
       let middle = (a.segments[index].value(at: 0.3) + b.segments[index].value(at: 0.3)) * 0.5
       #expect(half.segments[index].value(at: 0.3).distance(to: middle) < 1e-12)
@@ -194,31 +194,32 @@ import Testing
     let open = try BezierPath(svg: "M0 0L1 0L1 1L0 0")
     let closed = try BezierPath(svg: "M0 0L1 0L1 1L0 0Z")
     let two = try BezierPath(svg: "M0 0L1 0M1 1L0 0L2 2")
-    #expect(open.morphed(to: closed, by: 0.5) == nil && open.morphed(to: two, by: 0.5) == nil)
+    #expect(
+      open.interpolated(to: closed, by: 0.5) == nil && open.interpolated(to: two, by: 0.5) == nil)
     var buffer = open
-    let isMorphed = buffer.morph(from: a, to: open, by: 0.5)
+    let isMorphed = buffer.interpolate(from: a, to: open, by: 0.5)
     #expect(!isMorphed && buffer == open)
-    let isMorphedNow = buffer.morph(from: a, to: b, by: 0.5)
+    let isMorphedNow = buffer.interpolate(from: a, to: b, by: 0.5)
     #expect(isMorphedNow && buffer == half)
     let round = BezierPath.roundedRectangle(
       Bounds(x: 0, y: 0, width: 80, height: 40), cornerRadius: 20)
     let sharp = BezierPath.roundedRectangle(
       Bounds(x: 0, y: 0, width: 80, height: 80), cornerRadius: 4)
-    #expect(round.morphed(to: sharp, by: 0.5)?.bounds?.height == 60)
+    #expect(round.interpolated(to: sharp, by: 0.5)?.bounds?.height == 60)
   }
 
   @Test func `beginning elsewhere a closed path draws the same`() {
     let path = Blob.outline
     for shift in [-12, -1, 0, 3, 11, 25] {
-      let other = path.beginning(atSegment: shift)
+      let other = path.starting(atSegment: shift)
       let index = ((shift % 11) + 11) % 11
       #expect(other.segments[0] == path.segments[index] && other.segments.count == 11)
       #expect(other.subpaths[0].start == path.segments[index].start)
       #expect(other.bounds == path.bounds && other.hasTopology(of: path))
     }
-    #expect(path.beginning(atSegment: 11) == path)
+    #expect(path.starting(atSegment: 11) == path)
     let open = Self.paths.first { $0.subpaths.allSatisfy { !$0.isClosed } }
-    #expect(open?.beginning(atSegment: 2) == open)
+    #expect(open?.starting(atSegment: 2) == open)
   }
 
   @Test func `points beyond all bounds, and segments without a start, trap`() async {

@@ -138,7 +138,7 @@ import Testing
     for (index, segment) in Self.segments.enumerated() {
       let tolerance = 8 * CurveOracle.size(segment).ulp
       let (from, to) = (Double(index % 7) / 7, Double(index % 5 + 1) / 5)
-      let part = segment.part(from: from, to: to)
+      let part = segment.subsegment(from: from, to: to)
       for step in 0...8 {
         let share = Double(step) / 8
         let expected = segment.value(at: from + (to - from) * share)
@@ -149,10 +149,10 @@ import Testing
       #expect(first.end == second.start && first.end == segment.value(at: from))
       let sum = first.length() + second.length()
       #expect(abs(sum - segment.length()) <= 1e-11 * (1 + sum))
-      #expect(segment.part(from: 0, to: 1) == segment)
+      #expect(segment.subsegment(from: 0, to: 1) == segment)
       #expect(segment.split(at: 1).first == segment && segment.split(at: 0).second == segment)
       #expect(segment.split(at: .nan).second == segment)
-      #expect(segment.part(from: to, to: from) == part.reversed())
+      #expect(segment.subsegment(from: to, to: from) == part.reversed())
     }
   }
 

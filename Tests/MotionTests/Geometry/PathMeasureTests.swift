@@ -49,7 +49,7 @@ import Testing
         let state = measure.state(atLength: measure.keyLengths[index])
         #expect(state.value == segment.start)
         #expect(state.velocity.distance(to: segment.direction(at: 0)) < 1e-9)
-        let place = measure.place(atLength: measure.keyLengths[index])
+        let place = measure.location(atLength: measure.keyLengths[index])
         #expect(place?.segment == index && place?.parameter == 0)
       }
       for length in [-1.0, -.infinity] {
@@ -85,7 +85,7 @@ import Testing
     let empty = PathMeasure(BezierPath())
     #expect(empty.length == 0 && empty.keyLengths == [0])
     #expect(empty.state(atLength: 1) == KinematicState(value: .zero))
-    #expect(empty.place(atLength: 0) == nil && empty.path(fromLength: 0, toLength: 1).isEmpty)
+    #expect(empty.location(atLength: 0) == nil && empty.path(fromLength: 0, toLength: 1).isEmpty)
     var path = BezierPath()
     path.move(to: Point(3, 4))
     #expect(PathMeasure(path).value(atLength: 7) == Point(3, 4))

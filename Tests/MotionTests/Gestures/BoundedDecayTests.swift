@@ -57,7 +57,7 @@ struct BoundedDecayTests {
         #expect(motion.peak.value >= values.max()! - 1e-9)
         #expect(motion.trough.value <= values.min()! + 1e-9)
         #expect(abs(motion.peak.value - values.max()!) < 0.5)
-        let far = motion.greatestDistanceFromEnd
+        let far = motion.maximumDistanceFromEnd
         let settled = motion.settlingTime(within: far / 1000)
         #expect(settled == motion.duration)
         for (step, value) in values.enumerated() {

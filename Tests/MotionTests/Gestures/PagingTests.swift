@@ -8,9 +8,10 @@ import Testing
 /// Rules of paging as data.
 struct PagingTests {
   static let rules: [Paging.Rule] = [
-    .projected(Projection(rate: .fast, form: .discrete)), .beyond(Projection()), .leaning,
+    .projected(Projection(rate: .fast, form: .discrete)), .projectedAhead(Projection()),
+    .directional,
     .snapping(minimumVelocity: 400), .snapping(minimumVelocity: .infinity),
-    .turning(minimumVelocity: 400, minimumDistance: 25),
+    .fling(minimumVelocity: 400, minimumDistance: 25),
   ]
 
   @Test(arguments: rules, [nil, 2])

@@ -13,7 +13,7 @@ struct ProjectionTests {
       let anchors = try row.list("anchors").compactMap(\.number)
       for (form, target, nearest) in [
         (Projection.Form.continuous, "continuous", "nearestToContinuous"),
-        (.discrete, "discrete", "nearestToDiscrete"), (.linearized, "linearised", nil),
+        (.discrete, "discrete", "nearestToDiscrete"), (.leftRiemannSum, "linearised", nil),
       ] as [(Projection.Form, String, String?)] {
         let projection = Projection(rate: rate, form: form)
         try row.expect(projection.target(from: place, velocity: velocity), target)
@@ -44,10 +44,10 @@ struct ProjectionTests {
       let (offset, velocity) = (try row["position"], try row["velocity"])
       let projection = Projection(form: .discrete)
       for (rule, limit, column) in [
-        (.leaning, nil, "flutter"),
-        (.turning(minimumVelocity: 400, minimumDistance: 25), nil, "viewPager"),
+        (.directional, nil, "flutter"),
+        (.fling(minimumVelocity: 400, minimumDistance: 25), nil, "viewPager"),
         (.snapping(minimumVelocity: 400), nil, "composeSnap"),
-        (.beyond(Projection()), nil, "webkit"),
+        (.projectedAhead(Projection()), nil, "webkit"),
         (.projected(projection), nil, "projected"),
         (.projected(projection), 1, "projectedAtMostOne"),
       ] as [(Paging.Rule, Int?, String)] {
@@ -63,8 +63,8 @@ struct ProjectionTests {
       0, -0.0, .leastNonzeroMagnitude, 1, -195, 390, 1e19, -1e308, .infinity, -.infinity, .nan,
     ]
     for rule in [
-      Paging.Rule.leaning, .projected(Projection()), .beyond(Projection()),
-      .snapping(minimumVelocity: .infinity), .turning(minimumVelocity: 0, minimumDistance: 0),
+      Paging.Rule.directional, .projected(Projection()), .projectedAhead(Projection()),
+      .snapping(minimumVelocity: .infinity), .fling(minimumVelocity: 0, minimumDistance: 0),
     ] {
       for (size, count) in [(390.0, 1), (390, 7), (.leastNonzeroMagnitude, 1 << 53), (1e308, 3)] {
         let paging = Paging(pageSize: size, count: count, rule: rule)

@@ -31,7 +31,7 @@ struct RubberBandTests {
       let bounds = try row["lo"]...row["hi"]
       let (band, raw) = (try Self.band(row), try row["raw"])
       try row.expect(band.shown(raw, in: bounds), "display")
-      try row.expect(band.slope(raw, in: bounds), "slope")
+      try row.expect(band.derivative(at: raw, in: bounds), "slope")
     }
     for row in try GestureTable.rows("rubberBandInverse", count: 16) {
       let bounds = try row["lo"]...row["hi"]
@@ -67,7 +67,7 @@ struct RubberBandTests {
         for offset in [
           0, -0.0, .leastNonzeroMagnitude, 1, -390, 1e150, -1.7e308, .infinity, -.infinity, .nan,
         ] {
-          let (shown, slope) = (band.shown(offset), band.slope(offset))
+          let (shown, slope) = (band.shown(offset), band.derivative(at: offset))
           #expect(
             abs(shown) <= dimension && slope >= 0 && slope <= coefficient, "\(band) \(offset)")
           #expect(band.shown(offset, in: -1...1).isFinite)

@@ -129,7 +129,7 @@ import Testing
     }
     #expect(pattern.metadata?.description == "A motif" && pattern.version == 1)
     #expect(pattern.items == table.motif.pattern(assuming: table.assumptions).items)
-    #expect(try HapticPattern.reading(ahap: AHAPTests.motif).notes.isEmpty)
+    #expect(try HapticPattern.parsed(ahap: AHAPTests.motif).notes.isEmpty)
   }
 
   @Test(arguments: patterns.indices)

@@ -73,7 +73,7 @@ import Testing
     #expect(
       message(Emitter.self, #"{"capacity": 9223372036854775807}"#)
         .contains("capacity must be in 0...1048576"))
-    let deep = nested(#"{"lifetime": 1}"#, 9) { #"{"offspring": [{"emitter": \#($0)}]}"# }
+    let deep = nested(#"{"lifetime": 1}"#, 9) { #"{"subEmitters": [{"emitter": \#($0)}]}"# }
     #expect(message(Emitter.self, deep).contains("generations must be in 1...8"))
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(try isRead(Spring(mass: 2, stiffness: 3, dampingRatio: .infinity)))
     #expect(try isRead(EasedTrajectory(from: 0.0, to: 1, duration: .infinity)))
     #expect(try isRead(Easing.steps(3_000_000_000)) && isRead(Easing.steps(.max, .jumpStart)))
-    let turned = try #require(Easing.easeInOut.inverse?.reversed.inverse)
+    let turned = try #require(Easing.easeInOut.inverse?.reversed().inverse)
     #expect(try isRead(turned))
     #expect(try isRead(EmitterShape.circle(radius: 1e308, .outline)))
     for time in [Double.infinity, -.infinity] {

@@ -140,7 +140,7 @@ import Testing
         let small = Stagger(count: 57, each: 0.1, from: origin, easing: easing)
         let longest = (0..<57).map(small.delay(of:)).max()
         #expect(small.totalDelay == longest, "\(origin) \(easing)")
-        #expect(small.reversed.totalDelay == (0..<57).map(small.reversed.delay(of:)).max())
+        #expect(small.reversed().totalDelay == (0..<57).map(small.reversed().delay(of:)).max())
       }
     }
     let huge = Stagger(count: .max, each: 0.1, easing: .penner(.back, .out))

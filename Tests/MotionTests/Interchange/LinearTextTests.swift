@@ -46,7 +46,7 @@ import Testing
         from: row.target + row.x0, to: row.target, velocity: row.v0, spring: spring)
       guard motion.duration < 3, motion.duration > 0, row.x0 != 0 else { continue }
       count += 1
-      let tolerance = motion.greatestDistanceFromEnd * 1e-3
+      let tolerance = motion.maximumDistanceFromEnd * 1e-3
       let text = try motion.cssLinear(within: tolerance, from: motion.origin, to: motion.target)
       let found = try distance(
         of: text, from: motion, in: 0...motion.duration, origin: motion.origin,

@@ -134,7 +134,7 @@ import Testing
     }
     let cut = try SampledMotion(endless, within: 0.01, over: 0...2)
     #expect(SampledMotionTests.distance(of: endless, in: 0...2, cut.value(at:)) <= 0.01)
-    let limit = SampledMotion<Double>.greatestCount
+    let limit = SampledMotion<Double>.maximumCount
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
     for tolerance in [1e-12] {
       #expect(throws: SamplingError.tooManySamples(limit: limit)) {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `too many samples are refused with the greatest number`() {
-    let limit = SampledMotion<Double>.greatestCount
+    let limit = SampledMotion<Double>.maximumCount
     #expect(throws: SamplingError.tooManySamples(limit: limit)) {
       try SampledMotion(Pendulum(), every: 1e-9)
     }

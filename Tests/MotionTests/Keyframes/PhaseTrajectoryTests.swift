@@ -197,10 +197,10 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     let drawer = PhaseTrajectoryTests.busy(curve)
     let changes = drawer.events(after: 0, through: 99).filter { $0.kind != .end }.map(\.time)
     var short = drawer
-    short.forget(before: changes[0].nextDown)
+    short.removeHistory(before: changes[0].nextDown)
     #expect(short == drawer, "nothing is before it")
     let middle = changes[changes.count / 2]
-    short.forget(before: middle + 0.001)
+    short.removeHistory(before: middle + 0.001)
     for step in 0..<400 {
       let time = middle + Double(step) * 0.02
       #expect(short.state(at: time) == drawer.state(at: time))
@@ -212,7 +212,7 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     let data = try JSONEncoder().encode(short)
     let read = try JSONDecoder().decode(PhaseTrajectory<Drawer, Double>.self, from: data)
     #expect(read == short && read.state(at: middle) == drawer.state(at: middle))
-    short.forget(before: .infinity)
+    short.removeHistory(before: .infinity)
     #expect(short.events(after: 0, through: 99).count == 2 && short.end == drawer.end)
   }
 

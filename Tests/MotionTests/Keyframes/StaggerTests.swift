@@ -167,11 +167,11 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
         Stagger(columns: 5, rows: 3, amount: 0.3, from: origin, axis: .y, easing: easing),
       ]
       for stagger in staggers {
-        for one in [stagger, stagger.reversed] {
+        for one in [stagger, stagger.reversed()] {
           #expect(one.totalDelay == one.delays.max(), "\(one)")
         }
-        #expect(stagger.reversed.reversed == stagger)
-        let top = stagger.reversed.delays
+        #expect(stagger.reversed().reversed() == stagger)
+        let top = stagger.reversed().delays
         let sums = zip(stagger.delays, top).map { $0 + $1 }
         #expect(sums.allSatisfy { abs($0 - sums[0]) < 1e-12 }, "\(stagger)")
       }
@@ -179,8 +179,8 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
   }
 
   @Test func `reversed, what started last starts first`() {
-    #expect(Stagger(count: 4, each: 0.5).reversed.delays == [1.5, 1, 0.5, 0])
-    #expect(Stagger(count: 5, each: 0.5, from: .center).reversed.delays == [0, 0.5, 1, 0.5, 0])
+    #expect(Stagger(count: 4, each: 0.5).reversed().delays == [1.5, 1, 0.5, 0])
+    #expect(Stagger(count: 5, each: 0.5, from: .center).reversed().delays == [0, 0.5, 1, 0.5, 0])
   }
 
   @Test func `random order shows every delay once, and the same one every time`() {
@@ -255,7 +255,8 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
         ]
         for stagger in staggers {
           for index in [0, 1, stagger.count / 2, stagger.count - 1] {
-            #expect(stagger.delay(of: index).isFinite && stagger.reversed.delay(of: index).isFinite)
+            #expect(
+              stagger.delay(of: index).isFinite && stagger.reversed().delay(of: index).isFinite)
           }
         }
       }
@@ -265,7 +266,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
   @Test func `staggers survive encoding, in the words of their parameters`() throws {
     for origin in StaggerTests.origins {
       let staggers = [
-        Stagger(count: 9, each: 0.1, from: origin, easing: .easeIn).reversed,
+        Stagger(count: 9, each: 0.1, from: origin, easing: .easeIn).reversed(),
         Stagger(columns: 4, rows: 3, amount: 0.7, from: origin, axis: .y, elementDuration: 0.3),
         Stagger(totalDuration: 0.9, elementDuration: 0.4, count: 14),
       ]
@@ -297,7 +298,7 @@ private func isClose(_ found: [Double], _ expected: [Double]) -> Bool {
     for count in 1...33 {
       let data = Data(#"{"count": 3, "each": 1, "easing": \#(nested)}"#.utf8)
       if let stagger = try? JSONDecoder().decode(Stagger.self, from: data) {
-        #expect(stagger.reversed.reversed == stagger)
+        #expect(stagger.reversed().reversed() == stagger)
         reading = count
       }
       nested = #"{"clock": "ease", "nested": \#(nested)}"#

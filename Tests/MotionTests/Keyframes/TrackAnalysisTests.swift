@@ -94,7 +94,7 @@ import Testing
     for seed in 0..<200 {
       var random = RandomTrack(seed: seed, isHostile: false)
       let track = random.points()
-      let greatest = track.greatestDistanceFromEnd
+      let greatest = track.maximumDistanceFromEnd
       for step in 0...1000 {
         let point = track.value(at: track.duration * Double(step) / 1000)
         #expect(point.distance(to: track.end) <= greatest * (1 + 1e-9), "seed \(seed)")

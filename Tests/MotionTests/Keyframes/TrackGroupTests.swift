@@ -45,7 +45,7 @@ import Testing
       let values = group.value(at: time)
       #expect(values == (states.0.value, states.1.value))
       let eased = easing.value(at: time / 2)
-      let expected = Easing.easeInOut.value(extrapolating: eased)
+      let expected = Easing.easeInOut.value(extrapolatedProgress: eased)
       #expect(abs(states.0.value - 10 * expected) < 1e-12)
       #expect(group.localTime(at: time) == eased * 2)
     }

@@ -47,7 +47,7 @@ import Testing
       let track = Track(
         values: row.keyframes.map(\.value), keyTimes: row.keyframes.map(\.offset),
         easings: try row.keyframes.map { try Easing(css: $0.easing) }, duration: duration)
-      let progress = try Easing(css: row.effectEasing).value(extrapolating: row.progress)
+      let progress = try Easing(css: row.effectEasing).value(extrapolatedProgress: row.progress)
       let value = track.state(beyond: progress * duration).value
       switch row.expected {
       case .notPositive: #expect(value <= 0, "\(row)")

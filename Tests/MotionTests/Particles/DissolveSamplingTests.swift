@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `before the start each particle is in its place, to the bit`() {
+  @Test func `before the start each particle is in its sweepPosition, to the bit`() {
     let dissolve = Dissolve(columns: 37, rows: 21, cell: SIMD2(3, 1.5), seed: 8)
     var buffer = ParticleBuffer(attributes: [.position, .textureCoordinates, .alpha])
     for time in [-.infinity, -3, -0.0, 0, .nan] {
@@ -139,8 +139,9 @@ import Testing
             let numbers =
               [
                 particle.offset.x, particle.offset.y, particle.velocity.x, particle.velocity.y,
-                particle.life, particle.alpha, particle.effectiveTime, particle.rate,
-                dissolve.effectiveTime(at: time, place: 0.5), dissolve.launch(of: index).lifetime,
+                particle.remainingLifetime, particle.alpha, particle.effectiveTime, particle.rate,
+                dissolve.effectiveTime(at: time, sweepPosition: 0.5),
+                dissolve.launch(of: index).lifetime,
               ] + ParticleBuffer.Plane.allCases.map { Double(buffer[$0, index]) }
             let isFinite = numbers.allSatisfy(\.isFinite)
             #expect(isFinite, "\(timeScale) at \(time): \(numbers)")
@@ -150,7 +151,7 @@ import Testing
     }
     // A ramp so long that squares of its seconds overflow.
     let slow = Dissolve(columns: 1, rows: 1, window: EasingWindow(width: 1), ramp: 2e200, seed: 0)
-    #expect(abs(slow.effectiveTime(at: 1e200, place: 0) / 5e199 - 1) < 1e-15)
+    #expect(abs(slow.effectiveTime(at: 1e200, sweepPosition: 0) / 5e199 - 1) < 1e-15)
   }
 
   @Test func `parameters of any size give finite numbers at any time`() {
@@ -174,7 +175,7 @@ import Testing
         let numbers =
           [
             particle.offset.x, particle.offset.y, particle.velocity.x, particle.velocity.y,
-            particle.life, particle.alpha, particle.effectiveTime, particle.rate,
+            particle.remainingLifetime, particle.alpha, particle.effectiveTime, particle.rate,
           ] + ParticleBuffer.Plane.allCases.map { Double(buffer[$0, round % 6]) }
         if !numbers.allSatisfy(\.isFinite) || !(0...1).contains(particle.alpha) {
           Issue.record("round \(round) at \(time): \(numbers)")

@@ -12,7 +12,7 @@ import Testing
     let eulerError: [[Double]]
   }
 
-  /// A dissolve of one particle for each launch, at places 0, 0.05 and so on.
+  /// A dissolve of one particle for each launch, at sweepPositions 0, 0.05 and so on.
   private static func dissolve(
     _ timeScale: Double, _ velocity: SIMD2<Double>, _ life: Double, columns: Int = 20
   ) -> Dissolve {
@@ -28,20 +28,20 @@ import Testing
     #expect(rows.count == 32)
     for row in rows {
       let dissolve = Self.dissolve(row[0], SIMD2(row[2], row[3]), row[4])
-      let index = try #require((0..<20).first { dissolve.place(of: $0) == row[1] })
+      let index = try #require((0..<20).first { dissolve.sweepPosition(of: $0) == row[1] })
       var stepper = Dissolve.Stepper(dissolve)
       stepper.advance(frames: Int(row[5]))
       let particle = stepper.particle(index)
       #expect(stepper.effectiveTime(of: index) == row[6] && particle.effectiveTime == row[6])
-      #expect(stepper.squares(of: index) == row[7] && particle.life == row[12])
+      #expect(stepper.sumOfSquares(of: index) == row[7] && particle.remainingLifetime == row[12])
       let found = [
         particle.offset.x, particle.offset.y, particle.velocity.x, particle.velocity.y,
       ]
       let start = dissolve.launch(of: index).velocity
-      for (place, number) in found.enumerated() {
+      for (sweepPosition, number) in found.enumerated() {
         // An angle has no sine of exactly 0: only its rounding may differ.
         let isExact = start == SIMD2(row[2], row[3])
-        let difference = abs(number - row[8 + place])
+        let difference = abs(number - row[8 + sweepPosition])
         #expect(isExact ? difference == 0 : difference <= 1e-13, "\(row) \(found)")
       }
     }
@@ -59,10 +59,10 @@ import Testing
           let found = stepper.particle(index)
           let exact = dissolve.particle(
             from: dissolve.launch(of: index), effectiveTime: stepper.effectiveTime(of: index),
-            squares: stepper.squares(of: index))
+            sumOfSquares: stepper.sumOfSquares(of: index))
           let (offset, velocity) = (found.offset - exact.offset, found.velocity - exact.velocity)
           worst = max(worst, abs(offset.x), abs(offset.y), abs(velocity.x), abs(velocity.y))
-          if !revives { worst = max(worst, abs(found.life - exact.life)) }
+          if !revives { worst = max(worst, abs(found.remainingLifetime - exact.remainingLifetime)) }
         }
       }
       #expect(worst <= 1e-9, "\(dissolve.window)")
@@ -73,7 +73,7 @@ import Testing
   @Test func `steps err as much as the reference's, at 60 to 20 000 frames a second`() throws {
     let rows = try Fixture.decode("effect-dissolve", as: Rows.self)
     #expect(rows.eulerError.count == 4)
-    // Its five launches, each at a place of its own.
+    // Its five launches, each at a sweepPosition of its own.
     let launches = Set(rows.closed.map { Array($0[1...4]) })
     #expect(launches.count == 5)
     for row in rows.eulerError {
@@ -82,13 +82,13 @@ import Testing
       var worst = [0.0, 0, 0, 0]
       for launch in launches {
         for timeScale in [1.0, 2] {
-          // The place of a particle is its column over the number of columns.
+          // The sweepPosition of a particle is its column over the number of columns.
           let columns = try #require(
             (1...100).first { (launch[0] * Double($0)).rounded() / Double($0) == launch[0] })
           let dissolve = Self.dissolve(
             timeScale, SIMD2(launch[1], launch[2]), launch[3], columns: columns)
           let index = Int((launch[0] * Double(columns)).rounded())
-          #expect(dissolve.place(of: index) == launch[0])
+          #expect(dissolve.sweepPosition(of: index) == launch[0])
           var stepper = Dissolve.Stepper(dissolve, deltaTime: row[0])
           for quarters in [1, 1, 2, 2] {
             stepper.advance(frames: quarters * frames)
@@ -96,18 +96,20 @@ import Testing
             let exact = dissolve.particle(index, at: stepper.time)
             let errors = [
               found.effectiveTime - exact.effectiveTime, found.offset.x - exact.offset.x,
-              found.offset.y - exact.offset.y, found.life - exact.life,
+              found.offset.y - exact.offset.y, found.remainingLifetime - exact.remainingLifetime,
             ]
-            for (place, error) in errors.enumerated() {
-              worst[place] = max(worst[place], abs(error))
+            for (sweepPosition, error) in errors.enumerated() {
+              worst[sweepPosition] = max(worst[sweepPosition], abs(error))
             }
           }
         }
       }
       // Each of the frames rounds sums of at most 3 s, 200 points and 800 points.
       let rounding = [3.0, 200, 800, 3].map { 6 * Double(frames) * $0.ulp }
-      for place in 0..<4 {
-        #expect(abs(worst[place] - row[1 + place]) <= rounding[place], "\(row): \(worst)")
+      for sweepPosition in 0..<4 {
+        #expect(
+          abs(worst[sweepPosition] - row[1 + sweepPosition]) <= rounding[sweepPosition],
+          "\(row): \(worst)")
       }
     }
   }
@@ -123,17 +125,19 @@ import Testing
         let (found, exact) = (stepper.particle(index), dissolve.particle(index, at: 1.2))
         let all = [
           found.effectiveTime - exact.effectiveTime, found.offset.x - exact.offset.x,
-          found.offset.y - exact.offset.y, found.life - exact.life,
+          found.offset.y - exact.offset.y, found.remainingLifetime - exact.remainingLifetime,
         ]
-        for (place, error) in all.enumerated() { worst[place] = max(worst[place], abs(error)) }
+        for (sweepPosition, error) in all.enumerated() {
+          worst[sweepPosition] = max(worst[sweepPosition], abs(error))
+        }
       }
       return worst
     }
     var coarse = errors(60)
     for rate in [120, 240, 480, 960] {
       let fine = errors(rate)
-      for place in 0..<4 where coarse[place] > 0 {
-        let order = coarse[place] / fine[place]
+      for sweepPosition in 0..<4 where coarse[sweepPosition] > 0 {
+        let order = coarse[sweepPosition] / fine[sweepPosition]
         #expect(order > 1.9 && order < 2.15, "\(rate): \(order)")
       }
       coarse = fine
@@ -151,7 +155,7 @@ import Testing
       let position = dissolve.origin(of: index) + particle.offset
       #expect(buffer[.x, index] == Float(position.x) && buffer[.y, index] == Float(position.y))
       #expect(buffer[.alpha, index] == Float(particle.alpha))
-      let progress = 1 - particle.life / dissolve.launch(of: index).lifetime
+      let progress = 1 - particle.remainingLifetime / dissolve.launch(of: index).lifetime
       #expect(buffer[.progress, index] == Float(progress))
     }
     #expect(buffer[.v, 0] == 1)

@@ -31,8 +31,8 @@ let dissolvesOfEveryKind: [Dissolve] = {
   let easings: [Easing] = [
     .easeInOut, .bezier(0.3, -0.6, 0.7, 1.6), .steps(4, .jumpStart), .steps(3, .jumpNone),
     .stops([.init(0), .init(1.5, at: 0.25), .init(-0.5, at: 0.25), .init(1)]),
-    .stops([.init(0.4)]), .penner(.elastic, .in), .penner(.back, .inOut), .easeIn.reversed,
-    .steps(2, .jumpBoth).reversed, .penner(.bounce, .out).mirrored,
+    .stops([.init(0.4)]), .penner(.elastic, .in), .penner(.back, .inOut), .easeIn.reversed(),
+    .steps(2, .jumpBoth).reversed(), .penner(.bounce, .out).mirrored(),
     .steps(4).nested(in: .easeIn),
   ]
   for (index, easing) in easings.enumerated() {
@@ -52,7 +52,7 @@ let dissolvesOfEveryKind: [Dissolve] = {
     let loki: [[Double]]
   }
 
-  /// A dissolve with one kind of particle, the second of two columns at place 0.5.
+  /// A dissolve with one kind of particle, the second of two columns at sweepPosition 0.5.
   static func uniform(
     _ timeScale: Double, _ velocity: SIMD2<Double> = SIMD2(42, 0), lifetime: Double = 0.7
   ) -> Dissolve {
@@ -69,10 +69,10 @@ let dissolvesOfEveryKind: [Dissolve] = {
     for row in rows {
       let launch = Dissolve.Launch(velocity: SIMD2(row[2], row[3]), lifetime: row[4])
       let dissolve = Self.uniform(row[0], launch.velocity, lifetime: row[4])
-      let particle = dissolve.particle(from: launch, place: row[1], at: row[5])
+      let particle = dissolve.particle(from: launch, sweepPosition: row[1], at: row[5])
       let found = [
         particle.rate / row[0], particle.effectiveTime, particle.offset.x, particle.offset.y,
-        particle.velocity.x, particle.velocity.y, particle.life, particle.alpha,
+        particle.velocity.x, particle.velocity.y, particle.remainingLifetime, particle.alpha,
       ]
       for (number, expected) in zip(found, row[6...]) {
         #expect(abs(number - expected) <= 1e-14 * max(1, abs(expected)), "\(row): \(found)")
@@ -90,7 +90,7 @@ let dissolvesOfEveryKind: [Dissolve] = {
     let dissolve = Dissolve(columns: 1, rows: 1, seed: 0)
     let launch = dissolve.launch(of: 0)
     for row in rows {
-      let rate = dissolve.particle(from: launch, place: row[1], at: row[0] * 0.8).rate
+      let rate = dissolve.particle(from: launch, sweepPosition: row[1], at: row[0] * 0.8).rate
       #expect(abs(rate - row[2]) <= 4e-16, "\(row)")
     }
   }
@@ -127,21 +127,25 @@ let dissolvesOfEveryKind: [Dissolve] = {
   @Test func `effective time is the integral of the rate`() {
     for dissolve in dissolvesOfEveryKind {
       for index in stride(from: 0, to: dissolve.count, by: 7) {
-        let (place, launch) = (dissolve.place(of: index), dissolve.launch(of: index))
+        let (sweepPosition, launch) = (
+          dissolve.sweepPosition(of: index), dissolve.launch(of: index)
+        )
         let onset = dissolve.onset(of: index)
         let (start, end) = (onset + 0.013, onset + 0.37)
         var sum = 0.0
         for step in 0..<100 {
           let time = start + (end - start) * (Double(step) + 0.5) / 100
-          sum += dissolve.particle(from: launch, place: place, at: time).rate * (end - start) / 100
+          sum +=
+            dissolve.particle(from: launch, sweepPosition: sweepPosition, at: time).rate
+            * (end - start) / 100
         }
         let exact =
-          dissolve.effectiveTime(at: end, place: place)
-          - dissolve.effectiveTime(at: start, place: place)
+          dissolve.effectiveTime(at: end, sweepPosition: sweepPosition)
+          - dissolve.effectiveTime(at: start, sweepPosition: sweepPosition)
         // A jump inside a step is missed by up to its height times the step.
         #expect(abs(sum - exact) < 0.01 * max(1, dissolve.timeScale), "\(dissolve.window)")
         if dissolve.window.easing.value(at: 0) == 0 {
-          #expect(dissolve.effectiveTime(at: onset, place: place) == 0)
+          #expect(dissolve.effectiveTime(at: onset, sweepPosition: sweepPosition) == 0)
         }
       }
     }
@@ -150,21 +154,23 @@ let dissolvesOfEveryKind: [Dissolve] = {
   @Test func `the death of a particle is the exact time from which it is not seen`() {
     for dissolve in dissolvesOfEveryKind {
       for index in stride(from: 0, to: dissolve.count, by: 5) {
-        let (death, place) = (dissolve.death(of: index), dissolve.place(of: index))
+        let (death, sweepPosition) = (dissolve.death(of: index), dissolve.sweepPosition(of: index))
         let isRight =
           dissolve.launch(of: index).lifetime > 0
           ? hasExactDeath(dissolve, index, death)
           : death == 0 && dissolve.particle(index, at: 0).alpha == 0
-        #expect(isRight && place >= 0 && place < 1, "\(dissolve.window) \(index): \(death)")
+        #expect(
+          isRight && sweepPosition >= 0 && sweepPosition < 1,
+          "\(dissolve.window) \(index): \(death)")
       }
     }
   }
 
   private func hasExactDeath(_ dissolve: Dissolve, _ index: Int, _ death: Double) -> Bool {
     guard death > 0 && death <= dissolve.duration else { return false }
-    if death == .infinity { return dissolve.particle(index, at: 1e6).life > 0 }
-    return dissolve.particle(index, at: death).life == 0
-      && dissolve.particle(index, at: death * (1 - 1e-12) - 1e-12).life > 0
+    if death == .infinity { return dissolve.particle(index, at: 1e6).remainingLifetime > 0 }
+    return dissolve.particle(index, at: death).remainingLifetime == 0
+      && dissolve.particle(index, at: death * (1 - 1e-12) - 1e-12).remainingLifetime > 0
       && [1e-9, 0.01, 0.3, 20].allSatisfy { dissolve.particle(index, at: death + $0).alpha == 0 }
   }
 

@@ -17,18 +17,18 @@ import Testing
     let emitter = try read(
       """
       {"births": {"rate": 500, "count": 4, "bursts": [{"count": 3, "time": 0.5}, {"count": 1}],
-        "beginTime": 1, "prewarm": 2}, "lifetime": {"mean": 50, "range": 1},
+        "beginTime": 1, "warmupTime": 2}, "lifetime": {"mean": 50, "range": 1},
        "shape": {"figure": "rectangle", "width": 100, "height": 0, "part": "outline"},
        "angle": 1, "speed": {"mean": 350, "range": 50}, "acceleration": [0, 1000], "drag": 0.5,
        "color": {"mean": [1, 0.5, 0, 1], "speed": [0, 0, 0, -1]}, "axis": "up", "capacity": 9,
        "scaleOverLife": {"values": [0, 1]}, "mirrorsNegativeScale": true, "seed": 3,
-       "offspring": [{"emitter": {"births": {"rate": {"from": 3, "keyframes": []}}}},
+       "subEmitters": [{"emitter": {"births": {"rate": {"from": 3, "keyframes": []}}}},
         {"emitter": {"births": {"rate": 3, "count": 9}, "shape": {"figure": "circle",
          "radius": 4}}, "start": "death"}]}
       """)
-    let births = ParticleBirths(
+    let births = EmissionSchedule(
       rate: 500, count: 4, bursts: [.init(count: 3, at: 0.5), .init(count: 1, at: 0)],
-      beginTime: 1, prewarm: 2)
+      beginTime: 1, warmupTime: 2)
     let expected = Emitter(
       births: births, lifetime: ParticleRange(50, range: 1),
       shape: .rectangle(width: 100, height: 0, .outline), angle: 1,
@@ -36,10 +36,10 @@ import Testing
       mirrorsNegativeScale: true,
       color: ParticleColor(SIMD4(1, 0.5, 0, 1), speed: SIMD4(0, 0, 0, -1)),
       scaleOverLife: Track(values: [0.0, 1]),
-      offspring: [
-        Emitter.Offspring(Emitter(births: ParticleBirths(rate: Track(from: 3.0, [])))),
-        Emitter.Offspring(
-          Emitter(births: ParticleBirths(rate: 3, count: 9), shape: .circle(radius: 4)),
+      subEmitters: [
+        Emitter.SubEmitter(Emitter(births: EmissionSchedule(rate: Track(from: 3.0, [])))),
+        Emitter.SubEmitter(
+          Emitter(births: EmissionSchedule(rate: 3, count: 9), shape: .circle(radius: 4)),
           from: .death),
       ], axis: .up, capacity: 9, seed: 3)
     #expect(emitter == expected)
@@ -85,8 +85,8 @@ import Testing
       #"{"births": {"count": -1}}"#, at: "births/count",
       "count must not be negative, but is -1"),
     Flaw(
-      #"{"births": {"prewarm": -1}}"#, at: "births/prewarm",
-      "prewarm must be finite and not negative, but is -1.0"),
+      #"{"births": {"warmupTime": -1}}"#, at: "births/warmupTime",
+      "warmupTime must be finite and not negative, but is -1.0"),
     Flaw(
       #"{"births": {"beginTime": Infinity}}"#, at: "births/beginTime",
       "beginTime must be finite, but is inf"),
@@ -116,8 +116,8 @@ import Testing
       #"{"color": {"mean": [1, 1, 1, NaN]}}"#, at: "color/mean", "mean must be finite"),
     Flaw(#"{"axis": "left"}"#, at: "axis", "axis must be down or up"),
     Flaw(
-      #"{"offspring": [{"emitter": {"births": {"rate": 1}}, "start": "death"}]}"#,
-      at: "offspring/0/start", "births at death must have an end, but are endless"),
+      #"{"subEmitters": [{"emitter": {"births": {"rate": 1}}, "start": "death"}]}"#,
+      at: "subEmitters/0/start", "births at death must have an end, but are endless"),
     Flaw(#"{"colour": {}}"#, at: "colour", "unknown key 'colour'"),
     Flaw(#"{"scaleOverLife": {"values": []}}"#, at: "scaleOverLife/values"),
   ]

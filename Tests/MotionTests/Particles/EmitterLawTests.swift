@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a thousand times in random order give the bits of a forward pass`() {
     let emitter = Emitter(
-      births: ParticleBirths(rate: 8, bursts: [.init(count: 9, at: 3)]),
+      births: EmissionSchedule(rate: 8, bursts: [.init(count: 9, at: 3)]),
       lifetime: ParticleRange(1, range: 0.5), shape: .circle(radius: 9),
       angle: ParticleRange(0, range: 6), speed: ParticleRange(90, range: 50),
       acceleration: SIMD2(3, 70), drag: 0.4, spin: ParticleRange(0, range: 2),
@@ -46,14 +46,14 @@ import Testing
   @Test func `two halves have the bits of the whole`() {
     for seed in 0..<8 {
       var emitter = EmitterLawTests.emitter(seed)
-      emitter.offspring = []
+      emitter.subEmitters = []
       let time = 0.5 + Double(seed) / 3
       var (whole, one, two) = (
         ParticleBuffer(attributes: .all), ParticleBuffer(attributes: .all),
         ParticleBuffer(attributes: .all)
       )
       emitter.sample(at: time, into: &whole)
-      let live = emitter.liveIndices(at: time)
+      let live = emitter.aliveIndices(at: time)
       for share in [0, live.count / 3, live.count / 2 + 1] {
         let middle = min(live.upperBound, live.lowerBound + share)
         emitter.sample(live.lowerBound..<middle, at: time, into: &one)
@@ -69,11 +69,11 @@ import Testing
   @Test func `a particle alone has the bits of the bulk`() {
     for seed in 0..<8 {
       var emitter = EmitterLawTests.emitter(seed)
-      emitter.offspring = []
+      emitter.subEmitters = []
       let time = 0.7 + Double(seed) / 5
       var buffer = ParticleBuffer(attributes: .all)
       emitter.sample(at: time, into: &buffer)
-      let living = emitter.liveIndices(at: time).compactMap { index in
+      let living = emitter.aliveIndices(at: time).compactMap { index in
         emitter.particle(index, at: time).map { (index, $0) }
       }
       #expect(living.count == buffer.count)
@@ -94,7 +94,7 @@ import Testing
   @Test func `planes do not depend on which others there are`() {
     for seed in 0..<4 {
       let emitter = EmitterLawTests.emitter(seed)
-      let live = emitter.liveIndices(at: 2)
+      let live = emitter.aliveIndices(at: 2)
       let some = live.lowerBound..<min(live.upperBound, live.lowerBound + 301)
       var all = ParticleBuffer(attributes: .all)
       emitter.sample(some, at: 2, into: &all)
@@ -111,7 +111,7 @@ import Testing
       let emitter = EmitterLawTests.emitter(seed)
       let time = 3.25
       var last = Double.infinity
-      for index in emitter.liveIndices(at: time) {
+      for index in emitter.aliveIndices(at: time) {
         guard let particle = emitter.particle(index, at: time) else { continue }
         #expect(particle.age <= last)
         #expect(abs(time - emitter.birthTime(of: index) - particle.age) < 1e-12)
@@ -123,13 +123,13 @@ import Testing
   @Test func `velocity is the slope of position`() throws {
     for seed in 0..<24 {
       let emitter = EmitterLawTests.emitter(seed)
-      let draws = Emitter.Draws(CounterRandom(seed: 1), index: seed)
+      let draws = Emitter.Samples(CounterRandom(seed: 1), index: seed)
       for step in 1...8 {
         let (age, width) = (Double(step) / 4, 1e-4)
-        let before = emitter.particle(age: age - width, draws: draws)
-        let after = emitter.particle(age: age + width, draws: draws)
+        let before = emitter.particle(age: age - width, samples: draws)
+        let after = emitter.particle(age: age + width, samples: draws)
         let slope = (after.position - before.position).scaled(by: 0.5 / width)
-        let found = emitter.particle(age: age, draws: draws)
+        let found = emitter.particle(age: age, samples: draws)
         #expect(slope.distance(to: found.velocity) < 1e-4 * (1 + found.velocity.magnitude))
       }
     }
@@ -137,8 +137,8 @@ import Testing
 
   @Test func `of too many the newest survive, and no evicted particle returns`() {
     var emitter = Emitter(
-      births: ParticleBirths(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
-    #expect(emitter.liveIndices(at: 10) == 951..<1001)
+      births: EmissionSchedule(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
+    #expect(emitter.aliveIndices(at: 10) == 951..<1001)
     var buffer = ParticleBuffer(attributes: [.index])
     emitter.sample(at: 10, into: &buffer)
     #expect(buffer.count == 50 && buffer[.index, 0] == 951)
@@ -148,7 +148,7 @@ import Testing
     }
     emitter.capacity = 0
     emitter.sample(at: 10, into: &buffer)
-    #expect(buffer.isEmpty && emitter.liveIndices(at: 10).isEmpty)
+    #expect(buffer.isEmpty && emitter.aliveIndices(at: 10).isEmpty)
   }
 
   @Test func `hostile emitters are finite at any time, and bounded`() {
@@ -157,7 +157,7 @@ import Testing
       var emitter = RandomEmitter(seed: seed, isHostile: true).emitter
       emitter.capacity = min(emitter.capacity, 40)
       for time in [.nan, .infinity, -1e308, 0, 1e-300, 0.75, 3, 1e15, 1e308] as [Double] {
-        let live = emitter.liveIndices(at: time)
+        let live = emitter.aliveIndices(at: time)
         #expect(live.count <= emitter.capacity)
         emitter.sample(at: time, into: &buffer)
         #expect(buffer.count <= emitter.capacity)
@@ -175,9 +175,9 @@ import Testing
   }
 
   @Test func `a billion births in a second neither hang nor allocate`() {
-    var emitter = Emitter(births: ParticleBirths(rate: 1e9), lifetime: 10, speed: 5)
-    #expect(emitter.liveIndices(at: 1).count == 65_536)
-    #expect(emitter.liveIndices(at: 1).upperBound == 1_000_000_001)
+    var emitter = Emitter(births: EmissionSchedule(rate: 1e9), lifetime: 10, speed: 5)
+    #expect(emitter.aliveIndices(at: 1).count == 65_536)
+    #expect(emitter.aliveIndices(at: 1).upperBound == 1_000_000_001)
     emitter.capacity = 300
     var buffer = ParticleBuffer()
     for time in [0.0, 1e-9, 1, 36_000, 1e15, 1e300] {
@@ -185,7 +185,9 @@ import Testing
       #expect(buffer.count <= 300 && buffer.stride <= 304)
     }
     // Generations of them: no more than that many particles are asked what they emit.
-    for _ in 0..<4 { emitter.offspring = [Emitter.Offspring(emitter), Emitter.Offspring(emitter)] }
+    for _ in 0..<4 {
+      emitter.subEmitters = [Emitter.SubEmitter(emitter), Emitter.SubEmitter(emitter)]
+    }
     emitter.sample(at: 2, into: &buffer)
     #expect(buffer.count <= 300)
   }
@@ -194,13 +196,13 @@ import Testing
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
       let spark = Emitter(
-        births: ParticleBirths(
+        births: EmissionSchedule(
           bursts: [.init(count: 2, at: Double.random(in: 0...3, using: &generator))],
           beginTime: Double.random(in: 0...2, using: &generator)),
         lifetime: ParticleRange(Double.random(in: 0.01...2, using: &generator)))
       let count = Int.random(in: 1...900, using: &generator)
       var emitter = Emitter(
-        births: ParticleBirths(
+        births: EmissionSchedule(
           rate: Double.random(in: 0.1...300, using: &generator), count: count,
           beginTime: Double.random(in: -5...5, using: &generator)),
         lifetime: ParticleRange(Double.random(in: 0.01...20, using: &generator)))
@@ -209,16 +211,16 @@ import Testing
         #expect(emitter.particle(count - 1, at: time) == nil, "\(emitter.births), \(time)")
       }
       #expect(emitter.particle(count - 1, at: end - 1e-11) != nil, "\(emitter.births), \(end)")
-      emitter.offspring = [Emitter.Offspring(spark, from: .death)]
+      emitter.subEmitters = [Emitter.SubEmitter(spark, from: .death)]
       end = emitter.endTime
-      let sparks = emitter.family(0, of: count - 1)
+      let sparks = emitter.stream(ofSubEmitter: 0, fromParticle: count - 1)
       #expect(sparks.particle(1, at: end) == nil && sparks.particle(1, at: end - 1e-11) != nil)
     }
   }
 
   @Test func `tracks over life times any legal numbers are finite`() throws {
     let emitter = Emitter(
-      births: ParticleBirths(rate: 1), lifetime: 1e150, scale: 1e150, scaleSpeed: 1e150,
+      births: EmissionSchedule(rate: 1), lifetime: 1e150, scale: 1e150, scaleSpeed: 1e150,
       color: ParticleColor(speed: SIMD4(repeating: 1e150)),
       scaleOverLife: Track(values: [1e150, -1e150]), alphaOverLife: Track(values: [1e150, 1e150]),
       colorOverLife: Track(values: [SIMD4.zero, SIMD4.zero]))
@@ -231,15 +233,15 @@ import Testing
   @Test func `rates and lifetimes of nothing show nothing`() {
     var buffer = ParticleBuffer()
     for emitter in [
-      Emitter(), Emitter(births: ParticleBirths(rate: 9)),
-      Emitter(births: ParticleBirths(rate: 9), lifetime: -3),
-      Emitter(births: ParticleBirths(rate: 0), lifetime: 3),
-      Emitter(births: ParticleBirths(rate: 9, count: 0), lifetime: 3),
-      Emitter(births: ParticleBirths(bursts: [.init(count: 0, at: 1)]), lifetime: 3),
+      Emitter(), Emitter(births: EmissionSchedule(rate: 9)),
+      Emitter(births: EmissionSchedule(rate: 9), lifetime: -3),
+      Emitter(births: EmissionSchedule(rate: 0), lifetime: 3),
+      Emitter(births: EmissionSchedule(rate: 9, count: 0), lifetime: 3),
+      Emitter(births: EmissionSchedule(bursts: [.init(count: 0, at: 1)]), lifetime: 3),
     ] {
       for time in [0.0, 1, 1e9] {
         emitter.sample(at: time, into: &buffer)
-        #expect(buffer.isEmpty && emitter.liveIndices(at: time).isEmpty)
+        #expect(buffer.isEmpty && emitter.aliveIndices(at: time).isEmpty)
         #expect(emitter.particle(0, at: time) == nil)
       }
       let isEndless = emitter.births.total == nil && emitter.lifetime.highest > 0

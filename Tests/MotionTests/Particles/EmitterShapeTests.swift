@@ -14,7 +14,7 @@ import Testing
     let rows = try Fixture.decode("effect-emitters", as: Vectors.self).disk
     #expect(rows.count == 9)
     for row in rows {
-      let place = EmitterShape.circle(radius: row[0]).place(at: SIMD2(row[1], row[2]))
+      let place = EmitterShape.circle(radius: row[0]).position(at: SIMD2(row[1], row[2]))
       #expect(
         abs(place.x - row[3]) <= 1e-12 * max(1, abs(row[3]))
           && abs(place.y - row[4]) <= 1e-12 * max(1, abs(row[4])), "\(row)")
@@ -23,22 +23,23 @@ import Testing
 
   @Test func `all sides of an outline are met evenly`() {
     let frame = EmitterShape.rectangle(width: 30, height: 10, .outline)
-    #expect(frame.place(at: SIMD2(0, 0)) == SIMD2(-15, -5))
-    #expect(frame.place(at: SIMD2(0.375, 0.9)) == SIMD2(15, -5))
-    #expect(frame.place(at: SIMD2(0.5, 0)) == SIMD2(15, 5))
-    #expect(frame.place(at: SIMD2(0.875, 0)) == SIMD2(-15, 5))
-    #expect(frame.place(at: SIMD2(0.9375, 0)) == SIMD2(-15, 0))
+    #expect(frame.position(at: SIMD2(0, 0)) == SIMD2(-15, -5))
+    #expect(frame.position(at: SIMD2(0.375, 0.9)) == SIMD2(15, -5))
+    #expect(frame.position(at: SIMD2(0.5, 0)) == SIMD2(15, 5))
+    #expect(frame.position(at: SIMD2(0.875, 0)) == SIMD2(-15, 5))
+    #expect(frame.position(at: SIMD2(0.9375, 0)) == SIMD2(-15, 0))
     let circle = EmitterShape.circle(radius: 3, .outline)
     for step in 0..<16 {
-      let place = circle.place(at: SIMD2(0.3, Double(step) / 16))
+      let place = circle.position(at: SIMD2(0.3, Double(step) / 16))
       #expect(abs(place.magnitude - 3) < 1e-15 * 8)
     }
     // Quarters of a turn are exact.
-    #expect(circle.place(at: SIMD2(0, 0.25)) == SIMD2(0, 3))
-    #expect(circle.place(at: SIMD2(0, 0.5)) == SIMD2(-3, 0))
-    #expect(EmitterShape.line(length: 8).place(at: SIMD2(0.75, 0.1)) == SIMD2(2, 0))
-    #expect(EmitterShape.point.place(at: SIMD2(0.75, 0.1)) == .zero)
-    #expect(EmitterShape.rectangle(width: 0, height: 0, .outline).place(at: SIMD2(0.9, 0)) == .zero)
+    #expect(circle.position(at: SIMD2(0, 0.25)) == SIMD2(0, 3))
+    #expect(circle.position(at: SIMD2(0, 0.5)) == SIMD2(-3, 0))
+    #expect(EmitterShape.line(length: 8).position(at: SIMD2(0.75, 0.1)) == SIMD2(2, 0))
+    #expect(EmitterShape.point.position(at: SIMD2(0.75, 0.1)) == .zero)
+    #expect(
+      EmitterShape.rectangle(width: 0, height: 0, .outline).position(at: SIMD2(0.9, 0)) == .zero)
   }
 
   @Test func `places are uniform over the area, and inside it`() {
@@ -49,10 +50,10 @@ import Testing
     var (inner, left) = (0, 0)
     for _ in 0..<20_000 {
       let units = SIMD2(random.nextUnit(), random.nextUnit())
-      let place = disk.place(at: units)
-      #expect(place.magnitude <= 2)
-      if place.magnitude < 1 { inner += 1 }
-      let other = frame.place(at: units)
+      let position = disk.position(at: units)
+      #expect(position.magnitude <= 2)
+      if position.magnitude < 1 { inner += 1 }
+      let other = frame.position(at: units)
       #expect(abs(other.x) <= 3 && abs(other.y) <= 1)
       if other.x < -1 { left += 1 }
     }

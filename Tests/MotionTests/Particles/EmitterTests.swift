@@ -21,8 +21,8 @@ import Testing
     let rows = try vectors.get().emoji
     #expect(rows.count == 80)
     for row in rows {
-      var draws = Emitter.Draws()
-      draws[.placeX] = row[1]
+      var draws = Emitter.Samples()
+      draws[.positionX] = row[1]
       draws[.angle] = row[2]
       draws[.speed] = row[3]
       draws[.scale] = row[4]
@@ -32,7 +32,7 @@ import Testing
       if let living = emitter.particle(index, at: time) {
         #expect(isNear(living.age, row[7]))
       }
-      let found = emitter.particle(age: row[7], draws: draws)
+      let found = emitter.particle(age: row[7], samples: draws)
       let numbers = [
         found.position.x, found.position.y, found.velocity.x, found.velocity.y, found.scale,
         found.rotation,
@@ -52,7 +52,7 @@ import Testing
     #expect(isNear(emitter.particle(age: 0.35).position.y, 61.25))
     #expect(emitter.particle(age: 2).position.y < 0)
     #expect(emitter.endTime == 3.0 / 500 + 50)
-    #expect(emitter.liveIndices(at: 49) == 0..<4 && emitter.liveIndices(at: 51).isEmpty)
+    #expect(emitter.aliveIndices(at: 49) == 0..<4 && emitter.aliveIndices(at: 51).isEmpty)
   }
 
   @Test func `bubbles rise as in the recorded effect`() throws {
@@ -60,7 +60,7 @@ import Testing
     let rows = try vectors.get().bubble
     #expect(rows.count == 63)
     for row in rows {
-      var draws = Emitter.Draws()
+      var draws = Emitter.Samples()
       draws[.speed] = row[1]
       draws[.angle] = row[2]
       draws[.spin] = row[3]
@@ -69,8 +69,8 @@ import Testing
       let (index, time) = (Int(row[0]), row[6])
       #expect((emitter.particle(index, at: time) != nil) == (row[9] == 1), "\(row)")
       #expect(isNear(emitter.birthTime(of: index), row[7]))
-      draws[.placeX] = 0
-      let found = emitter.particle(age: row[8], draws: draws)
+      draws[.positionX] = 0
+      let found = emitter.particle(age: row[8], samples: draws)
       let numbers = [
         found.position.x, found.position.y, found.rotation, found.scale, found.color.w,
       ]
@@ -78,9 +78,9 @@ import Testing
         #expect(isNear(number, expected), "\(row)")
       }
     }
-    #expect(emitter.liveIndices(at: 60).count == 900)
+    #expect(emitter.aliveIndices(at: 60).count == 900)
     let shared = Emitter.bubbles(at: .zero, radius: 195, contentCount: 3)
-    #expect(shared.liveIndices(at: 60).count == 300)
+    #expect(shared.aliveIndices(at: 60).count == 300)
   }
 
   private struct Drag: Decodable {
@@ -119,20 +119,20 @@ import Testing
   @Test func `every attribute of a particle is drawn from its channel`() throws {
     let range = ParticleRange(1, range: 1)
     let emitter = Emitter(
-      births: ParticleBirths(rate: 10), lifetime: ParticleRange(3, range: 1),
+      births: EmissionSchedule(rate: 10), lifetime: ParticleRange(3, range: 1),
       shape: .rectangle(width: 8, height: 6), angle: range, speed: range, rotation: range,
       spin: range, scale: range,
       color: ParticleColor(SIMD4(repeating: 0.5), range: SIMD4(repeating: 0.5)), seed: 99)
     let random = CounterRandom(seed: 99)
     for index in 20..<30 {
-      let draws = Emitter.Draws(random, index: index)
+      let draws = Emitter.Samples(random, index: index)
       func unit(_ channel: Emitter.Channel) -> Double {
         let word = random.bits(index: index, channel: channel.rawValue / 2)
         return Double(channel.rawValue % 2 == 0 ? word >> 32 : word & 0xffff_ffff) * 0x1p-32
       }
       let time = Double(index) / 10 + 1
       let found = try #require(emitter.particle(index, at: time))
-      let same = emitter.particle(age: found.age, draws: draws)
+      let same = emitter.particle(age: found.age, samples: draws)
       #expect(found == same)
       #expect(found.lifetime == 2.5 + unit(.lifetime))
       #expect(isNear(found.rotation, 1 + unit(.rotation) + unit(.spin)))
@@ -143,8 +143,8 @@ import Testing
       #expect(isNear(found.color.z, 0.25 + 0.5 * unit(.blue)))
       #expect(isNear(found.color.w, 0.25 + 0.5 * unit(.alpha)))
       let birth = found.position - found.velocity.scaled(by: found.age)
-      #expect(isNear(birth.x, 8 * (unit(.placeX) - 0.5)))
-      #expect(isNear(birth.y, 6 * (unit(.placeY) - 0.5)))
+      #expect(isNear(birth.x, 8 * (unit(.positionX) - 0.5)))
+      #expect(isNear(birth.y, 6 * (unit(.positionY) - 0.5)))
     }
   }
 
@@ -196,13 +196,13 @@ import Testing
       birthRate: 1, lifetime: 1, emitterCells: [line], emitterShape: .circle,
       emitterSize: SIMD2(9, 3), emitterMode: .outline)
     #expect(ring.shape == .circle(radius: 9, .outline))
-    #expect(ring.offspring == [Emitter.Offspring(line)])
+    #expect(ring.subEmitters == [Emitter.SubEmitter(line)])
     let opaque = Emitter(
       particleBirthRate: 1, numParticlesToEmit: 7, particleLifetime: 1,
       particleAlpha: 0.5, particleAlphaSpeed: 1,
       particleColor: SIMD4(1, 1, 1, 0.5), particleColorAlphaRange: 0.5,
       advanceSimulationTime: 2)
-    #expect(opaque.axis == .up && opaque.births.count == 7 && opaque.births.prewarm == 2)
+    #expect(opaque.axis == .up && opaque.births.count == 7 && opaque.births.warmupTime == 2)
     #expect(opaque.color.mean.w == 0.25 && opaque.color.range.w == 0.25)
     #expect(opaque.color.speed.w == 0.5)
   }
@@ -211,19 +211,19 @@ import Testing
 extension EmitterTests {
   @Test func `nonsense in code ends the program`() async {
     await #expect(processExitsWith: .failure) { _ = ParticleRange(.nan) }
-    await #expect(processExitsWith: .failure) { _ = ParticleBirths(rate: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = EmissionSchedule(rate: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Emitter(drag: -1) }
     await #expect(processExitsWith: .failure) {
       var emitter = Emitter()
       emitter.acceleration = SIMD2(0, .nan)
     }
     await #expect(processExitsWith: .failure) {
-      _ = Emitter.Offspring(Emitter(births: ParticleBirths(rate: 1)), from: .death)
+      _ = Emitter.SubEmitter(Emitter(births: EmissionSchedule(rate: 1)), from: .death)
     }
     await #expect(processExitsWith: .failure) { _ = EmitterShape.circle(radius: -1) }
     await #expect(processExitsWith: .failure) {
       let endless = Spring(stiffness: 100, damping: 1e-6)
-      _ = ParticleBirths(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
+      _ = EmissionSchedule(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
     }
   }
 }

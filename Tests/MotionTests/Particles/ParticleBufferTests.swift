@@ -10,7 +10,7 @@ import Testing
     buffer.resize(to: 21)
     #expect(buffer.stride == 32 && buffer.count == 21 && buffer.attributes.planeCount == 5)
     for (rank, plane) in [ParticleBuffer.Plane.x, .y, .alpha, .u, .v].enumerated() {
-      #expect(buffer.attributes.rank(of: plane) == rank)
+      #expect(buffer.attributes.planeIndex(of: plane) == rank)
       buffer.withMutablePlane(plane) { numbers in
         #expect(numbers.count == 21)
         for index in 0..<21 { numbers[index] = Float(100 * rank + index) }
@@ -36,7 +36,7 @@ import Testing
     #expect(named.reduce(0) { $0 + $1.planeCount } == 12)
     #expect(Attributes(rawValue: .max) == .all)
     for plane in ParticleBuffer.Plane.allCases {
-      #expect(Attributes.all.rank(of: plane) == plane.rawValue)
+      #expect(Attributes.all.planeIndex(of: plane) == plane.rawValue)
       #expect(Attributes(plane).contains(plane) && Attributes(plane).planeCount == 1)
     }
     #expect(Set(ParticleBuffer.Plane.allCases.map(\.name)).count == 12)

@@ -23,11 +23,11 @@ import Testing
     // Without draws every component has its mean.
     #expect(emitter.particle(age: 0).color == SIMD4(0.5, 0.25, 0.5, 1))
     #expect(emitter.particle(age: 1).color == SIMD4(0.75, 0.25, 0, 1))
-    var draws = Emitter.Draws()
+    var draws = Emitter.Samples()
     draws[.green] = 0.75
-    #expect(emitter.particle(age: 1, draws: draws).color == SIMD4(0.75, 0.375, 0, 1))
+    #expect(emitter.particle(age: 1, samples: draws).color == SIMD4(0.75, 0.375, 0, 1))
     draws[.green] = 0
-    #expect(emitter.particle(age: 0, draws: draws).color.y == 0)
+    #expect(emitter.particle(age: 0, samples: draws).color.y == 0)
   }
 
   @Test func `white is opaque and does not change`() {

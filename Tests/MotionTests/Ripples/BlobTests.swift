@@ -129,7 +129,7 @@ import Testing
   @Test func `the outline flows around itself and is whole again at whole numbers`() {
     let outline = Blob.outline
     #expect(Blob.outline(flow: 0) == outline && Blob.outline(flow: -11) == outline)
-    #expect(Blob.outline(flow: 3) == outline.beginning(atSegment: 3))
+    #expect(Blob.outline(flow: 3) == outline.starting(atSegment: 3))
     for flow in [0.5, 3.25, -7.9, 1e9 + 0.5] {
       let shape = Blob.outline(flow: flow)
       #expect(shape.hasTopology(of: outline) && shape != outline)

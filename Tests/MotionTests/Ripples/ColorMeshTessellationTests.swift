@@ -5,8 +5,8 @@ import Motion
 import Testing
 
 @Suite struct ColorMeshTessellationTests {
-  @Test(arguments: [false, true], MixingSpace.allCases)
-  func `vertices are the samples of the mesh`(smooth: Bool, space: MixingSpace) {
+  @Test(arguments: [false, true], InterpolationSpace.allCases)
+  func `vertices are the samples of the mesh`(smooth: Bool, space: InterpolationSpace) {
     let mesh = ColorMeshes.random(
       width: 3, height: 5, seed: 11, hasHandles: smooth, smoothsColors: smooth, colorSpace: space)
     // Steps of a quarter in patches of a half and a quarter: u and v are exact.

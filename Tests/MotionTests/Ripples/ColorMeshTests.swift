@@ -38,7 +38,7 @@ import Testing
           let position = mesh.position(u: u, v: v)
           // At the far edges the place belongs to the next patch, which has the same corners.
           #expect(abs(position.x - row[4]) <= 2e-16 && abs(position.y - row[5]) <= 2e-16)
-          let light = mesh.color(u: u, v: v).light
+          let light = mesh.color(u: u, v: v).linear
           let weights = (0..<4).filter { $0 != left }.map { row[first + $0] }
           for (found, weight) in zip([light.red, light.green, light.blue], weights) {
             #expect(abs(found - weight) <= 1e-15, "\(row)")
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `numbers of any size give finite samples`() {
     for size in [1e-300, 1e-20, 1, 1e30, 1e150] {
-      for space in MixingSpace.allCases {
+      for space in InterpolationSpace.allCases {
         let colors = [
           SRGB(red: size, green: -size, blue: 0), SRGB(red: -size, green: size, blue: size),
           .white, SRGB(red: 1, green: 0, blue: size, alpha: 1e-300),
@@ -190,8 +190,8 @@ import Testing
     #expect(mesh.colors.count == 6 && mesh.colors[4].css == "#336699")
     mesh.points[4] = [7, 8]
     #expect(mesh.position(u: 0.5, v: 1) == [7, 8])
-    let light = mesh.mixed(in: .linear)
-    #expect(light.colorSpace == .linear && light.mixed(in: .linear) == light)
+    let light = mesh.converted(to: .linear)
+    #expect(light.colorSpace == .linear && light.converted(to: .linear) == light)
     for index in 0..<6 { #expect(light.color(at: index).bytes == mesh.color(at: index).bytes) }
     #expect(mesh.background == .clear)
   }

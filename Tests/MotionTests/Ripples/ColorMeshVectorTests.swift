@@ -51,7 +51,7 @@ import Testing
     let soft = ColorMeshes.random(width: 2, height: 2, seed: 8, colorSpace: .oklab)
     let (sum, mirrored) = (sharp + soft, soft + sharp)
     #expect(sum.smoothsColors && sum.colorSpace == .oklab && sum == mirrored)
-    let light = sharp.mixed(in: .linear)
+    let light = sharp.converted(to: .linear)
     #expect((sharp + light).colorSpace == .linear && (sharp + sharp).smoothsColors == false)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let half = a.interpolated(to: b, by: 0.5)
     for index in half.points.indices {
       let (x, y) = (OKLab(a.color(at: index)), OKLab(b.color(at: index)))
-      let mix = SRGB(x.mixed(with: y, by: 0.5))
+      let mix = SRGB(x.interpolated(to: y, by: 0.5, in: .oklab))
       #expect((Premultiplied(half.color(at: index)) - Premultiplied(mix)).magnitude <= 1e-12)
     }
   }

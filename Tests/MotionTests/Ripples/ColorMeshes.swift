@@ -13,7 +13,7 @@ enum ColorMeshes {
   /// A mesh of random points and colors, some of them transparent.
   static func random(
     width: Int, height: Int, seed: UInt64, hasHandles: Bool = false, isOpaque: Bool = false,
-    smoothsColors: Bool = true, colorSpace: MixingSpace = .oklab
+    smoothsColors: Bool = true, colorSpace: InterpolationSpace = .oklab
   ) -> ColorMesh {
     var generator = SeededGenerator(seed: seed)
     func unit() -> Double { generator.nextUnit() }

@@ -10,7 +10,8 @@ import Testing
     columns: 10, rows: 8, bounds: Bounds(x: 5, y: -20, width: 390, height: 844))
 
   private func transforms(
-    _ mesh: GridMesh, _ displaced: [SIMD2<Double>], threshold: Double = GridMesh.invisibleMove
+    _ mesh: GridMesh, _ displaced: [SIMD2<Double>],
+    threshold: Double = GridMesh.invisibleDisplacement
   ) -> (matrices: [Matrix4], folded: Int) {
     var matrices = [Matrix4](repeating: .scale(x: 0, y: 0), count: mesh.cellCount)
     let folded = displaced.withSpan { displaced in

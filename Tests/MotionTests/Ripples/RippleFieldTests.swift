@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: fields)
   func `forgetting changes no later sample`(field: RippleField) {
     for time in [-1.0, 0, 0.5, 1.3, 2, 50] {
-      let short = field.forgetting(before: time)
+      let short = field.removingHistory(before: time)
       #expect(short.shockwaves.count <= field.shockwaves.count)
       for step in 0...40 {
         let later = time + Double(step) * 0.05
@@ -153,8 +153,8 @@ import Testing
             == field.displacement(at: SIMD2(9, 99), time: later))
       }
     }
-    #expect(field.forgetting(before: .nan) == field)
-    #expect(RippleFieldTests.fields[1].forgetting(before: 50).shockwaves.isEmpty)
+    #expect(field.removingHistory(before: .nan) == field)
+    #expect(RippleFieldTests.fields[1].removingHistory(before: 50).shockwaves.isEmpty)
   }
 
   @Test func `skipped waves would move nothing by the threshold`() {
@@ -202,7 +202,7 @@ import Testing
 
   @Test func `after the settling time no point is moved by the amount`() {
     for (index, field) in RippleFieldTests.fields.enumerated() where index > 0 {
-      let quiet = field.quietTime(below: 0.1)
+      let quiet = field.settlingTime(below: 0.1)
       #expect(quiet > 2.03 && quiet < 4)
       for step in 0..<100 {
         let point = SIMD2(Double(step % 10) * 43, Double(step / 10) * 93)
@@ -210,8 +210,8 @@ import Testing
         #expect(moved.magnitude < 0.1)
       }
     }
-    #expect(RippleField(.shader).quietTime(below: 0.1) == -.infinity)
-    #expect(RippleFieldTests.fields[0].quietTime(below: 0.1) == .infinity)
+    #expect(RippleField(.shader).settlingTime(below: 0.1) == -.infinity)
+    #expect(RippleFieldTests.fields[0].settlingTime(below: 0.1) == .infinity)
   }
 
   @Test(arguments: hostileTimes)
@@ -222,7 +222,7 @@ import Testing
         #expect(abs(field.brightness(at: SIMD2(1, x), time: time)) <= 2.4)
       }
       #expect(!(field.samplePosition(for: SIMD2(3, 4), time: time).magnitude > 200))
-      _ = field.forgetting(before: time)
+      _ = field.removingHistory(before: time)
     }
     #expect(RippleFieldTests.fields[0].shockwaves(at: .nan).isEmpty)
   }

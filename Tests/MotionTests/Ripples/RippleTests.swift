@@ -106,13 +106,13 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
 
   @Test func `near the origin a step shows, and the smooth law has none`() {
     typealias Law = Ripple.NearField
-    #expect(Law.step.share(atDistance: 60) == 0.3 && Law.step.share(atDistance: 60.0.nextUp) == 1)
-    #expect(abs(Law.smooth.share(atDistance: 60.0.nextDown) - 1) < 1e-15)
-    #expect(abs(Law.smooth.share(atDistance: 30) - 0.65) < 1e-15)
+    #expect(Law.step.factor(atDistance: 60) == 0.3 && Law.step.factor(atDistance: 60.0.nextUp) == 1)
+    #expect(abs(Law.smooth.factor(atDistance: 60.0.nextDown) - 1) < 1e-15)
+    #expect(abs(Law.smooth.factor(atDistance: 30) - 0.65) < 1e-15)
     for law in [Law.step, .smooth] {
-      #expect(law.share(atDistance: 1.0.nextDown) == 0 && law.share(atDistance: 1) >= 0.3)
+      #expect(law.factor(atDistance: 1.0.nextDown) == 0 && law.factor(atDistance: 1) >= 0.3)
     }
-    #expect(Law.none.share(atDistance: 0) == 1 && Law.none.share(atDistance: 0.5) == 1)
+    #expect(Law.none.factor(atDistance: 0) == 1 && Law.none.factor(atDistance: 0.5) == 1)
   }
 
   @Test func `at the origin nothing has a direction, and it shines all the same`() {
@@ -138,7 +138,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
       #expect(ripple.delay(atDistance: 0) == .infinity)
       #expect(ripple.displacement(at: SIMD2(1, 2), origin: .zero, time: 1) == .zero)
       #expect(ripple.brightness(at: SIMD2(1, 2), origin: .zero, time: .infinity) == 0)
-      #expect(ripple.quietTime(below: 1) == 0)
+      #expect(ripple.settlingTime(below: 1) == 0)
     }
   }
 
@@ -148,7 +148,7 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
     let endless = Ripple(amplitude: 1, frequency: 2, decay: 0, speed: 10)
     #expect(abs(endless.amount(at: 1e6) - sin(2e6)) < 1e-12)
     #expect(endless.state(at: .infinity) == KinematicState(value: 0))
-    #expect(endless.quietTime(below: 0.5) == .infinity && endless.quietTime(below: 1.5) == 0)
+    #expect(endless.settlingTime(below: 0.5) == .infinity && endless.settlingTime(below: 1.5) == 0)
   }
 
   @Test func `nothing makes a wave trap, infinite or NaN`() {
@@ -166,7 +166,8 @@ let ripplePresets: [Ripple] = [.shader, .haptics, .conversation, .paywall, .tele
             #expect(moved.magnitude < .infinity)
           }
           #expect(ripple.firstPeak.value.magnitude < .infinity && ripple.maximumOffset >= 0)
-          #expect(!ripple.quietTime(below: 0.5).isNaN && !ripple.quietTime(below: 1e-300).isNaN)
+          #expect(
+            !ripple.settlingTime(below: 0.5).isNaN && !ripple.settlingTime(below: 1e-300).isNaN)
         }
       }
     }

@@ -78,7 +78,7 @@ import Testing
   func `after the settling time no amount is reached, and at it one is`(ripple: Ripple) {
     for amount in [1.5, 0.05, 1e-6] {
       for distance in [0.0, 300] {
-        let quiet = ripple.quietTime(below: amount, atDistance: distance)
+        let quiet = ripple.settlingTime(below: amount, atDistance: distance)
         let motion = ripple.motion(atDistance: distance)
         #expect(motion.settlingTime(within: amount) == quiet)
         let delay = motion.delay
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test func `the true last crossing is earlier than the envelope's`() {
-    let quiet = Ripple.haptics.quietTime(below: 0.05)
+    let quiet = Ripple.haptics.settlingTime(below: 0.05)
     let envelope = log(10 / 0.05) / 5.5
     #expect(abs(quiet - 0.9582) < 5e-5 && abs(envelope - 0.9633) < 5e-5)
-    #expect(Ripple.haptics.quietTime(below: 0) == .infinity)
-    #expect(Ripple.haptics.quietTime(below: .nan) == .infinity)
+    #expect(Ripple.haptics.settlingTime(below: 0) == .infinity)
+    #expect(Ripple.haptics.settlingTime(below: .nan) == .infinity)
     // Below what 42 time constants leave, the wave is over when they are.
-    #expect(Ripple.haptics.quietTime(below: 1e-30) <= 42 / 5.5)
-    #expect(Ripple.haptics.quietTime(below: 1e-30) > 40 / 5.5)
+    #expect(Ripple.haptics.settlingTime(below: 1e-30) <= 42 / 5.5)
+    #expect(Ripple.haptics.settlingTime(below: 1e-30) > 40 / 5.5)
   }
 
   @Test func `the analysis of motions works on waves`() {
@@ -129,6 +129,6 @@ import Testing
     #expect(
       shrill.motion(atDistance: 1).stretches(of: .distance(from: 0), from: 1e9, upTo: 2e9).count
         < 10)
-    #expect(shrill.quietTime(below: 0.5) > 1)
+    #expect(shrill.settlingTime(below: 0.5) > 1)
   }
 }

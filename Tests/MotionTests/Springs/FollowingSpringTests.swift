@@ -220,7 +220,7 @@ import Testing
       }
       #expect(worst <= coarse.error + fine.error, "\(target)", sourceLocation: location)
       #expect(
-        coarse.error <= tolerance * (coarse.greatestDistanceFromEnd + 600),
+        coarse.error <= tolerance * (coarse.maximumDistanceFromEnd + 600),
         "\(target)", sourceLocation: location)
     }
   }

@@ -21,7 +21,7 @@ import Testing
     return times.map { time in
       let kind: Interruption<Double>.Kind =
         switch Int(unit() * 9) {
-        case 0: .nudge(velocity: 1000 * unit() - 500)
+        case 0: .addVelocity(1000 * unit() - 500)
         case 1, 2: .spring(springs[Int(unit() * 5.99)])
         case 3: .hold
         case 4: .drag(to: 400 * unit() - 200)
@@ -46,7 +46,7 @@ import Testing
     card.retarget(to: 300, at: 0.1)
     card.retarget(to: -20, at: 0.35, spring: .snappy)
     checkTrajectory(card)
-    card.nudge(velocity: -900, at: 0.5)
+    card.addVelocity(-900, at: 0.5)
     card.hold(at: 0.6)
     card.drag(to: 50, at: 0.7)
     card.retarget(to: 0, at: 0.8)
@@ -77,9 +77,9 @@ import Testing
       var expected = old
       switch interruption.kind {
       case .retarget, .spring: break
-      case .nudge(let velocity): expected.velocity += isHeld ? 0 : velocity
+      case .addVelocity(let velocity): expected.velocity += isHeld ? 0 : velocity
       case .hold: expected.velocity = 0
-      case .drag(let place): expected = KinematicState(value: place)
+      case .drag(let position): expected = KinematicState(value: position)
       case .release(let velocity): if isHeld { expected.velocity = velocity }
       case .handOver(let state): expected = state
       }
@@ -134,8 +134,8 @@ import Testing
     var spring = InterruptibleSpring(at: 0.0)
     spring.retarget(to: 1, at: 1)
     spring.retarget(to: 2, at: 1)
-    spring.nudge(velocity: 3, at: 1)
-    spring.nudge(velocity: 4, at: 1)
+    spring.addVelocity(3, at: 1)
+    spring.addVelocity(4, at: 1)
     #expect(spring.end == 2 && spring.velocity(at: 1) == 7)
     #expect(spring.interruptions.map(\.time) == [1, 1, 1, 1])
   }
@@ -143,7 +143,7 @@ import Testing
   @Test func `between two interruptions it is the spring that it says`() {
     var spring = InterruptibleSpring(from: 0.0, to: 100, spring: .bouncy)
     spring.retarget(to: -50, at: 0.25, spring: .smooth)
-    spring.nudge(velocity: 300, at: 0.5)
+    spring.addVelocity(300, at: 0.5)
     let first = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
     let second = first.retargeted(to: -50, at: 0.25, spring: .smooth)
     let caught = second.state(at: 0.25)
@@ -168,7 +168,7 @@ import Testing
     let caught = card.value(at: 0.1)
     #expect(card.state(at: 5) == KinematicState(value: caught))
     #expect(card.end == caught && card.restTime == 0.1 && card.isHeld(at: 0.1))
-    card.nudge(velocity: 500, at: 0.2)
+    card.addVelocity(500, at: 0.2)
     #expect(card.end == caught)
     card.retarget(to: 700, at: 0.3)
     #expect(card.end == caught && card.target(at: 0.3) == 700)
@@ -276,8 +276,8 @@ import Testing
 
   @Test func `hostile interruptions are harmless`() {
     var spring = InterruptibleSpring(from: 1e308, to: -1e308, velocity: 1e308)
-    spring.nudge(velocity: 1.7e308, at: 0.01)
-    spring.nudge(velocity: 1.7e308, at: 0.01)
+    spring.addVelocity(1.7e308, at: 0.01)
+    spring.addVelocity(1.7e308, at: 0.01)
     spring.set(spring: Spring(duration: 0), at: 0.02)
     spring.set(spring: Spring(duration: 1, bounce: -1), at: 1e300)
     spring.retarget(to: 0, at: .greatestFiniteMagnitude)

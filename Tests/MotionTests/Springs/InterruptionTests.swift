@@ -26,9 +26,9 @@ import Testing
     #expect(retarget.after.value.distance(to: retarget.before.value) < 1e-12)
     #expect(abs(retarget.after.velocity - retarget.before.velocity) < 1e-10)
     #expect(retarget.target == 300)
-    let nudge = states(.nudge(velocity: 50))
-    #expect(abs(nudge.after.velocity - nudge.before.velocity - 50) < 1e-10)
-    #expect(abs(nudge.after.value - nudge.before.value) < 1e-12 && nudge.target == 100)
+    let change = states(.addVelocity(50))
+    #expect(abs(change.after.velocity - change.before.velocity - 50) < 1e-10)
+    #expect(abs(change.after.value - change.before.value) < 1e-12 && change.target == 100)
     let spring = states(.spring(.smooth))
     #expect(abs(spring.after.velocity - spring.before.velocity) < 1e-10 && spring.target == 100)
     let hold = states(.hold)
@@ -41,7 +41,7 @@ import Testing
   }
 
   private static let kinds: [Interruption<Double>.Kind] = [
-    .retarget(to: 3), .nudge(velocity: 3), .spring(.bouncy), .hold, .drag(to: 3),
+    .retarget(to: 3), .addVelocity(3), .spring(.bouncy), .hold, .drag(to: 3),
     .release(velocity: 3), .handOver(KinematicState(value: 3, velocity: 4)),
   ]
 
@@ -67,7 +67,7 @@ import Testing
       try read(#"{"time": 1, "kind": "handOver", "value": 5, "velocity": 2}"#)
         == Interruption(at: 1, .handOver(KinematicState(value: 5, velocity: 2))))
     let error = #expect(throws: DecodingError.self) { try read(#"{"time": 1, "kind": "throw"}"#) }
-    #expect(String(describing: error).contains("retarget, nudge, spring, hold"))
+    #expect(String(describing: error).contains("retarget, addVelocity, spring, hold"))
     for text in [
       #"{"time": -1, "kind": "hold"}"#, #"{"kind": "hold"}"#, #"{"time": 1, "kind": "drag"}"#,
     ] {

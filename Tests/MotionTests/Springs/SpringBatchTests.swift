@@ -170,11 +170,11 @@ import Testing
     }
   }
 
-  @Test func `nudges and other springs keep the position`() {
+  @Test func `added velocities and other springs keep the position`() {
     var batch = SpringBatch<Double>(count: 5, spring: .bouncy)
     batch.retarget(3, to: 10, at: 1)
     let state = batch.state(3, at: 1.2)
-    batch.nudge(3, by: 50, at: 1.2)
+    batch.addVelocity(50, to: 3, at: 1.2)
     #expect(batch.state(3, at: 1.2).value == state.value)
     #expect(batch.state(3, at: 1.2).velocity == state.velocity + 50)
     batch.setSpring(.smooth, of: 3, at: 1.2)
@@ -300,7 +300,7 @@ import Testing
         switch generator.next() % 4 {
         case 0: batch.advance(by: time)
         case 1: batch.retarget(Int(generator.next() % 13), to: pick(numbers), at: time)
-        case 2: batch.nudge(Int(generator.next() % 13), by: pick(numbers), at: time)
+        case 2: batch.addVelocity(pick(numbers), to: Int(generator.next() % 13), at: time)
         default: batch.setSpring(pick(springs), of: Int(generator.next() % 13), at: time)
         }
         let (values, velocities) = batch.sampled(at: pick(times))

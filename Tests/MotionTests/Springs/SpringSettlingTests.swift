@@ -154,7 +154,7 @@ import Testing
       let time = (Elementary.log(fast) - Elementary.log(slow)) / (fast - slow)
       let farthest = 3 / fast * Elementary.exp(-slow * time)
       let pushed = SpringTrajectory(from: 0.0, to: 0, velocity: 3, spring: spring)
-      #expect(abs(pushed.greatestDistanceFromEnd - farthest) < 1e-9 * farthest, "\(ratio)")
+      #expect(abs(pushed.maximumDistanceFromEnd - farthest) < 1e-9 * farthest, "\(ratio)")
       #expect(abs(pushed.peak.value - farthest) < 1e-9 * farthest, "\(ratio)")
       if ratio > 100 {
         let duration = Elementary.log(1000.0) / slow
@@ -162,12 +162,12 @@ import Testing
       }
       let across = SpringTrajectory(
         from: SIMD2(0.0, 0), to: .zero, velocity: SIMD2(3, 0), spring: spring)
-      #expect(abs(across.greatestDistanceFromEnd - farthest) < 1e-9 * farthest, "\(ratio)")
+      #expect(abs(across.maximumDistanceFromEnd - farthest) < 1e-9 * farthest, "\(ratio)")
       // What is pushed across its way is farther away than either.
       let bent = SpringTrajectory(
         from: SIMD2(farthest / 4, 0), to: .zero, velocity: SIMD2(0, 3), spring: spring)
       let least = farthest * (1 + 1.0 / 16).squareRoot()
-      let greatest = bent.greatestDistanceFromEnd
+      let greatest = bent.maximumDistanceFromEnd
       #expect(greatest >= 0.9 * least && greatest <= 1.0001 * least, "\(ratio): \(greatest)")
     }
   }

@@ -69,7 +69,7 @@ import Testing
       let duration = motion.duration
       #expect(duration == motion.settlingTime(within: .relative(0.001)))
       #expect(duration < motion.restTime)
-      let tolerance = 0.001 * motion.greatestDistanceFromEnd
+      let tolerance = 0.001 * motion.maximumDistanceFromEnd
       #expect(abs(motion.value(at: duration) - 1) >= tolerance * (1 - 1e-9))
       for step in 1...1000 {
         let time = duration * (1 + 1e-9) + Double(step) * 0.002 * duration

@@ -355,7 +355,7 @@ enum MotionLaws {
     _ isOnEdge: (Double) -> Bool, _ isNearMark: (Double) -> Bool
   ) -> String? {
     let end = motion.end
-    let reach = motion.greatestDistanceFromEnd
+    let reach = motion.maximumDistanceFromEnd
     // What one instant shows, at the edge of a jump, may be left out.
     let most =
       zip(times, values).map { isOnEdge($0) ? 0 : ($1 - end).magnitude }.max() ?? 0

@@ -120,8 +120,8 @@ struct RandomMotions {
       return .penner(pick([.back, .elastic, .bounce, .expo]), pick(Easing.PennerMode.allCases))
     case 9...11:
       return .penner(pick(Easing.PennerFamily.allCases), pick(Easing.PennerMode.allCases))
-    case 12: return easing(depth - 1).mirrored
-    case 13: return easing(depth - 1).reversed
+    case 12: return easing(depth - 1).mirrored()
+    case 13: return easing(depth - 1).reversed()
     case 14:
       let curve: Easing = pick([.easeIn, .easeOutCirc, .easeInQuad, .easeInOut])
       return curve.inverse ?? curve

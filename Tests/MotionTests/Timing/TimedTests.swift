@@ -75,14 +75,14 @@ import Testing
 
   @Test func `without a fill there is no effect, and the start shows`() {
     let motion = ramp.timed(by: Timing(delay: 1, duration: 1))
-    #expect(motion.effect(at: 0.5) == nil && motion.effect(at: 2) == nil)
-    #expect(motion.effect(at: nil) == nil && motion.effect(at: 1.5) == 15)
+    #expect(motion.effectValue(at: 0.5) == nil && motion.effectValue(at: 2) == nil)
+    #expect(motion.effectValue(at: nil) == nil && motion.effectValue(at: 1.5) == 15)
     #expect(motion.effectState(at: 0.5) == nil && motion.effectState(at: nil) == nil)
     #expect(motion.effectState(at: 1.5) == KinematicState(value: 15, velocity: 10))
     #expect(motion.value(at: 0.5) == 10 && motion.value(at: 2) == 10 && motion.value(at: 1) == 10)
     #expect(motion.velocity(at: 0.5) == 0)
     #expect(motion.value(at: 0) == 10 && motion.value(at: 1.75) == 17.5)
-    #expect(motion.effect(at: 2, playbackRate: -1) == 20)
+    #expect(motion.effectValue(at: 2, playbackRate: -1) == 20)
     #expect(motion.effectState(at: 2, playbackRate: -1)?.value == 20)
   }
 
@@ -95,20 +95,20 @@ import Testing
         by: Timing(delay: 2, duration: 1, direction: .reverse, fill: fill))
       for time in [-Double.infinity, -5, 0, 1, 1.999] {
         #expect(motion.value(at: time) == expected)
-        #expect((motion.effect(at: time) == nil) == (expected == 10))
+        #expect((motion.effectValue(at: time) == nil) == (expected == 10))
       }
     }
     let early = ramp.timed(by: Timing(delay: -0.5, duration: 1, fill: .both))
     for time in [-Double.infinity, -0.25, 0, .nan] { #expect(early.value(at: time) == 15) }
     #expect(early.velocity(at: 0) == 10 && early.velocity(at: -0.25) == 0)
-    #expect(early.effect(at: -0.25) == 12.5, "the model itself goes on before time 0")
+    #expect(early.effectValue(at: -0.25) == 12.5, "the model itself goes on before time 0")
   }
 
   @Test func `an end that is cut off is held`() {
     let motion = ramp.timed(by: Timing(duration: 2, endDelay: -0.5, fill: .both))
     #expect(motion.duration == 1.5 && motion.value(at: 1.5) == 17.5)
     #expect(motion.end == 17.5 && motion.value(at: 1.75) == 17.5)
-    #expect(motion.effect(at: 1.75) == 18.75, "the model itself goes on to the active end")
+    #expect(motion.effectValue(at: 1.75) == 18.75, "the model itself goes on to the active end")
   }
 
   @Test(arguments: [1.0, 2, 3, 4, 1e9, 1e9 + 1])

@@ -137,7 +137,7 @@ struct FixtureTiming: Decodable {
       let (iteration, fraction) = (try #require(simple.iteration), try #require(simple.progress))
       #expect(iteration + fraction == expected.overall?.value, "\(item)")
       let eased = timing.easing.value(
-        extrapolating: try #require(directed.progress), before: isBefore)
+        extrapolatedProgress: try #require(directed.progress), before: isBefore)
       #expect(eased == progress, "\(item)")
     }
   }

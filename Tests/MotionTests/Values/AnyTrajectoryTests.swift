@@ -24,7 +24,7 @@ import Testing
     #expect(erased.state(beyond: 3) == line.state(beyond: 3) && erased.value(beyond: 3) == 15)
     #expect(erased.events(after: -1, through: 3) == line.events(after: -1, through: 3))
     #expect(erased.nextEvent(from: 1, isBackward: false) == 2)
-    #expect(erased.greatestDistanceFromEnd == 10 && erased.settlingTime(within: 1) == 1.8)
+    #expect(erased.maximumDistanceFromEnd == 10 && erased.settlingTime(within: 1) == 1.8)
     let swing = AnyTrajectory(SpringTrajectory(from: 0.0, to: 1, spring: .bouncy))
     #expect(
       swing.extrema.map(\.time)

@@ -68,7 +68,7 @@ import Testing
     check(track) {
       (track.value(at: $0), track.state(at: $0), track.value(beyond: $0), track.state(beyond: $0))
     }
-    let held = spring.heldAtTarget()
+    let held = spring.clampedAtTarget()
     check(held) {
       (held.value(at: $0), held.state(at: $0), held.value(beyond: $0), held.state(beyond: $0))
     }

@@ -29,7 +29,7 @@ private struct Unabridged: Trajectory {
   ) -> [(String, Double)] {
     [
       ("peak", motion.peak.value), ("trough", motion.trough.value), ("speed", motion.peakSpeed),
-      ("distance", motion.greatestDistanceFromEnd), ("monotone", motion.isMonotone ? 1 : 0),
+      ("distance", motion.maximumDistanceFromEnd), ("monotone", motion.isMonotone ? 1 : 0),
     ]
       + levels.flatMap { level in
         [
@@ -253,7 +253,7 @@ private struct Unabridged: Trajectory {
     var spring = InterruptibleSpring(
       from: SIMD2(100, 0.0), to: [1, 100], spring: Spring(response: 5e11, dampingRatio: 1))
     spring.retarget(to: [2, -2], at: 1.8)
-    let distance = spring.repeated(1e8, autoreverses: true).greatestDistanceFromEnd
+    let distance = spring.repeated(1e8, autoreverses: true).maximumDistanceFromEnd
     #expect(distance > 97 && distance < 99)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let reversed = point.reversed()
     #expect(reversed.start == point.end && reversed.value(at: 0) == point.end)
     let step = reversed.value(at: 0.0.nextUp).distance(to: reversed.start)
-    #expect(step <= 0.001 * point.greatestDistanceFromEnd * (1 + 1e-12) && step > 0)
+    #expect(step <= 0.001 * point.maximumDistanceFromEnd * (1 + 1e-12) && step > 0)
     #expect(reversed.duration == point.duration && reversed.restTime == point.duration)
     // Nothing is left of one that is played to the last bit.
     checkTrajectory(point.settling(within: .absolute(1e-12)).reversed())

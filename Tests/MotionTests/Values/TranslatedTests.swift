@@ -15,7 +15,7 @@ import Testing
       #expect(moved.value(at: time) == spring.value(at: time) + 100)
       #expect(moved.velocity(at: time) == spring.velocity(at: time))
     }
-    #expect(moved.greatestDistanceFromEnd == spring.greatestDistanceFromEnd)
+    #expect(moved.maximumDistanceFromEnd == spring.maximumDistanceFromEnd)
   }
 
   @Test func `a line that is moved goes on beyond its end`() {

@@ -17,7 +17,7 @@ struct ColorLanes<L: FloatLanes> {
 
   /// Converts the colors to another space.
   @inline(__always)
-  func converted(from space: MixingSpace, to other: MixingSpace) -> ColorLanes {
+  func converted(from space: InterpolationSpace, to other: InterpolationSpace) -> ColorLanes {
     if space == other { return self }
     let light: ColorLanes
     switch space {

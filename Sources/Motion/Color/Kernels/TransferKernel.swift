@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The kernels of the transfer curve and of OKLab in `Float`.
+/// The kernels of the transfer function and of OKLab in `Float`.
 ///
 /// Both need roots, and a root needs no logarithm: the bits of a number are nearly its logarithm,
 /// so a constant minus a third of them is z = x^(−1/3) within 4 %. With e = 1 − x·z³ a polynomial
@@ -97,7 +97,7 @@ enum TransferKernel {
     let size = held(linear ^ sign, at: linearLimit)
     let power = (size * inverseCubeRoot(size)) * inverseFourthRoot(size)
     let curve = power + L(0.055) * (power - L(1))
-    let isCurve = isAbove(size, Float(TransferCurve.linearJoint))
+    let isCurve = isAbove(size, Float(TransferFunction.linearJoint))
     return L.select(isCurve, curve, size * L(12.92)) | sign
   }
 
@@ -109,7 +109,7 @@ enum TransferKernel {
     let base = (size + L(0.055)) * L(0x1.e54edcp-1)
     let root = base * inverseFifthRoot(base)
     let curve = root * (root * root)
-    let isCurve = isAbove(size, Float(TransferCurve.joint))
+    let isCurve = isAbove(size, Float(TransferFunction.joint))
     return L.select(isCurve, curve, size * L(0x1.3d0722p-4)) | sign
   }
 

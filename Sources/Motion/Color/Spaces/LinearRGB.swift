@@ -9,7 +9,7 @@
 /// - Units: From 0 to 1 inside the gamut, straight, not multiplied by alpha.
 /// - Source: [css-color-4], §10.3.
 @frozen
-public struct LinearRGB: StraightColor {
+public struct LinearRGB: UnpremultipliedColor {
   /// The amount of light of the red primary.
   public var red: Double
 
@@ -40,22 +40,22 @@ public struct LinearRGB: StraightColor {
 
   /// Creates the same color.
   @inlinable
-  public init(_ light: LinearRGB) {
-    self = light
+  public init(_ linear: LinearRGB) {
+    self = linear
   }
 
   /// Creates the linear light of an sRGB color.
   @inlinable
   public init(_ color: SRGB) {
     self.init(
-      red: TransferCurve.linear(color.red), green: TransferCurve.linear(color.green),
-      blue: TransferCurve.linear(color.blue), alpha: color.alpha)
+      red: TransferFunction.linear(color.red), green: TransferFunction.linear(color.green),
+      blue: TransferFunction.linear(color.blue), alpha: color.alpha)
   }
 
   /// Creates the linear light of perceptual coordinates.
   @inlinable
   public init(_ color: OKLab) {
-    self = color.light
+    self = color.linear
   }
 
   /// Red, green, blue and alpha.
@@ -67,9 +67,9 @@ public struct LinearRGB: StraightColor {
 
   /// The color itself.
   @inlinable
-  public var light: LinearRGB { self }
+  public var linear: LinearRGB { self }
 
   /// The space of these coordinates.
   @inlinable
-  public static var space: MixingSpace { .linear }
+  public static var space: InterpolationSpace { .linear }
 }

@@ -8,7 +8,7 @@
 /// ```swift
 /// let blue = OKLab(SRGB(hex: 0x0000ff))
 /// blue.lightness  // 0.4520
-/// SRGB(blue.mixed(with: OKLab(.white), by: 0.5)).css  // #74a3ff
+/// SRGB(blue.interpolated(to: OKLab(.white), by: 0.5, in: .oklab)).css  // #74a3ff
 /// ```
 /// - Units: Lightness from 0 to 1; a and b below 0.33 in magnitude inside the gamut of sRGB.
 /// - Accuracy: From sRGB and back within 4e-14, which is 1e-11 of an 8-bit step. Gray has a and
@@ -16,7 +16,7 @@
 /// - Source: B. Ottosson, "A perceptual color space for image processing" (2020), with the matrices
 ///   of [css-color-4], §18, multiplied and inverted with 50 digits.
 @frozen
-public struct OKLab: StraightColor {
+public struct OKLab: UnpremultipliedColor {
   /// The lightness, from 0 for black to 1 for white.
   public var lightness: Double
 
@@ -48,12 +48,12 @@ public struct OKLab: StraightColor {
   /// Creates the perceptual coordinates of an sRGB color.
   @inlinable
   public init(_ color: SRGB) {
-    self.init(color.light)
+    self.init(color.linear)
   }
 
   /// Creates the perceptual coordinates of linear light.
-  public init(_ light: LinearRGB) {
-    let (r, g, b) = (light.red, light.green, light.blue)
+  public init(_ linear: LinearRGB) {
+    let (r, g, b) = (linear.red, linear.green, linear.blue)
     let long = Elementary.cbrt(
       0x1.a61d6288580dap-2 * r + 0x1.129a2da6a3c3bp-1 * g + 0x1.a57211530357fp-5 * b)
     let middle = Elementary.cbrt(
@@ -69,13 +69,13 @@ public struct OKLab: StraightColor {
     self.b =
       0x1.a8696dce517a5p-6 * long + 0x1.90c774327a5efp-1 * middle
       - 0x1.9e0abfa0eceacp-1 * short
-    alpha = light.alpha
+    alpha = linear.alpha
   }
 
   /// The linear light of the color.
   ///
   /// Coordinates whose light would overflow are clamped at 1e100.
-  public var light: LinearRGB {
+  public var linear: LinearRGB {
     let long = cube(lightness + (0x1.95d9920000001p-2 * a + 0x1.b9f7520000008p-3 * b))
     let middle = cube(lightness - (0x1.b06117fffffffp-4 * a + 0x1.058bf40000008p-4 * b))
     let short = cube(lightness - (0x1.6e86f5ffffffep-4 * a + 0x1.4a9ecc0000001p+0 * b))
@@ -103,5 +103,5 @@ public struct OKLab: StraightColor {
 
   /// The space of these coordinates.
   @inlinable
-  public static var space: MixingSpace { .oklab }
+  public static var space: InterpolationSpace { .oklab }
 }

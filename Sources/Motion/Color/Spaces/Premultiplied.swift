@@ -13,7 +13,7 @@
 /// ```
 /// Every sum of such colors is one, so a spring may overshoot; ``color`` then clamps alpha to 0…1.
 @frozen
-public struct Premultiplied<Color: StraightColor>: VectorSpace, Hashable {
+public struct Premultiplied<Color: UnpremultipliedColor>: VectorSpace, Hashable {
   /// The three coordinates times alpha, and alpha.
   public var components: SIMD4<Double>
 

@@ -6,17 +6,17 @@
 /// ```swift
 /// let sky = try SRGB(css: "#08f")
 /// sky.green  // 0.5333
-/// sky.mixed(with: .white, by: 0.5).css  // #95c6ff
+/// sky.interpolated(to: .white, by: 0.5, in: .oklab).css  // #95c6ff
 /// OKLab(sky).lightness  // 0.6321
 /// ```
 /// The numbers are not proportional to light: 0.5 is about a fifth of the light of 1. They are
 /// straight, not multiplied by alpha. Numbers below 0 and above 1 are colors outside the gamut
-/// (extended sRGB), for which the transfer curve continues and is mirrored at 0.
+/// (extended sRGB), for which the transfer function continues and is mirrored at 0.
 ///
 /// - Units: From 0 to 1 inside the gamut.
 /// - Source: IEC 61966-2-1; [css-color-4], §10.
 @frozen
-public struct SRGB: StraightColor {
+public struct SRGB: UnpremultipliedColor {
   /// The number of the red primary.
   public var red: Double
 
@@ -47,16 +47,16 @@ public struct SRGB: StraightColor {
 
   /// Creates the sRGB color of linear light.
   @inlinable
-  public init(_ light: LinearRGB) {
+  public init(_ linear: LinearRGB) {
     self.init(
-      red: TransferCurve.encoded(light.red), green: TransferCurve.encoded(light.green),
-      blue: TransferCurve.encoded(light.blue), alpha: light.alpha)
+      red: TransferFunction.encoded(linear.red), green: TransferFunction.encoded(linear.green),
+      blue: TransferFunction.encoded(linear.blue), alpha: linear.alpha)
   }
 
   /// Creates the sRGB color of perceptual coordinates.
   @inlinable
   public init(_ color: OKLab) {
-    self.init(color.light)
+    self.init(color.linear)
   }
 
   /// Red, green, blue and alpha.
@@ -68,11 +68,11 @@ public struct SRGB: StraightColor {
 
   /// The linear light of the color.
   @inlinable
-  public var light: LinearRGB { LinearRGB(self) }
+  public var linear: LinearRGB { LinearRGB(self) }
 
   /// The space of these coordinates.
   @inlinable
-  public static var space: MixingSpace { .srgb }
+  public static var space: InterpolationSpace { .srgb }
 
   /// Opaque black.
   @inlinable

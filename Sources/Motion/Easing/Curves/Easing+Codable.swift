@@ -65,11 +65,11 @@ extension Easing: Codable {
     } else if container.contains(.reversed) {
       let base = try container.decode(Easing.self, forKey: .reversed)
       try container.refuse(Easing.flaw(composing: .reversed(base)))
-      self = base.reversed
+      self = base.reversed()
     } else if container.contains(.mirrored) {
       let base = try container.decode(Easing.self, forKey: .mirrored)
       try container.refuse(Easing.flaw(composing: .mirrored(base)))
-      self = base.mirrored
+      self = base.mirrored()
     } else if container.contains(.nested) {
       let outer = try container.decode(Easing.self, forKey: .nested)
       let clock = try container.decode(Easing.self, forKey: .clock)

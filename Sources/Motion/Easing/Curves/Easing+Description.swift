@@ -61,8 +61,8 @@ extension Easing: CustomStringConvertible {
         text += ".init(\(NumberText.text(point.output)), at: \(NumberText.text(point.input)))"
       }
       return text + "])"
-    case .reversed(let base): return base.description + ".reversed"
-    case .mirrored(let base): return base.description + ".mirrored"
+    case .reversed(let base): return base.description + ".reversed()"
+    case .mirrored(let base): return base.description + ".mirrored()"
     case .nested(let outer, let inner):
       return outer.description + ".nested(in: " + inner.description + ")"
     case .inverse(let base): return base.description + ".inverse"

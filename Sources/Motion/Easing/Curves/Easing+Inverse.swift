@@ -29,10 +29,10 @@ extension Easing {
     case .steps: return nil
     case .stops(let list): return list.inverse.map { Easing(.stops($0)) }
     case .reversed(let base):
-      return base.inverse.flatMap { .composed(.reversed($0), $0.reversed) }
+      return base.inverse.flatMap { .composed(.reversed($0), $0.reversed()) }
     case .mirrored(let base):
       if case .penner(.circ, .out) = base.kind { return .penner(.circ, .inOut) }
-      return base.inverse.flatMap { .composed(.mirrored($0), $0.mirrored) }
+      return base.inverse.flatMap { .composed(.mirrored($0), $0.mirrored()) }
     case .nested(let outer, let inner):
       guard let first = outer.inverse, let second = inner.inverse else { return nil }
       return .composed(.nested(outer: second, inner: first), second.nested(in: first))

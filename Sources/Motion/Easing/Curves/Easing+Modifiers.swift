@@ -10,7 +10,7 @@ extension Easing {
   /// can be reversed without rounding remains a curve.
   ///
   /// - Precondition: The result is not too complex: see ``nested(in:)``.
-  public var reversed: Easing {
+  public func reversed() -> Easing {
     switch kind {
     case .linear: return self
     case .bezier:
@@ -34,7 +34,7 @@ extension Easing {
   /// becomes an ease-in-out.
   ///
   /// - Precondition: The result is not too complex: see ``nested(in:)``.
-  public var mirrored: Easing {
+  public func mirrored() -> Easing {
     switch kind {
     case .linear: return self
     case .penner(let family, .in) where family != .back && family != .elastic:
@@ -46,8 +46,8 @@ extension Easing {
   /// Returns the easing applied to the progress that another one returns.
   ///
   /// `a.nested(in: b)` is a(b(t)), as when an eased group contains an eased animation. If the outer
-  /// clock `b` overshoots, `a` continues as in `value(extrapolating:before:)`, so overshoot is
-  /// kept.
+  /// clock `b` overshoots, `a` continues as in `value(extrapolatedProgress:before:)`, so overshoot
+  /// is kept.
   ///
   /// - Complexity: Sampling costs both easings.
   /// - Precondition: The result contains at most 64 easings, and their number times that of the

@@ -27,12 +27,12 @@ extension Easing {
   /// - Returns: A finite number.
   /// - Source: [css-easing-2], with the condition on end tangents that
   ///   csswg-drafts issue 4046 corrects.
-  public func value(extrapolating progress: Double, before: Bool = false) -> Double {
+  public func value(extrapolatedProgress progress: Double, before: Bool = false) -> Double {
     sample(at: Easing.finite(progress), before: before).value
   }
 
   /// Returns the value and the slope at any progress; the slope is 0 if the end value holds.
-  func state(extrapolating progress: Double) -> KinematicState<Double> {
+  func state(extrapolatedProgress progress: Double) -> KinematicState<Double> {
     let sample = sample(at: Easing.finite(progress), before: false)
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
@@ -209,9 +209,9 @@ extension Easing.StepPosition {
   /// - Source: [css-easing-2], the step easing algorithm.
   func value(of count: Int, at progress: Double, before: Bool) -> Double {
     let steps = Double(count)
-    let place = (progress * steps).clampedToFinite
-    var step = Elementary.floor(place)
-    if before && step == place { step -= 1 }
+    let scaled = (progress * steps).clampedToFinite
+    var step = Elementary.floor(scaled)
+    if before && step == scaled { step -= 1 }
     if self == .jumpStart || self == .jumpBoth { step += 1 }
     if progress >= 0 && step < 0 { step = 0 }
     let jumps = jumpCount(of: count)

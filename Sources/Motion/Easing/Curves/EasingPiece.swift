@@ -130,8 +130,8 @@ extension Easing {
   ) -> [EasingPiece] {
     let (low, high) = (inner(stop), inner(start))
     /// Returns the first progress that shows what precedes a position.
-    func begin(_ place: Double) -> Double {
-      place <= low ? stop : Thresholds.least(from: start, upTo: stop) { inner($0) < place }
+    func begin(_ level: Double) -> Double {
+      level <= low ? stop : Thresholds.least(from: start, upTo: stop) { inner($0) < level }
     }
     var pieces: [EasingPiece] = []
     let (end, all) = (output(at: high), self.pieces(from: low, upTo: high))
@@ -150,7 +150,7 @@ extension Easing {
 
   /// Returns the output at a progress that may lie outside [0, 1].
   func output(at progress: Double) -> Double {
-    progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolating: progress)
+    progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolatedProgress: progress)
   }
 
   /// Returns the pieces of the inner easing, cut where it passes an end of a piece of the outer

@@ -67,8 +67,8 @@ struct StopList: Sendable {
       }
       let left = known[index - 1]
       let width = Double(next - index + 1)
-      for place in index..<next {
-        let input = left + (right - left) * Double(place - index + 1) / width
+      for unplaced in index..<next {
+        let input = left + (right - left) * Double(unplaced - index + 1) / width
         known.append(input > right ? right : input)
       }
       index = next

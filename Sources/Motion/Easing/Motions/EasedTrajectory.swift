@@ -64,14 +64,14 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   public func value(at time: Double) -> Value {
     guard time > 0, time < moderateDuration, easing.form == .bezier else {
-      return valueElsewhere(at: time)
+      return valueOfAnyEasing(at: time)
     }
-    return origin.mixed(with: target, by: easing.curve.value(at: time / duration))
+    return origin.interpolatedUnchecked(to: target, by: easing.curve.value(at: time / duration))
   }
 
   @inlinable
   @inline(never)
-  func valueElsewhere(at time: Double) -> Value { state(at: time).value }
+  func valueOfAnyEasing(at time: Double) -> Value { state(at: time).value }
 
   /// Evaluates value and velocity at a time.
   ///
@@ -87,16 +87,16 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     // In line, so that a loop keeps the constants of the curve in registers.
-    guard time > 0, time < moderateDuration else { return stateElsewhere(at: time) }
+    guard time > 0, time < moderateDuration else { return stateOfAnyEasing(at: time) }
     let progress = time / duration
     let sample: KinematicState<Double>
     switch easing.form {
     case .bezier where progress > 0: sample = easing.curve.state(at: progress)
     case .line: sample = KinematicState(value: progress, velocity: 1)
-    default: return stateElsewhere(at: time)
+    default: return stateOfAnyEasing(at: time)
     }
     return KinematicState(
-      value: origin.mixed(with: target, by: sample.value),
+      value: origin.interpolatedUnchecked(to: target, by: sample.value),
       velocity: (target - origin).scaled(
         by: (sample.velocity * inverseDuration).clampedToLegal))
   }
@@ -112,14 +112,14 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
   ///
-  /// - Edge cases: As in `value(extrapolating:before:)` of the easing: steps continue to step, and
-  ///   at a vertical tangent the end holds. At ±∞, and without a positive, finite duration, the
-  ///   ends hold.
+  /// - Edge cases: As in `value(extrapolatedProgress:before:)` of the easing: steps continue to
+  ///   step, and at a vertical tangent the end holds. At ±∞, and without a positive, finite
+  ///   duration, the ends hold.
   public func state(beyond time: Double) -> KinematicState<Value> {
     guard time < 0 || time > duration, time.magnitude < .infinity, duration > 0,
       duration < .infinity
     else { return state(at: time) }
-    let sample = easing.state(extrapolating: time / duration)
+    let sample = easing.state(extrapolatedProgress: time / duration)
     let rate = rate(of: sample.velocity)
     let way = target - origin
     let velocity = way.scaled(by: rate)
@@ -134,9 +134,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The state at any time, of any easing.
   @inlinable
   @inline(never)
-  func stateElsewhere(at time: Double) -> KinematicState<Value> {
+  func stateOfAnyEasing(at time: Double) -> KinematicState<Value> {
     guard duration < .infinity && (time < duration || time == duration && duration > 0) else {
-      if time.isNaN && duration > 0 && duration < .infinity { return stateElsewhere(at: 0) }
+      if time.isNaN && duration > 0 && duration < .infinity { return stateOfAnyEasing(at: 0) }
       let isOver = time.isNaN ? duration == 0 : time >= duration && duration < .infinity
       return held(at: isOver ? 1 : 0)
     }
@@ -261,7 +261,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       return Stretch.visitTurning(
         from: begin, upTo: end, steps: steps, { measure(state(at: $0, isBeyond: beyond)) },
         as: {
-          let slope = easing.state(extrapolating: $0 / duration).velocity
+          let slope = easing.state(extrapolatedProgress: $0 / duration).velocity
           return isSpeed ? slope.magnitude : slope
         }, body)
     }

@@ -99,7 +99,7 @@ extension BezierPath {
   /// - Parameter index: The number of segments by which the beginning of a closed subpath moves;
   ///   any integer, modulo the number of its segments.
   /// - Returns: A path of the same topology. Open subpaths are unchanged.
-  public func beginning(atSegment index: Int) -> BezierPath {
+  public func starting(atSegment index: Int) -> BezierPath {
     var path = BezierPath()
     path.segments.reserveCapacity(segments.count)
     for subpath in subpaths {
@@ -118,9 +118,9 @@ extension BezierPath {
   mutating func append(
     _ parts: some Collection<CubicSegment>, from start: SIMD2<Double>, isClosed: Bool
   ) {
-    let place = segments.count
+    let firstSegment = segments.count
     segments += parts
     subpaths.append(
-      Subpath(start: start, segments: place..<segments.count, isClosed: isClosed))
+      Subpath(start: start, segments: firstSegment..<segments.count, isClosed: isClosed))
   }
 }

@@ -68,8 +68,8 @@ public struct BezierPath: Hashable, Sendable {
   /// - Precondition: Coordinates are within ±10¹⁵⁰, here and for every other point.
   public mutating func move(to point: SIMD2<Double>) {
     BezierPath.check(point, "point")
-    let place = segments.count
-    subpaths.append(Subpath(start: point, segments: place..<place, isClosed: false))
+    let firstSegment = segments.count
+    subpaths.append(Subpath(start: point, segments: firstSegment..<firstSegment, isClosed: false))
   }
 
   /// Adds a straight segment.

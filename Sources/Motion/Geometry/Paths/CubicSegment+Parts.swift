@@ -65,7 +65,7 @@ extension CubicSegment {
   /// - Returns: The part before the parameter, and the part after it.
   @inlinable
   public func split(at parameter: Double) -> (first: CubicSegment, second: CubicSegment) {
-    (part(from: 0, to: parameter), part(from: parameter, to: 1))
+    (subsegment(from: 0, to: parameter), subsegment(from: parameter, to: 1))
   }
 
   /// Returns the part of the segment between two parameters, as a segment.
@@ -81,7 +81,7 @@ extension CubicSegment {
   /// - Source: The blossom of a cubic: L. Ramshaw, "Blossoming: a connect-the-dots approach to
   ///   splines" (1987).
   @inlinable
-  public func part(from first: Double, to second: Double) -> CubicSegment {
+  public func subsegment(from first: Double, to second: Double) -> CubicSegment {
     let (lower, upper) = (CubicSegment.clamped(first), CubicSegment.clamped(second))
     return CubicSegment(
       start: value(at: lower), control1: blossom(lower, lower, upper),
@@ -92,13 +92,13 @@ extension CubicSegment {
   /// where they agree.
   @inlinable
   func blossom(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
-    let a = start.mixed(with: control1, by: first)
-    let b = control1.mixed(with: control2, by: first)
-    let c = control2.mixed(with: end, by: first)
-    let d = a.mixed(with: b, by: second)
-    let e = b.mixed(with: c, by: second)
-    let place = d.mixed(with: e, by: third)
-    return place.hasFiniteComponents ? place : blossomFar(first, second, third)
+    let a = start.interpolatedUnchecked(to: control1, by: first)
+    let b = control1.interpolatedUnchecked(to: control2, by: first)
+    let c = control2.interpolatedUnchecked(to: end, by: first)
+    let d = a.interpolatedUnchecked(to: b, by: second)
+    let e = b.interpolatedUnchecked(to: c, by: second)
+    let point = d.interpolatedUnchecked(to: e, by: third)
+    return point.hasFiniteComponents ? point : blossomFar(first, second, third)
   }
 
   /// Returns the same value if a difference of finite points overflows.

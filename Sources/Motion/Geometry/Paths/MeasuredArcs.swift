@@ -73,7 +73,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
   }
 
   /// Returns the segment and its parameter at a length; nil if the whole length is 0.
-  func place(atLength length: Double) -> (segment: Int, parameter: Double)? {
+  func location(atLength length: Double) -> (segment: Int, parameter: Double)? {
     guard let last = pieces.last else { return nil }
     guard length < last.limit else { return (last.segment, last.upper) }
     let length = length > 0 ? length : 0

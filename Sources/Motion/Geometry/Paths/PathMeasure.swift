@@ -85,8 +85,8 @@ public struct PathMeasure: Equatable, Sendable {
   ///   segments meet, the result is the start of the second.
   /// - Returns: An index of the path's segments and a parameter from 0 through 1; `nil` if the path
   ///   has no length.
-  public func place(atLength length: Double) -> (segment: Int, parameter: Double)? {
-    arcs.place(atLength: length)
+  public func location(atLength length: Double) -> (segment: Int, parameter: Double)? {
+    arcs.location(atLength: length)
   }
 
   /// Returns the part of the path between two lengths.
@@ -101,8 +101,8 @@ public struct PathMeasure: Equatable, Sendable {
     var result = BezierPath()
     let (lower, upper) = (first > 0 ? first : 0, second < length ? second : length)
     if lower == 0 && upper == length && second == second { return path }
-    guard lower < upper, second == second, let from = place(atLength: lower),
-      let to = place(atLength: upper)
+    guard lower < upper, second == second, let from = location(atLength: lower),
+      let to = location(atLength: upper)
     else { return result }
     for subpath in path.subpaths {
       let range = subpath.segments
@@ -117,7 +117,7 @@ public struct PathMeasure: Equatable, Sendable {
       for index in range where index >= from.segment && index <= to.segment {
         let begin = index == from.segment ? from.parameter : 0
         let end = index == to.segment ? to.parameter : 1
-        if begin < end { parts.append(path.segments[index].part(from: begin, to: end)) }
+        if begin < end { parts.append(path.segments[index].subsegment(from: begin, to: end)) }
       }
       if let part = parts.first { result.append(parts, from: part.start, isClosed: false) }
     }

@@ -38,10 +38,10 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
   public func state(at time: Double) -> KinematicState<SIMD2<Double>> {
     let share = lead.state(at: time)
     // 1 is the end, even if the product rounds to less.
-    let place = measure.state(
+    let position = measure.state(
       atLength: share.value == 1 ? measure.length : share.value * measure.length)
     return KinematicState(
-      value: place.value, velocity: place.velocity * (share.velocity * measure.length))
+      value: position.value, velocity: position.velocity * (share.velocity * measure.length))
   }
 }
 

@@ -85,10 +85,10 @@ struct SVGPathReader {
       result.addLine(to: SIMD2(start.x, try coordinate("y", isFirst: true, from: origin.y)))
     case UInt8(ascii: "C"), UInt8(ascii: "S"):
       let isSmooth = command.letter == UInt8(ascii: "S")
-      let place = scanner.offset
+      let location = scanner.offset
       let control1 =
         isSmooth
-        ? try reflection(of: cubicControl, at: place)
+        ? try reflection(of: cubicControl, at: location)
         : try point("x1", "y1", isFirst: true, from: origin)
       let control2 = try point("x2", "y2", isFirst: isSmooth, from: origin)
       let end = try point("x", "y", from: origin)
@@ -123,12 +123,12 @@ struct SVGPathReader {
   /// Returns the reflection of a control point across the current point, which is the result if
   /// there is none.
   private func reflection(
-    of control: SIMD2<Double>?, at place: Int
+    of control: SIMD2<Double>?, at location: Int
   ) throws(ParsingError) -> SIMD2<Double> {
     guard let control else { return current }
     let mirrored = current + (current - control)
     guard BezierPath.isLegal(mirrored.x), BezierPath.isLegal(mirrored.y) else {
-      throw scanner.failure("the control point must be within ±1e150", at: place)
+      throw scanner.failure("the control point must be within ±1e150", at: location)
     }
     return mirrored
   }

@@ -153,10 +153,10 @@ public struct BoundedDecay: Trajectory {
   }
 
   /// The greatest distance of the motion from its end, at its start or where the spring turns.
-  public var greatestDistanceFromEnd: Double {
-    guard crossingTime < .infinity else { return decay.greatestDistanceFromEnd }
+  public var maximumDistanceFromEnd: Double {
+    guard crossingTime < .infinity else { return decay.maximumDistanceFromEnd }
     let start = (motion.second.target - decay.origin).magnitude.clampedToFinite
-    return Swift.max(start, motion.second.greatestDistanceFromEnd)
+    return Swift.max(start, motion.second.maximumDistanceFromEnd)
   }
 }
 

@@ -84,14 +84,14 @@ public struct Braking<Value: VectorSpace>: Trajectory {
 extension Braking where Value == Double {
   /// Returns the time at which the motion is at a position.
   ///
-  /// - Parameter place: The position in the unit of the value.
+  /// - Parameter position: The position in the unit of the value.
   /// - Returns: Seconds, in closed form without drag and otherwise as the root of an equation; 0 at
   ///   the start. `nil` if the motion never reaches the position: if it is behind the start, at the
   ///   end or beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching place: Double) -> Double? {
-    place.shareOfWay(from: origin, velocity: initialVelocity, seconds: pace.way)
+  public func time(reaching position: Double) -> Double? {
+    position.shareOfWay(from: origin, velocity: initialVelocity, seconds: pace.way)
       .map { pace.time(passing: $0) }
   }
 }

@@ -103,7 +103,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   /// - Parameter distance: The distance in the unit of the value.
   /// - Returns: Seconds, in closed form: ln(|*v*₀| / *k d*) / *k*; 0 if it never is that far away.
   public func settlingTime(within distance: Double) -> Double {
-    let way = greatestDistanceFromEnd
+    let way = maximumDistanceFromEnd
     guard way >= distance else { return 0 }
     guard distance > 0 else { return restTime }
     // A quotient that overflows is clamped to the rest time.
@@ -112,7 +112,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   }
 
   /// The length of the whole travel.
-  public var greatestDistanceFromEnd: Double {
+  public var maximumDistanceFromEnd: Double {
     (restingValue - origin).length.clampedToFinite
   }
 }
@@ -125,14 +125,14 @@ extension Decay where Value == Double {
   /// page.time(reaching: 99)  // 0.5268
   /// page.time(reaching: 100)  // nil
   /// ```
-  /// - Parameter place: The position in the unit of the value.
+  /// - Parameter position: The position in the unit of the value.
   /// - Returns: Seconds, in closed form: −ln(1 − *k* (*x* − *x*₀) / *v*₀) / *k*; 0 at the start.
   ///   `nil` if the motion never reaches the position: if it is behind the start, at the end or
   ///   beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching place: Double) -> Double? {
-    let way = place - origin
+  public func time(reaching position: Double) -> Double? {
+    let way = position - origin
     if way == 0 { return 0 }
     guard initialVelocity != 0, (way > 0) == (initialVelocity > 0) else { return nil }
     let share = way / initialVelocity * rate.exponent
@@ -145,8 +145,8 @@ extension Decay where Value == Double {
   /// It is *v*₀ − *k* (*x* − *x*₀).
   ///
   /// - Returns: Units per second; `nil` if the motion never reaches the position.
-  public func velocity(reaching place: Double) -> Double? {
-    time(reaching: place).map { _ in initialVelocity - rate.exponent * (place - origin) }
+  public func velocity(reaching position: Double) -> Double? {
+    time(reaching: position).map { _ in initialVelocity - rate.exponent * (position - origin) }
   }
 }
 

@@ -110,16 +110,16 @@ extension Fall where Value == Double {
   ///   - velocity: The initial velocity, in units per second.
   ///   - acceleration: The acceleration without drag, in units per second².
   ///   - drag: The rate at which the velocity is lost in proportion to itself, per second.
-  ///   - place: The position at which it lands.
+  ///   - position: The position at which it lands.
   /// - Accuracy: The end is the position within a few ulp of the largest number during the fall.
   /// - Precondition: The drag is in 0...1e150.
   public init?(
     from origin: Double, velocity: Double, acceleration: Double, drag: Double = 0,
-    landingAt place: Double
+    landingAt position: Double
   ) {
     ParameterFlaw.trap(if: Fall.flaw(drag: drag, duration: 0))
     let duration = FallLanding(
-      way: place - origin, velocity: velocity, acceleration: acceleration, drag: drag
+      way: position - origin, velocity: velocity, acceleration: acceleration, drag: drag
     ).time
     guard let duration, duration <= 1e75 else { return nil }
     self.init(

@@ -5,8 +5,8 @@
 extension Paging: Codable {
   private enum CodingKeys: String, CodingKey { case pageSize, count, rule, limit }
 
-  /// Decodes the size and the number of the pages, the rule, by default leaning, and the limit if
-  /// there is one.
+  /// Decodes the size and the number of the pages, the rule, by default directional, and the limit
+  /// if there is one.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
   public init(from decoder: any Decoder) throws {
@@ -17,7 +17,7 @@ extension Paging: Codable {
     try container.refuse(Paging.flaw(pageSize: pageSize, count: count, limit: limit))
     self.init(
       pageSize: pageSize, count: count,
-      rule: try container.decodeIfPresent(Rule.self, forKey: .rule) ?? .leaning, limit: limit)
+      rule: try container.decodeIfPresent(Rule.self, forKey: .rule) ?? .directional, limit: limit)
   }
 
   /// Encodes the size and the number of the pages, the rule, and the limit if there is one.
@@ -35,13 +35,15 @@ extension Paging.Rule: Codable {
     case kind, projection, minimumVelocity, minimumDistance
   }
 
-  private enum Kind: String, Codable { case projected, beyond, leaning, snapping, turning }
+  private enum Kind: String, Codable {
+    case projected, projectedAhead, directional, snapping, fling
+  }
 
   /// Decodes a rule from its kind and its parameters.
   ///
-  /// `{"kind": "leaning"}`, `{"kind": "snapping", "minimumVelocity": 400}` and
-  /// `{"kind": "turning", "minimumVelocity": 400, "minimumDistance": 25}` are rules; `projected`
-  /// and `beyond` have a `projection`.
+  /// `{"kind": "directional"}`, `{"kind": "snapping", "minimumVelocity": 400}` and
+  /// `{"kind": "fling", "minimumVelocity": 400, "minimumDistance": 25}` are rules; `projected`
+  /// and `projectedAhead` have a `projection`.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
   public init(from decoder: any Decoder) throws {
@@ -54,11 +56,11 @@ extension Paging.Rule: Codable {
     }
     switch try container.decode(Kind.self, forKey: .kind) {
     case .projected: self = .projected(try projection())
-    case .beyond: self = .beyond(try projection())
-    case .leaning: self = .leaning
+    case .projectedAhead: self = .projectedAhead(try projection())
+    case .directional: self = .directional
     case .snapping: self = .snapping(minimumVelocity: try least(.minimumVelocity))
-    case .turning:
-      self = .turning(
+    case .fling:
+      self = .fling(
         minimumVelocity: try least(.minimumVelocity),
         minimumDistance: try least(.minimumDistance))
     }
@@ -71,15 +73,15 @@ extension Paging.Rule: Codable {
     case .projected(let projection):
       try container.encode(Kind.projected, forKey: .kind)
       try container.encode(projection, forKey: .projection)
-    case .beyond(let projection):
-      try container.encode(Kind.beyond, forKey: .kind)
+    case .projectedAhead(let projection):
+      try container.encode(Kind.projectedAhead, forKey: .kind)
       try container.encode(projection, forKey: .projection)
-    case .leaning: try container.encode(Kind.leaning, forKey: .kind)
+    case .directional: try container.encode(Kind.directional, forKey: .kind)
     case .snapping(let velocity):
       try container.encode(Kind.snapping, forKey: .kind)
       try container.encode(EndlessNumber(velocity), forKey: .minimumVelocity)
-    case .turning(let velocity, let distance):
-      try container.encode(Kind.turning, forKey: .kind)
+    case .fling(let velocity, let distance):
+      try container.encode(Kind.fling, forKey: .kind)
       try container.encode(EndlessNumber(velocity), forKey: .minimumVelocity)
       try container.encode(EndlessNumber(distance), forKey: .minimumDistance)
     }

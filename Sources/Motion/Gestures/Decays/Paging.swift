@@ -19,14 +19,14 @@ public struct Paging: Hashable, Sendable {
     /// The next page beyond the projected resting position, in the direction of the velocity.
     ///
     /// Without a velocity it is the nearest page. WebKit chooses scroll snap points in this way.
-    case beyond(Projection)
+    case projectedAhead(Projection)
 
     /// The page that is nearest to the position half a page ahead, in the direction of the
     /// velocity.
     ///
     /// Any velocity turns the page, except one toward earlier pages exactly at the offset of a
     /// page. It is the rule of Flutter's `PageScrollPhysics`.
-    case leaning
+    case directional
 
     /// The nearest page, or the next one in its direction for a velocity of at least a minimum.
     ///
@@ -42,7 +42,7 @@ public struct Paging: Hashable, Sendable {
     ///   - minimumVelocity: The speed above which a gesture is a fling, in units per second; 400 in
     ///     Android.
     ///   - minimumDistance: The distance above which a gesture is a fling; 25 in Android.
-    case turning(minimumVelocity: Double, minimumDistance: Double)
+    case fling(minimumVelocity: Double, minimumDistance: Double)
   }
 
   /// The length of a page, positive and finite.
@@ -67,7 +67,7 @@ public struct Paging: Hashable, Sendable {
   /// - Precondition: The page size is positive and finite, the count in 1...2⁵³, the limit at
   ///   least 1; no number of the rule is negative or NaN.
   public init(
-    pageSize: Double, count: Int, rule: Rule = .leaning, limit: Int? = nil
+    pageSize: Double, count: Int, rule: Rule = .directional, limit: Int? = nil
   ) {
     ParameterFlaw.trap(
       if: Paging.flaw(pageSize: pageSize, count: count, limit: limit) ?? rule.flaw)
@@ -91,33 +91,33 @@ public struct Paging: Hashable, Sendable {
   public func page(from offset: Double, velocity: Double, startPage: Int) -> Int {
     let offset = offset == offset ? offset : 0
     let velocity = velocity == velocity ? velocity : 0
-    let place = offset / pageSize
+    let position = offset / pageSize
     let start = Double(Swift.min(count - 1, Swift.max(0, startPage)))
     var page: Double
     switch rule {
     case .projected(let projection):
       page = Paging.nearest(projection.target(from: offset, velocity: velocity) / pageSize)
-    case .beyond(let projection):
+    case .projectedAhead(let projection):
       let target = projection.target(from: offset, velocity: velocity) / pageSize
       page =
         velocity == 0
         ? Paging.nearest(target)
         : velocity > 0 ? -Elementary.floor(-target) : Elementary.floor(target)
-    case .leaning:
-      page = Paging.nearest(place + (velocity > 0 ? 0.5 : velocity < 0 ? -0.5 : 0))
+    case .directional:
+      page = Paging.nearest(position + (velocity > 0 ? 0.5 : velocity < 0 ? -0.5 : 0))
     case .snapping(let minimum):
       page =
         velocity.magnitude < minimum
-        ? Paging.nearest(place)
-        : velocity > 0 ? -Elementary.floor(-place) : Elementary.floor(place)
-    case .turning(let minimum, let distance):
-      let floor = Elementary.floor(place)
+        ? Paging.nearest(position)
+        : velocity > 0 ? -Elementary.floor(-position) : Elementary.floor(position)
+    case .fling(let minimum, let distance):
+      let floor = Elementary.floor(position)
       let isFling =
         (offset - start * pageSize).magnitude > distance && velocity.magnitude > minimum
       page =
         isFling
         ? (velocity > 0 ? floor + 1 : floor)
-        : Elementary.floor(place + (floor >= start ? 0.4 : 0.6))
+        : Elementary.floor(position + (floor >= start ? 0.4 : 0.6))
     }
     if let limit {
       page = Swift.min(start + Double(limit), Swift.max(start - Double(limit), page))
@@ -126,8 +126,8 @@ public struct Paging: Hashable, Sendable {
   }
 
   /// Returns the nearest integer; of two that are equally near, the one farther from 0.
-  private static func nearest(_ place: Double) -> Double {
-    place < 0 ? -Elementary.floor(-place + 0.5) : Elementary.floor(place + 0.5)
+  private static func nearest(_ position: Double) -> Double {
+    position < 0 ? -Elementary.floor(-position + 0.5) : Elementary.floor(position + 0.5)
   }
 }
 
@@ -142,10 +142,10 @@ extension Paging {
 extension Paging.Rule {
   fileprivate var flaw: ParameterFlaw? {
     switch self {
-    case .projected, .beyond, .leaning: nil
+    case .projected, .projectedAhead, .directional: nil
     case .snapping(let velocity):
       ParameterFlaw("minimumVelocity", velocity, .notNegativeOrInfinite)
-    case .turning(let velocity, let distance):
+    case .fling(let velocity, let distance):
       ParameterFlaw("minimumVelocity", velocity, .notNegativeOrInfinite)
         ?? ParameterFlaw("minimumDistance", distance, .notNegativeOrInfinite)
     }

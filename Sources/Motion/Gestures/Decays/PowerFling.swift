@@ -86,14 +86,14 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
 extension PowerFling where Value == Double {
   /// Returns the time at which the motion is at a position.
   ///
-  /// - Parameter place: The position in the unit of the value.
+  /// - Parameter position: The position in the unit of the value.
   /// - Returns: Seconds, in closed form: *T* (1 − (1 − *y*)^(1 / *k*)) for the share *y* of the
   ///   travel; 0 at the start. `nil` if the motion never reaches the position: if it is behind the
   ///   start, at the end or beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching place: Double) -> Double? {
-    place.shareOfWay(
+  public func time(reaching position: Double) -> Double? {
+    position.shareOfWay(
       from: origin, velocity: initialVelocity, seconds: FlingScale.inverse * duration
     ).map {
       -duration * Elementary.expMinusOne(FlingScale.inverse * Elementary.log(onePlus: -$0))

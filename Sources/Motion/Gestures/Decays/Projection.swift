@@ -26,9 +26,10 @@ public struct Projection: Hashable, Sendable {
     /// - Source: "Designing Fluid Interfaces", WWDC18, session 803.
     case discrete
 
-    /// A sum over milliseconds, each before multiplication: *v* / 1000 / (1 − *r*), as in
-    /// react-spring.
-    case linearized
+    /// The left Riemann sum over milliseconds, each before multiplication.
+    ///
+    /// It is *v* / 1000 / (1 − *r*), as in react-spring.
+    case leftRiemannSum
   }
 
   /// The rate at which the motion would slow down.
@@ -53,32 +54,32 @@ public struct Projection: Hashable, Sendable {
     return switch form {
     case .continuous: 1 / rate.exponent
     case .discrete: 1 / Elementary.expMinusOne(exponent) / 1000
-    case .linearized: -1 / Elementary.expMinusOne(-exponent) / 1000
+    case .leftRiemannSum: -1 / Elementary.expMinusOne(-exponent) / 1000
     }
   }
 
   /// Returns the position at which the motion would come to rest.
   ///
   /// - Parameters:
-  ///   - place: The current position.
+  ///   - position: The current position.
   ///   - velocity: The current velocity, in units per second.
   /// - Returns: The position, clamped to the finite range of the type.
-  public func target<Value: VectorSpace>(from place: Value, velocity: Value) -> Value {
-    place.moved(within: velocity.scaled(within: time))
+  public func target<Value: VectorSpace>(from position: Value, velocity: Value) -> Value {
+    position.moved(within: velocity.scaled(within: time))
   }
 
   /// Returns the anchor that is nearest to the position at which the motion would come to rest.
   ///
   /// - Parameters:
   ///   - anchors: The possible resting positions.
-  ///   - place: The current position.
+  ///   - position: The current position.
   ///   - velocity: The current velocity, in units per second.
   /// - Returns: The first of those that are equally near; `nil` if there are no anchors.
   /// - Complexity: O(*n*).
   public func nearest<Value: VectorSpace>(
-    to anchors: some Sequence<Value>, from place: Value, velocity: Value
+    to anchors: some Sequence<Value>, from position: Value, velocity: Value
   ) -> Value? {
-    let target = target(from: place, velocity: velocity)
+    let target = target(from: position, velocity: velocity)
     var (found, least): (Value?, Double) = (nil, .infinity)
     for anchor in anchors {
       let distance = anchor.way(to: target, within: 1).length

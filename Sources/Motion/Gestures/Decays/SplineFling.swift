@@ -89,13 +89,13 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
 extension SplineFling where Value == Double {
   /// Returns the time at which the motion is at a position.
   ///
-  /// - Parameter place: The position in the unit of the value.
+  /// - Parameter position: The position in the unit of the value.
   /// - Returns: Seconds, in closed form; 0 at the start. `nil` if the motion never reaches the
   ///   position: if it is behind the start, at the end or beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching place: Double) -> Double? {
-    place.shareOfWay(
+  public func time(reaching position: Double) -> Double? {
+    position.shareOfWay(
       from: origin, velocity: initialVelocity, seconds: FlingScale.inflexion * duration
     ).map { duration * FlingSpline.time(passing: $0) }
   }

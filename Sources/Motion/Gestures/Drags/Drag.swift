@@ -218,7 +218,7 @@ extension Drag: Codable where Value: Codable {
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw refuse(.times, "times must ascend from 0 on") }
     guard values.count == times.count, values.allSatisfy({ $0.hasFiniteComponents }) else {
-      throw refuse(.values, "there must be a finite place for each of the \(times.count) times")
+      throw refuse(.values, "there must be a finite value for each of the \(times.count) times")
     }
     if let release {
       guard release >= times[times.count - 1], release < .infinity else {

@@ -63,7 +63,7 @@ public struct RubberBand: Hashable, Sendable {
   /// Returns the derivative of the shown overshoot with respect to the raw one.
   ///
   /// It is *c* / (1 + *c o* / *d*)².
-  public func slope(_ overshoot: Double) -> Double {
+  public func derivative(at overshoot: Double) -> Double {
     guard dimension > 0, coefficient > 0 else { return 0 }
     let size = overshoot == overshoot ? overshoot.magnitude : 0
     let divisor = 1 + coefficient * (size / dimension)
@@ -96,9 +96,9 @@ public struct RubberBand: Hashable, Sendable {
   /// and on them.
   ///
   /// It is also the ratio of the content's velocity to the finger's.
-  public func slope(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
+  public func derivative(at offset: Double, in bounds: ClosedRange<Double>) -> Double {
     let edge = offset.clamped(to: bounds)
-    return offset == edge || offset != offset ? 1 : slope(offset - edge)
+    return offset == edge || offset != offset ? 1 : derivative(at: offset - edge)
   }
 
   /// Returns the shown offset and the velocity of content that a finger has dragged.
@@ -117,12 +117,13 @@ public struct RubberBand: Hashable, Sendable {
     from shown: Double, by distance: Double, velocity: Double = 0, in bounds: ClosedRange<Double>
   ) -> KinematicState<Double> {
     if distance == 0 {
-      let slope = slope(raw(shown, in: bounds), in: bounds)
+      let slope = derivative(at: raw(shown, in: bounds), in: bounds)
       return KinematicState(value: shown, velocity: slope * velocity)
     }
     let offset = raw(shown, in: bounds) + distance
     return KinematicState(
-      value: self.shown(offset, in: bounds), velocity: slope(offset, in: bounds) * velocity)
+      value: self.shown(offset, in: bounds), velocity: derivative(at: offset, in: bounds) * velocity
+    )
   }
 
   static func flaw(coefficient: Double, dimension: Double) -> ParameterFlaw? {

@@ -39,7 +39,7 @@ extension VelocityTracker: Codable where Value: Codable {
       guard sample.time > latest, samples.count < VelocityTracker.capacity else {
         throw DecodingError.dataCorruptedError(
           in: list,
-          debugDescription: "there must be at most \(VelocityTracker.capacity) places, "
+          debugDescription: "there must be at most \(VelocityTracker.capacity) samples, "
             + "each later than the one before")
       }
       latest = sample.time

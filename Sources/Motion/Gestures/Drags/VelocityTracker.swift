@@ -69,12 +69,12 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   ///     is ignored.
   public mutating func add(_ value: Value, at time: Double) {
     guard time.magnitude < .infinity, value.hasFiniteComponents else { return }
-    let place = samples.lastIndex { $0.time <= time }
-    if let place, samples[place].time == time {
-      samples[place].value = value
+    let index = samples.lastIndex { $0.time <= time }
+    if let index, samples[index].time == time {
+      samples[index].value = value
       return
     }
-    samples.insert(Sample(time: time, value: value), at: place.map { $0 + 1 } ?? 0)
+    samples.insert(Sample(time: time, value: value), at: index.map { $0 + 1 } ?? 0)
     if samples.count > VelocityTracker.capacity { samples.removeFirst() }
   }
 

@@ -16,7 +16,7 @@ extension HapticPattern {
   ///     ]}},
   ///   ]}
   ///   """
-  /// let reading = try HapticPattern.reading(ahap: text)
+  /// let reading = try HapticPattern.parsed(ahap: text)
   /// reading.pattern.sample(at: 0.01).intensity  // 0.8
   /// reading.notes.count  // 2
   /// reading.notes[0].description  // skipped a comma before ']', in line 3, column 62
@@ -25,13 +25,13 @@ extension HapticPattern {
   /// - Throws: `ParsingError` with the path to the value, its line, column and offset.
   /// - Source: Apple, "Representing haptic patterns in AHAP files".
   public init(ahap text: String) throws(ParsingError) {
-    self = try HapticPattern.reading(ahap: text).pattern
+    self = try HapticPattern.parsed(ahap: text).pattern
   }
 
   /// Reads a pattern in Apple's format AHAP, and reports what was tolerated.
   ///
   /// - Throws: `ParsingError` with the path to the value, its line, column and offset.
-  public static func reading(ahap text: String) throws(ParsingError) -> HapticReading {
+  public static func parsed(ahap text: String) throws(ParsingError) -> ParsedHapticPattern {
     let (value, slips) = try JSONReader.read(text, isTolerant: true)
     var reader = AHAPReader()
     let pattern: HapticPattern
@@ -42,7 +42,7 @@ extension HapticPattern {
     }
     let notes = (slips + JSONReader.notes(reader.notes, in: text)).enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-    return HapticReading(pattern: pattern, notes: notes.map(\.element))
+    return ParsedHapticPattern(pattern: pattern, notes: notes.map(\.element))
   }
 
   /// The pattern in Apple's format AHAP.

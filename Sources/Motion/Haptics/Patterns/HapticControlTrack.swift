@@ -53,11 +53,11 @@ struct HapticControlTrack: Sendable {
     let (begin, end) = (firsts[index], firsts[index + 1])
     // There is at least one point.
     guard times[begin] <= elapsed else { return defaultValue }
-    let place = times.withUnsafeBufferPointer {
+    let point = times.withUnsafeBufferPointer {
       [Double].lastIndex(notAfter: elapsed, in: $0, from: begin, count: end - begin)
     }
-    if place + 1 == end { return values[place] }
-    let fraction = (elapsed - times[place]) / (times[place + 1] - times[place])
-    return values[place].interpolated(to: values[place + 1], by: fraction)
+    if point + 1 == end { return values[point] }
+    let fraction = (elapsed - times[point]) / (times[point + 1] - times[point])
+    return values[point].interpolated(to: values[point + 1], by: fraction)
   }
 }

@@ -22,8 +22,8 @@ extension HapticPattern {
       let isBackward = end < start
       let low = marks.partitioningIndex { $0.time > Swift.min(start, end) }
       let high = marks.partitioningIndex { $0.time > Swift.max(start, end) }
-      for place in 0..<Swift.max(0, high - low) {
-        let mark = marks[isBackward ? high - 1 - place : low + place]
+      for step in 0..<Swift.max(0, high - low) {
+        let mark = marks[isBackward ? high - 1 - step : low + step]
         let event = MotionEvent(
           time: mark.time, kind: .marker(mark.marker), isBackward: isBackward)
         guard body(event) else { return false }

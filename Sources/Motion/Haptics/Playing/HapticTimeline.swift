@@ -98,10 +98,10 @@ struct HapticTimeline: Sendable {
     guard let first = cuts.first, time >= first else { return (.none, 0) }
     let stretch = stretches[cuts.lastIndex(notAfter: time)]
     var best = stretch.level
-    var place = stretch.rampCount - 1
-    while place >= 0 && ramps[place].latestEnd > time {
-      if ramps[place].end > time { best = Swift.max(best, ramps[place].level(at: time)) }
-      place -= 1
+    var index = stretch.rampCount - 1
+    while index >= 0 && ramps[index].latestEnd > time {
+      if ramps[index].end > time { best = Swift.max(best, ramps[index].level(at: time)) }
+      index -= 1
     }
     return (best, stretch.activeCount)
   }
@@ -140,20 +140,20 @@ enum HapticPaint {
     var levels = [HapticLevel](repeating: .none, count: cuts.count)
     // The next index that is not painted yet, from each index onwards, as far as known.
     var next = Array(0...cuts.count)
-    func unpainted(from place: Int) -> Int {
-      var root = place
+    func unpainted(from index: Int) -> Int {
+      var root = index
       while next[root] != root { root = next[root] }
-      var place = place
-      while next[place] != root { (next[place], place) = (root, next[place]) }
+      var index = index
+      while next[index] != root { (next[index], index) = (root, next[index]) }
       return root
     }
     for hold in holds.sorted(by: { $1.level < $0.level }) {
       let end = cuts.partitioningIndex { $0 > hold.end } - 1
-      var place = unpainted(from: cuts.partitioningIndex { $0 > hold.begin } - 1)
-      while place < end {
-        levels[place] = hold.level
-        next[place] = place + 1
-        place = unpainted(from: place + 1)
+      var index = unpainted(from: cuts.partitioningIndex { $0 > hold.begin } - 1)
+      while index < end {
+        levels[index] = hold.level
+        next[index] = index + 1
+        index = unpainted(from: index + 1)
       }
     }
     return levels

@@ -21,10 +21,10 @@ public struct CSSDeclaration: Hashable, Sendable {
   /// The column at which the value begins.
   public let column: Int
 
-  init(property: String, value: String, at place: TextScanner.Position) {
+  init(property: String, value: String, at location: TextScanner.Position) {
     self.property = property
     self.value = value
-    (offset, line, column) = (place.offset, place.line, place.column)
+    (offset, line, column) = (location.offset, location.line, location.column)
   }
 
   /// Reads the value; errors include its position in the text.
@@ -40,10 +40,10 @@ public struct CSSDeclaration: Hashable, Sendable {
 
   /// Returns an error about the value, from an error with an offset in the value.
   func failure(_ error: ParsingError) -> ParsingError {
-    var place = TextScanner.Position(offset: 0, line: line, column: column)
-    TextScanner(value).move(&place, to: error.offset)
+    var location = TextScanner.Position(offset: 0, line: line, column: column)
+    TextScanner(value).move(&location, to: error.offset)
     return ParsingError(
-      message: "\(property): \(error.message), in line \(place.line), column \(place.column)",
+      message: "\(property): \(error.message), in line \(location.line), column \(location.column)",
       offset: offset + error.offset)
   }
 }

@@ -204,12 +204,12 @@ extension CSSForm {
     scanner = start
     var numbers: [Double] = []
     for token in tokens {
-      let place = scanner.offset
+      let location = scanner.offset
       if case .number(let unit) = token {
         numbers.append(try scanner.number(in: unit))
       } else if scanner.plainToken()?.smallLetters != token.smallLetters {
-        let found = TextScanner(text).found(at: place)
-        throw scanner.failure("expected '\(self)', but found \(found)", at: place)
+        let found = TextScanner(text).found(at: location)
+        throw scanner.failure("expected '\(self)', but found \(found)", at: location)
       }
       try scanner.skipSpaceAndComments()
     }
@@ -258,9 +258,9 @@ extension CSSForm.Token {
 
 extension TextScanner {
   /// Returns a description of the text at an offset.
-  fileprivate func found(at place: Int) -> String {
+  fileprivate func found(at location: Int) -> String {
     var scanner = self
-    scanner.skip(place)
+    scanner.skip(location)
     return scanner.found
   }
 

@@ -144,12 +144,12 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     reading: (String) throws(ParsingError) -> Value
   ) throws(ParsingError) -> CSSKeyframes<Value> {
     let property = CSSStyleSheet.name(ofProperty: property)
-    var places: [(offset: Double, block: Int)] = []
+    var stops: [(offset: Double, block: Int)] = []
     for (index, block) in blocks.enumerated() {
-      for offset in block.offsets { places.append((offset, index)) }
+      for offset in block.offsets { stops.append((offset, index)) }
     }
     // Blocks of equal offset keep their order.
-    places.sort { ($0.offset, $0.block) < ($1.offset, $1.block) }
+    stops.sort { ($0.offset, $0.block) < ($1.offset, $1.block) }
     let contents = try blocks.map { block throws(ParsingError) in
       try Content(block, property, easing, reading)
     }
@@ -157,14 +157,14 @@ public struct CSSKeyframesRule: Hashable, Sendable {
     // position of the last of them, and the value of the last that declares one.
     var groups: [(offset: Double, easing: Easing, value: Value?)] = []
     var known: [Easing: Int] = [:]
-    for place in places.reversed() {
-      if groups.last?.offset != place.offset { known = [:] }
-      let content = contents[place.block]
+    for stop in stops.reversed() {
+      if groups.last?.offset != stop.offset { known = [:] }
+      let content = contents[stop.block]
       if let group = known[content.easing] {
         if groups[group].value == nil { groups[group].value = content.value }
       } else {
         known[content.easing] = groups.count
-        groups.append((place.offset, content.easing, content.value))
+        groups.append((stop.offset, content.easing, content.value))
       }
     }
     var keyframes: [EasedKeyframe<Value>] = []
@@ -215,13 +215,13 @@ public struct CSSKeyframesRule: Hashable, Sendable {
   }
 
   private func underlying<Value: VectorSpace>(
-    _ value: Value?, _ property: String, _ place: String
+    _ value: Value?, _ property: String, _ location: String
   ) throws(ParsingError) -> Value {
     if let value { return value }
     let isKnown = properties.contains(property)
     throw ParsingError(
       message: isKnown
-        ? "@keyframes \(name) does not declare '\(property)' at its \(place)"
+        ? "@keyframes \(name) does not declare '\(property)' at its \(location)"
         : "@keyframes \(name) does not declare '\(property)'",
       offset: blocks.last?.declarations.last?.offset ?? 0)
   }

@@ -13,7 +13,7 @@ struct CSSReader {
   private var scanner: TextScanner
 
   /// A position before all remaining declarations, so that lines are counted once.
-  private var place = TextScanner.Position()
+  private var location = TextScanner.Position()
 
   private static var mostNotes: Int { 1000 }
 
@@ -197,9 +197,10 @@ struct CSSReader {
       scanner = start
       return nil
     }
-    scanner.move(&place, to: begin)
+    scanner.move(&location, to: begin)
     return CSSDeclaration(
-      property: CSSStyleSheet.name(ofProperty: word), value: scanner.text(begin..<end), at: place)
+      property: CSSStyleSheet.name(ofProperty: word), value: scanner.text(begin..<end), at: location
+    )
   }
 
   private static func isImportant(_ value: String) -> Bool {

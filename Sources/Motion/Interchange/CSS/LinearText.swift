@@ -37,8 +37,8 @@ struct LinearText {
       for run in motion.runs {
         paths.append(try run.components[0].path(within: tolerance * (1 - share)))
       }
-      guard paths.reduce(0, { $0 + $1.count }) <= SampledMotion<Double>.greatestCount else {
-        throw .tooManySamples(limit: SampledMotion<Double>.greatestCount)
+      guard paths.reduce(0, { $0 + $1.count }) <= SampledMotion<Double>.maximumCount else {
+        throw .tooManySamples(limit: SampledMotion<Double>.maximumCount)
       }
       guard let stops = rounded(paths, motion, tolerance: tolerance, share: share) else { continue }
       let text = LinearText.text(stops)

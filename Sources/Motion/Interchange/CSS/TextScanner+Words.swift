@@ -157,8 +157,8 @@ extension TextScanner {
 
 extension ParsingError {
   /// Returns the error with its line and column in a text, and the offset to which it is relative.
-  func located(in text: String, from place: Int = 0) -> ParsingError {
-    TextScanner(text).locatedFailure(message, at: place + offset)
+  func located(in text: String, from location: Int = 0) -> ParsingError {
+    TextScanner(text).locatedFailure(message, at: location + offset)
   }
 }
 

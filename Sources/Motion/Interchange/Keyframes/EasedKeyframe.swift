@@ -66,8 +66,8 @@ struct KeyframeExport<Value: VectorSpace> {
       add(segment.begin, segment.start, easing, segment.endTime, segment.end)
     }
     let easing =
-      track.storage.easings.indices.contains(Int(segment.place))
-      ? track.storage.easings[Int(segment.place)] : .linear
+      track.storage.easings.indices.contains(Int(segment.listIndex))
+      ? track.storage.easings[Int(segment.listIndex)] : .linear
     switch segment.shape {
     case .line: return whole(.linear)
     case .easedLine where segment.start == segment.end: return whole(.linear)

@@ -77,24 +77,24 @@ extension WebKeyframes {
       if member.key == property { own = times }
     }
     // The lists of offsets and easings refer to the keyframes of all properties.
-    let places = all.sorted()
-    var times = places
+    let sorted = all.sorted()
+    var times = sorted
     let given = try offsets(root["offset"]?.list ?? [])
     if !given.isEmpty {
       // Offsets that are not given are computed again.
-      let missing = [Double?](repeating: nil, count: max(0, places.count - given.count))
-      times = filled(Array((given + missing).prefix(places.count)))
+      let missing = [Double?](repeating: nil, count: max(0, sorted.count - given.count))
+      times = filled(Array((given + missing).prefix(sorted.count)))
     }
     var easings: [Easing] = []
     for cursor in root["easing"]?.list ?? [] { easings.append(try cursor.easing()) }
     for cursor in root["composite"]?.list ?? [] { try cursor.refuseAddition() }
     var keyframes: [EasedKeyframe<Value>] = []
     for (offset, cursor) in zip(own, root[property]?.list ?? []) {
-      let place = places.partitioningIndex { $0 >= offset }
+      let index = sorted.partitioningIndex { $0 >= offset }
       keyframes.append(
         EasedKeyframe(
-          offset: times[place], value: try cursor.value(form),
-          easing: easings.isEmpty ? .linear : easings[place % easings.count]))
+          offset: times[index], value: try cursor.value(form),
+          easing: easings.isEmpty ? .linear : easings[index % easings.count]))
     }
     return keyframes
   }
@@ -133,8 +133,8 @@ extension WebKeyframes {
     let (isWithoutStart, isWithoutEnd) = (keyframes.first?.offset != 0, keyframes.last?.offset != 1)
     guard isWithoutStart || isWithoutEnd else { return keyframes }
     guard let underlying else {
-      let place = keyframes.isEmpty ? "" : isWithoutStart ? " at the start" : " at the end"
-      throw root.flaw("there is no '\(property)'\(place)")
+      let location = keyframes.isEmpty ? "" : isWithoutStart ? " at the start" : " at the end"
+      throw root.flaw("there is no '\(property)'\(location)")
     }
     if isWithoutStart { keyframes.insert(EasedKeyframe(offset: 0, value: underlying), at: 0) }
     if isWithoutEnd { keyframes.append(EasedKeyframe(offset: 1, value: underlying)) }

@@ -29,8 +29,8 @@ struct ChordPath {
     var passed = run.components.map { _ in (lower: 1, upper: 1) }
     while start + 1 < candidates.count {
       var cones = run.components.map { _ in (low: -Double.infinity, high: Double.infinity) }
-      var places = passed
-      var (best, bestPlaces) = (start + 1, passed)
+      var indices = passed
+      var (best, bestIndices) = (start + 1, passed)
       let begin = candidates[start]
       let origins = run.components.indices.map { ChordPath.value($0, begin, run, value) }
       for next in (start + 1)..<candidates.count {
@@ -42,23 +42,23 @@ struct ChordPath {
           func slope(_ point: ChainPoint, _ offset: Double) -> Double {
             (point.value + offset - origin) / (point.time - begin)
           }
-          while places[index].lower < enclosure.lower.count,
-            enclosure.lower[places[index].lower].time <= end
+          while indices[index].lower < enclosure.lower.count,
+            enclosure.lower[indices[index].lower].time <= end
           {
-            let point = enclosure.lower[places[index].lower]
+            let point = enclosure.lower[indices[index].lower]
             if point.time > begin {
               cones[index].high = Swift.min(cones[index].high, slope(point, distance))
             }
-            places[index].lower += 1
+            indices[index].lower += 1
           }
-          while places[index].upper < enclosure.upper.count,
-            enclosure.upper[places[index].upper].time <= end
+          while indices[index].upper < enclosure.upper.count,
+            enclosure.upper[indices[index].upper].time <= end
           {
-            let point = enclosure.upper[places[index].upper]
+            let point = enclosure.upper[indices[index].upper]
             if point.time > begin {
               cones[index].low = Swift.max(cones[index].low, slope(point, -distance))
             }
-            places[index].upper += 1
+            indices[index].upper += 1
           }
           let chord = slope(
             ChainPoint(time: end, value: ChordPath.value(index, end, run, value)), 0)
@@ -66,10 +66,10 @@ struct ChordPath {
           isOpen = isOpen && cones[index].low <= cones[index].high
         }
         guard isOpen else { break }
-        if isReached || next == start + 1 { (best, bestPlaces) = (next, places) }
+        if isReached || next == start + 1 { (best, bestIndices) = (next, indices) }
       }
       times.append(candidates[best])
-      (start, passed) = (best, bestPlaces)
+      (start, passed) = (best, bestIndices)
     }
   }
 

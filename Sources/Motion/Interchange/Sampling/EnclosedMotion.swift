@@ -48,7 +48,7 @@ struct EnclosedMotion<Value: VectorSpace> {
       return
     }
     guard motion.isAnalyzable(in: range) else {
-      throw .tooManySamples(limit: SampledMotion<Value>.greatestCount)
+      throw .tooManySamples(limit: SampledMotion<Value>.maximumCount)
     }
     let window = CertifiedStretches.Window(
       begin: begin, end: stop, capacity: Self.greatestStretchCount)
@@ -57,7 +57,7 @@ struct EnclosedMotion<Value: VectorSpace> {
     for axis in axes {
       let member = MemberStretches(motion, along: axis, in: window, beyond: nil)
       guard member.reach >= stop else {
-        throw .tooManySamples(limit: SampledMotion<Value>.greatestCount)
+        throw .tooManySamples(limit: SampledMotion<Value>.maximumCount)
       }
       members.append(member)
       breaks += member.breaks.filter { $0 > begin && $0 < stop }
@@ -155,15 +155,15 @@ private struct EnclosureBuilder {
       }
       let middle = low + (high - low) / 2
       guard middle > low && middle < high else {
-        guard runs.count < SampledMotion<Double>.greatestCount else {
-          throw .tooManySamples(limit: SampledMotion<Double>.greatestCount)
+        guard runs.count < SampledMotion<Double>.maximumCount else {
+          throw .tooManySamples(limit: SampledMotion<Double>.maximumCount)
         }
         jump(at: high, last)
         continue
       }
       pieceCount += 1
       guard pieceCount < Self.greatestPieceCount else {
-        throw .tooManySamples(limit: SampledMotion<Double>.greatestCount)
+        throw .tooManySamples(limit: SampledMotion<Double>.maximumCount)
       }
       let between = sample(middle)
       rest.append((middle, between, high, last))
@@ -240,8 +240,8 @@ private struct EnclosedPiece {
       }
       let share = after / bend
       gap = duration * before * share
-      let place = duration * share
-      middle = place
+      let split = duration * share
+      middle = split
       let chord = first.value.interpolated(to: last.value, by: share)
       (lowest, highest) = (Swift.min(chord, chord - gap), Swift.max(chord, chord - gap))
     } else {

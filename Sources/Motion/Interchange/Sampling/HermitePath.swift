@@ -63,8 +63,8 @@ struct HermitePath<Value: VectorSpace> {
         }
         let found = best ?? line(to: piece(next))
         pieces.append(found)
-        guard pieces.count <= SampledMotion<Value>.greatestCount else {
-          throw .tooManySamples(limit: SampledMotion<Value>.greatestCount)
+        guard pieces.count <= SampledMotion<Value>.maximumCount else {
+          throw .tooManySamples(limit: SampledMotion<Value>.maximumCount)
         }
         length = found.end - begin
         (begin, first) = (found.end, found.end < span.end ? state(found.end) : found.last)
@@ -87,8 +87,8 @@ struct HermitePath<Value: VectorSpace> {
   private func nextKnot(after time: Double, upTo end: Double) -> Double {
     var next = end
     for enclosure in run.components {
-      let place = enclosure.knots.partitioningIndex { $0 > time }
-      if place < enclosure.knots.count { next = Swift.min(next, enclosure.knots[place]) }
+      let knot = enclosure.knots.partitioningIndex { $0 > time }
+      if knot < enclosure.knots.count { next = Swift.min(next, enclosure.knots[knot]) }
     }
     return next
   }

@@ -34,11 +34,11 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   public let samples: [Sample]
 
   /// The maximum number of samples, 65 536.
-  public static var greatestCount: Int { 1 << 16 }
+  public static var maximumCount: Int { 1 << 16 }
 
   init(_ samples: [Sample]) throws(SamplingError) {
-    guard samples.count <= Self.greatestCount else {
-      throw .tooManySamples(limit: Self.greatestCount)
+    guard samples.count <= Self.maximumCount else {
+      throw .tooManySamples(limit: Self.maximumCount)
     }
     self.samples = samples
   }
@@ -62,8 +62,8 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     ParameterFlaw.trap(if: ParameterFlaw("interval", interval, .positive))
     let range = try motion.exportedRange(range)
     let steps = (range.upperBound - range.lowerBound) / interval
-    guard steps < Double(Self.greatestCount) else {
-      throw .tooManySamples(limit: Self.greatestCount)
+    guard steps < Double(Self.maximumCount) else {
+      throw .tooManySamples(limit: Self.maximumCount)
     }
     var times = (0...Int(steps)).map { range.lowerBound + Double($0) * interval }
       .filter { $0 < range.upperBound }
@@ -87,7 +87,7 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     _ motion: some Trajectory<Value>, count: Int, over range: ClosedRange<Double>? = nil
   ) throws(SamplingError) {
     ParameterFlaw.trap(
-      if: ParameterFlaw("count", Double(count), .count(2...Self.greatestCount)))
+      if: ParameterFlaw("count", Double(count), .count(2...Self.maximumCount)))
     let range = try motion.exportedRange(range)
     try self.init(
       (0..<count).map {

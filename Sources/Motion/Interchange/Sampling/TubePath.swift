@@ -68,14 +68,14 @@ struct TubePath {
     walls = [upper, lower]
     points = [start]
     hulls = [[HullPoint(point: start, next: 1)], [HullPoint(point: start, next: 1)]]
-    var places = [1, 1]
-    while places[0] < upper.count || places[1] < lower.count {
+    var indices = [1, 1]
+    while indices[0] < upper.count || indices[1] < lower.count {
       let isUpper =
-        places[1] == lower.count
-        || places[0] < upper.count && upper[places[0]].time <= lower[places[1]].time
+        indices[1] == lower.count
+        || indices[0] < upper.count && upper[indices[0]].time <= lower[indices[1]].time
       let wall = isUpper ? 0 : 1
-      pass(wall, places[wall], before: places[1 - wall])
-      places[wall] += 1
+      pass(wall, indices[wall], before: indices[1 - wall])
+      indices[wall] += 1
     }
     finish(at: end)
   }
@@ -86,12 +86,12 @@ struct TubePath {
   }
 
   /// Passes a point of a wall.
-  private mutating func pass(_ wall: Int, _ index: Int, before otherPlace: Int) {
+  private mutating func pass(_ wall: Int, _ index: Int, before otherIndex: Int) {
     let point = walls[wall][index]
     if let other = extremes[1 - wall],
       excess(of: other.value(at: point.time), under: wall, at: point) > 0
     {
-      turn(at: other, leavingThrough: wall, index, before: otherPlace)
+      turn(at: other, leavingThrough: wall, index, before: otherIndex)
     }
     tighten(wall, HullPoint(point: point, next: index + 1))
   }
@@ -140,7 +140,7 @@ struct TubePath {
 
   /// Ends a line that leaves the tube, and begins the lines that cross it earlier.
   private mutating func turn(
-    at line: Extreme, leavingThrough wall: Int, _ index: Int, before otherPlace: Int
+    at line: Extreme, leavingThrough wall: Int, _ index: Int, before otherIndex: Int
   ) {
     append(line)
     let (a, b) = (walls[wall][index - 1], walls[wall][index])
@@ -161,15 +161,15 @@ struct TubePath {
     hulls[other] = [line.right]
     firsts = [0, 0]
     extremes = [nil, nil]
-    var place = line.right.next
-    while place < otherPlace, walls[other][place].time <= exit {
-      add(HullPoint(point: walls[other][place], next: place + 1), to: other)
-      place += 1
+    var following = line.right.next
+    while following < otherIndex, walls[other][following].time <= exit {
+      add(HullPoint(point: walls[other][following], next: following + 1), to: other)
+      following += 1
     }
     touch(wall, pivot)
-    while place < otherPlace {
-      tighten(other, HullPoint(point: walls[other][place], next: place + 1))
-      place += 1
+    while following < otherIndex {
+      tighten(other, HullPoint(point: walls[other][following], next: following + 1))
+      following += 1
     }
   }
 

@@ -77,7 +77,7 @@ public struct TrackGroup<Members: Playable>: Playable {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Members.Output {
-    guard time >= 0, time < duration, isLinear else { return valueElsewhere(at: time) }
+    guard time >= 0, time < duration, isLinear else { return easedValue(at: time) }
     return members.value(at: time)
   }
 
@@ -92,7 +92,7 @@ public struct TrackGroup<Members: Playable>: Playable {
 
   @inlinable
   @inline(never)
-  func valueElsewhere(at time: Double) -> Members.Output {
+  func easedValue(at time: Double) -> Members.Output {
     value(atLocalTime: localState(at: time).time)
   }
 
@@ -164,7 +164,7 @@ public struct TrackGroup<Members: Playable>: Playable {
       duration < .infinity
     else { return localState(at: time) }
     if isLinear { return (time, 1) }
-    let state = easing.state(extrapolating: time / duration)
+    let state = easing.state(extrapolatedProgress: time / duration)
     // The bound keeps the products of legal numbers finite.
     let bounded = state.value < -1e100 ? -1e100 : state.value > 1e100 ? 1e100 : state.value
     return (bounded * duration, state.velocity)

@@ -72,7 +72,7 @@ public struct FrameSequence: Hashable, Playable {
   /// - Edge cases: Infinite if the cycles are.
   @inlinable
   public var duration: Double {
-    total < .infinity ? Swift.max(0, time(ofPlace: total)) : .infinity
+    total < .infinity ? Swift.max(0, time(ofOrdinal: total)) : .infinity
   }
 
   /// Returns the time at which a frame begins to be shown.
@@ -83,7 +83,7 @@ public struct FrameSequence: Hashable, Playable {
   @inlinable
   public func time(ofFrame frame: Int) -> Double {
     precondition(frame >= 0, "frame must not be negative, but is \(frame)")
-    return time(ofPlace: Double(frame))
+    return time(ofOrdinal: Double(frame))
   }
 
   /// Returns the frame that is shown at a time.
@@ -97,8 +97,8 @@ public struct FrameSequence: Hashable, Playable {
   /// Returns the frame that is shown, also before time 0; from 0 onwards it is the value.
   @inlinable
   public func index(at time: Double) -> Int? {
-    guard let place = place(at: time) else { return nil }
-    return place % count
+    guard let ordinal = ordinal(at: time) else { return nil }
+    return ordinal % count
   }
 
   /// Returns the number of whole cycles that have been played before the present one.
@@ -107,22 +107,22 @@ public struct FrameSequence: Hashable, Playable {
   /// - Returns: 0 in the first cycle, and before.
   @inlinable
   public func cycle(at time: Double) -> Int {
-    guard let place = place(at: time) else { return 0 }
-    return place / count
+    guard let ordinal = ordinal(at: time) else { return 0 }
+    return ordinal / count
   }
 
   /// Returns the time at which the clock has made a number of steps after the first frame.
   @inlinable
-  func time(ofPlace place: Double) -> Double {
-    delay + (firstAfterInterval ? place + 1 : place) * interval
+  func time(ofOrdinal ordinal: Double) -> Double {
+    delay + (firstAfterInterval ? ordinal + 1 : ordinal) * interval
   }
 
   /// Returns the number of the frame that is shown, counted through the cycles.
   @inlinable
-  func place(at time: Double) -> Int? {
+  func ordinal(at time: Double) -> Int? {
     let time = time == time ? time : 0
     let total = self.total
-    guard total > 0, time >= self.time(ofPlace: 0) else { return nil }
+    guard total > 0, time >= self.time(ofOrdinal: 0) else { return nil }
     // The last frame that is ever shown, possibly cut short by a fraction of a cycle. Beyond 2⁵³
     // not every frame has a number.
     let whole = Elementary.floor(total)
@@ -131,11 +131,11 @@ public struct FrameSequence: Hashable, Playable {
     let steps = (time - delay) / interval
     // NaN if the interval is 0, or if time and delay are so large that their difference is.
     guard steps < last + 2 else { return Int(last) }
-    var place = Elementary.floor(steps) - (firstAfterInterval ? 1 : 0)
+    var ordinal = Elementary.floor(steps) - (firstAfterInterval ? 1 : 0)
     // Difference and quotient are rounded, and may be on the other side of a step.
-    for _ in 0..<2 where place > 0 && self.time(ofPlace: place) > time { place -= 1 }
-    for _ in 0..<2 where self.time(ofPlace: place + 1) <= time { place += 1 }
-    return Int(Swift.max(0, Swift.min(place, last)))
+    for _ in 0..<2 where ordinal > 0 && self.time(ofOrdinal: ordinal) > time { ordinal -= 1 }
+    for _ in 0..<2 where self.time(ofOrdinal: ordinal + 1) <= time { ordinal += 1 }
+    return Int(Swift.max(0, Swift.min(ordinal, last)))
   }
 }
 
@@ -144,16 +144,16 @@ extension FrameSequence {
   ///
   /// A frame that begins before time 0 is shown from time 0 onwards.
   private func nextFrame(from time: Double, isBackward: Bool) -> Int? {
-    if isBackward { return time >= 0 ? place(at: time) : nil }
-    let next = time < 0 ? 0 : (place(at: time) ?? -1) + 1
+    if isBackward { return time >= 0 ? ordinal(at: time) : nil }
+    let next = time < 0 ? 0 : (ordinal(at: time) ?? -1) + 1
     guard Double(next) < total, Double(next) < 0x1p53 else { return nil }
     // Of several that begin at one instant, the last one is shown.
-    return place(at: Swift.max(0, self.time(ofFrame: next))) ?? next
+    return ordinal(at: Swift.max(0, self.time(ofFrame: next))) ?? next
   }
 
   /// The latest time at which the interval exceeds a few ulp.
   private var latestToldApart: Double {
-    guard time(ofPlace: 0) < duration else { return duration }
+    guard time(ofOrdinal: 0) < duration else { return duration }
     let latest = Thresholds.latest(ofPeriod: interval)
     return delay.magnitude < latest ? latest : 0
   }

@@ -19,8 +19,8 @@
 /// height.duration  // 3.2
 /// ```
 /// Position and, with a spring, velocity are continuous; an eased curve starts at rest. The history
-/// is part of the value, so earlier times can still be sampled, and ``forget(before:)`` removes the
-/// times that are no longer needed.
+/// is part of the value, so earlier times can still be sampled, and ``removeHistory(before:)``
+/// removes the times that are no longer needed.
 ///
 /// Each change is an event, a marker with the phase's index in ``phases``; the end of the last one
 /// is the end of the motion.
@@ -212,7 +212,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// Before it, the value of the phase that it left is shown.
   ///
   /// - Parameter time: The earliest time that is still needed, in seconds.
-  public mutating func forget(before time: Double) {
+  public mutating func removeHistory(before time: Double) {
     guard let index = transitions.index(at: time), index > 0 else { return }
     initialIndex = transitions.legs[index].from
     transitions.initial = targets[initialIndex]

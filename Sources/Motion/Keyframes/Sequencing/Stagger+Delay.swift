@@ -61,8 +61,8 @@ extension Stagger {
     var longest = -Double.infinity
     for position in [center[lane] - way, center[lane] + way] {
       let floor = Elementary.floor(position)
-      for place in [floor - 1, floor, floor + 1, floor + 2] {
-        let way = (Swift.max(0, Swift.min(place, last)) - center[lane]).magnitude
+      for position in [floor - 1, floor, floor + 1, floor + 2] {
+        let way = (Swift.max(0, Swift.min(position, last)) - center[lane]).magnitude
         longest = Swift.max(longest, delay(distance: origin == .edges ? rim - way : way))
       }
     }
@@ -114,13 +114,13 @@ extension Stagger {
   /// Returns the distance of an element from the origin, in positions.
   @inlinable
   func distance(of index: Int) -> Double {
-    let place = shuffle?.place(of: index) ?? index
+    let position = shuffle?.position(of: index) ?? index
     let cell: SIMD2<Double>
     if rows == 1 {
-      cell = SIMD2(Double(place), 0)
+      cell = SIMD2(Double(position), 0)
     } else {
-      let row = place / columns
-      cell = SIMD2(Double(place - row * columns), Double(row))
+      let row = position / columns
+      cell = SIMD2(Double(position - row * columns), Double(row))
     }
     let distance = Stagger.length(of: cell - center, along: axis)
     return isFromEdges ? rim - distance : distance
@@ -139,11 +139,11 @@ extension Stagger {
 
   /// Returns the distances of the nearest and the farthest element of a grid from a point.
   static func span(
-    of extent: SIMD2<Double>, from place: SIMD2<Double>, axis: Axis?
+    of extent: SIMD2<Double>, from origin: SIMD2<Double>, axis: Axis?
   ) -> (nearest: Double, farthest: Double) {
     var (nearest, farthest) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     for lane in 0..<2 {
-      let (position, last) = (place[lane], extent[lane])
+      let (position, last) = (origin[lane], extent[lane])
       farthest[lane] = Swift.max(abs(position), abs(position - last))
       let neighbor = Swift.min(Swift.max(Elementary.floor(position + 0.5), 0), last)
       nearest[lane] = abs(position - neighbor)

@@ -52,7 +52,7 @@ extension Stagger {
 
 extension Stagger.Origin {
   /// Returns the origin as a column and a row; edges and random order have their own.
-  func place(columns: Int, rows: Int, extent: SIMD2<Double>) -> SIMD2<Double> {
+  func position(columns: Int, rows: Int, extent: SIMD2<Double>) -> SIMD2<Double> {
     switch self {
     case .first, .random: return .zero
     case .last: return extent

@@ -75,7 +75,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - each: The seconds that the wave takes from one element to the next.
   ///   - origin: The point from which the wave starts.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
-  ///     reversed: see ``Easing/reversed``.
+  ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     count: Int, each: Double, from origin: Origin = .first, easing: Easing = .linear,
@@ -93,7 +93,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - amount: The seconds from the first start to the last.
   ///   - origin: The point from which the wave starts.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
-  ///     reversed: see ``Easing/reversed``.
+  ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     count: Int, amount: Double, from origin: Origin = .first, easing: Easing = .linear,
@@ -116,7 +116,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - origin: The point from which the wave starts.
   ///   - axis: The axis along which distance is measured; both if nil.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
-  ///     reversed: see ``Easing/reversed``.
+  ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
@@ -139,7 +139,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - origin: The point from which the wave starts.
   ///   - axis: The axis along which distance is measured; both if nil.
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
-  ///     reversed: see ``Easing/reversed``.
+  ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
   public init(
     columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
@@ -199,8 +199,8 @@ public struct Stagger: Hashable, Sendable {
       elementDuration >= 0 && elementDuration < .infinity,
       "elementDuration must be finite and not negative, but is \(elementDuration)")
     let extent = SIMD2(Double(Swift.max(columns, 1) - 1), Double(Swift.max(rows, 1) - 1))
-    let place = origin.place(columns: columns, rows: rows, extent: extent)
-    let span = Stagger.span(of: extent, from: place, axis: axis)
+    let position = origin.position(columns: columns, rows: rows, extent: extent)
+    let span = Stagger.span(of: extent, from: position, axis: axis)
     (self.columns, self.rows, self.origin, self.axis) = (columns, rows, origin, axis)
     (self.easing, self.isReversed) = (easing, isReversed)
     self.elementDuration = elementDuration.magnitude  // −0 is 0.
@@ -213,8 +213,8 @@ public struct Stagger: Hashable, Sendable {
       } else {
         nil
       }
-    isRow = rows == 1 && axis != .y && place.y == 0 && shuffle == nil
-    center = place
+    isRow = rows == 1 && axis != .y && position.y == 0 && shuffle == nil
+    center = position
     rim = span.farthest
     nearest = origin == .edges ? 0 : span.nearest
     farthest = origin == .edges ? span.farthest - span.nearest : span.farthest
@@ -232,10 +232,10 @@ public struct Stagger: Hashable, Sendable {
   ///
   /// Every delay becomes the delay of the farthest element, minus itself. Reversing twice returns
   /// the stagger itself.
-  public var reversed: Stagger {
+  public func reversed() -> Stagger {
     Stagger(
       columns: columns, rows: rows, time: isSpread ? total : each, isSpread: isSpread,
-      origin: origin, axis: axis, easing: easing.reversed, isReversed: !isReversed,
+      origin: origin, axis: axis, easing: easing.reversed(), isReversed: !isReversed,
       elementDuration: elementDuration)
   }
 }

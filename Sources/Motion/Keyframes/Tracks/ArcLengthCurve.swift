@@ -37,7 +37,7 @@ public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - values: The values at the keys: any number.
-  ///   - tangents: The velocities before and after each key, as ``SplineTangents`` returns them.
+  ///   - tangents: The velocities before and after each key.
   ///   - times: Seconds, each greater than the one before. They affect the shape of the curve,
   ///     since the tangents are per second, but not its pace.
   /// - Precondition: There are as many tangents and times as values; the times are finite and

@@ -10,13 +10,13 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
   var duration: Double { 1 }
 
   func state(at time: Double) -> KinematicState<Value> {
-    let place = segment.extendedHermite(at: Swift.max(0, Swift.min(time, 1)))
-    return KinematicState(value: place.value, velocity: place.slope)
+    let sample = segment.extendedHermite(at: Swift.max(0, Swift.min(time, 1)))
+    return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
   func state(beyond time: Double) -> KinematicState<Value> {
-    let place = segment.extendedHermite(at: time)
-    return KinematicState(value: place.value, velocity: place.slope)
+    let sample = segment.extendedHermite(at: time)
+    return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
   /// Visits the stretches between the roots of polynomials.
@@ -125,22 +125,22 @@ extension MeasuredArcs {
   /// Visits the lengths at which the curve has an extremum along a direction, and the values there.
   func visitTurns(along vector: Value, _ body: (Double, Value) -> Void) {
     var index = 0
-    for (place, segment) in segments.enumerated() {
+    for (number, segment) in segments.enumerated() {
       let rate = segment.rate(unit: 1)
       let roots = Roots.quadratic(
         rate.quadratic.dot(vector), rate.linear.dot(vector), rate.constant.dot(vector))
       for root in roots where root > 0 && root < 1 {
         while index < pieces.count,
-          pieces[index].segment < place
-            || pieces[index].segment == place && pieces[index].upper < root
+          pieces[index].segment < number
+            || pieces[index].segment == number && pieces[index].upper < root
         {
           index += 1
         }
-        guard index < pieces.count, pieces[index].segment == place else { continue }
+        guard index < pieces.count, pieces[index].segment == number else { continue }
         body(length(in: pieces[index], to: root, segment), segment.value(at: root))
       }
       // A segment may meet the next at an angle.
-      guard let last = pieces.last(where: { $0.segment <= place }) else { continue }
+      guard let last = pieces.last(where: { $0.segment <= number }) else { continue }
       body(last.limit, segment.end)
     }
   }

@@ -26,7 +26,7 @@ extension SplineTangents {
   ///   increasing.
   /// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", SIAM
   ///   Journal on Numerical Analysis 17 (1980), doi:10.1137/0717021: the circle of radius 3.
-  public static func monotone<Value: VectorSpace>(
+  package static func monotone<Value: VectorSpace>(
     _ values: [Value], times: [Double]
   ) -> [Value] {
     let spacings = spacings(of: times, count: values.count)

@@ -5,7 +5,7 @@
 ///
 /// With these velocities, the cubic Hermite pieces between neighboring keys form a spline through
 /// all values.
-/// ```swift
+/// ```
 /// let heights = [0.0, 10, 10, 4]
 /// SplineTangents.monotone(heights, times: [0, 1, 2, 3])  // [10.0, 0.0, 0.0, -6.0]
 /// ```
@@ -15,7 +15,7 @@
 /// - Edge cases: A single value has velocity zero, and no values have no velocities. Velocities are
 ///   clamped to 10¹⁵⁰ times a difference of values.
 /// - Complexity: O(*n*) for *n* values.
-public enum SplineTangents {
+package enum SplineTangents {
   /// Returns the velocities of a spline with tension, continuity and bias at every key.
   ///
   /// With the tension *T*, continuity *C* and bias *B* of the key, the seconds Δ₋ and Δ₊ to its
@@ -41,7 +41,7 @@ public enum SplineTangents {
   /// - Precondition: There are as many times and shapes as values; the times are finite and
   ///   strictly increasing.
   /// - Source: Kochanek and Bartels 1984, doi:10.1145/800031.808575.
-  public static func kochanekBartels<Value: VectorSpace>(
+  package static func kochanekBartels<Value: VectorSpace>(
     _ values: [Value], times: [Double], shapes: [KochanekBartels]
   ) -> [(incoming: Value, outgoing: Value)] {
     let spacings = spacings(of: times, count: values.count)

@@ -17,8 +17,8 @@ extension Track {
     let progress = (time - segment.begin) / segment.duration
     let sample =
       segment.shape == .easedLine
-      ? storage.easings[Int(segment.place)].state(extrapolating: progress)
-      : Easing.linear.state(extrapolating: progress)
+      ? storage.easings[Int(segment.listIndex)].state(extrapolatedProgress: progress)
+      : Easing.linear.state(extrapolatedProgress: progress)
     let state = segment.eased(sample)
     return state.value.hasFiniteComponents ? state : self.state(at: time)
   }
@@ -27,7 +27,7 @@ extension Track {
   public var recurrences: [Recurrence] {
     storage.segments.flatMap { segment -> [Recurrence] in
       guard segment.shape == .spring else { return [] }
-      return storage.springs[Int(segment.place)].recurrences.clipped(
+      return storage.springs[Int(segment.listIndex)].recurrences.clipped(
         from: 0, upTo: segment.duration
       ).map {
         $0.mapped { Thresholds.instant($0, after: segment.begin) }
@@ -72,7 +72,7 @@ extension Track {
     let begin = segment.begin
     let line = EasedTrajectory(
       from: segment.start, to: segment.end, duration: segment.duration,
-      easing: segment.shape == .easedLine ? storage.easings[Int(segment.place)] : .linear)
+      easing: segment.shape == .easedLine ? storage.easings[Int(segment.listIndex)] : .linear)
     return visitRising(
       line, measure, inner: (start - begin, end - begin), outer: (start, end), beyond: true,
       threshold: { Thresholds.instant($0, after: begin) }, body)
@@ -124,7 +124,7 @@ extension Track {
   private func jumpsAtEnd(ofSegment index: Int) -> Bool {
     let segment = storage.segments[index]
     guard segment.shape == .easedLine || segment.shape == .easedHermite else { return false }
-    let easing = storage.easings[Int(segment.place)]
+    let easing = storage.easings[Int(segment.listIndex)]
     return easing.pieces.last?.last != easing.value(at: 1)
   }
 
@@ -134,7 +134,7 @@ extension Track {
   ) -> Bool {
     let segment = storage.segments[index]
     let begin = segment.begin
-    let place = Int(segment.place)
+    let listIndex = Int(segment.listIndex)
     // By rounding, the last instant before the end may be at the end of the segment.
     let seconds = (
       start - begin, own.1 > end ? end - begin : innerEnd(own.1) { $0 - begin }
@@ -154,11 +154,11 @@ extension Track {
     case .easedLine:
       let motion = EasedTrajectory(
         from: segment.start, to: segment.end, duration: segment.duration,
-        easing: storage.easings[place])
+        easing: storage.easings[listIndex])
       return visitRising(
         motion, measure, inner: seconds, outer: own, threshold: second, body)
     case .easedHermite:
-      let easing = storage.easings[place]
+      let easing = storage.easings[listIndex]
       return EasedPass(
         base: HermiteTrajectory(segment), scale: 1, easing: easing, pieces: easing.pieces,
         begin: own.0, end: own.1, first: shares.0, last: shares.1,
@@ -167,10 +167,10 @@ extension Track {
         of: measure, as: self, beyond: false, progress: { ($0 - begin) / segment.duration }, body)
     case .spring:
       return visitRising(
-        storage.springs[place], measure, inner: seconds, outer: own, threshold: second, body)
+        storage.springs[listIndex], measure, inner: seconds, outer: own, threshold: second, body)
     case .path:
       return visitRising(
-        CurveTrajectory(curve: storage.paths[place]), measure, inner: shares, outer: own,
+        CurveTrajectory(curve: storage.paths[listIndex]), measure, inner: shares, outer: own,
         factor: segment.inverseDuration, threshold: share, body)
     }
   }

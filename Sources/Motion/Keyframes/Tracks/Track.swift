@@ -62,7 +62,9 @@ public struct Track<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
-    guard time >= 0 && time <= storage.lastInstant else { return storage.stateElsewhere(at: time) }
+    guard time >= 0 && time <= storage.lastInstant else {
+      return storage.stateOutsideSegments(at: time)
+    }
     let index = storage.table.index(at: time)
     let arc = storage.arcs.withUnsafeBufferPointer { $0[index] }
     guard arc.isCubic else { return storage.state(ofSegment: Int(arc.segment), at: time) }

@@ -32,7 +32,7 @@ struct TrackArc<Value: VectorSpace>: Sendable {
 
   /// Expands a segment around one of its ends.
   @inlinable
-  init(_ segment: TrackSegment<Value>, place: Int = 0, nearEnd: Bool) {
+  init(_ segment: TrackSegment<Value>, index: Int = 0, nearEnd: Bool) {
     begin = segment.begin
     duration = segment.duration
     near = nearEnd ? 1 : 0
@@ -47,7 +47,7 @@ struct TrackArc<Value: VectorSpace>: Sendable {
     } else {
       (c1, c2, c3) = (change, .zero, .zero)
     }
-    self.segment = Int32(truncatingIfNeeded: place)
+    self.segment = Int32(truncatingIfNeeded: index)
     isCubic = segment.shape == .line || segment.shape == .hermite
   }
 
@@ -65,14 +65,14 @@ struct TrackArc<Value: VectorSpace>: Sendable {
   @inlinable
   @inline(__always)
   func state(at time: Double) -> KinematicState<Value> {
-    let place = self.place(at: (time - begin) / duration)
-    return KinematicState(value: place.value, velocity: place.slope.scaled(by: inverseDuration))
+    let sample = self.sample(at: (time - begin) / duration)
+    return KinematicState(value: sample.value, velocity: sample.slope.scaled(by: inverseDuration))
   }
 
   /// Evaluates value and slope per progress.
   @inlinable
   @inline(__always)
-  func place(at progress: Double) -> (value: Value, slope: Value) {
+  func sample(at progress: Double) -> (value: Value, slope: Value) {
     // Exact: in its half the progress is within a factor of 2 of 1, or `near` is 0.
     let s = progress - near
     let value = c0 + (c1 + (c2 + c3.scaled(by: s)).scaled(by: s)).scaled(by: s)

@@ -35,7 +35,7 @@ struct TrackAssembly<Value: VectorSpace> {
     guard let segment = segments.last else { return nil }
     switch segment.shape {
     case .easedLine, .easedHermite:
-      return segment.eased(easings[Int(segment.place)].state(at: 1)).value
+      return segment.eased(easings[Int(segment.listIndex)].state(at: 1)).value
     case .line, .hermite, .spring, .path: return segment.end
     }
   }
@@ -45,12 +45,12 @@ struct TrackAssembly<Value: VectorSpace> {
     until end: Double, from start: Value, to target: Value, easing: Easing = .linear
   ) {
     let line = TrackSegment(.line, begin: time, end: end, from: start, to: target)
-    guard let place = place(of: easing, isCubic: TrackArc(line, nearEnd: false).isFinite) else {
+    guard let index = index(of: easing, isCubic: TrackArc(line, nearEnd: false).isFinite) else {
       add(line, until: end)
       return
     }
     add(
-      TrackSegment(.easedLine, place: place, begin: time, end: end, from: start, to: target),
+      TrackSegment(.easedLine, listIndex: index, begin: time, end: end, from: start, to: target),
       until: end)
   }
 
@@ -66,9 +66,9 @@ struct TrackAssembly<Value: VectorSpace> {
       let tangent = velocity.scaled(by: end - time)
       return tangent.hasFiniteComponents ? tangent : .zero
     }
-    func segment(_ shape: TrackSegment<Value>.Shape, _ place: Int) -> TrackSegment<Value> {
+    func segment(_ shape: TrackSegment<Value>.Shape, _ listIndex: Int) -> TrackSegment<Value> {
       TrackSegment(
-        shape, place: place, begin: time, end: end, from: start, to: target,
+        shape, listIndex: listIndex, begin: time, end: end, from: start, to: target,
         startTangent: tangent(velocities.start), endTangent: tangent(velocities.end))
     }
     let cubic = segment(.hermite, 0)
@@ -76,8 +76,8 @@ struct TrackAssembly<Value: VectorSpace> {
       addLine(until: end, from: start, to: target, easing: easing)
       return
     }
-    let place = place(of: easing, isCubic: true)
-    add(place.map { segment(.easedHermite, $0) } ?? cubic, until: end)
+    let index = index(of: easing, isCubic: true)
+    add(index.map { segment(.easedHermite, $0) } ?? cubic, until: end)
   }
 
   /// Adds a spring that is cut at a time.
@@ -85,7 +85,8 @@ struct TrackAssembly<Value: VectorSpace> {
     springs.append(spring)
     add(
       TrackSegment(
-        .spring, place: springs.count - 1, begin: time, end: end, from: spring.origin, to: target),
+        .spring, listIndex: springs.count - 1, begin: time, end: end, from: spring.origin,
+        to: target),
       until: end)
   }
 
@@ -95,13 +96,14 @@ struct TrackAssembly<Value: VectorSpace> {
   ) {
     paths.append(path)
     add(
-      TrackSegment(.path, place: paths.count - 1, begin: time, end: end, from: start, to: target),
+      TrackSegment(
+        .path, listIndex: paths.count - 1, begin: time, end: end, from: start, to: target),
       until: end)
   }
 
   /// Returns the index of an easing in the list; nil for a linear one, whose segment is a cubic of
   /// time.
-  private mutating func place(of easing: Easing, isCubic: Bool) -> Int? {
+  private mutating func index(of easing: Easing, isCubic: Bool) -> Int? {
     if isCubic && easing.form == .line { return nil }
     easings.append(easing)
     return easings.count - 1
@@ -109,14 +111,14 @@ struct TrackAssembly<Value: VectorSpace> {
 
   private mutating func add(_ segment: TrackSegment<Value>, until end: Double) {
     let first = boundaryIsEarlier ? time.nextUp : time
-    let place = segments.count
+    let index = segments.count
     thresholds.append(first)
     segments.append(segment)
     arcThresholds.append(first)
-    arcs.append(TrackArc(segment, place: place, nearEnd: false))
+    arcs.append(TrackArc(segment, index: index, nearEnd: false))
     if arcs[arcs.count - 1].isCubic {
       arcThresholds.append(segment.firstInstantPastMiddle)
-      arcs.append(TrackArc(segment, place: place, nearEnd: true))
+      arcs.append(TrackArc(segment, index: index, nearEnd: true))
     }
     time = end
     lastInstant = end

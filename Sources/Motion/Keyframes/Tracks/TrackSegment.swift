@@ -28,14 +28,14 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   @usableFromInline let shape: Shape
 
   /// The index of the easing, spring or path in its list.
-  @usableFromInline let place: Int32
+  @usableFromInline let listIndex: Int32
 
   init(
-    _ shape: Shape, place: Int = 0, begin: Double, end endTime: Double, from start: Value,
+    _ shape: Shape, listIndex: Int = 0, begin: Double, end endTime: Double, from start: Value,
     to end: Value, startTangent: Value = .zero, endTangent: Value = .zero
   ) {
     self.shape = shape
-    self.place = Int32(truncatingIfNeeded: place)
+    self.listIndex = Int32(truncatingIfNeeded: listIndex)
     self.begin = begin
     // The rounded difference, so that progress at the end is 1.
     duration = endTime - begin
@@ -82,7 +82,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     if progress > 1 {
       return (end.moved(within: endTangent.scaled(within: progress - 1)), endTangent)
     }
-    return TrackArc(self, nearEnd: progress > 0.5).place(at: progress)
+    return TrackArc(self, nearEnd: progress > 0.5).sample(at: progress)
   }
 
   /// Returns the state at an eased progress.
@@ -92,7 +92,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     guard shape == .easedHermite else {
       return .between(start, end, fraction: sample.value, rate: rate)
     }
-    let place = extendedHermite(at: sample.value)
-    return KinematicState(value: place.value, velocity: place.slope.scaled(within: rate))
+    let sample = extendedHermite(at: sample.value)
+    return KinematicState(value: sample.value, velocity: sample.slope.scaled(within: rate))
   }
 }

@@ -79,7 +79,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   /// Returns the state before and after all segments; NaN is treated as time 0.
   @inlinable
   @inline(never)
-  func stateElsewhere(at time: Double) -> KinematicState<Value> {
+  func stateOutsideSegments(at time: Double) -> KinematicState<Value> {
     guard time != time && lastInstant >= 0 else {
       return KinematicState(value: time < 0 ? first : last)
     }
@@ -92,23 +92,23 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   func state(ofSegment index: Int, at time: Double) -> KinematicState<Value> {
     let segment = segments[index]
     let progress = (time - segment.begin) / segment.duration
-    let place = Int(segment.place)
+    let listIndex = Int(segment.listIndex)
     switch segment.shape {
     case .line, .hermite: return TrackArc(segment, nearEnd: progress > 0.5).state(at: time)
     case .easedLine, .easedHermite:
       return easings.withUnsafeBufferPointer { easings in
         // A curve is sampled where it stands; other easings are copied.
-        if easings[place].form == .bezier && progress > 0 && progress < 1 {
-          return segment.eased(easings[place].curve.state(at: progress))
+        if easings[listIndex].form == .bezier && progress > 0 && progress < 1 {
+          return segment.eased(easings[listIndex].curve.state(at: progress))
         }
-        return segment.eased(easings[place].state(at: progress))
+        return segment.eased(easings[listIndex].state(at: progress))
       }
     case .spring:
-      return springs.withUnsafeBufferPointer { $0[place].state(at: time - segment.begin) }
+      return springs.withUnsafeBufferPointer { $0[listIndex].state(at: time - segment.begin) }
     case .path:
       return paths.withUnsafeBufferPointer { paths in
-        let state = paths[place].state(atLength: progress * paths[place].length)
-        let speed = paths[place].length * segment.inverseDuration
+        let state = paths[listIndex].state(atLength: progress * paths[listIndex].length)
+        let speed = paths[listIndex].length * segment.inverseDuration
         return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
       }
     }

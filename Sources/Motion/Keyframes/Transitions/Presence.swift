@@ -95,7 +95,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// The last event until then is kept, and samples from its time onwards do not change.
   ///
   /// - Parameter time: The earliest time that is still needed, in seconds.
-  public mutating func forget(before time: Double) { phases.forget(before: time) }
+  public mutating func removeHistory(before time: Double) { phases.removeHistory(before: time) }
 
   /// Returns the phase of the view, or the one toward which it moves.
   ///

@@ -28,10 +28,10 @@ extension ExactArithmetic {
   static func vanishes(_ a: SIMD8<Double>, _ b: SIMD8<Double>) -> Bool {
     // The sum so far, as numbers that do not overlap.
     var parts = SIMD16<Double>.zero
-    func add(_ term: Double, before place: Int) {
+    func add(_ term: Double, before index: Int) {
       var rest = term
-      for part in 0..<place { (rest, parts[part]) = twoSum(rest, parts[part]) }
-      parts[place] = rest
+      for part in 0..<index { (rest, parts[part]) = twoSum(rest, parts[part]) }
+      parts[index] = rest
     }
     for index in 0..<8 where a[index] != 0 && b[index] != 0 {
       let (product, error) = smallTwoProduct(a[index], b[index])

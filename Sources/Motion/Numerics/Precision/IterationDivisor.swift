@@ -18,12 +18,12 @@ struct IterationDivisor: Hashable, Sendable {
   @usableFromInline let reach: Double
 
   /// The iteration and fraction at which the timing starts.
-  @usableFromInline let start: IterationPlace
+  @usableFromInline let start: OverallProgress
 
   @usableFromInline
   init(duration: Double, iterationStart: Double = 0) {
     self.duration = duration
-    start = IterationPlace(iterationStart)
+    start = OverallProgress(iterationStart)
     inverse = 1 / duration
     if duration > 0x1p-900 && duration < 0x1p900 {
       (high, low) = ExactArithmetic.halves(duration)
@@ -38,19 +38,19 @@ struct IterationDivisor: Hashable, Sendable {
 
   /// Returns the iteration and fraction at an active time, given as a sum of two numbers that is
   /// not negative.
-  func place(at time: Double, _ error: Double) -> IterationPlace {
-    nearPlace(at: time, error) ?? distantPlace(at: time, error)
+  func progress(at time: Double, _ error: Double) -> OverallProgress {
+    nearProgress(at: time, error) ?? distantProgress(at: time, error)
   }
 
   /// Returns the iteration and fraction at an active time, or nil if the time is late or too near a
   /// boundary for the estimate.
   @inlinable
   @inline(__always)
-  func nearPlace(at time: Double, _ error: Double) -> IterationPlace? {
+  func nearProgress(at time: Double, _ error: Double) -> OverallProgress? {
     guard let (whole, rest) = nearRest(at: time, error) else { return nil }
     let fraction = rest / duration
     if start.fraction != 0 { return start.advanced(by: whole, fraction) }
-    return IterationPlace(iteration: start.iteration + whole, fraction: fraction)
+    return OverallProgress(iteration: start.iteration + whole, fraction: fraction)
   }
 
   /// Returns the whole iterations and the seconds since then, under the same condition.
@@ -70,10 +70,10 @@ struct IterationDivisor: Hashable, Sendable {
   ///
   /// - Edge cases: If the number of iterations overflows, it is infinite and the fraction is that
   ///   of the start; so is the fraction if the duration is 0.
-  func distantPlace(at time: Double, _ error: Double) -> IterationPlace {
+  func distantProgress(at time: Double, _ error: Double) -> OverallProgress {
     guard duration > 0 && duration < .infinity else { return start }
     guard time / duration < .infinity else {
-      return IterationPlace(iteration: .infinity, fraction: start.fraction)
+      return OverallProgress(iteration: .infinity, fraction: start.fraction)
     }
     let (whole, rest, scaled) = distantScaledRest(at: time, error)
     return start.advanced(by: whole, rest / scaled)

@@ -9,7 +9,6 @@
 /// ```swift
 /// GradientNoise.value(at: SIMD2(0.25, 0.5))  // -0.4219
 /// GradientNoise.value(at: SIMD2(7, -3))  // 0.0
-/// GradientNoise.latticeGradient(column: 1, row: 2)  // SIMD2<Double>(1.0, 1.0)
 /// ```
 /// The pattern is fixed. For a different pattern, offset the coordinates. It repeats after 2³²
 /// units.
@@ -50,8 +49,7 @@ public enum GradientNoise {
   /// - Returns: One of eight vectors: along a diagonal, with both components −1 or 1, at half of
   ///   all points; along an axis at the others.
   /// - Complexity: O(1).
-  @inlinable
-  public static func latticeGradient(column: Int, row: Int) -> SIMD2<Double> {
+  package static func latticeGradient(column: Int, row: Int) -> SIMD2<Double> {
     slope(Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row))
   }
 

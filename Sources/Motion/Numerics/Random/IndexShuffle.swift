@@ -43,17 +43,17 @@ struct IndexShuffle: Hashable, Sendable {
   ///
   /// - Complexity: O(1).
   @inlinable
-  func place(of index: Int) -> Int {
+  func position(of index: Int) -> Int {
     rounds.withUnsafeBufferPointer { rounds in
-      var place = UInt64(truncatingIfNeeded: index)
+      var position = UInt64(truncatingIfNeeded: index)
       for round in rounds {
-        let sum = round.pivot &- place
-        let partner = round.pivot >= place ? sum : sum &+ size
-        let name = place > partner ? place : partner
+        let sum = round.pivot &- position
+        let partner = round.pivot >= position ? sum : sum &+ size
+        let name = position > partner ? position : partner
         let isSwapped = (name &* round.factor &+ round.addend) >> 63
-        place ^= (place ^ partner) & (0 &- isSwapped)
+        position ^= (position ^ partner) & (0 &- isSwapped)
       }
-      return Int(truncatingIfNeeded: place)
+      return Int(truncatingIfNeeded: position)
     }
   }
 }

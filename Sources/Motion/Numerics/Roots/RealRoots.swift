@@ -35,14 +35,14 @@ public struct RealRoots: RandomAccessCollection, Hashable, Sendable {
   /// Inserts a root at its position, unless it is not finite or already present.
   mutating func insert(_ root: Double) {
     guard root.magnitude <= .greatestFiniteMagnitude, count < 3 else { return }
-    var place = count
-    while place > 0 && storage[place - 1] > root {
-      storage[place] = storage[place - 1]
-      place -= 1
+    var slot = count
+    while slot > 0 && storage[slot - 1] > root {
+      storage[slot] = storage[slot - 1]
+      slot -= 1
     }
-    storage[place] = root + 0  // avoids a negative zero
-    if place > 0 && storage[place - 1] == root {
-      for index in place..<3 { storage[index] = storage[index + 1] }
+    storage[slot] = root + 0  // avoids a negative zero
+    if slot > 0 && storage[slot - 1] == root {
+      for index in slot..<3 { storage[index] = storage[index + 1] }
       return
     }
     count += 1

@@ -19,20 +19,20 @@ extension Roots {
   ) -> Bool {
     let (low, high) = (interval.lowerBound, interval.upperBound)
     /// Never less than at an earlier step, which an interpolation of both bounds might be.
-    func place(_ step: Int) -> Double {
+    func abscissa(_ step: Int) -> Double {
       guard step < steps else { return high }
       return Swift.min(high, low + (high / 2 - low / 2) * (2 * Double(step) / Double(steps)))
     }
     // The farthest step in the current direction, which is unknown at first.
-    var (turn, best, way) = (0, function(place(0)), 0.0)
+    var (turn, best, way) = (0, function(abscissa(0)), 0.0)
     for step in 1...Swift.max(1, steps) {
-      let value = function(place(step))
+      let value = function(abscissa(step))
       if way == 0 ? value != best : (value - best) * way > 0 {
         // Up to the first value that differs, the function is assumed to move in one direction.
         if way == 0 { way = value > best ? 1 : -1 }
         (turn, best) = (step, value)
       } else if (best - value) * way > 4 * best.ulp {
-        let found = highest(in: place(Swift.max(0, turn - 1))...place(turn + 1)) {
+        let found = highest(in: abscissa(Swift.max(0, turn - 1))...abscissa(turn + 1)) {
           way * function($0)
         }
         guard body(found) else { return false }
@@ -85,18 +85,18 @@ extension Roots {
         earlier = best < middle ? high - best : low - best
         step = golden * earlier
       }
-      let place = best + (step.magnitude >= least ? step : step > 0 ? least : -least)
-      let number = value(place)
+      let abscissa = best + (step.magnitude >= least ? step : step > 0 ? least : -least)
+      let number = value(abscissa)
       if number >= top {
-        if place < best { high = best } else { low = best }
+        if abscissa < best { high = best } else { low = best }
         (third, topThird, second, topSecond) = (second, topSecond, best, top)
-        (best, top) = (place, number)
+        (best, top) = (abscissa, number)
       } else {
-        if place < best { low = place } else { high = place }
+        if abscissa < best { low = abscissa } else { high = abscissa }
         if number >= topSecond || second == best {
-          (third, topThird, second, topSecond) = (second, topSecond, place, number)
+          (third, topThird, second, topSecond) = (second, topSecond, abscissa, number)
         } else if number >= topThird || third == best || third == second {
-          (third, topThird) = (place, number)
+          (third, topThird) = (abscissa, number)
         }
       }
       // So flat that rounding decides which point is higher.

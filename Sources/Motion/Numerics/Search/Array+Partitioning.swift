@@ -70,12 +70,12 @@ extension [Double] {
     let rate = Swift.min(Double(last) / (times[last] - first), .greatestFiniteMagnitude)
     // The difference to the time at the estimate gives its correction, if nearby times are as
     // dense.
-    var place = Swift.min(Int((time - first) * rate), last)
-    place += Int((time - times[place]) * rate)
+    var guess = Swift.min(Int((time - first) * rate), last)
+    guess += Int((time - times[guess]) * rate)
     var reach = 2
     while true {
-      let low = Swift.max(0, Swift.min(place, last) - reach)
-      let high = Swift.min(last, Swift.max(place, 0) + reach)
+      let low = Swift.max(0, Swift.min(guess, last) - reach)
+      let high = Swift.min(last, Swift.max(guess, 0) + reach)
       if times[low] <= time && time < times[high] { return (low, high - low) }
       reach <<= 3
     }

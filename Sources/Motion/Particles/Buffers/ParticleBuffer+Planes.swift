@@ -117,7 +117,7 @@ extension ParticleBuffer {
 
     /// Returns the number of planes in the set before a given one.
     @inlinable
-    public func rank(of plane: Plane) -> Int {
+    public func planeIndex(of plane: Plane) -> Int {
       (rawValue & (Attributes(plane).rawValue &- 1)).nonzeroBitCount
     }
   }
@@ -143,7 +143,7 @@ extension ParticleBuffer {
     /// Up to ``stride`` numbers may be written.
     subscript(plane: Plane) -> UnsafeMutablePointer<Float>? {
       guard let start, attributes.contains(plane) else { return nil }
-      return start + attributes.rank(of: plane) * stride
+      return start + attributes.planeIndex(of: plane) * stride
     }
   }
 }

@@ -103,7 +103,7 @@ public struct ParticleBuffer: Sendable {
   public subscript(plane: Plane, index: Int) -> Float {
     precondition(attributes.contains(plane), "the buffer must hold the plane \(plane.name)")
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
-    return numbers[attributes.rank(of: plane) * stride + index]
+    return numbers[attributes.planeIndex(of: plane) * stride + index]
   }
 
   /// Calls a body with one plane, which has a number for each particle.
@@ -114,7 +114,7 @@ public struct ParticleBuffer: Sendable {
     _ plane: Plane, _ body: (Span<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(attributes.contains(plane), "the buffer must hold the plane \(plane.name)")
-    let start = attributes.rank(of: plane) * stride
+    let start = attributes.planeIndex(of: plane) * stride
     return try numbers.withUnsafeBufferPointer { (all) throws(Failure) -> Result in
       try body(UnsafeBufferPointer(rebasing: all[start..<start + count]).span)
     }
@@ -136,7 +136,7 @@ public struct ParticleBuffer: Sendable {
     _ plane: Plane, _ body: (inout MutableSpan<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(attributes.contains(plane), "the buffer must hold the plane \(plane.name)")
-    let (start, count) = (attributes.rank(of: plane) * stride, count)
+    let (start, count) = (attributes.planeIndex(of: plane) * stride, count)
     return try numbers.withUnsafeMutableBufferPointer { (all) throws(Failure) -> Result in
       var span = UnsafeMutableBufferPointer(rebasing: all[start..<start + count]).mutableSpan
       return try body(&span)

@@ -18,38 +18,38 @@ struct ParticleOutput {
 
   /// Writes four particles.
   @inline(__always)
-  func write(_ lanes: EmitterKernel.Lanes, at place: Int, startIndex: Int) {
-    put(lanes.x, x, place)
-    put(lanes.y, y, place)
-    put(lanes.alpha, alpha, place)
-    put(lanes.rotation, rotation, place)
-    put(lanes.scale, scale, place)
-    put(lanes.red, red, place)
-    put(lanes.green, green, place)
-    put(lanes.blue, blue, place)
-    put(.zero, u, place)
-    put(.zero, v, place)
-    put(lanes.progress, progress, place)
+  func write(_ lanes: EmitterKernel.Lanes, at slot: Int, startIndex: Int) {
+    put(lanes.x, x, slot)
+    put(lanes.y, y, slot)
+    put(lanes.alpha, alpha, slot)
+    put(lanes.rotation, rotation, slot)
+    put(lanes.scale, scale, slot)
+    put(lanes.red, red, slot)
+    put(lanes.green, green, slot)
+    put(lanes.blue, blue, slot)
+    put(.zero, u, slot)
+    put(.zero, v, slot)
+    put(lanes.progress, progress, slot)
     if let index {
-      for lane in 0..<4 { index[place + lane] = ParticleOutput.low(startIndex &+ lane) }
+      for lane in 0..<4 { index[slot + lane] = ParticleOutput.low(startIndex &+ lane) }
     }
   }
 
   /// Writes one particle of four.
   @inline(__always)
-  func write(_ lanes: EmitterKernel.Lanes, _ lane: Int, at place: Int, index particle: Int) {
-    x?[place] = ParticleOutput.held(lanes.x[lane])
-    y?[place] = ParticleOutput.held(lanes.y[lane])
-    alpha?[place] = ParticleOutput.held(lanes.alpha[lane])
-    rotation?[place] = ParticleOutput.held(lanes.rotation[lane])
-    scale?[place] = ParticleOutput.held(lanes.scale[lane])
-    red?[place] = ParticleOutput.held(lanes.red[lane])
-    green?[place] = ParticleOutput.held(lanes.green[lane])
-    blue?[place] = ParticleOutput.held(lanes.blue[lane])
-    u?[place] = 0
-    v?[place] = 0
-    progress?[place] = ParticleOutput.held(lanes.progress[lane])
-    index?[place] = ParticleOutput.low(particle)
+  func write(_ lanes: EmitterKernel.Lanes, _ lane: Int, at slot: Int, index particle: Int) {
+    x?[slot] = ParticleOutput.held(lanes.x[lane])
+    y?[slot] = ParticleOutput.held(lanes.y[lane])
+    alpha?[slot] = ParticleOutput.held(lanes.alpha[lane])
+    rotation?[slot] = ParticleOutput.held(lanes.rotation[lane])
+    scale?[slot] = ParticleOutput.held(lanes.scale[lane])
+    red?[slot] = ParticleOutput.held(lanes.red[lane])
+    green?[slot] = ParticleOutput.held(lanes.green[lane])
+    blue?[slot] = ParticleOutput.held(lanes.blue[lane])
+    u?[slot] = 0
+    v?[slot] = 0
+    progress?[slot] = ParticleOutput.held(lanes.progress[lane])
+    index?[slot] = ParticleOutput.low(particle)
   }
 
   /// Returns the low 24 bits, which single precision represents exactly.
@@ -65,11 +65,11 @@ struct ParticleOutput {
   }
 
   @inline(__always)
-  private func put(_ values: SIMD4<Double>, _ plane: Plane, _ place: Int) {
+  private func put(_ values: SIMD4<Double>, _ plane: Plane, _ slot: Int) {
     guard let plane else { return }
     let most = Double(Float.greatestFiniteMagnitude)
     let held = values.held(from: -most, to: most)
-    UnsafeMutableRawPointer(plane + place).storeBytes(
+    UnsafeMutableRawPointer(plane + slot).storeBytes(
       of: SIMD4<Float>(
         Float(held[0]), Float(held[1]), Float(held[2]), Float(held[3])), as: SIMD4<Float>.self)
   }

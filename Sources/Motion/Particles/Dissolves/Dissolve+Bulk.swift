@@ -70,8 +70,8 @@ extension Dissolve {
           for pass in DissolvePass.inOrder {
             for row in rows {
               let span = span(of: row, in: range)
-              let place = grid.place(column: 0, row: row)
-              let effective = bounded(clock.value(at: time, place: place))
+              let sweepPosition = grid.sweepPosition(column: 0, row: row)
+              let effective = bounded(clock.value(at: time, sweepPosition: sweepPosition))
               let half = effective * effective * 0.5
               // If the fall along x is 0, all rows share one table.
               if pass == .x && acceleration.x != 0 && planes.attributes.contains(.x) {
@@ -131,8 +131,8 @@ extension Dissolve {
   /// Computes the common numbers of the particles of each column of a row.
   private func fill(_ tables: DissolveTables, row: Int, columns: Range<Int>, time: Double) {
     for column in columns {
-      let place = grid.place(column: column, row: row)
-      fill(tables, column, bounded(clock.value(at: time, place: place)))
+      let sweepPosition = grid.sweepPosition(column: column, row: row)
+      fill(tables, column, bounded(clock.value(at: time, sweepPosition: sweepPosition)))
     }
   }
 

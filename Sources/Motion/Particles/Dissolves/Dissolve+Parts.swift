@@ -116,7 +116,7 @@ extension Dissolve {
     public var velocity: SIMD2<Double>
 
     /// The remaining lifetime, in seconds of effective time; 0 once the particle is dead.
-    public var life: Double
+    public var remainingLifetime: Double
 
     /// The opacity, from 0 to 1.
     public var alpha: Double

@@ -21,22 +21,23 @@ extension Dissolve {
   /// - Accuracy: The error is within 10⁻¹⁴ of the maximum of distance flown, fall, and 1.
   /// - Complexity: O(1), with one integral of the easing.
   public func particle(_ index: Int, at time: Double) -> Particle {
-    particle(from: launch(of: index), place: place(of: index), at: time)
+    particle(from: launch(of: index), sweepPosition: sweepPosition(of: index), at: time)
   }
 
   /// Evaluates a particle with a given launch at a time.
   ///
   /// - Parameters:
   ///   - launch: The initial velocity and the lifetime.
-  ///   - place: The sweep position of the particle, from 0 to 1.
+  ///   - sweepPosition: The sweep position of the particle, from 0 to 1.
   ///   - time: The time in seconds, as for ``particle(_:at:)``.
   /// - Returns: The state of the particle.
-  public func particle(from launch: Launch, place: Double, at time: Double) -> Particle {
+  public func particle(from launch: Launch, sweepPosition: Double, at time: Double) -> Particle {
     let time = legal(time)
-    let place = place > 0 ? (place < 1 ? place : 1) : 0
+    let sweepPosition = sweepPosition > 0 ? (sweepPosition < 1 ? sweepPosition : 1) : 0
     var particle = particle(
-      from: launch, effectiveTime: clock.value(at: time, place: place), squares: 0)
-    particle.rate = clock.slope(at: time, place: place)
+      from: launch, effectiveTime: clock.value(at: time, sweepPosition: sweepPosition),
+      sumOfSquares: 0)
+    particle.rate = clock.slope(at: time, sweepPosition: sweepPosition)
     return particle
   }
 
@@ -51,13 +52,13 @@ extension Dissolve {
   /// - Parameters:
   ///   - launch: The initial velocity and the lifetime.
   ///   - effectiveTime: The sum T of the steps.
-  ///   - squares: The sum S of their squares.
+  ///   - sumOfSquares: The sum S of their squares.
   /// - Returns: The particle, with a rate of 0.
   public func particle(
-    from launch: Launch, effectiveTime: Double, squares: Double
+    from launch: Launch, effectiveTime: Double, sumOfSquares: Double
   ) -> Particle {
     let time = effectiveTime == effectiveTime ? effectiveTime.clampedToLegal : 0
-    let lag = squares == squares ? squares.clampedToLegal : 0
+    let lag = sumOfSquares == sumOfSquares ? sumOfSquares.clampedToLegal : 0
     let drift = launch.velocity * time
     // (g T) T is never a product of 0 and ∞ for a legal T.
     let fall = (acceleration * time * time - acceleration * lag) * 0.5
@@ -69,7 +70,7 @@ extension Dissolve {
       velocity: SIMD2(
         (launch.velocity.x + acceleration.x * time).clampedToFinite,
         (launch.velocity.y + acceleration.y * time).clampedToFinite),
-      life: life > 0 ? life.clampedToFinite : 0,
+      remainingLifetime: life > 0 ? life.clampedToFinite : 0,
       alpha: life > 0 ? (life < fade ? life / fade : 1) : 0, effectiveTime: time, rate: 0)
   }
 
@@ -96,15 +97,15 @@ extension Dissolve {
   /// Returns the sweep position of a particle, at least 0 and below 1.
   ///
   /// - Precondition: The index is at least 0 and below the count.
-  public func place(of index: Int) -> Double {
+  public func sweepPosition(of index: Int) -> Double {
     check(index)
-    return grid.place(column: index % columns, row: index / columns)
+    return grid.sweepPosition(column: index % columns, row: index / columns)
   }
 
   /// Returns the time at which the front reaches a particle, in seconds.
   ///
   /// - Precondition: The index is at least 0 and below the count.
-  public func onset(of index: Int) -> Double { clock.passage * place(of: index) }
+  public func onset(of index: Int) -> Double { clock.passage * sweepPosition(of: index) }
 
   /// Returns the time from which onwards a particle is dead, in seconds.
   ///
@@ -115,17 +116,19 @@ extension Dissolve {
   ///   whose integral is rounded, about 10⁻¹⁴ of the lifetime may remain.
   /// - Edge cases: 0 for a particle whose lifetime is 0 or less.
   public func death(of index: Int) -> Double {
-    clock.time(reaching: launch(of: index).lifetime, place: place(of: index))
+    clock.time(reaching: launch(of: index).lifetime, sweepPosition: sweepPosition(of: index))
   }
 
   /// Returns the effective time at a sweep position, the integral of the rate.
   ///
   /// - Parameters:
   ///   - time: The time in seconds; the result is 0 until 0, and at NaN.
-  ///   - place: The sweep position, from 0 to 1.
+  ///   - sweepPosition: The sweep position, from 0 to 1.
   /// - Returns: The effective time in seconds, a finite number.
-  public func effectiveTime(at time: Double, place: Double) -> Double {
-    clock.value(at: legal(time), place: place > 0 ? (place < 1 ? place : 1) : 0)
+  public func effectiveTime(at time: Double, sweepPosition: Double) -> Double {
+    clock.value(
+      at: legal(time),
+      sweepPosition: sweepPosition > 0 ? (sweepPosition < 1 ? sweepPosition : 1) : 0)
   }
 
   /// Returns the time, with +∞ replaced by the end.

@@ -32,7 +32,8 @@ struct DissolveStart {
           // A particle whose lifetime is 0 or less is dead at any effective time.
           planes[2 * count + index] = DissolveStart.held(
             launch.lifetime > 0 ? launch.lifetime : -DissolveStart.bound)
-          latest.add(place: grid.place(column: column, row: row), lifetime: launch.lifetime)
+          latest.add(
+            sweepPosition: grid.sweepPosition(column: column, row: row), lifetime: launch.lifetime)
           index += 1
         }
       }
@@ -53,32 +54,36 @@ struct DissolveStart {
 /// computation for each particle.
 private struct LatestDeaths {
   /// Increasing sweep positions, with decreasing lifetimes.
-  private var candidates: [(place: Double, lifetime: Double)] = []
+  private var candidates: [(sweepPosition: Double, lifetime: Double)] = []
 
   /// The longest lifetime of all.
   private var longest = 0.0
 
-  mutating func add(place: Double, lifetime: Double) {
+  mutating func add(sweepPosition: Double, lifetime: Double) {
     // The candidates from `low` onwards are at this sweep position, or behind it.
     var (low, high) = (0, candidates.count)
     while low < high {
       let middle = (low + high) / 2
-      if candidates[middle].place < place { low = middle + 1 } else { high = middle }
+      if candidates[middle].sweepPosition < sweepPosition {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     if low < candidates.count && candidates[low].lifetime >= lifetime { return }
     if lifetime > longest { longest = lifetime }
     var end = low
-    if end < candidates.count && candidates[end].place == place { end += 1 }
+    if end < candidates.count && candidates[end].sweepPosition == sweepPosition { end += 1 }
     var start = low
     while start > 0 && candidates[start - 1].lifetime <= lifetime { start -= 1 }
-    let candidate = (place: place, lifetime: lifetime)
+    let candidate = (sweepPosition: sweepPosition, lifetime: lifetime)
     candidates.replaceSubrange(start..<end, with: CollectionOfOne(candidate))
   }
 
   func time(on clock: EffectiveTime) -> Double {
     guard clock.isOrdered else { return bound(on: clock) }
     return candidates.reduce(0.0) {
-      let death = clock.time(reaching: $1.lifetime, place: $1.place)
+      let death = clock.time(reaching: $1.lifetime, sweepPosition: $1.sweepPosition)
       return death > $0 ? death : $0
     }
   }
@@ -89,8 +94,8 @@ private struct LatestDeaths {
   /// the sweep position at each time.
   private func bound(on clock: EffectiveTime) -> Double {
     guard longest > 0 else { return 0 }
-    let first = clock.time(reaching: longest, place: 0)
-    let last = clock.time(reaching: longest, place: 1)
+    let first = clock.time(reaching: longest, sweepPosition: 0)
+    let last = clock.time(reaching: longest, sweepPosition: 1)
     let end = clock.passage + clock.length
     let latest = first > last ? first : last
     return latest > end ? latest : end

@@ -18,7 +18,8 @@ extension Dissolve {
   /// dissolve.particle(1, at: 1).offset.y  // 21.6
   /// ```
   /// The state follows from two sums over the steps, which all particles of one sweep position
-  /// share: ``Dissolve/particle(from:effectiveTime:squares:)`` returns the same up to rounding.
+  /// share: ``Dissolve/particle(from:effectiveTime:sumOfSquares:)`` returns the same up to
+  /// rounding.
   ///
   /// Numbers are `Double`s, as in the reference rows; those of the shader are floats.
   ///
@@ -49,7 +50,7 @@ extension Dissolve {
         "deltaTime must be finite and not negative, but is \(deltaTime)")
       (self.dissolve, self.deltaTime, frame) = (dissolve, deltaTime, 0)
       let count = dissolve.count
-      steps = [Double](repeating: 0, count: 3 * dissolve.grid.placeCount)
+      steps = [Double](repeating: 0, count: 3 * dissolve.grid.sweepPositionCount)
       numbers = [Double](repeating: 0, count: 5 * count)
       for index in 0..<count {
         let launch = dissolve.launch(of: index)
@@ -82,13 +83,14 @@ extension Dissolve {
       precondition(index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
       let life = numbers[4 * count + index]
       let fade = dissolve.fade
-      let place = dissolve.place(of: index)
+      let sweepPosition = dissolve.sweepPosition(of: index)
       return Particle(
         offset: SIMD2(numbers[index], numbers[count + index]),
-        velocity: SIMD2(numbers[2 * count + index], numbers[3 * count + index]), life: life,
+        velocity: SIMD2(numbers[2 * count + index], numbers[3 * count + index]),
+        remainingLifetime: life,
         alpha: life > 0 ? (life < fade ? life / fade : 1) : 0,
         effectiveTime: effectiveTime(of: index),
-        rate: (Stepper.share(of: place, dissolve, time: time) * dissolve.clock.rate)
+        rate: (Stepper.share(of: sweepPosition, dissolve, time: time) * dissolve.clock.rate)
           .clampedToFinite)
     }
 
@@ -100,13 +102,14 @@ extension Dissolve {
     /// Returns the sum S of the squared steps of a particle.
     ///
     /// - Precondition: The index is at least 0 and below the count.
-    public func squares(of index: Int) -> Double { steps[sum(1, of: index)] }
+    public func sumOfSquares(of index: Int) -> Double { steps[sum(1, of: index)] }
 
     private func sum(_ plane: Int, of index: Int) -> Int {
       let (grid, count) = (dissolve.grid, dissolve.count)
       precondition(index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
-      let place = grid.placeIndex(column: index % grid.columns, row: index / grid.columns)
-      return (plane + 1) * grid.placeCount + place
+      let position = grid.sweepPositionIndex(
+        column: index % grid.columns, row: index / grid.columns)
+      return (plane + 1) * grid.sweepPositionCount + position
     }
 
     /// Writes the state of all particles after the frames.
@@ -137,12 +140,12 @@ extension Dissolve {
 
 extension Dissolve.Stepper {
   /// Returns the fraction of the full rate at a sweep position, in that app's order of operations.
-  static func share(of place: Double, _ dissolve: Dissolve, time: Double) -> Double {
+  static func share(of sweepPosition: Double, _ dissolve: Dissolve, time: Double) -> Double {
     let (ramp, width) = (dissolve.ramp, dissolve.window.width)
     let held = time > 0 ? (time < ramp ? time : ramp) : 0
     let fraction = ramp > 0 ? held / ramp : time > 0 ? 1 : 0
     let front = -width * (1 - fraction) + fraction
-    let ahead = place - front
+    let ahead = sweepPosition - front
     // A window of width 0 is a hard edge.
     let reach = width > 0 ? 1 - (ahead > 0 ? (ahead < width ? ahead : width) : 0) / width : 0
     let progress = width > 0 ? reach : ahead <= 0 ? 1 : 0
@@ -154,7 +157,7 @@ extension Dissolve.Stepper {
     _ dissolve: Dissolve, time: Double, deltaTime: Double, steps: inout [Double]
   ) {
     let grid = dissolve.grid
-    let count = grid.placeCount
+    let count = grid.sweepPositionCount
     let timeStep = (dissolve.clock.rate * deltaTime).clampedToLegal
     for index in 0..<count {
       let (column, row) =
@@ -163,7 +166,7 @@ extension Dissolve.Stepper {
         case .rows: (0, index)
         case .cells: (index % grid.columns, index / grid.columns)
         }
-      let share = share(of: grid.place(column: column, row: row), dissolve, time: time)
+      let share = share(of: grid.sweepPosition(column: column, row: row), dissolve, time: time)
       let step = (timeStep * share).clampedToLegal
       steps[index] = step
       steps[count + index] = (steps[count + index] + step).clampedToLegal
@@ -190,7 +193,7 @@ extension Dissolve.Stepper {
         }
         for row in 0..<grid.rows {
           let start = row * grid.columns
-          let first = steps + grid.placeIndex(column: 0, row: row)
+          let first = steps + grid.sweepPositionIndex(column: 0, row: row)
           if grid.fronts == .rows {
             let step = first[0]
             for column in 0..<grid.columns { move(start + column, by: step) }

@@ -55,10 +55,10 @@ struct EffectiveTime: Hashable, Sendable {
   /// Evaluates the effective time, a finite number.
   ///
   /// - Edge cases: 0 until time 0, and at time NaN.
-  func value(at time: Double, place: Double) -> Double {
+  func value(at time: Double, sweepPosition: Double) -> Double {
     // A rate of 0 times an infinite number would be NaN.
     guard time > 0 && rate > 0 else { return 0 }
-    let onset = passage * place
+    let onset = passage * sweepPosition
     let since = time - onset
     if isLinear {
       guard since > 0 else { return 0 }
@@ -76,9 +76,9 @@ struct EffectiveTime: Hashable, Sendable {
   }
 
   /// Evaluates the rate of the effective time.
-  func slope(at time: Double, place: Double) -> Double {
+  func slope(at time: Double, sweepPosition: Double) -> Double {
     guard time >= 0 else { return 0 }
-    let since = time - passage * place
+    let since = time - passage * sweepPosition
     if since < 0 { return (rate * first).clampedToFinite }
     if isLinear { return since < length ? rate * (since / length) : rate }
     let factor = since < length ? integral.easing.value(at: since / length) : last
@@ -88,33 +88,34 @@ struct EffectiveTime: Hashable, Sendable {
   /// Returns the time from which onwards the effective time is at least a target.
   ///
   /// - Returns: The time; 0 for a target that is not positive, infinity if there is no such time.
-  func time(reaching target: Double, place: Double) -> Double {
+  func time(reaching target: Double, sweepPosition: Double) -> Double {
     guard target > 0 else { return 0 }
     guard rate > 0 else { return .infinity }
-    let onset = passage * place
+    let onset = passage * sweepPosition
     let end = onset + length
     if isLinear {
       let integral = target / rate
       let since =
         integral <= length / 2 ? (2 * length * integral).squareRoot() : integral + length / 2
-      return settled(onset + since, target, place)
+      return settled(onset + since, target, sweepPosition)
     }
-    let full = value(at: end, place: place)
+    let full = value(at: end, sweepPosition: sweepPosition)
     if full < target {
       guard last > 0 else { return .infinity }
-      return settled(end + (target - full) / (rate * last), target, place)
+      return settled(end + (target - full) / (rate * last), target, sweepPosition)
     }
     guard last >= 0 else { return .infinity }
-    return lastCrossing(of: target, place: place, before: end)
+    return lastCrossing(of: target, sweepPosition: sweepPosition, before: end)
   }
 
   /// Returns the last time on the ramp, or ahead of it, at which a target is reached.
-  private func lastCrossing(of target: Double, place: Double, before end: Double) -> Double {
-    let onset = passage * place
+  private func lastCrossing(of target: Double, sweepPosition: Double, before end: Double) -> Double
+  {
+    let onset = passage * sweepPosition
     var (low, high) = (0.0, end)
     for piece in signChanges.reversed() + [0] {
       let start = onset + length * piece
-      if value(at: start, place: place) < target {
+      if value(at: start, sweepPosition: sweepPosition) < target {
         low = start
         break
       }
@@ -123,7 +124,11 @@ struct EffectiveTime: Hashable, Sendable {
     while true {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { return high }
-      if value(at: middle, place: place) < target { low = middle } else { high = middle }
+      if value(at: middle, sweepPosition: sweepPosition) < target {
+        low = middle
+      } else {
+        high = middle
+      }
     }
   }
 
@@ -131,10 +136,10 @@ struct EffectiveTime: Hashable, Sendable {
   /// target.
   ///
   /// Estimates are accurate to a few ulps, so few steps are needed.
-  private func settled(_ estimate: Double, _ target: Double, _ place: Double) -> Double {
+  private func settled(_ estimate: Double, _ target: Double, _ sweepPosition: Double) -> Double {
     var time = estimate
     var step = time.nextUp - time
-    while time < .infinity && value(at: time, place: place) < target {
+    while time < .infinity && value(at: time, sweepPosition: sweepPosition) < target {
       time += step
       step *= 2
     }

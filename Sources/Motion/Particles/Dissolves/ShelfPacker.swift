@@ -32,7 +32,7 @@ public struct ShelfPacker: Hashable, Sendable {
   public let maximumSide: Int?
 
   private var shelves: [Shelf] = []
-  private var places: [Place] = []
+  private var slots: [Slot] = []
 
   /// The slots that contain items, in the order of the items' names.
   private var used: [Int] = []
@@ -55,23 +55,6 @@ public struct ShelfPacker: Hashable, Sendable {
     (self.width, self.height, self.maximumSide) = (width, height, maximumSide)
   }
 
-  /// Creates the surface for the first slot of a layer.
-  ///
-  /// Its size is 2048 × 2048. A layer of 1024 or more in one direction has a separate surface with
-  /// room for two copies side by side, so that one can be drawn while the other is visible.
-  ///
-  /// - Precondition: Both numbers are in 0...2²⁸.
-  public init(forLayerOfWidth width: Int, height: Int) {
-    precondition(width >= 0 && width <= 1 << 28, "width must be in 0...2²⁸, but is \(width)")
-    precondition(height >= 0 && height <= 1 << 28, "height must be in 0...2²⁸, but is \(height)")
-    if width < 1024 && height < 1024 {
-      self.init(width: 2048, height: 2048)
-    } else {
-      self.init(
-        width: Swift.max(1024, (2 * width + 63) & ~63), height: Swift.max(512, (height + 63) & ~63))
-    }
-  }
-
   /// The number of names that have a slot.
   public var count: Int { used.count }
 
@@ -83,8 +66,8 @@ public struct ShelfPacker: Hashable, Sendable {
   /// - Complexity: O(log *n*).
   public subscript(id: Int) -> Item? {
     let index = firstUsed(from: id)
-    guard index < used.count, places[used[index]].item.id == id else { return nil }
-    return places[used[index]].item
+    guard index < used.count, slots[used[index]].item.id == id else { return nil }
+    return slots[used[index]].item
   }
 
   /// Adds an item, or another reference to its slot.
@@ -100,18 +83,18 @@ public struct ShelfPacker: Hashable, Sendable {
     ShelfPacker.check(width, "width")
     ShelfPacker.check(height, "height")
     let rank = firstUsed(from: id)
-    if rank < used.count && places[used[rank]].item.id == id {
-      places[used[rank]].item.references += 1
-      return places[used[rank]].item
+    if rank < used.count && slots[used[rank]].item.id == id {
+      slots[used[rank]].item.references += 1
+      return slots[used[rank]].item
     }
     repeat {
-      guard let place = place(width: width, height: height) else { continue }
-      places[place].item.id = id
-      places[place].item.width = width
-      places[place].item.height = height
-      places[place].item.references = 1
-      used.insert(place, at: rank)
-      return places[place].item
+      guard let slot = slot(width: width, height: height) else { continue }
+      slots[slot].item.id = id
+      slots[slot].item.width = width
+      slots[slot].item.height = height
+      slots[slot].item.references = 1
+      used.insert(slot, at: rank)
+      return slots[slot].item
     } while grow(width: width, height: height)
     return nil
   }
@@ -122,19 +105,19 @@ public struct ShelfPacker: Hashable, Sendable {
   @discardableResult
   public mutating func remove(_ id: Int) -> Int? {
     let rank = firstUsed(from: id)
-    guard rank < used.count, places[used[rank]].item.id == id else { return nil }
-    let place = used[rank]
-    places[place].item.references -= 1
-    if places[place].item.references == 0 {
+    guard rank < used.count, slots[used[rank]].item.id == id else { return nil }
+    let slot = used[rank]
+    slots[slot].item.references -= 1
+    if slots[slot].item.references == 0 {
       used.remove(at: rank)
-      free.append(place)
+      free.append(slot)
     }
-    return places[place].item.references
+    return slots[slot].item.references
   }
 
   /// Removes all items and shelves, and keeps the size of the surface.
   public mutating func removeAll() {
-    (shelves, places, used, free) = ([], [], [], [])
+    (shelves, slots, used, free) = ([], [], [], [])
   }
 
   /// Returns the rank of the first used slot whose name is not less.
@@ -142,7 +125,7 @@ public struct ShelfPacker: Hashable, Sendable {
     var (low, high) = (0, used.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[used[middle]].item.id < id { low = middle + 1 } else { high = middle }
+      if slots[used[middle]].item.id < id { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -151,14 +134,14 @@ public struct ShelfPacker: Hashable, Sendable {
   private func area(_ width: Int, _ height: Int) -> Int64 { Int64(width) * Int64(height) }
 
   /// Returns the index of a slot of a size, a free one if any fits.
-  private mutating func place(width: Int, height: Int) -> Int? {
+  private mutating func slot(width: Int, height: Int) -> Int? {
     var waste = Int64.max
     var bestFree: Int?
     for (rank, index) in free.enumerated() {
-      let place = places[index]
-      guard width <= place.width && height <= place.height else { continue }
-      if width == place.width && height == place.height { return free.remove(at: rank) }
-      let wasted = area(place.width, place.height) - area(width, height)
+      let slot = slots[index]
+      guard width <= slot.width && height <= slot.height else { continue }
+      if width == slot.width && height == slot.height { return free.remove(at: rank) }
+      let wasted = area(slot.width, slot.height) - area(width, height)
       if wasted < waste { (waste, bestFree) = (wasted, rank) }
     }
     var bestShelf: Int?
@@ -181,10 +164,10 @@ public struct ShelfPacker: Hashable, Sendable {
   private mutating func carve(_ width: Int, from rank: Int) -> Int {
     let shelf = shelves[rank]
     let item = Item(id: 0, x: shelf.used, y: shelf.top, width: width, height: 0, references: 0)
-    places.append(Place(item: item, width: width, height: shelf.height))
+    slots.append(Slot(item: item, width: width, height: shelf.height))
     shelves[rank].used += width
     shelves[rank].free -= width
-    return places.count - 1
+    return slots.count - 1
   }
 
   /// Doubles the shorter side, or the one that the item exceeds, up to the maximum.
@@ -246,7 +229,7 @@ extension ShelfPacker {
   }
 
   /// A slot of a shelf, with its current or last item.
-  private struct Place: Hashable, Sendable {
+  private struct Slot: Hashable, Sendable {
     var item: Item
     let width: Int
     let height: Int

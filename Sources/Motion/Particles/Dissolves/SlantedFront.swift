@@ -41,7 +41,7 @@ struct SlantedFront {
     acceleration = SIMD2<Float>(dissolve.acceleration)
     inverseFade = dissolve.inverseFade
     cell = dissolve.cell
-    since = time - clock.passage * dissolve.grid.place(column: 0, row: 0)
+    since = time - clock.passage * dissolve.grid.sweepPosition(column: 0, row: 0)
     columnStep = clock.passage * dissolve.grid.columnStep
     rowStep = clock.passage * dissolve.grid.rowStep
     delays = Lanes(0, 1, 2, 3, 4, 5, 6, 7) * Float(columnStep)

@@ -34,7 +34,7 @@ struct SweptGrid: Hashable, Sendable {
   var isEmpty: Bool { columns == 0 || rows == 0 }
 
   /// The number of different sweep positions.
-  var placeCount: Int {
+  var sweepPositionCount: Int {
     if isEmpty { return 0 }
     switch fronts {
     case .columns: return columns
@@ -44,7 +44,7 @@ struct SweptGrid: Hashable, Sendable {
   }
 
   /// Returns the index of a cell's sweep position.
-  func placeIndex(column: Int, row: Int) -> Int {
+  func sweepPositionIndex(column: Int, row: Int) -> Int {
     switch fronts {
     case .columns: column
     case .rows: row
@@ -66,7 +66,7 @@ struct SweptGrid: Hashable, Sendable {
   var rowStep: Double { (startsLast ? -down : down) / extent }
 
   /// Returns the sweep position of a cell, at least 0 and below 1.
-  func place(column: Int, row: Int) -> Double {
+  func sweepPosition(column: Int, row: Int) -> Double {
     let before = Double(startsRight ? columns - 1 - column : column)
     let above = Double(startsLast ? rows - 1 - row : row)
     return (across * before + down * above) / extent

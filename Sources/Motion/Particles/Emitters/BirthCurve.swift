@@ -85,14 +85,14 @@ struct BirthCurve: Sendable {
   /// The number of births before the end of the track.
   var total: Int {
     let floor = Elementary.floor(reached)
-    return ParticleBirths.whole(floor == reached ? floor : floor + 1)
+    return EmissionSchedule.whole(floor == reached ? floor : floor + 1)
   }
 
   /// Returns the number of births up to a time before the end of the track.
   func count(through time: Double) -> Int {
     guard time >= firstBirth else { return 0 }
-    let place = Swift.max(0, pieces.partitioningIndex { $0.begin > time } - 1)
-    let births = integral(over: pieces[place], to: time)
+    let lower = Swift.max(0, pieces.partitioningIndex { $0.begin > time } - 1)
+    let births = integral(over: pieces[lower], to: time)
     var floor = Elementary.floor(births)
     // Near a whole number, where rounding decides, the time of that birth is compared.
     let nearest = Elementary.floor(births + 0.5)
@@ -100,7 +100,7 @@ struct BirthCurve: Sendable {
     if isNear && nearest > 0 && nearest < reached && nearest < 0x1p40 {
       floor = birth(nearest) <= time ? nearest : nearest - 1
     }
-    return Swift.min(total, ParticleBirths.sum(ParticleBirths.whole(floor), 1))
+    return Swift.min(total, EmissionSchedule.sum(EmissionSchedule.whole(floor), 1))
   }
 
   /// Returns the time at which the integral reaches a whole number.
@@ -152,7 +152,7 @@ struct BirthCurve: Sendable {
     }
     var swings = 0.0
     for segment in track.storage.segments where segment.shape == .spring {
-      let spring = track.storage.springs[Int(segment.place)].spring
+      let spring = track.storage.springs[Int(segment.listIndex)].spring
       swings += segment.duration * spring.squaredFrequency.squareRoot() / Double.pi
     }
     guard swings > mostSwings else { return nil }
@@ -205,10 +205,10 @@ extension Track where Value == Double {
       let cubic = arc.c1 / 2 + (arc.c2 / 3 + arc.c3 / 4 * progress) * progress
       return elapsed * (arc.c0 + cubic * progress)
     case .easedLine:
-      let area = areas[Int(segment.place)].value(to: progress)
+      let area = areas[Int(segment.listIndex)].value(to: progress)
       return segment.start * elapsed + (segment.end - segment.start) * (area * segment.duration)
     case .spring:
-      let motion = storage.springs[Int(segment.place)]
+      let motion = storage.springs[Int(segment.listIndex)]
       let (spring, state) = (motion.spring, motion.state(at: elapsed))
       guard spring.squaredFrequency > 0x1p-400 && spring.squaredFrequency < 0x1p400 else {
         return quadrature(ofSegment: index, to: time)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension Emitter.Offspring.Start: Codable {}
+extension Emitter.SubEmitter.Start: Codable {}
 
-extension Emitter.Offspring: Codable {
+extension Emitter.SubEmitter: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case emitter, start
   }
@@ -17,9 +17,9 @@ extension Emitter.Offspring: Codable {
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
     // The check comes before the emitter is read, which limits the depth of recursion.
     let generation = decoder.codingPath.count { $0.stringValue == CodingKeys.emitter.stringValue }
-    try container.refuse(Emitter.Offspring.flaw(generations: generation + 1))
+    try container.refuse(Emitter.SubEmitter.flaw(generations: generation + 1))
     let emitter = try container.decode(Emitter.self, forKey: .emitter)
-    try container.refuse(Emitter.Offspring.flaw(generations: emitter.generations))
+    try container.refuse(Emitter.SubEmitter.flaw(generations: emitter.generations))
     let start = try container.decodeIfPresent(Start.self, forKey: .start) ?? .birth
     guard start == .birth || emitter.births.total != nil else {
       throw DecodingError.dataCorruptedError(
@@ -41,7 +41,7 @@ extension Emitter: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case births, lifetime, position, shape, angle, speed, acceleration, drag, rotation, spin
     case scale, scaleSpeed, mirrorsNegativeScale, color, scaleOverLife, alphaOverLife
-    case colorOverLife, offspring, axis, capacity, seed
+    case colorOverLife, subEmitters, axis, capacity, seed
   }
 
   /// Reads the parameters of the initializer, all of which may be missing.
@@ -63,7 +63,7 @@ extension Emitter: Codable {
     }
     let point = SIMD2<Double>.self
     self.init(
-      births: try read(.births, ParticleBirths()), lifetime: try read(.lifetime, 0),
+      births: try read(.births, EmissionSchedule()), lifetime: try read(.lifetime, 0),
       position: try container.decodeFiniteIfPresent(point, forKey: .position) ?? .zero,
       shape: try read(.shape, .point), angle: try read(.angle, 0), speed: try read(.speed, 0),
       acceleration: try container.decodeFiniteIfPresent(point, forKey: .acceleration) ?? .zero,
@@ -73,7 +73,7 @@ extension Emitter: Codable {
       mirrorsNegativeScale: try read(.mirrorsNegativeScale, false),
       color: try read(.color, .white), scaleOverLife: try track(.scaleOverLife),
       alphaOverLife: try track(.alphaOverLife), colorOverLife: try track(.colorOverLife),
-      offspring: try read(.offspring, []), axis: try read(.axis, .down),
+      subEmitters: try read(.subEmitters, []), axis: try read(.axis, .down),
       capacity: container.contains(.capacity)
         ? try container.decode(Emitter.legalCapacities, forKey: .capacity) : Emitter().capacity,
       seed: try read(.seed, 0))
@@ -105,7 +105,7 @@ extension Emitter: Codable {
     try container.encodeIfPresent(scaleOverLife, forKey: .scaleOverLife)
     try container.encodeIfPresent(alphaOverLife, forKey: .alphaOverLife)
     try container.encodeIfPresent(colorOverLife, forKey: .colorOverLife)
-    if !offspring.isEmpty { try container.encode(offspring, forKey: .offspring) }
+    if !subEmitters.isEmpty { try container.encode(subEmitters, forKey: .subEmitters) }
     try write(axis, usual.axis, .axis)
     try write(capacity, usual.capacity, .capacity)
     try write(seed, usual.seed, .seed)

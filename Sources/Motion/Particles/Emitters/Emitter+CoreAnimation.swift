@@ -74,7 +74,7 @@ extension Emitter {
     case .circle: shape = .circle(radius: emitterSize.x, emitterMode)
     }
     self.init(
-      births: ParticleBirths(rate: birthRate * layerBirthRate, beginTime: beginTime),
+      births: EmissionSchedule(rate: birthRate * layerBirthRate, beginTime: beginTime),
       lifetime: ParticleRange(lifetime, range: lifetimeRange).scaled(by: layerLifetime),
       position: emitterPosition, shape: shape,
       angle: ParticleRange(emissionLongitude, range: emissionRange),
@@ -86,6 +86,6 @@ extension Emitter {
       color: ParticleColor(
         color, range: SIMD4(redRange, greenRange, blueRange, alphaRange),
         speed: SIMD4(redSpeed, greenSpeed, blueSpeed, alphaSpeed)),
-      offspring: emitterCells.map { Offspring($0) }, axis: axis, seed: seed)
+      subEmitters: emitterCells.map { SubEmitter($0) }, axis: axis, seed: seed)
   }
 }

@@ -11,13 +11,13 @@ extension Emitter {
   /// - Returns: A range of at most ``capacity`` indices.
   /// - Edge cases: NaN is treated as time 0.
   /// - Complexity: O(log *n*) for *n* bursts and pieces of the track of the birth rate.
-  public func liveIndices(at time: Double) -> Range<Int> { family.liveIndices(at: time) }
+  public func aliveIndices(at time: Double) -> Range<Int> { stream.aliveIndices(at: time) }
 
   /// Returns the time at which a particle is born.
   ///
   /// - Parameter index: The index of the particle, not negative.
   /// - Returns: The time in seconds; infinity if the particle is never born.
-  public func birthTime(of index: Int) -> Double { family.birthTime(of: index) }
+  public func birthTime(of index: Int) -> Double { stream.birthTime(of: index) }
 
   /// Evaluates a particle at a time.
   ///
@@ -28,7 +28,7 @@ extension Emitter {
   ///   the bits of bulk sampling.
   /// - Edge cases: NaN is treated as time 0.
   public func particle(_ index: Int, at time: Double) -> Particle? {
-    family.particle(index, at: time)
+    stream.particle(index, at: time)
   }
 
   /// Evaluates a particle with given random numbers.
@@ -41,39 +41,39 @@ extension Emitter {
   /// - Parameters:
   ///   - age: The time since birth in seconds, also beyond death. Negative ages and NaN are treated
   ///     as 0.
-  ///   - draws: The random numbers; by default every attribute is at its mean.
+  ///   - samples: The random numbers; by default every attribute is at its mean.
   /// - Returns: The state of the particle.
-  public func particle(age: Double, draws: Draws = Draws()) -> Particle {
+  public func particle(age: Double, samples: Samples = Samples()) -> Particle {
     let age = age > 0 ? Swift.min(age, 1e150) : 0
     let kernel = EmitterKernel(self, source: nil)
     return Particle(
       kernel.lanes(
-        EmitterDraws(draws), age: SIMD4(repeating: age), sourceAge: .zero, self), age: age)
+        SampleLanes(samples), age: SIMD4(repeating: age), sourceAge: .zero, self), age: age)
   }
 
   /// Evaluates all particles that are alive at a time into a buffer.
   ///
   /// The particles of the emitter come first, in the order of birth; then, for each of the
-  /// ``offspring``, the emitted particles, in the order of the births of their carriers.
+  /// ``subEmitters``, the emitted particles, in the order of the births of their carriers.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled. Texture
   ///     coordinates are 0.
   /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and as
-  ///   many are examined for offspring; beyond that, the particles emitted first are omitted.
+  ///   many are examined for sub-emitters; beyond that, the particles emitted first are omitted.
   ///   Memory is allocated only if the buffer has less capacity.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
-    family.appendAll(at: time, limit: capacity, into: &buffer)
+    stream.appendAll(at: time, limit: capacity, into: &buffer)
   }
 
   /// Evaluates a range of the emitter's particles that are alive at a time into a buffer.
   ///
   /// The bits of a particle do not depend on the range, so threads may divide the work.
   /// ```swift
-  /// let rain = Emitter(births: ParticleBirths(rate: 100), lifetime: 5, speed: 400)
-  /// let live = rain.liveIndices(at: 60)
+  /// let rain = Emitter(births: EmissionSchedule(rate: 100), lifetime: 5, speed: 400)
+  /// let live = rain.aliveIndices(at: 60)
   /// var half = ParticleBuffer()
   /// rain.sample(live.lowerBound..<live.lowerBound + live.count / 2, at: 60, into: &half)
   /// half.count  // 250
@@ -83,6 +83,6 @@ extension Emitter {
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled.
   public func sample(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {
-    family.sample(indices, at: time, into: &buffer)
+    stream.sample(indices, at: time, into: &buffer)
   }
 }

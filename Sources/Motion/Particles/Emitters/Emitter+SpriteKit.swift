@@ -69,9 +69,9 @@ extension Emitter {
     let mean = SIMD4(particleColor.x, particleColor.y, particleColor.z, 1)
     let opacity = particleColor.w
     self.init(
-      births: ParticleBirths(
+      births: EmissionSchedule(
         rate: particleBirthRate, count: numParticlesToEmit == 0 ? nil : numParticlesToEmit,
-        prewarm: advanceSimulationTime),
+        warmupTime: advanceSimulationTime),
       lifetime: ParticleRange(particleLifetime, range: particleLifetimeRange),
       position: particlePosition,
       shape: .rectangle(width: particlePositionRange.x, height: particlePositionRange.y),

@@ -8,9 +8,9 @@
 /// first second.
 /// ```swift
 /// let fountain = Emitter(
-///   births: ParticleBirths(rate: 200), lifetime: ParticleRange(2, range: 1),
+///   births: EmissionSchedule(rate: 200), lifetime: ParticleRange(2, range: 1),
 ///   angle: ParticleRange(-.pi / 2, range: .pi / 6), speed: 600, acceleration: SIMD2(0, 900))
-/// fountain.liveIndices(at: 36_000)  // 7199501..<7200001
+/// fountain.aliveIndices(at: 36_000)  // 7199501..<7200001
 ///
 /// var buffer = ParticleBuffer(attributes: [.position, .alpha])
 /// fountain.sample(at: 36_000, into: &buffer)
@@ -36,7 +36,7 @@
 ///   bursts. Sampling allocates only if the buffer must grow.
 public struct Emitter: Hashable, Sendable {
   /// The times at which particles are born.
-  public var births: ParticleBirths
+  public var births: EmissionSchedule
 
   /// The lifetime of particles, in seconds; there are none if it is not positive.
   public var lifetime: ParticleRange
@@ -111,14 +111,14 @@ public struct Emitter: Hashable, Sendable {
   var tracks = TracksOverLife()
 
   /// The emitters that each particle carries.
-  public var offspring: [Offspring]
+  public var subEmitters: [SubEmitter]
 
   /// The direction of the y-axis for all parameters except the position.
   ///
   /// Samples always have y pointing down.
   public var axis: YAxis
 
-  /// The maximum number of simultaneous particles, including those of offspring.
+  /// The maximum number of simultaneous particles, including those of sub-emitters.
   public var capacity: Int {
     didSet { Emitter.check(capacity: capacity) }
   }
@@ -148,19 +148,19 @@ public struct Emitter: Hashable, Sendable {
   ///   - scaleOverLife: A factor of the scale, over life.
   ///   - alphaOverLife: A factor of the opacity, over life.
   ///   - colorOverLife: Factors of the color's components, over life.
-  ///   - offspring: The emitters that each particle carries.
+  ///   - subEmitters: The emitters that each particle carries.
   ///   - axis: The direction of the y-axis for all parameters except the position.
   ///   - capacity: The maximum number of simultaneous particles.
   ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
   public init(
-    births: ParticleBirths = ParticleBirths(), lifetime: ParticleRange = 0,
+    births: EmissionSchedule = EmissionSchedule(), lifetime: ParticleRange = 0,
     position: SIMD2<Double> = .zero, shape: EmitterShape = .point, angle: ParticleRange = 0,
     speed: ParticleRange = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
     rotation: ParticleRange = 0, spin: ParticleRange = 0, scale: ParticleRange = 1,
     scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: ParticleColor = .white,
     scaleOverLife: Track<Double>? = nil, alphaOverLife: Track<Double>? = nil,
-    colorOverLife: Track<SIMD4<Double>>? = nil, offspring: [Offspring] = [], axis: YAxis = .down,
+    colorOverLife: Track<SIMD4<Double>>? = nil, subEmitters: [SubEmitter] = [], axis: YAxis = .down,
     capacity: Int = 65_536, seed: UInt64 = 0
   ) {
     Emitter.check("position", position)
@@ -174,7 +174,7 @@ public struct Emitter: Hashable, Sendable {
     (self.rotation, self.spin) = (rotation, spin)
     (self.scale, self.scaleSpeed) = (scale, scaleSpeed)
     (self.mirrorsNegativeScale, self.color) = (mirrorsNegativeScale, color)
-    (self.offspring, self.axis) = (offspring, axis)
+    (self.subEmitters, self.axis) = (subEmitters, axis)
     (self.capacity, self.seed) = (capacity, seed)
     (self.scaleOverLife, self.alphaOverLife) = (scaleOverLife, alphaOverLife)
     self.colorOverLife = colorOverLife
@@ -201,24 +201,24 @@ public struct Emitter: Hashable, Sendable {
 
   /// The maximum time from a particle's birth to the death of its last descendant.
   var reach: Double {
-    offspring.reduce(longestLife) {
+    subEmitters.reduce(longestLife) {
       Swift.max($0, ExactArithmetic.sumRoundedUp(longestLife, $1.reach))
     }
   }
 
-  /// The time at which the last particle has died, including those of offspring.
+  /// The time at which the last particle has died, including those of sub-emitters.
   ///
   /// - Returns: A time in seconds, from which onwards no particle is alive. If lifetimes have no
-  ///   range and there is no offspring, a particle is alive just before it; otherwise it is the
+  ///   range and there are no sub-emitters, a particle is alive just before it; otherwise it is the
   ///   latest time that the ranges allow. Infinite if births are endless; the begin time if no
   ///   particle is born.
   public var endTime: Double {
     let last = births.lastBirth
     guard last.high > -.infinity && longestLife > 0 else { return births.beginTime }
-    let about = births.beginTime + Swift.max(0, (last.high - births.prewarm) + reach)
+    let about = births.beginTime + Swift.max(0, (last.high - births.warmupTime) + reach)
     guard about < .infinity else { return about }
     // Round up: a particle may be alive until the exact end.
-    let start = ExactArithmetic.twoSum(births.beginTime, -births.prewarm)
+    let start = ExactArithmetic.twoSum(births.beginTime, -births.warmupTime)
     let end = (DoubleDouble(start.sum, start.error) + last) + reach
     let rounded = end.low > 0 ? end.high.nextUp : end.high
     return Swift.max(births.beginTime, rounded)

@@ -42,7 +42,7 @@ struct EmitterKernel {
   let sign: Double
 
   /// The pairs of channels that are drawn.
-  let pairs: EmitterDraws.Pairs
+  let pairs: SampleLanes.Pairs
 
   // The attributes that are computed.
   private let moves, turns, scales, tints, fades, progresses, hasTracks: Bool
@@ -70,8 +70,8 @@ struct EmitterKernel {
       scales && !tracks.scale.isEmpty || fades && !tracks.alpha.isEmpty
       || (tints || fades) && !tracks.color.isEmpty
     progresses = hasTracks || attributes.contains(.progress)
-    var pairs = EmitterDraws.Pairs()
-    pairs.place = moves && shape.figure != .point
+    var pairs = SampleLanes.Pairs()
+    pairs.position = moves && shape.figure != .point
     pairs.flight = moves && (angle.range != 0 || speed.range != 0)
     pairs.turn = turns && (rotation.range != 0 || spin.range != 0)
     pairs.life = lifetime.range != 0 || scales && scale.range != 0
@@ -82,17 +82,17 @@ struct EmitterKernel {
 
   /// Evaluates four lanes, of which only the first is used.
   func lanes(
-    _ draws: EmitterDraws, age: Vector, sourceAge: Vector, _ emitter: Emitter
+    _ samples: SampleLanes, age: Vector, sourceAge: Vector, _ emitter: Emitter
   ) -> Lanes {
     var lanes = Lanes()
     evaluate(
-      &lanes, draws, age: age, sourceAge: sourceAge, emitter.tracks, withVelocity: true)
+      &lanes, samples, age: age, sourceAge: sourceAge, emitter.tracks, withVelocity: true)
     return lanes
   }
 
   /// Returns the lifetimes of four particles.
   @inline(__always)
-  func lifetimes(_ draws: EmitterDraws) -> Vector { lifetime.values(at: draws.lifetime) }
+  func lifetimes(_ samples: SampleLanes) -> Vector { lifetime.values(at: samples.lifetime) }
 
   /// Evaluates four particles.
   ///
@@ -100,28 +100,28 @@ struct EmitterKernel {
   /// that birth. Velocities and directions are computed only if requested.
   @inline(__always)
   func evaluate(
-    _ lanes: inout Lanes, _ draws: EmitterDraws, age: Vector, sourceAge: Vector,
+    _ lanes: inout Lanes, _ samples: SampleLanes, age: Vector, sourceAge: Vector,
     _ tracks: TracksOverLife, withVelocity: Bool = false
   ) {
     // With parameters up to 10¹⁵, this keeps all results within single precision.
     let age = age.held(from: 0, to: 1e9)
-    lanes.lifetime = lifetimes(draws)
+    lanes.lifetime = lifetimes(samples)
     if progresses {
       let isOver = age .>= lanes.lifetime
       lanes.progress = (age / lanes.lifetime).replacing(with: 1, where: isOver)
     }
-    if moves { move(&lanes, draws, age, sourceAge, withVelocity) }
+    if moves { move(&lanes, samples, age, sourceAge, withVelocity) }
     if turns {
-      let turned = rotation.values(at: draws.rotation) + spin.values(at: draws.spin) * age
+      let turned = rotation.values(at: samples.rotation) + spin.values(at: samples.spin) * age
       lanes.rotation = sign * turned
     }
-    if scales { lanes.scale = scale.values(at: draws.scale) + scaleSpeed * age }
+    if scales { lanes.scale = scale.values(at: samples.scale) + scaleSpeed * age }
     if tints {
-      lanes.red = color.component(0, draws.red, age: age)
-      lanes.green = color.component(1, draws.green, age: age)
-      lanes.blue = color.component(2, draws.blue, age: age)
+      lanes.red = color.component(0, samples.red, age: age)
+      lanes.green = color.component(1, samples.green, age: age)
+      lanes.blue = color.component(2, samples.blue, age: age)
     }
-    if fades { lanes.alpha = color.component(3, draws.alpha, age: age) }
+    if fades { lanes.alpha = color.component(3, samples.alpha, age: age) }
     if hasTracks { apply(tracks, to: &lanes) }
     if scales && !mirrorsNegativeScale {
       lanes.scale = lanes.scale.replacing(with: 0, where: lanes.scale .< .zero)
@@ -136,14 +136,14 @@ struct EmitterKernel {
 
   @inline(__always)
   private func move(
-    _ lanes: inout Lanes, _ draws: EmitterDraws, _ age: Vector, _ sourceAge: Vector,
+    _ lanes: inout Lanes, _ samples: SampleLanes, _ age: Vector, _ sourceAge: Vector,
     _ withVelocity: Bool
   ) {
-    let (sine, cosine) = Elementary.sineAndCosine(angle.values(at: draws.angle))
-    let speed = speed.values(at: draws.speed)
+    let (sine, cosine) = Elementary.sineAndCosine(angle.values(at: samples.angle))
+    let speed = speed.values(at: samples.speed)
     var (directionX, directionY) = (cosine, sign * sine)
-    let place = shape.places(draws.placeX, draws.placeY)
-    var (x, y) = (position.x + place.x, position.y + sign * place.y)
+    let spawnPoint = shape.positions(samples.positionX, samples.positionY)
+    var (x, y) = (position.x + spawnPoint.x, position.y + sign * spawnPoint.y)
     if let source {
       let carrier = source.state(at: sourceAge)
       (x, y) = (x + carrier.x, y + carrier.y)

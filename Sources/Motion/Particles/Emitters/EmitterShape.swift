@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let disk = EmitterShape.circle(radius: 195)
-/// disk.place(at: SIMD2(0.25, 0))  // SIMD2<Double>(97.5, 0.0)
-/// EmitterShape.rectangle(width: 100, height: 0).place(at: SIMD2(0, 0.5)).x  // -50.0
+/// disk.position(at: SIMD2(0.25, 0))  // SIMD2<Double>(97.5, 0.0)
+/// EmitterShape.rectangle(width: 100, height: 0).position(at: SIMD2(0, 0.5)).x  // -50.0
 /// ```
 /// Positions are uniformly distributed over the area of the shape, or over the length of its
 /// outline. The area of a circle grows with the square of the distance from the center, so the
@@ -104,14 +104,14 @@ public struct EmitterShape: Hashable, Sendable {
   ///   of a rectangle the first is the position along it, from the corner with the least
   ///   coordinates along x.
   /// - Returns: The position, relative to the emitter.
-  public func place(at units: SIMD2<Double>) -> SIMD2<Double> {
-    let places = self.places(SIMD4(repeating: units.x), SIMD4(repeating: units.y))
-    return SIMD2(places.x[0], places.y[0])
+  public func position(at units: SIMD2<Double>) -> SIMD2<Double> {
+    let positions = self.positions(SIMD4(repeating: units.x), SIMD4(repeating: units.y))
+    return SIMD2(positions.x[0], positions.y[0])
   }
 
   /// Maps random numbers to four positions.
   @inline(__always)
-  func places(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
+  func positions(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
     switch figure {
     case .point: return (.zero, .zero)
     case .line: return ((u - 0.5) * size.x, .zero)
@@ -167,16 +167,16 @@ public struct EmitterShape: Hashable, Sendable {
     let (width, height) = (size.x, size.y)
     for lane in 0..<4 {
       var way = u[lane] * (2 * width + 2 * height)
-      let place: SIMD2<Double>
+      let position: SIMD2<Double>
       if way < width {
-        place = SIMD2(way, 0)
+        position = SIMD2(way, 0)
       } else if way < width + height {
-        place = SIMD2(width, way - width)
+        position = SIMD2(width, way - width)
       } else {
         way -= width + height
-        place = way < width ? SIMD2(width - way, height) : SIMD2(0, height - (way - width))
+        position = way < width ? SIMD2(width - way, height) : SIMD2(0, height - (way - width))
       }
-      (x[lane], y[lane]) = (place.x - 0.5 * width, place.y - 0.5 * height)
+      (x[lane], y[lane]) = (position.x - 0.5 * width, position.y - 0.5 * height)
     }
     return (x, y)
   }

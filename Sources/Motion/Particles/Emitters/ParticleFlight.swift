@@ -23,7 +23,7 @@ struct ParticleFlight: Sendable {
 /// The flight of one particle that carries an emitter.
 struct ParticleSource: Sendable {
   /// The position at birth.
-  let place: SIMD2<Double>
+  let position: SIMD2<Double>
 
   /// The velocity at birth.
   let velocity: SIMD2<Double>
@@ -44,8 +44,8 @@ struct ParticleSource: Sendable {
     let age = ages.held(from: 0, to: 1e150)
     let factors = flight.factors(age)
     let a = flight.acceleration
-    let x = (place.x + velocity.x * factors.velocity) + a.x * factors.acceleration
-    let y = (place.y + velocity.y * factors.velocity) + a.y * factors.acceleration
+    let x = (position.x + velocity.x * factors.velocity) + a.x * factors.acceleration
+    let y = (position.y + velocity.y * factors.velocity) + a.y * factors.acceleration
     let vx = velocity.x * factors.rest + a.x * factors.velocity
     let vy = velocity.y * factors.rest + a.y * factors.velocity
     // Dividing by the larger component first avoids overflow and underflow of squares.

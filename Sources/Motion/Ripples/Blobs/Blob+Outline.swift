@@ -42,15 +42,15 @@ extension Blob {
   ///   numbers of magnitude 2⁵³ and more, which are whole.
   /// - Returns: A path with the topology of the outline.
   /// - Complexity: Allocates. For use in every frame, store the outlines that begin at each
-  ///   segment, and call ``BezierPath/morph(from:to:by:)`` between two of them.
+  ///   segment, and call ``BezierPath/interpolate(from:to:by:)`` between two of them.
   public static func outline(flow: Double) -> BezierPath {
     let outline = outline
     guard flow.magnitude < 0x1p+53 else { return outline }
     let whole = Elementary.floor(flow)
     let turns = Elementary.floor(whole / Double(outline.segments.count))
     let index = Int(whole - turns * Double(outline.segments.count))
-    let from = outline.beginning(atSegment: index)
-    let to = outline.beginning(atSegment: index + 1)
-    return from.morphed(to: to, by: flow - whole) ?? from
+    let from = outline.starting(atSegment: index)
+    let to = outline.starting(atSegment: index + 1)
+    return from.interpolated(to: to, by: flow - whole) ?? from
   }
 }

@@ -54,7 +54,7 @@ extension ColorMesh {
   ///   their product, and all numbers are finite.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [SRGB],
-    background: SRGB = .clear, smoothsColors: Bool = true, colorSpace: MixingSpace = .srgb
+    background: SRGB = .clear, smoothsColors: Bool = true, colorSpace: InterpolationSpace = .srgb
   ) {
     self.init(
       width: width, height: height, points: bezierPoints.map { $0.position }, colors: colors,
@@ -93,10 +93,10 @@ extension ColorMesh {
   }
 
   /// Returns the implied tangent at an index of a row or column of points.
-  func impliedTangent(along place: Int, of count: Int, from first: Int, by step: Int)
+  func impliedTangent(along index: Int, of count: Int, from first: Int, by step: Int)
     -> SIMD2<Double>
   {
-    let (before, after) = (max(place - 1, 0), min(place + 1, count - 1))
+    let (before, after) = (max(index - 1, 0), min(index + 1, count - 1))
     let way = points[first + after * step] - points[first + before * step]
     return after - before == 2 ? way * 0.5 : way
   }

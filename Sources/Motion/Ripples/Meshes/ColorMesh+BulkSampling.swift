@@ -25,7 +25,7 @@ extension ColorMesh.Tessellation {
     guard !patches.isEmpty else { return }
     positions.withUnsafeMutableBufferPointer { positions in
       weights.withUnsafeBufferPointer { weights in
-        var place = 0
+        var vertex = 0
         for index in patches {
           let patch = ColorMeshPatch(
             mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1)
@@ -33,8 +33,8 @@ extension ColorMesh.Tessellation {
           for v in weights {
             let row = patch.row(v)
             for u in weights {
-              positions[place] = SIMD2<Float>(row.position(u))
-              place += 1
+              positions[vertex] = SIMD2<Float>(row.position(u))
+              vertex += 1
             }
           }
         }
@@ -63,19 +63,19 @@ extension ColorMesh.Tessellation {
     guard !patches.isEmpty else { return }
     let isPremultiplied = format == .premultiplied
     colors.withUnsafeMutableBufferPointer { colors in
-      forEachFour(of: mesh, patches) { place, count, lanes, alpha in
+      forEachFour(of: mesh, patches) { vertex, count, lanes, alpha in
         let scale = isPremultiplied ? alpha : FloatRegister(1)
         let red = (lanes.x * scale).value
         let green = (lanes.y * scale).value
         let blue = (lanes.z * scale).value
         if count == 4 {
-          colors[place] = SIMD4(red[0], green[0], blue[0], alpha.value[0])
-          colors[place + 1] = SIMD4(red[1], green[1], blue[1], alpha.value[1])
-          colors[place + 2] = SIMD4(red[2], green[2], blue[2], alpha.value[2])
-          colors[place + 3] = SIMD4(red[3], green[3], blue[3], alpha.value[3])
+          colors[vertex] = SIMD4(red[0], green[0], blue[0], alpha.value[0])
+          colors[vertex + 1] = SIMD4(red[1], green[1], blue[1], alpha.value[1])
+          colors[vertex + 2] = SIMD4(red[2], green[2], blue[2], alpha.value[2])
+          colors[vertex + 3] = SIMD4(red[3], green[3], blue[3], alpha.value[3])
         } else {
           for lane in 0..<count {
-            colors[place + lane] = SIMD4(red[lane], green[lane], blue[lane], alpha.value[lane])
+            colors[vertex + lane] = SIMD4(red[lane], green[lane], blue[lane], alpha.value[lane])
           }
         }
       }
@@ -104,13 +104,13 @@ extension ColorMesh.Tessellation {
     guard !patches.isEmpty else { return }
     let isPremultiplied = format == .premultiplied
     pixels.withUnsafeMutableBufferPointer { pixels in
-      forEachFour(of: mesh, patches) { place, count, lanes, alpha in
+      forEachFour(of: mesh, patches) { vertex, count, lanes, alpha in
         let scale = isPremultiplied ? alpha : FloatRegister(1)
         let packed =
           (byte(lanes.x * scale) | byte(lanes.y * scale) &<< 8)
           | (byte(lanes.z * scale) &<< 16 | byte(alpha) &<< 24)
         let bits = packed.bits
-        for lane in 0..<count { pixels[place + lane] = bits[lane] }
+        for lane in 0..<count { pixels[vertex + lane] = bits[lane] }
       }
     }
   }
@@ -135,7 +135,7 @@ extension ColorMesh.Tessellation {
   ) {
     let (n, space) = (verticesPerEdge, mesh.colorSpace)
     (mesh.smoothsColors ? smooths : lines).withUnsafeBufferPointer { steps in
-      var place = 0
+      var vertex = 0
       for index in patches {
         let patch = ColorMeshPatch(
           mesh, column: index % (mesh.width - 1), row: index / (mesh.width - 1))
@@ -148,9 +148,9 @@ extension ColorMesh.Tessellation {
                 steps[column], steps[column + 1], steps[column + 2], steps[column + 3]))
             let (lanes, alpha) = line.straight(u)
             body(
-              place + column, min(4, n - column), lanes.converted(from: space, to: .srgb), alpha)
+              vertex + column, min(4, n - column), lanes.converted(from: space, to: .srgb), alpha)
           }
-          place += n
+          vertex += n
         }
       }
     }

@@ -48,7 +48,7 @@ extension ColorMesh: Codable {
     }
     let width = try container.decode(Int.self, forKey: .width)
     let height = try container.decode(Int.self, forKey: .height)
-    let space = try container.decodeIfPresent(MixingSpace.self, forKey: .colorSpace) ?? .srgb
+    let space = try container.decodeIfPresent(InterpolationSpace.self, forKey: .colorSpace) ?? .srgb
     let smoothsColors = try container.decodeIfPresent(Bool.self, forKey: .smoothsColors) ?? true
     let points = try numbers(.points, as: SIMD2<Double>.self)
     let offsets =

@@ -14,7 +14,7 @@ extension ColorMesh {
   /// - Complexity: O(1), without allocation.
   public func position(u: Double, v: Double) -> SIMD2<Double> {
     guard patchCount > 0 else { return .zero }
-    let (along, down) = (place(u, count: width - 1), place(v, count: height - 1))
+    let (along, down) = (cell(u, count: width - 1), cell(v, count: height - 1))
     return ColorMeshPatch(self, column: along.index, row: down.index)
       .row(HermiteWeights(down.rest)).position(HermiteWeights(along.rest))
   }
@@ -25,13 +25,13 @@ extension ColorMesh {
   ///   - u: The coordinate along the rows, 0 at the first point and 1 at the last.
   ///   - v: The coordinate down the columns.
   /// - Returns: The straight color.
-  /// - Accuracy: That of ``TransferCurve`` and ``OKLab`` in `Double`.
+  /// - Accuracy: That of ``TransferFunction`` and ``OKLab`` in `Double`.
   /// - Edge cases: Coordinates are clamped to 0…1; NaN is treated as 0. A mesh without points is
   ///   transparent.
   /// - Complexity: O(1), without allocation.
   public func color(u: Double, v: Double) -> SRGB {
     guard patchCount > 0 else { return .clear }
-    let (along, down) = (place(u, count: width - 1), place(v, count: height - 1))
+    let (along, down) = (cell(u, count: width - 1), cell(v, count: height - 1))
     let patch = ColorMeshPatch(self, column: along.index, row: down.index)
     let components =
       smoothsColors
@@ -41,7 +41,7 @@ extension ColorMesh {
   }
 
   /// Returns the index of the patch that contains a coordinate, and the coordinate in the patch.
-  private func place(_ position: Double, count: Int) -> (index: Int, rest: Double) {
+  private func cell(_ position: Double, count: Int) -> (index: Int, rest: Double) {
     let held = position > 0 ? min(position, 1) : 0
     let scaled = held * Double(count)
     let index = min(Int(scaled), count - 1)

@@ -79,7 +79,7 @@ extension ColorMesh {
     }
 
     private func fill(_ indices: UnsafeMutableBufferPointer<UInt32>, patchCount: Int) {
-      var place = 0
+      var next = 0
       for patch in 0..<patchCount {
         for row in 0..<verticesPerEdge - 1 {
           for column in 0..<verticesPerEdge - 1 {
@@ -88,13 +88,13 @@ extension ColorMesh {
               UInt32(truncatingIfNeeded: index),
               UInt32(truncatingIfNeeded: index + verticesPerEdge)
             )
-            indices[place] = top
-            indices[place + 1] = top + 1
-            indices[place + 2] = bottom
-            indices[place + 3] = bottom
-            indices[place + 4] = top + 1
-            indices[place + 5] = bottom + 1
-            place += 6
+            indices[next] = top
+            indices[next + 1] = top + 1
+            indices[next + 2] = bottom
+            indices[next + 3] = bottom
+            indices[next + 4] = top + 1
+            indices[next + 5] = bottom + 1
+            next += 6
           }
         }
       }

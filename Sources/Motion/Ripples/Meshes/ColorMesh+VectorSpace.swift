@@ -47,15 +47,15 @@ extension ColorMesh: VectorSpace {
 
   /// Returns the sum of the products of corresponding coordinates of two meshes.
   public func dot(_ other: ColorMesh) -> Double {
-    let other = colorSpace == other.colorSpace ? other : other.mixed(in: colorSpace)
+    let other = colorSpace == other.colorSpace ? other : other.converted(to: colorSpace)
     var sum = backgroundComponents.dot(other.backgroundComponents)
     for row in 0..<min(height, other.height) {
       for column in 0..<min(width, other.width) {
-        let (place, otherPlace) = (row * width + column, row * other.width + column)
-        sum += points[place].dot(other.points[otherPlace])
-        sum += components[place].dot(other.components[otherPlace])
+        let (index, otherIndex) = (row * width + column, row * other.width + column)
+        sum += points[index].dot(other.points[otherIndex])
+        sum += components[index].dot(other.components[otherIndex])
         if !handleOffsets.isEmpty && !other.handleOffsets.isEmpty {
-          sum += handleOffsets[place].dot(other.handleOffsets[otherPlace])
+          sum += handleOffsets[index].dot(other.handleOffsets[otherIndex])
         }
       }
     }
@@ -88,8 +88,8 @@ extension ColorMesh: VectorSpace {
   }
 
   /// Returns the mesh in another space, extended by zeros to a size.
-  private func extended(_ width: Int, _ height: Int, in space: MixingSpace) -> ColorMesh {
-    var mesh = mixed(in: space)
+  private func extended(_ width: Int, _ height: Int, in space: InterpolationSpace) -> ColorMesh {
+    var mesh = converted(to: space)
     guard width > self.width || height > self.height else { return mesh }
     func extended<Element>(_ list: [Element], _ zero: Element) -> [Element] {
       (0..<width * height).map { index in
@@ -106,9 +106,9 @@ extension ColorMesh: VectorSpace {
   }
 }
 
-extension MixingSpace {
+extension InterpolationSpace {
   /// Returns the later of two spaces, in the order of the cases.
-  fileprivate func later(than other: MixingSpace) -> MixingSpace {
+  fileprivate func later(than other: InterpolationSpace) -> InterpolationSpace {
     if self == .oklab || other == .oklab { return .oklab }
     return self == .linear || other == .linear ? .linear : .srgb
   }

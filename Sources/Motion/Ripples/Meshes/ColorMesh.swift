@@ -73,7 +73,7 @@ public struct ColorMesh: Sendable {
   public var smoothsColors: Bool
 
   /// The space in which the colors are mixed.
-  public internal(set) var colorSpace: MixingSpace
+  public internal(set) var colorSpace: InterpolationSpace
 
   /// Creates a mesh whose handles are implied.
   ///
@@ -90,7 +90,7 @@ public struct ColorMesh: Sendable {
   ///   their product, and all numbers are finite.
   public init(
     width: Int, height: Int, points: [SIMD2<Double>], colors: [SRGB], background: SRGB = .clear,
-    smoothsColors: Bool = true, colorSpace: MixingSpace = .srgb
+    smoothsColors: Bool = true, colorSpace: InterpolationSpace = .srgb
   ) {
     if let flaw = ColorMeshFlaw(
       width: width, height: height, pointCount: points.count, colorCount: colors.count)
@@ -112,7 +112,7 @@ public struct ColorMesh: Sendable {
   init(
     width: Int, height: Int, points: [SIMD2<Double>], handleOffsets: [SIMD8<Double>],
     components: [SIMD4<Double>], backgroundComponents: SIMD4<Double>, smoothsColors: Bool,
-    colorSpace: MixingSpace
+    colorSpace: InterpolationSpace
   ) {
     self.width = width
     self.height = height
@@ -147,8 +147,8 @@ public struct ColorMesh: Sendable {
     components[index] = ColorMesh.components(of: color, in: colorSpace)
   }
 
-  /// Returns the mesh with its colors mixed in another space.
-  public func mixed(in space: MixingSpace) -> ColorMesh {
+  /// Returns the mesh with its colors in another space, in which they are interpolated.
+  public func converted(to space: InterpolationSpace) -> ColorMesh {
     var mesh = self
     guard space != colorSpace else { return mesh }
     mesh.colorSpace = space
@@ -158,16 +158,16 @@ public struct ColorMesh: Sendable {
   }
 
   /// Returns the premultiplied coordinates of a color in a space.
-  static func components(of color: SRGB, in space: MixingSpace) -> SIMD4<Double> {
+  static func components(of color: SRGB, in space: InterpolationSpace) -> SIMD4<Double> {
     switch space {
     case .srgb: Premultiplied(color).components
-    case .linear: Premultiplied(color.light).components
+    case .linear: Premultiplied(color.linear).components
     case .oklab: Premultiplied(OKLab(color)).components
     }
   }
 
   /// Returns the color of premultiplied coordinates in a space.
-  static func color(of components: SIMD4<Double>, in space: MixingSpace) -> SRGB {
+  static func color(of components: SIMD4<Double>, in space: InterpolationSpace) -> SRGB {
     switch space {
     case .srgb: Premultiplied<SRGB>(components: components).color
     case .linear: SRGB(Premultiplied<LinearRGB>(components: components).color)

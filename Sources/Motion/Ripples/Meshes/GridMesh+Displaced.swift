@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension GridMesh {
-  /// The distance of an invisible move of a corner, 0.005 points.
+  /// The greatest invisible displacement of a corner, 0.005 points.
   @inlinable
-  public static var invisibleMove: Double { 0.005 }
+  public static var invisibleDisplacement: Double { 0.005 }
 
   /// Returns the quad of a cell whose vertices are displaced.
   ///
@@ -19,7 +19,7 @@ extension GridMesh {
     ofCell index: Int, displaced: Span<SIMD2<Double>>
   ) -> Quad {
     checkCount(displaced.count, of: "displaced", vertexCount)
-    let (column, row) = place(ofCell: index)
+    let (column, row) = location(ofCell: index)
     let first = row * (columns + 1) + column
     return Quad(
       topLeft: displaced[first], topRight: displaced[first + 1],
@@ -39,7 +39,7 @@ extension GridMesh {
     ofCell index: Int, displaced: Span<SIMD2<Float>>
   ) -> Quad {
     checkCount(displaced.count, of: "displaced", vertexCount)
-    let (column, row) = place(ofCell: index)
+    let (column, row) = location(ofCell: index)
     let first = row * (columns + 1) + column
     return Quad(
       topLeft: SIMD2<Double>(displaced[first]),
@@ -84,7 +84,7 @@ extension GridMesh {
   @discardableResult
   @inlinable
   public func writeTransforms(
-    displaced: Span<SIMD2<Float>>, threshold: Double = GridMesh.invisibleMove,
+    displaced: Span<SIMD2<Float>>, threshold: Double = GridMesh.invisibleDisplacement,
     into transforms: inout MutableSpan<Matrix4>
   ) -> Int {
     checkCount(displaced.count, of: "displaced", vertexCount)
@@ -106,7 +106,7 @@ extension GridMesh {
   @discardableResult
   @inlinable
   public func writeTransforms(
-    displaced: Span<SIMD2<Double>>, threshold: Double = GridMesh.invisibleMove,
+    displaced: Span<SIMD2<Double>>, threshold: Double = GridMesh.invisibleDisplacement,
     into transforms: inout MutableSpan<Matrix4>
   ) -> Int {
     checkCount(displaced.count, of: "displaced", vertexCount)

@@ -20,7 +20,7 @@ extension GridMesh {
   @discardableResult
   public func writeTransforms(
     displacedBy field: RippleField, at time: Double,
-    threshold: Double = GridMesh.invisibleMove,
+    threshold: Double = GridMesh.invisibleDisplacement,
     vertices: inout MutableSpan<SIMD2<Float>>, into transforms: inout MutableSpan<Matrix4>
   ) -> Int {
     precondition(

@@ -45,21 +45,6 @@ public struct GridMesh: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// Returns the number of cells of a minimum size along an extent, at least 2.
-  ///
-  /// - Parameters:
-  ///   - extent: The width or height of the mesh, in points.
-  ///   - size: The minimum width or height of a cell, in points.
-  /// - Returns: The number of columns, or of rows.
-  /// - Edge cases: The maximum is 65 536; the result is 2 if the quotient is NaN.
-  /// - Source: The mesh of Telegram for iOS, whose cells are at least 40 points wide and high.
-  @inlinable
-  public static func count(across extent: Double, size: Double = 40) -> Int {
-    let count = extent / size
-    guard count > 2 else { return 2 }
-    return count < Double(limit) ? Int(count) : limit
-  }
-
   /// The largest number of columns and of rows.
   @inlinable
   static var limit: Int { 65_536 }
@@ -87,7 +72,7 @@ public struct GridMesh: Hashable, Sendable {
   /// - Precondition: The index is at least 0 and less than `cellCount`.
   @inlinable
   public func cell(_ index: Int) -> Bounds {
-    let (column, row) = place(ofCell: index)
+    let (column, row) = location(ofCell: index)
     let minimum = vertex(column: column, row: row)
     // Rounding may make the grid of a tiny rectangle decrease.
     return Bounds(
@@ -149,7 +134,7 @@ public struct GridMesh: Hashable, Sendable {
   }
 
   @inlinable
-  func place(ofCell index: Int) -> (column: Int, row: Int) {
+  func location(ofCell index: Int) -> (column: Int, row: Int) {
     precondition(
       index >= 0 && index < cellCount, "index must be in 0..<\(cellCount), but is \(index)")
     return (index % columns, index / columns)

@@ -86,7 +86,7 @@ extension Ripple {
   /// - Returns: Seconds since the wave began; 0 if the displacement is always less, infinite if it
   ///   reaches the amount again and again.
   /// - Complexity: O(1), about 20 evaluations.
-  public func quietTime(below amount: Double, atDistance distance: Double = 0) -> Double {
+  public func settlingTime(below amount: Double, atDistance distance: Double = 0) -> Double {
     guard amount > 0 else { return .infinity }
     let delay = delay(atDistance: distance)
     guard delay < .infinity else { return 0 }

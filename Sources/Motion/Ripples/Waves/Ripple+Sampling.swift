@@ -87,7 +87,7 @@ extension Ripple {
     let distance = square.squareRoot()
     let amount = amount(at: time, delayedBy: delay(atDistance: distance))
     guard amount != 0 else { return .zero }
-    return away * (-(amount * nearField.share(atDistance: distance)) / distance)
+    return away * (-(amount * nearField.factor(atDistance: distance)) / distance)
   }
 
   /// Evaluates the position whose content appears at a point.

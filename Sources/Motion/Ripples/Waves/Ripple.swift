@@ -10,7 +10,7 @@
 /// let tap = SIMD2(195.0, 422)
 /// ripple.displacement(at: SIMD2(195, 282), origin: tap, time: 0.2).y  // 5.7550
 /// ripple.firstPeak.time  // 0.0813
-/// ripple.quietTime(below: 0.5)  // 0.5395
+/// ripple.settlingTime(below: 0.5)  // 0.5395
 /// ```
 /// There are two ways to draw it, with opposite signs. A mesh moves its vertices by
 /// `displacement(at:origin:time:)`; a shader reads the color of a pixel at
@@ -89,7 +89,7 @@ public struct Ripple: Hashable, Sendable {
     /// - Parameter distance: The distance from the origin, in points.
     /// - Returns: A factor from 0 to 1; except for `none`, 0 at a distance of less than 1.
     @inlinable
-    public func share(atDistance distance: Double) -> Double {
+    public func factor(atDistance distance: Double) -> Double {
       switch self {
       case .none: return 1
       case .step: return distance < 1 ? 0 : distance <= 60 ? 0.3 : 1

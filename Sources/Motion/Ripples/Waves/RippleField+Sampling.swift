@@ -54,12 +54,12 @@ extension RippleField {
   ///   overlapping waves, so the time is never early, and late by less than two swings.
   /// - Edge cases: With waves it is infinite if there are no bounds, or if the waves neither decay
   ///   nor expire.
-  public func quietTime(below amount: Double) -> Double {
+  public func settlingTime(below amount: Double) -> Double {
     let share = amount / Double(Swift.min(capacity, Swift.max(1, shockwaves.count)))
     var latest = -Double.infinity
     for wave in shockwaves {
       let distance = bounds?.farthest(from: wave.origin)
-      let quiet = distance.map { ripple.quietTime(below: share, atDistance: $0) } ?? .infinity
+      let quiet = distance.map { ripple.settlingTime(below: share, atDistance: $0) } ?? .infinity
       latest = Swift.max(latest, wave.time + Swift.min(lifetime, quiet))
     }
     return latest

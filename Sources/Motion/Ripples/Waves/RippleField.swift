@@ -79,16 +79,6 @@ public struct RippleField: Hashable, Sendable {
     lifetime = bounds.map { expiry.lifetime(of: ripple, in: $0) } ?? .infinity
   }
 
-  /// Returns the field of the app Haptics, for one of its ripples.
-  public static func haptics(_ ripple: Ripple = .haptics, bounds: Bounds) -> RippleField {
-    RippleField(ripple, bounds: bounds, expiry: .haptics)
-  }
-
-  /// Returns the field of Telegram, which skips waves of less than 0.0005 points.
-  public static func telegram(_ ripple: Ripple = .telegram, bounds: Bounds) -> RippleField {
-    RippleField(ripple, bounds: bounds, expiry: .telegram, threshold: 0.0005)
-  }
-
   /// Adds a wave.
   ///
   /// Waves may be added in any order. Of two with the same time, the one added later is the newer.
@@ -109,7 +99,7 @@ public struct RippleField: Hashable, Sendable {
   ///
   /// - Parameter time: The time in seconds. NaN removes nothing.
   /// - Returns: A field with the waves that are visible at that time, and all later ones.
-  public func forgetting(before time: Double) -> RippleField {
+  public func removingHistory(before time: Double) -> RippleField {
     var field = self
     field.shockwaves.removeFirst(indices(at: time).lowerBound)
     return field
@@ -158,12 +148,6 @@ extension RippleField {
     ///
     /// That is √2·factor·max(width, height)/speed seconds after it began.
     case crossings(Double)
-
-    /// The rule of the app Haptics, 1.5 diagonals.
-    public static var haptics: Expiry { .crossings(1.5) }
-
-    /// The rule of Telegram, one diagonal.
-    public static var telegram: Expiry { .crossings(1) }
 
     /// Returns the lifetime of a wave.
     ///

@@ -39,8 +39,8 @@ extension SpringBatch {
     let time = SpringColumns.legal(time)
     var isMoving = false
     let slot = slots[index]
-    withPlace(slot) { place, summary in
-      isMoving = place.retarget(slot.kind, to: Double(target), at: time, &summary)
+    withPointers(slot) { pointers, summary in
+      isMoving = pointers.retarget(slot.kind, to: Double(target), at: time, &summary)
     }
     if !isMoving { set(index, state(index, at: time), target: target, start: time) }
   }
@@ -93,12 +93,12 @@ extension SpringBatch {
   /// Adds to the velocity of a member at a time.
   ///
   /// - Parameters:
-  ///   - index: The index of the member.
   ///   - velocity: The change of the velocity, in units per second.
+  ///   - index: The index of the member.
   ///   - time: Seconds. NaN is treated as 0, infinities as the greatest finite times.
   /// - Precondition: The index is that of a member, and the velocity is finite.
   @inlinable
-  public mutating func nudge(_ index: Int, by velocity: Scalar, at time: Double) {
+  public mutating func addVelocity(_ velocity: Scalar, to index: Int, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     precondition(velocity.isFinite, "velocity must be finite, but is \(velocity)")
     let time = SpringColumns.legal(time)

@@ -75,7 +75,7 @@ extension SpringBatch {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
       var deadline = 0.0
-      withColumns { deadline = $0.place(of: index).deadline }
+      withColumns { deadline = $0.pointers(of: index).deadline }
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

@@ -156,11 +156,11 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       var member: Member?
       withColumns { columns in
-        let place = columns.place(of: index)
-        let (value, velocity, target) = place.state()
+        let pointers = columns.pointers(of: index)
+        let (value, velocity, target) = pointers.state()
         member = Member(
           spring: springs[index], value: Scalar(value), velocity: Scalar(velocity),
-          target: Scalar(target), start: place.starts.pointee)
+          target: Scalar(target), start: pointers.starts.pointee)
       }
       return member ?? Member(value: 0)
     }
@@ -203,7 +203,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// Empties a slot: it seems to move and never comes to rest.
   @inlinable
   mutating func leaveSlot(_ slot: SpringSlot) {
-    withPlace(slot) { place, summary in place.empty(&summary) }
+    withPointers(slot) { pointers, summary in pointers.empty(&summary) }
     let column = Int(slot.kind.rawValue)
     members[slot.index] = -2 - summary.emptySlots[column]
     summary.emptySlots[column] = Int32(slot.index)
@@ -212,7 +212,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// Sets the spring and the state of a member.
   @inlinable
   mutating func set(_ index: Int, to member: Member, _ law: SpringLaw) {
-    withPlace(slots[index]) { place, _ in place.set(law) }
+    withPointers(slots[index]) { pointers, _ in pointers.set(law) }
     summary.deltaTime = .nan
     set(
       index, KinematicState(value: member.value, velocity: member.velocity),
@@ -225,8 +225,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
     _ index: Int, _ state: KinematicState<Scalar>, target: Scalar, start: Double
   ) {
     let slot = slots[index]
-    withPlace(slot) { place, summary in
-      place.set(
+    withPointers(slot) { pointers, summary in
+      pointers.set(
         slot.kind, value: Double(state.value), velocity: Double(state.velocity),
         target: Double(target), start: start, &summary)
     }
@@ -235,8 +235,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// Gives access to the numbers in a slot.
   @inlinable
   @inline(__always)
-  mutating func withPlace(
-    _ slot: SpringSlot, _ body: (SpringPlace, inout SpringSummary) -> Void
+  mutating func withPointers(
+    _ slot: SpringSlot, _ body: (SpringPointers, inout SpringSummary) -> Void
   ) {
     starts.withUnsafeMutableBytes { starts in
       times.withUnsafeMutableBytes { times in
@@ -245,10 +245,10 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
             guard let starts = starts.baseAddress, let times = times.baseAddress,
               let numbers = numbers.baseAddress, let rates = rates.baseAddress
             else { return }
-            let place = SpringPlace(
+            let pointers = SpringPointers(
               slot.index, starts: starts, times: times, numbers: numbers, rates: rates,
               isSingle: MemoryLayout<Scalar>.size == 4)
-            body(place, &summary)
+            body(pointers, &summary)
           }
         }
       }

@@ -74,10 +74,10 @@ extension SpringColumns {
         chunk, at: time, UnsafeMutableRawPointer(newValues),
         UnsafeMutableRawPointer(newVelocities))
       for (offset, index) in chunk.enumerated() {
-        let place = place(of: index)
-        guard place.starts.pointee <= time else { continue }
-        place.number(.value, type).pointee = newValues[offset]
-        place.number(.velocity, type).pointee = newVelocities[offset]
+        let pointers = pointers(of: index)
+        guard pointers.starts.pointee <= time else { continue }
+        pointers.number(.value, type).pointee = newValues[offset]
+        pointers.number(.velocity, type).pointee = newVelocities[offset]
       }
     }
   }
@@ -100,7 +100,7 @@ extension SpringColumns {
   @usableFromInline
   func state(_ index: Int, at time: Double) -> (value: Double, velocity: Double) {
     let time = time == time ? time : 0
-    return place(of: index).moved(slots[index].kind, at: time, areSharesStale: areSharesStale)
+    return pointers(of: index).moved(slots[index].kind, at: time, areSharesStale: areSharesStale)
       ?? (isSingle
         ? stateOfAny(index, at: time, Float.self) : stateOfAny(index, at: time, Double.self))
   }

@@ -46,7 +46,7 @@ extension SpringColumns {
       sample(
         chunk, at: time, UnsafeMutableRawPointer(values), UnsafeMutableRawPointer(velocities))
       for (offset, index) in chunk.enumerated() {
-        place(of: index).setWithoutShares(
+        pointers(of: index).setWithoutShares(
           values[offset], velocities[offset], target: targets[index - range.lowerBound],
           start: time, &summary)
       }
@@ -98,14 +98,14 @@ extension SpringColumns {
     typealias Number = L.Number
     let lanes = L.self
     let (now, none) = (L.Time(time), Number(0))
-    let largest = Number(SpringPlace.leastLarge(Number.Scalar.self))
+    let largest = Number(SpringPointers.leastLarge(Number.Scalar.self))
     var nextRest = L.Time(summary.nextRest)
     for entry in list.indices {
       let first = Int(list[entry])
-      let place = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
-      let state = place.shares(L.self, kind, areStale: areSharesStale)
+      let pointers = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
+      let state = pointers.shares(L.self, kind, areStale: areSharesStale)
         .state(room.basis(kind, entry))
-      let (value, velocity) = (place.read(L.self, .target) + state.displacement, state.velocity)
+      let (value, velocity) = (pointers.read(L.self, .target) + state.displacement, state.velocity)
       guard range.count == count && SpringBlock(members + first).isFull else {
         set(lanes, kind, first, (value, velocity), range, to: targets, at: time, &summary)
         continue
@@ -122,15 +122,15 @@ extension SpringColumns {
         set(lanes, kind, first, (value, velocity), range, to: targets, at: time, &summary)
         continue
       }
-      place.write(L.self, value, .value)
-      place.write(L.self, velocity, .velocity)
-      place.write(L.self, target, .target)
-      place.write(L.self, place.shares(L.self, kind, displacement, velocity))
-      let deadline = now + L.times(place.time(.rest))
+      pointers.write(L.self, value, .value)
+      pointers.write(L.self, velocity, .velocity)
+      pointers.write(L.self, target, .target)
+      pointers.write(L.self, pointers.shares(L.self, kind, displacement, velocity))
+      let deadline = now + L.times(pointers.time(.rest))
       nextRest = L.Time.min(nextRest, deadline)
-      L.storeTimes(deadline, to: place.time(.deadline))
-      L.storeTimes(now + L.times(place.time(.reach)), to: place.time(.limit))
-      L.storeTimes(now, to: place.starts)
+      L.storeTimes(deadline, to: pointers.time(.deadline))
+      L.storeTimes(now + L.times(pointers.time(.reach)), to: pointers.time(.limit))
+      L.storeTimes(now, to: pointers.starts)
     }
     for lane in 0..<L.width {
       summary.nextRest = Swift.min(summary.nextRest, L.time(nextRest, lane))
@@ -162,7 +162,7 @@ extension SpringColumns {
       guard range.contains(member) else { continue }
       var (value, velocity) = (L.lane(state.value, lane), L.lane(state.velocity, lane))
       if !isWhole { patch(member, at: time, &value, &velocity) }
-      place(of: member).setWithoutShares(
+      pointers(of: member).setWithoutShares(
         value, velocity, target: targets[member], start: time, &summary)
     }
     block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4).refreshShares(lanes, kind)

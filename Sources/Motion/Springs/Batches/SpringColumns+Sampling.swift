@@ -215,11 +215,11 @@ extension SpringColumns {
     let now = L.Time(time)
     var (latestStart, leastLimit) = (L.Time(-.infinity), L.Time(.infinity))
     for entry in list.indices {
-      let place = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-      let starts = L.times(place.starts)
+      let pointers = block(Int(list[entry]), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      let starts = L.times(pointers.starts)
       latestStart = L.Time.max(latestStart, starts)
-      leastLimit = L.Time.min(leastLimit, L.times(place.time(.limit)))
-      room.write(place.arguments(L.self, kind, after: now - starts), kind, entry)
+      leastLimit = L.Time.min(leastLimit, L.times(pointers.time(.limit)))
+      room.write(pointers.arguments(L.self, kind, after: now - starts), kind, entry)
     }
     return (L.Time.less(latestStart, now) & L.Time.less(now, leastLimit)).areAllNegative
   }
@@ -281,11 +281,11 @@ extension SpringColumns {
     var entry = 0
     while entry < list.count {
       let first = Int(list[entry])
-      let place = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-      let state = place.shares(L.self, kind, areStale: areSharesStale)
+      let pointers = block(first, isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      let state = pointers.shares(L.self, kind, areStale: areSharesStale)
         .state(room.basis(kind, entry))
       scatter(
-        L.self, (place.read(L.self, .target) + state.displacement, state.velocity), first, range,
+        L.self, (pointers.read(L.self, .target) + state.displacement, state.velocity), first, range,
         runs, values, velocities)
       entry &+= 1
     }
@@ -305,8 +305,9 @@ extension SpringColumns {
     let now = L.Time(time)
     var count = 0
     for first in list {
-      let place = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-      if ((now - L.times(place.time(.limit))) & (L.times(place.starts) - now)).areAllNegative {
+      let pointers = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+      if ((now - L.times(pointers.time(.limit))) & (L.times(pointers.starts) - now)).areAllNegative
+      {
         room.list[count] = first
         count &+= 1
       } else {
@@ -371,35 +372,35 @@ extension SpringColumns {
     _ lanes: L.Type, _ kind: SpringLaw.Kind, _ first: Int, at time: Double
   ) -> (value: L.Number, velocity: L.Number, isWhole: Bool) {
     typealias Number = L.Number
-    let place = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
+    let pointers = block(first, isSingle: MemoryLayout<Number.Scalar>.size == 4)
     let (now, none) = (L.Time(time), L.Time(0))
-    let elapsed = now - L.times(place.starts)
-    let deadline = L.times(place.time(.deadline))
+    let elapsed = now - L.times(pointers.starts)
+    let deadline = L.times(pointers.time(.deadline))
     let isDone = L.Time.atMost(deadline, now)
     let isEarly = L.Time.less(elapsed, none)
     // A deadline that is NaN marks a spring that requires single steps.
     let isBefore = isEarly | (L.Time.atMost(elapsed, none) & L.Time.atMost(deadline, deadline))
-    let target = place.read(lanes, .target)
+    let target = pointers.read(lanes, .target)
     var state = (value: target, velocity: Number(0))
     if !(isDone | isBefore).isAllOnes {
       switch kind {
       case .swing:
-        state = place.moved(lanes, .swing, after: elapsed, areSharesStale: areSharesStale)
+        state = pointers.moved(lanes, .swing, after: elapsed, areSharesStale: areSharesStale)
       case .critical:
-        state = place.moved(lanes, .critical, after: elapsed, areSharesStale: areSharesStale)
+        state = pointers.moved(lanes, .critical, after: elapsed, areSharesStale: areSharesStale)
       case .near:
-        state = place.moved(lanes, .near, after: elapsed, areSharesStale: areSharesStale)
+        state = pointers.moved(lanes, .near, after: elapsed, areSharesStale: areSharesStale)
       case .over:
-        state = place.moved(lanes, .over, after: elapsed, areSharesStale: areSharesStale)
+        state = pointers.moved(lanes, .over, after: elapsed, areSharesStale: areSharesStale)
       }
     }
     let (done, before) = (L.mask(isDone), L.mask(isBefore))
-    let isMoving = L.Time.less(now, L.times(place.time(.limit)))
+    let isMoving = L.Time.less(now, L.times(pointers.time(.limit)))
     return (
       Number.select(
-        before, place.read(lanes, .value), Number.select(done, target, state.value)),
+        before, pointers.read(lanes, .value), Number.select(done, target, state.value)),
       Number.select(
-        before, L.mask(isEarly).inverted & place.read(lanes, .velocity),
+        before, L.mask(isEarly).inverted & pointers.read(lanes, .velocity),
         done.inverted & state.velocity), (isMoving | isDone | isBefore).isAllOnes
     )
   }
@@ -409,14 +410,14 @@ extension SpringColumns {
   func stateOfAny<Scalar: BinaryFloatingPoint>(
     _ index: Int, at time: Double, _ type: Scalar.Type
   ) -> (value: Double, velocity: Double) {
-    let place = place(of: index)
-    let elapsed = time - place.starts.pointee
-    let deadline = place.time(.deadline).pointee
-    var value = place.number(.value, type).pointee
+    let pointers = pointers(of: index)
+    let elapsed = time - pointers.starts.pointee
+    let deadline = pointers.time(.deadline).pointee
+    var value = pointers.number(.value, type).pointee
     var velocity = Scalar.zero
     if elapsed < 0 { return (Double(value), 0) }
-    if deadline <= time { return (Double(place.number(.target, type).pointee), 0) }
-    velocity = place.number(.velocity, type).pointee
+    if deadline <= time { return (Double(pointers.number(.target, type).pointee), 0) }
+    velocity = pointers.number(.velocity, type).pointee
     patch(index, at: time, &value, &velocity)
     return (Double(value), Double(velocity))
   }
@@ -427,15 +428,15 @@ extension SpringColumns {
     _ index: Int, at time: Double, _ value: UnsafeMutablePointer<Scalar>,
     _ velocity: UnsafeMutablePointer<Scalar>
   ) {
-    let place = place(of: index)
-    let elapsed = time - place.starts.pointee
-    let deadline = place.time(.deadline).pointee
+    let pointers = pointers(of: index)
+    let elapsed = time - pointers.starts.pointee
+    let deadline = pointers.time(.deadline).pointee
     guard !(deadline <= time), elapsed > 0 || (elapsed == 0 && deadline.isNaN) else { return }
-    guard !(time < place.time(.limit).pointee) else { return }
+    guard !(time < pointers.time(.limit).pointee) else { return }
     let state = SpringTrajectory(
-      from: Double(place.number(.value, Scalar.self).pointee),
-      to: Double(place.number(.target, Scalar.self).pointee),
-      velocity: Double(place.number(.velocity, Scalar.self).pointee), spring: springs[index]
+      from: Double(pointers.number(.value, Scalar.self).pointee),
+      to: Double(pointers.number(.target, Scalar.self).pointee),
+      velocity: Double(pointers.number(.velocity, Scalar.self).pointee), spring: springs[index]
     ).state(at: elapsed)
     value.pointee = SpringColumns.saturated(state.value)
     velocity.pointee = SpringColumns.saturated(state.velocity)

@@ -6,22 +6,23 @@ extension SpringColumns {
   func prepare<L: SpringLanes>(_ lanes: L.Type, deltaTime: Double) {
     blocks.visit { kind, blocks in
       for first in blocks {
-        let place = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
-        let decay = place.read(lanes, .decay)
-        var (kind, fade) = (kind, place.read(lanes, .fade))
+        let pointers = block(Int(first), isSingle: MemoryLayout<L.Number.Scalar>.size == 4)
+        let decay = pointers.read(lanes, .decay)
+        var (kind, fade) = (kind, pointers.read(lanes, .fade))
         // In a short step two exponentials would cancel.
         if kind == .over { (kind, fade) = (.near, fade - decay) }
         let basis = L.basis(
           kind,
           L.arguments(
-            kind, L.Time(deltaTime), decay: decay, phase: L.times(place.time(.phase)), fade: fade))
+            kind, L.Time(deltaTime), decay: decay, phase: L.times(pointers.time(.phase)), fade: fade
+          ))
         let (none, one) = (L.Number(0), L.Number(1))
-        let x = place.shares(lanes, kind, one, none).state(basis)
-        let v = place.shares(lanes, kind, none, one).state(basis)
-        place.write(lanes, x.displacement, .xx)
-        place.write(lanes, v.displacement, .xv)
-        place.write(lanes, x.velocity, .vx)
-        place.write(lanes, v.velocity, .vv)
+        let x = pointers.shares(lanes, kind, one, none).state(basis)
+        let v = pointers.shares(lanes, kind, none, one).state(basis)
+        pointers.write(lanes, x.displacement, .xx)
+        pointers.write(lanes, v.displacement, .xv)
+        pointers.write(lanes, x.velocity, .vx)
+        pointers.write(lanes, v.velocity, .vv)
       }
     }
   }
@@ -35,11 +36,11 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = block(index, isSingle: isSingle)
-      let state = SpringColumns.stepped(lanes, place)
-      place.write(lanes, state.value, .value)
-      place.write(lanes, state.velocity, .velocity)
-      L.storeTimes(now, to: place.starts)
+      let pointers = block(index, isSingle: isSingle)
+      let state = SpringColumns.stepped(lanes, pointers)
+      pointers.write(lanes, state.value, .value)
+      pointers.write(lanes, state.velocity, .velocity)
+      L.storeTimes(now, to: pointers.starts)
       index &+= L.width
     }
   }
@@ -54,19 +55,19 @@ extension SpringColumns {
     let now = L.Time(time)
     var index = 0
     while index < slotCount {
-      let place = block(index, isSingle: isSingle)
-      let isDone = L.Time.atMost(L.times(place.time(.deadline)), now)
-      let target = place.read(lanes, .target)
+      let pointers = block(index, isSingle: isSingle)
+      let isDone = L.Time.atMost(L.times(pointers.time(.deadline)), now)
+      let target = pointers.read(lanes, .target)
       var state = (value: target, velocity: Number(0))
       if !isDone.isAllOnes {
         let done = L.mask(isDone)
-        state = SpringColumns.stepped(lanes, place)
+        state = SpringColumns.stepped(lanes, pointers)
         state.value = Number.select(done, target, state.value)
         state.velocity = done.inverted & state.velocity
       }
-      place.write(lanes, state.value, .value)
-      place.write(lanes, state.velocity, .velocity)
-      L.storeTimes(now, to: place.starts)
+      pointers.write(lanes, state.value, .value)
+      pointers.write(lanes, state.velocity, .velocity)
+      L.storeTimes(now, to: pointers.starts)
       index &+= L.width
     }
     var next = Double.infinity
@@ -79,15 +80,15 @@ extension SpringColumns {
 
   @inline(__always)
   private static func stepped<L: SpringLanes>(
-    _ lanes: L.Type, _ place: SpringPlace
+    _ lanes: L.Type, _ pointers: SpringPointers
   ) -> (value: L.Number, velocity: L.Number) {
-    let target = place.read(lanes, .target)
-    let velocity = place.read(lanes, .velocity)
-    let displacement = place.read(lanes, .value) - target
-    let xx = place.read(lanes, .xx)
-    let xv = place.read(lanes, .xv)
-    let vx = place.read(lanes, .vx)
-    let vv = place.read(lanes, .vv)
+    let target = pointers.read(lanes, .target)
+    let velocity = pointers.read(lanes, .velocity)
+    let displacement = pointers.read(lanes, .value) - target
+    let xx = pointers.read(lanes, .xx)
+    let xv = pointers.read(lanes, .xv)
+    let vx = pointers.read(lanes, .vx)
+    let vv = pointers.read(lanes, .vv)
     return (
       target + (displacement * xx + velocity * xv), displacement * vx + velocity * vv
     )

@@ -89,19 +89,19 @@ struct SpringColumns {
     self.areSharesStale = areSharesStale
   }
 
-  /// Returns the place of a block, given its first slot.
+  /// Returns the pointers to a block, given its first slot.
   @inline(__always)
-  func block(_ first: Int, isSingle: Bool) -> SpringPlace {
-    SpringPlace(
+  func block(_ first: Int, isSingle: Bool) -> SpringPointers {
+    SpringPointers(
       block: first, lane: 0, starts: starts, times: times, numbers: numbers, rates: rates,
       isSingle: isSingle)
   }
 
-  /// Returns the place of a member.
+  /// Returns the pointers to a member.
   @inlinable
   @inline(__always)
-  func place(of index: Int) -> SpringPlace {
-    SpringPlace(
+  func pointers(of index: Int) -> SpringPointers {
+    SpringPointers(
       slots[index].index, starts: starts, times: times, numbers: numbers, rates: rates,
       isSingle: isSingle)
   }

@@ -136,8 +136,8 @@ extension InterruptibleSpring {
   ///   - velocity: The change, in units per second. A held spring ignores it.
   ///   - time: Seconds.
   @inlinable
-  public mutating func nudge(velocity: Value, at time: Double) {
-    interrupt(Interruption(at: time, .nudge(velocity: velocity)))
+  public mutating func addVelocity(_ velocity: Value, at time: Double) {
+    interrupt(Interruption(at: time, .addVelocity(velocity)))
   }
 
   /// Changes the spring that is followed; position and velocity are continuous.
@@ -215,12 +215,12 @@ extension InterruptibleSpring {
     var isHeld = legs[index].isHeld
     var state = motion.state(at: interruption.time - begins[index])
     switch interruption.kind {
-    case .retarget(let place): target = place
-    case .nudge(let velocity):
+    case .retarget(let position): target = position
+    case .addVelocity(let velocity):
       if !isHeld { state.velocity = state.velocity.moved(within: velocity) }
     case .spring(let spring): springs.append(spring)
     case .hold: isHeld = true
-    case .drag(let place): (state.value, isHeld) = (place, true)
+    case .drag(let position): (state.value, isHeld) = (position, true)
     case .release(let velocity): if isHeld { (state.velocity, isHeld) = (velocity, false) }
     case .handOver(let other): (state, isHeld) = (other, false)
     }

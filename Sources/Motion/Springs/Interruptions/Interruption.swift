@@ -15,7 +15,7 @@ public struct Interruption<Value: VectorSpace>: Equatable, Sendable {
     case retarget(to: Value)
 
     /// A blow adds to the velocity, in units per second. A held spring ignores it.
-    case nudge(velocity: Value)
+    case addVelocity(Value)
 
     /// The spring changes its parameters. Position and velocity are continuous.
     case spring(Spring)
@@ -66,7 +66,7 @@ extension Interruption: Codable where Value: Codable {
   }
 
   private enum Name: String, CaseIterable {
-    case retarget, nudge, spring, hold, drag, release, handOver
+    case retarget, addVelocity, spring, hold, drag, release, handOver
   }
 
   /// Writes the time, the kind and the parameters of the kind.
@@ -78,17 +78,17 @@ extension Interruption: Codable where Value: Codable {
     case .retarget(let target):
       try write(.retarget)
       try container.encode(target, forKey: .to)
-    case .nudge(let velocity):
-      try write(.nudge)
+    case .addVelocity(let velocity):
+      try write(.addVelocity)
       try container.encode(velocity, forKey: .velocity)
     case .spring(let spring):
       try write(.spring)
       try container.encode(spring, forKey: .spring)
     case .hold:
       try write(.hold)
-    case .drag(let place):
+    case .drag(let position):
       try write(.drag)
-      try container.encode(place, forKey: .to)
+      try container.encode(position, forKey: .to)
     case .release(let velocity):
       try write(.release)
       try container.encode(velocity, forKey: .velocity)
@@ -120,7 +120,7 @@ extension Interruption: Codable where Value: Codable {
     let kind: Kind
     switch name {
     case .retarget: kind = .retarget(to: try vector(.to))
-    case .nudge: kind = .nudge(velocity: try vector(.velocity))
+    case .addVelocity: kind = .addVelocity(try vector(.velocity))
     case .spring: kind = .spring(try container.decode(Spring.self, forKey: .spring))
     case .hold: kind = .hold
     case .drag: kind = .drag(to: try vector(.to))

@@ -161,7 +161,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The greatest distance from its target that the motion reaches, at its start or at an extremum.
   @inlinable
-  public var greatestDistanceFromEnd: Double {
+  public var maximumDistanceFromEnd: Double {
     let unit = self.unit
     return (swings(in: unit).greatestDistance / unit).clampedToFinite
   }

@@ -30,14 +30,14 @@ extension [Recurrence] {
     let high = Swift.min(recurrence.end, Swift.max(first, last))
     guard low < high else { return nil }
     let rises = first < last
-    func place(of time: Double) -> Double {
+    func position(of time: Double) -> Double {
       Roots.leastNotNegative(from: piece.begin, upTo: piece.end) {
         let way = easing.output(at: $0) * scale - time
         return rises ? way : -way
       }
     }
-    let begin = place(of: rises ? low : high) * duration
-    let end = Swift.max(begin.nextUp, place(of: rises ? high : low) * duration)
+    let begin = position(of: rises ? low : high) * duration
+    let end = Swift.max(begin.nextUp, position(of: rises ? high : low) * duration)
     // A period of 0 is treated as infinitely many.
     let period = (end - begin) * (recurrence.period / (high - low))
     return Recurrence(begin: begin, end: end, period: period, factor: nil)

@@ -223,9 +223,9 @@ private struct EventLeg {
   private func edge(
     at time: Double, _ slack: Double, _ local: (Double) -> Double
   ) -> Double {
-    let place = local(time) + slack
+    let shifted = local(time) + slack
     return rises
-      ? Swift.min(to, Swift.max(from, place)) : Swift.max(to, Swift.min(from, place))
+      ? Swift.min(to, Swift.max(from, shifted)) : Swift.max(to, Swift.min(from, shifted))
   }
 
   /// Returns the cut of the base's time after which everything is shown after an instant.

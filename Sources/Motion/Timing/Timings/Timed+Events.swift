@@ -77,8 +77,8 @@ extension Timing {
     }
     func index(at time: Double) -> Double {
       guard duration < .infinity else { return divisor.start.iteration }
-      if time < activeStart { return place(at: activeStart).iteration }
-      return time < activeEnd && time < .infinity ? place(at: time).iteration : lastIndex
+      if time < activeStart { return overallProgress(at: activeStart).iteration }
+      return time < activeEnd && time < .infinity ? overallProgress(at: time).iteration : lastIndex
     }
     func begin(_ index: Double) -> Double {
       index <= divisor.start.iteration ? activeStart : beginning(of: index)
@@ -125,6 +125,7 @@ extension Timing {
   private var lastIndex: Double {
     guard activeEnd < .infinity else { return .infinity }
     return activeEnd >= lastTime
-      ? endPlace.iteration : activeEnd > activeStart ? place(at: activeEnd.nextDown).iteration : 0
+      ? endProgress.iteration
+      : activeEnd > activeStart ? overallProgress(at: activeEnd.nextDown).iteration : 0
   }
 }

@@ -77,15 +77,15 @@ extension Timed {
   /// Returns the remainder of the iteration at an instant; nil if nothing moves any more.
   func pass(at time: Double, upTo limit: Double, _ pieces: [EasingPiece]) -> EasedPass<Base>? {
     guard timing.duration > 0, timing.duration < .infinity else { return nil }
-    let place = timing.place(at: time)
-    guard place.iteration < 0x1p53 else { return nil }
-    let next = timing.beginning(of: place.iteration + 1)
+    let overall = timing.overallProgress(at: time)
+    guard overall.iteration < 0x1p53 else { return nil }
+    let next = timing.beginning(of: overall.iteration + 1)
     let stop = Swift.min(next, limit)
-    let runsBack = timing.runsBack(in: place)
-    let endFraction = stop < next ? timing.place(at: stop).fraction : 1
+    let runsBack = timing.runsBack(in: overall)
+    let endFraction = stop < next ? timing.overallProgress(at: stop).fraction : 1
     return EasedPass(
       base: base, scale: scale, easing: timing.easing, pieces: pieces,
-      begin: time, end: stop, first: runsBack ? 1 - place.fraction : place.fraction,
+      begin: time, end: stop, first: runsBack ? 1 - overall.fraction : overall.fraction,
       last: runsBack ? 1 - endFraction : endFraction,
       factor: (runsBack ? -scale : scale) / timing.duration)
   }
@@ -93,24 +93,24 @@ extension Timed {
 
 extension Timing {
   /// Returns the iteration and its fraction at a time in the active phase.
-  func place(at time: Double) -> IterationPlace {
+  func overallProgress(at time: Double) -> OverallProgress {
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
     // As in a sample: after rounding, the end must be reached and not exceeded.
-    if time >= lastTime || elapsed >= activeDuration { return endPlace }
-    return playedPlace(at: elapsed, error)
+    if time >= lastTime || elapsed >= activeDuration { return endProgress }
+    return playedProgress(at: elapsed, error)
   }
 
   /// Returns the progress at a time in the active phase, with its direction, before easing.
   func directedProgress(at time: Double) -> Double {
-    let place = place(at: time)
-    return runsBack(in: place) ? 1 - place.fraction : place.fraction
+    let overall = overallProgress(at: time)
+    return runsBack(in: overall) ? 1 - overall.fraction : overall.fraction
   }
 
   /// Returns the first instant of an iteration.
   func beginning(of iteration: Double) -> Double {
     let way = (iteration - divisor.start.iteration) - divisor.start.fraction
     return Thresholds.least(near: delay + way * duration) {
-      $0 >= delay && place(at: $0).iteration >= iteration
+      $0 >= delay && overallProgress(at: $0).iteration >= iteration
     }
   }
 
@@ -125,7 +125,7 @@ extension Timing {
   /// nothing follows it.
   var leadsOnAfter: Bool {
     (fill == .forwards || fill == .both) && duration > 0 && duration < .infinity
-      && iterations > 0 && endTime < .infinity && endDelay == 0 && endPlace.fraction == 1
+      && iterations > 0 && endTime < .infinity && endDelay == 0 && endProgress.fraction == 1
       && endTime == lastTime
   }
 
@@ -134,7 +134,7 @@ extension Timing {
     // At the exact end the last iteration is complete.
     let isBefore = time < endTime
     let share = isBefore ? time / duration : 1 + (time - endTime) / duration
-    return runsBack(in: isBefore ? divisor.start : endPlace) ? 1 - share : share
+    return runsBack(in: isBefore ? divisor.start : endProgress) ? 1 - share : share
   }
 
   /// Returns the state of the progress at a time before the first iteration or after the last.
@@ -145,8 +145,8 @@ extension Timing {
     guard time < 0 ? leadsOnBefore : time > endTime && leadsOnAfter else { return nil }
     let directed = extendedProgress(at: time)
     guard directed.magnitude < .infinity else { return nil }
-    let state = easing.state(extrapolating: directed)
-    let runsBack = runsBack(in: time < 0 ? divisor.start : endPlace)
+    let state = easing.state(extrapolatedProgress: directed)
+    let runsBack = runsBack(in: time < 0 ? divisor.start : endProgress)
     let rate = (runsBack ? -state.velocity : state.velocity) / duration
     let isModest = state.value.magnitude < 1e100
     return isModest ? KinematicState(value: state.value, velocity: Timing.bounded(rate)) : nil

@@ -10,10 +10,10 @@
 /// let ring = EasedTrajectory(from: 0.0, to: 120, duration: 1, easing: .linear)
 ///   .timed(by: Timing(delay: 1, duration: 6, iterations: .infinity))
 /// ring.value(at: 3)  // 40.0
-/// ring.effect(at: 0.5) == nil  // true
+/// ring.effectValue(at: 0.5) == nil  // true
 /// ring.value(at: 0.5)  // 0.0
 /// ```
-/// If the timing has no progress, `effect(at:)` is `nil` and `value(at:)` is the start of the
+/// If the timing has no progress, `effectValue(at:)` is `nil` and `value(at:)` is the start of the
 /// motion.
 ///
 /// - Edge cases: As a motion it begins at time 0 and ends at ``Timing/endTime``. Outside it holds
@@ -48,7 +48,7 @@ public struct Timed<Base: Playable>: Playable {
   @inlinable
   public func value(at time: Double) -> Base.Output {
     if let progress = timing.activeProgress(at: time) { return value(atProgress: progress) }
-    return valueElsewhere(at: time)
+    return valueInAnyPhase(at: time)
   }
 
   /// Evaluates the motion beyond its boundaries, where the first or last iteration continues.
@@ -68,13 +68,13 @@ public struct Timed<Base: Playable>: Playable {
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.
   ///   - playbackRate: The rate of local time; see `Timing.sample(at:playbackRate:)`.
   /// - Returns: The value that is shown.
-  public func effect(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
+  public func effectValue(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
     timing.sample(at: localTime, playbackRate: playbackRate).progress.map(value(atProgress:))
   }
 
   @inlinable
   @inline(never)
-  func valueElsewhere(at time: Double) -> Base.Output {
+  func valueInAnyPhase(at time: Double) -> Base.Output {
     guard let progress = timing.state(at: shownTime(at: time)) else { return base.start }
     return value(atProgress: progress.value)
   }
@@ -99,7 +99,7 @@ extension Timed: Trajectory where Base: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Base.Value> {
     if let progress = timing.activeState(at: time, playbackRate: 1) { return state(at: progress) }
-    return stateElsewhere(at: time)
+    return stateInAnyPhase(at: time)
   }
 
   /// Evaluates value and velocity beyond the boundaries, where the first or last iteration
@@ -136,9 +136,9 @@ extension Timed: Trajectory where Base: Trajectory {
     guard timing.duration < .infinity else { return [.standstill(from: begin)] }
     let inner = base.recurrences.behind(timing.easing, scale: scale, duration: timing.duration)
     // Measured from the beginning of the iteration in which the timing starts.
-    let place = timing.divisor.start
-    let offset = place.fraction * timing.duration - timing.delay
-    let isOdd = timing.alternation != 0 && place.isOdd
+    let overall = timing.divisor.start
+    let offset = overall.fraction * timing.duration - timing.delay
+    let isOdd = timing.alternation != 0 && overall.isOdd
     return IterationRecurrences(
       period: timing.duration, alternates: timing.alternation != 0,
       isReversed: (timing.reversal != 0) != isOdd, start: begin + offset, end: end + offset,
@@ -149,7 +149,7 @@ extension Timed: Trajectory where Base: Trajectory {
   /// Returns the state at the boundaries, and at rest outside of them; NaN is treated as time 0.
   @inlinable
   @inline(never)
-  func stateElsewhere(at time: Double) -> KinematicState<Base.Value> {
+  func stateInAnyPhase(at time: Double) -> KinematicState<Base.Value> {
     let isInside = time >= 0 && time <= timing.endTime || time.isNaN
     guard let progress = timing.state(at: shownTime(at: time)) else {
       return KinematicState(value: base.start)

@@ -17,11 +17,12 @@ extension Timing {
   @inline(__always)
   public func sample(at localTime: Double?, playbackRate: Double = 1) -> TimingSample {
     guard let time = localTime else { return TimingSample(phase: .idle) }
-    guard let place = activePlace(at: time, playbackRate: playbackRate),
-      let progress = plainValue(at: place.directed)
-    else { return sampleElsewhere(at: time, isTravellingBack: playbackRate < 0) }
+    guard let active = activePosition(at: time, playbackRate: playbackRate),
+      let progress = plainValue(at: active.directed)
+    else { return sampleInAnyPhase(at: time, isTravellingBack: playbackRate < 0) }
     return TimingSample(
-      phase: .active, progress: progress, iteration: place.iteration, activeTime: place.activeTime)
+      phase: .active, progress: progress, iteration: active.iteration, activeTime: active.activeTime
+    )
   }
 
   /// Returns the progress at a local time, and its rate of change.
@@ -40,12 +41,12 @@ extension Timing {
   ) -> KinematicState<Double>? {
     guard let time = localTime else { return nil }
     return activeState(at: time, playbackRate: playbackRate)
-      ?? stateElsewhere(at: time, isTravellingBack: playbackRate < 0)
+      ?? stateInAnyPhase(at: time, isTravellingBack: playbackRate < 0)
   }
 
   /// A position in the active phase, computed by arithmetic alone.
   @usableFromInline
-  typealias ActivePlace = (
+  typealias ActivePosition = (
     activeTime: Double, iteration: Double, directed: Double, sign: Double
   )
 
@@ -55,17 +56,17 @@ extension Timing {
   /// that depends on the iteration.
   @inlinable
   @inline(__always)
-  func activePlace(at time: Double, playbackRate: Double) -> ActivePlace? {
+  func activePosition(at time: Double, playbackRate: Double) -> ActivePosition? {
     guard time >= activeStart && time < activeEnd && !(playbackRate < 0) else { return nil }
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
-    guard elapsed < activeLimit, let place = divisor.nearPlace(at: elapsed, error) else {
+    guard elapsed < activeLimit, let overall = divisor.nearProgress(at: elapsed, error) else {
       return nil
     }
     // Adding 2⁵² exposes the last bit of a whole number below 2⁵².
-    let bit = ((place.iteration + 0x1p52).bitPattern & alternation) ^ reversal
+    let bit = ((overall.iteration + 0x1p52).bitPattern & alternation) ^ reversal
     let back = Double(Int64(bitPattern: bit))
     let sign = 1 - 2 * back
-    return (elapsed, place.iteration, back + sign * place.fraction, sign)
+    return (elapsed, overall.iteration, back + sign * overall.fraction, sign)
   }
 
   /// Returns the value of an easing that is a line, or of the inner part of a Bézier curve.
@@ -82,25 +83,25 @@ extension Timing {
   @inlinable
   @inline(__always)
   func activeState(at time: Double, playbackRate: Double) -> KinematicState<Double>? {
-    guard let place = activePlace(at: time, playbackRate: playbackRate) else { return nil }
+    guard let active = activePosition(at: time, playbackRate: playbackRate) else { return nil }
     if isLinear {
       return KinematicState(
-        value: place.directed, velocity: Timing.bounded(place.sign * divisor.inverse))
+        value: active.directed, velocity: Timing.bounded(active.sign * divisor.inverse))
     }
-    guard easing.form == .bezier, place.directed > 0, place.directed < 1 else {
+    guard easing.form == .bezier, active.directed > 0, active.directed < 1 else {
       return nil
     }
-    let state = easing.curve.state(at: place.directed)
+    let state = easing.curve.state(at: active.directed)
     return KinematicState(
-      value: state.value, velocity: Timing.bounded(place.sign * state.velocity * divisor.inverse))
+      value: state.value, velocity: Timing.bounded(active.sign * state.velocity * divisor.inverse))
   }
 
   /// Returns the progress in the active phase, for an easing that is a line or a curve.
   @inlinable
   @inline(__always)
   func activeProgress(at time: Double) -> Double? {
-    guard let place = activePlace(at: time, playbackRate: 1) else { return nil }
-    return plainValue(at: place.directed)
+    guard let active = activePosition(at: time, playbackRate: 1) else { return nil }
+    return plainValue(at: active.directed)
   }
 
   @inlinable
@@ -110,14 +111,14 @@ extension Timing {
   }
 
   /// Returns whether an iteration runs backwards; an infinitely late alternating one does not.
-  func runsBack(in place: IterationPlace) -> Bool {
+  func runsBack(in overall: OverallProgress) -> Bool {
     guard alternation != 0 else { return reversal != 0 }
-    return place.isOdd != (reversal != 0) && place.iteration < .infinity
+    return overall.isOdd != (reversal != 0) && overall.iteration < .infinity
   }
 
   /// The position of a local time, with its iteration if the timing has one there.
   private typealias Position = (
-    phase: TimingSample.Phase, activeTime: Double, place: IterationPlace?
+    phase: TimingSample.Phase, activeTime: Double, overall: OverallProgress?
   )
 
   /// Returns the position of any local time.
@@ -127,62 +128,63 @@ extension Timing {
     if time < activeStart || isTravellingBack && time == activeStart {
       guard fill == .backwards || fill == .both else { return (.before, 0, nil) }
       guard time > delay else { return (.before, 0, divisor.start) }
-      return (.before, elapsed, divisor.place(at: elapsed, error))
+      return (.before, elapsed, divisor.progress(at: elapsed, error))
     }
     // The end must be reached despite rounding: it is determined by delay and duration.
     let isEnd = time >= lastTime || elapsed >= activeDuration || activeDuration == 0
     let activeTime = isEnd ? activeDuration : Swift.max(0, elapsed)
-    let place = isEnd ? endPlace : playedPlace(at: elapsed, error)
+    let overall = isEnd ? endProgress : playedProgress(at: elapsed, error)
     if time > activeEnd || !isTravellingBack && time == activeEnd {
-      return (.after, activeTime, fill == .forwards || fill == .both ? place : nil)
+      return (.after, activeTime, fill == .forwards || fill == .both ? overall : nil)
     }
-    return (.active, activeTime, place)
+    return (.active, activeTime, overall)
   }
 
   /// Returns the iteration and fraction at a time since the first iteration began, at most the
   /// last.
-  func playedPlace(at elapsed: Double, _ error: Double) -> IterationPlace {
+  func playedProgress(at elapsed: Double, _ error: Double) -> OverallProgress {
     guard elapsed > 0 else { return divisor.start }
-    let place = divisor.place(at: elapsed, error)
-    return elapsed >= activeLimit && place.iteration > endPlace.iteration ? endPlace : place
+    let overall = divisor.progress(at: elapsed, error)
+    return elapsed >= activeLimit && overall.iteration > endProgress.iteration
+      ? endProgress : overall
   }
 
   /// Returns the sample at any local time.
   @usableFromInline
   @inline(never)
-  func sampleElsewhere(at time: Double, isTravellingBack: Bool) -> TimingSample {
+  func sampleInAnyPhase(at time: Double, isTravellingBack: Bool) -> TimingSample {
     let position = position(at: time, isTravellingBack: isTravellingBack)
-    guard let place = position.place else { return TimingSample(phase: position.phase) }
+    guard let overall = position.overall else { return TimingSample(phase: position.phase) }
     return TimingSample(
-      phase: position.phase, progress: progress(at: place, position.phase),
-      iteration: place.iteration, activeTime: position.activeTime)
+      phase: position.phase, progress: progress(at: overall, position.phase),
+      iteration: overall.iteration, activeTime: position.activeTime)
   }
 
   /// Returns the progress and its change at any local time.
   @usableFromInline
   @inline(never)
-  func stateElsewhere(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
+  func stateInAnyPhase(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
     let position = position(at: time, isTravellingBack: isTravellingBack)
-    guard let place = position.place else { return nil }
+    guard let overall = position.overall else { return nil }
     guard position.phase == .active else {
-      return KinematicState(value: progress(at: place, position.phase))
+      return KinematicState(value: progress(at: overall, position.phase))
     }
-    let runsBack = runsBack(in: place)
-    let state = easing.state(at: runsBack ? 1 - place.fraction : place.fraction)
+    let runsBack = runsBack(in: overall)
+    let state = easing.state(at: runsBack ? 1 - overall.fraction : overall.fraction)
     let rate = (runsBack ? -state.velocity : state.velocity) * divisor.inverse
     return KinematicState(value: state.value, velocity: Timing.bounded(rate))
   }
 
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
-  private func progress(at place: IterationPlace, _ phase: TimingSample.Phase) -> Double {
-    let runsBack = runsBack(in: place)
-    let directed = runsBack ? 1 - place.fraction : place.fraction
+  private func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
+    let runsBack = runsBack(in: overall)
+    let directed = runsBack ? 1 - overall.fraction : overall.fraction
     if phase == .active { return easing.value(at: directed) }
     // Outside the active phase the outer side of a jump at either end is shown. Lines and Bézier
     // curves, which do not jump, hold 0 and 1 there.
     let isPlain = easing.form != .other
     return isPlain && (directed == 0 || directed == 1)
       ? directed
-      : easing.value(extrapolating: directed, before: (phase == .before) != runsBack)
+      : easing.value(extrapolatedProgress: directed, before: (phase == .before) != runsBack)
   }
 }

@@ -95,7 +95,7 @@ public struct Timing: Sendable {
   @usableFromInline let lastTime: Double
 
   @usableFromInline let divisor: IterationDivisor
-  @usableFromInline let endPlace: IterationPlace
+  @usableFromInline let endProgress: OverallProgress
 
   /// 1 if even iterations run backwards, and 1 if odd ones run in the other direction.
   @usableFromInline let reversal: UInt64
@@ -149,9 +149,9 @@ public struct Timing: Sendable {
     activeEnd = Swift.max(0, Swift.min(delay + active, end))
     lastTime = delay + active
     divisor = IterationDivisor(duration: duration, iterationStart: iterationStart)
-    endPlace =
+    endProgress =
       duration < .infinity || iterations == 0
-      ? IterationPlace(after: iterations, from: iterationStart) : divisor.start
+      ? OverallProgress(after: iterations, from: iterationStart) : divisor.start
     reversal = direction == .reverse || direction == .alternateReverse ? 1 : 0
     alternation = direction == .alternate || direction == .alternateReverse ? 1 : 0
     isLinear = easing == .linear

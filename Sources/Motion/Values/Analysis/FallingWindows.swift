@@ -61,11 +61,11 @@ struct FallingWindows {
     let (low, high) = (window.low, window.high)
     let dense = Swift.max(0, reached - low)
     stride = Swift.max(window.isCut ? dense : Swift.max(stride, dense), 4 * high.ulp)
-    let place =
+    let cut =
       stride < (high - low) / 4 ? high - stride : Thresholds.middle(of: low, high, dense: dense)
-    guard place > low && place < high else { return false }
-    windows.append(Window(low: low, high: place, isCut: false, dense: reached))
-    windows.append(Window(low: place, high: high, isCut: true, dense: place))
+    guard cut > low && cut < high else { return false }
+    windows.append(Window(low: low, high: cut, isCut: false, dense: reached))
+    windows.append(Window(low: cut, high: high, isCut: true, dense: cut))
     return true
   }
 

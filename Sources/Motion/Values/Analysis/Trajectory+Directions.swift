@@ -12,8 +12,8 @@ extension Trajectory {
   /// - Returns: The turns, with the inner product as their value.
   public func extrema(
     along direction: Value, in interval: ClosedRange<Double>
-  ) -> TurnSequence<Self> {
-    TurnSequence(
+  ) -> ExtremumSequence<Self> {
+    ExtremumSequence(
       motion: self, direction: direction, begin: interval.lowerBound, end: interval.upperBound,
       last: interval.upperBound)
   }
@@ -23,9 +23,9 @@ extension Trajectory {
   /// The sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
-  public func extrema(along direction: Value) -> TurnSequence<Self> {
+  public func extrema(along direction: Value) -> ExtremumSequence<Self> {
     preconditionListable()
-    return TurnSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
+    return ExtremumSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
   }
 
   /// The point at which the motion is farthest along a direction, the earliest if there are

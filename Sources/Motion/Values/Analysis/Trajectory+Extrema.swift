@@ -9,14 +9,14 @@ extension Trajectory where Value: VectorScalar {
   ///
   /// - Accuracy: That of ``visitStretches(of:from:upTo:_:)``: exact to the last bits of the time if
   ///   the trajectory has a closed form, as springs, easings and most of their combinations have.
-  public func extrema(in interval: ClosedRange<Double>) -> TurnSequence<Self> {
+  public func extrema(in interval: ClosedRange<Double>) -> ExtremumSequence<Self> {
     extrema(along: 1, in: interval)
   }
 
   /// The turns of the whole motion; the sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
-  public var extrema: TurnSequence<Self> { extrema(along: 1) }
+  public var extrema: ExtremumSequence<Self> { extrema(along: 1) }
 
   /// The highest point of the motion, its ends included, the earliest if there are several.
   ///

@@ -10,7 +10,7 @@ extension Trajectory {
   /// - Precondition: A motion that comes to rest is analyzable: ``isAnalyzable``.
   public func settlingTime(within distance: Double) -> Double {
     guard restTime < .infinity else {
-      return !isAnalyzable || greatestDistanceFromEnd >= distance ? .infinity : 0
+      return !isAnalyzable || maximumDistanceFromEnd >= distance ? .infinity : 0
     }
     precondition(isAnalyzable, "the motion is too long to be analyzed: see isAnalyzable")
     return lastTime(beyond: distance, from: end, in: (0, restTime))
@@ -24,7 +24,7 @@ extension Trajectory {
     switch tolerance {
     case .absolute(let distance): return settlingTime(within: distance)
     case .relative(let share):
-      let scale = greatestDistanceFromEnd
+      let scale = maximumDistanceFromEnd
       guard scale > 0 else { return 0 }
       guard restTime < .infinity else { return share <= 1 ? .infinity : 0 }
       // A share so small that it underflows still counts as positive.
@@ -45,7 +45,7 @@ extension Trajectory {
   }
 
   /// The greatest distance from the motion's end at the ends of its stretches.
-  public var greatestDistanceFromEnd: Double {
+  public var maximumDistanceFromEnd: Double {
     highest(.distance(from: end), sign: 1).value
   }
 

@@ -72,7 +72,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
     guard time > 0 || loop.duration == 0 && !(time < 0) else { return .zero }
     let iteration =
       time < loop.duration && time < .infinity
-      ? loop.place(at: time).iteration : loop.lastIteration
+      ? loop.position(at: time).iteration : loop.lastIteration
     // No value is added infinitely often.
     return step.scaled(within: Swift.min(iteration, 0x1p53))
   }

@@ -90,7 +90,7 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   }
 
   /// The greatest distance of the wrapped motion from its end.
-  public var greatestDistanceFromEnd: Double { base.greatestDistanceFromEnd }
+  public var maximumDistanceFromEnd: Double { base.maximumDistanceFromEnd }
 }
 
 /// A type-erased playable.

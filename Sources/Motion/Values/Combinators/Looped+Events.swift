@@ -96,7 +96,7 @@ extension Looped {
     guard time >= 0 else { return -1 }
     guard period < .infinity else { return 0 }
     return time < duration && time < .infinity
-      ? Swift.min(place(at: time).iteration, lastIteration) : lastIteration
+      ? Swift.min(position(at: time).iteration, lastIteration) : lastIteration
   }
 
   /// Reports the events of one iteration.
@@ -127,9 +127,10 @@ extension Looped {
       if period == .infinity {
         elapsed = time
       } else {
-        let place = time < duration && time < .infinity ? place(at: time) : (lastIteration, whole)
+        let position =
+          time < duration && time < .infinity ? position(at: time) : (lastIteration, whole)
         elapsed =
-          place.0 > iteration ? whole : place.0 < iteration ? -.infinity : place.1
+          position.0 > iteration ? whole : position.0 < iteration ? -.infinity : position.1
       }
     }
     guard isOdd else { return elapsed }

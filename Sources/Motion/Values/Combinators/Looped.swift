@@ -88,24 +88,24 @@ public struct Looped<Base: Playable>: Playable {
   /// The iteration at a time, and the seconds since its beginning.
   @inlinable
   @inline(__always)
-  func place(at time: Double) -> (iteration: Double, elapsed: Double) {
-    if let place = divisor.nearRest(at: time, 0) { return (place.whole, place.rest) }
-    return distantPlace(at: time)
+  func position(at time: Double) -> (iteration: Double, elapsed: Double) {
+    if let position = divisor.nearRest(at: time, 0) { return (position.whole, position.rest) }
+    return distantPosition(at: time)
   }
 
   @usableFromInline
-  func distantPlace(at time: Double) -> (iteration: Double, elapsed: Double) {
+  func distantPosition(at time: Double) -> (iteration: Double, elapsed: Double) {
     guard period < .infinity else { return (0, time) }
     guard time / period < .infinity else { return (.infinity, 0) }
-    let place = divisor.distantRest(at: time)
-    return (place.whole, place.rest)
+    let position = divisor.distantRest(at: time)
+    return (position.whole, position.rest)
   }
 
   /// The base's time at an instant, and whether the base runs backwards there.
   @inlinable
   func localTime(at time: Double) -> (time: Double, isBackward: Bool) {
     if time >= 0 && time < duration {
-      let (iteration, elapsed) = place(at: time)
+      let (iteration, elapsed) = position(at: time)
       guard autoreverses && Looped.isOdd(iteration) else { return (elapsed, false) }
       return (mirrored(elapsed), true)
     }
@@ -222,7 +222,7 @@ extension Looped: Trajectory where Base: Trajectory {
     var begin = Swift.max(0, start)
     let finish = Swift.min(duration, end)
     while begin < finish {
-      let (iteration, elapsed) = place(at: begin)
+      let (iteration, elapsed) = position(at: begin)
       // So late that no representable time lies between two iterations.
       guard iteration < 0x1p53 else { return true }
       let next = beginning(of: iteration + 1)
@@ -295,8 +295,8 @@ extension Looped {
     guard local > 0 else { return begin }
     return Thresholds.least(near: begin + local) { time in
       guard time >= begin else { return false }
-      let place = place(at: time)
-      return place.iteration > iteration || place.elapsed >= local
+      let position = position(at: time)
+      return position.iteration > iteration || position.elapsed >= local
     }
   }
 
@@ -307,8 +307,8 @@ extension Looped {
     let begin = beginning(of: iteration)
     return Thresholds.least(near: begin + (period - local)) { time in
       guard time >= begin else { return false }
-      let place = place(at: time)
-      return place.iteration > iteration || mirrored(place.elapsed) < local
+      let position = position(at: time)
+      return position.iteration > iteration || mirrored(position.elapsed) < local
     }
   }
 }

@@ -73,7 +73,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
   }
 
   /// The greatest distance of the base from its end.
-  public var greatestDistanceFromEnd: Double { base.greatestDistanceFromEnd }
+  public var maximumDistanceFromEnd: Double { base.maximumDistanceFromEnd }
 }
 
 extension Trajectory {

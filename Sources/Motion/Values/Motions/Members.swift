@@ -32,8 +32,8 @@ extension Playable {
         break
       }
       let stop = isBackward ? time.nextDown : time
-      for place in 0..<count {
-        guard visit(isBackward ? count - 1 - place : place, position, stop) else { return false }
+      for step in 0..<count {
+        guard visit(isBackward ? count - 1 - step : step, position, stop) else { return false }
       }
       position = stop
     }

@@ -51,7 +51,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The greatest number of octaves.
   @inlinable
-  public static var octaveLimit: Int { 16 }
+  public static var maximumOctaves: Int { 16 }
 
   /// Creates noise.
   ///
@@ -91,7 +91,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
     frequency: Double, octaves: Int, roughness: Double, duration: Double
   ) -> ParameterFlaw? {
     ParameterFlaw("frequency", frequency, .notNegative)
-      ?? ParameterFlaw("octaves", Double(octaves), .count(1...octaveLimit))
+      ?? ParameterFlaw("octaves", Double(octaves), .count(1...maximumOctaves))
       ?? ParameterFlaw("roughness", roughness, .fraction)
       ?? ParameterFlaw("duration", duration, .notNegativeOrInfinite)
   }

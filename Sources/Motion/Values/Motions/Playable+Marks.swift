@@ -31,8 +31,8 @@ extension Playable {
       let isBackward = end < start
       let low = marks.partitioningIndex { moment($0) > Swift.min(start, end) }
       let high = marks.partitioningIndex { moment($0) > Swift.max(start, end) }
-      for place in 0..<Swift.max(0, high - low) {
-        let index = isBackward ? high - 1 - place : low + place
+      for step in 0..<Swift.max(0, high - low) {
+        let index = isBackward ? high - 1 - step : low + step
         let event = MotionEvent(
           time: moment(marks[index]), kind: kind(marks[index], index), isBackward: isBackward)
         guard body(event) else { return false }

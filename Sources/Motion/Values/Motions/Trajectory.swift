@@ -69,7 +69,7 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   /// The greatest distance of the motion from its end.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
-  var greatestDistanceFromEnd: Double { get }
+  var maximumDistanceFromEnd: Double { get }
 }
 
 extension Trajectory {

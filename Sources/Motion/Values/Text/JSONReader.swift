@@ -53,8 +53,8 @@ struct JSONReader {
     return reader.scanner.notes(zip(flaws, offsets).map { ($0.description, $1) })
   }
 
-  private func failure(_ message: String, at place: Int? = nil) -> ParsingError {
-    scanner.locatedFailure(message, at: place)
+  private func failure(_ message: String, at location: Int? = nil) -> ParsingError {
+    scanner.locatedFailure(message, at: location)
   }
 
   private mutating func document() throws(ParsingError) -> JSONValue {
@@ -208,7 +208,7 @@ struct JSONReader {
 
   /// Reads the rest of an escape sequence after the backslash.
   private mutating func escaped() throws(ParsingError) -> Unicode.Scalar {
-    let place = scanner.offset - 1
+    let location = scanner.offset - 1
     let byte = scanner.next
     guard !scanner.isAtEnd else { throw failure("a string without an end") }
     scanner.skip(1)
@@ -220,7 +220,7 @@ struct JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): break
-    default: throw failure("unknown escape", at: place)
+    default: throw failure("unknown escape", at: location)
     }
     var code = try codeUnit()
     if code & 0xFC00 == 0xD800 && scanner.next == UInt8(ascii: "\\")
@@ -228,11 +228,11 @@ struct JSONReader {
     {
       scanner.skip(2)
       let low = try codeUnit()
-      guard low & 0xFC00 == 0xDC00 else { throw failure("half of a surrogate pair", at: place) }
+      guard low & 0xFC00 == 0xDC00 else { throw failure("half of a surrogate pair", at: location) }
       code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
     }
     guard let scalar = Unicode.Scalar(code) else {
-      throw failure("half of a surrogate pair", at: place)
+      throw failure("half of a surrogate pair", at: location)
     }
     return scalar
   }

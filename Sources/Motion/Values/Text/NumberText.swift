@@ -22,19 +22,19 @@ enum NumberText {
     let zero = UInt8(ascii: "0")
     var bytes: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
     // The number is 0.digits × 10^point, and its percentage 100 times that.
-    let place = point + 2
+    let pointIndex = point + 2
     var exponent = ""
     if digits.isEmpty {
       bytes.append(zero)
-    } else if place > 21 || place < -5 {
+    } else if pointIndex > 21 || pointIndex < -5 {
       bytes += [zero, UInt8(ascii: ".")] + digits
-      exponent = "e\(place)"
-    } else if place <= 0 {
-      bytes += [zero, UInt8(ascii: ".")] + [UInt8](repeating: zero, count: -place) + digits
-    } else if place >= digits.count {
-      bytes += digits + [UInt8](repeating: zero, count: place - digits.count)
+      exponent = "e\(pointIndex)"
+    } else if pointIndex <= 0 {
+      bytes += [zero, UInt8(ascii: ".")] + [UInt8](repeating: zero, count: -pointIndex) + digits
+    } else if pointIndex >= digits.count {
+      bytes += digits + [UInt8](repeating: zero, count: pointIndex - digits.count)
     } else {
-      bytes += digits[..<place] + [UInt8(ascii: ".")] + digits[place...]
+      bytes += digits[..<pointIndex] + [UInt8(ascii: ".")] + digits[pointIndex...]
     }
     return String(decoding: bytes, as: UTF8.self) + exponent + "%"
   }
@@ -64,11 +64,11 @@ enum NumberText {
       default: break
       }
     }
-    var place = (point ?? digits.count) + (isExponentNegative ? -exponent : exponent)
+    var pointIndex = (point ?? digits.count) + (isExponentNegative ? -exponent : exponent)
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }
     var leading = 0
     while leading < digits.count && digits[leading] == UInt8(ascii: "0") { leading += 1 }
-    place -= leading
-    return (isNegative, Array(digits[leading...]), place)
+    pointIndex -= leading
+    return (isNegative, Array(digits[leading...]), pointIndex)
   }
 }

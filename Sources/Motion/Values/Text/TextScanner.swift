@@ -27,15 +27,15 @@ struct TextScanner {
   }
 
   /// Makes an error about a position in the text, by default the current one.
-  func failure(_ message: String, at place: Int? = nil) -> ParsingError {
-    ParsingError(message: message, offset: place ?? offset)
+  func failure(_ message: String, at location: Int? = nil) -> ParsingError {
+    ParsingError(message: message, offset: location ?? offset)
   }
 
   /// Makes an error that includes the line and the column.
-  func locatedFailure(_ message: String, at place: Int? = nil) -> ParsingError {
+  func locatedFailure(_ message: String, at location: Int? = nil) -> ParsingError {
     var position = Position()
-    move(&position, to: place ?? offset)
-    return failure("\(message), in line \(position.line), column \(position.column)", at: place)
+    move(&position, to: location ?? offset)
+    return failure("\(message), in line \(position.line), column \(position.column)", at: location)
   }
 
   /// Skips white space.
@@ -82,12 +82,13 @@ struct TextScanner {
 
   /// Returns notes with their lines and columns, in the order of the text.
   func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
-    var place = Position()
+    var location = Position()
     let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
     return order.map {
       let (message, offset) = slips[$0]
-      move(&place, to: offset)
-      return TextNote(message: message, offset: offset, line: place.line, column: place.column)
+      move(&location, to: offset)
+      return TextNote(
+        message: message, offset: offset, line: location.line, column: location.column)
     }
   }
 

@@ -16,13 +16,13 @@ extension VectorSpace {
   @inlinable
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
-    let result = mixed(with: end, by: fraction)
+    let result = interpolatedUnchecked(to: end, by: fraction)
     return result.hasFiniteComponents ? result : interpolatedFar(to: end, by: fraction)
   }
 
   /// Interpolates by a finite fraction, for callers that check whether the result is finite.
   @inlinable
-  func mixed(with end: Self, by fraction: Double) -> Self {
+  func interpolatedUnchecked(to end: Self, by fraction: Double) -> Self {
     // The nearer end is selected by index: a branch could not be predicted.
     let isPastMiddle = (0.5 - fraction).bitPattern >> 63
     let near = Double(bitPattern: (0 &- isPastMiddle) & (1.0).bitPattern)
@@ -46,7 +46,7 @@ extension KinematicState {
   static func between(
     _ origin: Value, _ target: Value, fraction: Double, rate: Double
   ) -> KinematicState {
-    let value = origin.mixed(with: target, by: fraction)
+    let value = origin.interpolatedUnchecked(to: target, by: fraction)
     let velocity = (target - origin).scaled(by: rate)
     // A component that is not finite stays so in the sum: one comparison for both.
     guard (value + velocity).hasFiniteComponents else {

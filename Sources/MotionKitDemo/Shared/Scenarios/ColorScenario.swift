@@ -39,14 +39,14 @@ struct ColorScenario: ScenarioSamples {
   private func combineColors(
     _ print: inout Fingerprint, _ color: SRGB, _ other: SRGB, _ fraction: Double
   ) {
-    let (light, lab) = (color.light, OKLab(color))
+    let (light, lab) = (color.linear, OKLab(color))
     print.combine(light.components)
     print.combine(lab.components)
     print.combine(SRGB(lab).components)
     let bytes = color.bytes
     for lane in 0..<4 { print.combine(Int(bytes[lane])) }
-    for space in MixingSpace.allCases {
-      print.combine(color.mixed(with: other, by: fraction, in: space).components)
+    for space in InterpolationSpace.allCases {
+      print.combine(color.interpolated(to: other, by: fraction, in: space).components)
     }
     let between = Premultiplied(lab).interpolated(
       to: Premultiplied(OKLab(other)), by: fraction)
@@ -59,10 +59,10 @@ struct ColorScenario: ScenarioSamples {
     let single = SIMD4<Float>(color.components)
     let any = Float(bitPattern: UInt32(truncatingIfNeeded: arguments.bits().bitPattern))
     let lanes = SIMD4(single.x, single.y, any == any ? any : 0, Float(arguments.even(0, 1)))
-    for result in [TransferCurve.linear(lanes), TransferCurve.encoded(lanes)] {
+    for result in [TransferFunction.linear(lanes), TransferFunction.encoded(lanes)] {
       for lane in 0..<4 { print.combine(result[lane]) }
     }
-    let spaces = MixingSpace.allCases
+    let spaces = InterpolationSpace.allCases
     let (from, to) = (spaces[index % 3], spaces[index / 3 % 3])
     let converted = from.converted(single, to: to)
     for lane in 0..<4 { print.combine(converted[lane]) }
@@ -116,7 +116,7 @@ struct ColorScenario: ScenarioSamples {
           trailingControlPoint: point(1), bottomControlPoint: point(1)))
       colors.append(Self.color(&arguments, place == 0 ? index : 0).opacity(arguments.even(0, 1)))
     }
-    let space = MixingSpace.allCases[index % 3]
+    let space = InterpolationSpace.allCases[index % 3]
     if index % 4 == 0 {
       return ColorMesh(
         width: width, height: height, bezierPoints: points, colors: colors, colorSpace: space)

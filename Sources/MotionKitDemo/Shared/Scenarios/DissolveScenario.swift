@@ -66,7 +66,7 @@ struct DissolveScenario: ScenarioSamples {
       let particle = dissolve.particle(index, at: time)
       print.combine(particle.offset)
       print.combine(particle.velocity)
-      print.combine(particle.life)
+      print.combine(particle.remainingLifetime)
       print.combine(particle.alpha)
       print.combine(particle.rate)
     }
@@ -98,9 +98,9 @@ struct DissolveScenario: ScenarioSamples {
     let particle = stepper.particle(dissolve.count / 2)
     print.combine(particle.offset)
     print.combine(particle.velocity)
-    print.combine(particle.life)
+    print.combine(particle.remainingLifetime)
     print.combine(particle.effectiveTime)
-    print.combine(stepper.squares(of: 0))
+    print.combine(stepper.sumOfSquares(of: 0))
   }
 
   private func combineNoise(

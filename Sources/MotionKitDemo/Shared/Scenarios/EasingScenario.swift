@@ -24,8 +24,8 @@ struct EasingScenario: ScenarioSamples {
       .stops([.init(0), .init(0.8, at: 0.3), .init(0.6, at: 0.3), .init(1)]),
       .stops([.init(0.1, at: 0.2), .init(0.9, at: 0.7), .init(1.2)]),
       .easeIn.nested(in: .easeIn), .easeInOut.nested(in: .penner(.bounce, .out)),
-      .easeIn.reversed, .penner(.elastic, .in).reversed, .easeIn.mirrored,
-      .penner(.back, .in).mirrored,
+      .easeIn.reversed(), .penner(.elastic, .in).reversed(), .easeIn.mirrored(),
+      .penner(.back, .in).mirrored(),
     ]
     for family in Easing.PennerFamily.allCases {
       for mode in Easing.PennerMode.allCases { easings.append(.penner(family, mode)) }
@@ -42,7 +42,7 @@ struct EasingScenario: ScenarioSamples {
     let state = easing.state(at: progress)
     print.combine(state.value)
     print.combine(state.velocity)
-    print.combine(easing.value(extrapolating: beyond, before: index % 7 == 0))
+    print.combine(easing.value(extrapolatedProgress: beyond, before: index % 7 == 0))
     if index % 8 == 0 {
       print.combine(easing.integral(to: progress))
       if let inverse = inverses[index % easings.count] {

@@ -12,17 +12,17 @@ struct EmitterScenario: ScenarioSamples {
     // Beyond the births that 32 bits can count, an `Int` of that size counts fewer.
     let time = index % 8 == 7 ? (any < 1 ? any : .infinity) : arguments.even(-0.1, 6)
     var print = Fingerprint()
-    let live = emitter.liveIndices(at: time)
+    let live = emitter.aliveIndices(at: time)
     print.combine(Double(live.lowerBound))
     print.combine(Double(live.upperBound))
     if let first = live.first {
       let chosen = first + Int(arguments.even(0, Double(live.count)))
       print.combine(emitter.birthTime(of: chosen))
       if let particle = emitter.particle(chosen, at: time) { combine(particle, into: &print) }
-      if index % 8 == 1 && !emitter.offspring.isEmpty {
-        let family = emitter.family(0, of: first)
-        if let spark = family.liveIndices(at: time).last {
-          if let particle = family.particle(spark, at: time) { combine(particle, into: &print) }
+      if index % 8 == 1 && !emitter.subEmitters.isEmpty {
+        let stream = emitter.stream(ofSubEmitter: 0, fromParticle: first)
+        if let spark = stream.aliveIndices(at: time).last {
+          if let particle = stream.particle(spark, at: time) { combine(particle, into: &print) }
         }
       }
     }
@@ -83,30 +83,31 @@ public struct RandomEmitter {
     return ParticleRange(mean, range: integer(3) == 0 ? 0 : number(0, upper - lower))
   }
 
-  private mutating func births() -> ParticleBirths {
+  private mutating func births() -> EmissionSchedule {
     let count = integer(3) == 0 ? integer(400) : nil
-    var bursts: [ParticleBirths.Burst] = []
+    var bursts: [EmissionSchedule.Burst] = []
     for _ in 0..<integer(4) {
       bursts.append(
-        ParticleBirths.Burst(count: integer(isHostile ? 1_000_000 : 60), at: arguments.even(0, 4)))
+        EmissionSchedule.Burst(count: integer(isHostile ? 1_000_000 : 60), at: arguments.even(0, 4))
+      )
     }
     let begin = integer(3) == 0 ? arguments.even(-1, 1) : 0
-    let prewarm = integer(3) == 0 ? arguments.even(0, 3) : 0
+    let warmupTime = integer(3) == 0 ? arguments.even(0, 3) : 0
     guard integer(4) == 0 else {
       var rate = arguments.even(0, 120)
       if isHostile {
         rate = [0, -7, 1e8, 1e-300, .leastNonzeroMagnitude, 40][integer(6)]
       }
-      return ParticleBirths(
-        rate: rate, count: count, bursts: bursts, beginTime: begin, prewarm: prewarm)
+      return EmissionSchedule(
+        rate: rate, count: count, bursts: bursts, beginTime: begin, warmupTime: warmupTime)
     }
     let track =
       isHostile
       ? Track(
         values: [-40.0, 60, -9], mode: .cubic(), easings: [.easeIn], duration: arguments.even(0, 2))
       : RandomEmitter.rates[integer(RandomEmitter.rates.count)]
-    return ParticleBirths(
-      rate: track, count: count, bursts: bursts, beginTime: begin, prewarm: prewarm)
+    return EmissionSchedule(
+      rate: track, count: count, bursts: bursts, beginTime: begin, warmupTime: warmupTime)
   }
 
   private static let rates: [Track<Double>] = [
@@ -145,8 +146,8 @@ public struct RandomEmitter {
     emitter.seed = UInt64(integer(1_000_000))
     if depth < 2 && integer(3) == 0 {
       var child = made(depth: depth + 1)
-      if child.births.total == nil { child.births = ParticleBirths(rate: 20, count: 30) }
-      emitter.offspring = [Emitter.Offspring(child, from: integer(2) == 0 ? .birth : .death)]
+      if child.births.total == nil { child.births = EmissionSchedule(rate: 20, count: 30) }
+      emitter.subEmitters = [Emitter.SubEmitter(child, from: integer(2) == 0 ? .birth : .death)]
     }
     return emitter
   }

@@ -56,7 +56,7 @@ struct GestureScenario: ScenarioSamples {
       let time = arguments.even(0, 2)
       switch step % 3 {
       case 0: motion.retarget(to: arguments.even(-9, 9), at: time, spring: spring(&arguments))
-      case 1: motion.nudge(velocity: arguments.signed(-4, 8), at: time)
+      case 1: motion.addVelocity(arguments.signed(-4, 8), at: time)
       default: motion.release(velocity: arguments.signed(-4, 8), at: time)
       }
       combine(motion, &arguments, &print)

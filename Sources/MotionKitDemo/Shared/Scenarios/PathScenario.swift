@@ -26,7 +26,7 @@ struct PathScenario: ScenarioSamples {
       let part = measure.path(fromLength: half, toLength: measure.length * arguments.even(0, 1))
       combine(part, &print)
     }
-    if let other = path.morphed(to: path.reversed(), by: arguments.even(-0.5, 1.5)) {
+    if let other = path.interpolated(to: path.reversed(), by: arguments.even(-0.5, 1.5)) {
       combine(other, &print)
     }
     combineBlob(&print, &arguments, any)
@@ -40,7 +40,7 @@ struct PathScenario: ScenarioSamples {
     print.combine(segment.value(at: parameter))
     print.combine(segment.derivative(at: parameter))
     print.combine(segment.direction(at: parameter))
-    let part = segment.part(from: parameter, to: arguments.even(0, 1))
+    let part = segment.subsegment(from: parameter, to: arguments.even(0, 1))
     for component in 0..<8 { print.combine(part[component: component]) }
   }
 

@@ -34,7 +34,7 @@ struct PhaseScenario: ScenarioSamples {
       columns: columns, rows: rows, each: arguments.scaled(-9, 2), from: origin,
       axis: index % 5 == 0 ? .x : index % 7 == 0 ? .y : nil, easing: easing)
     let row = Stagger(count: columns, amount: arguments.scaled(-9, 2), from: origin, easing: easing)
-    if index % 3 == 0 { grid = grid.reversed }
+    if index % 3 == 0 { grid = grid.reversed() }
     for _ in 0..<4 {
       print.combine(grid.delay(of: Int(arguments.even(0, Double(grid.count)))))
       print.combine(row.delay(of: Int(arguments.even(0, Double(row.count)))))

@@ -53,7 +53,7 @@ struct RippleScenario: ScenarioSamples {
     print.combine(ripple.firstPeak.time)
     print.combine(ripple.maximumOffset)
     print.combine(ripple.zeroCrossing(2))
-    print.combine(ripple.quietTime(below: arguments.scaled(-12, 2), atDistance: 20))
+    print.combine(ripple.settlingTime(below: arguments.scaled(-12, 2), atDistance: 20))
     let lifetime = ripple.decay > 0 ? 42 / ripple.decay : .infinity
     let swing =
       ripple.frequency != 0
@@ -87,9 +87,9 @@ struct RippleScenario: ScenarioSamples {
       print.combine(offset.x)
       print.combine(offset.y)
       print.combine(field.brightness(at: place, time: time))
-      print.combine(field.forgetting(before: time).shockwaves.count)
+      print.combine(field.removingHistory(before: time).shockwaves.count)
     }
-    print.combine(field.quietTime(below: 0.25))
+    print.combine(field.settlingTime(below: 0.25))
   }
 
   private func combineBuffers(

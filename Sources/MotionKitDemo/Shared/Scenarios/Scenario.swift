@@ -57,7 +57,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Dissolves, their steps and noise, and shelf packing.
   case dissolve
 
-  /// Emitters of every kind, their births, and their offspring.
+  /// Emitters of every kind, their births, and their sub-emitters.
   case emitters
 
   /// Motions after a gesture, interrupted and following springs, and batches of springs.

@@ -29,7 +29,7 @@ public struct BlobScene: Scene {
     blob = Blob(rate: parameters[.rate], swelling: parameters[.swelling], lean: parameters[.lean])
     flow = parameters[.flow]
     let outline = Blob.outline
-    outlines = (0...outline.segments.count).map { outline.beginning(atSegment: $0) }
+    outlines = (0...outline.segments.count).map { outline.starting(atSegment: $0) }
   }
 
   /// Returns the slider or the menu of a parameter.

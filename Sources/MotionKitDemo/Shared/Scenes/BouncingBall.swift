@@ -55,7 +55,7 @@ public struct BouncingBall: Scene {
     ball = Track(from: height, bounces)
     pattern = HapticPattern(
       following: ball,
-      HapticFollowing(leastIntensity: Self.leastSpeed / 2, sharpness: parameters[.sharpness]))
+      HapticTapOptions(minimumIntensity: Self.leastSpeed / 2, sharpness: parameters[.sharpness]))
     haptics = SceneHaptics(pattern)
   }
 
@@ -112,8 +112,8 @@ public struct BouncingBall: Scene {
 
         let pattern = HapticPattern(
           following: ball,
-          HapticFollowing(
-            leastIntensity: 0.025,
+          HapticTapOptions(
+            minimumIntensity: 0.025,
             sharpness: {sharpness}))
 
         let now = ball.state(at: time)

@@ -7,7 +7,7 @@ import Motion
 public struct Bubbles: Scene {
   /// The names of the parameters.
   public enum Parameter: Int, SceneParameterName {
-    case rate, lifetime, speed, range, scales, contents, prewarm
+    case rate, lifetime, speed, range, scales, contents, warmupTime
   }
 
   /// The names of the channels.
@@ -33,13 +33,13 @@ public struct Bubbles: Scene {
     let rate = parameters[.rate]
     lifetime = parameters[.lifetime]
     let contents = 1 + Int(parameters[.contents])
-    let prewarm = [0, lifetime, 36_000][Int(parameters[.prewarm])]
-    isWarm = prewarm > 0
+    let warmupTime = [0, lifetime, 36_000][Int(parameters[.warmupTime])]
+    isWarm = warmupTime > 0
     var emitters: [Emitter] = []
     for content in 0..<contents {
       var emitter = Emitter.bubbles(
         at: SIMD2(320, 200), radius: Self.radius, contentCount: contents, seed: UInt64(content))
-      emitter.births = ParticleBirths(rate: rate / Double(contents), prewarm: prewarm)
+      emitter.births = EmissionSchedule(rate: rate / Double(contents), warmupTime: warmupTime)
       emitter.lifetime = ParticleRange(lifetime)
       emitter.speed = ParticleRange(parameters[.speed], range: parameters[.range])
       emitter.scale = ParticleRange(0.2, range: parameters[.scales])
@@ -68,7 +68,7 @@ public struct Bubbles: Scene {
       SceneParameter(
         "Contents", choices: (1...4).map { SceneChoice("\($0)", code: "\($0)") },
         initial: 1)
-    case .prewarm:
+    case .warmupTime:
       SceneParameter(
         "Has been running",
         choices: [
@@ -105,9 +105,9 @@ public struct Bubbles: Scene {
             radius: 150,
             contentCount: contents,
             seed: UInt64(content))
-          emitter.births = ParticleBirths(
+          emitter.births = EmissionSchedule(
             rate: {rate} / Double(contents),
-            prewarm: {prewarm})
+            warmupTime: {warmupTime})
           emitter.lifetime =
             ParticleRange(lifetime)
           emitter.speed = ParticleRange(
@@ -124,7 +124,7 @@ public struct Bubbles: Scene {
           emitter.sample(
             at: time, into: &buffer)
           alive += emitter
-            .liveIndices(at: time).count
+            .aliveIndices(at: time).count
         }
         print(alive)
         """)
@@ -143,7 +143,7 @@ public struct Bubbles: Scene {
     let time = max(0, bounded(time))
     var (alive, born) = (0, 0)
     for emitter in emitters {
-      let live = emitter.liveIndices(at: time)
+      let live = emitter.aliveIndices(at: time)
       alive += live.count
       born += live.upperBound
     }

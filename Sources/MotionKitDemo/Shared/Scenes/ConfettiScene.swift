@@ -106,7 +106,7 @@ public struct ConfettiScene: Scene {
             in palette.enumerated()
           {
             papers.append(Emitter(
-              births: ParticleBirths(
+              births: EmissionSchedule(
                 bursts: [.init(
                   count: Int({count}) / 5,
                   at: 0)],

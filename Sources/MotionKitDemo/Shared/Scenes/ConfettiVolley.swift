@@ -27,7 +27,7 @@ struct ConfettiVolley {
     self.count = count
     emitters = Self.palette.enumerated().map { hue, color in
       Emitter(
-        births: ParticleBirths(
+        births: EmissionSchedule(
           bursts: [.init(count: count / Self.palette.count, at: 0)], beginTime: time),
         lifetime: ParticleRange(Self.lifetime), position: position, angle: angle,
         speed: ParticleRange(speed, range: 0.9 * speed), acceleration: SIMD2(0, gravity),

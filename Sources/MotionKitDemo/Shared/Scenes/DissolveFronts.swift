@@ -20,7 +20,7 @@ struct DissolveFronts {
     let (columns, rows) = (dissolve.columns, dissolve.rows)
     var (places, weights): ([Double], [Double]) = ([], [])
     func add(column: Int, row: Int, count: Int) {
-      places.append(dissolve.place(of: row * columns + column))
+      places.append(dissolve.sweepPosition(of: row * columns + column))
       weights.append(Double(count) / Double(dissolve.count))
     }
     switch dissolve.sweep {
@@ -46,7 +46,7 @@ struct DissolveFronts {
   func shares(at time: Double) -> (inPlace: Double, seen: Double) {
     var (inPlace, seen) = (0.0, 0.0)
     for index in places.indices {
-      let passed = dissolve.effectiveTime(at: time, place: places[index])
+      let passed = dissolve.effectiveTime(at: time, sweepPosition: places[index])
       if passed <= 0 { inPlace += weights[index] }
       seen += weights[index] * opacity(after: passed)
     }

@@ -175,7 +175,9 @@ public struct DissolveScene: Scene {
     let time = bounded(time)
     memory.withParticles([.position, .alpha], count: dissolve.count) { frame in
       dissolve.sample(at: time, into: &frame)
-      frame.withUnsafeBytes { body($0.assumingMemoryBound(to: Float.self)) }
+      frame.withBytes { bytes in
+        bytes.withUnsafeBytes { body($0.assumingMemoryBound(to: Float.self)) }
+      }
     }
   }
 }

@@ -58,7 +58,7 @@ public struct DissolveSteps: Scene {
     var row = Dissolve.Stepper(dissolve(rows: 1), deltaTime: 1 / rate)
     var sums: [(steps: Double, squares: Double)] = []
     for _ in 0...Int(Self.duration(of: whole) * rate + 1e-9) {
-      sums.append((row.effectiveTime(of: column), row.squares(of: column)))
+      sums.append((row.effectiveTime(of: column), row.sumOfSquares(of: column)))
       row.advance()
     }
     (self.dissolve, self.probe, self.sums) = (whole, probe, sums)
@@ -155,7 +155,7 @@ public struct DissolveSteps: Scene {
     let count = frames(at: time)
     let (steps, squares) = sums[count]
     func height(_ squares: Double) -> Double {
-      dissolve.particle(from: launch, effectiveTime: steps, squares: squares).offset.y
+      dissolve.particle(from: launch, effectiveTime: steps, sumOfSquares: squares).offset.y
     }
     let last = dissolve.particle(probe, at: Double(count) / rate).offset.y
     frame[.closedForm] = dissolve.particle(probe, at: time).offset.y

@@ -37,7 +37,7 @@ enum EasingCatalog {
       ("ease in", .easeIn), ("ease out", .easeOut), ("ease inOut", .easeInOut),
       ("jump start", .steps(4, .jumpStart)), ("jump end", .steps(4, .jumpEnd)),
       ("jump none", .steps(4, .jumpNone)), ("jump both", .steps(4, .jumpBoth)),
-      ("mirrored", .easeIn.mirrored), ("nested", .easeInOut.nested(in: .easeInOut)),
+      ("mirrored", .easeIn.mirrored()), ("nested", .easeInOut.nested(in: .easeInOut)),
     ]
     for (name, family) in families {
       entries.append((name + " in", .penner(family, .in)))

@@ -24,10 +24,10 @@ struct EmojiHandful {
 
   init(_ emitter: Emitter, count: Int) {
     self.emitter = emitter
-    let random = emitter.family.random
+    let random = emitter.stream.random
     var (gone, first) = (0.0, 0.0)
     for index in 0..<count {
-      let emoji = emitter.particle(age: 0, draws: Emitter.Draws(random, index: index))
+      let emoji = emitter.particle(age: 0, samples: Emitter.Samples(random, index: index))
       let leaves = emitter.birthTime(of: index) + Self.stay(of: emoji, under: emitter)
       gone = max(gone, leaves)
       if index == 0 { first = leaves }
@@ -41,7 +41,8 @@ struct EmojiHandful {
   /// Returns the first emoji at a time; after it has left, where it left.
   func first(at time: Double) -> Emitter.Particle {
     emitter.particle(
-      age: min(time, firstLeaves) - begin, draws: Emitter.Draws(emitter.family.random, index: 0))
+      age: min(time, firstLeaves) - begin, samples: Emitter.Samples(emitter.stream.random, index: 0)
+    )
   }
 
   /// The time at which the first emoji turns, where its vertical speed is 0.

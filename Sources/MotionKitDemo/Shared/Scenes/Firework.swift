@@ -31,17 +31,17 @@ struct Firework {
   func rockets(kind: Int) -> Emitter {
     let turns = Double(Self.kinds.count)
     return Emitter(
-      births: ParticleBirths(rate: rate / turns, beginTime: Double(kind) / rate - Self.lead),
+      births: EmissionSchedule(rate: rate / turns, beginTime: Double(kind) / rate - Self.lead),
       lifetime: Self.fuse, position: SIMD2(320, 362), shape: .line(length: 440),
       angle: ParticleRange(-.pi / 2, range: 0.36), speed: ParticleRange(315, range: 60),
       acceleration: SIMD2(0, 180), scale: 1.2, color: ParticleColor(SIMD4(1, 0.86, 0.6, 0.9)),
-      offspring: [Emitter.Offspring(tail), Emitter.Offspring(burst(kind), from: .death)],
+      subEmitters: [Emitter.SubEmitter(tail), Emitter.SubEmitter(burst(kind), from: .death)],
       seed: seed * 8 + UInt64(kind))
   }
 
   private var tail: Emitter {
     Emitter(
-      births: ParticleBirths(rate: trail), lifetime: ParticleRange(Self.trailLife),
+      births: EmissionSchedule(rate: trail), lifetime: ParticleRange(Self.trailLife),
       angle: ParticleRange(.pi, range: 0.8), speed: ParticleRange(36, range: 40),
       acceleration: SIMD2(0, 60), drag: 1, scale: 0.55,
       color: ParticleColor(SIMD4(1, 0.7, 0.34, 0.8)),
@@ -51,7 +51,7 @@ struct Firework {
   private func burst(_ kind: Int) -> Emitter {
     let (color, evenness) = Self.kinds[kind]
     return Emitter(
-      births: ParticleBirths(bursts: [.init(count: sparks, at: 0)]),
+      births: EmissionSchedule(bursts: [.init(count: sparks, at: 0)]),
       lifetime: ParticleRange(Self.sparkLife),
       angle: ParticleRange(0, range: 2 * .pi),
       speed: ParticleRange(from: evenness * speed, to: speed), acceleration: SIMD2(0, gravity),
@@ -73,7 +73,7 @@ extension Firework {
   static var code: String {
     """
     let spark = Emitter(
-      births: ParticleBirths(bursts: [
+      births: EmissionSchedule(bursts: [
         .init(
           count: Int({sparks}), at: 0)
       ]),
@@ -95,7 +95,7 @@ extension Firework {
           .linear(to: 0, duration: 4),
         ]))
     let trail = Emitter(
-      births: ParticleBirths(
+      births: EmissionSchedule(
         rate: {trail}),
       lifetime: 0.5,
       angle: ParticleRange(
@@ -107,7 +107,7 @@ extension Firework {
 
     // One of five colors.
     let rockets = Emitter(
-      births: ParticleBirths(
+      births: EmissionSchedule(
         rate: {rate} / 5, beginTime: -20),
       lifetime: ParticleRange(
         1.35, range: 0.4),
@@ -118,9 +118,9 @@ extension Firework {
       speed: ParticleRange(
         315, range: 60),
       acceleration: SIMD2(0, 180),
-      offspring: [
-        Emitter.Offspring(trail),
-        Emitter.Offspring(
+      subEmitters: [
+        Emitter.SubEmitter(trail),
+        Emitter.SubEmitter(
           spark, from: .death),
       ],
       seed: UInt64({seed}) * 8)

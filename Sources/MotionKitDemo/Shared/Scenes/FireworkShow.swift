@@ -80,9 +80,9 @@ public struct FireworkShow: Scene {
   public var marks: [SceneMark] {
     let gold = emitters[0]
     var marks: [SceneMark] = []
-    var index = gold.liveIndices(at: 0).lowerBound
+    var index = gold.aliveIndices(at: 0).lowerBound
     while gold.birthTime(of: index) <= duration {
-      let time = gold.family(1, of: index).birthTime(of: 0)
+      let time = gold.stream(ofSubEmitter: 1, fromParticle: index).birthTime(of: 0)
       if time >= 0 && time <= duration {
         marks.append(SceneMark(.handover, time: time, channel: Channel.height))
       }
@@ -103,23 +103,23 @@ public struct FireworkShow: Scene {
     let time = max(0, bounded(time))
     var (rockets, sparks, trails) = (0, 0, 0)
     for emitter in emitters {
-      let live = emitter.liveIndices(at: time)
+      let live = emitter.aliveIndices(at: time)
       for rocket in live where emitter.particle(rocket, at: time) != nil { rockets += 1 }
       for place in 0..<rocketCount {
         guard let rocket = rocket(at: place, born: live.upperBound) else { continue }
         // Sparks have equal lifetimes, so all in the live range are alive.
-        trails += emitter.family(0, of: rocket).liveIndices(at: time).count
-        sparks += emitter.family(1, of: rocket).liveIndices(at: time).count
+        trails += emitter.stream(ofSubEmitter: 0, fromParticle: rocket).aliveIndices(at: time).count
+        sparks += emitter.stream(ofSubEmitter: 1, fromParticle: rocket).aliveIndices(at: time).count
       }
     }
     frame[.alive] = Double(rockets + sparks + trails)
     frame[.sparks] = Double(sparks)
     frame[.trails] = Double(trails)
-    let (gold, newest) = (emitters[0], max(0, emitters[0].liveIndices(at: time).upperBound - 1))
-    let draws = Emitter.Draws(gold.family.random, index: newest)
-    let life = gold.particle(age: 0, draws: draws).lifetime
+    let (gold, newest) = (emitters[0], max(0, emitters[0].aliveIndices(at: time).upperBound - 1))
+    let draws = Emitter.Samples(gold.stream.random, index: newest)
+    let life = gold.particle(age: 0, samples: draws).lifetime
     let age = min(time - gold.birthTime(of: newest), life)
-    frame[.height] = gold.position.y - gold.particle(age: age, draws: draws).position.y
+    frame[.height] = gold.position.y - gold.particle(age: age, samples: draws).position.y
   }
 
   /// One number for the count of slots, and the numbers of the slots.
@@ -137,12 +137,12 @@ public struct FireworkShow: Scene {
     var buffers = (slots.buffer(), ParticleBuffer(attributes: [.position, .index]))
     var start = 1
     for emitter in emitters {
-      let born = emitter.liveIndices(at: time).upperBound
-      let draws = emitter.family.random
+      let born = emitter.aliveIndices(at: time).upperBound
+      let draws = emitter.stream.random
       for place in 0..<rocketCount {
         if let index = rocket(at: place, born: born) {
           write(
-            emitter, index, Emitter.Draws(draws, index: index), at: time, &buffers, into: field,
+            emitter, index, Emitter.Samples(draws, index: index), at: time, &buffers, into: field,
             from: start)
         } else {
           slots.clear(1 + trailCount + sparkCount, of: field, from: start)
@@ -154,32 +154,32 @@ public struct FireworkShow: Scene {
   }
 
   private func write(
-    _ emitter: Emitter, _ index: Int, _ draws: Emitter.Draws, at time: Double,
+    _ emitter: Emitter, _ index: Int, _ draws: Emitter.Samples, at time: Double,
     _ buffers: inout (ParticleBuffer, ParticleBuffer),
     into field: UnsafeMutableBufferPointer<Float>, from start: Int
   ) {
     let slots = Self.slots
     let birth = emitter.birthTime(of: index)
-    let life = emitter.particle(age: 0, draws: draws).lifetime
+    let life = emitter.particle(age: 0, samples: draws).lifetime
     // Before and after their lives, sparks wait at their origin.
-    let end = emitter.particle(age: life, draws: draws)
-    let rocket = emitter.particle(age: min(time - birth, life), draws: draws)
-    let before = emitter.particle(age: min(time - birth - Self.blur, life), draws: draws)
+    let end = emitter.particle(age: life, samples: draws)
+    let rocket = emitter.particle(age: min(time - birth, life), samples: draws)
+    let before = emitter.particle(age: min(time - birth - Self.blur, life), samples: draws)
     let isAlive = emitter.particle(index, at: time) != nil
     slots.write(rocket, alpha: isAlive ? rocket.color.w : 0, into: field, at: start)
     writeTail(before.position, into: field, at: start)
     var start = start + slots.stride
-    for (family, home, count) in [(0, rocket, trailCount), (1, end, sparkCount)] {
+    for (subEmitter, home, count) in [(0, rocket, trailCount), (1, end, sparkCount)] {
       for slot in 0..<count {
         slots.write(home, alpha: 0, into: field, at: start + slots.stride * slot)
         writeTail(home.position, into: field, at: start + slots.stride * slot)
       }
-      let family = emitter.family(family, of: index)
-      let live = family.liveIndices(at: time)
+      let stream = emitter.stream(ofSubEmitter: subEmitter, fromParticle: index)
+      let live = stream.aliveIndices(at: time)
       if !live.isEmpty {
-        family.sample(live, at: time, into: &buffers.0)
+        stream.sample(live, at: time, into: &buffers.0)
         slots.place(buffers.0, around: live, into: field, from: start, count: count)
-        family.sample(live, at: time - Self.blur, into: &buffers.1)
+        stream.sample(live, at: time - Self.blur, into: &buffers.1)
         placeTails(buffers.1, around: live, into: field, from: start, count: count)
       }
       start += slots.stride * count

@@ -42,8 +42,8 @@ public struct PagingCarousel: Scene {
   /// The rules of paging, in the order of their choices.
   static var rules: [Paging.Rule] {
     [
-      .projected(Projection(rate: .fast)), .beyond(Projection(rate: .fast)), .leaning,
-      .snapping(minimumVelocity: 400), .turning(minimumVelocity: 400, minimumDistance: 25),
+      .projected(Projection(rate: .fast)), .projectedAhead(Projection(rate: .fast)), .directional,
+      .snapping(minimumVelocity: 400), .fling(minimumVelocity: 400, minimumDistance: 25),
     ]
   }
 
@@ -85,10 +85,10 @@ public struct PagingCarousel: Scene {
           SceneChoice(
             "beyond where it would (WebKit)",
             code: """
-              .beyond(
+              .projectedAhead(
                   Projection(rate: .fast))
               """),
-          SceneChoice("ahead at any speed (Flutter)", code: ".leaning"),
+          SceneChoice("ahead at any speed (Flutter)", code: ".directional"),
           SceneChoice(
             "ahead from 400 on (Compose)",
             code: """
@@ -98,7 +98,7 @@ public struct PagingCarousel: Scene {
           SceneChoice(
             "ahead if flung (ViewPager)",
             code: """
-              .turning(
+              .fling(
                   minimumVelocity: 400,
                   minimumDistance: 25)
               """),

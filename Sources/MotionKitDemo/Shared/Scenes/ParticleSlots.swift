@@ -39,11 +39,11 @@ struct ParticleSlots {
     _ emitter: Emitter, at time: Double, _ buffer: inout ParticleBuffer,
     into field: UnsafeMutableBufferPointer<Float>, from start: Int, count: Int
   ) {
-    let live = emitter.liveIndices(at: time)
+    let live = emitter.aliveIndices(at: time)
     emitter.sample(live, at: time, into: &buffer)
     // Where rounding lets the age decide otherwise, no number of an earlier frame may remain.
     if buffer.count < live.count { clear(count, of: field, from: start) }
-    let draws = emitter.family.random
+    let draws = emitter.stream.random
     for slot in 0..<count {
       // The last particle born of those in this slot.
       let next = live.upperBound + (slot - live.upperBound % count + count) % count
@@ -59,7 +59,7 @@ struct ParticleSlots {
       }
       let (index, age) = wait < rest ? (next, 0) : (last, life)
       write(
-        emitter.particle(age: age, draws: Emitter.Draws(draws, index: index)), alpha: 0,
+        emitter.particle(age: age, samples: Emitter.Samples(draws, index: index)), alpha: 0,
         into: field, at: place)
     }
     place(buffer, around: live, into: field, from: start, count: count)

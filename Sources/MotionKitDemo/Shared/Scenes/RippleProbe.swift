@@ -23,7 +23,7 @@ struct RippleProbe {
       guard reach > 0 else { continue }
       let part = field.ripple.state(
         at: time - wave.time, delayedBy: field.ripple.delay(atDistance: reach))
-      let share = field.ripple.nearField.share(atDistance: reach) * (away.x / reach)
+      let share = field.ripple.nearField.factor(atDistance: reach) * (away.x / reach)
       state.value += part.value * share
       state.velocity += part.velocity * share
     }
@@ -49,6 +49,6 @@ struct RippleProbe {
 
   /// The seconds until motions are at most a quarter of a point, within limits.
   var duration: Double {
-    min(max(field.quietTime(below: 0.25) + 0.25, 1.6), 8)
+    min(max(field.settlingTime(below: 0.25) + 0.25, 1.6), 8)
   }
 }

@@ -1,0 +1,48 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+extension Emitter {
+  /// Returns an emitter of four emoji that jump from a position and fall.
+  ///
+  /// The parameters are those of the emitter node of the app Haptics for iOS, interpreted with y
+  /// pointing down. In SpriteKit, where y points up, the same parameters dip 61.25 points in 0.35 s
+  /// and then accelerate upwards; set ``axis`` to `.up` for that.
+  ///
+  /// - Parameters:
+  ///   - position: The start position; y points down.
+  ///   - seed: The seed of all random numbers.
+  /// - Returns: The emitter of four particles of 22 points, scaled by 2, with a lifetime of 50 s.
+  public static func emojiFall(at position: SIMD2<Double>, seed: UInt64 = 0) -> Emitter {
+    Emitter(
+      particleBirthRate: 500, numParticlesToEmit: 4, particleLifetime: 50,
+      particlePosition: position, particlePositionRange: SIMD2(100, 0),
+      emissionAngle: -.pi / 2, emissionAngleRange: .pi / 3, particleSpeed: 350,
+      particleSpeedRange: 50, yAcceleration: 1000, particleScale: 2, particleScaleRange: 0.5,
+      particleRotationRange: 2 * .pi, axis: .down, seed: seed)
+  }
+
+  /// Returns an emitter of bubbles that leave a circle in all directions.
+  ///
+  /// The parameters are those of the emitter layer of the app Haptics.
+  ///
+  /// After six seconds there are 900 bubbles, in total for several contents. Some have a negative
+  /// scale, which is a mirror image.
+  ///
+  /// - Parameters:
+  ///   - position: The center; y points down.
+  ///   - radius: The radius of the circle: half the width of the view.
+  ///   - contentCount: The number of contents that share the rate, each with its own emitter.
+  ///   - seed: The seed of all random numbers; use another one for each content.
+  /// - Returns: The emitter of one content, for a picture of 12 points.
+  /// - Precondition: `contentCount` is positive, and `radius` finite and not negative.
+  public static func bubbles(
+    at position: SIMD2<Double>, radius: Double, contentCount: Int = 1, seed: UInt64 = 0
+  ) -> Emitter {
+    precondition(contentCount > 0, "contentCount must be positive, but is \(contentCount)")
+    return Emitter(
+      birthRate: 150 / Double(contentCount), lifetime: 6, velocity: 30, velocityRange: 15,
+      emissionRange: 2 * .pi, spinRange: .pi, scale: 0.2, scaleRange: 0.8, alphaRange: 1,
+      emitterPosition: position, emitterShape: .circle, emitterSize: SIMD2(radius, radius),
+      seed: seed)
+  }
+}

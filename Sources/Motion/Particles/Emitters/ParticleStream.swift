@@ -1,0 +1,255 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The particles of one emitter, or those that one particle emits.
+///
+/// They are counted from 0, in the order of their births.
+/// ```swift
+/// let emitter = Emitter(births: EmissionSchedule(rate: 10), lifetime: 2, speed: 30)
+/// let stream = emitter.stream
+/// stream.aliveIndices(at: 4)  // 21..<41
+/// stream.birthTime(of: 25)  // 2.5
+/// stream.particle(25, at: 4)?.position.x  // 45.0
+/// ```
+/// - Complexity: O(1) for each particle.
+public struct ParticleStream: Sendable {
+  /// The emitter of the particles.
+  public let emitter: Emitter
+
+  /// The random numbers of the particles.
+  public let random: CounterRandom
+
+  /// The time at which the emitter's own time is 0, as a sum of two numbers.
+  let start: DoubleDouble
+
+  /// The time before which no particle is alive.
+  let opening: Double
+
+  /// The emitter's own time after which no particle is born.
+  let limit: Double
+
+  /// The particle that carries the emitter, if there is one.
+  let source: ParticleSource?
+
+  /// The age of that particle when the emitter's own time is 0.
+  let sourceAge: Double
+
+  /// Creates the stream of an emitter that is not carried.
+  init(_ emitter: Emitter) {
+    self.emitter = emitter
+    random = CounterRandom(seed: emitter.seed)
+    let births = emitter.births
+    let start = ExactArithmetic.twoSum(births.beginTime, -births.warmupTime)
+    self.start = DoubleDouble(start.sum, start.error)
+    opening = births.beginTime
+    (limit, source, sourceAge) = (.infinity, nil, 0)
+  }
+
+  private init(
+    _ emitter: Emitter, random: CounterRandom, start: DoubleDouble, limit: Double,
+    source: ParticleSource?, sourceAge: Double
+  ) {
+    (self.emitter, self.random, self.limit) = (emitter, random, limit)
+    (self.source, self.sourceAge) = (source, sourceAge)
+    let births = emitter.births
+    let delayed = start + births.beginTime
+    self.start = delayed + -births.warmupTime
+    opening = delayed.rounded
+  }
+
+  /// Returns the indices of the particles that may be alive at a time.
+  ///
+  /// No particle outside of the range is alive. Inside, it depends on the lifetime of each
+  /// particle.
+  ///
+  /// - Parameter time: The time, in seconds.
+  /// - Returns: A range of at most as many indices as the emitter's capacity.
+  /// - Edge cases: NaN is treated as time 0.
+  public func aliveIndices(at time: Double) -> Range<Int> {
+    indices(at: time, within: emitter.longestLife, most: emitter.capacity)
+  }
+
+  /// Returns the time at which a particle is born.
+  ///
+  /// - Parameter index: The index of the particle, not negative.
+  /// - Returns: The time in seconds; infinity if the particle is never born.
+  public func birthTime(of index: Int) -> Double {
+    guard index < count else { return .infinity }
+    return (start + emitter.births.time(of: index)).rounded
+  }
+
+  /// Evaluates a particle at a time.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the particle.
+  ///   - time: The time, in seconds.
+  /// - Returns: The state, or nil if the particle is not alive.
+  /// - Edge cases: NaN is treated as time 0.
+  public func particle(_ index: Int, at time: Double) -> Emitter.Particle? {
+    guard aliveIndices(at: time).contains(index) else { return nil }
+    let run = emitter.births.run(of: index)
+    let ages = RunAges(run, at: local(time))
+    let (age, birth) = ages.lanes(startIndex: index, needsBirths: source != nil)
+    let kernel = EmitterKernel(emitter, source: source)
+    let samples = SampleLanes(random, startIndex: index, kernel.pairs)
+    guard age[0] < kernel.lifetimes(samples)[0] else { return nil }
+    return Emitter.Particle(
+      kernel.lanes(samples, age: age, sourceAge: birth + sourceAge, emitter), age: age[0])
+  }
+
+  /// Returns the particles that one particle emits.
+  ///
+  /// - Parameters:
+  ///   - subEmitter: The index in the emitter's sub-emitters.
+  ///   - index: The index of the particle that carries it, not negative.
+  /// - Returns: A stream, which is empty if the particle is never born.
+  public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> ParticleStream {
+    let kernel = EmitterKernel(emitter, source: source)
+    return stream(ofSubEmitter: subEmitter, fromParticle: index, kernel)
+  }
+
+  func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int, _ kernel: EmitterKernel)
+    -> ParticleStream
+  {
+    precondition(
+      emitter.subEmitters.indices.contains(subEmitter),
+      "subEmitter must be below \(emitter.subEmitters.count), but is \(subEmitter)")
+    precondition(index >= 0, "index must not be negative, but is \(index)")
+    let (child, births) = (
+      emitter.subEmitters[subEmitter], emitter.subEmitters[subEmitter].emitter.births
+    )
+    let numbers = CounterRandom(
+      seed: random.bits(index: index, channel: ParticleStream.subEmitterChannel &+ subEmitter)
+        ^ child.emitter.seed)
+    let isBorn = index < count
+    let birth = isBorn ? emitter.births.run(of: index).birth(of: index) : DoubleDouble(0, 0)
+    let samples = SampleLanes(random, startIndex: index, kernel.pairs)
+    let life = kernel.lifetimes(samples)[0]
+    guard isBorn && life > 0 && birth.high < .infinity else {
+      return ParticleStream(
+        child.emitter, random: numbers, start: start, limit: -1, source: nil, sourceAge: 0)
+    }
+    let lanes = kernel.lanes(
+      samples, age: .zero, sourceAge: SIMD4(repeating: birth.high + sourceAge), emitter)
+    let carrier = ParticleSource(
+      position: SIMD2(lanes.x[0], lanes.y[0]),
+      velocity: SIMD2(lanes.velocityX[0], lanes.velocityY[0]),
+      direction: SIMD2(lanes.directionX[0], lanes.directionY[0]), flight: kernel.flight)
+    let begin = start + birth
+    let shift = births.beginTime - births.warmupTime
+    switch child.start {
+    case .birth:
+      return ParticleStream(
+        child.emitter, random: numbers, start: begin, limit: (life - shift).nextDown,
+        source: carrier, sourceAge: shift)
+    case .death:
+      let last = carrier.state(at: SIMD4(repeating: life))
+      let origin = ParticleSource(
+        position: SIMD2(last.x[0], last.y[0]), velocity: .zero,
+        direction: SIMD2(last.cosine[0], last.sine[0]),
+        flight: ParticleFlight(acceleration: .zero, drag: 0))
+      return ParticleStream(
+        child.emitter, random: numbers, start: begin + life, limit: .infinity,
+        source: origin, sourceAge: 0)
+    }
+  }
+
+  /// The channel of the seeds of the first sub-emitter; those of the others follow.
+  static var subEmitterChannel: Int { 256 }
+
+  /// The total number of particles.
+  var count: Int {
+    let births = emitter.births
+    let total = births.total ?? EmissionSchedule.limit
+    guard limit < .infinity else { return total }
+    return limit < 0 ? 0 : Swift.min(total, births.count(through: limit))
+  }
+
+  /// Returns the emitter's own time, as a sum of two numbers.
+  func local(_ time: Double) -> DoubleDouble { -start + (time == time ? time : 0) }
+
+  /// Returns the particles that have been born at a time, and not longer ago than a span.
+  func indices(at time: Double, within span: Double, most: Int) -> Range<Int> {
+    let time = time == time ? time : 0
+    let local = local(time)
+    guard time >= opening, time < .infinity, span > 0, local.high < .infinity else {
+      return 0..<0
+    }
+    let births = emitter.births
+    let born = births.count(through: Swift.min(last(roundedTo: time, local), limit))
+    let gone = Swift.min(born, births.count(through: local + -span))
+    return Swift.max(gone, born - Swift.min(most, born))..<born
+  }
+
+  /// Returns the last of the emitter's own times that is not after a time when converted back.
+  ///
+  /// A time includes the particles whose births are rounded to it.
+  private func last(roundedTo time: Double, _ local: DoubleDouble) -> Double {
+    let own = local.rounded
+    if start.high == 0 { return own }
+    let gap = time.nextUp - time
+    guard gap < .infinity else { return own }
+    // Half a gap later, or a step or two before, depending on the rounding of both sums.
+    var last = (local + gap / 2).rounded
+    for _ in 0..<4 where (start + last).rounded > time { last = last.nextDown }
+    return last
+  }
+}
+
+/// The ages of consecutive particles, at one time.
+struct RunAges {
+  let run: EmissionSchedule.Run
+  let local: DoubleDouble
+
+  /// The births per second; 0 if births are found by the curve.
+  let rate: Double
+
+  /// The count of the stream, and its error.
+  let count: Double
+  let countError: Double
+
+  init(_ run: EmissionSchedule.Run, at local: DoubleDouble) {
+    (self.run, self.local) = (run, local)
+    let counted = EmissionSchedule.product(local + -run.time, run.rate)
+    // A product that underflows has no error: the first particle is as old as the run.
+    guard run.rate > 0 && counted.high > 0x1p-900 else {
+      (rate, count, countError) = (0, 0, 0)
+      return
+    }
+    (rate, count, countError) = (run.rate, counted.high, counted.low + run.reached)
+  }
+
+  /// Returns the ages of four particles, and the times at which they were born.
+  ///
+  /// The stream has counted *p* + *e* births, exactly, so that the age of particle *i* is ((*p* −
+  /// *i*) + *e*) / rate: the first difference is exact where it is small. A time that was rounded
+  /// down may give a negative age, which is replaced by 0.
+  ///
+  /// Births are requested only if the emitter is carried.
+  @inline(__always)
+  func lanes(
+    startIndex index: Int, needsBirths: Bool
+  ) -> (age: SIMD4<Double>, birth: SIMD4<Double>) {
+    let numbers = Double(index &- run.offset) + SIMD4<Double>(0, 1, 2, 3)
+    let ages: SIMD4<Double>
+    var births = SIMD4<Double>.zero
+    if rate > 0 {
+      ages = ((count - numbers) + countError) / rate
+      if needsBirths { births = run.time + (numbers - run.reached) / rate }
+    } else {
+      births = lookedUp(numbers)
+      ages = (local.high - births) + local.low
+    }
+    return (ages.replacing(with: 0, where: ages .< .zero), births)
+  }
+
+  private func lookedUp(_ numbers: SIMD4<Double>) -> SIMD4<Double> {
+    var births = SIMD4<Double>(repeating: run.time)
+    if let curve = run.curve {
+      for lane in 0..<4 where lane == 0 || numbers[lane] < curve.reached {
+        births[lane] = curve.birth(numbers[lane])
+      }
+    }
+    return births
+  }
+}

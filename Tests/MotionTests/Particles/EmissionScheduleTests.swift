@@ -1,0 +1,213 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct EmissionScheduleTests {
+  @Test func `a birth is counted at the very Double that its time gives`() {
+    for rate in [0.1, 1, 3, 7, 60, 144, 150, 500, 1e3 / 3, 1e9] {
+      let births = EmissionSchedule(rate: rate)
+      for index in [0, 1, 2, 3, 49, 1000, 99_999, 123_456_789, 35_999_999_999] {
+        let time = births.time(of: index)
+        #expect(births.count(through: time) == index + 1, "\(index) at \(rate)")
+        #expect(births.count(through: time.nextDown) == index, "\(index) at \(rate)")
+        #expect(time == Double(index) / rate)
+      }
+    }
+  }
+
+  @Test func `a time of −0 is 0, as JSON that leaves it out says`() {
+    let births = EmissionSchedule(rate: 1, beginTime: -0.0, warmupTime: -0.0)
+    #expect(births.beginTime.sign == .plus && births.warmupTime.sign == .plus)
+  }
+
+  @Test func `ages are within 2 ulp after ten hours`() throws {
+    // Whole numbers of thirds and 1/1024 s: the age times 3072 is a whole number.
+    let emitter = Emitter(births: EmissionSchedule(rate: 3), lifetime: 10)
+    for tick in stride(from: 0, to: 4096, by: 137) {
+      let time = 36_000 + Double(tick) / 1024
+      for index in emitter.aliveIndices(at: time) {
+        let age = Double((36_000 * 1024 + tick) * 3 - index * 1024) / 3072
+        let found = try #require(emitter.particle(index, at: time)).age
+        #expect(abs(found - age) <= 2 * age.ulp)
+      }
+    }
+  }
+
+  @Test func `a delayed and warmed-up emitter has its particles at its begin`() throws {
+    let plain = Emitter(births: EmissionSchedule(rate: 10), lifetime: 2, speed: 10)
+    var warm = plain
+    warm.births = EmissionSchedule(rate: 10, beginTime: 5, warmupTime: 3)
+    #expect(warm.aliveIndices(at: 4.999).isEmpty)
+    #expect(warm.aliveIndices(at: 5) == plain.aliveIndices(at: 3))
+    #expect(warm.particle(25, at: 5.25) == plain.particle(25, at: 3.25))
+    #expect(warm.birthTime(of: 25) == 4.5)
+    #expect(plain.aliveIndices(at: -0.001).isEmpty && plain.aliveIndices(at: 0) == 0..<1)
+    #expect(plain.aliveIndices(at: .nan) == 0..<1 && plain.aliveIndices(at: .infinity).isEmpty)
+  }
+
+  @Test func `begun late or warmed-up, a particle is there at its own birth time, not before`() {
+    var generator = SeededGenerator(seed: 5)
+    for round in 0..<300 {
+      let begin = Double.random(in: -5...5, using: &generator)
+      let warmupTime = round % 3 == 0 ? Double.random(in: 0...500, using: &generator) : 0
+      let births = EmissionSchedule(
+        rate: Double.random(in: 0.1...300, using: &generator),
+        bursts: [.init(count: 3, at: Double.random(in: 0...3, using: &generator))],
+        beginTime: begin, warmupTime: warmupTime)
+      let dust = Emitter(births: births, lifetime: 2)
+      let comet = Emitter(
+        births: EmissionSchedule(rate: 1.7, beginTime: begin), lifetime: 9,
+        subEmitters: [Emitter.SubEmitter(dust)])
+      for stream in [dust.stream, comet.stream(ofSubEmitter: 0, fromParticle: 3)] {
+        for step in 0..<12 {
+          let index = step * 7 + births.count(through: warmupTime)
+          let time = stream.birthTime(of: index)
+          guard time < .infinity else { continue }
+          #expect(stream.particle(index, at: time) != nil, "\(index) at \(time)")
+          #expect(stream.particle(index, at: time.nextDown) == nil, "\(index) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func `the first particle's age is exact at rates that vanish beside it`() {
+    for rate in [1e-300, .leastNormalMagnitude / 64, .leastNonzeroMagnitude] {
+      let emitter = Emitter(births: EmissionSchedule(rate: rate), lifetime: 9)
+      for age in [0, 1e-12, 0.1, 1.4, 8.9] {
+        #expect(emitter.particle(0, at: age)?.age == age)
+      }
+    }
+  }
+
+  @Test func `at most 2⁵³ particles are born`() {
+    let limit = Int(clamping: Int64(1) << 53)
+    let endless = EmissionSchedule(rate: 1)
+    #expect(endless.count(through: 1e300) == limit)
+    #expect(endless.time(of: limit - 1) == Double(limit - 1))
+    #expect(endless.time(of: limit) == .infinity && endless.time(of: .max) == .infinity)
+    let many = EmissionSchedule(rate: 1, count: .max)
+    #expect(many.count == .max && many.total == limit && many.time(of: limit) == .infinity)
+  }
+
+  @Test func `bursts are counted in order of birth`() {
+    let births = EmissionSchedule(
+      rate: 10,
+      bursts: [.init(count: 5, at: 1), .init(count: 3, at: 0), .init(count: 2, at: 1)])
+    // At 0: one of the stream, then three; at 1: the eleventh, then five, then two.
+    #expect(births.bursts.map(\.count) == [3, 5, 2])
+    #expect(births.count(through: 0) == 4)
+    #expect(births.count(through: 0.95) == 13)
+    #expect(births.count(through: 1) == 21)
+    #expect((0..<5).map(births.time(of:)) == [0, 0, 0, 0, 0.1])
+    #expect(births.time(of: 13) == 1 && births.time(of: 20) == 1 && births.time(of: 21) == 1.1)
+    var last = 0.0
+    for index in 0..<400 {
+      let time = births.time(of: index)
+      #expect(time >= last && births.count(through: time) > index)
+      #expect(births.count(through: time.nextDown) <= index)
+      last = time
+    }
+  }
+
+  @Test func `a total ends them all`() {
+    let births = EmissionSchedule(rate: 10, count: 12, bursts: [.init(count: 5, at: 0.55)])
+    #expect(births.total == 12 && births.count(through: 9) == 12)
+    #expect(births.time(of: 11) == 0.6 && births.time(of: 12) == .infinity)
+    #expect(EmissionSchedule(rate: 10).total == nil)
+    #expect(
+      EmissionSchedule(rate: 0).total == 0 && EmissionSchedule(rate: -3).count(through: 9) == 0)
+    #expect(EmissionSchedule(bursts: [.init(count: 7, at: 2)]).total == 7)
+    #expect(EmissionSchedule(rate: 5, count: 0).count(through: 9) == 0)
+  }
+
+  /// Rates of every kind of segment, positive ones, and such that change their sign.
+  private static let tracks: [Track<Double>] = [
+    Track(from: 10, [.linear(to: 50, duration: 2), .linear(to: 0, duration: 1)]),
+    Track(from: 0, [.linear(to: 80, duration: 2, easing: .easeInOut), .hold(duration: 1)]),
+    Track(from: 5, [.cubic(to: 60, duration: 1), .cubic(to: 10, duration: 2)]),
+    Track(from: 20, [.spring(to: 60, duration: 2, spring: .bouncy), .move(to: 0)]),
+    Track(from: 20, [.linear(to: -30, duration: 1), .linear(to: 30, duration: 1), .move(to: 0)]),
+    Track(from: 0, [.spring(to: 30, duration: 3, spring: Spring(duration: 0.5, bounce: 0.9))]),
+    Track(
+      values: [0.0, 90, 20], mode: .cubic(), easings: [.easeIn, .easeOut], duration: 3),
+    Track(
+      from: 0,
+      [.linear(to: 60, duration: 2, easing: .stops([.init(0), .init(0, at: 0.5), .init(1)]))]),
+  ]
+
+  @Test(arguments: tracks)
+  func `births by a track are the integral of the rate`(track: Track<Double>) {
+    let births = EmissionSchedule(rate: track)
+    // Simpson's rule over 2¹² intervals, of the positive part.
+    let (end, steps) = (track.duration, 1 << 12)
+    var integral = [0.0]
+    func rate(_ half: Int) -> Double {
+      max(0, track.value(at: end * Double(half) / Double(2 * steps)))
+    }
+    for step in 0..<steps {
+      let sum = rate(2 * step) + 4 * rate(2 * step + 1) + rate(2 * step + 2)
+      integral.append(integral[step] + sum / 6 * end / Double(steps))
+    }
+    for step in stride(from: 100, to: steps, by: 97) {
+      let found = births.count(through: end * Double(step) / Double(steps))
+      let exact = integral[step]
+      #expect(
+        abs(exact - exact.rounded()) < 1e-4 || found == Int(exact) + 1
+          || exact == 0 && found == 0,
+        "\(step): \(found), \(exact)")
+    }
+    for index in 1..<Int(integral[steps]) {
+      let time = births.time(of: index)
+      let lower = time / end * Double(steps)
+      let step = min(Int(lower), steps - 1)
+      let reached = integral[step] + (integral[step + 1] - integral[step]) * (lower - Double(step))
+      #expect(abs(reached - Double(index)) < 1e-4, "\(index) at \(time)")
+      #expect(births.time(of: index - 1) <= time)
+    }
+  }
+
+  @Test(arguments: tracks)
+  func `a birth by a track is counted at the very Double of its time`(track: Track<Double>) {
+    let births = EmissionSchedule(rate: track)
+    let count = births.count(through: track.duration.nextDown)
+    for index in 1..<count {
+      let time = births.time(of: index)
+      #expect(births.count(through: time) > index, "\(index) at \(time)")
+      #expect(births.count(through: time.nextDown) <= index, "\(index) at \(time)")
+    }
+  }
+
+  @Test func `the last rate of a track goes on`() {
+    let births = EmissionSchedule(rate: Track(from: 0, [.linear(to: 3, duration: 3)]))
+    // 4.5 births in 3 s, then three in a second.
+    #expect(births.rate == 3 && births.total == nil)
+    #expect(births.count(through: 3) == 5)
+    #expect(abs(births.time(of: 5) - (3 + 0.5 / 3)) < 1e-15 * 4)
+    #expect(births.count(through: 36_003) == 108_005)
+    let emitter = Emitter(births: births, lifetime: 10)
+    let time = 36_003.0
+    for index in emitter.aliveIndices(at: time) {
+      let exact = (36_000 * 6 - Double(2 * index - 9)) / 6
+      let age = emitter.particle(index, at: time)?.age ?? .nan
+      #expect(abs(age - exact) <= 4 * exact.ulp)
+    }
+    let ended = EmissionSchedule(rate: Track(from: 2, [.hold(duration: 2), .move(to: 0)]))
+    #expect(ended.total == 4 && ended.count(through: 99) == 4)
+    #expect(EmissionSchedule(rate: Track(from: 4.0, [])).count(through: 2) == 9)
+    #expect(EmissionSchedule(rate: Track(from: -4.0, [])).total == 0)
+  }
+
+  @Test func `no particle is born before the rate is positive`() {
+    let births = EmissionSchedule(
+      rate: Track(from: 0, [.hold(duration: 2), .linear(to: 10, duration: 1), .move(to: 0)]))
+    #expect(births.count(through: 1.9) == 0 && births.time(of: 0) == 2)
+    #expect(births.count(through: 2) == 1 && births.total == 5)
+    let waiting = EmissionSchedule(
+      rate: Track(
+        from: 0,
+        [.linear(to: 60, duration: 2, easing: .stops([.init(0), .init(0, at: 0.5), .init(1)]))]))
+    #expect(abs(waiting.time(of: 0) - 1) < 1e-12)
+  }
+}

@@ -1,0 +1,38 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+@Suite struct ExtremumSequenceTests {
+  @Test func `turns come in order, and only as many as are asked for are found`() {
+    let spring = SpringTrajectory(
+      from: 0.0, to: 1, spring: Spring(response: 1, dampingRatio: 1e-9))
+    // A thousand million turns, at multiples of half a period.
+    for (index, turn) in spring.extrema.prefix(10).enumerated() {
+      #expect(abs(turn.time - Double(index + 1) * 0.5) < 1e-6)
+      #expect(abs(turn.value - (index % 2 == 0 ? 2 : 0)) < 1e-6)
+      #expect(turn.kind == (index % 2 == 0 ? .maximum : .minimum))
+    }
+  }
+
+  @Test func `an interval has the turns inside it, and each pass begins anew`() {
+    let triangle = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+      .repeated(autoreverses: true)
+    let turns = triangle.extrema(in: 0.5...3.5)
+    #expect(turns.map(\.time) == [1, 2, 3] && turns.map(\.value) == [1, 0, 1])
+    #expect(turns.map(\.time) == turns.map(\.time))
+    var iterator = triangle.extrema(in: 0.5...1.5).makeIterator()
+    #expect(iterator.next() == Extremum(time: 1, value: 1, kind: .maximum))
+    #expect(iterator.next() == nil && iterator.next() == nil)
+    #expect(Array(triangle.extrema(in: 0.25...0.75)).isEmpty)
+  }
+
+  @Test func `a vector turns along a direction`() {
+    let arc = EasedTrajectory(from: SIMD2(0.0, 0), to: SIMD2(2, 4), duration: 1, easing: .linear)
+      .repeated(2, autoreverses: true)
+    let turns = Array(arc.extrema(along: SIMD2(-1, 0)))
+    #expect(turns == [Extremum(time: 1, value: -2, kind: .minimum)])
+    #expect(Array(arc.extrema(along: SIMD2(2, -1))).isEmpty, "across it nothing moves")
+  }
+}
