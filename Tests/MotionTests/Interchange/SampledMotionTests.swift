@@ -115,6 +115,28 @@ import Testing
     #expect(list.value(at: 1) == 1)
   }
 
+  /// A motion that jumps at 1 s, inside a stretch.
+  private struct HiddenJump: Trajectory {
+    var duration: Double { 2 }
+
+    func state(at time: Double) -> KinematicState<Double> {
+      KinematicState(value: time >= 1 ? 1 : 0)
+    }
+
+    func visitStretches(
+      of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
+      _ body: (Stretch) -> Bool
+    ) -> Bool {
+      let (first, last) = (measure(state(at: start)), measure(state(at: end)))
+      return body(Stretch(begin: start, end: end, first: first, last: last))
+    }
+  }
+
+  @Test func `a jump that a motion hides is found`() throws {
+    let samples = try SampledMotion(HiddenJump(), within: 0.1).samples
+    #expect(samples.map(\.value) == [0, 0, 1, 1] && samples.map(\.time) == [0, 1, 1, 2])
+  }
+
   @Test func `lines are exact, and take two points`() throws {
     let line = EasedTrajectory(from: 3.0, to: 7, duration: 2, easing: .linear)
     #expect(try SampledMotion(line, within: 1e-12).samples.count == 2)

@@ -21,34 +21,10 @@ import Testing
     #expect("\(SamplingError.tooManySamples(limit: 7))" == "it would take more than 7 samples")
   }
 
-  /// A motion that jumps at 1 s without saying so.
-  private struct Step: Trajectory {
-    var duration: Double { 2 }
-    func state(at time: Double) -> KinematicState<Double> {
-      KinematicState(value: time >= 1 ? 1 : 0)
-    }
-    func visitStretches(
-      of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
-      _ body: (Stretch) -> Bool
-    ) -> Bool {
-      body(
-        Stretch(
-          begin: start, end: end, first: measure(state(at: start)), last: measure(state(at: end))))
-    }
-  }
-
-  @Test func `a jump that a motion hides is told with its time`() {
-    do {
-      _ = try SampledMotion(Step(), within: 0.1)
-      Issue.record("it is sampled")
-    } catch {
-      guard case .unresolved(let time) = error else {
-        Issue.record("\(error)")
-        return
-      }
-      #expect(abs(time - 1) < 1e-9)
-      #expect(error.description.contains("within one instant near"))
-    }
+  @Test func `a motion that cannot be resolved is told with the time`() {
+    #expect(
+      "\(SamplingError.unresolved(time: 1.5))"
+        == "the motion changes by more than the tolerance within one instant near 1.5 s")
   }
 
   @Test func `errors are equal by their reason`() {

@@ -16,12 +16,14 @@ import Testing
     #expect(String(describing: error).contains("axis must be down or up, but is left"))
   }
 
-  @Test func `an emitter is the same physics on either axis`() {
-    func place(_ axis: YAxis) -> SIMD2<Double> {
-      let emitter = Emitter(lifetime: 3, acceleration: SIMD2(0, 120), axis: axis)
+  @Test func `the same acceleration falls in one space and rises in the other`() {
+    // A particle's position has y pointing down for either axis.
+    func place(_ axis: YAxis, _ acceleration: Double) -> SIMD2<Double> {
+      let emitter = Emitter(lifetime: 3, acceleration: SIMD2(8, acceleration), axis: axis)
       return emitter.particle(age: 1).position
     }
-    #expect(place(.down) == SIMD2(0, 60) && place(.up) == SIMD2(0, 60))
+    #expect(place(.down, 120) == SIMD2(4, 60) && place(.up, 120) == SIMD2(4, -60))
+    #expect(place(.up, -120) == place(.down, 120))
     #expect(YAxis.allCases == [.down, .up])
   }
 }

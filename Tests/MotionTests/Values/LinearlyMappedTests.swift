@@ -35,10 +35,16 @@ import Testing
     #expect(sheared.value(at: settledThere - 1e-9).distance(to: sheared.end) >= 0.01)
   }
 
+  /// A product that overflows.
+  private struct Product: LinearMap {
+    func callAsFunction(_ input: Double) -> Double { input * 1e8 }
+  }
+
   @Test func `where a mapped line would overflow, the end is held`() {
     let line = EasedTrajectory(from: 0.0, to: 1e300, duration: 1, easing: .linear)
-    let huge = line.scaled(by: 1e8)
-    #expect(huge.value(beyond: 1e3).isFinite && huge.velocity(at: 0.5).isFinite)
-    #expect(huge.value(beyond: 1e3) == huge.end)
+    let huge = line.mapped(through: Product())
+    #expect(line.value(beyond: 1e3) == 1e303 && huge.end == 1e308)
+    #expect(huge.state(beyond: 1e3) == KinematicState(value: 1e308))
+    #expect(huge.value(beyond: 1.5) == 1.5e308, "as long as it can, it goes on")
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test func `distances and speeds neither overflow nor vanish`() {
     let large = KinematicState(value: SIMD2(3e300, 4e300), velocity: SIMD2(3e-300, 4e-300))
     #expect(abs(Measure.distance(from: .zero)(large) - 5e300) < 1e286)
-    #expect(abs(Measure<SIMD2<Double>>.speed(large) - 5e-300) < 1e-314)
+    #expect(abs(Measure<SIMD2<Double>>.speed(large) / 5e-300 - 1) < 1e-14)
   }
 
   @Test func `measures are equal by kind and vector`() {

@@ -25,9 +25,10 @@ import Testing
     #expect(motion.value(beyond: -.infinity) == motion.start, "\(motion)")
     #expect(motion.value(beyond: .infinity) == motion.end, "\(motion)")
     for step in 0..<40 where duration > 0 && duration < .infinity {
-      let time = duration * Double(step) / 40
+      let share = Double(step) / 40
+      let time = share * duration
       #expect(motion.value(beyond: time) == motion.value(at: time), "\(motion) at \(time)")
-      #expect(motion.value(progress: Double(step) / 40) == motion.value(at: time), "\(motion)")
+      #expect(motion.value(progress: share) == motion.value(at: time), "\(motion) at \(share)")
     }
     #expect(motion.isFinished(at: .infinity) == (duration < .infinity), "\(motion)")
     #expect(duration == 0 || !motion.isFinished(at: duration.nextDown), "\(motion)")

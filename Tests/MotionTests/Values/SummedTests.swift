@@ -53,7 +53,7 @@ import Testing
   @Test func `a sum that overflows is finite`() {
     let huge = EasedTrajectory(from: 0.0, to: 1.5e308, duration: 1, easing: .linear)
     let sum = huge + huge
-    #expect(sum.end == .greatestFiniteMagnitude && sum.value(at: 0.9).isFinite)
+    #expect(sum.end.isFinite && sum.value(at: 0.9).isFinite && sum.velocity(at: 0.9).isFinite)
     #expect(sum.value(at: 0.25) == 0.75e308)
   }
 
