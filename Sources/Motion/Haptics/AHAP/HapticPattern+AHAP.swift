@@ -7,7 +7,7 @@ extension HapticPattern {
   ///
   /// Every documented key is read. Unknown keys, the order of all keys and the digits of numbers
   /// are kept, and written again by ``ahap``. Numbers are clamped to their ranges; a missing or
-  /// null key has its default. `reading(ahap:)` also reports what was tolerated.
+  /// null key has its default. `parsed(ahap:)` also reports what was tolerated.
   /// ```swift
   /// let text = """
   ///   {"Version": 1.0, "Pattern": [
