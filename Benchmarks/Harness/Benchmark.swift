@@ -109,42 +109,6 @@ extension Benchmark {
   }
 }
 
-extension Benchmark {
-  /// Makes a benchmark of the states of the motions in an array, each at its time.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the row.
-  ///   - times: A time for each motion, with room for two results.
-  ///   - floorName: The name of the floor.
-  ///   - state: Evaluates the motion with an index at a time.
-  ///   - floor: Evaluates the floor's.
-  /// - Returns: The benchmark.
-  @inline(__always)
-  static func states(
-    ofEach name: String, at times: Buffers, beside floorName: String,
-    _ state: @escaping (Int, Double) -> KinematicState<Double>,
-    _ floor: @escaping (Int, Double) -> KinematicState<Double>
-  ) -> Benchmark {
-    Benchmark(
-      name: name, count: times.input.count, floorName: floorName,
-      run: {
-        for index in times.input.indices {
-          let state = state(index, times.input[index])
-          times.output[2 * index] = state.value
-          times.output[2 * index + 1] = state.velocity
-        }
-      },
-      runFloor: {
-        for index in times.input.indices {
-          let state = floor(index, times.input[index])
-          times.floorOutput[2 * index] = state.value
-          times.floorOutput[2 * index + 1] = state.velocity
-        }
-      },
-      checksum: { times.checksum })
-  }
-}
-
 /// The states of a motion at the times of a buffer.
 final class States<Value: VectorSpace> {
   private let times: Buffers

@@ -97,10 +97,24 @@ extension Suite {
     }
     let motions = springs.map { SpringTrajectory(from: 0.0, to: 100, velocity: 50, spring: $0) }
     let floors = springs.map { ClosedForm($0, from: 0.0, to: 100, velocity: 50) }
-    return .states(
-      ofEach: "1000 different springs in an array", at: results,
-      beside: "closed forms in an array, in one pass with libm",
-      { motions[$0].state(at: $1) }, { floors[$0].state(at: $1) })
+    return Benchmark(
+      name: "1000 different springs in an array", count: 1000,
+      floorName: "closed forms in an array, in one pass with libm",
+      run: {
+        for index in 0..<1000 {
+          let state = motions[index].state(at: results.input[index])
+          results.output[2 * index] = state.value
+          results.output[2 * index + 1] = state.velocity
+        }
+      },
+      runFloor: {
+        for index in 0..<1000 {
+          let state = floors[index].state(at: results.input[index])
+          results.floorOutput[2 * index] = state.value
+          results.floorOutput[2 * index + 1] = state.velocity
+        }
+      },
+      checksum: { results.checksum })
   }
 
   /// A preset used inline, as in most code.

@@ -81,9 +81,23 @@ extension Suite {
   private static func erased<Motion: Trajectory<Double>>(
     _ name: String, _ results: Buffers, _ erased: [AnyTrajectory<Double>], _ typed: [Motion]
   ) -> Benchmark {
-    .states(
-      ofEach: name, at: results, beside: "the same in an array of their own type",
-      { erased[$0].state(at: $1) }, { typed[$0].state(at: $1) })
+    Benchmark(
+      name: name, count: 1000, floorName: "the same in an array of their own type",
+      run: {
+        for index in 0..<1000 {
+          let state = erased[index].state(at: results.input[index])
+          results.output[2 * index] = state.value
+          results.output[2 * index + 1] = state.velocity
+        }
+      },
+      runFloor: {
+        for index in 0..<1000 {
+          let state = typed[index].state(at: results.input[index])
+          results.floorOutput[2 * index] = state.value
+          results.floorOutput[2 * index + 1] = state.velocity
+        }
+      },
+      checksum: { results.checksum })
   }
 
   private static var seeking: Benchmark {
