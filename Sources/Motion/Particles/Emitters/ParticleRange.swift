@@ -48,7 +48,7 @@ public struct ParticleRange: Hashable, Sendable {
   @inlinable
   public var lowest: Double { mean - 0.5 * range.magnitude }
 
-  /// The maximum, which is excluded unless the range is 0.
+  /// The maximum, which a number reaches only by rounding unless the range is 0.
   @inlinable
   public var highest: Double { mean + 0.5 * range.magnitude }
 
