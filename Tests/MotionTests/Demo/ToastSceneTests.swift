@@ -7,9 +7,10 @@ import Testing
 
 @Suite struct ToastSceneTests {
   /// The number of a channel at a time.
+  private static let channels = ToastScene.description.channels
+
   private func value(_ name: String, _ time: Double, of scene: SceneInstance) throws -> Double {
-    let channels = ToastScene.description.channels
-    return scene.frame(at: time)[try #require(channels.firstIndex(of: name))]
+    scene.frame(at: time)[try #require(Self.channels.firstIndex(of: name))]
   }
 
   @Test func `of the burst only the last event is shown, a delay after it`() throws {

@@ -6,9 +6,10 @@ import MotionScenes
 import Testing
 
 @Suite struct TooltipTourSceneTests {
+  private static let channels = TooltipTourScene.description.channels
+
   private func value(_ name: String, _ time: Double, of scene: SceneInstance) throws -> Double {
-    let channels = TooltipTourScene.description.channels
-    return scene.frame(at: time)[try #require(channels.firstIndex(of: name))]
+    scene.frame(at: time)[try #require(Self.channels.firstIndex(of: name))]
   }
 
   private func taps(_ times: Double...) -> [SceneTap] {
