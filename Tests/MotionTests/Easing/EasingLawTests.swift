@@ -36,7 +36,7 @@ import Testing
       .stops([.init(0, at: 0), .init(1e150, at: .leastNonzeroMagnitude), .init(1)]),
       .steps(.max, .jumpBoth),
     ]
-    for easing in easings + easings.map { $0.mirrored() } + easings.map { $0.reversed() } {
+    for easing in easings + easings.map({ $0.mirrored() }) + easings.map({ $0.reversed() }) {
       for progress in Self.hostile {
         #expect(easing.value(at: progress).isFinite, "\(easing) \(progress)")
         #expect(easing.value(extrapolatedProgress: progress).isFinite, "\(easing) \(progress)")
