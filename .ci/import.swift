@@ -97,7 +97,7 @@ func rewritten<Value: VectorSpace>(
   return (
     text,
     { time in
-      timed.effect(at: time).map { value in
+      timed.effectValue(at: time).map { value in
         // A browser clamps opacities to their range.
         (0..<Value.componentCount).map {
           property == "opacity" ? min(max(value[component: $0], 0), 1) : value[component: $0]
