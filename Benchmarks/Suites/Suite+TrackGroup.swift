@@ -51,10 +51,14 @@ extension Suite {
       runFloor: {
         for index in 0..<inputCount {
           let state = lanes.state(at: times.input[index])
-          for lane in 0..<4 {
-            times.floorOutput[8 * index + 2 * lane] = state.value[lane]
-            times.floorOutput[8 * index + 2 * lane + 1] = state.velocity[lane]
-          }
+          times.floorOutput[8 * index] = state.value.x
+          times.floorOutput[8 * index + 1] = state.velocity.x
+          times.floorOutput[8 * index + 2] = state.value.y
+          times.floorOutput[8 * index + 3] = state.velocity.y
+          times.floorOutput[8 * index + 4] = state.value.z
+          times.floorOutput[8 * index + 5] = state.velocity.z
+          times.floorOutput[8 * index + 6] = state.value.w
+          times.floorOutput[8 * index + 7] = state.velocity.w
         }
       },
       checksum: { times.checksum })
@@ -105,7 +109,10 @@ extension Suite {
       runFloor: {
         for index in 0..<inputCount {
           let value = lanes.value(at: times.input[index])
-          for lane in 0..<4 { times.floorOutput[4 * index + lane] = value[lane] }
+          times.floorOutput[4 * index] = value.x
+          times.floorOutput[4 * index + 1] = value.y
+          times.floorOutput[4 * index + 2] = value.z
+          times.floorOutput[4 * index + 3] = value.w
         }
       },
       checksum: { times.checksum })
