@@ -73,11 +73,14 @@ public struct FrameCarousel: Hashable, Playable {
     frames: FrameSequence, pushDuration: Double, easing: Easing = .ease, finalScale: Double = 1.3,
     spring: Spring = Spring(settlingDuration: 1, dampingRatio: 0.4)
   ) {
-    precondition(pushDuration >= 0, "pushDuration must not be negative, but is \(pushDuration)")
+    require("pushDuration", pushDuration, FrameCarousel.legalDuration)
     self.frames = frames
     push = EasedTrajectory(from: 0, to: 1, duration: pushDuration, easing: easing)
     swelling = SpringTrajectory(from: 1, to: finalScale, spring: spring)
   }
+
+  @inlinable
+  static var legalDuration: NumberRule { .notNegativeOrInfinite }
 
   /// The time at which the last picture begins to swell: the end of its interval.
   @inlinable
@@ -163,17 +166,12 @@ extension FrameCarousel: Codable {
   /// - Throws: `DecodingError.dataCorrupted` if a parameter is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let pushDuration = try container.decode(EndlessNumber.self, forKey: .pushDuration).value
-    if let flaw = ParameterFlaw("pushDuration", pushDuration, .notNegativeOrInfinite) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .pushDuration, in: container, debugDescription: flaw.message)
-    }
     self.init(
-      frames: try container.decode(FrameSequence.self, forKey: .frames),
-      pushDuration: pushDuration,
-      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .ease,
+      frames: try container.decode(forKey: .frames),
+      pushDuration: try container.decode(FrameCarousel.legalDuration, forKey: .pushDuration),
+      easing: try container.decode(forKey: .easing, default: .ease),
       finalScale: try container.decode(Double.self, forKey: .finalScale),
-      spring: try container.decode(Spring.self, forKey: .spring))
+      spring: try container.decode(forKey: .spring))
   }
 
   /// Writes the parameters.

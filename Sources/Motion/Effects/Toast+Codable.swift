@@ -15,11 +15,8 @@ extension Toast: Codable where Message: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     exchangeDuration = try container.decode(Double.self, forKey: .exchangeDuration)
     turnDuration = try container.decode(Double.self, forKey: .turnDuration)
-    if let flaw = Toast.flaw(exchangeDuration: exchangeDuration, turnDuration: turnDuration) {
-      throw DecodingError.dataCorruptedError(
-        forKey: flaw.name == "turnDuration" ? .turnDuration : .exchangeDuration, in: container,
-        debugDescription: flaw.message)
-    }
+    try container.refuse(
+      Toast.flaw(exchangeDuration: exchangeDuration, turnDuration: turnDuration))
     slide = try container.decode(Presence<Double>.self, forKey: .slide)
     changes = try container.decode([Change].self, forKey: .changes)
     for (index, change) in changes.enumerated() {
@@ -29,10 +26,9 @@ extension Toast: Codable where Message: Codable {
         && change.spinner.magnitude < .infinity && (before.map { $0.to == change.from } ?? true)
         && (before == nil || change.from != change.to)
       guard isLegal else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .changes, in: container,
-          debugDescription: "changes must go on from each other, at times that do not fall, but "
-            + "change \(index) at \(change.time) does not")
+        throw container.failure(
+          "changes must go on from each other, at times that do not fall, but "
+            + "change \(index) at \(change.time) does not", forKey: .changes)
       }
     }
   }

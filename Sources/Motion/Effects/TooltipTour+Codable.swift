@@ -44,7 +44,7 @@ extension TooltipTour: Codable {
     self.init(
       steps, curve: try container.decode(TransitionCurve.self, forKey: .curve),
       fade: try container.decode(TransitionCurve.self, forKey: .fade))
-    let events = try container.decodeIfPresent([Event].self, forKey: .events) ?? []
+    let events = try container.decode(forKey: .events, default: [Event]())
     for (index, event) in events.enumerated() {
       let change =
         switch event.action {
@@ -53,10 +53,9 @@ extension TooltipTour: Codable {
         case .dismiss: dismiss(at: event.time)
         }
       guard change != nil else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .events, in: container,
-          debugDescription: "events must change something, at times that do not fall, but event "
-            + "\(index) at \(event.time) does not")
+        throw container.failure(
+          "events must change something, at times that do not fall, but event "
+            + "\(index) at \(event.time) does not", forKey: .events)
       }
     }
   }

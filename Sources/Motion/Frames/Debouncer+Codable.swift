@@ -24,7 +24,7 @@ extension Debouncer: Decodable where Event: Decodable {
   ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(delay: try container.decode(.notNegative, forKey: .delay))
+    self.init(delay: try container.decode(Debouncer.legalDelay, forKey: .delay))
     pending = try container.decodeIfPresent(Delivery.self, forKey: .pending)
   }
 }

@@ -51,10 +51,12 @@ public struct Debouncer<Event> {
   /// - Parameter delay: The quiet interval after which an event is delivered, in seconds.
   /// - Precondition: `delay` is finite and not negative.
   public init(delay: Double) {
-    ParameterFlaw.trap(if: ParameterFlaw("delay", delay, .notNegative))
+    require("delay", delay, Debouncer.legalDelay)
     self.delay = delay
     pending = nil
   }
+
+  static var legalDelay: NumberRule { .notNegative }
 
   /// The time at which to call again; nil if no event is pending.
   @inlinable

@@ -67,7 +67,7 @@ public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration ==
   ///     frames at low rates, is clamped.
   /// - Precondition: `rate` is positive and finite.
   public init(rate: Double, clock: C, frameClock: FrameClock? = nil) {
-    precondition(rate > 0 && rate < .infinity, "rate must be positive and finite, but is \(rate)")
+    require("rate", rate, .positive)
     self.rate = rate
     self.clock = clock
     let twoFrames = Swift.min(2 / rate, .greatestFiniteMagnitude)

@@ -121,11 +121,9 @@ extension FixedTimestep: Codable {
     remainder = try container.decode(Double.self, forKey: .remainder)
     remainderTail = try container.decode(Double.self, forKey: .remainderTail)
     guard FixedTimestep.isRemainder(remainder, remainderTail, of: step) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .remainder, in: container,
-        debugDescription:
-          "remainder and remainderTail must be a sum in 0..<step, without overlap, but are "
-          + "\(remainder) and \(remainderTail)")
+      throw container.failure(
+        "remainder and remainderTail must be a sum in 0..<step, without overlap, but are "
+          + "\(remainder) and \(remainderTail)", forKey: .remainder)
     }
   }
 

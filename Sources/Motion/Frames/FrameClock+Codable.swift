@@ -16,19 +16,20 @@ extension FrameClock: Codable {
   ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let maximumDelta = try container.decodeNumber(forKey: .maximumDelta)
+    let firstDelta = try container.decodeNumber(forKey: .firstDelta)
+    let speed = try container.decodeNumber(forKey: .speed)
+    try container.refuse(
+      FrameClock.flaw(maximumDelta: maximumDelta, firstDelta: firstDelta, speed: speed))
     self.init(
-      maximumDelta: try container.decode(.positiveOrInfinite, forKey: .maximumDelta),
-      firstDelta: try container.decode(.notNegative, forKey: .firstDelta),
-      speed: try container.decode(.notNegative, forKey: .speed),
-      gapPolicy: try container.decode(GapPolicy.self, forKey: .gapPolicy))
+      maximumDelta: maximumDelta, firstDelta: firstDelta, speed: speed,
+      gapPolicy: try container.decode(forKey: .gapPolicy))
     isPaused = try container.decode(Bool.self, forKey: .isPaused)
     count = try container.decode(FrameClock.legalCounts, forKey: .count)
     elapsed = try container.decode(.notNegative, forKey: .elapsed)
     anchor = try container.decode(.finite, forKey: .anchor)
     anchorElapsed = try container.decode(.notNegative, forKey: .anchorElapsed)
-    if try container.decodeIfPresent(Double.self, forKey: .latest) != nil {
-      latest = try container.decode(.finite, forKey: .latest)
-    }
+    latest = try container.decodeIfPresent(.finite, forKey: .latest)
   }
 
   /// Writes the clock with its whole state.

@@ -132,19 +132,14 @@ extension Stroke: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var list = try container.nestedUnkeyedContainer(forKey: .points)
-    func check(_ count: Int) throws {
-      guard let flaw = Stroke.flaw(count: count) else { return }
-      throw DecodingError.dataCorruptedError(
-        forKey: .points, in: container, debugDescription: flaw.message)
-    }
-    try check(list.count ?? 0)
+    try container.refuse(Stroke.flaw(count: list.count ?? 0))
     var points: [StrokePoint] = []
     while !list.isAtEnd {
-      try check(points.count + 1)
+      try container.refuse(Stroke.flaw(count: points.count + 1))
       points.append(try list.decode(StrokePoint.self))
     }
     self.init(
-      points, isClosed: try container.decodeIfPresent(Bool.self, forKey: .isClosed) ?? false)
+      points, isClosed: try container.decode(forKey: .isClosed, default: false))
   }
 }
 #endif

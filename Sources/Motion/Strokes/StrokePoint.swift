@@ -73,8 +73,8 @@ extension StrokePoint: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let position = try container.decode(SIMD2<Double>.self, forKey: .position)
-    let pressure = try container.decodeIfPresent(Double.self, forKey: .pressure) ?? 1
-    let time = try container.decodeIfPresent(Double.self, forKey: .time) ?? 0
+    let pressure = try container.decodeNumber(forKey: .pressure, default: 1)
+    let time = try container.decodeNumber(forKey: .time, default: 0)
     try container.refuse(
       StrokePoint.flaw(position: position, pressure: pressure, time: time))
     self.init(position, pressure: pressure, time: time)

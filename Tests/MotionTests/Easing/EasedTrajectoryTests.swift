@@ -71,7 +71,7 @@ import Testing
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(EasedTrajectory<Double>.self, from: Data(bad.utf8))
     }
-    #expect(String(describing: error).contains("duration must be not negative, but is -2.0"))
+    #expect(String(describing: error).contains("duration must not be negative, but is -2.0"))
   }
 
   @Test func `an extrapolated motion goes on along the tangents of its easing`() {

@@ -229,7 +229,7 @@ extension FuzzRandom {
 
   mutating func interruptible<Value: VectorSpace>(_: Value.Type) -> InterruptibleSpring<Value> {
     var motion = InterruptibleSpring<Value>(
-      springing(), beginningAt: chance(0.8) ? 0 : Swift.min(.greatestFiniteMagnitude, notNegative())
+      springing(), beginTime: chance(0.8) ? 0 : Swift.min(.greatestFiniteMagnitude, notNegative())
     )
     for _ in 0..<below(6) { motion.interrupt(interruption(Value.self)) }
     return motion

@@ -176,7 +176,7 @@ import Testing
     drag.move(to: 1, at: .nan)
     drag.move(to: 1, at: -1)
     drag.move(to: 1, at: .infinity)
-    #expect(drag.count == 1 && drag.beginning == 0)
+    #expect(drag.count == 1 && drag.beginTime == 0)
     drag.move(to: 1e308, at: .leastNonzeroMagnitude)
     drag.move(to: -1e308, at: 2 * .leastNonzeroMagnitude)
     for time in hostileTimes {

@@ -114,7 +114,7 @@ import Testing
       "unknown key 'width'; the keys here are figure, length"),
     Flaw(
       #"{"color": {"mean": [1, 1, 1, NaN]}}"#, at: "color/mean", "mean must be finite"),
-    Flaw(#"{"axis": "left"}"#, at: "axis", "axis must be down or up"),
+    Flaw(#"{"axis": "left"}"#, at: "axis", "axis must be one of down, up"),
     Flaw(
       #"{"subEmitters": [{"emitter": {"births": {"rate": 1}}, "start": "death"}]}"#,
       at: "subEmitters/0/start", "births at death must have an end, but are endless"),

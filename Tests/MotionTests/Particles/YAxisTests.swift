@@ -13,7 +13,7 @@ import Testing
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([YAxis].self, from: Data(#"["left"]"#.utf8))
     }
-    #expect(String(describing: error).contains("axis must be down or up, but is left"))
+    #expect(String(describing: error).contains("axis must be one of down, up, but is 'left'"))
   }
 
   @Test func `the same acceleration falls in one space and rises in the other`() {

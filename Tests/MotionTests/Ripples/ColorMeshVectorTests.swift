@@ -151,7 +151,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(context.codingPath.last?.stringValue == key)
+    #expect(context.codingPath.contains { $0.stringValue == key })
     #expect(context.debugDescription.hasPrefix(message), "\(context.debugDescription)")
   }
 }

@@ -55,7 +55,7 @@ import Testing
     checkTrajectory(Self.spring(Self.interruptions(40, seed: 1, until: 8)), [])
     var point = InterruptibleSpring(
       SpringTrajectory(from: SIMD2(1.0, 2), to: SIMD2(-3, 4), velocity: SIMD2(9, 40)),
-      beginningAt: 0.25)
+      beginTime: 0.25)
     point.retarget(to: SIMD2(5, 5), at: 0.4)
     checkTrajectory(point, [.continuous])
   }
@@ -184,8 +184,8 @@ import Testing
 
   @Test func `it takes over from any motion`() {
     let drag = EasedTrajectory(from: 0.0, to: 100, duration: 0.4, easing: .linear)
-    let first = InterruptibleSpring(drag.springing(to: 300, at: 0.2), beginningAt: 5)
-    #expect(first.beginning == 5)
+    let first = InterruptibleSpring(drag.springing(to: 300, at: 0.2), beginTime: 5)
+    #expect(first.beginTime == 5)
     #expect(first.state(at: 5) == KinematicState(value: 50, velocity: 250))
     #expect(first.state(at: 5.0.nextDown) == KinematicState(value: 50))
     var second = InterruptibleSpring(from: 0.0, to: 300)
@@ -203,7 +203,7 @@ import Testing
       let restored = try JSONDecoder().decode(
         InterruptibleSpring<Double>.self, from: JSONEncoder().encode(trimmed))
       #expect(restored == trimmed)
-      #expect(trimmed.beginning <= max(0, time))
+      #expect(trimmed.beginTime <= max(0, time))
       for step in 0...700 {
         let later = max(0, time) + Double(step) * 0.1
         #expect(trimmed.state(at: later) == whole.state(at: later))
@@ -222,7 +222,7 @@ import Testing
 
   @Test func `a late interruption before the history counts at its beginning`() {
     var spring = InterruptibleSpring(
-      SpringTrajectory(from: 0.0, to: 1), beginningAt: 10)
+      SpringTrajectory(from: 0.0, to: 1), beginTime: 10)
     spring.retarget(to: 5, at: 3)
     #expect(spring.interruptions.map(\.time) == [10] && spring.end == 5)
     spring.retarget(to: 6, at: .nan)
@@ -293,10 +293,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"beginning":-1,"motion":M,"interruptions":[]}"#, "beginning"),
-    (#"{"beginning":0,"motion":M,"interruptions":[{"time":-1,"kind":"hold"}]}"#, "time"),
-    (#"{"beginning":2,"motion":M,"interruptions":[{"time":1,"kind":"hold"}]}"#, "interruptions"),
-    (#"{"beginning":0,"motion":M,"interruptions":[{"time":1,"kind":"blow"}]}"#, "kind"),
+    (#"{"beginTime":-1,"motion":M,"interruptions":[]}"#, "beginTime"),
+    (#"{"beginTime":0,"motion":M,"interruptions":[{"time":-1,"kind":"hold"}]}"#, "time"),
+    (#"{"beginTime":2,"motion":M,"interruptions":[{"time":1,"kind":"hold"}]}"#, "interruptions"),
+    (#"{"beginTime":0,"motion":M,"interruptions":[{"time":1,"kind":"blow"}]}"#, "kind"),
   ])
   func `bad data is refused with its path`(text: String, key: String) throws {
     let motion = try JSONEncoder().encode(SpringTrajectory(from: 0.0, to: 1))

@@ -276,7 +276,7 @@ import Testing
     (#"{"stiffness": 0, "damping": 10}"#, "stiffness must be positive"),
     (#"{"stiffness": 100}"#, "damping must be finite and not negative, but is missing"),
     (#"{"duration": -0.1}"#, "duration must be finite and not negative, but is -0.1"),
-    (#"{"response": 0.3}"#, "dampingRatio must be not negative, but is missing"),
+    (#"{"response": 0.3}"#, "dampingRatio must not be negative, but is missing"),
   ])
   func `a spring in data that can't be is an error that names it`(json: String, message: String) {
     let error = #expect(throws: DecodingError.self) {

@@ -3,13 +3,8 @@
 
 #if !hasFeature(Embedded)
 extension InterpolationSpace: Codable {
-  private var name: String {
-    switch self {
-    case .srgb: "srgb"
-    case .linear: "linear"
-    case .oklab: "oklab"
-    }
-  }
+  private static let names = CodedNames<InterpolationSpace>(
+    "space", ["srgb": .srgb, "linear": .linear, "oklab": .oklab])
 
   /// Decodes the name of a space.
   ///
@@ -17,20 +12,12 @@ extension InterpolationSpace: Codable {
   ///
   /// - Throws: `DecodingError` for another name.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let space = InterpolationSpace.allCases.first(where: { $0.name == name }) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "unknown space '\(name)'; the spaces are srgb, linear and oklab")
-    }
-    self = space
+    self = try InterpolationSpace.names.decode(from: decoder)
   }
 
   /// Encodes the name.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(name)
+    try InterpolationSpace.names.encode(self, to: encoder)
   }
 }
 #endif

@@ -13,10 +13,10 @@ extension LinearRGB: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      red: try container.decodeComponent(forKey: .red),
-      green: try container.decodeComponent(forKey: .green),
-      blue: try container.decodeComponent(forKey: .blue),
-      alpha: try container.decodeComponent(forKey: .alpha, default: 1))
+      red: try container.decode(.finite, forKey: .red),
+      green: try container.decode(.finite, forKey: .green),
+      blue: try container.decode(.finite, forKey: .blue),
+      alpha: try container.decode(.finite, forKey: .alpha, default: 1))
   }
 
   /// Encodes all four components, so that they read back to the bit.

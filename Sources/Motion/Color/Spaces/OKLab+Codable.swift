@@ -13,10 +13,10 @@ extension OKLab: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      lightness: try container.decodeComponent(forKey: .lightness),
-      a: try container.decodeComponent(forKey: .a),
-      b: try container.decodeComponent(forKey: .b),
-      alpha: try container.decodeComponent(forKey: .alpha, default: 1))
+      lightness: try container.decode(.finite, forKey: .lightness),
+      a: try container.decode(.finite, forKey: .a),
+      b: try container.decode(.finite, forKey: .b),
+      alpha: try container.decode(.finite, forKey: .alpha, default: 1))
   }
 
   /// Encodes all four components, so that they read back to the bit.

@@ -10,9 +10,7 @@ extension Premultiplied: Codable {
     let container = try decoder.singleValueContainer()
     let numbers = try container.decode([Double].self)
     guard numbers.count == 4 && numbers.allSatisfy(\.isFinite) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "components must be four finite numbers, but are \(numbers)")
+      throw container.failure("components must be four finite numbers, but are \(numbers)")
     }
     self.init(components: SIMD4(numbers))
   }

@@ -20,17 +20,16 @@ extension SRGB: Codable {
       do {
         self = try SRGB(css: text)
       } catch {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "'\(text)' is not a color: \(error)")
+        throw container.failure("'\(text)' is not a color: \(error)")
       }
       return
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      red: try container.decodeComponent(forKey: .red),
-      green: try container.decodeComponent(forKey: .green),
-      blue: try container.decodeComponent(forKey: .blue),
-      alpha: try container.decodeComponent(forKey: .alpha, default: 1))
+      red: try container.decode(.finite, forKey: .red),
+      green: try container.decode(.finite, forKey: .green),
+      blue: try container.decode(.finite, forKey: .blue),
+      alpha: try container.decode(.finite, forKey: .alpha, default: 1))
   }
 
   /// Encodes all four components, so that they read back to the bit.

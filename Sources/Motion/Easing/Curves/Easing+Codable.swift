@@ -39,8 +39,7 @@ extension Easing: Codable {
       do throws(ParsingError) {
         try self.init(css: text)
       } catch {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\(error) in '\(text)'")
+        throw container.failure("\(error) in '\(text)'")
       }
       return
     }
@@ -49,8 +48,7 @@ extension Easing: Codable {
       .prefix { CodingKeys(stringValue: $0.stringValue) != nil }.count
     try container.refuse(Easing.flaw(levels: levels))
     func failure(_ message: String, _ key: CodingKeys) -> DecodingError {
-      DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: message)
+      container.failure(message, forKey: key)
     }
     if container.contains(.penner) {
       let name = try container.decode(String.self, forKey: .penner)

@@ -21,11 +21,11 @@ extension EasedTrajectory: Codable where Value: Codable {
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let duration = try container.decode(.notNegativeOrInfinite, forKey: .duration)
+    let duration = try container.decode(EasedTrajectory.legalDuration, forKey: .duration)
     self.init(
-      from: try container.decode(Value.self, forKey: .origin),
-      to: try container.decode(Value.self, forKey: .target), duration: duration,
-      easing: try container.decode(Easing.self, forKey: .easing))
+      from: try container.decode(forKey: .origin),
+      to: try container.decode(forKey: .target), duration: duration,
+      easing: try container.decode(forKey: .easing))
   }
 }
 #endif

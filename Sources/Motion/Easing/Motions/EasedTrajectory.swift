@@ -47,7 +47,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   public init(
     from origin: Value, to target: Value, duration: Double, easing: Easing = .easeInOut
   ) {
-    precondition(duration >= 0, "duration must not be negative, but is \(duration)")
+    require("duration", duration, EasedTrajectory.legalDuration)
     self.origin = origin
     self.target = target
     self.duration = duration
@@ -59,6 +59,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     inverseDuration = isModerate ? 1 / duration : 0
     moderateDuration = isModerate ? duration : 0
   }
+
+  @inlinable
+  static var legalDuration: NumberRule { .notNegativeOrInfinite }
 
   /// Evaluates the value at a time, without its velocity.
   @inlinable

@@ -19,13 +19,9 @@ extension EasingWindow: Codable {
   /// - Throws: `DecodingError` if the width is negative or not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let width = try container.decode(Double.self, forKey: .width)
-    guard width >= 0 && width.isFinite else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .width, in: container,
-        debugDescription: "width must be finite and not negative, but is \(width)")
-    }
-    self.init(width: width, easing: try container.decode(Easing.self, forKey: .easing))
+    let width = try container.decodeNumber(forKey: .width)
+    try container.refuse(EasingWindow.flaw(width: width))
+    self.init(width: width, easing: try container.decode(forKey: .easing))
   }
 }
 #endif

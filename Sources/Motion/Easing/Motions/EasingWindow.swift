@@ -22,11 +22,12 @@ public struct EasingWindow: Hashable, Sendable {
   ///
   /// - Precondition: `width` is finite and not negative.
   public init(width: Double, easing: Easing = .linear) {
-    precondition(
-      width >= 0 && width.isFinite, "width must be finite and not negative, but is \(width)")
+    ParameterFlaw.trap(if: EasingWindow.flaw(width: width))
     self.width = width
     self.easing = easing
   }
+
+  static func flaw(width: Double) -> ParameterFlaw? { ParameterFlaw("width", width, .notNegative) }
 
   /// Returns the progress at which the effect first touches a position.
   ///

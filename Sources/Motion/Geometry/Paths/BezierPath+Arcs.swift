@@ -26,7 +26,7 @@ extension BezierPath {
     BezierPath.check(end, "end")
     let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
     BezierPath.check(radii)
-    precondition(rotation.isFinite, "rotation must be finite, but is \(rotation)")
+    require("rotation", rotation, .finite)
     guard currentPoint != end else { return }
     let arc = EllipticalArc(
       from: startOfSegment(), to: end, radii: radii, rotation: rotation, isLarge: isLarge,
@@ -55,8 +55,8 @@ extension BezierPath {
   ) {
     BezierPath.check(center, "center")
     BezierPath.check(radii)
-    precondition(rotation.isFinite, "rotation must be finite, but is \(rotation)")
-    precondition(startAngle.isFinite, "startAngle must be finite, but is \(startAngle)")
+    require("rotation", rotation, .finite)
+    require("startAngle", startAngle, .finite)
     precondition(sweep.magnitude <= 6284, "sweep must be at most 1000 turns, but is \(sweep)")
     let arc = EllipticalArc(
       center: center, radii: radii, rotation: rotation, startAngle: startAngle, sweep: sweep)

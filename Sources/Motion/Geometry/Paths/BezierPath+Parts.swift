@@ -19,7 +19,7 @@ extension BezierPath {
   ///   allocated.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func length(accuracy: Double = 0) -> Double {
-    precondition(accuracy >= 0, "accuracy must not be negative, but is \(accuracy)")
+    require("accuracy", accuracy, .notNegativeOrInfinite)
     let arcs = segments.lazy.map { $0.arc }
     return ArcMeasurement(of: arcs, accuracy: accuracy, keepsPieces: false).length
   }

@@ -94,7 +94,7 @@ extension BezierPath: Codable {
     do throws(ParsingError) {
       try self.init(svg: text)
     } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+      throw container.failure("\(error)")
     }
   }
 }

@@ -71,7 +71,7 @@ extension BezierPath {
   /// - Returns: A closed path.
   /// - Precondition: The radius is not negative.
   public static func roundedRectangle(_ bounds: Bounds, cornerRadius: Double) -> BezierPath {
-    precondition(cornerRadius >= 0, "cornerRadius must not be negative, but is \(cornerRadius)")
+    require("cornerRadius", cornerRadius, .notNegativeOrInfinite)
     let (size, minimum, maximum) = (bounds.size, bounds.minimum, bounds.maximum)
     let radius = Swift.min(cornerRadius, Swift.min(size.x, size.y) * 0.5)
     let handle = radius * (1 - quarter)

@@ -46,7 +46,7 @@ extension CubicSegment {
   ///   thousandth, about 12 for the best. Nothing is allocated.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func length(accuracy: Double = 0) -> Double {
-    precondition(accuracy >= 0, "accuracy must not be negative, but is \(accuracy)")
+    require("accuracy", accuracy, .notNegativeOrInfinite)
     return ArcMeasurement(of: CollectionOfOne(arc), accuracy: accuracy, keepsPieces: false).length
   }
 

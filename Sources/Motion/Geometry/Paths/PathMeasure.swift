@@ -47,7 +47,7 @@ public struct PathMeasure: Equatable, Sendable {
   ///     accuracy. With a thousandth of a pixel, a measure has a third of the pieces.
   /// - Precondition: The accuracy is not negative and not NaN.
   public init(_ path: BezierPath, accuracy: Double = 0) {
-    precondition(accuracy >= 0, "accuracy must not be negative, but is \(accuracy)")
+    require("accuracy", accuracy, .notNegativeOrInfinite)
     self.path = path
     self.accuracy = accuracy
     let segments = path.segments.map { $0.arc }

@@ -21,11 +21,7 @@ extension Bounds: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let minimum = try container.decode(SIMD2<Double>.self, forKey: .minimum)
     let maximum = try container.decode(SIMD2<Double>.self, forKey: .maximum)
-    guard minimum.x <= maximum.x && minimum.y <= maximum.y else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .maximum, in: container,
-        debugDescription: "maximum must not be less than minimum, \(minimum), but is \(maximum)")
-    }
+    try container.refuse(Bounds.flaw(minimum: minimum, maximum: maximum))
     self.init(minimum: minimum, maximum: maximum)
   }
 }

@@ -27,11 +27,16 @@ public struct Bounds: Hashable, Sendable {
   /// - Precondition: No coordinate of `minimum` exceeds that of `maximum`, and none is NaN.
   @inlinable
   public init(minimum: SIMD2<Double>, maximum: SIMD2<Double>) {
-    precondition(
-      minimum.x <= maximum.x && minimum.y <= maximum.y,
-      "maximum must not be less than minimum, \(minimum), but is \(maximum)")
+    ParameterFlaw.trap(if: Bounds.flaw(minimum: minimum, maximum: maximum))
     self.minimum = minimum
     self.maximum = maximum
+  }
+
+  @usableFromInline
+  static func flaw(minimum: SIMD2<Double>, maximum: SIMD2<Double>) -> ParameterFlaw? {
+    ParameterFlaw(
+      "maximum", unless: minimum.x <= maximum.x && minimum.y <= maximum.y,
+      "must not be less than minimum, \(minimum), but is \(maximum)")
   }
 
   /// Creates a rectangle from its top left corner and its size.
@@ -39,8 +44,8 @@ public struct Bounds: Hashable, Sendable {
   /// - Precondition: Width and height are not negative; no number is NaN.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
-    precondition(width >= 0, "width must not be negative, but is \(width)")
-    precondition(height >= 0, "height must not be negative, but is \(height)")
+    require("width", width, .notNegativeOrInfinite)
+    require("height", height, .notNegativeOrInfinite)
     self.init(minimum: SIMD2(x, y), maximum: SIMD2(x + width, y + height))
   }
 

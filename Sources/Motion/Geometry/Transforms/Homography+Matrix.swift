@@ -75,9 +75,8 @@ extension Homography: Codable {
     let source = try container.decode(Quad.self, forKey: .source)
     let target = try container.decode(Quad.self, forKey: .target)
     guard let map = Homography(from: source, to: target) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .target, in: container,
-        debugDescription: "source and target must be convex, but are \(source) and \(target)")
+      throw container.failure(
+        "source and target must be convex, but are \(source) and \(target)", forKey: .target)
     }
     self = map
   }

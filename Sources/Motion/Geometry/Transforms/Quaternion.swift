@@ -175,9 +175,8 @@ extension Quaternion: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let components = try container.decode(SIMD4<Double>.self)
-    guard components.hasFiniteComponents else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "a quaternion must be finite, but is \(components)")
+    if let flaw = ParameterFlaw("a quaternion", finite: components) {
+      throw container.failure(flaw.message)
     }
     self.init(components: components)
   }

@@ -55,7 +55,7 @@ public struct BoundedDecay: Trajectory {
     from origin: Double, velocity: Double, rate: DecayRate = .normal,
     in bounds: ClosedRange<Double>, spring: Spring = BoundedDecay.edgeSpring
   ) {
-    ParameterFlaw.trap(if: BoundedDecay.flaw(bounds))
+    ParameterFlaw.trap(if: BoundedDecay.flaw(bounds.lowerBound, bounds.upperBound))
     let decay = Decay(from: origin, velocity: velocity, rate: rate)
     self.decay = decay
     self.bounds = bounds
@@ -161,9 +161,10 @@ public struct BoundedDecay: Trajectory {
 }
 
 extension BoundedDecay {
-  static func flaw(_ bounds: ClosedRange<Double>) -> ParameterFlaw? {
-    ParameterFlaw("lowerBound", bounds.lowerBound, .finite)
-      ?? ParameterFlaw("upperBound", bounds.upperBound, .finite)
+  static func flaw(_ lower: Double, _ upper: Double) -> ParameterFlaw? {
+    ParameterFlaw("lowerBound", lower, .finite) ?? ParameterFlaw("upperBound", upper, .finite)
+      ?? ParameterFlaw(
+        "upperBound", unless: lower <= upper, "must be at least \(lower), but is \(upper)")
   }
 }
 
@@ -200,13 +201,9 @@ extension BoundedDecay: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let decay = try container.decode(Decay<Double>.self, forKey: .decay)
-    let lower = try container.decode(.finite, forKey: .lowerBound)
-    let upper = try container.decode(.finite, forKey: .upperBound)
-    guard lower <= upper else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .upperBound, in: container,
-        debugDescription: "upperBound must be at least \(lower), but is \(upper)")
-    }
+    let lower = try container.decodeNumber(forKey: .lowerBound)
+    let upper = try container.decodeNumber(forKey: .upperBound)
+    try container.refuse(BoundedDecay.flaw(lower, upper))
     self.init(
       from: decay.origin, velocity: decay.initialVelocity, rate: decay.rate, in: lower...upper,
       spring: try container.decode(Spring.self, forKey: .spring))

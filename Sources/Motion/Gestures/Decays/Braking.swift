@@ -112,8 +112,8 @@ extension Braking: Codable where Value: Codable {
     let deceleration = try container.decode(Double.self, forKey: .deceleration)
     try container.refuse(BrakingPace.flaw(drag: drag, deceleration: deceleration))
     self.init(
-      from: try container.decodeFinite(Value.self, forKey: .origin),
-      velocity: try container.decodeFinite(Value.self, forKey: .initialVelocity), drag: drag,
+      from: try container.decodeFinite(forKey: .origin),
+      velocity: try container.decodeFinite(forKey: .initialVelocity), drag: drag,
       deceleration: deceleration)
   }
 }

@@ -142,13 +142,13 @@ extension Fall: Codable where Value: Codable {
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let drag = try container.decodeIfPresent(Double.self, forKey: .drag) ?? 0
+    let drag = try container.decodeNumber(forKey: .drag, default: 0)
     let duration = try container.decode(Double.self, forKey: .duration)
     try container.refuse(Fall.flaw(drag: drag, duration: duration))
     self.init(
-      from: try container.decodeFinite(Value.self, forKey: .origin),
-      velocity: try container.decodeFinite(Value.self, forKey: .initialVelocity),
-      acceleration: try container.decodeFinite(Value.self, forKey: .acceleration), drag: drag,
+      from: try container.decodeFinite(forKey: .origin),
+      velocity: try container.decodeFinite(forKey: .initialVelocity),
+      acceleration: try container.decodeFinite(forKey: .acceleration), drag: drag,
       duration: duration)
   }
 }

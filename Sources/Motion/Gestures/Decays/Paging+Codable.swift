@@ -17,7 +17,7 @@ extension Paging: Codable {
     try container.refuse(Paging.flaw(pageSize: pageSize, count: count, limit: limit))
     self.init(
       pageSize: pageSize, count: count,
-      rule: try container.decodeIfPresent(Rule.self, forKey: .rule) ?? .directional, limit: limit)
+      rule: try container.decode(forKey: .rule, default: .directional), limit: limit)
   }
 
   /// Encodes the size and the number of the pages, the rule, and the limit if there is one.
@@ -52,7 +52,7 @@ extension Paging.Rule: Codable {
       try container.decode(Projection.self, forKey: .projection)
     }
     func least(_ key: CodingKeys) throws -> Double {
-      try container.decode(.notNegativeOrInfinite, forKey: key)
+      try container.decodeNumber(forKey: key)
     }
     switch try container.decode(Kind.self, forKey: .kind) {
     case .projected: self = .projected(try projection())
@@ -64,6 +64,7 @@ extension Paging.Rule: Codable {
         minimumVelocity: try least(.minimumVelocity),
         minimumDistance: try least(.minimumDistance))
     }
+    try container.refuse(flaw)
   }
 
   /// Encodes the kind and its parameters.

@@ -140,7 +140,7 @@ extension Paging {
 }
 
 extension Paging.Rule {
-  fileprivate var flaw: ParameterFlaw? {
+  var flaw: ParameterFlaw? {
     switch self {
     case .projected, .projectedAhead, .directional: nil
     case .snapping(let velocity):

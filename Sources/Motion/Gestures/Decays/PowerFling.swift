@@ -114,12 +114,12 @@ extension PowerFling: Codable where Value: Codable {
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let friction = try container.decodeIfPresent(Double.self, forKey: .friction) ?? 0.015
-    let density = try container.decodeIfPresent(Double.self, forKey: .density) ?? 1
+    let friction = try container.decodeNumber(forKey: .friction, default: 0.015)
+    let density = try container.decodeNumber(forKey: .density, default: 1)
     try container.refuse(FlingScale.flaw(friction: friction, density: density))
     self.init(
-      from: try container.decodeFinite(Value.self, forKey: .origin),
-      velocity: try container.decodeFinite(Value.self, forKey: .initialVelocity),
+      from: try container.decodeFinite(forKey: .origin),
+      velocity: try container.decodeFinite(forKey: .initialVelocity),
       friction: friction, density: density)
   }
 }

@@ -106,7 +106,7 @@ extension Drag {
 
   /// The time of the touch, in seconds.
   @inlinable
-  public var beginning: Double { times[0] }
+  public var beginTime: Double { times[0] }
 
   /// The position and the velocity at the release.
   ///
@@ -208,21 +208,20 @@ extension Drag: Codable where Value: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let times = try container.decode([Double].self, forKey: .times)
     let values = try container.decode([Value].self, forKey: .values)
-    let degree = try container.decodeIfPresent(Int.self, forKey: .degree) ?? 2
+    let degree = try container.decode(forKey: .degree, default: 2)
     try container.refuse(VelocityTracker<Value>.flaw(degree: degree))
     let release = try container.decodeIfPresent(Double.self, forKey: .release)
-    func refuse(_ key: CodingKeys, _ rule: String) -> DecodingError {
-      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: rule)
-    }
     guard let first = times.first, first >= 0, times[times.count - 1] < .infinity,
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw refuse(.times, "times must ascend from 0 on") }
+    else { throw container.failure("times must ascend from 0 on", forKey: .times) }
     guard values.count == times.count, values.allSatisfy({ $0.hasFiniteComponents }) else {
-      throw refuse(.values, "there must be a finite value for each of the \(times.count) times")
+      throw container.failure(
+        "there must be a finite value for each of the \(times.count) times", forKey: .values)
     }
     if let release {
       guard release >= times[times.count - 1], release < .infinity else {
-        throw refuse(.release, "release must be finite and not before the last report")
+        throw container.failure(
+          "release must be finite and not before the last report", forKey: .release)
       }
     }
     self.init(beganAt: values[0], at: first, degree: degree)

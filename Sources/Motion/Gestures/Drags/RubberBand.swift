@@ -141,7 +141,7 @@ extension RubberBand: Codable {
   /// - Throws: `DecodingError` if one of them is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let coefficient = try container.decodeIfPresent(Double.self, forKey: .coefficient) ?? 0.55
+    let coefficient = try container.decodeNumber(forKey: .coefficient, default: 0.55)
     let dimension = try container.decode(Double.self, forKey: .dimension)
     try container.refuse(RubberBand.flaw(coefficient: coefficient, dimension: dimension))
     self.init(coefficient: coefficient, dimension: dimension)

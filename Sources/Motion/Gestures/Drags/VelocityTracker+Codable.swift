@@ -8,7 +8,7 @@ extension VelocityTracker.Sample: Codable where Value: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     time = try container.decode(.finite, forKey: .time)
-    value = try container.decodeFinite(Value.self, forKey: .value)
+    value = try container.decodeFinite(forKey: .value)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -28,7 +28,7 @@ extension VelocityTracker: Codable where Value: Codable {
   ///   more than 20 samples, or if one is not later than the one before it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let degree = try container.decodeIfPresent(Int.self, forKey: .degree) ?? 2
+    let degree = try container.decode(forKey: .degree, default: 2)
     try container.refuse(VelocityTracker.flaw(degree: degree))
     self.init(degree: degree)
     guard container.contains(.samples) else { return }

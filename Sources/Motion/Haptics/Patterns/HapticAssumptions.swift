@@ -90,7 +90,7 @@ extension HapticAssumptions: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = HapticAssumptions()
     func number(_ key: CodingKeys, _ usual: Double) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? usual
+      try container.decodeNumber(forKey: key, default: usual)
     }
     intensity = try number(.intensity, usual.intensity)
     sharpness = try number(.sharpness, usual.sharpness)

@@ -160,14 +160,14 @@ extension HapticCue: Codable {
   /// - Throws: `DecodingError` with the path if a name is unknown or a number is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decodeIfPresent(Double.self, forKey: .time) ?? 0
+    let time = try container.decodeNumber(forKey: .time, default: 0)
     let kind: Kind
     switch try container.decode(Name.self, forKey: .kind) {
     case .selection: kind = .selection
     case .impact:
       kind = .impact(
         try container.decode(Impact.self, forKey: .style),
-        intensity: try container.decodeIfPresent(Double.self, forKey: .intensity) ?? 1)
+        intensity: try container.decodeNumber(forKey: .intensity, default: 1))
     case .notification:
       kind = .notification(try container.decode(Notification.self, forKey: .style))
     }

@@ -136,7 +136,7 @@ extension HapticPlayer: Codable {
     self.init(
       assumptions.map(pattern.assuming) ?? pattern,
       clock: try container.decode(PlaybackClock.self, forKey: .clock), loopEnd: loopEnd)
-    isMuted = try container.decodeIfPresent(Bool.self, forKey: .isMuted) ?? false
+    isMuted = try container.decode(forKey: .isMuted, default: false)
   }
 }
 #endif

@@ -22,16 +22,12 @@ extension TrackGroup: Codable where Members: Codable {
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let duration =
-      try container.decodeIfPresent(EndlessNumber.self, forKey: .duration)?.value
-    guard duration ?? 0 >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .duration, in: container,
-        debugDescription: "duration must not be negative, but is \(duration ?? 0)")
-    }
+    let duration = try container.decodeNumberIfPresent(forKey: .duration)
+    try container.refuse(
+      duration.flatMap { ParameterFlaw("duration", $0, TrackGroup.legalDuration) })
     self.init(
-      try container.decode(Members.self, forKey: .members), duration: duration,
-      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear)
+      try container.decode(forKey: .members), duration: duration,
+      easing: try container.decode(forKey: .easing, default: .linear))
   }
 }
 #endif

@@ -65,13 +65,16 @@ public struct TrackGroup<Members: Playable>: Playable {
   public init(_ members: Members, duration: Double? = nil, easing: Easing = .linear) {
     let own = members.duration
     let duration = duration ?? own
-    precondition(duration >= 0, "duration must not be negative, but is \(duration)")
+    require("duration", duration, TrackGroup.legalDuration)
     self.members = members
     self.duration = duration
     self.easing = easing
     isLinear = easing == .linear
     memberDuration = own
   }
+
+  @inlinable
+  static var legalDuration: NumberRule { .notNegativeOrInfinite }
 
   /// Evaluates all members at a time.
   @inlinable

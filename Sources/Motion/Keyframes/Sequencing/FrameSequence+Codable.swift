@@ -15,35 +15,16 @@ extension FrameSequence: Codable {
   ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(
-      _ key: CodingKeys, default fallback: Double? = nil, rule: String,
-      where isLegal: (Double) -> Bool
-    ) throws -> Double {
-      let number =
-        try container.decodeIfPresent(EndlessNumber.self, forKey: key)?.value ?? fallback
-        ?? container.decode(Double.self, forKey: key)
-      guard isLegal(number) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be \(rule), but is \(number)")
-      }
-      return number
-    }
     let count = try container.decode(Int.self, forKey: .count)
-    guard count >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .count, in: container,
-        debugDescription: "count must not be negative, but is \(count)")
-    }
+    let interval = try container.decodeNumber(forKey: .interval)
+    let delay = try container.decodeNumber(forKey: .delay, default: 0)
+    let cycles = try container.decodeNumber(forKey: .cycles, default: 1)
+    try container.refuse(
+      FrameSequence.flaw(count: count, interval: interval, delay: delay, cycles: cycles))
     self.init(
-      count: count,
-      interval: try number(.interval, rule: "finite and not negative") {
-        $0 >= 0 && $0 < .infinity
-      },
-      delay: try number(.delay, default: 0, rule: "finite") { $0 - $0 == 0 },
-      firstAfterInterval: try container.decodeIfPresent(
-        Bool.self, forKey: .firstAfterInterval) ?? true,
-      cycles: try number(.cycles, default: 1, rule: "not negative") { $0 >= 0 })
+      count: count, interval: interval, delay: delay,
+      firstAfterInterval: try container.decode(forKey: .firstAfterInterval, default: true),
+      cycles: cycles)
   }
 
   /// Writes the parameters.

@@ -50,17 +50,23 @@ public struct FrameSequence: Hashable, Playable {
     count: Int, interval: Double, delay: Double = 0, firstAfterInterval: Bool = true,
     cycles: Double = 1
   ) {
-    precondition(count >= 0, "count must not be negative, but is \(count)")
-    precondition(
-      interval >= 0 && interval < .infinity,
-      "interval must be finite and not negative, but is \(interval)")
-    precondition(delay - delay == 0, "delay must be finite, but is \(delay)")
-    precondition(cycles >= 0, "cycles must not be negative, but is \(cycles)")
+    ParameterFlaw.trap(
+      if: FrameSequence.flaw(count: count, interval: interval, delay: delay, cycles: cycles))
     self.count = count
     self.interval = interval.magnitude  // −0 is 0.
     self.delay = delay
     self.firstAfterInterval = firstAfterInterval
     self.cycles = cycles
+  }
+
+  @usableFromInline
+  static func flaw(
+    count: Int, interval: Double, delay: Double, cycles: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("count", count, in: 0 ... .max)
+      ?? ParameterFlaw("interval", interval, .notNegative)
+      ?? ParameterFlaw("delay", delay, .finite)
+      ?? ParameterFlaw("cycles", cycles, .notNegativeOrInfinite)
   }
 
   /// The number of frames of all cycles, not necessarily whole.
@@ -82,7 +88,7 @@ public struct FrameSequence: Hashable, Playable {
   /// - Returns: Seconds.
   @inlinable
   public func time(ofFrame frame: Int) -> Double {
-    precondition(frame >= 0, "frame must not be negative, but is \(frame)")
+    require("frame", frame, in: 0 ... .max)
     return time(ofOrdinal: Double(frame))
   }
 

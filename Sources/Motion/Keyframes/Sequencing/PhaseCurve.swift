@@ -29,7 +29,7 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
   ///   - to: The phase that is entered; any phase if nil.
   ///   - curve: The curve of these transitions.
   public init(from: Phase? = nil, to: Phase? = nil, _ curve: TransitionCurve) {
-    precondition(curve.defect == nil, curve.defect ?? "")
+    ParameterFlaw.trap(if: curve.flaw)
     self.from = from
     self.to = to
     self.curve = curve

@@ -62,14 +62,15 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
       self.value = value
       self.hold = hold
       self.curve = curve
-      let defect = defect
-      precondition(defect == nil, defect ?? "")
+      ParameterFlaw.trap(if: flaw)
     }
 
     /// The flaw of the step; nil if it is legal.
-    var defect: String? {
-      curve.defect ?? ParameterFlaw("hold", hold, .notNegative)?.message
+    var flaw: ParameterFlaw? {
+      curve.flaw ?? PhaseCycle.Step.flaw(hold: hold)
     }
+
+    static func flaw(hold: Double) -> ParameterFlaw? { ParameterFlaw("hold", hold, .notNegative) }
   }
 
   /// The steps, of which the first is held from time 0 onwards.
@@ -184,10 +185,7 @@ extension PhaseCycle: Codable where Phase: Codable, Value: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let steps = try container.decode([Step].self)
-    guard !steps.isEmpty else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "steps must not be empty")
-    }
+    guard !steps.isEmpty else { throw container.failure("steps must not be empty") }
     self.init(steps)
   }
 
@@ -208,16 +206,11 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
   /// - Throws: `DecodingError.dataCorrupted` if the hold is not legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let hold = try container.decodeIfPresent(Double.self, forKey: .hold) ?? 0
-    if let flaw = ParameterFlaw("hold", hold, .notNegative) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .hold, in: container, debugDescription: flaw.message)
-    }
+    let hold = try container.decodeNumber(forKey: .hold, default: 0)
+    try container.refuse(PhaseCycle.Step.flaw(hold: hold))
     self.init(
-      try container.decode(Phase.self, forKey: .phase),
-      try container.decode(Value.self, forKey: .value), hold: hold,
-      curve: try container.decodeIfPresent(TransitionCurve.self, forKey: .curve)
-        ?? .spring(.smooth))
+      try container.decode(forKey: .phase), try container.decode(forKey: .value), hold: hold,
+      curve: try container.decode(forKey: .curve, default: .spring(.smooth)))
   }
 
   /// Writes the step.

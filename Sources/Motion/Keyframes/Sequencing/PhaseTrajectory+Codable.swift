@@ -44,33 +44,26 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
     let phases = try container.decode([Phase].self, forKey: .phases)
     let values = try container.decode([Value].self, forKey: .values)
     let initialPhase = try container.decodeIfPresent(Phase.self, forKey: .initialPhase)
-    let curve =
-      try container.decodeIfPresent(TransitionCurve.self, forKey: .curve) ?? .spring(.smooth)
-    func check(_ defect: String?, _ key: CodingKeys) throws {
-      guard let defect else { return }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: defect)
-    }
-    try check(
-      PhaseTrajectory.defect(phases: phases, initialPhase: initialPhase, curve: curve), .phases)
-    try check(
-      values.count == phases.count
-        ? nil : "values must be as many as phases, but are \(values.count)", .values)
+    let curve = try container.decode(forKey: .curve, default: TransitionCurve.spring(.smooth))
+    try container.refuse(
+      PhaseTrajectory.flaw(phases: phases, initialPhase: initialPhase, curve: curve)
+        ?? ParameterFlaw(
+          "values", unless: values.count == phases.count,
+          "must be as many as phases, but are \(values.count)"))
     self.init(
       phases: phases, targets: values, initialPhase: initialPhase, curve: curve,
-      curves: try container.decodeIfPresent([PhaseCurve<Phase>].self, forKey: .curves) ?? [])
-    let changes = try container.decodeIfPresent(
-      [PhaseChange<Phase, Value>].self, forKey: .changes)
-    for (index, change) in (changes ?? []).enumerated() {
-      try check(
-        phases.contains(change.phase)
-          ? nil : "the phase of change \(index) must be one of the phases", .changes)
-      let isChange = go(to: change.phase, at: change.time, from: change.state)
-      try check(
-        isChange
-          ? nil
-          : "changes must be to another phase, at times that do not fall, but change \(index) "
-            + "at \(change.time) is not", .changes)
+      curves: try container.decode(forKey: .curves, default: []))
+    let changes: [PhaseChange<Phase, Value>] = try container.decode(forKey: .changes, default: [])
+    for (index, change) in changes.enumerated() {
+      guard phases.contains(change.phase) else {
+        throw container.failure(
+          "the phase of change \(index) must be one of the phases", forKey: .changes)
+      }
+      guard go(to: change.phase, at: change.time, from: change.state) else {
+        throw container.failure(
+          "changes must be to another phase, at times that do not fall, but change \(index) "
+            + "at \(change.time) is not", forKey: .changes)
+      }
     }
   }
 }

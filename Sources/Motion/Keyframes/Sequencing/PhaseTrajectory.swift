@@ -93,9 +93,8 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     phases: [Phase], targets: [Value], initialPhase: Phase?, curve: TransitionCurve,
     curves: [PhaseCurve<Phase>], travel: Double? = nil
   ) {
-    let defect = PhaseTrajectory.defect(
-      phases: phases, initialPhase: initialPhase, curve: curve)
-    precondition(defect == nil, defect ?? "")
+    ParameterFlaw.trap(
+      if: PhaseTrajectory.flaw(phases: phases, initialPhase: initialPhase, curve: curve))
     self.phases = phases
     self.targets = targets
     self.curve = curve
@@ -110,19 +109,16 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     transitions = TransitionSequence(initial: targets[initialIndex])
   }
 
-  /// Returns the flaw of the parameters; nil if they are legal.
-  static func defect(
+  /// Returns the first flaw of the parameters; nil if they are legal.
+  static func flaw(
     phases: [Phase], initialPhase: Phase?, curve: TransitionCurve
-  ) -> String? {
-    if let defect = curve.defect { return defect }
-    if phases.isEmpty { return "phases must not be empty" }
-    for (index, phase) in phases.enumerated() where phases[..<index].contains(phase) {
-      return "phases must be there once, but that at \(index) is there before"
-    }
-    if let initialPhase, !phases.contains(initialPhase) {
-      return "initialPhase must be one of the phases"
-    }
-    return nil
+  ) -> ParameterFlaw? {
+    let repeated = phases.indices.first { phases[..<$0].contains(phases[$0]) }
+    return curve.flaw ?? ParameterFlaw("phases", unless: !phases.isEmpty, "must not be empty")
+      ?? ParameterFlaw("phases", at: repeated, unless: repeated == nil, "must not occur before")
+      ?? ParameterFlaw(
+        "initialPhase", unless: initialPhase.map { phases.contains($0) } ?? true,
+        "must be one of the phases")
   }
 
   /// The phase before the first change.

@@ -20,39 +20,25 @@ extension Stagger: Codable {
   ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func failure(_ key: CodingKeys, _ rule: String, _ found: String) -> DecodingError {
-      DecodingError.dataCorruptedError(
-        forKey: key, in: container,
-        debugDescription: "\(key.rawValue) must be \(rule), but is \(found)")
-    }
-    func size(_ key: CodingKeys) throws -> Int {
-      let size = try container.decode(Int.self, forKey: key)
-      guard size >= 0 else { throw failure(key, "not negative", "\(size)") }
-      return size
-    }
-    func seconds(_ key: CodingKeys) throws -> Double {
-      try container.decode(.notNegative, forKey: key)
-    }
     let isList = container.contains(.count)
-    let columns = try size(isList ? .count : .columns)
-    let rows = isList ? 1 : try size(.rows)
-    guard !columns.multipliedReportingOverflow(by: rows).overflow else {
-      throw failure(.rows, "so few that all cells can be counted", "\(rows)")
-    }
+    let columns = try container.decode(Int.self, forKey: isList ? .count : .columns)
+    let rows = isList ? 1 : try container.decode(Int.self, forKey: .rows)
+    let elementDuration = try container.decodeNumber(forKey: .elementDuration, default: 0)
+    try container.refuse(
+      Stagger.flaw(
+        columns: columns, rows: rows, isList: isList, elementDuration: elementDuration))
     let isSpread = container.contains(.amount)
-    let easing = try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear
+    let easing = try container.decode(forKey: .easing, default: Easing.linear)
     if let flaw = easing.reversalFlaw {
-      throw DecodingError.dataCorruptedError(
-        forKey: .easing, in: container, debugDescription: "run backwards, " + flaw.message)
+      throw container.failure("run backwards, " + flaw.message, forKey: .easing)
     }
     self.init(
-      columns: columns, rows: rows, time: try seconds(isSpread ? .amount : .each),
-      isSpread: isSpread,
-      origin: try container.decodeIfPresent(Origin.self, forKey: .from) ?? .first,
-      axis: try container.decodeIfPresent(Axis.self, forKey: .axis),
-      easing: easing,
-      isReversed: try container.decodeIfPresent(Bool.self, forKey: .reversed) ?? false,
-      elementDuration: container.contains(.elementDuration) ? try seconds(.elementDuration) : 0)
+      columns: columns, rows: rows,
+      time: try container.decode(Stagger.legalTime, forKey: isSpread ? .amount : .each),
+      isSpread: isSpread, origin: try container.decode(forKey: .from, default: .first),
+      axis: try container.decodeIfPresent(Axis.self, forKey: .axis), easing: easing,
+      isReversed: try container.decode(forKey: .reversed, default: false),
+      elementDuration: elementDuration)
   }
 
   /// Writes the parameters of the initializer, without those that have their default.
@@ -65,11 +51,11 @@ extension Stagger: Codable {
       try container.encode(rows, forKey: .rows)
     }
     try container.encode(isSpread ? total : each, forKey: isSpread ? .amount : .each)
-    if origin != .first { try container.encode(origin, forKey: .from) }
+    try container.encode(origin, forKey: .from, unless: .first)
     try container.encodeIfPresent(axis, forKey: .axis)
-    if easing != .linear { try container.encode(easing, forKey: .easing) }
-    if isReversed { try container.encode(true, forKey: .reversed) }
-    if elementDuration > 0 { try container.encode(elementDuration, forKey: .elementDuration) }
+    try container.encode(easing, forKey: .easing, unless: .linear)
+    try container.encode(isReversed, forKey: .reversed, unless: false)
+    try container.encode(elementDuration, forKey: .elementDuration, unless: 0)
   }
 }
 
@@ -78,40 +64,24 @@ extension Stagger.Origin: Codable {
     case index, column, row, x, y, random
   }
 
-  private static let names: [(String, Stagger.Origin)] = [
-    ("first", .first), ("last", .last), ("center", .center), ("edges", .edges),
-  ]
+  private static let names = CodedNames<Stagger.Origin>(
+    "origin", ["first": .first, "last": .last, "center": .center, "edges": .edges])
 
   /// Reads a name, or the parameters of an element, a cell, a point or a random order.
   ///
   /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let named = Stagger.Origin.names.first(where: { $0.0 == text }) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "an origin must be first, last, center or edges, but is '\(text)'")
-      }
-      self = named.1
+      self = try Stagger.Origin.names.decode(from: decoder)
       return
-    }
-    func fraction(_ key: CodingKeys) throws -> Double {
-      let fraction = try container.decode(Double.self, forKey: key)
-      guard fraction - fraction == 0 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be finite, but is \(fraction)")
-      }
-      return fraction
     }
     if container.contains(.index) {
       self = .index(try container.decode(Int.self, forKey: .index))
     } else if container.contains(.random) {
       self = .random(seed: try container.decode(UInt64.self, forKey: .random))
     } else if container.contains(.x) {
-      self = .point(x: try fraction(.x), y: try fraction(.y))
+      self = .point(
+        x: try container.decode(.finite, forKey: .x), y: try container.decode(.finite, forKey: .y))
     } else {
       self = .cell(
         column: try container.decode(Int.self, forKey: .column),
@@ -121,10 +91,8 @@ extension Stagger.Origin: Codable {
 
   /// Writes a name, or the parameters.
   public func encode(to encoder: any Encoder) throws {
-    if let named = Stagger.Origin.names.first(where: { $0.1 == self }) {
-      var container = encoder.singleValueContainer()
-      try container.encode(named.0)
-      return
+    guard Stagger.Origin.names.name(of: self) == nil else {
+      return try Stagger.Origin.names.encode(self, to: encoder)
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

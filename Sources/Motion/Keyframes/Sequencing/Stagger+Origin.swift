@@ -63,8 +63,8 @@ extension Stagger.Origin {
       return SIMD2(Double(index - row * columns), Double(row))
     case .cell(let column, let row): return SIMD2(Double(column), Double(row))
     case .point(let x, let y):
-      precondition(x - x == 0, "x must be finite, but is \(x)")
-      precondition(y - y == 0, "y must be finite, but is \(y)")
+      require("x", x, .finite)
+      require("y", y, .finite)
       // At this distance all elements are equally near; a greater one would overflow.
       return (SIMD2(x, y) * extent).clamped(
         lowerBound: SIMD2(repeating: -1e200), upperBound: SIMD2(repeating: 1e200))

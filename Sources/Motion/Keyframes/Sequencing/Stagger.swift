@@ -122,8 +122,7 @@ public struct Stagger: Hashable, Sendable {
     columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
   ) {
-    precondition(
-      each >= 0 && each < .infinity, "each must be finite and not negative, but is \(each)")
+    require("each", each, Stagger.legalTime)
     ParameterFlaw.trap(if: easing.reversalFlaw)
     self.init(
       columns: columns, rows: rows, time: each, isSpread: false, origin: origin, axis: axis,
@@ -145,8 +144,7 @@ public struct Stagger: Hashable, Sendable {
     columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
   ) {
-    precondition(
-      amount >= 0 && amount < .infinity, "amount must be finite and not negative, but is \(amount)")
+    require("amount", amount, Stagger.legalTime)
     ParameterFlaw.trap(if: easing.reversalFlaw)
     self.init(
       columns: columns, rows: rows, time: amount, isSpread: true, origin: origin, axis: axis,
@@ -168,12 +166,8 @@ public struct Stagger: Hashable, Sendable {
   public init(
     totalDuration: Double, elementDuration: Double, count: Int, divisor: Divisor = .count
   ) {
-    precondition(
-      totalDuration >= 0 && totalDuration < .infinity,
-      "totalDuration must be finite and not negative, but is \(totalDuration)")
-    precondition(
-      elementDuration >= 0 && elementDuration < .infinity,
-      "elementDuration must be finite and not negative, but is \(elementDuration)")
+    require("totalDuration", totalDuration, Stagger.legalTime)
+    require("elementDuration", elementDuration, Stagger.legalTime)
     let element = Swift.min(elementDuration, totalDuration)
     let rest = totalDuration - element
     switch divisor {
@@ -184,20 +178,27 @@ public struct Stagger: Hashable, Sendable {
     }
   }
 
+  static func flaw(
+    columns: Int, rows: Int, isList: Bool, elementDuration: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw(isList ? "count" : "columns", columns, in: 0 ... .max)
+      ?? ParameterFlaw("rows", rows, in: 0 ... .max)
+      ?? ParameterFlaw(
+        "rows", unless: !columns.multipliedReportingOverflow(by: rows).overflow,
+        "must be so few that all cells can be counted, but is \(rows)")
+      ?? ParameterFlaw("elementDuration", elementDuration, legalTime)
+  }
+
+  static var legalTime: NumberRule { .notNegative }
+
   /// Checks the sizes and computes the range of distances.
   init(
     columns: Int, rows: Int, time: Double, isSpread: Bool, origin: Origin, axis: Axis?,
     easing: Easing, isReversed: Bool, elementDuration: Double
   ) {
-    let name = rows == 1 ? "count" : "columns"
-    precondition(columns >= 0, "\(name) must not be negative, but is \(columns)")
-    precondition(rows >= 0, "rows must not be negative, but is \(rows)")
-    precondition(
-      !columns.multipliedReportingOverflow(by: rows).overflow,
-      "columns × rows must fit an Int, but are \(columns) and \(rows)")
-    precondition(
-      elementDuration >= 0 && elementDuration < .infinity,
-      "elementDuration must be finite and not negative, but is \(elementDuration)")
+    ParameterFlaw.trap(
+      if: Stagger.flaw(
+        columns: columns, rows: rows, isList: rows == 1, elementDuration: elementDuration))
     let extent = SIMD2(Double(Swift.max(columns, 1) - 1), Double(Swift.max(rows, 1) - 1))
     let position = origin.position(columns: columns, rows: rows, extent: extent)
     let span = Stagger.span(of: extent, from: position, axis: axis)

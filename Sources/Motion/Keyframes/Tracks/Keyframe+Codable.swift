@@ -30,7 +30,7 @@ extension Keyframe: Codable where Value: Codable {
       try container.encode(Kind.linear, forKey: .kind)
       try container.encode(value, forKey: .to)
       try container.encode(duration, forKey: .duration)
-      if easing != .linear { try container.encode(easing, forKey: .easing) }
+      try container.encode(easing, forKey: .easing, unless: .linear)
     case .cubic(let value, let duration, let startVelocity, let endVelocity):
       try container.encode(Kind.cubic, forKey: .kind)
       try container.encode(value, forKey: .to)
@@ -41,7 +41,7 @@ extension Keyframe: Codable where Value: Codable {
       try container.encode(Kind.spring, forKey: .kind)
       try container.encode(value, forKey: .to)
       try container.encodeIfPresent(duration, forKey: .duration)
-      if spring != Spring() { try container.encode(spring, forKey: .spring) }
+      try container.encode(spring, forKey: .spring, unless: Spring())
       try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
     case .move(let value):
       try container.encode(Kind.move, forKey: .kind)
@@ -66,33 +66,30 @@ extension Keyframe: Codable where Value: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .kind)
     guard let kind = Kind(rawValue: name) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .kind, in: container,
-        debugDescription: "unknown kind '\(name)'; the kinds are "
-          + Kind.allCases.map(\.rawValue).joined(separator: ", "))
+      throw container.failure(
+        "unknown kind '\(name)'; the kinds are "
+          + Kind.allCases.map(\.rawValue).joined(separator: ", "), forKey: .kind)
     }
     try decoder.refuseKeys(otherThan: [.kind] + kind.keys)
     switch kind {
     case .linear:
       self = .linear(
-        to: try container.decodeFinite(Value.self, forKey: .to),
+        to: try container.decodeFinite(forKey: .to),
         duration: try container.decode(.notNegative, forKey: .duration),
-        easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear)
+        easing: try container.decode(forKey: .easing, default: .linear))
     case .cubic:
       self = .cubic(
-        to: try container.decodeFinite(Value.self, forKey: .to),
+        to: try container.decodeFinite(forKey: .to),
         duration: try container.decode(.notNegative, forKey: .duration),
-        startVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .startVelocity),
-        endVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .endVelocity))
+        startVelocity: try container.decodeFiniteIfPresent(forKey: .startVelocity),
+        endVelocity: try container.decodeFiniteIfPresent(forKey: .endVelocity))
     case .spring:
-      let hasDuration =
-        try container.contains(.duration) && !container.decodeNil(forKey: .duration)
       self = .spring(
-        to: try container.decodeFinite(Value.self, forKey: .to),
-        duration: hasDuration ? try container.decode(.notNegative, forKey: .duration) : nil,
-        spring: try container.decodeIfPresent(Spring.self, forKey: .spring) ?? Spring(),
-        startVelocity: try container.decodeFiniteIfPresent(Value.self, forKey: .startVelocity))
-    case .move: self = .move(to: try container.decodeFinite(Value.self, forKey: .to))
+        to: try container.decodeFinite(forKey: .to),
+        duration: try container.decodeIfPresent(.notNegative, forKey: .duration),
+        spring: try container.decode(forKey: .spring, default: Spring()),
+        startVelocity: try container.decodeFiniteIfPresent(forKey: .startVelocity))
+    case .move: self = .move(to: try container.decodeFinite(forKey: .to))
     case .hold: self = .hold(duration: try container.decode(.notNegative, forKey: .duration))
     }
   }

@@ -12,17 +12,12 @@ extension KochanekBartels: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func finite(_ key: CodingKeys) throws -> Double {
-      let number = try container.decodeIfPresent(Double.self, forKey: key) ?? 0
-      guard number.isFinite else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be finite, but is \(number)")
-      }
-      return number
-    }
-    self.init(
-      tension: try finite(.tension), continuity: try finite(.continuity), bias: try finite(.bias))
+    let tension = try container.decodeNumber(forKey: .tension, default: 0)
+    let continuity = try container.decodeNumber(forKey: .continuity, default: 0)
+    let bias = try container.decodeNumber(forKey: .bias, default: 0)
+    try container.refuse(
+      KochanekBartels.flaw(tension: tension, continuity: continuity, bias: bias))
+    self.init(tension: tension, continuity: continuity, bias: bias)
   }
 
   /// Writes all three numbers.

@@ -32,12 +32,17 @@ public struct KochanekBartels: Hashable, Sendable {
   /// - Precondition: All three are finite.
   @inlinable
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-    precondition(tension.isFinite, "tension must be finite, but is \(tension)")
-    precondition(continuity.isFinite, "continuity must be finite, but is \(continuity)")
-    precondition(bias.isFinite, "bias must be finite, but is \(bias)")
+    ParameterFlaw.trap(
+      if: KochanekBartels.flaw(tension: tension, continuity: continuity, bias: bias))
     self.tension = tension
     self.continuity = continuity
     self.bias = bias
+  }
+
+  @usableFromInline
+  static func flaw(tension: Double, continuity: Double, bias: Double) -> ParameterFlaw? {
+    ParameterFlaw("tension", tension, .finite) ?? ParameterFlaw("continuity", continuity, .finite)
+      ?? ParameterFlaw("bias", bias, .finite)
   }
 }
 

@@ -17,13 +17,13 @@ extension Track: Codable where Value: Codable {
     switch storage.definition {
     case .keyframes(let start, let velocity, let keyframes):
       try container.encode(start, forKey: .from)
-      if velocity != .zero { try container.encode(velocity, forKey: .velocity) }
+      try container.encode(velocity, forKey: .velocity, unless: .zero)
       try container.encode(keyframes, forKey: .keyframes)
     case .values(let values, let keyTimes, let mode, let easings, let duration):
       try container.encode(values, forKey: .values)
-      if !keyTimes.isEmpty { try container.encode(keyTimes, forKey: .keyTimes) }
-      if mode != .linear { try container.encode(mode, forKey: .mode) }
-      if !easings.isEmpty { try container.encode(easings, forKey: .easings) }
+      try container.encode(keyTimes, forKey: .keyTimes, unless: [])
+      try container.encode(mode, forKey: .mode, unless: .linear)
+      try container.encode(easings, forKey: .easings, unless: [])
       try container.encode(duration, forKey: .duration)
     }
   }
@@ -63,8 +63,8 @@ extension Track: Codable where Value: Codable {
   }
 
   private init(stepsFrom container: KeyedDecodingContainer<CodingKeys>) throws {
-    let start = try container.decodeFinite(Value.self, forKey: .from)
-    let velocity = try container.decodeFiniteIfPresent(Value.self, forKey: .velocity) ?? .zero
+    let start = try container.decodeFinite(forKey: .from) as Value
+    let velocity = try container.decodeFinite(forKey: .velocity, default: Value.zero)
     let keyframes = try container.decode([Keyframe<Value>].self, forKey: .keyframes)
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
@@ -87,26 +87,15 @@ extension Track: Codable where Value: Codable {
   }
 
   private init(valuesFrom container: KeyedDecodingContainer<CodingKeys>) throws {
-    let values = try container.decode([Value].self, forKey: .values)
-    let keyTimes = try container.decodeIfPresent([Double?].self, forKey: .keyTimes) ?? []
-    let mode = try container.decodeIfPresent(TrackInterpolation.self, forKey: .mode) ?? .linear
-    let easings = try container.decodeIfPresent([Easing].self, forKey: .easings) ?? []
-    let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 1
-    func failure(_ parameter: String, _ index: Int?, _ message: String) -> DecodingError {
-      var path = container.codingPath + [DataPathKey(stringValue: parameter)]
-      if let index { path.append(DataPathKey(intValue: index)) }
-      return .dataCorrupted(
-        DecodingError.Context(codingPath: path, debugDescription: message))
-    }
-    for (index, value) in values.enumerated() where !value.hasFiniteComponents {
-      throw failure("values", index, "values[\(index)] must be finite, but is \(value)")
-    }
-    if let flaw = TrackFlaw(
-      valueCount: values.count, keyTimes: keyTimes, mode: mode, easingCount: easings.count,
-      duration: duration)
-    {
-      throw failure(flaw.parameter, flaw.index, flaw.message)
-    }
+    let values: [Value] = try container.decodeFinite(forKey: .values)
+    let keyTimes = try container.decode(forKey: .keyTimes, default: [Double?]())
+    let mode = try container.decode(forKey: .mode, default: TrackInterpolation.linear)
+    let easings = try container.decode(forKey: .easings, default: [Easing]())
+    let duration = try container.decodeNumber(forKey: .duration, default: 1)
+    try container.refuse(
+      Track.flaw(
+        valueCount: values.count, keyTimes: keyTimes, mode: mode, easingCount: easings.count,
+        duration: duration))
     self.init(
       checked: values, keyTimes: keyTimes, mode: mode, easings: easings, duration: duration)
   }

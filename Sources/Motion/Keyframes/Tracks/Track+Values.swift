@@ -37,12 +37,10 @@ extension Track {
     easings: [Easing] = [],
     duration: Double = 1
   ) {
-    if let flaw = TrackFlaw(
-      valueCount: values.count, keyTimes: keyTimes, mode: mode, easingCount: easings.count,
-      duration: duration)
-    {
-      preconditionFailure(flaw.message)
-    }
+    ParameterFlaw.trap(
+      if: Track.flaw(
+        valueCount: values.count, keyTimes: keyTimes, mode: mode, easingCount: easings.count,
+        duration: duration))
     self.init(
       checked: values, keyTimes: keyTimes, mode: mode, easings: easings, duration: duration)
   }

@@ -50,10 +50,9 @@ extension TrackInterpolation: Codable {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
       guard let mode = TrackInterpolation(name: name) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "unknown mode '\(name)'; the modes are linear, discrete, paced, "
-            + "cubic, cubicPaced, kochanekBartels and monotone")
+        throw container.failure(
+          "unknown mode '\(name)'; the modes are linear, discrete, paced, cubic, cubicPaced, "
+            + "kochanekBartels and monotone")
       }
       self = mode
       return

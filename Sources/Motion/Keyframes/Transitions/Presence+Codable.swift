@@ -30,11 +30,10 @@ extension Presence: Codable where Value: Codable {
       identity: try container.decode(Value.self, forKey: .identity),
       didDisappear: try container.decode(Value.self, forKey: .didDisappear),
       curve: try container.decode(TransitionCurve.self, forKey: .curve),
-      initialPhase: try container.decodeIfPresent(
-        PresencePhase.self, forKey: .initialPhase) ?? .willAppear)
-    let events = try container.decodeIfPresent(
-      [PhaseChange<PresencePhase, Value>].self, forKey: .events)
-    for (index, event) in (events ?? []).enumerated() {
+      initialPhase: try container.decode(forKey: .initialPhase, default: .willAppear))
+    let events: [PhaseChange<PresencePhase, Value>] = try container.decode(
+      forKey: .events, default: [])
+    for (index, event) in events.enumerated() {
       if let state = event.state, event.phase != .willAppear,
         (event.phase == .identity) != (latestPhase == .identity)
       {
@@ -47,10 +46,9 @@ extension Presence: Codable where Value: Codable {
         }
       }
       guard phases.transitions.legs.count == index + 1 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .events, in: container,
-          debugDescription: "events must alternate, at times that do not fall, but event "
-            + "\(index) is a change to phase \(event.phase.rawValue) at \(event.time)")
+        throw container.failure(
+          "events must alternate, at times that do not fall, but event \(index) is a change to "
+            + "phase \(event.phase.rawValue) at \(event.time)", forKey: .events)
       }
     }
   }

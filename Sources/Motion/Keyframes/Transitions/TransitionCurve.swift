@@ -55,9 +55,9 @@ public enum TransitionCurve: Hashable, Sendable {
   }
 
   /// The flaw of the parameters; nil if they are legal.
-  var defect: String? {
-    guard case .eased(let duration, _) = self, !(duration >= 0) else { return nil }
-    return "duration must not be negative, but is \(duration)"
+  var flaw: ParameterFlaw? {
+    guard case .eased(let duration, _) = self else { return nil }
+    return ParameterFlaw("duration", duration, .notNegativeOrInfinite)
   }
 }
 
@@ -78,11 +78,8 @@ extension TransitionCurve: Codable {
     }
     self = .eased(
       duration: try container.decode(Double.self, forKey: .duration),
-      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .easeInOut)
-    if let defect {
-      throw DecodingError.dataCorruptedError(
-        forKey: .duration, in: container, debugDescription: defect)
-    }
+      easing: try container.decode(forKey: .easing, default: .easeInOut))
+    try container.refuse(flaw)
   }
 
   /// Writes the spring, or the duration and the easing.

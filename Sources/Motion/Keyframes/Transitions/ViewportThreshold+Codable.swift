@@ -13,19 +13,10 @@ extension ViewportTransition.Threshold: Codable {
   ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys, rule: String, in range: ClosedRange<Double>) throws -> Double {
-      let number = try container.decodeIfPresent(Double.self, forKey: key) ?? 0
-      guard range.contains(number) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be \(rule), but is \(number)")
-      }
-      return number
-    }
     self.init(
-      visible: try number(.visible, rule: "in 0...1", in: 0...1),
-      centered: try number(.centered, rule: "in 0...1", in: 0...1),
-      inset: try number(.inset, rule: "at most 1e150 in size", in: -1e150...1e150))
+      visible: try container.decode(.fraction, forKey: .visible, default: 0),
+      centered: try container.decode(.fraction, forKey: .centered, default: 0),
+      inset: try container.decode(.range(-1e150...1e150), forKey: .inset, default: 0))
   }
 
   /// Writes the fractions and the inset.

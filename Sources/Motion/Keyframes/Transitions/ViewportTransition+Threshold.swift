@@ -52,7 +52,7 @@ extension ViewportTransition {
     /// - Precondition: The distance is a number.
     @inlinable
     public func inset(by distance: Double) -> Threshold {
-      precondition(distance == distance, "distance must be a number, but is \(distance)")
+      require("distance", distance, .number)
       return Threshold(
         visible: visible, centered: centered, inset: (inset + distance).clampedToLegal)
     }

@@ -10,8 +10,7 @@ extension LokiRandom: Codable {
     let container = try decoder.singleValueContainer()
     let state = try container.decode(Float.self)
     guard state >= 0 && state <= 1 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "state must be from 0 to 1, but is \(state)")
+      throw container.failure("state must be from 0 to 1, but is \(state)")
     }
     self.init(state: state)
   }

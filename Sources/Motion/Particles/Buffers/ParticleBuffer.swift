@@ -45,7 +45,7 @@ public struct ParticleBuffer: Sendable {
   ///   - capacity: The initial capacity, in particles.
   /// - Precondition: `capacity` is not negative.
   public init(attributes: Attributes = [.position, .alpha], capacity: Int = 0) {
-    precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
+    require("capacity", capacity, in: 0 ... .max)
     self.attributes = attributes
     (count, stride, numbers, workspace) = (0, 0, [], [])
     reserveCapacity(capacity)
@@ -78,7 +78,7 @@ public struct ParticleBuffer: Sendable {
   ///
   /// - Precondition: `count` is not negative.
   public mutating func resize(to count: Int) {
-    precondition(count >= 0, "count must not be negative, but is \(count)")
+    require("count", count, in: 0 ... .max)
     // Without planes, a stride may be so large that adding half of it overflows.
     if count > stride { reserveCapacity(Swift.max(count, stride &+ stride / 2)) }
     self.count = count

@@ -18,75 +18,63 @@ extension Dissolve: Codable {
   ///   range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func failure(_ key: CodingKeys, _ message: String) -> DecodingError {
-      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
-    }
-    func number(_ key: CodingKeys, _ fallback: Double) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
-    }
-    func pair(_ key: CodingKeys, _ fallback: SIMD2<Double>) throws -> SIMD2<Double> {
-      try container.decodeIfPresent(SIMD2<Double>.self, forKey: key) ?? fallback
-    }
     func range(_ key: CodingKeys, _ fallback: ClosedRange<Double>) throws -> ClosedRange<Double> {
-      let bounds = try pair(key, SIMD2(fallback.lowerBound, fallback.upperBound))
+      let bounds = try container.decode(forKey: key, default: fallback.bounds)
       guard bounds.x <= bounds.y else {
-        throw failure(
-          key, "\(key.rawValue) must be a lower and an upper bound, but is \(bounds.x), \(bounds.y)"
-        )
+        throw container.failure(
+          "\(key.rawValue) must be a lower and an upper bound, but is \(bounds.x), \(bounds.y)",
+          forKey: key)
       }
       return bounds.x...bounds.y
     }
     let columns = try container.decode(Int.self, forKey: .columns)
     let rows = try container.decode(Int.self, forKey: .rows)
-    let cell = try pair(.cell, SIMD2(1, 1))
+    let cell = try container.decode(forKey: .cell, default: SIMD2<Double>(1, 1))
     let window = try container.decodeIfPresent(EasingWindow.self, forKey: .window)
-    let ramp = try number(.ramp, 0.8)
-    let sweep = try container.decodeIfPresent(Sweep.self, forKey: .sweep) ?? .leftToRight
+    let ramp = try container.decodeNumber(forKey: .ramp, default: 0.8)
+    let sweep = try container.decode(forKey: .sweep, default: Sweep.leftToRight)
     let ranges = Ranges(
       angle: try range(.angle, 0...(2 * .pi)), speed: try range(.speed, 42...84),
       lifetime: try range(.lifetime, 0.7...1.5))
-    let fade = try number(.fade, 0.3)
-    let acceleration = try pair(.acceleration, SIMD2(0, 120))
-    let timeScale = try number(.timeScale, 1)
+    let fade = try container.decodeNumber(forKey: .fade, default: 0.3)
+    let acceleration = try container.decode(
+      forKey: .acceleration, default: SIMD2<Double>(0, 120))
+    let timeScale = try container.decodeNumber(forKey: .timeScale, default: 1)
     let randomness: Randomness
     if let seed = try container.decodeIfPresent(UInt64.self, forKey: .seed) {
       randomness = .counter(seed: seed)
     } else {
       let name = try container.decode(String.self, forKey: .randomness)
       guard name == "loki" else {
-        throw failure(.randomness, "randomness must be loki, or a seed, but is \(name)")
+        throw container.failure(
+          "randomness must be loki, or a seed, but is \(name)", forKey: .randomness)
       }
       randomness = .loki
     }
-    if let flaw = DissolveFlaw(
-      columns: columns, rows: rows, cell: cell, ramp: ramp, sweep: sweep, ranges: ranges,
-      fade: fade, acceleration: acceleration, timeScale: timeScale)
-    {
-      throw failure(CodingKeys(rawValue: flaw.parameter) ?? .columns, flaw.message)
-    }
+    try container.refuse(
+      Dissolve.flaw(
+        columns: columns, rows: rows, cell: cell, ramp: ramp, sweep: sweep, ranges: ranges,
+        fade: fade, acceleration: acceleration, timeScale: timeScale))
     self.init(
       columns: columns, rows: rows, cell: cell, window: window ?? EasingWindow(width: 0.8),
       ramp: ramp, sweep: sweep, angle: ranges.angle, speed: ranges.speed,
       lifetime: ranges.lifetime, fade: fade, acceleration: acceleration, timeScale: timeScale,
-      axis: try container.decodeIfPresent(YAxis.self, forKey: .axis) ?? .down,
+      axis: try container.decode(forKey: .axis, default: .down),
       randomness: randomness)
   }
 
   /// Writes all parameters.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    func encode(_ range: ClosedRange<Double>, _ key: CodingKeys) throws {
-      try container.encode(SIMD2(range.lowerBound, range.upperBound), forKey: key)
-    }
     try container.encode(columns, forKey: .columns)
     try container.encode(rows, forKey: .rows)
     try container.encode(cell, forKey: .cell)
     try container.encode(window, forKey: .window)
     try container.encode(ramp, forKey: .ramp)
     try container.encode(sweep, forKey: .sweep)
-    try encode(angle, .angle)
-    try encode(speed, .speed)
-    try encode(lifetime, .lifetime)
+    try container.encode(angle.bounds, forKey: .angle)
+    try container.encode(speed.bounds, forKey: .speed)
+    try container.encode(lifetime.bounds, forKey: .lifetime)
     try container.encode(fade, forKey: .fade)
     try container.encode(acceleration, forKey: .acceleration)
     try container.encode(timeScale, forKey: .timeScale)

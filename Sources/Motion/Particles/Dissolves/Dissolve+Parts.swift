@@ -131,35 +131,31 @@ extension Dissolve {
 
 #if !hasFeature(Embedded)
 extension Dissolve.Sweep: Codable {
-  private static let names: [(name: String, sweep: Dissolve.Sweep)] = [
-    ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft),
-    ("top-to-bottom", .topToBottom), ("bottom-to-top", .bottomToTop),
-  ]
+  private static let names = CodedNames<Dissolve.Sweep>(
+    "sweep",
+    [
+      "left-to-right": .leftToRight, "right-to-left": .rightToLeft,
+      "top-to-bottom": .topToBottom, "bottom-to-top": .bottomToTop,
+    ])
 
   /// Creates a sweep from a name such as left-to-right, or from an angle in radians.
   ///
   /// - Throws: `DecodingError` if the name or the angle is not legal.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let name = try? container.decode(String.self) {
-      guard let known = Dissolve.Sweep.names.first(where: { $0.name == name }) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "sweep must be a known name, but is \(name)")
-      }
-      self = known.sweep
+    if let angle = try? decoder.singleValueContainer().decode(Double.self) {
+      self = .angle(angle)
     } else {
-      self = .angle(try container.decode(Double.self))
+      self = try Dissolve.Sweep.names.decode(from: decoder)
     }
   }
 
   /// Writes the name, or the angle.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if case .angle(let angle) = self {
-      try container.encode(angle)
-    } else if let known = Dissolve.Sweep.names.first(where: { $0.sweep == self }) {
-      try container.encode(known.name)
+    guard case .angle(let angle) = self else {
+      return try Dissolve.Sweep.names.encode(self, to: encoder)
     }
+    var container = encoder.singleValueContainer()
+    try container.encode(angle)
   }
 }
 #endif

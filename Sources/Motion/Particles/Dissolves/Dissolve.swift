@@ -154,12 +154,10 @@ public struct Dissolve: Sendable {
     (self.fade, self.acceleration, self.timeScale) = (fade, acceleration, timeScale)
     (self.axis, self.randomness) = (axis, randomness)
     let ranges = Ranges(angle: angle, speed: speed, lifetime: lifetime)
-    if let flaw = DissolveFlaw(
-      columns: columns, rows: rows, cell: cell, ramp: ramp, sweep: sweep, ranges: ranges,
-      fade: fade, acceleration: acceleration, timeScale: timeScale)
-    {
-      preconditionFailure(flaw.message)
-    }
+    ParameterFlaw.trap(
+      if: Dissolve.flaw(
+        columns: columns, rows: rows, cell: cell, ramp: ramp, sweep: sweep, ranges: ranges,
+        fade: fade, acceleration: acceleration, timeScale: timeScale))
     clock = EffectiveTime(window: window, ramp: ramp, timeScale: timeScale)
     grid = SweptGrid(columns: columns, rows: rows, sweep: sweep, axis: axis)
     let start = DissolveStart(ranges, randomness: randomness, grid: grid, clock: clock)

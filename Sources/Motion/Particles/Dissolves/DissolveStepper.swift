@@ -45,9 +45,7 @@ extension Dissolve {
     ///
     /// - Precondition: `deltaTime` is finite and not negative.
     public init(_ dissolve: Dissolve, deltaTime: Double = 1.0 / 60) {
-      precondition(
-        deltaTime >= 0 && deltaTime < .infinity,
-        "deltaTime must be finite and not negative, but is \(deltaTime)")
+      require("deltaTime", deltaTime, .notNegative)
       (self.dissolve, self.deltaTime, frame) = (dissolve, deltaTime, 0)
       let count = dissolve.count
       steps = [Double](repeating: 0, count: 3 * dissolve.grid.sweepPositionCount)
@@ -67,7 +65,7 @@ extension Dissolve {
     ///
     /// - Precondition: `frames` is not negative.
     public mutating func advance(frames: Int = 1) {
-      precondition(frames >= 0, "frames must not be negative, but is \(frames)")
+      require("frames", frames, in: 0 ... .max)
       for _ in 0..<frames {
         frame += 1
         Stepper.measure(dissolve, time: time, deltaTime: deltaTime, steps: &steps)

@@ -143,20 +143,21 @@ struct BirthCurve: Sendable {
   ///
   /// An undamped spring oscillates for the length of its segment, and each swing is a piece of the
   /// curve; the limit keeps small data from requiring millions of pieces.
-  static func flaw(of track: Track<Double>) -> String? {
+  static func flaw(of track: Track<Double>) -> ParameterFlaw? {
     let births = track.storage.segments.reduce(0) {
       $0 + $1.duration * Swift.max($1.start.magnitude, $1.end.magnitude)
-    }
-    guard births <= mostBirths else {
-      return "rate must bring at most \(mostBirths) births while it changes"
     }
     var swings = 0.0
     for segment in track.storage.segments where segment.shape == .spring {
       let spring = track.storage.springs[Int(segment.listIndex)].spring
       swings += segment.duration * spring.squaredFrequency.squareRoot() / Double.pi
     }
-    guard swings > mostSwings else { return nil }
-    return "rate must swing at most \(Int(mostSwings)) times, but its springs do so more often"
+    return ParameterFlaw(
+      "rate", unless: births <= mostBirths,
+      "must bring at most \(mostBirths) births while it changes")
+      ?? ParameterFlaw(
+        "rate", unless: !(swings > mostSwings),
+        "must swing at most \(Int(mostSwings)) times, but its springs do so more often")
   }
 
   /// Returns the times at which the rate may change its sign, or turn.

@@ -13,16 +13,17 @@ extension EmissionSchedule.Burst: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
-    self.init(
-      count: try container.decodeCount(forKey: .count),
-      at: container.contains(.time) ? try container.decode(.notNegative, forKey: .time) : 0)
+    let count = try container.decode(Int.self, forKey: .count)
+    let time = try container.decodeNumber(forKey: .time, default: 0)
+    try container.refuse(EmissionSchedule.Burst.flaw(count: count, time: time))
+    self.init(count: count, at: time)
   }
 
   /// Writes the count and the time.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(count, forKey: .count)
-    if time != 0 { try container.encode(time, forKey: .time) }
+    try container.encode(time, forKey: .time, unless: 0)
   }
 }
 
@@ -42,24 +43,20 @@ extension EmissionSchedule: Codable {
     var (rate, track) = (0.0, Track<Double>?.none)
     if let number = try? container.decode(Double.self, forKey: .rate) {
       rate = number
-      guard rate - rate == 0 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .rate, in: container, debugDescription: "rate must be finite, but is \(rate)")
-      }
+      try container.refuse(ParameterFlaw("rate", rate, .finite))
     } else {
       track = try container.decodeIfPresent(Track<Double>.self, forKey: .rate)
-      if let flaw = track.flatMap({ BirthCurve.flaw(of: $0) }) {
-        throw DecodingError.dataCorruptedError(
-          forKey: .rate, in: container, debugDescription: flaw)
-      }
+      try container.refuse(track.flatMap { BirthCurve.flaw(of: $0) })
     }
+    let count = try container.decodeIfPresent(Int.self, forKey: .count)
+    let beginTime = try container.decodeNumber(forKey: .beginTime, default: 0)
+    let warmupTime = try container.decodeNumber(forKey: .warmupTime, default: 0)
+    try container.refuse(
+      EmissionSchedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
     self.init(
-      track?.storage.last ?? rate, track.map { BirthCurve($0) },
-      count: container.contains(.count) ? try container.decodeCount(forKey: .count) : nil,
-      bursts: try container.decodeIfPresent([Burst].self, forKey: .bursts) ?? [],
-      beginTime: try container.decodeFiniteIfPresent(Double.self, forKey: .beginTime) ?? 0,
-      warmupTime: container.contains(.warmupTime)
-        ? try container.decode(.notNegative, forKey: .warmupTime) : 0)
+      track?.storage.last ?? rate, track.map { BirthCurve($0) }, count: count,
+      bursts: try container.decode(forKey: .bursts, default: []), beginTime: beginTime,
+      warmupTime: warmupTime)
   }
 
   /// Writes the parameters, without those that have their default.
@@ -71,22 +68,9 @@ extension EmissionSchedule: Codable {
       try container.encode(rate, forKey: .rate)
     }
     try container.encodeIfPresent(count, forKey: .count)
-    if !bursts.isEmpty { try container.encode(bursts, forKey: .bursts) }
-    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
-    if warmupTime != 0 { try container.encode(warmupTime, forKey: .warmupTime) }
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Reads a count that is not negative.
-  func decodeCount(forKey key: Key) throws -> Int {
-    let count = try decode(Int.self, forKey: key)
-    guard count >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self,
-        debugDescription: "\(key.stringValue) must not be negative, but is \(count)")
-    }
-    return count
+    try container.encode(bursts, forKey: .bursts, unless: [])
+    try container.encode(beginTime, forKey: .beginTime, unless: 0)
+    try container.encode(warmupTime, forKey: .warmupTime, unless: 0)
   }
 }
 #endif

@@ -45,11 +45,14 @@ public struct EmissionSchedule: Hashable, Sendable {
     /// - Precondition: `count` is not negative, and `time` finite and not negative.
     @inlinable
     public init(count: Int, at time: Double) {
-      precondition(count >= 0, "count must not be negative, but is \(count)")
-      precondition(
-        time >= 0 && time < .infinity, "time must be finite and not negative, but is \(time)")
+      ParameterFlaw.trap(if: Burst.flaw(count: count, time: time))
       self.count = count
       self.time = time
+    }
+
+    @usableFromInline
+    static func flaw(count: Int, time: Double) -> ParameterFlaw? {
+      ParameterFlaw("count", count, in: 0 ... .max) ?? ParameterFlaw("time", time, .notNegative)
     }
   }
 
@@ -93,7 +96,7 @@ public struct EmissionSchedule: Hashable, Sendable {
     rate: Double = 0, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
     warmupTime: Double = 0
   ) {
-    precondition(rate - rate == 0, "rate must be finite, but is \(rate)")
+    require("rate", rate, .finite)
     self.init(
       rate, nil, count: count, bursts: bursts, beginTime: beginTime, warmupTime: warmupTime)
   }
@@ -113,7 +116,7 @@ public struct EmissionSchedule: Hashable, Sendable {
     rate track: Track<Double>, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
     warmupTime: Double = 0
   ) {
-    if let flaw = BirthCurve.flaw(of: track) { preconditionFailure(flaw) }
+    ParameterFlaw.trap(if: BirthCurve.flaw(of: track))
     self.init(
       track.storage.last, BirthCurve(track), count: count, bursts: bursts, beginTime: beginTime,
       warmupTime: warmupTime)
@@ -123,11 +126,8 @@ public struct EmissionSchedule: Hashable, Sendable {
     _ rate: Double, _ curve: BirthCurve?, count: Int?, bursts: [Burst], beginTime: Double,
     warmupTime: Double
   ) {
-    precondition(count ?? 0 >= 0, "count must not be negative, but is \(count ?? 0)")
-    precondition(beginTime - beginTime == 0, "beginTime must be finite, but is \(beginTime)")
-    precondition(
-      warmupTime >= 0 && warmupTime < .infinity,
-      "warmupTime must be finite and not negative, but is \(warmupTime)")
+    ParameterFlaw.trap(
+      if: EmissionSchedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
     (self.rate, self.curve, self.count) = (rate, curve, count)
     // Adding 0 removes the sign of a negative zero, which is not encoded.
     (self.beginTime, self.warmupTime) = (beginTime + 0, warmupTime + 0)
@@ -143,6 +143,12 @@ public struct EmissionSchedule: Hashable, Sendable {
       counts.append(EmissionSchedule.sum(counts[counts.count - 1], burst.count))
     }
     (self.bases, burstCounts) = (bases, counts)
+  }
+
+  static func flaw(count: Int?, beginTime: Double, warmupTime: Double) -> ParameterFlaw? {
+    ParameterFlaw("count", count ?? 0, in: 0 ... .max)
+      ?? ParameterFlaw("beginTime", beginTime, .finite)
+      ?? ParameterFlaw("warmupTime", warmupTime, .notNegative)
   }
 
   /// The total number of births; nil if they are endless.
@@ -171,7 +177,7 @@ public struct EmissionSchedule: Hashable, Sendable {
   /// - Returns: At a constant rate, the rounded quotient of the index and the rate, which is the
   ///   first time at which ``count(through:)`` counts the particle. Infinity if it is never born.
   public func time(of index: Int) -> Double {
-    precondition(index >= 0, "index must not be negative, but is \(index)")
+    require("index", index, in: 0 ... .max)
     guard index < total ?? EmissionSchedule.limit else { return .infinity }
     let run = self.run(of: index)
     return run.birth(of: index).rounded

@@ -20,11 +20,9 @@ extension Emitter.SubEmitter: Codable {
     try container.refuse(Emitter.SubEmitter.flaw(generations: generation + 1))
     let emitter = try container.decode(Emitter.self, forKey: .emitter)
     try container.refuse(Emitter.SubEmitter.flaw(generations: emitter.generations))
-    let start = try container.decodeIfPresent(Start.self, forKey: .start) ?? .birth
+    let start = try container.decode(forKey: .start, default: Start.birth)
     guard start == .birth || emitter.births.total != nil else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .start, in: container,
-        debugDescription: "births at death must have an end, but are endless")
+      throw container.failure("births at death must have an end, but are endless", forKey: .start)
     }
     self.init(emitter, from: start)
   }
@@ -33,7 +31,7 @@ extension Emitter.SubEmitter: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(emitter, forKey: .emitter)
-    if start != .birth { try container.encode(start, forKey: .start) }
+    try container.encode(start, forKey: .start, unless: .birth)
   }
 }
 
@@ -56,59 +54,61 @@ extension Emitter: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
     func read<Value: Decodable>(_ key: CodingKeys, _ fallback: Value) throws -> Value {
-      try container.decodeIfPresent(Value.self, forKey: key) ?? fallback
+      try container.decode(forKey: key, default: fallback)
     }
     func track<Value>(_ key: CodingKeys) throws -> Track<Value>? where Value: Codable {
       try container.decodeIfPresent(Track<Value>.self, forKey: key)
     }
-    let point = SIMD2<Double>.self
+    let usual = Emitter()
+    let position = try read(.position, usual.position)
+    let acceleration = try read(.acceleration, usual.acceleration)
+    let drag = try container.decodeNumber(forKey: .drag, default: usual.drag)
+    let scaleSpeed = try container.decodeNumber(forKey: .scaleSpeed, default: usual.scaleSpeed)
+    let capacity = try read(.capacity, usual.capacity)
+    try container.refuse(
+      Emitter.flaw(
+        position: position, acceleration: acceleration, drag: drag, scaleSpeed: scaleSpeed,
+        capacity: capacity))
     self.init(
-      births: try read(.births, EmissionSchedule()), lifetime: try read(.lifetime, 0),
-      position: try container.decodeFiniteIfPresent(point, forKey: .position) ?? .zero,
-      shape: try read(.shape, .point), angle: try read(.angle, 0), speed: try read(.speed, 0),
-      acceleration: try container.decodeFiniteIfPresent(point, forKey: .acceleration) ?? .zero,
-      drag: container.contains(.drag) ? try container.decode(.notNegative, forKey: .drag) : 0,
-      rotation: try read(.rotation, 0), spin: try read(.spin, 0), scale: try read(.scale, 1),
-      scaleSpeed: try container.decodeFiniteIfPresent(Double.self, forKey: .scaleSpeed) ?? 0,
-      mirrorsNegativeScale: try read(.mirrorsNegativeScale, false),
-      color: try read(.color, .white), scaleOverLife: try track(.scaleOverLife),
+      births: try read(.births, usual.births), lifetime: try read(.lifetime, usual.lifetime),
+      position: position, shape: try read(.shape, usual.shape),
+      angle: try read(.angle, usual.angle), speed: try read(.speed, usual.speed),
+      acceleration: acceleration, drag: drag, rotation: try read(.rotation, usual.rotation),
+      spin: try read(.spin, usual.spin), scale: try read(.scale, usual.scale),
+      scaleSpeed: scaleSpeed,
+      mirrorsNegativeScale: try read(.mirrorsNegativeScale, usual.mirrorsNegativeScale),
+      color: try read(.color, usual.color), scaleOverLife: try track(.scaleOverLife),
       alphaOverLife: try track(.alphaOverLife), colorOverLife: try track(.colorOverLife),
-      subEmitters: try read(.subEmitters, []), axis: try read(.axis, .down),
-      capacity: container.contains(.capacity)
-        ? try container.decode(Emitter.legalCapacities, forKey: .capacity) : Emitter().capacity,
-      seed: try read(.seed, 0))
+      subEmitters: try read(.subEmitters, []), axis: try read(.axis, usual.axis),
+      capacity: capacity, seed: try read(.seed, usual.seed))
   }
 
   /// Writes the parameters, without those that have their default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let usual = Emitter()
-    func write<Value: Encodable & Equatable>(
-      _ value: Value, _ fallback: Value, _ key: CodingKeys
-    ) throws {
-      if value != fallback { try container.encode(value, forKey: key) }
-    }
-    try write(births, usual.births, .births)
-    try write(lifetime, usual.lifetime, .lifetime)
-    try write(position, usual.position, .position)
-    try write(shape, usual.shape, .shape)
-    try write(angle, usual.angle, .angle)
-    try write(speed, usual.speed, .speed)
-    try write(acceleration, usual.acceleration, .acceleration)
-    try write(drag, usual.drag, .drag)
-    try write(rotation, usual.rotation, .rotation)
-    try write(spin, usual.spin, .spin)
-    try write(scale, usual.scale, .scale)
-    try write(scaleSpeed, usual.scaleSpeed, .scaleSpeed)
-    try write(mirrorsNegativeScale, usual.mirrorsNegativeScale, .mirrorsNegativeScale)
-    try write(color, usual.color, .color)
+    try container.encode(births, forKey: .births, unless: usual.births)
+    try container.encode(lifetime, forKey: .lifetime, unless: usual.lifetime)
+    try container.encode(position, forKey: .position, unless: usual.position)
+    try container.encode(shape, forKey: .shape, unless: usual.shape)
+    try container.encode(angle, forKey: .angle, unless: usual.angle)
+    try container.encode(speed, forKey: .speed, unless: usual.speed)
+    try container.encode(acceleration, forKey: .acceleration, unless: usual.acceleration)
+    try container.encode(drag, forKey: .drag, unless: usual.drag)
+    try container.encode(rotation, forKey: .rotation, unless: usual.rotation)
+    try container.encode(spin, forKey: .spin, unless: usual.spin)
+    try container.encode(scale, forKey: .scale, unless: usual.scale)
+    try container.encode(scaleSpeed, forKey: .scaleSpeed, unless: usual.scaleSpeed)
+    try container.encode(
+      mirrorsNegativeScale, forKey: .mirrorsNegativeScale, unless: usual.mirrorsNegativeScale)
+    try container.encode(color, forKey: .color, unless: usual.color)
     try container.encodeIfPresent(scaleOverLife, forKey: .scaleOverLife)
     try container.encodeIfPresent(alphaOverLife, forKey: .alphaOverLife)
     try container.encodeIfPresent(colorOverLife, forKey: .colorOverLife)
-    if !subEmitters.isEmpty { try container.encode(subEmitters, forKey: .subEmitters) }
-    try write(axis, usual.axis, .axis)
-    try write(capacity, usual.capacity, .capacity)
-    try write(seed, usual.seed, .seed)
+    try container.encode(subEmitters, forKey: .subEmitters, unless: [])
+    try container.encode(axis, forKey: .axis, unless: usual.axis)
+    try container.encode(capacity, forKey: .capacity, unless: usual.capacity)
+    try container.encode(seed, forKey: .seed, unless: usual.seed)
   }
 }
 #endif

@@ -45,7 +45,7 @@ public struct Emitter: Hashable, Sendable {
   ///
   /// For an emitter that is carried by a particle, it is relative to that particle.
   public var position: SIMD2<Double> {
-    didSet { Emitter.check("position", position) }
+    didSet { ParameterFlaw.trap(if: flaw) }
   }
 
   /// The shape around the position in which particles are born.
@@ -61,12 +61,12 @@ public struct Emitter: Hashable, Sendable {
 
   /// The acceleration, in points per second squared.
   public var acceleration: SIMD2<Double> {
-    didSet { Emitter.check("acceleration", acceleration) }
+    didSet { ParameterFlaw.trap(if: flaw) }
   }
 
   /// The decay rate of velocities, per second.
   public var drag: Double {
-    didSet { Emitter.check(drag: drag) }
+    didSet { ParameterFlaw.trap(if: flaw) }
   }
 
   /// The rotation of particles at birth, in radians.
@@ -80,7 +80,7 @@ public struct Emitter: Hashable, Sendable {
 
   /// The rate of change of the scale, per second.
   public var scaleSpeed: Double {
-    didSet { Emitter.check("scaleSpeed", scaleSpeed) }
+    didSet { ParameterFlaw.trap(if: flaw) }
   }
 
   /// Whether negative scales are mirror images, as in Core Animation, or are treated as 0.
@@ -120,7 +120,7 @@ public struct Emitter: Hashable, Sendable {
 
   /// The maximum number of simultaneous particles, including those of sub-emitters.
   public var capacity: Int {
-    didSet { Emitter.check(capacity: capacity) }
+    didSet { ParameterFlaw.trap(if: flaw) }
   }
 
   /// The seed of all random numbers.
@@ -163,11 +163,6 @@ public struct Emitter: Hashable, Sendable {
     colorOverLife: Track<SIMD4<Double>>? = nil, subEmitters: [SubEmitter] = [], axis: YAxis = .down,
     capacity: Int = 65_536, seed: UInt64 = 0
   ) {
-    Emitter.check("position", position)
-    Emitter.check("acceleration", acceleration)
-    Emitter.check("scaleSpeed", scaleSpeed)
-    Emitter.check(drag: drag)
-    Emitter.check(capacity: capacity)
     (self.births, self.lifetime, self.position, self.shape) = (births, lifetime, position, shape)
     (self.angle, self.speed) = (angle, speed)
     (self.acceleration, self.drag) = (acceleration, drag)
@@ -178,22 +173,25 @@ public struct Emitter: Hashable, Sendable {
     (self.capacity, self.seed) = (capacity, seed)
     (self.scaleOverLife, self.alphaOverLife) = (scaleOverLife, alphaOverLife)
     self.colorOverLife = colorOverLife
+    ParameterFlaw.trap(if: flaw)
   }
 
-  private static func check<Value: VectorSpace>(_ name: String, _ value: Value) {
-    precondition(value.hasFiniteComponents, "\(name) must be finite, but is \(value)")
+  /// The first flaw of the parameters; nil if they are legal.
+  private var flaw: ParameterFlaw? {
+    Emitter.flaw(
+      position: position, acceleration: acceleration, drag: drag, scaleSpeed: scaleSpeed,
+      capacity: capacity)
   }
 
-  private static func check(drag: Double) {
-    precondition(
-      drag >= 0 && drag < .infinity, "drag must be finite and not negative, but is \(drag)")
-  }
-
-  /// The legal capacities, up to 2²⁰.
-  static var legalCapacities: ClosedRange<Int> { 0...(1 << 20) }
-
-  private static func check(capacity: Int) {
-    ParameterFlaw.trap(if: ParameterFlaw("capacity", Double(capacity), .count(legalCapacities)))
+  static func flaw(
+    position: SIMD2<Double>, acceleration: SIMD2<Double>, drag: Double, scaleSpeed: Double,
+    capacity: Int
+  ) -> ParameterFlaw? {
+    ParameterFlaw("position", finite: position)
+      ?? ParameterFlaw("acceleration", finite: acceleration)
+      ?? ParameterFlaw("drag", drag, .notNegative) ?? ParameterFlaw(
+        "scaleSpeed", scaleSpeed, .finite)
+      ?? ParameterFlaw("capacity", capacity, in: 0...(1 << 20))
   }
 
   /// The maximum lifetime of a particle, at least 0.

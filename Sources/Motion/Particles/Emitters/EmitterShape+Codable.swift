@@ -19,7 +19,7 @@ extension EmitterShape: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func size(_ key: CodingKeys) throws -> Double {
-      try container.decode(.notNegative, forKey: key)
+      try container.decode(EmitterShape.legalSize, forKey: key)
     }
     let figure = try container.decode(Figure.self, forKey: .figure)
     var keys: [CodingKeys] = [.figure]
@@ -30,7 +30,7 @@ extension EmitterShape: Codable {
     case .circle: keys += [.radius, .part]
     }
     try decoder.refuseKeys(otherThan: keys)
-    let part = try container.decodeIfPresent(Part.self, forKey: .part) ?? .volume
+    let part = try container.decode(forKey: .part, default: Part.volume)
     switch figure {
     case .point: self = .point
     case .line: self = .line(length: try size(.length))
@@ -53,7 +53,7 @@ extension EmitterShape: Codable {
       try container.encode(size.y, forKey: .height)
     case .circle: try container.encode(size.x / 2, forKey: .radius)
     }
-    if part != .volume { try container.encode(part, forKey: .part) }
+    try container.encode(part, forKey: .part, unless: .volume)
   }
 }
 #endif

@@ -68,8 +68,7 @@ public struct EmitterShape: Hashable, Sendable {
   /// - Precondition: `length` is finite and not negative.
   @inlinable
   public static func line(length: Double) -> EmitterShape {
-    precondition(
-      length >= 0 && length < .infinity, "length must be finite and not negative, but is \(length)")
+    require("length", length, legalSize)
     return EmitterShape(.line, .volume, SIMD2(length, 0))
   }
 
@@ -80,10 +79,8 @@ public struct EmitterShape: Hashable, Sendable {
   public static func rectangle(
     width: Double, height: Double, _ part: Part = .volume
   ) -> EmitterShape {
-    precondition(
-      width >= 0 && width < .infinity, "width must be finite and not negative, but is \(width)")
-    precondition(
-      height >= 0 && height < .infinity, "height must be finite and not negative, but is \(height)")
+    require("width", width, legalSize)
+    require("height", height, legalSize)
     return EmitterShape(.rectangle, part, SIMD2(width, height))
   }
 
@@ -92,10 +89,12 @@ public struct EmitterShape: Hashable, Sendable {
   /// - Precondition: `radius` is finite and not negative.
   @inlinable
   public static func circle(radius: Double, _ part: Part = .volume) -> EmitterShape {
-    precondition(
-      radius >= 0 && radius < .infinity, "radius must be finite and not negative, but is \(radius)")
+    require("radius", radius, legalSize)
     return EmitterShape(.circle, part, SIMD2(2 * radius, 2 * radius))
   }
+
+  @inlinable
+  static var legalSize: NumberRule { .notNegative }
 
   /// Maps two random numbers to a position.
   ///

@@ -14,17 +14,17 @@ extension ParticleColor: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
     self.init(
-      try container.decodeFinite(SIMD4<Double>.self, forKey: .mean),
-      range: try container.decodeFiniteIfPresent(SIMD4<Double>.self, forKey: .range) ?? .zero,
-      speed: try container.decodeFiniteIfPresent(SIMD4<Double>.self, forKey: .speed) ?? .zero)
+      try container.decodeFinite(forKey: .mean) as SIMD4<Double>,
+      range: try container.decodeFinite(forKey: .range, default: .zero),
+      speed: try container.decodeFinite(forKey: .speed, default: .zero))
   }
 
   /// Writes the mean, and the range and speed if they are not 0.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mean, forKey: .mean)
-    if range != .zero { try container.encode(range, forKey: .range) }
-    if speed != .zero { try container.encode(speed, forKey: .speed) }
+    try container.encode(range, forKey: .range, unless: .zero)
+    try container.encode(speed, forKey: .speed, unless: .zero)
   }
 }
 #endif

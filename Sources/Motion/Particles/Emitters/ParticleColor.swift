@@ -33,9 +33,9 @@ public struct ParticleColor: Hashable, Sendable {
     _ mean: SIMD4<Double> = SIMD4(1, 1, 1, 1), range: SIMD4<Double> = .zero,
     speed: SIMD4<Double> = .zero
   ) {
-    precondition(mean - mean == .zero, "mean must be finite, but is \(mean)")
-    precondition(range - range == .zero, "range must be finite, but is \(range)")
-    precondition(speed - speed == .zero, "speed must be finite, but is \(speed)")
+    ParameterFlaw.trap(if: ParameterFlaw("mean", finite: mean))
+    ParameterFlaw.trap(if: ParameterFlaw("range", finite: range))
+    ParameterFlaw.trap(if: ParameterFlaw("speed", finite: speed))
     self.mean = mean
     self.range = range
     self.speed = speed

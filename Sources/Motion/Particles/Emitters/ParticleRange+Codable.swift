@@ -14,17 +14,16 @@ extension ParticleRange: Codable {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()
       let mean = try container.decode(Double.self)
-      guard mean - mean == 0 else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "a number must be finite, but is \(mean)")
+      if let flaw = ParameterFlaw("a number", mean, ParticleRange.legal) {
+        throw container.failure(flaw.message)
       }
       self.init(mean)
       return
     }
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
     self.init(
-      try container.decodeFinite(Double.self, forKey: .mean),
-      range: try container.decodeFiniteIfPresent(Double.self, forKey: .range) ?? 0)
+      try container.decode(ParticleRange.legal, forKey: .mean),
+      range: try container.decode(ParticleRange.legal, forKey: .range, default: 0))
   }
 
   /// Writes only the mean if the range is 0.

@@ -30,11 +30,14 @@ public struct ParticleRange: Hashable, Sendable {
   /// - Precondition: Both are finite.
   @inlinable
   public init(_ mean: Double, range: Double = 0) {
-    precondition(mean - mean == 0, "mean must be finite, but is \(mean)")
-    precondition(range - range == 0, "range must be finite, but is \(range)")
+    require("mean", mean, ParticleRange.legal)
+    require("range", range, ParticleRange.legal)
     self.mean = mean
     self.range = range + 0  // −0 is 0.
   }
+
+  @inlinable
+  static var legal: NumberRule { .finite }
 
   /// Creates a distribution between two numbers.
   ///

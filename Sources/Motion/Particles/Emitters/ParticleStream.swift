@@ -114,7 +114,7 @@ public struct ParticleStream: Sendable {
     precondition(
       emitter.subEmitters.indices.contains(subEmitter),
       "subEmitter must be below \(emitter.subEmitters.count), but is \(subEmitter)")
-    precondition(index >= 0, "index must not be negative, but is \(index)")
+    require("index", index, in: 0 ... .max)
     let (child, births) = (
       emitter.subEmitters[subEmitter], emitter.subEmitters[subEmitter].emitter.births
     )

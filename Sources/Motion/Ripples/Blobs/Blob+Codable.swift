@@ -13,12 +13,12 @@ extension Blob: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = Blob()
-    self.init(
-      rate: try container.decodeFiniteIfPresent(Double.self, forKey: .rate) ?? usual.rate,
-      scale: try container.decodeFiniteIfPresent(Double.self, forKey: .scale) ?? usual.scale,
-      swelling: try container.decodeFiniteIfPresent(Double.self, forKey: .swelling)
-        ?? usual.swelling,
-      lean: try container.decodeFiniteIfPresent(Double.self, forKey: .lean) ?? usual.lean)
+    let rate = try container.decodeNumber(forKey: .rate, default: usual.rate)
+    let scale = try container.decodeNumber(forKey: .scale, default: usual.scale)
+    let swelling = try container.decodeNumber(forKey: .swelling, default: usual.swelling)
+    let lean = try container.decodeNumber(forKey: .lean, default: usual.lean)
+    try container.refuse(Blob.flaw(rate: rate, scale: scale, swelling: swelling, lean: lean))
+    self.init(rate: rate, scale: scale, swelling: swelling, lean: lean)
   }
 
   /// Writes all four numbers.

@@ -50,14 +50,20 @@ public struct Blob: Hashable, Sendable {
   ///   products are finite.
   @inlinable
   public init(rate: Double = 0.1, scale: Double = 5, swelling: Double = 0.1, lean: Double = 0.1) {
-    precondition(rate.isFinite, "rate must be finite, but is \(rate)")
-    precondition(scale.isFinite, "scale must be finite, but is \(scale)")
-    precondition(swelling.isFinite, "swelling must be finite, but is \(swelling)")
-    precondition(lean.isFinite, "lean must be finite, but is \(lean)")
+    ParameterFlaw.trap(
+      if: Blob.flaw(rate: rate, scale: scale, swelling: swelling, lean: lean))
     self.rate = rate
     self.scale = scale.clampedToLegal
     self.swelling = swelling.clampedToLegal
     self.lean = lean.clampedToLegal
+  }
+
+  @usableFromInline
+  static func flaw(
+    rate: Double, scale: Double, swelling: Double, lean: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("rate", rate, .finite) ?? ParameterFlaw("scale", scale, .finite)
+      ?? ParameterFlaw("swelling", swelling, .finite) ?? ParameterFlaw("lean", lean, .finite)
   }
 
   /// Evaluates the sine and the cosine of the angle at a time.

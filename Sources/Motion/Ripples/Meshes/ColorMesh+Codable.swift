@@ -35,52 +35,32 @@ extension ColorMesh: Codable {
   ///   not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func numbers<Vector: VectorSpace & Decodable>(
-      _ key: CodingKeys, as type: Vector.Type
-    ) throws -> [Vector] {
-      let list = try container.decode([Vector].self, forKey: key)
-      if let index = list.firstIndex(where: { !$0.hasFiniteComponents }) {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue)[\(index)] must be finite, but is \(list[index])")
-      }
-      return list
-    }
     let width = try container.decode(Int.self, forKey: .width)
     let height = try container.decode(Int.self, forKey: .height)
-    let space = try container.decodeIfPresent(InterpolationSpace.self, forKey: .colorSpace) ?? .srgb
-    let smoothsColors = try container.decodeIfPresent(Bool.self, forKey: .smoothsColors) ?? true
-    let points = try numbers(.points, as: SIMD2<Double>.self)
-    let offsets =
-      try container.contains(.handleOffsets)
-      ? numbers(.handleOffsets, as: SIMD8<Double>.self) : []
-    let components =
+    let space = try container.decode(forKey: .colorSpace, default: InterpolationSpace.srgb)
+    let smoothsColors = try container.decode(forKey: .smoothsColors, default: true)
+    let points: [SIMD2<Double>] = try container.decodeFinite(forKey: .points)
+    let offsets: [SIMD8<Double>] =
+      try container.contains(.handleOffsets) ? container.decodeFinite(forKey: .handleOffsets) : []
+    let components: [SIMD4<Double>] =
       try container.contains(.components)
-      ? numbers(.components, as: SIMD4<Double>.self)
+      ? container.decodeFinite(forKey: .components)
       : container.decode([SRGB].self, forKey: .colors)
         .map { ColorMesh.components(of: $0, in: space) }
     let background =
-      try container.decodeIfPresent(SIMD4<Double>.self, forKey: .backgroundComponents)
+      try container.decodeFiniteIfPresent(forKey: .backgroundComponents)
       ?? ColorMesh.components(
-        of: container.decodeIfPresent(SRGB.self, forKey: .background) ?? .clear, in: space)
-    func failure(_ key: CodingKeys, _ message: String) -> DecodingError {
-      .dataCorruptedError(forKey: key, in: container, debugDescription: message)
-    }
+        of: container.decode(forKey: .background, default: .clear), in: space)
     let isEmpty = width == 0 && height == 0 && points.isEmpty && components.isEmpty
-    if !isEmpty,
-      let flaw = ColorMeshFlaw(
-        width: width, height: height, pointCount: points.count, colorCount: components.count)
-    {
-      throw failure(CodingKeys(rawValue: flaw.parameter) ?? .points, flaw.message)
+    if !isEmpty {
+      try container.refuse(
+        ColorMesh.flaw(
+          width: width, height: height, pointCount: points.count, colorCount: components.count))
     }
     guard offsets.isEmpty || offsets.count == points.count else {
-      throw failure(
-        .handleOffsets,
-        "handleOffsets must be none or \(points.count), but are \(offsets.count)")
-    }
-    guard background.hasFiniteComponents else {
-      throw failure(
-        .backgroundComponents, "backgroundComponents must be finite, but are \(background)")
+      throw container.failure(
+        "handleOffsets must be none or \(points.count), but are \(offsets.count)",
+        forKey: .handleOffsets)
     }
     self.init(
       width: width, height: height, points: points, handleOffsets: offsets,

@@ -92,11 +92,9 @@ public struct ColorMesh: Sendable {
     width: Int, height: Int, points: [SIMD2<Double>], colors: [SRGB], background: SRGB = .clear,
     smoothsColors: Bool = true, colorSpace: InterpolationSpace = .srgb
   ) {
-    if let flaw = ColorMeshFlaw(
-      width: width, height: height, pointCount: points.count, colorCount: colors.count)
-    {
-      preconditionFailure(flaw.message)
-    }
+    ParameterFlaw.trap(
+      if: ColorMesh.flaw(
+        width: width, height: height, pointCount: points.count, colorCount: colors.count))
     precondition(points.allSatisfy { $0.hasFiniteComponents }, "points must be finite")
     precondition(
       colors.allSatisfy { $0.hasFiniteComponents } && background.hasFiniteComponents,
@@ -167,38 +165,23 @@ public struct ColorMesh: Sendable {
   }
 
   /// Returns the color of premultiplied coordinates in a space.
+  static func flaw(
+    width: Int, height: Int, pointCount: Int, colorCount: Int
+  ) -> ParameterFlaw? {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    let size = "must be \(width) times \(height)"
+    return ParameterFlaw("width", width, in: 2 ... .max)
+      ?? ParameterFlaw("height", height, in: 2 ... .max)
+      ?? ParameterFlaw(
+        "points", unless: !isTooLarge && pointCount == count, "\(size), but are \(pointCount)")
+      ?? ParameterFlaw("colors", unless: colorCount == count, "\(size), but are \(colorCount)")
+  }
+
   static func color(of components: SIMD4<Double>, in space: InterpolationSpace) -> SRGB {
     switch space {
     case .srgb: Premultiplied<SRGB>(components: components).color
     case .linear: SRGB(Premultiplied<LinearRGB>(components: components).color)
     case .oklab: SRGB(Premultiplied<OKLab>(components: components).color)
-    }
-  }
-}
-
-/// A flaw in the parameters of a mesh.
-struct ColorMeshFlaw {
-  /// The parameter that is not legal.
-  let parameter: String
-
-  /// The message with the parameter, the rule and the actual value.
-  let message: String
-
-  /// Creates the first flaw, or nil if all parameters are legal.
-  init?(width: Int, height: Int, pointCount: Int, colorCount: Int) {
-    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
-    if width < 2 {
-      (parameter, message) = ("width", "width must be at least 2, but is \(width)")
-    } else if height < 2 {
-      (parameter, message) = ("height", "height must be at least 2, but is \(height)")
-    } else if isTooLarge || pointCount != count {
-      parameter = "points"
-      message = "points must be \(width) times \(height), but are \(pointCount)"
-    } else if colorCount != count {
-      parameter = "colors"
-      message = "colors must be \(width) times \(height), but are \(colorCount)"
-    } else {
-      return nil
     }
   }
 }

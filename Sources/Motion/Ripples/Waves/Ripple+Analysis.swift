@@ -69,7 +69,7 @@ extension Ripple {
   /// - Returns: Seconds after the arrival, kπ/f if the phase is 0; infinite if the frequency is 0.
   /// - Precondition: The index is not negative.
   public func zeroCrossing(_ index: Int) -> Double {
-    precondition(index >= 0, "index must not be negative, but is \(index)")
+    require("index", index, in: 0 ... .max)
     guard frequency != 0 else { return .infinity }
     return time(ofAngle: 0, repetition: Double(index))
   }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension Ripple.NearField: Codable {}
+
 extension Ripple: Codable {
   private enum CodingKeys: String, CodingKey {
     case amplitude, frequency, decay, speed, nearField, phase
@@ -13,29 +15,17 @@ extension Ripple: Codable {
   ///   or the decay is negative.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(
-      _ key: CodingKeys, _ fallback: Double? = nil, rule: String = "finite",
-      where isLegal: (Double) -> Bool = { $0 - $0 == 0 }
-    ) throws -> Double {
-      let number: Double
-      if let fallback {
-        number = try container.decodeIfPresent(Double.self, forKey: key) ?? fallback
-      } else {
-        number = try container.decode(Double.self, forKey: key)
-      }
-      guard isLegal(number) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be \(rule), but is \(number)")
-      }
-      return number
-    }
+    let amplitude = try container.decodeNumber(forKey: .amplitude)
+    let frequency = try container.decodeNumber(forKey: .frequency)
+    let decay = try container.decodeNumber(forKey: .decay)
+    let speed = try container.decodeNumber(forKey: .speed)
+    let phase = try container.decodeNumber(forKey: .phase, default: 0)
+    try container.refuse(
+      Ripple.flaw(
+        amplitude: amplitude, frequency: frequency, decay: decay, speed: speed, phase: phase))
     self.init(
-      amplitude: try number(.amplitude), frequency: try number(.frequency),
-      decay: try number(.decay, rule: "finite and not negative") { $0 >= 0 && $0 < .infinity },
-      speed: try number(.speed),
-      nearField: try container.decodeIfPresent(NearField.self, forKey: .nearField) ?? .none,
-      phase: try number(.phase, 0))
+      amplitude: amplitude, frequency: frequency, decay: decay, speed: speed,
+      nearField: try container.decode(forKey: .nearField, default: .none), phase: phase)
   }
 
   /// Writes all parameters.
@@ -49,6 +39,4 @@ extension Ripple: Codable {
     try container.encode(phase, forKey: .phase)
   }
 }
-
-extension Ripple.NearField: Codable {}
 #endif

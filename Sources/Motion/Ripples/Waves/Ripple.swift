@@ -59,18 +59,24 @@ public struct Ripple: Hashable, Sendable {
     amplitude: Double, frequency: Double, decay: Double, speed: Double,
     nearField: NearField = .none, phase: Double = 0
   ) {
-    precondition(amplitude - amplitude == 0, "amplitude must be finite, but is \(amplitude)")
-    precondition(frequency - frequency == 0, "frequency must be finite, but is \(frequency)")
-    precondition(
-      decay >= 0 && decay < .infinity, "decay must be finite and not negative, but is \(decay)")
-    precondition(speed - speed == 0, "speed must be finite, but is \(speed)")
-    precondition(phase - phase == 0, "phase must be finite, but is \(phase)")
+    ParameterFlaw.trap(
+      if: Ripple.flaw(
+        amplitude: amplitude, frequency: frequency, decay: decay, speed: speed, phase: phase))
     self.amplitude = amplitude
     self.frequency = frequency
     self.decay = decay
     self.speed = speed
     self.nearField = nearField
     self.phase = phase
+  }
+
+  @usableFromInline
+  static func flaw(
+    amplitude: Double, frequency: Double, decay: Double, speed: Double, phase: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("amplitude", amplitude, .finite) ?? ParameterFlaw("frequency", frequency, .finite)
+      ?? ParameterFlaw("decay", decay, .notNegative) ?? ParameterFlaw("speed", speed, .finite)
+      ?? ParameterFlaw("phase", phase, .finite)
   }
 
   /// The attenuation of a wave near its origin, where directions vary strongly between points.

@@ -13,29 +13,24 @@ extension RippleField: Codable {
   ///   range, the bounds are missing, or a wave has no finite time and origin.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func check(_ isLegal: Bool, _ key: CodingKeys, _ rule: @autoclosure () -> String) throws {
-      guard !isLegal else { return }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "\(key.rawValue) must \(rule())")
-    }
-    let capacity = try container.decodeIfPresent(Int.self, forKey: .capacity) ?? 8
-    let threshold = try container.decodeIfPresent(Double.self, forKey: .threshold) ?? 0
-    let expiry = try container.decodeIfPresent(Expiry.self, forKey: .expiry) ?? .never
+    let capacity = try container.decode(forKey: .capacity, default: 8)
+    let threshold = try container.decodeNumber(forKey: .threshold, default: 0)
+    let expiry = try container.decode(forKey: .expiry, default: Expiry.never)
     let bounds = try container.decodeIfPresent(Bounds.self, forKey: .bounds)
-    let isBounded = bounds != nil
-    try check(capacity >= 1 && capacity <= 8, .capacity, "be from 1 to 8, but is \(capacity)")
-    try check(threshold >= 0, .threshold, "not be negative, but is \(threshold)")
-    try check(isBounded || threshold == 0, .threshold, "be 0 without bounds, but is \(threshold)")
-    try check(isBounded || expiry == .never, .expiry, "be missing without bounds")
+    try container.refuse(
+      RippleField.flaw(
+        isBounded: bounds != nil, expiry: expiry, capacity: capacity, threshold: threshold))
     self.init(
-      try container.decode(Ripple.self, forKey: .ripple), bounds: bounds, expiry: expiry,
+      try container.decode(forKey: .ripple), bounds: bounds, expiry: expiry,
       capacity: capacity, threshold: threshold)
-    let waves = try container.decodeIfPresent([Shockwave].self, forKey: .shockwaves) ?? []
+    let waves = try container.decode(forKey: .shockwaves, default: [Shockwave]())
     for (index, wave) in waves.enumerated() {
       trigger(at: wave.origin, time: wave.time)
-      try check(
-        shockwaves.count == index + 1, .shockwaves,
-        "have finite times and origins, but wave \(index) is at \(wave.origin), \(wave.time)")
+      guard shockwaves.count == index + 1 else {
+        throw container.failure(
+          "shockwaves must have finite times and origins, but wave \(index) is at "
+            + "\(wave.origin), \(wave.time)", forKey: .shockwaves)
+      }
     }
   }
 
@@ -44,7 +39,7 @@ extension RippleField: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ripple, forKey: .ripple)
     try container.encodeIfPresent(bounds, forKey: .bounds)
-    if expiry != .never { try container.encode(expiry, forKey: .expiry) }
+    try container.encode(expiry, forKey: .expiry, unless: .never)
     try container.encode(capacity, forKey: .capacity)
     try container.encode(threshold, forKey: .threshold)
     try container.encode(shockwaves, forKey: .shockwaves)
@@ -63,16 +58,9 @@ extension RippleField.Expiry: Codable {
   /// - Throws: `DecodingError.dataCorrupted` if the value is not a positive number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard let factor = try container.decodeIfPresent(Double.self, forKey: .crossings) else {
-      self = .never
-      return
-    }
-    guard factor > 0 && factor < .infinity else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .crossings, in: container,
-        debugDescription: "crossings must be positive and finite, but is \(factor)")
-    }
-    self = .crossings(factor)
+    let factor = try container.decodeNumberIfPresent(forKey: .crossings)
+    self = factor.map { .crossings($0) } ?? .never
+    try container.refuse(flaw)
   }
 
   /// Writes the number of crossings.

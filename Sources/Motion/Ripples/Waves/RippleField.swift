@@ -60,16 +60,9 @@ public struct RippleField: Hashable, Sendable {
     _ ripple: Ripple, bounds: Bounds? = nil, expiry: Expiry = .never, capacity: Int = 8,
     threshold: Double = 0
   ) {
-    precondition(
-      capacity >= 1 && capacity <= 8, "capacity must be from 1 to 8, but is \(capacity)")
-    precondition(threshold >= 0, "threshold must not be negative, but is \(threshold)")
-    precondition(
-      bounds != nil || expiry == .never && threshold == 0,
-      "an expiry and a threshold must have bounds")
-    if case .crossings(let factor) = expiry {
-      precondition(
-        factor > 0 && factor < .infinity, "crossings must be positive and finite, but is \(factor)")
-    }
+    ParameterFlaw.trap(
+      if: RippleField.flaw(
+        isBounded: bounds != nil, expiry: expiry, capacity: capacity, threshold: threshold))
     self.ripple = ripple
     self.bounds = bounds
     self.expiry = expiry
@@ -77,6 +70,20 @@ public struct RippleField: Hashable, Sendable {
     self.threshold = threshold
     shockwaves = []
     lifetime = bounds.map { expiry.lifetime(of: ripple, in: $0) } ?? .infinity
+  }
+
+  /// Returns the first flaw of the parameters; nil if they are legal.
+  static func flaw(
+    isBounded: Bool, expiry: Expiry, capacity: Int, threshold: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("capacity", capacity, in: 1...8)
+      ?? ParameterFlaw("threshold", threshold, .notNegativeOrInfinite)
+      ?? ParameterFlaw(
+        "threshold", unless: isBounded || threshold == 0,
+        "must be 0 without bounds, but is \(threshold)")
+      ?? ParameterFlaw(
+        "expiry", unless: isBounded || expiry == .never, "must be missing without bounds")
+      ?? expiry.flaw
   }
 
   /// Adds a wave.
@@ -148,6 +155,12 @@ extension RippleField {
     ///
     /// That is √2·factor·max(width, height)/speed seconds after it began.
     case crossings(Double)
+
+    /// The flaw of the parameter; nil if it is legal.
+    var flaw: ParameterFlaw? {
+      guard case .crossings(let factor) = self else { return nil }
+      return ParameterFlaw("crossings", factor, .positive)
+    }
 
     /// Returns the lifetime of a wave.
     ///

@@ -35,7 +35,7 @@ extension SpringBatch {
   @inlinable
   public mutating func retarget(_ index: Int, to target: Scalar, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
-    precondition(target.isFinite, "target must be finite, but is \(target)")
+    require("target", Double(target), .finite)
     let time = SpringColumns.legal(time)
     var isMoving = false
     let slot = slots[index]
@@ -100,7 +100,7 @@ extension SpringBatch {
   @inlinable
   public mutating func addVelocity(_ velocity: Scalar, to index: Int, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
-    precondition(velocity.isFinite, "velocity must be finite, but is \(velocity)")
+    require("velocity", Double(velocity), .finite)
     let time = SpringColumns.legal(time)
     let largest = Scalar.greatestFiniteMagnitude
     var state = state(index, at: time)

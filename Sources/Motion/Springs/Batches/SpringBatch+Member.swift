@@ -62,12 +62,12 @@ extension SpringBatch.Member: Codable {
   /// - Throws: `DecodingError` with the path if a number is not finite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let value = try container.decodeFinite(Scalar.self, forKey: .value)
+    let value: Scalar = try container.decodeFinite(forKey: .value)
     self.init(
-      spring: try container.decode(Spring.self, forKey: .spring), value: value,
-      velocity: try container.decodeFiniteIfPresent(Scalar.self, forKey: .velocity) ?? 0,
-      target: try container.decodeFiniteIfPresent(Scalar.self, forKey: .target) ?? value,
-      start: try container.decodeFiniteIfPresent(Double.self, forKey: .start) ?? 0)
+      spring: try container.decode(forKey: .spring), value: value,
+      velocity: try container.decodeFinite(forKey: .velocity, default: 0),
+      target: try container.decodeFinite(forKey: .target, default: value),
+      start: try container.decode(.finite, forKey: .start, default: 0))
   }
 }
 
@@ -82,14 +82,13 @@ extension SpringBatch: Codable {
   ///   ``maximumDecodedCount`` members.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = container.contains(.time) ? try container.decode(.notNegative, forKey: .time) : 0
+    let time = try container.decode(.notNegative, forKey: .time, default: 0)
     var members = try container.nestedUnkeyedContainer(forKey: .members)
     self.init(capacity: Swift.min(members.count ?? 0, 1024))
     while !members.isAtEnd {
       guard count < Self.maximumDecodedCount else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .members, in: container,
-          debugDescription: "members must be at most \(Self.maximumDecodedCount)")
+        throw container.failure(
+          "members must be at most \(Self.maximumDecodedCount)", forKey: .members)
       }
       append(try members.decode(Member.self))
     }

@@ -51,7 +51,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// - Precondition: `capacity` is not negative.
   @inlinable
   public init(capacity: Int = 0) {
-    precondition(capacity >= 0, "capacity must not be negative, but is \(capacity)")
+    require("capacity", capacity, in: 0 ... .max)
     (springs, slots, members) = ([], [], [])
     (starts, times, numbers, rates) = ([], [], [], [])
     blocks = SpringBlocks()
@@ -68,7 +68,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// - Precondition: `count` is not negative, and `value` is finite.
   @inlinable
   public init(count: Int, spring: Spring = Spring(), value: Scalar = 0) {
-    precondition(count >= 0, "count must not be negative, but is \(count)")
+    require("count", count, in: 0 ... .max)
     self.init(capacity: count)
     let member = Member(spring: spring, value: value)
     for _ in 0..<count { append(member) }

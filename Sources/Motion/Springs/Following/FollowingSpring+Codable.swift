@@ -33,30 +33,31 @@ extension FollowingSpring: Codable where Value: Codable {
   ///   than 16 384, or if there are not four values for each.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func refuse(_ key: CodingKeys, _ message: String) -> DecodingError {
-      DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: message)
-    }
     let spring = try container.decode(Spring.self, forKey: .spring)
     let horizon = try container.decode(.notNegative, forKey: .horizon)
     let begins = try container.decode([Double].self, forKey: .begins)
     let values = try container.decode([Value].self, forKey: .curves)
     let limit = TargetPieces<Value>.limit
     guard begins.count <= limit else {
-      throw refuse(.begins, "there must be at most \(limit) times, but are \(begins.count)")
+      throw container.failure(
+        "there must be at most \(limit) times, but are \(begins.count)", forKey: .begins)
     }
     let hasPieces = spring.regime != .immovable && horizon > 0
     guard begins.isEmpty != hasPieces, begins.first ?? 0 == 0 else {
-      throw refuse(.begins, "times must begin at 0 if the spring moves before the horizon")
+      throw container.failure(
+        "times must begin at 0 if the spring moves before the horizon", forKey: .begins)
     }
     guard values.count == 4 * begins.count else {
-      throw refuse(.curves, "there must be four values for each time, but are \(values.count)")
+      throw container.failure(
+        "there must be four values for each time, but are \(values.count)", forKey: .curves)
     }
     var curves: [TargetCurve<Value>] = []
     curves.reserveCapacity(begins.count)
     for index in begins.indices {
       let next = index + 1 < begins.count ? begins[index + 1] : horizon
       guard begins[index] < next else {
-        throw refuse(.begins, "times must ascend, but \(next) follows \(begins[index])")
+        throw container.failure(
+          "times must ascend, but \(next) follows \(begins[index])", forKey: .begins)
       }
       curves.append(
         TargetCurve(
@@ -64,10 +65,10 @@ extension FollowingSpring: Codable where Value: Codable {
           values[4 * index + 2], values[4 * index + 3]))
     }
     self.init(
-      from: try container.decode(Value.self, forKey: .origin),
-      velocity: try container.decode(Value.self, forKey: .initialVelocity), spring: spring,
+      from: try container.decode(forKey: .origin),
+      velocity: try container.decode(forKey: .initialVelocity), spring: spring,
       begins: begins, curves: curves, horizon: horizon,
-      end: try container.decode(Value.self, forKey: .target),
+      end: try container.decode(forKey: .target),
       error: try container.decode(.notNegativeOrInfinite, forKey: .error))
   }
 }

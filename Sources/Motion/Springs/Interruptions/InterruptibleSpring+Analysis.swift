@@ -20,7 +20,7 @@ extension InterruptibleSpring {
   ) -> Bool {
     if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     let origin = legs[0].origin
-    guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(beginning, end), body)
+    guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(beginTime, end), body)
     else { return false }
     for index in leg(showing: start)..<legs.count {
       let begin = begins[index]

@@ -103,18 +103,20 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   ///   - time: The time at which the motion begins, in seconds. Until then the spring rests at its
   ///     origin.
   /// - Precondition: The time is finite and not negative.
-  public init(_ motion: SpringTrajectory<Value>, beginningAt time: Double = 0) {
-    self.init(motion, target: motion.target, isHeld: false, beginningAt: time)
+  public init(_ motion: SpringTrajectory<Value>, beginTime time: Double = 0) {
+    self.init(motion, target: motion.target, isHeld: false, beginTime: time)
   }
 
   private init(
-    _ motion: SpringTrajectory<Value>, target: Value, isHeld: Bool, beginningAt time: Double
+    _ motion: SpringTrajectory<Value>, target: Value, isHeld: Bool, beginTime time: Double
   ) {
-    ParameterFlaw.trap(if: ParameterFlaw("beginningAt", time, .notNegative))
+    require("beginTime", time, InterruptibleSpring.legalTime)
     begins = [time]
     legs = [Leg(motion, target: target, law: 0, isHeld: isHeld)]
     springs = [motion.spring]
   }
+
+  private static var legalTime: NumberRule { .notNegative }
 }
 
 extension InterruptibleSpring {
@@ -269,7 +271,7 @@ extension InterruptibleSpring {
   ///
   /// It is 0 unless given or changed by ``removeHistory(before:)``.
   @inlinable
-  public var beginning: Double { begins[0] }
+  public var beginTime: Double { begins[0] }
 
   /// Returns the target of the spring at a time, also while it is held.
   @inlinable
@@ -326,7 +328,7 @@ extension InterruptibleSpring: Equatable {
   /// Compares the initial motion and the interruptions.
   public static func == (a: InterruptibleSpring, b: InterruptibleSpring) -> Bool {
     let (first, other) = (a.legs[0], b.legs[0])
-    return a.beginning == b.beginning && a.motion(ofLeg: 0) == b.motion(ofLeg: 0)
+    return a.beginTime == b.beginTime && a.motion(ofLeg: 0) == b.motion(ofLeg: 0)
       && first.target == other.target && first.isHeld == other.isHeld && a.history == b.history
   }
 }
@@ -334,7 +336,7 @@ extension InterruptibleSpring: Equatable {
 extension InterruptibleSpring: Hashable where Value: Hashable {
   /// Hashes the initial motion and the interruptions.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(beginning)
+    hasher.combine(beginTime)
     hasher.combine(motion(ofLeg: 0))
     hasher.combine(history)
   }
@@ -343,13 +345,13 @@ extension InterruptibleSpring: Hashable where Value: Hashable {
 #if !hasFeature(Embedded)
 extension InterruptibleSpring: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey {
-    case beginning, motion, heldFor, interruptions
+    case beginTime, motion, heldFor, interruptions
   }
 
   /// Writes the initial motion and the interruptions.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(beginning, forKey: .beginning)
+    try container.encode(beginTime, forKey: .beginTime)
     try container.encode(motion(ofLeg: 0), forKey: .motion)
     if legs[0].isHeld { try container.encode(legs[0].target, forKey: .heldFor) }
     try container.encode(history, forKey: .interruptions)
@@ -364,20 +366,19 @@ extension InterruptibleSpring: Codable where Value: Codable {
   /// - Throws: `DecodingError` if they are in another order.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decode(.notNegative, forKey: .beginning)
+    let time = try container.decode(InterruptibleSpring.legalTime, forKey: .beginTime)
     let motion = try container.decode(SpringTrajectory<Value>.self, forKey: .motion)
     if let target = try container.decodeIfPresent(Value.self, forKey: .heldFor) {
       let rest = SpringTrajectory(from: motion.origin, to: motion.origin, spring: motion.spring)
-      self.init(rest, target: target, isHeld: true, beginningAt: time)
+      self.init(rest, target: target, isHeld: true, beginTime: time)
     } else {
-      self.init(motion, beginningAt: time)
+      self.init(motion, beginTime: time)
     }
     var last = time
     for interruption in try container.decode([Interruption<Value>].self, forKey: .interruptions) {
       guard interruption.time >= last else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .interruptions, in: container,
-          debugDescription: "times must ascend, but \(interruption.time) follows \(last)")
+        throw container.failure(
+          "times must ascend, but \(interruption.time) follows \(last)", forKey: .interruptions)
       }
       last = interruption.time
       interrupt(interruption)

@@ -110,10 +110,9 @@ extension Interruption: Codable where Value: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .kind)
     guard let name = Name(rawValue: text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .kind, in: container,
-        debugDescription: "unknown kind '\(text)'; the kinds are "
-          + Name.allCases.map(\.rawValue).joined(separator: ", "))
+      throw container.failure(
+        "unknown kind '\(text)'; the kinds are "
+          + Name.allCases.map(\.rawValue).joined(separator: ", "), forKey: .kind)
     }
     let time = try container.decode(.notNegative, forKey: .time)
     func vector(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }

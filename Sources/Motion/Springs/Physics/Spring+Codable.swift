@@ -20,15 +20,13 @@ extension Spring: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // A missing number becomes NaN, which violates every rule.
     func number(_ key: CodingKeys, default fallback: Double = .nan) throws -> Double {
-      try container.decodeIfPresent(EndlessNumber.self, forKey: key)?.value ?? fallback
+      try container.decodeNumber(forKey: key, default: fallback)
     }
     func check(_ flaw: ParameterFlaw?) throws {
-      guard let flaw, let key = CodingKeys(stringValue: flaw.name) else { return }
-      let isMissing = try container.decodeIfPresent(EndlessNumber.self, forKey: key) == nil
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container,
-        debugDescription: isMissing
-          ? "\(flaw.name) must be \(flaw.rule.text), but is missing" : flaw.message)
+      guard let flaw, let key = CodingKeys(stringValue: flaw.name),
+        try container.decodeNumberIfPresent(forKey: key) == nil
+      else { return try container.refuse(flaw) }
+      throw container.failure("\(flaw.requirementText), but is missing", forKey: key)
     }
     if container.contains(.duration) {
       let (duration, bounce) = (try number(.duration), try number(.bounce, default: 0))

@@ -26,29 +26,19 @@ extension PlaybackClock: Codable {
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func finite(_ key: CodingKeys) throws -> Double {
-      let number = try container.decode(Double.self, forKey: key)
-      guard number.isFinite else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must be finite, but is \(number)")
-      }
-      return number
-    }
-    let endTime = try container.decodeIfPresent(EndlessNumber.self, forKey: .endTime)?.value
-    if let endTime, !(endTime >= 0) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .endTime, in: container,
-        debugDescription: "endTime must not be negative, but is \(endTime)")
-    }
-    self.init(
-      beginTime: try finite(.anchor), speed: try finite(.rate),
-      timeOffset: try finite(.local), endTime: endTime)
-    let error = try finite(.localError)
+    let anchor = try container.decodeNumber(forKey: .anchor)
+    let rate = try container.decodeNumber(forKey: .rate)
+    let local = try container.decodeNumber(forKey: .local)
+    let endTime = try container.decodeNumberIfPresent(forKey: .endTime)
+    try container.refuse(
+      PlaybackClock.flaw(
+        beginTime: (anchor, "anchor"), speed: (rate, "rate"), timeOffset: (local, "local"),
+        endTime: endTime))
+    self.init(beginTime: anchor, speed: rate, timeOffset: local, endTime: endTime)
+    let error = try container.decode(.finite, forKey: .localError)
     guard local + error == local else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .localError, in: container,
-        debugDescription: "localError must be less than a bit of local, but is \(error)")
+      throw container.failure(
+        "localError must be less than a bit of local, but is \(error)", forKey: .localError)
     }
     localError = error
     isPaused = try container.decode(Bool.self, forKey: .isPaused)

@@ -58,7 +58,7 @@ extension PlaybackClock {
   ///   - parentTime: The parent time of the change.
   /// - Precondition: `rate` is finite.
   public mutating func setRate(_ rate: Double, at parentTime: Double) {
-    precondition(rate.isFinite, "rate must be finite, but is \(rate)")
+    require("rate", rate, .finite)
     guard parentTime.isFinite else { return }
     dropAnchor(at: parentTime)
     self.rate = rate

@@ -61,18 +61,26 @@ public struct PlaybackClock: Hashable, Sendable {
   public init(
     beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0, endTime: Double? = nil
   ) {
-    precondition(beginTime.isFinite, "beginTime must be finite, but is \(beginTime)")
-    precondition(speed.isFinite, "speed must be finite, but is \(speed)")
-    precondition(timeOffset.isFinite, "timeOffset must be finite, but is \(timeOffset)")
-    if let endTime {
-      precondition(endTime >= 0, "endTime must not be negative, but is \(endTime)")
-    }
+    ParameterFlaw.trap(
+      if: PlaybackClock.flaw(
+        beginTime: (beginTime, "beginTime"), speed: (speed, "speed"),
+        timeOffset: (timeOffset, "timeOffset"), endTime: endTime))
     self.endTime = endTime
     rate = speed
     isPaused = false
     anchor = beginTime
     local = timeOffset
     localError = 0
+  }
+
+  /// Returns the first flaw of the parameters, each with the name that it has where it comes from.
+  static func flaw(
+    beginTime: (Double, String), speed: (Double, String), timeOffset: (Double, String),
+    endTime: Double?
+  ) -> ParameterFlaw? {
+    ParameterFlaw(beginTime.1, beginTime.0, .finite) ?? ParameterFlaw(speed.1, speed.0, .finite)
+      ?? ParameterFlaw(timeOffset.1, timeOffset.0, .finite)
+      ?? endTime.flatMap { ParameterFlaw("endTime", $0, .notNegativeOrInfinite) }
   }
 
   /// Returns the local time at a time of the parent.

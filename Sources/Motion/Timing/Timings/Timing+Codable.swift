@@ -30,29 +30,21 @@ extension Timing: Codable {
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(
-      _ key: CodingKeys, or absent: Double?, _ rule: String, _ isLegal: (Double) -> Bool
-    ) throws -> Double {
-      if let absent, !container.contains(key) { return absent }
-      let number = try container.decode(EndlessNumber.self, forKey: key).value
-      guard isLegal(number) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription: "\(key.rawValue) must \(rule), but is \(number)")
-      }
-      return number
-    }
+    let delay = try container.decodeNumber(forKey: .delay, default: 0)
+    let duration = try container.decodeNumber(forKey: .duration)
+    let endDelay = try container.decodeNumber(forKey: .endDelay, default: 0)
+    let iterations = try container.decodeNumber(forKey: .iterations, default: 1)
+    let iterationStart = try container.decodeNumber(forKey: .iterationStart, default: 0)
+    try container.refuse(
+      Timing.flaw(
+        delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
+        iterationStart: iterationStart))
     self.init(
-      delay: try number(.delay, or: 0, "be finite") { $0.isFinite },
-      duration: try number(.duration, or: nil, "not be negative") { $0 >= 0 },
-      endDelay: try number(.endDelay, or: 0, "be finite") { $0.isFinite },
-      iterations: try number(.iterations, or: 1, "not be negative") { $0 >= 0 },
-      iterationStart: try number(.iterationStart, or: 0, "be finite and not negative") {
-        $0 >= 0 && $0.isFinite
-      },
-      direction: try container.decodeIfPresent(Direction.self, forKey: .direction) ?? .normal,
-      fill: try container.decodeIfPresent(Fill.self, forKey: .fill) ?? .none,
-      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .linear)
+      delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
+      iterationStart: iterationStart,
+      direction: try container.decode(forKey: .direction, default: .normal),
+      fill: try container.decode(forKey: .fill, default: .none),
+      easing: try container.decode(forKey: .easing, default: .linear))
   }
 }
 #endif

@@ -29,12 +29,9 @@ extension Timing {
     mediaDuration: Double, repeatCount: Double = 0, repeatDuration: Double = 0,
     autoreverses: Bool = false, fillMode: Fill = .removed, easing: Easing = .linear
   ) {
-    precondition(
-      mediaDuration >= 0 && mediaDuration < .infinity,
-      "mediaDuration must be finite and not negative, but is \(mediaDuration)")
-    precondition(repeatCount >= 0, "repeatCount must not be negative, but is \(repeatCount)")
-    precondition(
-      repeatDuration >= 0, "repeatDuration must not be negative, but is \(repeatDuration)")
+    require("mediaDuration", mediaDuration, .notNegative)
+    require("repeatCount", repeatCount, .notNegativeOrInfinite)
+    require("repeatDuration", repeatDuration, .notNegativeOrInfinite)
     let isEndless = repeatCount == .greatestFiniteMagnitude
     let count = isEndless ? .infinity : repeatCount == 0 ? 1 : repeatCount
     let isTimed = repeatDuration > 0 && mediaDuration > 0

@@ -122,13 +122,10 @@ public struct Timing: Sendable {
     iterationStart: Double = 0, direction: Direction = .normal, fill: Fill = .none,
     easing: Easing = .linear
   ) {
-    precondition(delay.isFinite, "delay must be finite, but is \(delay)")
-    precondition(duration >= 0, "duration must not be negative, but is \(duration)")
-    precondition(endDelay.isFinite, "endDelay must be finite, but is \(endDelay)")
-    precondition(iterations >= 0, "iterations must not be negative, but is \(iterations)")
-    precondition(
-      iterationStart >= 0 && iterationStart.isFinite,
-      "iterationStart must be finite and not negative, but is \(iterationStart)")
+    ParameterFlaw.trap(
+      if: Timing.flaw(
+        delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
+        iterationStart: iterationStart))
     self.delay = delay
     self.duration = duration
     self.endDelay = endDelay
@@ -155,6 +152,16 @@ public struct Timing: Sendable {
     reversal = direction == .reverse || direction == .alternateReverse ? 1 : 0
     alternation = direction == .alternate || direction == .alternateReverse ? 1 : 0
     isLinear = easing == .linear
+  }
+
+  static func flaw(
+    delay: Double, duration: Double, endDelay: Double, iterations: Double, iterationStart: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("delay", delay, .finite)
+      ?? ParameterFlaw("duration", duration, .notNegativeOrInfinite)
+      ?? ParameterFlaw("endDelay", endDelay, .finite)
+      ?? ParameterFlaw("iterations", iterations, .notNegativeOrInfinite)
+      ?? ParameterFlaw("iterationStart", iterationStart, .notNegative)
   }
 }
 

@@ -31,27 +31,4 @@ extension Decoder {
         + knownNames.joined(separator: ", "))
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Decodes a value whose components must be finite.
-  func decodeFinite<Value: VectorSpace & Decodable>(
-    _ type: Value.Type, forKey key: Key
-  ) throws -> Value {
-    let value = try decode(type, forKey: key)
-    guard value.hasFiniteComponents else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self,
-        debugDescription: "\(key.stringValue) must be finite, but is \(value)")
-    }
-    return value
-  }
-
-  /// Decodes a value, if present, whose components must be finite.
-  func decodeFiniteIfPresent<Value: VectorSpace & Decodable>(
-    _ type: Value.Type, forKey key: Key
-  ) throws -> Value? {
-    guard contains(key), try !decodeNil(forKey: key) else { return nil }
-    return try decodeFinite(type, forKey: key)
-  }
-}
 #endif

@@ -5,6 +5,8 @@
 ///
 /// A parameter's rule is written once, in the `flaw` function of its type, and used by every
 /// initializer: the trapping one, the failable one, and the decoder. NaN breaks every rule.
+@frozen
+@usableFromInline
 enum NumberRule {
   /// Any number except NaN, infinities included.
   case number
@@ -40,6 +42,8 @@ enum NumberRule {
   case count(ClosedRange<Int>)
 
   /// Returns whether a number satisfies the rule.
+  @inlinable
+  @inline(__always)
   func allows(_ number: Double) -> Bool {
     switch self {
     case .number: number == number
@@ -56,22 +60,24 @@ enum NumberRule {
     }
   }
 
-  /// The rule in words, to follow "must be".
-  var text: String {
+  /// The rule in words, to follow the name of a parameter.
+  var requirement: String {
     switch self {
-    case .number: "a number"
-    case .finite: "finite"
-    case .positive: "positive and finite"
-    case .positiveOrInfinite: "positive"
-    case .notNegative: "finite and not negative"
-    case .notNegativeOrInfinite: "not negative"
-    case .fraction: "in 0...1"
-    case .properFraction: "between 0 and 1"
-    case .fractionBelowOne: "at least 0 and less than 1"
-    case .range(let range): "in \(range.lowerBound)...\(range.upperBound)"
+    case .number: "must be a number"
+    case .finite: "must be finite"
+    case .positive: "must be positive and finite"
+    case .positiveOrInfinite: "must be positive"
+    case .notNegative: "must be finite and not negative"
+    case .notNegativeOrInfinite: "must not be negative"
+    case .fraction: "must be in 0...1"
+    case .properFraction: "must be between 0 and 1"
+    case .fractionBelowOne: "must be at least 0 and less than 1"
+    case .range(let range): "must be in \(range.lowerBound)...\(range.upperBound)"
+    case .count(0 ... .max): "must not be negative"
     case .count(let range):
       range.upperBound == .max
-        ? "at least \(range.lowerBound)" : "in \(range.lowerBound)...\(range.upperBound)"
+        ? "must be at least \(range.lowerBound)"
+        : "must be in \(range.lowerBound)...\(range.upperBound)"
     }
   }
 }

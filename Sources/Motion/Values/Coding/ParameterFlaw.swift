@@ -2,37 +2,131 @@
 // SPDX-License-Identifier: MIT
 
 /// A parameter that breaks its rule.
+///
+/// A type states its rules once, in a function `flaw` that returns the first flaw of some
+/// parameters or nil. Its initializer traps if there is one, a failable initializer returns nil,
+/// and a decoder throws at the parameter's key.
+@usableFromInline
 struct ParameterFlaw {
   /// The name of the parameter, which is also its key in encoded data.
   let name: String
 
-  /// The rule that is broken.
-  let rule: NumberRule
+  /// The index of the element that breaks the rule, where the parameter is a list.
+  let index: Int?
 
-  /// The value that breaks the rule.
-  let value: Double
+  private let requirement: Requirement
 
-  /// Creates the flaw of a parameter, or returns nil if the value satisfies the rule.
-  init?(_ name: @autoclosure () -> String, _ value: Double, _ rule: NumberRule) {
-    if rule.allows(value) { return nil }
+  private enum Requirement {
+    case rule(NumberRule, Double)
+    case statement(String)
+  }
+
+  /// Creates the flaw of a number, or returns nil if the number satisfies the rule.
+  init?(
+    _ name: @autoclosure () -> String, at index: Int? = nil, _ number: Double, _ rule: NumberRule
+  ) {
+    if rule.allows(number) { return nil }
     self.name = name()
-    self.rule = rule
-    self.value = value
+    self.index = index
+    requirement = .rule(rule, number)
+  }
+
+  /// Creates the flaw of an integer, or returns nil if it is within bounds.
+  init?(
+    _ name: @autoclosure () -> String, at index: Int? = nil, _ count: Int,
+    in range: ClosedRange<Int>
+  ) {
+    if range.contains(count) { return nil }
+    self.name = name()
+    self.index = index
+    requirement = .rule(.count(range), Double(count))
+  }
+
+  /// Creates the flaw of a vector, or returns nil if its components are finite.
+  @usableFromInline
+  init?<Value: VectorSpace>(
+    _ name: @autoclosure () -> String, at index: Int? = nil, finite value: Value
+  ) {
+    if value.hasFiniteComponents { return nil }
+    let components = (0..<Value.componentCount).lazy.map { value[component: $0] }
+    self.name = name()
+    self.index = index
+    requirement = .rule(.finite, components.first { !NumberRule.finite.allows($0) } ?? .nan)
+  }
+
+  /// Creates a flaw, or returns nil if a condition holds.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - index: The index of the element.
+  ///   - isLegal: The condition.
+  ///   - statement: The rule and what is found instead, to follow the name.
+  init?(
+    _ name: @autoclosure () -> String, at index: Int? = nil, unless isLegal: Bool,
+    _ statement: @autoclosure () -> String
+  ) {
+    if isLegal { return nil }
+    self.name = name()
+    self.index = index
+    requirement = .statement(statement())
+  }
+
+  /// Returns the flaw of the first element whose components are not all finite.
+  static func first<Value: VectorSpace>(_ name: String, finite values: [Value]) -> ParameterFlaw? {
+    values.firstIndex { !$0.hasFiniteComponents }
+      .flatMap { ParameterFlaw(name, at: $0, finite: values[$0]) }
   }
 
   /// The parameter, the rule and the value, in one line.
   var message: String {
-    if case .count = rule { return message(naming: name) }
-    return "\(name) must be \(rule.text), but is \(value)"
+    guard case .rule(let rule, let number) = requirement else { return requirementText }
+    if case .count = rule { return "\(requirementText), but is \(NumberText.text(number))" }
+    return "\(requirementText), but is \(number)"
+  }
+
+  /// The parameter and the rule.
+  var requirementText: String {
+    let subject = index.map { "\(name)[\($0)]" } ?? name
+    switch requirement {
+    case .statement(let statement): return "\(subject) \(statement)"
+    case .rule(let rule, _): return "\(subject) \(rule.requirement)"
+    }
   }
 
   /// The same line with another name for the parameter, and numbers as a text format writes them.
   func message(naming name: String) -> String {
-    "\(name) must be \(rule.text), but is \(NumberText.text(value))"
+    switch requirement {
+    case .statement(let statement): "\(name) \(statement)"
+    case .rule(let rule, let number):
+      "\(name) \(rule.requirement), but is \(NumberText.text(number))"
+    }
   }
 
   /// Traps if there is a flaw, with its message in debug builds.
+  @usableFromInline
   static func trap(if flaw: ParameterFlaw?) {
     precondition(flaw == nil, flaw?.message ?? "")
   }
+
+  /// Returns the line of a number that breaks a rule.
+  @usableFromInline
+  @inline(never)
+  static func message(_ name: String, _ number: Double, _ rule: NumberRule) -> String {
+    ParameterFlaw(name, number, rule)?.message ?? name
+  }
+}
+
+/// Traps unless a number satisfies a rule, with a message in debug builds.
+@inlinable
+@inline(__always)
+func require(_ name: @autoclosure () -> String, _ number: Double, _ rule: NumberRule) {
+  precondition(rule.allows(number), ParameterFlaw.message(name(), number, rule))
+}
+
+/// Traps unless an integer is within bounds, with a message in debug builds.
+@inlinable
+@inline(__always)
+func require(_ name: @autoclosure () -> String, _ number: Int, in range: ClosedRange<Int>) {
+  precondition(
+    range.contains(number), ParameterFlaw.message(name(), Double(number), .count(range)))
 }

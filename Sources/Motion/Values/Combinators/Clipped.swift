@@ -15,7 +15,7 @@ public struct Clipped<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, limit: Double) {
-    precondition(limit >= 0, "the duration to clip to must not be negative, but is \(limit)")
+    require("the duration to clip to", limit, .notNegativeOrInfinite)
     self.base = base
     self.limit = limit
     duration = Swift.min(limit, base.duration)

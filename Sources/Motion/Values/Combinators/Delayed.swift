@@ -15,8 +15,7 @@ public struct Delayed<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, delay: Double) {
-    precondition(
-      delay >= 0 && delay < .infinity, "delay must be finite and not negative, but is \(delay)")
+    require("delay", delay, .notNegative)
     self.base = base
     self.delay = delay
     restTime = Delayed.threshold(of: base.restTime, delay)

@@ -36,7 +36,7 @@ public struct Looped<Base: Playable>: Playable {
 
   @inlinable
   init(base: Base, count: Double, autoreverses: Bool) {
-    precondition(count >= 0, "the count must not be negative, but is \(count)")
+    require("the count", count, .notNegativeOrInfinite)
     self.init(
       base: base, count: count, autoreverses: autoreverses, period: base.duration,
       rest: base.restTime)

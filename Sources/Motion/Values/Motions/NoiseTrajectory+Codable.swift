@@ -13,18 +13,17 @@ extension NoiseTrajectory: Codable where Value: Codable {
   ///   legal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let frequency = try container.decode(Double.self, forKey: .frequency)
-    let octaves = try container.decodeIfPresent(Int.self, forKey: .octaves) ?? 1
-    let roughness = try container.decodeIfPresent(Double.self, forKey: .roughness) ?? 0.5
-    let duration =
-      try container.decodeIfPresent(EndlessNumber.self, forKey: .duration)?.value ?? .infinity
-    let flaw = NoiseTrajectory.flaw(
-      frequency: frequency, octaves: octaves, roughness: roughness, duration: duration)
-    try container.refuse(flaw)
+    let frequency = try container.decodeNumber(forKey: .frequency)
+    let octaves = try container.decode(forKey: .octaves, default: 1)
+    let roughness = try container.decodeNumber(forKey: .roughness, default: 0.5)
+    let duration = try container.decodeNumber(forKey: .duration, default: .infinity)
+    try container.refuse(
+      NoiseTrajectory.flaw(
+        frequency: frequency, octaves: octaves, roughness: roughness, duration: duration))
     self.init(
-      amplitude: try container.decode(Value.self, forKey: .amplitude), frequency: frequency,
+      amplitude: try container.decode(forKey: .amplitude), frequency: frequency,
       octaves: octaves, roughness: roughness,
-      seed: try container.decodeIfPresent(UInt64.self, forKey: .seed) ?? 0, duration: duration)
+      seed: try container.decode(forKey: .seed, default: 0), duration: duration)
   }
 
   /// Encodes the parameters.

@@ -45,7 +45,7 @@ struct JSONCursor {
   func number(_ rule: NumberRule) throws(JSONFlaw) -> Double {
     let number = try number()
     guard rule.allows(number) else {
-      throw flaw("must be \(rule.text), but is \(NumberText.text(number))")
+      throw flaw("\(rule.requirement), but is \(NumberText.text(number))")
     }
     return number
   }

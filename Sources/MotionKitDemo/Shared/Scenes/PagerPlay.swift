@@ -104,7 +104,7 @@ struct PagerPlay: Sendable {
   /// Returns the hand that holds the row at a time.
   private func grip(at time: Double) -> Grip? {
     guard offset.isHeld(at: time) else { return nil }
-    return grips.last { $0.hand.beginning <= time }
+    return grips.last { $0.hand.beginTime <= time }
   }
 
   /// The visible state of the row at a time.
@@ -141,7 +141,7 @@ struct PagerPlay: Sendable {
   var marks: [SceneMark] {
     var marks: [SceneMark] = []
     for grip in grips {
-      marks.append(SceneMark(.caught, time: grip.hand.beginning))
+      marks.append(SceneMark(.caught, time: grip.hand.beginTime))
       if let release = grip.hand.releaseTime { marks.append(SceneMark(.released, time: release)) }
     }
     if let settled, settled > 0 { marks.append(SceneMark(.settled, time: settled)) }
