@@ -54,6 +54,10 @@ public struct Easing: Hashable, Sendable {
     form = .bezier
   }
 
+  /// Whether progress is time.
+  @inlinable
+  var isLinear: Bool { form == .line }
+
   /// The formulas that motions and timings contain in line.
   @frozen
   @usableFromInline

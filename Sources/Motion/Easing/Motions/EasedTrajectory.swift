@@ -255,7 +255,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         && body(
           Stretch(begin: crossing, end: end, first: number(at: nearest), last: number(at: last)))
     case .rate, .speed:
-      if easing == .linear {
+      if easing.isLinear {
         let number = measure(state(at: begin, isBeyond: beyond))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }

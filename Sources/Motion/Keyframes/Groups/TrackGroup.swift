@@ -49,8 +49,6 @@ public struct TrackGroup<Members: Playable>: Playable {
   /// The relation of the members' time to the group's.
   public let easing: Easing
 
-  @usableFromInline let isLinear: Bool
-
   /// The time at which all members look done, whether the group is shorter or longer.
   @usableFromInline let memberDuration: Double
 
@@ -69,7 +67,6 @@ public struct TrackGroup<Members: Playable>: Playable {
     self.members = members
     self.duration = duration
     self.easing = easing
-    isLinear = easing == .linear
     memberDuration = own
   }
 
@@ -80,7 +77,7 @@ public struct TrackGroup<Members: Playable>: Playable {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Members.Output {
-    guard time >= 0, time < duration, isLinear else { return easedValue(at: time) }
+    guard time >= 0, time < duration, easing.isLinear else { return easedValue(at: time) }
     return members.value(at: time)
   }
 
@@ -133,7 +130,7 @@ public struct TrackGroup<Members: Playable>: Playable {
   @inline(__always)
   func localState(at time: Double) -> (time: Double, rate: Double) {
     guard time <= duration && time >= 0, duration > 0 else { return localStateOutside(at: time) }
-    return isLinear ? (time, 1) : easedLocalState(at: time)
+    return easing.isLinear ? (time, 1) : easedLocalState(at: time)
   }
 
   /// Returns the eased time; out of line, since otherwise every sample would copy the easing first.
@@ -150,7 +147,7 @@ public struct TrackGroup<Members: Playable>: Playable {
   @inline(never)
   func localStateOutside(at time: Double) -> (time: Double, rate: Double) {
     if time != time && duration > 0 {
-      return isLinear ? (0, 1) : easedLocalState(at: 0)
+      return easing.isLinear ? (0, 1) : easedLocalState(at: 0)
     }
     guard time < 0 else {
       return (duration < .infinity ? easing.value(at: 1) * duration : time, 0)
@@ -166,7 +163,7 @@ public struct TrackGroup<Members: Playable>: Playable {
     guard time < 0 || time >= duration, time.magnitude < .infinity, duration > 0,
       duration < .infinity
     else { return localState(at: time) }
-    if isLinear { return (time, 1) }
+    if easing.isLinear { return (time, 1) }
     let state = easing.state(extrapolatedProgress: time / duration)
     // The bound keeps the products of legal numbers finite.
     let bounded = state.value < -1e100 ? -1e100 : state.value > 1e100 ? 1e100 : state.value
@@ -198,7 +195,9 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   ///
   /// In a finite group only their number is known.
   public var recurrences: [Recurrence] {
-    guard duration < .infinity else { return isLinear ? members.recurrences : [.standstill()] }
+    guard duration < .infinity else {
+      return easing.isLinear ? members.recurrences : [.standstill()]
+    }
     return members.recurrences.behind(easing, scale: duration, duration: duration)
   }
 
@@ -210,7 +209,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     guard duration < .infinity else {
-      return isLinear
+      return easing.isLinear
         ? members.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
         : visitHold(
           of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
@@ -233,7 +232,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     beyond: Bool = false, _ body: (Stretch) -> Bool
   ) -> Bool {
     guard start < end else { return true }
-    if isLinear {
+    if easing.isLinear {
       return members.visitStretches(
         of: measure, from: start, upTo: end, asMemberOf: duration, body)
     }
@@ -257,13 +256,13 @@ extension TrackGroup {
   ) -> Bool {
     visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
       guard duration < .infinity else {
-        guard isLinear else { return true }
+        guard easing.isLinear else { return true }
         return members.visitEvents(from: start, to: end) {
           body($0.moved(to: $0.time, inMember: 0))
         }
       }
       guard duration > 0 else { return true }
-      if isLinear {
+      if easing.isLinear {
         return members.visitEvents(
           from: Swift.min(start, duration), to: Swift.min(end, duration)
         ) { body($0.moved(to: $0.time, inMember: 0)) }

@@ -206,7 +206,7 @@ public struct Stagger: Hashable, Sendable {
     (self.easing, self.isReversed) = (easing, isReversed)
     self.elementDuration = elementDuration.magnitude  // −0 is 0.
     self.isSpread = isSpread
-    isLinear = easing == .linear && !isSpread
+    isLinear = easing.isLinear && !isSpread
     isFromEdges = origin == .edges
     shuffle =
       if case .random(let seed) = origin {

@@ -7,7 +7,7 @@
 /// remainder have the same operations, so the bits of a particle do not depend on its index in the
 /// buffer.
 enum DissolveKernel {
-  private typealias Register = SIMD8<Float>
+  typealias Register = SIMD8<Float>
 
   /// Writes the positions, shift + base + velocity · time, summed in this order.
   static func fly<Times: ParticleNumbers, Shifts: ParticleNumbers>(
@@ -33,29 +33,37 @@ enum DissolveKernel {
     inverseFade: Float, count: Int
   ) {
     let wide = Register(repeating: inverseFade)
-    let (zero, one) = (Register.zero, Register(repeating: 1))
     var index = 0
     while index &+ 8 <= count {
-      var alpha = (load(lifetime + index) - time.register(index)) * wide
-      alpha.replace(with: zero, where: alpha .< zero)
-      alpha.replace(with: one, where: alpha .> one)
+      let alpha = bounded((load(lifetime + index) - time.register(index)) * wide)
       store(alpha, target + index)
       index &+= 8
     }
     while index < count {
-      let alpha = (lifetime[index] - time[index]) * inverseFade
-      target[index] = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
+      target[index] = bounded((lifetime[index] - time[index]) * inverseFade)
       index &+= 1
     }
   }
 
+  /// Clamps opacities to 0…1.
   @inline(__always)
-  private static func load(_ start: UnsafePointer<Float>) -> Register {
+  static func bounded(_ opacity: Register) -> Register {
+    let (zero, one) = (Register.zero, Register(repeating: 1))
+    return opacity.replacing(with: zero, where: opacity .< zero)
+      .replacing(with: one, where: opacity .> one)
+  }
+
+  /// Clamps an opacity to 0…1.
+  @inline(__always)
+  static func bounded(_ opacity: Float) -> Float { opacity < 0 ? 0 : opacity > 1 ? 1 : opacity }
+
+  @inline(__always)
+  static func load(_ start: UnsafePointer<Float>) -> Register {
     UnsafeRawPointer(start).loadUnaligned(as: Register.self)
   }
 
   @inline(__always)
-  private static func store(_ register: Register, _ start: UnsafeMutablePointer<Float>) {
+  static func store(_ register: Register, _ start: UnsafeMutablePointer<Float>) {
     UnsafeMutableRawPointer(start).storeBytes(of: register, as: Register.self)
   }
 }

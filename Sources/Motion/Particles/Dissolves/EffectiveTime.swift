@@ -42,7 +42,7 @@ struct EffectiveTime: Hashable, Sendable {
     rate = timeScale > 0 ? timeScale : 0
     passage = ramp / (1 + window.width)
     length = ramp * (window.width / (1 + window.width))
-    isLinear = easing == .linear
+    isLinear = easing.isLinear
     (first, last) = (easing.value(at: 0), easing.value(at: 1))
     integral = EasingIntegral(easing)
     area = integral.value(to: 1)

@@ -83,38 +83,23 @@ struct SlantedFront {
     while block < columns.upperBound {
       let time = times(block, in: row)
       let half = time * time * 0.5
-      let isWhole = block >= columns.lowerBound && block &+ 8 <= columns.upperBound
+      let part = columns.clamped(to: block..<block + 8)
       if let target = planes.x {
         let rest = (Lanes(0, 1, 2, 3, 4, 5, 6, 7) + Float(block)) * Float(cell.x)
-        let shift = rest + half * acceleration.x
-        if isWhole {
-          store(shift + load(launches.x + block) * time, target + block)
-        } else {
-          for column in columns.clamped(to: block..<block + 8) {
-            target[column] = shift[column - block] + launches.x[column] * time[column - block]
-          }
-        }
+        fly(target, launches.x, time, shift: rest + half * acceleration.x, part, of: block)
       }
       if let target = planes.y {
         let shift = half * acceleration.y + Float(Double(row) * cell.y)
-        if isWhole {
-          store(shift + load(launches.y + block) * time, target + block)
-        } else {
-          for column in columns.clamped(to: block..<block + 8) {
-            target[column] = shift[column - block] + launches.y[column] * time[column - block]
-          }
-        }
+        fly(target, launches.y, time, shift: shift, part, of: block)
       }
       if let target = planes.alpha {
-        if isWhole {
-          var alpha = (load(launches.life + block) - time) * inverseFade
-          alpha.replace(with: Lanes.zero, where: alpha .< 0)
-          alpha.replace(with: Lanes(repeating: 1), where: alpha .> 1)
-          store(alpha, target + block)
+        if part.count == 8 {
+          let alpha = (DissolveKernel.load(launches.life + block) - time) * inverseFade
+          DissolveKernel.store(DissolveKernel.bounded(alpha), target + block)
         } else {
-          for column in columns.clamped(to: block..<block + 8) {
-            let alpha = (launches.life[column] - time[column - block]) * inverseFade
-            target[column] = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
+          for column in part {
+            target[column] = DissolveKernel.bounded(
+              (launches.life[column] - time[column - block]) * inverseFade)
           }
         }
       }
@@ -122,13 +107,18 @@ struct SlantedFront {
     }
   }
 
+  /// Writes one coordinate, shift + velocity · time, of a part of a block.
   @inline(__always)
-  private func load(_ start: UnsafePointer<Float>) -> Lanes {
-    UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
-  }
-
-  @inline(__always)
-  private func store(_ lanes: Lanes, _ start: UnsafeMutablePointer<Float>) {
-    UnsafeMutableRawPointer(start).storeBytes(of: lanes, as: Lanes.self)
+  private func fly(
+    _ target: UnsafeMutablePointer<Float>, _ velocity: UnsafePointer<Float>, _ time: Lanes,
+    shift: Lanes, _ part: Range<Int>, of block: Int
+  ) {
+    guard part.count < 8 else {
+      let moved = DissolveKernel.load(velocity + block) * time
+      return DissolveKernel.store(shift + moved, target + block)
+    }
+    for column in part {
+      target[column] = shift[column - block] + velocity[column] * time[column - block]
+    }
   }
 }

@@ -114,7 +114,7 @@ extension EasedPass where Base: Trajectory {
         let number = measure(restingAt: base.value(at: from * scale, beyond: whole))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
-      if measure.isOfVelocity && easing != .linear {
+      if measure.isOfVelocity && !easing.isLinear {
         return own.visitSampled(
           of: measure, from: begin, upTo: end, steps: pieces.stepsOfEach, state, body)
       }

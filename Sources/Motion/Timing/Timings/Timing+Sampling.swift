@@ -73,7 +73,7 @@ extension Timing {
   @inlinable
   @inline(__always)
   func plainValue(at directed: Double) -> Double? {
-    if isLinear { return directed }
+    if easing.isLinear { return directed }
     guard easing.form == .bezier, directed > 0, directed < 1 else { return nil }
     return easing.curve.value(at: directed)
   }
@@ -84,7 +84,7 @@ extension Timing {
   @inline(__always)
   func activeState(at time: Double, playbackRate: Double) -> KinematicState<Double>? {
     guard let active = activePosition(at: time, playbackRate: playbackRate) else { return nil }
-    if isLinear {
+    if easing.isLinear {
       return KinematicState(
         value: active.directed, velocity: Timing.bounded(active.sign * divisor.inverse))
     }

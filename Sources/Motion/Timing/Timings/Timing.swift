@@ -101,8 +101,6 @@ public struct Timing: Sendable {
   @usableFromInline let reversal: UInt64
   @usableFromInline let alternation: UInt64
 
-  @usableFromInline let isLinear: Bool
-
   /// Creates a timing.
   ///
   /// - Parameters:
@@ -151,7 +149,6 @@ public struct Timing: Sendable {
       ? OverallProgress(after: iterations, from: iterationStart) : divisor.start
     reversal = direction == .reverse || direction == .alternateReverse ? 1 : 0
     alternation = direction == .alternate || direction == .alternateReverse ? 1 : 0
-    isLinear = easing == .linear
   }
 
   static func flaw(
