@@ -17,8 +17,8 @@
 /// If the container is narrower than the tooltip and both margins, the left margin is kept. The
 /// Haptics app differs in containers narrower than 324: for targets towards the right it keeps the
 /// right margin, and its tooltip exceeds the container at the left. It also never places a tooltip
-/// above the target, and its arrow may exceed the tooltip for a target at the very edge. All other
-/// numbers are the same.
+/// above the target, and its arrow may exceed the tooltip for a target at the very edge. In all
+/// other cases the numbers are those of the app.
 ///
 /// - Units: Points; y points down.
 /// - Source: The tooltips of the app Haptics.
@@ -87,7 +87,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The tooltip is placed above the target if it does not fit below and there is more room above.
   ///
   /// - Parameters:
-  ///   - size: The width and the height of the tooltip; the Haptics app uses a width of 300.
+  ///   - size: The width and the height of the tooltip; the app Haptics uses a width of 300.
   ///   - target: The bounds of the target, in the coordinates of the container.
   ///   - width: The width of the container, which begins at 0.
   ///   - height: The height of the container; infinite to place every tooltip below.

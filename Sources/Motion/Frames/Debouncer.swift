@@ -3,8 +3,8 @@
 
 /// A gate that delivers the last event of a burst after a quiet interval.
 ///
-/// States that change too fast to be read make a toast flicker. Only the last event of a burst is
-/// delivered, a `delay` after it was sent:
+/// Of a burst of events, only the last is delivered, a `delay` after it was sent. For example, a
+/// toast does not show states that are replaced before they can be read:
 /// ```swift
 /// var toasts = Debouncer<String>(delay: 0.25)
 /// _ = toasts.send("Sending", at: 0.0)
@@ -12,9 +12,9 @@
 /// toasts.take(at: 0.25) == nil  // true
 /// toasts.take(at: 0.5)?.event  // Sent
 /// ```
-/// It is a value that reads no clock: its owner passes the time, in a frame or in a test, and calls
-/// ``take(at:)`` again at ``deadline``. The number of calls makes no difference: a late
-/// ``take(at:)`` delivers the event that was due, with its due time.
+/// It is a value that reads no clock: the caller passes the time, and calls ``take(at:)`` at
+/// ``deadline`` or later. A late call delivers the event that was due, with its due time, so the
+/// result does not depend on the number of calls.
 ///
 /// - Units: Seconds, on any time base with ascending times.
 /// - Accuracy: The due time is the sum of time and delay, rounded once.
@@ -65,8 +65,8 @@ public struct Debouncer<Event> {
   /// - Parameters:
   ///   - event: The event to deliver after the delay, unless another follows.
   ///   - time: The time of the event.
-  /// - Returns: The event before it, if it was due by now and had not been taken. The quiet
-  ///   interval after it was long enough, so it is not lost: deliver it first.
+  /// - Returns: The event before it, if it was due by now and had not been taken. Deliver that
+  ///   event first.
   public mutating func send(_ event: Event, at time: Double) -> Delivery? {
     let due = take(at: time)
     pending = Delivery(event: event, time: (time.isNaN ? 0 : time) + delay)

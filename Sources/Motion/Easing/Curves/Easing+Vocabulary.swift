@@ -16,7 +16,7 @@ extension Easing {
     /// No jump at either end: outputs 0 and 1 both last 1/n.
     case jumpNone
 
-    /// Jumps at both ends: the output starts one step above 0.
+    /// Jumps at both ends: the output starts at 1/(n + 1).
     case jumpBoth
   }
 
@@ -57,7 +57,7 @@ extension Easing {
     case out
     /// At both ends: half the formula, then its rotation.
     ///
-    /// `back` and `elastic` change their constants here, as Penner does.
+    /// In this mode, `back` and `elastic` have other constants, as in Penner's equations.
     case inOut
   }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension BezierPath {
-  /// Returns whether another path has as many segments in as many subpaths, open or closed alike.
+  /// Returns whether another path has the same number of subpaths with the same numbers of
+  /// segments, and the same of them closed.
   public func hasTopology(of other: BezierPath) -> Bool {
     guard segments.count == other.segments.count, subpaths.count == other.subpaths.count else {
       return false

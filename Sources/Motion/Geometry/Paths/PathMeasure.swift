@@ -44,7 +44,8 @@ public struct PathMeasure: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - accuracy: The allowed error of lengths, in the unit of the points; 0 for the best
-  ///     accuracy. With a thousandth of a pixel, a measure has a third of the pieces.
+  ///     accuracy. With an accuracy of 0.001, a measure typically has a third of the pieces that it
+  ///     has with 0.
   /// - Precondition: The accuracy is not negative and not NaN.
   public init(_ path: BezierPath, accuracy: Double = 0) {
     precondition(accuracy >= 0, "accuracy must not be negative, but is \(accuracy)")

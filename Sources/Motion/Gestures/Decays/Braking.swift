@@ -13,8 +13,8 @@
 /// follows a straight line, and its speed depends only on its position: restarted from any of its
 /// states, it continues unchanged. Unlike a ``Decay``, it stops at a definite instant.
 ///
-/// Chromium scrolls in this way, with a drag of 3.7 and a deceleration of 636.4 points per second².
-/// Without drag it is a car that brakes.
+/// Chromium scrolls in this way, with a drag of 3.7 per second and a deceleration of 636.4 points
+/// per second². Without drag the deceleration is constant, as that of a car that brakes.
 ///
 /// - Accuracy: 10 ulp of the larger of the start and the resting value, 2 of the first velocity,
 ///   and 3 of the duration.

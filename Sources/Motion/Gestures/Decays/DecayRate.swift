@@ -3,7 +3,7 @@
 
 /// The rate at which a motion without a target loses its speed.
 ///
-/// The speed is *v* = *v*₀ e^(−*k t*). The exponent *k* is specified in several ways:
+/// The speed is *v* = *v*₀ e^(−*k t*). Other systems specify the exponent *k* by other numbers:
 ///
 /// | system | number | here |
 /// |---|---|---|

@@ -74,7 +74,8 @@ public struct Projection: Hashable, Sendable {
   ///   - anchors: The possible resting positions.
   ///   - position: The current position.
   ///   - velocity: The current velocity, in units per second.
-  /// - Returns: The first of those that are equally near; `nil` if there are no anchors.
+  /// - Returns: The nearest anchor, or the first of several that are equally near; `nil` if there
+  ///   are no anchors.
   /// - Complexity: O(*n*).
   public func nearest<Value: VectorSpace>(
     to anchors: some Sequence<Value>, from position: Value, velocity: Value

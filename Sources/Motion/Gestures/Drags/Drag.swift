@@ -13,11 +13,10 @@
 /// page.value(at: 0.2)  // 457.5020
 /// page.end  // 600.0
 /// ```
-/// Between two reports it holds the position of the first: a displayed frame does not change when
-/// the next report arrives, and the same reports give the same frames, independently of when they
-/// are sampled. Its velocity is that of a ``VelocityTracker`` that has received the reports until
-/// then. So another motion takes over with `state(at:)` just before the release, or with
-/// ``thrown(_:)``.
+/// Between two reports it holds the position of the earlier one, so the next report does not change
+/// a frame that has been shown. Its velocity is that of a ``VelocityTracker`` that has received the
+/// reports until then. To continue it with another motion, use ``thrown(_:)``, or the state just
+/// before the release.
 ///
 /// Reports may arrive late or twice: they are stored in the order of their times, and of two with
 /// the same time the later call counts.

@@ -103,9 +103,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the shown offset and the velocity of content that a finger has dragged.
   ///
-  /// The raw offset of the initial one moves with the finger. So nothing jumps at the touch, even
-  /// if the content is already stretched, and a stretch is released along the curve on which it was
-  /// built up.
+  /// The raw offset that corresponds to the initial shown offset moves with the finger. So the
+  /// content does not jump at the touch, even if it is already stretched.
   ///
   /// - Parameters:
   ///   - shown: The shown offset at the touch.

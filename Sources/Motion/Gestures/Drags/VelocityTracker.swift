@@ -103,7 +103,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     return fitted.value.hasFiniteComponents ? fitted : KinematicState(value: newest.value)
   }
 
-  /// Returns the number of samples that count at a time.
+  /// Returns the number of samples to which the polynomial is fitted at a time.
   public func count(at now: Double) -> Int {
     guard let newest = samples.last, !(now - newest.time > VelocityTracker.pause) else { return 0 }
     return samples.count - first

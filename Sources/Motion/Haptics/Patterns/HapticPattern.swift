@@ -89,7 +89,7 @@ public struct HapticPattern: Sendable {
   private let intensity: HapticControlTrack
   private let sharpness: HapticControlTrack
 
-  /// The begins and ends of the events, in the order of their times.
+  /// The beginnings and ends of the events, in the order of their times.
   let marks: [Mark]
 
   /// The begin or the end of an event.

@@ -7,7 +7,9 @@
 /// greater of those just before and just after the moment: it is 0 where a motion turns smoothly,
 /// and the impact speed where it bounces.
 public struct HapticTapOptions: Hashable, Sendable {
-  /// Whether the turns of the motion become taps; a turn with a nonzero speed is an impact.
+  /// Whether the turns of the motion become taps.
+  ///
+  /// A bounce has the intensity of its impact speed; a smooth turn has the intensity 0.
   public var turns: Bool
 
   /// The levels whose crossings become taps.

@@ -41,7 +41,7 @@ public struct HapticWaveform: Hashable, Sendable {
   /// Creates the waveform of a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, converted from its begin until its rest time, at most one hour.
+  ///   - pattern: The pattern, converted from its beginning until its rest time, at most one hour.
   ///   - step: The milliseconds over which the intensity is averaged.
   ///   - exponent: The exponent of the intensity in the amplitude.
   /// - Precondition: The step is in 1...1000, and the exponent in 0.01...100.

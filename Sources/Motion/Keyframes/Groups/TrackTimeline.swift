@@ -4,9 +4,9 @@
 #if !hasFeature(Embedded)
 /// A value whose properties move, each along its own motion.
 ///
-/// SwiftUI's `KeyframeTimeline` does the same. Every sample begins as the initial value; then each
-/// member that has begun writes its property, in the order of declaration, so that the last one
-/// wins if two write the same property.
+/// SwiftUI's `KeyframeTimeline` does the same. Every sample begins as the initial value. Then each
+/// member that has begun writes its property, in the order of the members, so the last of several
+/// members that write one property counts.
 /// ```swift
 /// struct Card: Sendable {
 ///   var scale = 1.0

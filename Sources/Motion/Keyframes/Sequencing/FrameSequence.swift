@@ -3,7 +3,7 @@
 
 /// The index of the frame that is shown at a time, as in a flip book at a constant rate.
 ///
-/// Frames are determined by time, not by calls, so a late tick loses none.
+/// Frames are determined by time, not by calls, so a late tick does not delay the frames after it.
 /// ```swift
 /// let emojis = FrameSequence(count: 14, interval: 0.1, delay: 0.3)
 /// emojis.index(at: 0.45)  // 0

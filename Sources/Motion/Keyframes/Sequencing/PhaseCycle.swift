@@ -3,9 +3,9 @@
 
 /// One cycle through named phases, which advance by themselves.
 ///
-/// Each phase is held for its time, then a curve leads to the next, and from the last back to the
+/// Each phase is held for a time; then a curve leads to the next phase, and from the last to the
 /// first. Every transition starts at rest at the value of its phase, so all cycles are equal, and a
-/// repeated cycle can be sampled at any time without those before it:
+/// sample of a repeated cycle does not depend on earlier cycles:
 /// ```swift
 /// enum Light { case dark, glow }
 /// let beacon = PhaseCycle<Light, Double>([

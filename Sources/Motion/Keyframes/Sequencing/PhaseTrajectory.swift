@@ -174,8 +174,8 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// - Parameters:
   ///   - phase: One of the ``phases``.
   ///   - time: Seconds, not before the last change.
-  ///   - state: The state from which it starts, instead of the present one: the position and
-  ///     velocity at which a finger let go, or the value of a phase to start anew. With a state, a
+  ///   - state: The state from which it starts, instead of the present one: such as that at which a
+  ///     finger released the value, or the value of a phase, to restart there. With a state, a
   ///     change to the phase that is already the target counts too.
   /// - Returns: Whether this is a change. It is not if the value already moves toward the phase, or
   ///   if the time is NaN, infinite or earlier than the last change.

@@ -18,8 +18,8 @@
 /// starts are spread over a time instead: the first element starts at once, and the last one after
 /// the amount.
 ///
-/// An easing bends the wave: it maps the fraction of the greatest distance to the fraction of the
-/// greatest delay. Both maxima occur, so its whole range is used.
+/// An easing maps the distance of an element, as a fraction of the greatest distance, to its delay,
+/// as a fraction of the greatest delay.
 ///
 /// - Units: Seconds; distances are in positions of the list or the grid.
 /// - Edge cases: A count of 0 or 1 is legal; a single element has no delay unless the origin is

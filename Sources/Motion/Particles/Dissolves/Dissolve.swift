@@ -17,9 +17,9 @@
 /// other, and ranges of particles may be sampled. The particles are counted along the rows; the
 /// index is row × columns + column.
 ///
-/// The default parameters are those of the app Haptics for iOS. For bit-exact parity pass
-/// `randomness: .loki`; there `timeScale` is 2, and `axis` is up. ``Stepper`` is its update, frame
-/// by frame.
+/// The default parameters are those of the app Haptics for iOS. For bit-exact parity with the app,
+/// also pass `randomness: .loki`, `timeScale: 2` and `axis: .up`. ``Stepper`` is the app's update,
+/// frame by frame.
 ///
 /// - Units: Seconds and points; velocities and lifetimes in seconds of effective time, which passes
 ///   `timeScale` times as fast behind the front's ramp.
@@ -69,8 +69,8 @@ public struct Dissolve: Sendable {
 
   /// The time from which onwards no particle is alive, in seconds.
   ///
-  /// It is the last death. It may be later for an easing that falls below its first value, if that
-  /// is not 0.
+  /// It is the last time at which a particle dies. For an easing that falls below its first value,
+  /// if that is not 0, the duration may be later than that time.
   ///
   /// - Accuracy: Exact for the linear easing, and for easings that start at 0 if no death is on the
   ///   ramp. Otherwise about 10⁻¹⁴ of a lifetime may remain.

@@ -3,7 +3,7 @@
 
 /// The particles of one emitter, or those that one particle emits.
 ///
-/// They are counted from 0, in the order of their births.
+/// Their indices begin at 0, in the order of births.
 /// ```swift
 /// let emitter = Emitter(births: EmissionSchedule(rate: 10), lifetime: 2, speed: 30)
 /// let stream = emitter.stream

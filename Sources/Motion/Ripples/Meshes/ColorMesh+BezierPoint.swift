@@ -68,7 +68,7 @@ extension ColorMesh {
 
   /// The points with their handles, including implied ones.
   ///
-  /// - Accuracy: Given handles are returned within a few ulps of the surrounding coordinates.
+  /// - Accuracy: Given handles are returned within a few ulp of the surrounding coordinates.
   /// - Complexity: O(*n*), with an allocation.
   public var bezierPoints: [BezierPoint] {
     points.indices.map { index in

@@ -124,7 +124,7 @@ extension ColorMesh.Tessellation {
     return shifted & FloatRegister(bits: SIMD4(repeating: 255))
   }
 
-  /// Computes the straight colors of patches in sRGB, four vertices of a row at a time.
+  /// Computes the unpremultiplied colors of patches in sRGB, four vertices of a row at a time.
   ///
   /// The body receives the index of the first vertex, the number of valid lanes, the colors, and
   /// alpha clamped to 0…1.

@@ -56,8 +56,8 @@ extension Ripple {
 
   /// The maximum displacement of the wave, in points.
   ///
-  /// It is the `maxSampleOffset` of a shader, horizontally and vertically: about half of the
-  /// amplitude, which is often passed instead.
+  /// It is the `maxSampleOffset` that SwiftUI's `layerEffect` requires, horizontally and
+  /// vertically, and about half of the amplitude.
   public var maximumOffset: Double {
     Swift.max(amount(at: 0).magnitude, firstPeak.value.magnitude)
   }
@@ -76,8 +76,8 @@ extension Ripple {
 
   /// Returns the last time at which the displacement is at least an amount.
   ///
-  /// It is the true last crossing, not that of the envelope: for the preset `haptics` and 0.05
-  /// points, 0.9582 s after the arrival instead of 0.9633 s.
+  /// It is the last crossing of the displacement itself, not that of the envelope: for the preset
+  /// `haptics` and 0.05 points, 0.9582 s after the arrival instead of 0.9633 s.
   ///
   /// - Parameters:
   ///   - amount: The displacement, in points.

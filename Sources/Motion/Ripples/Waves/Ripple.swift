@@ -12,9 +12,8 @@
 /// ripple.firstPeak.time  // 0.0813
 /// ripple.settlingTime(below: 0.5)  // 0.5395
 /// ```
-/// There are two ways to draw it, with opposite signs. A mesh moves its vertices by
-/// `displacement(at:origin:time:)`; a shader reads the color of a pixel at
-/// `samplePosition(for:origin:time:)`.
+/// A mesh moves its vertices by `displacement(at:origin:time:)`. A shader reads the color of a
+/// pixel at `samplePosition(for:origin:time:)`, which is displaced in the opposite direction.
 ///
 /// - Units: Points, seconds and radians.
 /// - Edge cases: The displacement is 0 before the wave arrives, and after 42 time constants, when

@@ -19,7 +19,7 @@ extension SpringBatch {
 
     /// The time at which it starts, in seconds.
     ///
-    /// Before, it is at rest at its initial value.
+    /// Before this time, it is at rest at its initial value.
     public let start: Double
 
     /// Creates a member.

@@ -179,7 +179,7 @@ extension FollowingSpring {
     return pieces.withUnsafeBufferPointer { $0[index].state(after: time - begins[index], spring) }
   }
 
-  /// The seconds until the rest of the motion is too small for a number to show.
+  /// The seconds until the remaining motion is less than the rounding of a value.
   public var restTime: Double { instant(last.restTime) }
 
   /// The time at which the last motion begins: 0 if the spring never moves.

@@ -130,7 +130,7 @@ extension InterruptibleSpring {
     interrupt(Interruption(at: time, .retarget(to: target)))
   }
 
-  /// Adds to the velocity, as a blow does; the position is continuous.
+  /// Adds to the velocity, as an impulse does; the position is continuous.
   ///
   /// - Parameters:
   ///   - velocity: The change, in units per second. A held spring ignores it.
@@ -146,16 +146,16 @@ extension InterruptibleSpring {
     interrupt(Interruption(at: time, .spring(spring)))
   }
 
-  /// Stops the spring at its present position and holds it there, as a hand catches a card in
-  /// flight.
+  /// Stops the spring at its present position and holds it there, as a finger that catches a card.
   @inlinable
   public mutating func hold(at time: Double) {
     interrupt(Interruption(at: time, .hold))
   }
 
-  /// Holds the spring at a position, as a hand that moves it.
+  /// Holds the spring at a position, as a finger that moves it.
   ///
-  /// Between two calls it stays there, since the next position of the hand is not known.
+  /// Until the next call the spring stays there, since the next position of the finger is not
+  /// known.
   @inlinable
   public mutating func drag(to value: Value, at time: Double) {
     interrupt(Interruption(at: time, .drag(to: value)))
@@ -164,7 +164,7 @@ extension InterruptibleSpring {
   /// Releases a spring that is held.
   ///
   /// - Parameters:
-  ///   - velocity: The initial velocity, in units per second: that of the hand, as a
+  ///   - velocity: The initial velocity, in units per second: that of the finger, as a
   ///     `VelocityTracker` estimates it.
   ///   - time: Seconds.
   @inlinable
@@ -318,7 +318,7 @@ extension InterruptibleSpring {
   /// - Complexity: That of ``SpringTrajectory/duration``.
   public var duration: Double { instant(last.duration) }
 
-  /// The seconds until the rest of the motion is too small for a number to show.
+  /// The seconds until the remaining motion is less than the rounding of a value.
   public var restTime: Double { instant(last.restTime) }
 }
 

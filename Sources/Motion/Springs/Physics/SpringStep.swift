@@ -127,7 +127,7 @@ public struct SpringStep: Hashable, Sendable {
   ///   - velocities: The velocities, which are changed.
   ///   - targets: The values toward which they move.
   /// - Precondition: All three have the same count.
-  /// - Complexity: O(*n*); limited by the bandwidth of memory. Each spring has the bits that
+  /// - Complexity: O(*n*), limited by memory bandwidth. Each spring has the bits that
   ///   `advance(_:toward:)` returns for it.
   @inlinable
   public func advance(

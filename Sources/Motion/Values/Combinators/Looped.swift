@@ -3,8 +3,8 @@
 
 /// A motion that is played several times, or forever.
 ///
-/// The iteration at a time is computed without rounding, so the billionth is as exact as the first.
-/// Each iteration ends where the motion looks done; only the last continues until the base comes to
+/// The index of the iteration at a time is computed without rounding, so errors do not accumulate.
+/// Each iteration ends when the motion looks done; only the last continues until the base comes to
 /// rest.
 @frozen
 public struct Looped<Base: Playable>: Playable {

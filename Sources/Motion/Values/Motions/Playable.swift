@@ -3,9 +3,9 @@
 
 /// A type that has a value at any time.
 ///
-/// Trajectories, their groups, timelines, frame sequences and phases are playable. A playable can
-/// be delayed, sped up, reversed, clipped, repeated, followed by another, timed, or put into a
-/// group or on a clock; the result is playable again, and a trajectory if the base is one.
+/// Trajectories, their groups, timelines, frame sequences and phases are playable. A playable value
+/// can be delayed, retimed, reversed, clipped, repeated, followed by another, timed, grouped, or
+/// played by a clock; the result is playable too, and a trajectory if the base is one.
 /// ```swift
 /// let card = zip(
 ///   SpringTrajectory(from: SIMD2(0.0, 0), to: SIMD2(120, 40), spring: .snappy),
@@ -15,13 +15,13 @@
 /// ```
 ///
 /// Sampling is total. Before time 0 the start is held, and from ``restTime`` onwards the end. NaN
-/// is treated as time 0, −∞ as the start and +∞ as the end. No time makes it trap, allocate, or
-/// return NaN.
+/// is treated as time 0, −∞ as the start and +∞ as the end. For no time does a sample trap,
+/// allocate, or return NaN.
 ///
-/// The **duration** is the time at which it looks done: the authored one or, for a motion that
-/// decays, the time after which no more than a thousandth of its travel remains. Combinators that
-/// follow or repeat a motion use it. Sampling does not stop there: a spring continues until
-/// ``restTime``.
+/// The **duration** is the time at which the motion looks done: the given duration or, for a motion
+/// that decays, the last time at which a thousandth of its greatest distance from the end, or more,
+/// remains. Combinators that follow or repeat a motion use it. Sampling does not stop there: a
+/// spring continues until ``restTime``.
 ///
 /// A conformer needs ``duration`` and `value(at:)`. It may implement the other requirements where
 /// it has more information.
