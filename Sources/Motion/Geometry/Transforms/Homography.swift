@@ -33,7 +33,7 @@ public struct Homography: Hashable, Sendable {
   /// The quad that is mapped.
   public let source: Quad
 
-  /// The quad onto which it is mapped.
+  /// The quad onto which the source is mapped.
   public let target: Quad
 
   // With d the offset from a corner of the source, s and t its coordinates along the two sides

@@ -60,7 +60,7 @@ public struct Braking<Value: VectorSpace>: Trajectory {
     restingValue = origin.moved(within: velocity.scaled(within: pace.way))
   }
 
-  /// The time until it stops, in seconds.
+  /// The time at which the motion stops, in seconds.
   @inlinable
   public var duration: Double { pace.stop }
 

@@ -45,7 +45,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
   /// The final position, clamped to the finite range of the type.
   public let restingValue: Value
 
-  /// The time until it stops, in seconds.
+  /// The time at which the motion stops, in seconds.
   public let duration: Double
 
   /// Creates a fling.

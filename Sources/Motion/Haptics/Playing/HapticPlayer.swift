@@ -30,7 +30,7 @@ public struct HapticPlayer: Hashable, Sendable {
   /// The clock of the player, with all operations.
   public private(set) var clock: PlaybackClock
 
-  /// The time at which the pattern restarts; nil if it is played once.
+  /// The time at which the pattern restarts, in seconds; nil if the pattern is played once.
   public let loopEnd: Double?
 
   /// Whether the player is muted.

@@ -94,7 +94,9 @@ public struct FrameSequence: Hashable, Playable {
   @inlinable
   public func value(at time: Double) -> Int? { time < 0 ? nil : index(at: time) }
 
-  /// Returns the frame that is shown, also before time 0; from 0 onwards it is the value.
+  /// Returns the frame that is shown at a time, which may be before time 0.
+  ///
+  /// From time 0 onwards it is ``value(at:)``.
   @inlinable
   public func index(at time: Double) -> Int? {
     guard let ordinal = ordinal(at: time) else { return nil }

@@ -107,6 +107,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   }
 
   /// The time at which the transition to the first phase has come to rest, in seconds.
+  ///
+  /// - Edge cases: Infinite if one of the curves never arrives.
   public var restTime: Double { Swift.max(duration, transitions.restTime) }
 
   /// The recurrences of each transition.
@@ -116,7 +118,7 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
 
-  /// Returns the phase of the value, or the one toward which it moves.
+  /// Returns the phase of the value, or the phase toward which the value moves.
   ///
   /// - Parameter time: Seconds; NaN is treated as 0.
   /// - Returns: The phase of the last transition that has begun; the first one before that.

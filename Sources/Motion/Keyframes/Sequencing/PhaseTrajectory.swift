@@ -143,7 +143,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     return index ?? 0
   }
 
-  /// Returns the phase of the value, or the one toward which it moves.
+  /// Returns the phase of the value, or the phase toward which the value moves.
   ///
   /// - Parameter time: Seconds; NaN is treated as 0.
   /// - Returns: The phase of the last change until then.

@@ -97,7 +97,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func removeHistory(before time: Double) { phases.removeHistory(before: time) }
 
-  /// Returns the phase of the view, or the one toward which it moves.
+  /// Returns the phase of the view, or the phase toward which the view moves.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: The phase of the last event until then.

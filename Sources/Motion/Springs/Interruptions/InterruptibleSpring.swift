@@ -77,7 +77,7 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   ///
   /// - Parameters:
   ///   - value: Its value until the first interruption.
-  ///   - spring: The spring that it follows.
+  ///   - spring: The parameters of the spring.
   public init(at value: Value, spring: Spring = Spring()) {
     self.init(SpringTrajectory(from: value, to: value, spring: spring))
   }
@@ -85,10 +85,10 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// Creates a spring that moves from time 0 onwards.
   ///
   /// - Parameters:
-  ///   - origin: The value at which it starts.
-  ///   - target: The value toward which it moves.
+  ///   - origin: The value at which the spring starts.
+  ///   - target: The value toward which the spring moves.
   ///   - velocity: The initial velocity, in units per second.
-  ///   - spring: The spring that it follows.
+  ///   - spring: The parameters of the spring.
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
@@ -123,7 +123,7 @@ extension InterruptibleSpring {
   /// - Parameters:
   ///   - target: The new target. A held spring moves there when it is released.
   ///   - time: Seconds.
-  ///   - spring: The spring that it follows from then onwards; by default the same.
+  ///   - spring: The parameters of the spring from then onwards; by default unchanged.
   @inlinable
   public mutating func retarget(to target: Value, at time: Double, spring: Spring? = nil) {
     if let spring { set(spring: spring, at: time) }

@@ -17,13 +17,13 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// The value at which the motion starts.
   public let origin: Value
 
-  /// The value toward which it moves.
+  /// The value toward which the motion moves.
   public let target: Value
 
   /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// The spring that it follows.
+  /// The spring that the motion follows.
   public let spring: Spring
 
   /// Whether the spring moves and no sum or product of a sample overflows.
@@ -32,10 +32,10 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// Creates the motion of a spring.
   ///
   /// - Parameters:
-  ///   - origin: The value at which it starts.
-  ///   - target: The value toward which it moves.
+  ///   - origin: The value at which the motion starts.
+  ///   - target: The value toward which the motion moves.
   ///   - velocity: The initial velocity, in units per second. It does not change the spring.
-  ///   - spring: The spring that it follows.
+  ///   - spring: The spring that the motion follows.
   @inlinable
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
@@ -186,7 +186,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// - Parameters:
   ///   - target: The new target.
   ///   - time: Seconds of this motion.
-  ///   - spring: The spring that it follows then; by default the same.
+  ///   - spring: The spring that the motion follows then; by default the same spring.
   /// - Returns: The motion from then onwards.
   @inlinable
   public func retargeted(

@@ -53,7 +53,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - fromValue: The value at which the motion starts.
-  ///   - toValue: The value toward which it moves.
+  ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the motion has not begun.
   /// - Returns: The position, initially the first value and finally the second.
@@ -71,7 +71,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - fromValue: The value at which the motion starts.
-  ///   - toValue: The value toward which it moves.
+  ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the velocity is zero.
   /// - Returns: The velocity, in units per second.

@@ -143,11 +143,11 @@ extension Playable {
 }
 
 extension PlaybackClock {
-  /// Creates a clock that plays a motion and stops when it looks done.
+  /// Creates a clock that plays a motion and stops when the motion looks done.
   ///
   /// - Parameters:
   ///   - motion: The motion to play; its duration is the clock's end time.
-  ///   - beginTime: The parent time at which it begins.
+  ///   - beginTime: The parent time at which the motion begins.
   ///   - speed: The seconds of the motion that pass in one second; at a negative speed it begins at
   ///     its end.
   /// - Precondition: `beginTime` and `speed` are finite, and a motion that is played backwards has

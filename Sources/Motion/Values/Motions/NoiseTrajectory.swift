@@ -41,7 +41,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
   /// The seed of the random numbers.
   public let seed: UInt64
 
-  /// The time after which the noise is at rest at zero, in seconds; infinite if it never is.
+  /// The time after which the noise is at rest at zero, in seconds; infinite for endless noise.
   public let duration: Double
 
   @usableFromInline let random: CounterRandom

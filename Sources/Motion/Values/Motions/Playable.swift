@@ -31,10 +31,11 @@ public protocol Playable<Output>: Sendable {
   /// The type of the value.
   associatedtype Output: Sendable
 
-  /// The time until it looks done, in seconds; infinite if it never does.
+  /// The time at which the motion looks done, in seconds; infinite if it never does.
   var duration: Double { get }
 
-  /// The time from which it holds its end to the bit, in seconds; at least the duration.
+  /// The time from which onwards the motion holds its end to the bit, in seconds; at least the
+  /// duration.
   ///
   /// The default is the duration.
   var restTime: Double { get }
@@ -46,7 +47,7 @@ public protocol Playable<Output>: Sendable {
   ///
   /// Inside 0..<``duration`` it equals `value(at:)`. Before, and from the duration onwards, a
   /// motion along a line continues along it, and any other holds its start and its end. At −∞ and
-  /// +∞ every motion holds them. The default holds the start and the end.
+  /// +∞ every motion holds its start and its end, and so does the default at any time outside.
   func value(beyond time: Double) -> Output
 
   /// Evaluates the value as a member of a motion whose time an easing overshoots.
