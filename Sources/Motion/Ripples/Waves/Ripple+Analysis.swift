@@ -41,8 +41,9 @@ extension Ripple {
   /// Ripple.shader.firstPeak.time  // 0.0721
   /// Ripple.shader.firstPeak.value  // 5.9494
   /// ```
-  /// If the phase is 0, its time is atan(f/δ)/f, and its value is f/√(f² + δ²)·e^(−δτ) of the
-  /// amplitude: slightly more than half for the presets.
+  /// With the frequency *f*, the decay *δ* and a phase of 0, its time is *τ* = atan(*f*/*δ*)/*f*,
+  /// and its value is *f*/√(*f*² + *δ*²) · e^(−*δτ*) of the amplitude: slightly more than half for
+  /// the presets.
   ///
   /// - Units: Seconds after the arrival, and points.
   /// - Edge cases: A wave without oscillation is greatest at its arrival. For a negative amplitude
@@ -66,7 +67,8 @@ extension Ripple {
   ///
   /// - Parameter index: The index of the zero, counted from 0; if the phase is 0, the first is the
   ///   arrival.
-  /// - Returns: Seconds after the arrival, kπ/f if the phase is 0; infinite if the frequency is 0.
+  /// - Returns: Seconds after the arrival: the index times π divided by the magnitude of the
+  ///   frequency, if the phase is 0; infinite if the frequency is 0.
   /// - Precondition: The index is not negative.
   public func zeroCrossing(_ index: Int) -> Double {
     precondition(index >= 0, "index must not be negative, but is \(index)")
@@ -83,8 +85,9 @@ extension Ripple {
   ///   - amount: The displacement, in points.
   ///   - distance: The distance from the origin, in points; for a whole screen, that of its
   ///     farthest corner.
-  /// - Returns: Seconds since the wave began; 0 if the displacement is always less, infinite if it
-  ///   reaches the amount again and again.
+  /// - Returns: Seconds since the wave began; 0 if the displacement is always less or the wave
+  ///   never arrives, infinite if the displacement reaches the amount again and again, or if the
+  ///   amount is not positive.
   /// - Complexity: O(1), about 20 evaluations.
   public func settlingTime(below amount: Double, atDistance distance: Double = 0) -> Double {
     guard amount > 0 else { return .infinity }
