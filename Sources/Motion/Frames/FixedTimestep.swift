@@ -49,6 +49,7 @@ public struct FixedTimestep: Hashable, Sendable {
   ///   - maximumSteps: The maximum number of steps of one frame, positive. Excess steps are
   ///     dropped, which ends the spiral in which steps take longer than the time that they
   ///     simulate.
+  /// - Precondition: `step` is positive and finite, and `maximumSteps` is positive.
   public init(step: Double, maximumSteps: Int = 8) {
     ParameterFlaw.trap(if: FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))
     self.step = step

@@ -70,6 +70,8 @@ public struct FrameClock: Hashable, Sendable {
   ///     duration by which dropped frames are counted unless a tick has its own.
   ///   - speed: The seconds of animation that pass in one second, not negative.
   ///   - gapPolicy: The treatment of longer gaps.
+  /// - Precondition: `maximumDelta` is positive, `firstDelta` and `speed` are finite and not
+  ///   negative.
   public init(
     maximumDelta: Double = 1.0 / 6, firstDelta: Double = 1.0 / 60, speed: Double = 1,
     gapPolicy: GapPolicy = .clamp
@@ -135,6 +137,7 @@ public struct FrameClock: Hashable, Sendable {
   ///
   /// - Parameter speed: The seconds of animation that pass in one second, finite
   ///   and not negative.
+  /// - Precondition: `speed` is finite and not negative.
   public mutating func setSpeed(_ speed: Double) {
     ParameterFlaw.trap(if: FrameClock.flaw(speed: speed))
     self.speed = speed

@@ -33,7 +33,7 @@ public struct FrameSequence: Hashable, Playable {
   /// Whether the first frame waits for one interval, as with a repeating timer.
   public let firstAfterInterval: Bool
 
-  /// The number of times that the frames are played: any number, whole or not, or infinity.
+  /// The number of times that the frames are played, not negative; may be fractional or infinite.
   public let cycles: Double
 
   /// Creates a sequence of frames.
@@ -45,6 +45,8 @@ public struct FrameSequence: Hashable, Playable {
   ///   - firstAfterInterval: Whether the first frame waits for one interval, as with a repeating
   ///     timer. If not, it is shown after the delay.
   ///   - cycles: The number of times that the frames are played; `.infinity` never ends.
+  /// - Precondition: `count` and `cycles` are not negative, `interval` is finite and not negative,
+  ///   and `delay` is finite.
   @inlinable
   public init(
     count: Int, interval: Double, delay: Double = 0, firstAfterInterval: Bool = true,
@@ -80,6 +82,7 @@ public struct FrameSequence: Hashable, Playable {
   /// - Parameter frame: The frame, not negative. The count continues through the cycles: the first
   ///   frame of the second cycle has the number ``count``.
   /// - Returns: Seconds.
+  /// - Precondition: `frame` is not negative.
   @inlinable
   public func time(ofFrame frame: Int) -> Double {
     precondition(frame >= 0, "frame must not be negative, but is \(frame)")

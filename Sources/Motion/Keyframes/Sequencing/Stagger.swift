@@ -77,6 +77,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     count: Int, each: Double, from origin: Origin = .first, easing: Easing = .linear,
     elementDuration: Double = 0
@@ -95,6 +96,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     count: Int, amount: Double, from origin: Origin = .first, easing: Easing = .linear,
     elementDuration: Double = 0
@@ -118,6 +120,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative, and the number of elements fits an
+  ///   `Int`.
   public init(
     columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
@@ -141,6 +145,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative, and the number of elements fits an
+  ///   `Int`.
   public init(
     columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
@@ -165,6 +171,7 @@ public struct Stagger: Hashable, Sendable {
   ///     treated as the total.
   ///   - count: The number of elements; 0 is legal.
   ///   - divisor: The number by which the remaining time is divided.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     totalDuration: Double, elementDuration: Double, count: Int, divisor: Divisor = .count
   ) {

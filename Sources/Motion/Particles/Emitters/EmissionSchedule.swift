@@ -172,6 +172,7 @@ public struct EmissionSchedule: Hashable, Sendable {
   /// - Parameter index: The index of the birth, not negative.
   /// - Returns: At a constant rate, the rounded quotient of the index and the rate, which is the
   ///   first time at which ``count(through:)`` counts the particle. Infinity if it is never born.
+  /// - Precondition: `index` is not negative.
   public func time(of index: Int) -> Double {
     precondition(index >= 0, "index must not be negative, but is \(index)")
     guard index < total ?? EmissionSchedule.limit else { return .infinity }

@@ -96,6 +96,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public var time: Double { summary.time }
 
   /// Reserves room for members, without a change of those that exist.
+  ///
+  /// - Precondition: The columns of that many members fit into memory.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
     let (padded, isTooMuch) = capacity.addingReportingOverflow(16)

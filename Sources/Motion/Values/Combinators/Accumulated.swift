@@ -117,7 +117,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
 extension Trajectory {
   /// Plays the motion several times, each iteration starting from the end of the one before.
   ///
-  /// - Parameter count: The number of iterations: any number that is not negative, or `.infinity`.
+  /// - Parameter count: The number of iterations; may be fractional, or `.infinity`.
   /// - Returns: A motion that lasts as long as all iterations together.
   /// - Precondition: The count is not negative.
   @inlinable

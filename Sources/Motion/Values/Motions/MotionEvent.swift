@@ -123,6 +123,8 @@ public struct EventPath: Hashable, Sendable, RandomAccessCollection {
   public var endIndex: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
 
   /// Accesses an index, the outermost first.
+  ///
+  /// - Precondition: The position is at least 0 and less than `endIndex`.
   @inlinable
   public subscript(position: Int) -> Int {
     precondition(position >= 0 && position < endIndex, "no index stands at \(position)")

@@ -51,6 +51,8 @@ public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Senda
   }
 
   /// Evaluates one sample.
+  ///
+  /// - Precondition: The index is at least 0 and less than `endIndex`.
   @inlinable
   public subscript(index: Int) -> Element {
     precondition(index >= 0 && index < endIndex, "no sample has this index")
