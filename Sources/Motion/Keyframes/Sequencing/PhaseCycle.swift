@@ -54,7 +54,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     ///   - value: The value of the phase.
     ///   - hold: The seconds for which the value is held after the transition to it looks done.
     ///   - curve: The curve of the transition to this step.
-    /// - Precondition: `hold` is finite and not negative.
+    /// - Precondition: `hold` is finite and not negative, and the duration of an eased curve is not
+    ///   negative and not NaN.
     public init(
       _ phase: Phase, _ value: Value, hold: Double = 0, curve: TransitionCurve = .spring(.smooth)
     ) {

@@ -60,8 +60,8 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   - initialPhase: The phase before the first change; by default the first one.
   ///   - curve: The curve of transitions for which no other is given.
   ///   - curves: Curves for some transitions, of which the first that applies is used.
-  /// - Precondition: There is at least one phase, each occurs once, and the initial one is among
-  ///   them.
+  /// - Precondition: There is at least one phase, each occurs once, and the initial phase is among
+  ///   them. The duration of an eased curve is not negative and not NaN.
   public init(
     _ values: KeyValuePairs<Phase, Value>, initialPhase: Phase? = nil,
     curve: TransitionCurve = .spring(.smooth), curves: [PhaseCurve<Phase>] = []
@@ -78,6 +78,8 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   - curve: The curve of transitions for which no other is given.
   ///   - curves: Curves for some transitions, of which the first that applies is used.
   ///   - value: Returns the value of a phase; it is called once for each.
+  /// - Precondition: There is at least one phase. The duration of an eased curve is not negative
+  ///   and not NaN.
   public init(
     initialPhase: Phase? = nil, curve: TransitionCurve = .spring(.smooth),
     curves: [PhaseCurve<Phase>] = [], value: (Phase) -> Value

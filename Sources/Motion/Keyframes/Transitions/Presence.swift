@@ -55,6 +55,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   ///   - didDisappear: The value after the view has disappeared.
   ///   - curve: The curve of each transition.
   ///   - initialPhase: The phase before the first event; `identity` for a view that is present.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
   public init(
     willAppear: Value, identity: Value, didDisappear: Value,
     curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear

@@ -78,9 +78,13 @@ public struct Ripple: Hashable, Sendable {
     case none
 
     /// A factor of 0.3 up to a distance of 60 points and 1 beyond, with a visible edge.
+    ///
+    /// Within 1 point of the origin the factor is 0.
     case step
 
-    /// A factor that increases smoothly from 0.3 at the origin to 1 at a distance of 60 points.
+    /// A factor that increases smoothly from 0.3 near the origin to 1 at a distance of 60 points.
+    ///
+    /// Within 1 point of the origin the factor is 0.
     case smooth
 
     /// Returns the factor of the wave at a distance.
