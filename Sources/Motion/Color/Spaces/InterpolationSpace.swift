@@ -35,7 +35,7 @@ public enum InterpolationSpace: CaseIterable, Hashable, Sendable {
   ///
   /// Each color gets the bits of `converted(_:to:)`.
   ///
-  /// - Complexity: O(*n*), four colors at a time, without a branch or a table.
+  /// - Complexity: O(*n*) for *n* colors, four at a time, without a branch or a table.
   public func convert(_ colors: inout MutableSpan<SIMD4<Float>>, to other: InterpolationSpace) {
     if self == other { return }
     colors.withUnsafeMutableBufferPointer { convert($0, to: other) }

@@ -96,21 +96,21 @@ extension Easing {
   @inlinable
   public static var easeInOutQuint: Easing { Easing(.penner(.quint, .inOut)) }
 
-  /// A slow start of ten doublings.
+  /// A slow start that doubles ten times.
   ///
-  /// The same curve as `penner(.expo, .in)`.
+  /// It jumps by 2⁻¹⁰ at its start. The same curve as `penner(.expo, .in)`.
   @inlinable
   public static var easeInExpo: Easing { Easing(.penner(.expo, .in)) }
 
-  /// A slow end of ten halvings.
+  /// A slow end, whose distance is halved ten times.
   ///
-  /// The same curve as `penner(.expo, .out)`.
+  /// It jumps by 2⁻¹⁰ at its end. The same curve as `penner(.expo, .out)`.
   @inlinable
   public static var easeOutExpo: Easing { Easing(.penner(.expo, .out)) }
 
-  /// A start of ten doublings and an end of ten halvings.
+  /// A slow start that doubles ten times, and a slow end, whose distance is halved ten times.
   ///
-  /// The same curve as `penner(.expo, .inOut)`.
+  /// It jumps by 2⁻¹¹ at both ends. The same curve as `penner(.expo, .inOut)`.
   @inlinable
   public static var easeInOutExpo: Easing { Easing(.penner(.expo, .inOut)) }
 
@@ -135,7 +135,7 @@ extension Easing {
   @inlinable
   public static var easeInOutCirc: Easing { Easing(.penner(.circ, .inOut)) }
 
-  /// A start that first backs up by a tenth of the travel.
+  /// A start that first moves backwards by a tenth of the travel.
   ///
   /// The same curve as `penner(.back, .in)`.
   @inlinable
@@ -147,7 +147,7 @@ extension Easing {
   @inlinable
   public static var easeOutBack: Easing { Easing(.penner(.back, .out)) }
 
-  /// A start that backs up and an end that overshoots, by a tenth each.
+  /// A start that moves backwards and an end that overshoots, each by a tenth of the travel.
   ///
   /// The same curve as `penner(.back, .inOut)`.
   @inlinable

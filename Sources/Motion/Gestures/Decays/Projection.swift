@@ -76,7 +76,7 @@ public struct Projection: Hashable, Sendable {
   ///   - velocity: The current velocity, in units per second.
   /// - Returns: The nearest anchor, or the first of several that are equally near; `nil` if there
   ///   are no anchors.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) for *n* anchors.
   public func nearest<Value: VectorSpace>(
     to anchors: some Sequence<Value>, from position: Value, velocity: Value
   ) -> Value? {

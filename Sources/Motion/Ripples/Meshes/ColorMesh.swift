@@ -126,7 +126,7 @@ public struct ColorMesh: Sendable {
 
   /// The colors of the points.
   ///
-  /// - Complexity: O(*n*), with an allocation, and a conversion for each point.
+  /// - Complexity: O(*n*) for *n* points, with an allocation, and a conversion for each point.
   public var colors: [SRGB] { components.indices.map { color(at: $0) } }
 
   /// The color around the sheet.

@@ -55,7 +55,7 @@ public struct RippleField: Hashable, Sendable {
   ///   - capacity: The maximum number of simultaneous waves.
   ///   - threshold: The displacement below which a wave is skipped, in points.
   /// - Precondition: The capacity is from 1 to 8. The threshold is not negative. A positive
-  ///   threshold and an expiry require bounds.
+  ///   threshold and an expiry require bounds, and the number of crossings is positive and finite.
   public init(
     _ ripple: Ripple, bounds: Bounds? = nil, expiry: Expiry = .never, capacity: Int = 8,
     threshold: Double = 0

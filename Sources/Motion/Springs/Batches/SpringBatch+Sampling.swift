@@ -9,7 +9,7 @@ extension SpringBatch {
   ///   - values: Receives the positions.
   ///   - velocities: Receives the velocities, in units per second.
   /// - Precondition: Both have room for all members.
-  /// - Complexity: O(*n*), without allocations.
+  /// - Complexity: O(*n*) for *n* members, without allocations.
   @inlinable
   public func sample(
     at time: Double, into values: inout MutableSpan<Scalar>,

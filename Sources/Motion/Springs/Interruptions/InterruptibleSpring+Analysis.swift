@@ -40,7 +40,7 @@ extension InterruptibleSpring {
   /// Finds the last instant at which the motion is a distance or more from its end.
   ///
   /// - Complexity: That of a spring if the motion is that far away after its last interruption, and
-  ///   O(*n*) otherwise.
+  ///   O(*n*) for *n* interruptions otherwise.
   public func settlingTime(within distance: Double) -> Double {
     settlingTime(within: distance, last: last, from: lastBegin)
   }

@@ -238,7 +238,7 @@ extension InterruptibleSpring {
   /// The motion then begins with the last interruption that is not later than the time. Before its
   /// beginning, the motion rests at the position that it has there.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) for *n* interruptions.
   public mutating func removeHistory(before time: Double) {
     let index = leg(showing: time)
     history.removeFirst(index)

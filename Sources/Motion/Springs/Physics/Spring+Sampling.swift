@@ -83,7 +83,7 @@ extension Spring {
       .state(at: time).velocity
   }
 
-  /// Advances a position and its velocity by a time step of any length, exactly.
+  /// Advances a position and its velocity by a time step of any length, in closed form.
   ///
   /// Two half steps give the result of one whole step, up to rounding, so the motion does not
   /// depend on the refresh rate.
@@ -92,7 +92,8 @@ extension Spring {
   ///   - value: The position, which is changed.
   ///   - velocity: The velocity, which is changed.
   ///   - target: The value toward which the motion moves.
-  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an infinite step
+  ///     leads to rest.
   @inlinable
   public func update<Value: VectorSpace>(
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double

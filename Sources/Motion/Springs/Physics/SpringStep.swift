@@ -127,8 +127,8 @@ public struct SpringStep: Hashable, Sendable {
   ///   - velocities: The velocities, which are changed.
   ///   - targets: The values toward which they move.
   /// - Precondition: All three have the same count.
-  /// - Complexity: O(*n*), limited by memory bandwidth. Each spring has the bits that
-  ///   `advance(_:toward:)` returns for it.
+  /// - Complexity: O(*n*) for *n* springs, limited by memory bandwidth. Each spring has the bits
+  ///   that `advance(_:toward:)` returns for it.
   @inlinable
   public func advance(
     values: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>,
