@@ -103,7 +103,8 @@ public struct CubicSegment: VectorSpace, Hashable {
   /// end the direction in which it arrives.
   ///
   /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
-  /// - Returns: Zero if all four points coincide.
+  /// - Returns: A vector of length 1; zero if all four points coincide, or if the distance between
+  ///   two of them is infinite.
   public func direction(at parameter: Double) -> SIMD2<Double> {
     let size = Swift.max((control1 - start).length, (control2 - start).length, (end - start).length)
     guard size > 0, size < .infinity else { return .zero }

@@ -134,7 +134,7 @@ extension Affine2D.Components {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the sum of the products of the numbers.
+  /// Returns the sum of the products of corresponding numbers of both lists of components.
   @inlinable
   public func dot(_ other: Self) -> Double {
     translation.dot(other.translation) + rotation * other.rotation + scale.dot(other.scale)

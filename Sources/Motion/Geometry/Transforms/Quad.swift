@@ -76,7 +76,7 @@ public struct Quad: VectorSpace, Hashable {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the sum of the products of the coordinates.
+  /// Returns the sum of the products of corresponding coordinates of both quads.
   @inlinable
   public func dot(_ other: Quad) -> Double {
     topLeft.dot(other.topLeft) + topRight.dot(other.topRight)

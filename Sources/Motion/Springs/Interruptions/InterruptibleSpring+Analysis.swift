@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension InterruptibleSpring {
-  /// The swings of each leg that lasts longer than one.
+  /// The swings between two interruptions, where there is more than one, and those after the last.
   public var recurrences: [Recurrence] {
     legs.indices.flatMap { index -> [Recurrence] in
       let begin = begins[index]
@@ -13,7 +13,8 @@ extension InterruptibleSpring {
     }
   }
 
-  /// Visits the swings of each leg, in closed form; a jump separates two stretches.
+  /// Visits the swings between any two interruptions, in closed form; a jump separates two
+  /// stretches.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
