@@ -5,7 +5,7 @@
 ///
 /// The speed is *v* = *v*₀ e^(−*k t*). Other systems specify the exponent *k* by other numbers:
 ///
-/// | system | number | here |
+/// | system | number | initializer |
 /// |---|---|---|
 /// | UIKit | the share of the speed that remains after a millisecond | ``init(perMillisecond:)`` |
 /// | Flutter | the share that remains after a second, its drag | ``init(perSecond:)`` |

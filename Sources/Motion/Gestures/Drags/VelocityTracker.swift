@@ -15,7 +15,7 @@
 /// velocity. Reports may arrive late or twice: they are stored in the order of their times, and of
 /// two with the same time the later report counts.
 ///
-/// | rule | here, as in Android and Flutter |
+/// | rule | value, as in Android and Flutter |
 /// |---|---|
 /// | stored samples | the newest 20 |
 /// | the oldest sample that counts | 0.1 s before the newest |
