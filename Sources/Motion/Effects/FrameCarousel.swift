@@ -104,6 +104,8 @@ public struct FrameCarousel: Hashable, Playable {
   public var duration: Double { Swift.max(lastPush, swellingTime(swelling.duration)) }
 
   /// The seconds until the last push has ended and the swelling is at rest.
+  ///
+  /// - Edge cases: Infinite if the frames are repeated forever.
   public var restTime: Double { Swift.max(lastPush, swellingTime(swelling.restTime)) }
 
   /// The time at which the last push ends.

@@ -76,7 +76,7 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// Creates a spring that rests at a value.
   ///
   /// - Parameters:
-  ///   - value: Its value until the first interruption.
+  ///   - value: The value of the spring until the first interruption.
   ///   - spring: The parameters of the spring.
   public init(at value: Value, spring: Spring = Spring()) {
     self.init(SpringTrajectory(from: value, to: value, spring: spring))
