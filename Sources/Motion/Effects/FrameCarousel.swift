@@ -164,7 +164,8 @@ extension FrameCarousel: Codable {
 
   /// Reads the parameters.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if a parameter is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if the duration of a push is negative or NaN, or if
+  ///   the frames, the easing or the spring have a number outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let pushDuration = try container.decode(EndlessNumber.self, forKey: .pushDuration).value

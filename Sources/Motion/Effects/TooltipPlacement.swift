@@ -14,8 +14,8 @@
 /// layout.pointsUp  // true
 /// placement.arrowOutline().svg  // M-10 8 C-6 8 -4 0 0 0 C4 0 6 8 10 8 Z
 /// ```
-/// If the container is narrower than the tooltip and both margins, the left margin is kept. The
-/// Haptics app differs in containers narrower than 324: for targets towards the right it keeps the
+/// If the container is narrower than the tooltip and both margins, the left margin is kept. The app
+/// Haptics differs in containers narrower than 324: for targets towards the right it keeps the
 /// right margin, and its tooltip exceeds the container at the left. It also never places a tooltip
 /// above the target, and its arrow may exceed the tooltip for a target at the very edge. In all
 /// other cases the numbers are those of the app.
@@ -160,7 +160,8 @@ extension TooltipPlacement: Codable {
 
   /// Reads the parameters.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is missing or outside
+  ///   0...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {

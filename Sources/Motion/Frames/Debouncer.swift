@@ -19,9 +19,9 @@
 /// - Units: Seconds, on any time base with ascending times.
 /// - Accuracy: The due time is the sum of time and delay, rounded once.
 /// - Edge cases: NaN is treated as time 0, and negative times are legal. With a delay of 0 every
-///   event is due as it is sent. An event sent at an earlier time than the one before it replaces
-///   it, due a delay after its own time: after a clock is set back, no event waits until it has
-///   caught up.
+///   event is due as it is sent. An event sent at an earlier time than the pending event replaces
+///   that event and is due a delay after its own time: after a clock is set back, no event waits
+///   until the clock has caught up.
 @frozen
 public struct Debouncer<Event> {
   /// An event that was delivered, with the time at which it was due.
@@ -65,7 +65,7 @@ public struct Debouncer<Event> {
   /// - Parameters:
   ///   - event: The event to deliver after the delay, unless another follows.
   ///   - time: The time of the event.
-  /// - Returns: The event before it, if it was due by now and had not been taken. Deliver that
+  /// - Returns: The previous event, if it was due at this time and had not been taken. Deliver that
   ///   event first.
   public mutating func send(_ event: Event, at time: Double) -> Delivery? {
     let due = take(at: time)

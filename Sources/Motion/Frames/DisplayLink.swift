@@ -60,7 +60,7 @@ public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration ==
   ///
   /// - Parameters:
   ///   - rate: The frames per second.
-  ///   - clock: The clock on which it sleeps.
+  ///   - clock: The clock on which the link sleeps.
   ///   - frameClock: The clock that converts timestamps to ticks, with its speed and its policy for
   ///     gaps. Each iterator starts with a copy of it, on its own time base. By default the first
   ///     tick has delta 0 and elapsed time is the timestamp; a gap of more than 1/6 s, or two

@@ -60,7 +60,8 @@ public struct FixedTimestep: Hashable, Sendable {
 
   /// Adds the time of a frame and returns the steps that fit.
   ///
-  /// - Parameter delta: Seconds. A delta that is not positive, or NaN, adds nothing.
+  /// - Parameter delta: Seconds. A delta that is not positive, or NaN, adds nothing. A delta of 2⁵³
+  ///   steps or more, or above 1e300 s, counts as 2⁵³ steps without a remainder.
   /// - Returns: The number of steps to take now, and the fraction for interpolation.
   /// - Complexity: O(1), however long the frame is.
   public mutating func advance(by delta: Double) -> Frame {

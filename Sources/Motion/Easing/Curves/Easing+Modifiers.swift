@@ -51,8 +51,8 @@ extension Easing {
   /// - Complexity: Sampling costs both easings.
   /// - Precondition: The result contains at most 64 easings, and their number times that of the
   ///   pieces between its turning points is at most 8192. Pieces are counted by an upper bound: a
-  ///   curve that overshoots counts three pieces, twice as many when it is mirrored, and one easing
-  ///   nested in another the product of both.
+  ///   curve that overshoots counts three pieces, twice as many when it is mirrored, and an easing
+  ///   nested in another counts the product of the two numbers of pieces.
   public func nested(in clock: Easing) -> Easing {
     if form == .line { return clock }
     if clock.form == .line { return self }

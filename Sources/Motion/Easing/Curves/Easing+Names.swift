@@ -96,19 +96,20 @@ extension Easing {
   @inlinable
   public static var easeInOutQuint: Easing { Easing(.penner(.quint, .inOut)) }
 
-  /// A slow start that doubles ten times.
+  /// A power of two, whose value doubles ten times between the start and the end.
   ///
   /// It jumps by 2⁻¹⁰ at its start. The same curve as `penner(.expo, .in)`.
   @inlinable
   public static var easeInExpo: Easing { Easing(.penner(.expo, .in)) }
 
-  /// A slow end, whose distance is halved ten times.
+  /// A power of two, whose distance from the end is halved ten times.
   ///
   /// It jumps by 2⁻¹⁰ at its end. The same curve as `penner(.expo, .out)`.
   @inlinable
   public static var easeOutExpo: Easing { Easing(.penner(.expo, .out)) }
 
-  /// A slow start that doubles ten times, and a slow end, whose distance is halved ten times.
+  /// A power of two, whose value doubles ten times until the middle, followed by the same curve
+  /// reversed.
   ///
   /// It jumps by 2⁻¹¹ at both ends. The same curve as `penner(.expo, .inOut)`.
   @inlinable

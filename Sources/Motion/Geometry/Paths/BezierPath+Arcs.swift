@@ -36,7 +36,8 @@ extension BezierPath {
 
   /// Adds an arc of an ellipse around a center.
   ///
-  /// A straight line is added to its start, or a subpath begins there if the path has none.
+  /// A straight line is added to the start of the arc, or a subpath begins there if the path has
+  /// none.
   ///
   /// - Parameters:
   ///   - center: The center of the ellipse.

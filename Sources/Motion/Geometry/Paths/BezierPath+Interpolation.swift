@@ -38,8 +38,8 @@ extension BezierPath {
   /// Sets this path to the interpolation of two others, without allocating if it has enough
   /// capacity.
   ///
-  /// It is ``interpolated(to:by:)`` for every frame: a path that is morphed repeatedly between the
-  /// same two paths keeps its memory.
+  /// The result is that of ``interpolated(to:by:)``. A path that is morphed in every frame between
+  /// the same two paths keeps its memory.
   ///
   /// - Returns: Whether the two have the same topology. If not, this path is unchanged.
   @discardableResult

@@ -77,8 +77,8 @@ public struct CubicSegment: VectorSpace, Hashable {
 
   /// Evaluates the derivative of the position with respect to the parameter.
   ///
-  /// It is zero at an end whose control point coincides with it, and at a cusp; ``direction(at:)``
-  /// gives a direction there too.
+  /// The derivative is zero at a cusp, and at an end that coincides with its control point;
+  /// ``direction(at:)`` gives a direction there too.
   ///
   /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
   /// - Returns: The derivative, in points for the whole range of the parameter.

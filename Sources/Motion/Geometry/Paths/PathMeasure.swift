@@ -97,7 +97,7 @@ public struct PathMeasure: Equatable, Sendable {
   /// - Parameters:
   ///   - first: The beginning of the part; before the start, and for NaN, it is the start.
   ///   - second: The end of the part; after the end it is the end.
-  /// - Returns: An empty path if the second is not greater than the first.
+  /// - Returns: The part; an empty path if the second length is NaN or not greater than the first.
   public func path(fromLength first: Double, toLength second: Double) -> BezierPath {
     var result = BezierPath()
     let (lower, upper) = (first > 0 ? first : 0, second < length ? second : length)

@@ -13,8 +13,8 @@
 /// map(SIMD2(50, 100))!.x  // 33.3333
 /// map.inverse(SIMD2(60, 180))!  // SIMD2<Double>(100.0, 200.0)
 /// ```
-/// There is exactly one between any two convex quads. A quad that is folded or flat, or has
-/// collapsed to a triangle, is not the image of a rectangle, and the initializers fail.
+/// There is exactly one such map between any two convex quads. A quad that is folded or flat, or
+/// has collapsed to a triangle, is not the image of a rectangle, and the initializers fail.
 ///
 /// The points that the map sends to infinity are a line outside the source quad, its horizon. A
 /// point on the horizon or behind it has no image.
@@ -134,7 +134,8 @@ public struct Homography: Hashable, Sendable {
   /// Maps a point, or nil if it lies on the horizon or behind it.
   ///
   /// - Edge cases: Also `nil` if the result overflows a `Double`, and for NaN.
-  /// - Complexity: O(1); from a rectangle, two divisions.
+  /// - Complexity: O(1), with two divisions; if the sides of the source are not horizontal and
+  ///   vertical, also two exact differences of products.
   @inlinable
   public func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     let (x, y) = (point.x - sourceCorner.x, point.y - sourceCorner.y)

@@ -105,7 +105,8 @@ extension Braking: Codable where Value: Codable {
 
   /// Decodes the start, the velocity, the drag and the deceleration.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
+  ///   0...1e150, or the deceleration is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drag = try container.decode(Double.self, forKey: .drag)

@@ -112,7 +112,8 @@ extension DecayRate: Codable {
   /// Decodes one of the exponent, the share after a millisecond, the share after a second, and the
   /// time constant.
   ///
-  /// - Throws: `DecodingError` if none of them is present, or if it is not legal.
+  /// - Throws: `DecodingError` if none of them is present, if a share is not between 0 and 1, both
+  ///   excluded, or if the exponent or the time constant is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let share = try container.decodeIfPresent(Double.self, forKey: .perMillisecond) {

@@ -60,7 +60,7 @@ public struct Paging: Hashable, Sendable {
   /// Creates a rule of paging.
   ///
   /// - Parameters:
-  ///   - pageSize: The length of a page.
+  ///   - pageSize: The length of a page, in the unit of the offset.
   ///   - count: The number of pages.
   ///   - rule: The rule for the choice of a page.
   ///   - limit: The greatest number of pages that one gesture may turn; `nil` for no limit.

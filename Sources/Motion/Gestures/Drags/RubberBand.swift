@@ -137,7 +137,7 @@ extension RubberBand: Codable {
 
   /// Decodes the coefficient, by default 0.55, and the dimension.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if there is no dimension, or if a number is outside 0...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let coefficient = try container.decodeIfPresent(Double.self, forKey: .coefficient) ?? 0.55

@@ -85,7 +85,7 @@ extension HapticAssumptions: Codable {
 
   /// Reads assumptions; missing ones have their defaults.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = HapticAssumptions()

@@ -11,8 +11,8 @@ extension HapticPattern {
 
   /// Reports the beginnings and ends of the events as markers, and those of the pattern.
   ///
-  /// The marker of item *i* is 2*i* at its begin and 2*i* + 1 at its end; `occurrence(of:)` decodes
-  /// it. A tap at the end of the pattern ends after the pattern.
+  /// The marker of item *i* is 2*i* at its beginning and 2*i* + 1 at its end; `occurrence(of:)`
+  /// decodes it. A tap at the end of the pattern ends after the pattern.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

@@ -25,7 +25,7 @@
 ///
 /// - Units: Seconds.
 /// - Edge cases: The pattern is silent before time 0 and from ``restTime`` onwards. NaN is treated
-///   as time 0. An event is active from its begin to its end, which is excluded.
+///   as time 0. An event is active from its beginning to its end, which is excluded.
 /// - Complexity: O(log *n* + *k*) a sample, without allocation, for *n* items and *k* ramps of
 ///   envelopes at that time; O(*n* log *n*) to create.
 /// - Source: Core Haptics, `CHHapticPattern`. ``HapticAssumptions`` states what it leaves open.

@@ -18,7 +18,7 @@ extension Track {
   ///   - tolerance: The maximum distance of the track from the motion at any time of the interval,
   ///     in the unit of the value.
   ///   - range: The baked interval, in seconds; from 0 to the duration unless given. The track
-  ///     begins at time 0 for every range, and is constant before its begin and after its end.
+  ///     begins at time 0 for every range, and is constant before its beginning and after its end.
   /// - Throws: `SamplingError` if the motion is infinite and no range is given, if more than 65 536
   ///   cubics would be needed, or if the tolerance is below the rounding of the motion.
   /// - Precondition: The tolerance is positive and finite. The value has components.

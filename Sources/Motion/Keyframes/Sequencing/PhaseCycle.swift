@@ -183,7 +183,8 @@ extension PhaseCycle: Hashable where Value: Hashable {}
 extension PhaseCycle: Codable where Phase: Codable, Value: Codable {
   /// Reads the steps.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if there are none, or if one is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if there is no step, or if a number of a step is
+  ///   outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let steps = try container.decode([Step].self)
@@ -208,7 +209,8 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
 
   /// Reads a step, whose hold and curve are optional.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if the hold is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if the hold is negative or not finite, or if the curve
+  ///   has a number outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let hold = try container.decodeIfPresent(Double.self, forKey: .hold) ?? 0

@@ -77,7 +77,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   - initialPhase: The phase before the first change; by default the first one.
   ///   - curve: The curve of transitions for which no other is given.
   ///   - curves: Curves for some transitions, of which the first that applies is used.
-  ///   - value: Returns the value of a phase; it is called once for each.
+  ///   - value: Returns the value of a phase; it is called once for each phase.
   /// - Precondition: There is at least one phase. The duration of an eased curve is not negative
   ///   and not NaN.
   public init(
@@ -179,7 +179,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   - state: The state from which it starts, instead of the present one: such as that at which a
   ///     finger released the value, or the value of a phase, to restart there. With a state, a
   ///     change to the phase that is already the target counts too.
-  /// - Returns: Whether this is a change. It is not if the value already moves toward the phase, or
+  /// - Returns: Whether the call is a change; false if the value already moves toward the phase, or
   ///   if the time is NaN, infinite or earlier than the last change.
   /// - Precondition: The phase is one of the ``phases``.
   @discardableResult

@@ -32,6 +32,7 @@ public struct TextReveal: Hashable, Playable {
   ///   - count: The number of glyphs; 0 is legal.
   ///   - divisor: The number by which the remaining time is divided. With the count, as in the
   ///     WWDC24 effect, the last glyph is ready one delay early.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     totalDuration: Double = 0.9, elementDuration: Double = 0.4, count: Int,
     divisor: Stagger.Divisor = .count

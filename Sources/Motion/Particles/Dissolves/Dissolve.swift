@@ -96,9 +96,10 @@ public struct Dissolve: Sendable {
   ///   - sweep: The direction of the front.
   ///   - angle: The range of the initial directions, in radians from x towards y.
   ///   - speed: The range of the initial speeds, in points per second.
-  ///   - lifetime: The range of the lifetimes; a particle whose lifetime is 0 is never visible.
+  ///   - lifetime: The range of the lifetimes, in seconds; a particle whose lifetime is 0 is never
+  ///     visible.
   ///   - fade: The duration of the fade in seconds; with 0 particles vanish at once.
-  ///   - acceleration: The acceleration along x and y.
+  ///   - acceleration: The acceleration along x and y, in points per second².
   ///   - timeScale: The seconds of effective time per second; if it is not positive, particles do
   ///     not move.
   ///   - axis: The direction of the y-axis.
@@ -131,9 +132,10 @@ public struct Dissolve: Sendable {
   ///   - sweep: The direction of the front.
   ///   - angle: The range of the initial directions, in radians from x towards y.
   ///   - speed: The range of the initial speeds, in points per second.
-  ///   - lifetime: The range of the lifetimes; a particle whose lifetime is 0 is never visible.
+  ///   - lifetime: The range of the lifetimes, in seconds; a particle whose lifetime is 0 is never
+  ///     visible.
   ///   - fade: The duration of the fade in seconds; with 0 particles vanish at once.
-  ///   - acceleration: The acceleration along x and y.
+  ///   - acceleration: The acceleration along x and y, in points per second².
   ///   - timeScale: The seconds of effective time per second; if it is not positive, particles do
   ///     not move.
   ///   - axis: The direction of the y-axis.

@@ -23,7 +23,8 @@ extension Dissolve {
   ///
   /// Numbers are `Double`s; those of the app's shader are `Float`s.
   ///
-  /// - Complexity: A frame takes O(*n*) for *n* particles; each takes 40 bytes.
+  /// - Complexity: A frame takes O(*n*) for *n* particles. The memory is 40 bytes for each particle
+  ///   and 24 for each sweep position.
   public struct Stepper: Hashable, Sendable {
     /// The dissolve.
     public let dissolve: Dissolve

@@ -4,8 +4,8 @@
 extension Emitter {
   /// Returns the indices of the particles that may be alive at a time.
   ///
-  /// No particle outside of the range is alive. Inside, it depends on the lifetime of each
-  /// particle.
+  /// No particle outside of the range is alive. Whether a particle inside is alive depends on its
+  /// lifetime.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Returns: A range of at most ``capacity`` indices.

@@ -78,8 +78,8 @@ extension SpringBatch: Codable {
 
   /// Reads the members, and the time, which is 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path if a number is not legal, or if there are more than
-  ///   ``maximumDecodedCount`` members.
+  /// - Throws: `DecodingError` with the path if the time is negative, if a number is not finite, or
+  ///   if there are more than ``maximumDecodedCount`` members.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = container.contains(.time) ? try container.decode(.notNegative, forKey: .time) : 0

@@ -92,8 +92,8 @@ extension Spring {
   ///   - value: The position, which is changed.
   ///   - velocity: The velocity, which is changed.
   ///   - target: The value toward which the motion moves.
-  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an infinite step
-  ///     leads to rest.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing, except that an
+  ///     instant spring is at its target after a step of 0 or NaN. An infinite step leads to rest.
   @inlinable
   public func update<Value: VectorSpace>(
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double

@@ -25,7 +25,8 @@ extension Spring {
     self.init(response: response, dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring from mass, stiffness and damping ratio, or returns nil if one is not legal.
+  /// Creates a spring from mass, stiffness and damping ratio, or returns nil if a number is not
+  /// legal.
   ///
   /// - Parameters:
   ///   - mass: The mass; legal if positive and finite.
@@ -38,7 +39,7 @@ extension Spring {
     self.init(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring from its physical properties, or returns nil if one is not legal.
+  /// Creates a spring from its physical properties, or returns nil if a number is not legal.
   ///
   /// - Parameters:
   ///   - mass: The mass; legal if positive and finite.
@@ -92,7 +93,8 @@ extension Spring {
       dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring from its overshoot and settling time, or returns nil if one is not legal.
+  /// Creates a spring from its overshoot and settling time, or returns nil if a number is not
+  /// legal.
   ///
   /// - Parameters:
   ///   - peakOvershoot: The overshoot as a fraction of the travel; legal from 0, below 1.

@@ -39,8 +39,8 @@ public struct SpringStep: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an infinite step
-  ///     leads to rest.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing, except that an
+  ///     instant spring is at its target after a step of 0 or NaN. An infinite step leads to rest.
   @inlinable
   public init(_ spring: Spring, deltaTime: Double) {
     self.init(

@@ -62,7 +62,8 @@ public struct Timed<Base: Playable>: Playable {
 
   /// Evaluates the effect at a local time; nil if the timing has no progress there.
   ///
-  /// It follows the whole model, also at negative local times and in both directions of time.
+  /// The effect is that of the whole model, also at negative local times and in both directions of
+  /// time.
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.

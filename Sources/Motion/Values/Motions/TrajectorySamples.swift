@@ -70,10 +70,11 @@ extension Trajectory {
   /// ```
   /// - Parameters:
   ///   - interval: The time from one sample to the next, in seconds.
-  ///   - end: The time of the last sample; by default the duration of the motion.
+  ///   - end: The time of the last sample, in seconds; by default the duration of the motion. A
+  ///     negative time is treated as 0.
   /// - Returns: A lazy collection of at least one sample.
-  /// - Precondition: The interval is positive, the end finite, and there are
-  ///   fewer than 2⁵³ steps between them.
+  /// - Precondition: The interval is positive, the end is finite, and there are fewer than 2⁵³
+  ///   steps from 0 to the end.
   public func samples(every interval: Double, until end: Double? = nil) -> TrajectorySamples<Self> {
     let end = end ?? duration
     precondition(interval > 0, "interval must be positive")
