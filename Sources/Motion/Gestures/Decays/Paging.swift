@@ -41,7 +41,8 @@ public struct Paging: Hashable, Sendable {
     /// - Parameters:
     ///   - minimumVelocity: The speed above which a gesture is a fling, in units per second; 400 in
     ///     Android.
-    ///   - minimumDistance: The distance above which a gesture is a fling; 25 in Android.
+    ///   - minimumDistance: The distance above which a gesture is a fling, in the unit of the
+    ///     offset; 25 in Android.
     case fling(minimumVelocity: Double, minimumDistance: Double)
   }
 
