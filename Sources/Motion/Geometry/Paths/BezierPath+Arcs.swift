@@ -18,7 +18,7 @@ extension BezierPath {
   ///   nothing is added.
   /// - Accuracy: Within 4.3·10⁻⁶ of the larger radius; the end is exact to the bit.
   /// - Source: [SVG 2], appendix B.2.
-  /// - Precondition: The rotation is finite, the radii are within ±10¹⁵⁰.
+  /// - Precondition: The rotation is finite, and the radii are within ±10¹⁵⁰.
   public mutating func addArc(
     to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, isLarge: Bool,
     isClockwise: Bool

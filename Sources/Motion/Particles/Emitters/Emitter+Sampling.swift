@@ -17,6 +17,7 @@ extension Emitter {
   ///
   /// - Parameter index: The index of the particle, not negative.
   /// - Returns: The time in seconds; infinity if the particle is never born.
+  /// - Precondition: The index is not negative.
   public func birthTime(of index: Int) -> Double { stream.birthTime(of: index) }
 
   /// Evaluates a particle at a time.

@@ -73,6 +73,7 @@ public struct ParticleStream: Sendable {
   ///
   /// - Parameter index: The index of the particle, not negative.
   /// - Returns: The time in seconds; infinity if the particle is never born.
+  /// - Precondition: The index is not negative.
   public func birthTime(of index: Int) -> Double {
     guard index < count else { return .infinity }
     return (start + emitter.births.time(of: index)).rounded
@@ -103,6 +104,7 @@ public struct ParticleStream: Sendable {
   ///   - subEmitter: The index in the emitter's sub-emitters.
   ///   - index: The index of the particle that carries it, not negative.
   /// - Returns: A stream, which is empty if the particle is never born.
+  /// - Precondition: `subEmitter` is an index of the sub-emitters, and `index` is not negative.
   public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> ParticleStream {
     let kernel = EmitterKernel(emitter, source: source)
     return stream(ofSubEmitter: subEmitter, fromParticle: index, kernel)

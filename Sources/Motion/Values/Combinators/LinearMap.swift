@@ -16,7 +16,7 @@ public protocol LinearMap<Input, Output>: Sendable {
   /// Maps a vector.
   func callAsFunction(_ input: Input) -> Output
 
-  /// Returns the vector whose inner product with any input equals that of its image with a
+  /// Returns the vector whose inner product with any input equals that of the mapped input with a
   /// direction.
   ///
   /// For a matrix it is the transpose times the direction. The default, `nil`, is always correct.
