@@ -86,6 +86,7 @@ public struct TextReveal: Hashable, Playable {
   ///   - index: The index of the glyph, at least 0 and below the count.
   ///   - elapsed: Seconds since the text began to appear; NaN is treated as 0.
   /// - Returns: The opacity, blur and translation, in units of the line.
+  /// - Precondition: The index is at least 0 and below the count.
   public func glyph(_ index: Int, at elapsed: Double) -> Glyph {
     let time = stagger.elementTime(of: index, at: elapsed)
     let progress = stagger.elementProgress(of: index, at: elapsed)

@@ -137,8 +137,8 @@ public struct ColorMesh: Sendable {
 
   /// Returns the color of a point, counted row by row.
   ///
-  /// - Accuracy: Within 4e-14 of the given color if it is opaque; a transparent color is lost. -
-  ///   Precondition: The index is at least 0 and less than the number of points.
+  /// - Accuracy: Within 4e-14 of the given color if it is opaque; a transparent color is lost.
+  /// - Precondition: The index is at least 0 and less than the number of points.
   public func color(at index: Int) -> SRGB {
     ColorMesh.color(of: components[index], in: colorSpace)
   }
