@@ -13,7 +13,8 @@ extension Matrix4 {
     /// The factors of x, y and z, applied first.
     public var scale: SIMD3<Double>
 
-    /// The shares of the scaled y that is added to x, of z to x, and of z to y.
+    /// The multiples of the scaled y that is added to x, of the scaled z to x, and of the scaled z
+    /// to y.
     public var skew: SIMD3<Double>
 
     /// The rotation, about an axis through the origin.

@@ -28,8 +28,8 @@ public struct BoundedDecay: Trajectory {
   /// The spring that returns the motion to an edge.
   public let spring: Spring
 
-  /// The time at which the motion passes the edge: infinity if it never does, 0 if it starts
-  /// outside, or at the edge moving out.
+  /// The time at which the motion passes the edge, in seconds: infinity if it never does, 0 if it
+  /// starts outside, or at the edge moving out.
   public let crossingTime: Double
 
   /// The decay until the crossing, followed by the spring.

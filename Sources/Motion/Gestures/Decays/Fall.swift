@@ -139,7 +139,8 @@ extension Fall: Codable where Value: Codable {
 
   /// Decodes the start, the velocity, the acceleration, the drag, by default 0, and the duration.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
+  ///   0...1e150, or the duration is outside 0...1e75.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drag = try container.decodeNumber(forKey: .drag, default: 0)

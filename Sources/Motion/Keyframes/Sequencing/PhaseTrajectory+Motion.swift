@@ -8,6 +8,8 @@ extension PhaseTrajectory {
   public var duration: Double { transitions.duration }
 
   /// The time at which the last change has come to rest, in seconds; 0 before the first.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
   public var restTime: Double { transitions.restTime }
 
   /// The recurrences of each change.

@@ -4,10 +4,12 @@
 extension Presence {
   /// The time at which the last change looks done, in seconds; 0 before the first event.
   ///
-  /// - Edge cases: Infinite if its spring has no damping.
+  /// - Edge cases: Infinite if its curve never arrives.
   public var duration: Double { phases.duration }
 
   /// The time at which the last change has come to rest, in seconds; 0 before the first event.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
   public var restTime: Double { phases.restTime }
 
   /// The recurrences of each change.

@@ -55,6 +55,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   ///   - didDisappear: The value after the view has disappeared.
   ///   - curve: The curve of each transition.
   ///   - initialPhase: The phase before the first event; `identity` for a view that is present.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
   public init(
     willAppear: Value, identity: Value, didDisappear: Value,
     curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
@@ -97,7 +98,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func removeHistory(before time: Double) { phases.removeHistory(before: time) }
 
-  /// Returns the phase of the view, or the one toward which it moves.
+  /// Returns the phase of the view, or the phase toward which the view moves.
   ///
   /// - Parameter time: Seconds.
   /// - Returns: The phase of the last event until then.

@@ -4,8 +4,8 @@
 extension Emitter {
   /// Returns the indices of the particles that may be alive at a time.
   ///
-  /// No particle outside of the range is alive. Inside, it depends on the lifetime of each
-  /// particle.
+  /// No particle outside of the range is alive. Whether a particle inside is alive depends on its
+  /// lifetime.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Returns: A range of at most ``capacity`` indices.
@@ -17,6 +17,7 @@ extension Emitter {
   ///
   /// - Parameter index: The index of the particle, not negative.
   /// - Returns: The time in seconds; infinity if the particle is never born.
+  /// - Precondition: The index is not negative.
   public func birthTime(of index: Int) -> Double { stream.birthTime(of: index) }
 
   /// Evaluates a particle at a time.

@@ -83,6 +83,7 @@ extension Emitter {
   ///   - subEmitter: The index in ``subEmitters``.
   ///   - index: The index of the particle that carries it, not negative.
   /// - Returns: A stream, which is empty if the particle is never born.
+  /// - Precondition: `subEmitter` is an index of the sub-emitters, and `index` is not negative.
   public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> ParticleStream {
     stream.stream(ofSubEmitter: subEmitter, fromParticle: index)
   }

@@ -4,8 +4,8 @@
 /// A particle emitter whose particles are closed-form functions of time.
 ///
 /// Nothing is simulated: the state of particle *i* is a function of the seed, *i* and the time
-/// only. An emitter can be scrubbed, run backwards, and sampled ten hours in at the cost of its
-/// first second.
+/// only. An emitter can be scrubbed and run backwards, and a sample after ten hours costs as much
+/// as one in the first second.
 /// ```swift
 /// let fountain = Emitter(
 ///   births: EmissionSchedule(rate: 200), lifetime: ParticleRange(2, range: 1),
@@ -20,15 +20,16 @@
 /// Random attributes are in mean ± range/2. They are drawn from ``CounterRandom``, each by its own
 /// ``Channel``.
 ///
-/// With drag *k*, velocity tends to acceleration / *k*; without drag, paths are parabolas. Tracks
-/// over life are factors of the attributes after which they are named: their first value applies at
-/// birth, their last at death.
+/// With drag *k*, the velocity approaches acceleration / *k*; without drag, paths are parabolas.
+/// Tracks over life are factors of the attributes after which they are named: their first value
+/// applies at birth, their last at death.
 ///
-/// A particle is alive while 0 ≤ age < lifetime. Of these, only the newest ``capacity`` are shown:
-/// a particle evicted by `capacity` is never shown again.
+/// A particle is alive while 0 ≤ age < lifetime. At most the newest ``capacity`` particles are
+/// shown: a particle is removed once as many later particles have been born, and is never shown
+/// again.
 ///
 /// - Units: Points, seconds and radians. Angles turn from x toward y.
-/// - Accuracy: Ages are within 2 ulps, at any time. Positions are within a few ulps of the largest
+/// - Accuracy: Ages are within 2 ulp, at any time. Positions are within a few ulp of the largest
 ///   term.
 /// - Edge cases: There are no particles if the lifetime is not positive or the rate is 0. NaN is
 ///   treated as time 0. No particles are alive at ±∞.
@@ -51,12 +52,12 @@ public struct Emitter: Hashable, Sendable {
   /// The shape around the position in which particles are born.
   public var shape: EmitterShape
 
-  /// The direction of emission, from x toward y.
+  /// The direction of emission, in radians from x toward y.
   ///
   /// For an emitter that is carried by a particle, it is relative to that particle's direction.
   public var angle: ParticleRange
 
-  /// The speed of emission.
+  /// The speed of emission, in points per second.
   public var speed: ParticleRange
 
   /// The acceleration, in points per second squared.
@@ -135,8 +136,8 @@ public struct Emitter: Hashable, Sendable {
   ///   - lifetime: The lifetime of particles, in seconds.
   ///   - position: The position of the emitter; y points down.
   ///   - shape: The shape around the position in which particles are born.
-  ///   - angle: The direction of emission, from x toward y.
-  ///   - speed: The speed of emission.
+  ///   - angle: The direction of emission, in radians from x toward y.
+  ///   - speed: The speed of emission, in points per second.
   ///   - acceleration: The acceleration, in points per second squared.
   ///   - drag: The decay rate of velocities, per second.
   ///   - rotation: The rotation of particles at birth, in radians.

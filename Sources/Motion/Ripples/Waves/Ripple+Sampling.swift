@@ -92,7 +92,8 @@ extension Ripple {
 
   /// Evaluates the position whose content appears at a point.
   ///
-  /// It is the map that a shader needs: the point displaced in the opposite direction.
+  /// A shader requires this map. The position is the point, displaced in the opposite direction to
+  /// ``displacement(at:origin:time:)``.
   ///
   /// - Parameters:
   ///   - point: The drawn point.

@@ -11,10 +11,10 @@
 /// field.shockwaves(at: 0.1).count  // 1
 /// field.displacement(at: SIMD2(195, 422), time: 0.3).y  // -3.9912
 /// ```
-/// The field stores the begin of every wave, and no clock: a sample at a time uses the newest of
-/// the waves that have begun and not expired. Frames may be sampled at any rate, late, backwards or
-/// twice, with the same results. The displacements of the waves are computed for the undisplaced
-/// point and summed.
+/// The field stores the time at which each wave begins, and no clock: a sample at a time uses the
+/// newest of the waves that have begun and not expired. Frames may be sampled at any rate, late,
+/// backwards or twice, with the same results. The displacements of the waves are computed for the
+/// undisplaced point and summed.
 ///
 /// - Units: Points and seconds, with one time base for waves and samples.
 /// - Edge cases: A wave whose time or origin is not finite is ignored. NaN is treated as a time
@@ -55,7 +55,7 @@ public struct RippleField: Hashable, Sendable {
   ///   - capacity: The maximum number of simultaneous waves.
   ///   - threshold: The displacement below which a wave is skipped, in points.
   /// - Precondition: The capacity is from 1 to 8. The threshold is not negative. A positive
-  ///   threshold and an expiry require bounds.
+  ///   threshold and an expiry require bounds, and the number of crossings is positive and finite.
   public init(
     _ ripple: Ripple, bounds: Bounds? = nil, expiry: Expiry = .never, capacity: Int = 8,
     threshold: Double = 0

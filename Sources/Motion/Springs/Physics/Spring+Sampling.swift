@@ -53,7 +53,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - fromValue: The value at which the motion starts.
-  ///   - toValue: The value toward which it moves.
+  ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the motion has not begun.
   /// - Returns: The position, initially the first value and finally the second.
@@ -71,7 +71,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - fromValue: The value at which the motion starts.
-  ///   - toValue: The value toward which it moves.
+  ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the velocity is zero.
   /// - Returns: The velocity, in units per second.
@@ -83,7 +83,7 @@ extension Spring {
       .state(at: time).velocity
   }
 
-  /// Advances a position and its velocity by a time step of any length, exactly.
+  /// Advances a position and its velocity by a time step of any length, in closed form.
   ///
   /// Two half steps give the result of one whole step, up to rounding, so the motion does not
   /// depend on the refresh rate.
@@ -92,7 +92,8 @@ extension Spring {
   ///   - value: The position, which is changed.
   ///   - velocity: The velocity, which is changed.
   ///   - target: The value toward which the motion moves.
-  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing, except that an
+  ///     instant spring is at its target after a step of 0 or NaN. An infinite step leads to rest.
   @inlinable
   public func update<Value: VectorSpace>(
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double

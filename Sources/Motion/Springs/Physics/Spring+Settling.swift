@@ -70,7 +70,7 @@ extension Spring {
   ///   - velocity: The velocity at time 0, in units per second.
   ///   - epsilon: The distance, in the unit of the displacement.
   ///   - speed: The speed, in that unit per second.
-  /// - Returns: Seconds.
+  /// - Returns: Seconds; 0 if the motion is always near and slow, infinite if it never remains so.
   @inlinable
   public func settlingTime<Value: VectorSpace>(
     from displacement: Value, velocity: Value = .zero, within epsilon: Double,

@@ -21,8 +21,8 @@
 /// running backwards, at 0. A reversed clock moves at once, however long ago it stopped.
 ///
 /// - Units: Seconds.
-/// - Accuracy: Local time is stored as the sum of two numbers, about 104 bits: a thousand pauses
-///   lose nothing, and every result is within an ulp of the exact one.
+/// - Accuracy: Local time is stored as the sum of two numbers, about 104 bits, so a thousand pauses
+///   cause no error, and every result is within an ulp of the exact one.
 /// - Edge cases: An operation at a time that is not finite changes nothing. NaN is treated as the
 ///   time of the latest operation. Parent time may decrease: a clock then returns earlier times,
 ///   and stays at its local time if it is paused.

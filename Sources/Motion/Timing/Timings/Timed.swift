@@ -25,7 +25,7 @@ public struct Timed<Base: Playable>: Playable {
   /// The motion that is played.
   public let base: Base
 
-  /// The timing by which it is played.
+  /// The timing by which the motion is played.
   public let timing: Timing
 
   /// The seconds of the base that an iteration shows.
@@ -40,7 +40,7 @@ public struct Timed<Base: Playable>: Playable {
     scale = duration < .infinity ? duration : timing.duration < .infinity ? timing.duration : 0
   }
 
-  /// The end time of the timing; infinite if it never ends.
+  /// The end time of the timing, in seconds; infinite if the timing never ends.
   @inlinable
   public var duration: Double { timing.endTime }
 
@@ -62,7 +62,8 @@ public struct Timed<Base: Playable>: Playable {
 
   /// Evaluates the effect at a local time; nil if the timing has no progress there.
   ///
-  /// It follows the whole model, also at negative local times and in both directions of time.
+  /// The effect is that of the whole model, also at negative local times and in both directions of
+  /// time.
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.

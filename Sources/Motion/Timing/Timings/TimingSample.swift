@@ -3,8 +3,8 @@
 
 /// The state of a timing at one local time.
 ///
-/// A property without a value there, such as the progress after a timing that does not fill, is
-/// `nil`: then the motion has no effect, and the underlying value is shown.
+/// A property without a value at that time is `nil`, such as the progress after a timing that does
+/// not fill: then the motion has no effect, and the underlying value is shown.
 @frozen
 public struct TimingSample: Hashable, Sendable {
   /// The phases of a timing.

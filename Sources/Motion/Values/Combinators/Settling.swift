@@ -34,7 +34,8 @@ public struct Settling<Base: Trajectory>: Trajectory {
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> { base.state(at: time) }
 
-  /// Evaluates the base before its own time; from the duration onwards it holds the end.
+  /// Evaluates the base, which continues before time 0; from the duration onwards holds the end of
+  /// the base.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     if time < 0 { return base.state(beyond: time) }

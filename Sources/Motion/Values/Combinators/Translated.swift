@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A motion that is moved by an offset.
+///
+/// - Edge cases: A position that overflows is infinite.
 @frozen
 public struct Translated<Base: Trajectory>: Trajectory {
   /// The motion that is moved.

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Smooth random motion around zero, for trembling hands, flames or cameras in the wind.
+/// A smooth random motion around zero, for shakes, flames or cameras in the wind.
 ///
 /// Random numbers, one for each lattice time, are smoothed by a cubic B-spline. Any time is sampled
 /// independently of others, and each component of a vector has its own numbers.
@@ -10,8 +10,8 @@
 /// sway.value(at: 0)  // SIMD2<Double>(0.0, 0.0)
 /// sway.value(at: 1e6 + 0.25).x  // 0.6622
 /// ```
-/// It starts at zero and at rest and, if it has a duration, ends so: added to another motion it
-/// causes no jump in position or velocity. `wiggling(amplitude:frequency:)` adds it.
+/// It starts at zero, at rest, and ends there if it has a duration, so adding it to another motion
+/// causes no jump of position or velocity. `wiggling(amplitude:frequency:)` adds it.
 ///
 /// Octaves add detail: each has twice the frequency of the one before, and `roughness` times its
 /// share of the amplitude.
@@ -41,7 +41,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
   /// The seed of the random numbers.
   public let seed: UInt64
 
-  /// The time after which the noise is at rest at zero, in seconds; infinite if it never is.
+  /// The time after which the noise is at rest at zero, in seconds; infinite for endless noise.
   public let duration: Double
 
   @usableFromInline let random: CounterRandom

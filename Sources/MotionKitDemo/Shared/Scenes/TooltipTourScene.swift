@@ -6,7 +6,7 @@ import Motion
 /// A tour of tooltips over a small app, which taps on the stage advance.
 ///
 /// A script taps too. A tap after the last tooltip presents the tour again; a tap during a motion
-/// continues from its current state. Next to the correct left edge runs that of the Haptics app,
+/// continues from its current state. Next to the correct left edge runs that of the app Haptics,
 /// which gives up the left margin where a container is too narrow for both.
 public struct TooltipTourScene: Scene {
   /// The names of the parameters.
@@ -46,7 +46,7 @@ public struct TooltipTourScene: Scene {
     }
   }
 
-  /// Returns the left edge as in the Haptics app, where the right margin may override the left.
+  /// Returns the left edge as in the app Haptics, where the right margin may override the left.
   static func writtenEdge(of middle: Double, in width: Double) -> Double {
     let x = middle - 150
     return Elementary.floor((x < 12 ? 12 : x + 300 > width - 12 ? width - 312 : x) + 0.5)
