@@ -116,7 +116,7 @@ public struct BoundedDecay: Trajectory {
   /// The edge that the motion passes, or nil if it passes none.
   public var edge: Double? { crossingTime < .infinity ? motion.second.target : nil }
 
-  /// The velocity at the edge, in units per second.
+  /// The velocity at the edge, in units per second; nil if the motion passes no edge.
   public var crossingVelocity: Double? {
     crossingTime < .infinity ? motion.second.initialVelocity : nil
   }
