@@ -123,7 +123,7 @@ public struct BoundedDecay: Trajectory {
 
   /// The time until the motion looks done, in seconds.
   ///
-  /// From then onwards it stays within a thousandth of the greatest distance from its end.
+  /// From then onwards the distance from the end is at most a thousandth of the greatest distance.
   public var duration: Double { settlingTime(within: .looksDone) }
 
   /// The time until the motion has reached its end to the last bit, in seconds.

@@ -139,7 +139,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     return transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the value is a distance or more from that of the first phase.
+  /// Finds the last instant at which the value is at least a distance away from that of the first
+  /// phase.
   public func settlingTime(within distance: Double) -> Double {
     transitions.settlingTime(within: distance)
   }

@@ -15,7 +15,8 @@
 /// ```
 /// Every event starts from the present state: value and, with a spring, velocity are continuous.
 /// Only a view that is gone is inserted anew. The history is part of the value, so any earlier time
-/// can still be sampled. It is a ``PhaseTrajectory`` of three phases with the rules of a view.
+/// can still be sampled. A presence is a ``PhaseTrajectory`` of three phases with the rules of a
+/// view.
 ///
 /// - Units: Seconds, on one time base for events and samples.
 /// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored, and

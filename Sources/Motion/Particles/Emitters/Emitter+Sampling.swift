@@ -61,9 +61,10 @@ extension Emitter {
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled. Texture
   ///     coordinates are 0.
-  /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and as
-  ///   many are examined for sub-emitters; beyond that, the particles emitted first are omitted.
-  ///   Memory is allocated only if the buffer has less capacity.
+  /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and at
+  ///   most as many, but never more than 65 536, are examined for sub-emitters; beyond that, the
+  ///   particles emitted first are omitted. Memory is allocated only if the buffer has less
+  ///   capacity.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
     stream.appendAll(at: time, limit: capacity, into: &buffer)

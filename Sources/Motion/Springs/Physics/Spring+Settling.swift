@@ -36,7 +36,7 @@ extension Spring {
     return Swift.max(0, -Elementary.log(epsilon / drive) / decayRate)
   }
 
-  /// Finds the last instant at which the motion is a distance or more from its target.
+  /// Finds the last instant at which the motion is at least a distance away from its target.
   ///
   /// It is the true last crossing, not an estimate. For an underdamped spring, the last swing that
   /// reaches the distance is computed from the ratio of successive swings. Within that swing, as
