@@ -30,7 +30,7 @@ public struct Debouncer<Event> {
     /// The event that was sent.
     public let event: Event
 
-    /// The due time, which may be earlier than the time at which it was taken.
+    /// The due time in seconds, which may be earlier than the time at which the event was taken.
     public let time: Double
 
     @usableFromInline

@@ -18,7 +18,7 @@
 /// let forever = beacon.repeated()
 /// forever.phase(at: 1e9)  // dark
 /// ```
-/// Only the caller can interrupt it: `state(at:)` of the cycle is a state from which a
+/// Only the caller can interrupt a cycle: its `state(at:)` is a state from which a
 /// ``PhaseTrajectory`` can continue.
 ///
 /// The beginning of each transition is an event, a marker with the index of the step to which it
