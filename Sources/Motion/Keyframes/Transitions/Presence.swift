@@ -102,7 +102,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// Returns the phase of the view, or the phase toward which the view moves.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: The phase of the last event until then.
+  /// - Returns: The phase of the last event until then; before the first event, the initial phase.
   @inlinable
   public func phase(at time: Double) -> PresencePhase { phases.phase(at: time) }
 

@@ -148,7 +148,8 @@ extension RippleField {
 
     /// A wave is removed after a number of crossings of the bounding square's diagonal.
     ///
-    /// That is √2·factor·max(width, height)/speed seconds after it began.
+    /// For *n* crossings that is √2 · *n* · max(width, height) / speed seconds after the wave
+    /// began, with the width and the height of the bounds.
     case crossings(Double)
 
     /// Returns the lifetime of a wave.
