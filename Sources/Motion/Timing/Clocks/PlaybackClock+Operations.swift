@@ -20,7 +20,7 @@ extension PlaybackClock {
     isPaused = false
   }
 
-  /// Resumes the clock, starting again at the other end if it has reached one.
+  /// Resumes the clock; a clock that has reached an end starts at the opposite end.
   ///
   /// If the clock has an end time, and its local time is outside of the range or at the end toward
   /// which it runs, it starts at 0 or, running backwards, at its end time. A clock without an end
