@@ -30,7 +30,7 @@ public struct Debouncer<Event> {
     /// The event that was sent.
     public let event: Event
 
-    /// The due time, which may be earlier than the time at which it was taken.
+    /// The due time in seconds, which may be earlier than the time at which the event was taken.
     public let time: Double
 
     @usableFromInline
@@ -43,7 +43,7 @@ public struct Debouncer<Event> {
   /// The quiet interval after which an event is delivered, in seconds.
   public let delay: Double
 
-  /// The last event that was sent and not delivered, with its due time.
+  /// The last event that was sent and not delivered, with its due time; nil if there is none.
   public internal(set) var pending: Delivery?
 
   /// Creates a debouncer.
@@ -66,9 +66,9 @@ public struct Debouncer<Event> {
   ///
   /// - Parameters:
   ///   - event: The event to deliver after the delay, unless another follows.
-  ///   - time: The time of the event.
-  /// - Returns: The previous event, if it was due at this time and had not been taken. Deliver that
-  ///   event first.
+  ///   - time: The time of the event, in seconds.
+  /// - Returns: The previous event, if it was due at this time and had not been taken; otherwise
+  ///   nil. Deliver that event first.
   public mutating func send(_ event: Event, at time: Double) -> Delivery? {
     let due = take(at: time)
     pending = Delivery(event: event, time: (time.isNaN ? 0 : time) + delay)

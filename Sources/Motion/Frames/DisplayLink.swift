@@ -42,10 +42,10 @@
 /// - Edge cases: A clock that is set back does not stop the frames: they continue from the time
 ///   that it shows, at the same rate. A clock whose `sleep` throws ends them.
 public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration == Duration {
-  /// The type of its elements.
+  /// The type of the link's elements.
   public typealias Element = FrameTick
 
-  /// The type of its errors: it throws none.
+  /// The type of the link's errors: a link throws none.
   public typealias Failure = Never
 
   /// The frames per second.

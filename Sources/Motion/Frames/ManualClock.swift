@@ -101,7 +101,7 @@ public struct ManualClock: Clock {
 
   /// Advances the clock by a duration, waking the tasks that sleep until then.
   ///
-  /// The durations of several tasks that advance it at the same time add up.
+  /// The durations of several tasks that advance the clock at the same time add up.
   ///
   /// - Parameter duration: The duration. The clock never goes back: a negative duration is treated
   ///   as zero.

@@ -45,14 +45,15 @@ extension Easing {
 
   /// Returns the easing applied to the progress that another easing returns.
   ///
-  /// `a.nested(in: b)` is a(b(t)), as in an eased group that contains an eased animation. If the
-  /// outer easing `b` overshoots, `a` is extrapolated by `value(extrapolatedProgress:before:)`.
+  /// `a.nested(in: b)` is a(b(t)), as in an eased group that contains an eased animation. If `b`
+  /// overshoots, `a` is extrapolated by `value(extrapolatedProgress:before:)`.
   ///
   /// - Complexity: Sampling costs both easings.
-  /// - Precondition: The result contains at most 64 easings, and their number times that of the
-  ///   pieces between its turning points is at most 8192. Pieces are counted by an upper bound: a
-  ///   curve that overshoots counts three pieces, twice as many when it is mirrored, and an easing
-  ///   nested in another counts the product of the two numbers of pieces.
+  /// - Precondition: The result contains at most 64 easings, each combination counted too, and
+  ///   their number times that of the pieces between its turning points is at most 8192. Pieces are
+  ///   counted by an upper bound: a curve that overshoots counts three pieces, twice as many when
+  ///   it is mirrored, and an easing nested in another counts the product of the two numbers of
+  ///   pieces.
   public func nested(in clock: Easing) -> Easing {
     if form == .line { return clock }
     if clock.form == .line { return self }

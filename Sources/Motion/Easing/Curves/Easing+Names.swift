@@ -156,19 +156,19 @@ extension Easing {
 
   /// A start whose swings grow around its origin.
   ///
-  /// It jumps by 2⁻¹¹ at its start. The same curve as `penner(.elastic, .in)`.
+  /// The curve jumps by 2⁻¹¹ at its start. The same curve as `penner(.elastic, .in)`.
   @inlinable
   public static var easeInElastic: Easing { Easing(.penner(.elastic, .in)) }
 
   /// An end whose swings shrink around its target.
   ///
-  /// It jumps by 2⁻¹¹ at its end. The same curve as `penner(.elastic, .out)`.
+  /// The curve jumps by 2⁻¹¹ at its end. The same curve as `penner(.elastic, .out)`.
   @inlinable
   public static var easeOutElastic: Easing { Easing(.penner(.elastic, .out)) }
 
   /// Swings that grow from the origin and decay around the target.
   ///
-  /// It jumps by 8.5 · 10⁻⁵ at both ends. The same curve as `penner(.elastic, .inOut)`.
+  /// The curve jumps by 8.5 · 10⁻⁵ at both ends. The same curve as `penner(.elastic, .inOut)`.
   @inlinable
   public static var easeInOutElastic: Easing { Easing(.penner(.elastic, .inOut)) }
 

@@ -49,7 +49,8 @@ extension Easing {
     state(at: progress).velocity
   }
 
-  /// Returns the value and the slope at a progress, from one evaluation.
+  /// Returns the value and the slope at a progress, which is clamped to [0, 1], from one
+  /// evaluation.
   ///
   /// - Units: The velocity is output per progress, as in `velocity(at:)`.
   @inlinable

@@ -124,9 +124,9 @@ extension Matrix4 {
 
   /// Interpolates toward another matrix by a fraction, exactly at both ends.
   ///
-  /// Its components are interpolated as by ``Components/morphed(to:by:)``. If both matrices mirror,
-  /// or both do not, no intermediate matrix is singular, provided that the w of their perspectives
-  /// keep one sign too.
+  /// The components of both matrices are interpolated as by ``Components/morphed(to:by:)``. If both
+  /// matrices mirror, or both do not, no intermediate matrix is singular, provided that the w of
+  /// their perspectives keep one sign too.
   ///
   /// - Edge cases: Between a mirrored and an unmirrored matrix every path contains a singular one;
   ///   this one does at a single instant, at which the scale of y is zero. To or from a matrix

@@ -116,14 +116,14 @@ public struct BoundedDecay: Trajectory {
   /// The edge that the motion passes, or nil if it passes none.
   public var edge: Double? { crossingTime < .infinity ? motion.second.target : nil }
 
-  /// The velocity at the edge, in units per second.
+  /// The velocity at the edge, in units per second; nil if the motion passes no edge.
   public var crossingVelocity: Double? {
     crossingTime < .infinity ? motion.second.initialVelocity : nil
   }
 
   /// The time until the motion looks done, in seconds.
   ///
-  /// From then onwards it stays within a thousandth of the greatest distance from its end.
+  /// From then onwards the distance from the end is at most a thousandth of the greatest distance.
   public var duration: Double { settlingTime(within: .looksDone) }
 
   /// The time until the motion has reached its end to the last bit, in seconds.

@@ -53,8 +53,8 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   ///   - origin: The initial position.
   ///   - target: The final position, reached to a few ulp of the larger of origin and target.
   ///   - rate: The rate at which the motion slows down.
-  /// - Edge cases: If the velocity would overflow, it is clamped to the finite range of the type, and
-  ///   the motion rests before the target.
+  /// - Edge cases: If the velocity would overflow, it is clamped to the finite range of the type,
+  ///   and the motion rests before the target.
   @inlinable
   public init(from origin: Value, restingAt target: Value, rate: DecayRate = .normal) {
     self.init(from: origin, velocity: origin.way(to: target, within: rate.exponent), rate: rate)

@@ -54,7 +54,7 @@ public struct DecayRate: Hashable, Sendable {
     exponent = Swift.min(1e150, Swift.max(1e-150, 1 / timeConstant))
   }
 
-  /// Creates a rate from Compose's friction multiplier, of which 1 is an exponent of 4.2.
+  /// Creates a rate from Compose's friction multiplier; a multiplier of 1 is an exponent of 4.2.
   ///
   /// - Precondition: The multiplier is in 1e-150...1e149.
   public init(frictionMultiplier: Double) {

@@ -64,7 +64,7 @@ public struct Fall<Value: VectorSpace>: Trajectory {
       ?? ParameterFlaw("duration", duration, .range(0...1e75))
   }
 
-  /// The limit of the velocity under drag, in units per second.
+  /// The limit of the velocity under drag, in units per second; nil without drag.
   ///
   /// It is *a* / *k*, clamped to the finite range of the type.
   public var terminalVelocity: Value? {

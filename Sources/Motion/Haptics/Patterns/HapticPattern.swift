@@ -44,13 +44,13 @@ public struct HapticPattern: Sendable {
 
   /// The metadata of a pattern: its project, creation date and description.
   public struct Metadata: Hashable, Sendable {
-    /// The project of the pattern.
+    /// The project of the pattern; nil unless given.
     public let project: String?
 
-    /// The creation date, in any format.
+    /// The creation date, in any format; nil unless given.
     public let created: String?
 
-    /// The description of the pattern.
+    /// The description of the pattern; nil unless given.
     public let description: String?
 
     /// Creates metadata.

@@ -15,8 +15,8 @@ public enum SamplingError: Error, Hashable, Sendable {
   ///
   /// The tolerance is smaller than the rounding of the values or, for a CSS text, of its decimals.
   ///
-  /// - Parameter time: The time in seconds at which the failed part begins: a jump, or the beginning
-  ///   of the interval.
+  /// - Parameter time: The time in seconds at which the failed part begins: a jump, or the
+  ///   beginning of the interval.
   case unresolved(time: Double)
 }
 

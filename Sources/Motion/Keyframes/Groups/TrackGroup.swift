@@ -34,9 +34,9 @@
 ///
 /// - Units: Seconds.
 /// - Edge cases: Before time 0 the members' starts are held, and after the duration their values at
-///   its end, both at rest. NaN is treated as time 0. A group of duration 0 ends at once: it shows
-///   its members at their time 0. A group of infinite duration runs its members unchanged if its
-///   easing is linear, and never leaves its start otherwise.
+///   the end of the group, both at rest. NaN is treated as time 0. A group of duration 0 ends at
+///   once: it shows its members at their time 0. A group of infinite duration runs its members
+///   unchanged if its easing is linear, and never leaves its start otherwise.
 /// - Complexity: One easing sample, and one sample of each member.
 @frozen
 public struct TrackGroup<Members: Playable>: Playable {

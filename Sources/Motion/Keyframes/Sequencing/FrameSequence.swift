@@ -106,6 +106,8 @@ public struct FrameSequence: Hashable, Playable {
   /// Returns the frame that is shown at a time, which may be before time 0.
   ///
   /// From time 0 onwards it is ``value(at:)``.
+  ///
+  /// - Returns: The frame; `nil` before the first is shown.
   @inlinable
   public func index(at time: Double) -> Int? {
     guard let ordinal = ordinal(at: time) else { return nil }

@@ -18,7 +18,7 @@
 /// let forever = beacon.repeated()
 /// forever.phase(at: 1e9)  // dark
 /// ```
-/// Only the caller can interrupt it: `state(at:)` of the cycle is a state from which a
+/// Only the caller can interrupt a cycle: its `state(at:)` is a state from which a
 /// ``PhaseTrajectory`` can continue.
 ///
 /// The beginning of each transition is an event, a marker with the index of the step to which it
@@ -140,7 +140,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     return transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the value is a distance or more from that of the first phase.
+  /// Finds the last instant at which the value is at least a distance away from that of the first
+  /// phase.
   public func settlingTime(within distance: Double) -> Double {
     transitions.settlingTime(within: distance)
   }

@@ -30,7 +30,7 @@ extension PhaseTrajectory {
     return transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the value is a distance or more from its end.
+  /// Finds the last instant at which the value is at least a distance away from its end.
   ///
   /// - Complexity: O(1) if that is during the last change, and O(*n*) for *n* changes otherwise.
   public func settlingTime(within distance: Double) -> Double {

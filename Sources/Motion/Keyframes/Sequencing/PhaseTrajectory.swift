@@ -144,7 +144,8 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// Returns the phase of the value, or the phase toward which the value moves.
   ///
   /// - Parameter time: Seconds; NaN is treated as 0.
-  /// - Returns: The phase of the last change until then.
+  /// - Returns: The phase of the last change until then; before the first change, the initial
+  ///   phase.
   @inlinable
   public func phase(at time: Double) -> Phase {
     phases[transitions.index(at: time).map { transitions.legs[$0].to } ?? initialIndex]

@@ -26,7 +26,7 @@ extension Presence {
     return phases.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the property is a distance or more from its end.
+  /// Finds the last instant at which the property is at least a distance away from its end.
   ///
   /// - Complexity: O(1) if that is during the last change, and O(*n*) for *n* events otherwise.
   public func settlingTime(within distance: Double) -> Double {

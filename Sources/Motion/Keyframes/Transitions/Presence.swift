@@ -15,7 +15,8 @@
 /// ```
 /// Every event starts from the present state: value and, with a spring, velocity are continuous.
 /// Only a view that is gone is inserted anew. The history is part of the value, so any earlier time
-/// can still be sampled. It is a ``PhaseTrajectory`` of three phases with the rules of a view.
+/// can still be sampled. A presence is a ``PhaseTrajectory`` of three phases with the rules of a
+/// view.
 ///
 /// - Units: Seconds, on one time base for events and samples.
 /// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored, and
@@ -101,7 +102,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// Returns the phase of the view, or the phase toward which the view moves.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: The phase of the last event until then.
+  /// - Returns: The phase of the last event until then; before the first event, the initial phase.
   @inlinable
   public func phase(at time: Double) -> PresencePhase { phases.phase(at: time) }
 

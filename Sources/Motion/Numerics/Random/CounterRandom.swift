@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A number results from two rounds of mixing, and the channel enters before each. So for one seed
-/// and channel all indices give different words. It is not suitable for cryptography.
+/// and channel all indices give different words. The numbers are not suitable for cryptography.
 ///
 /// - Source: The idea of a counter in place of a state is from J. K. Salmon et al., "Parallel
 ///   random numbers: as easy as 1, 2, 3", SC11; the mixing is that of `SeededGenerator`.

@@ -69,8 +69,8 @@ public struct Dissolve: Sendable {
 
   /// The time from which onwards no particle is alive, in seconds.
   ///
-  /// It is the last time at which a particle dies. For an easing that falls below its first value,
-  /// if that is not 0, the duration may be later than that time.
+  /// It is the last time at which a particle dies. For an easing whose first value is not 0 and
+  /// that falls below this value, the duration may be later.
   ///
   /// - Accuracy: Exact for the linear easing, and for easings that start at 0 if no death is on the
   ///   ramp. Otherwise about 10⁻¹⁴ of a lifetime may remain.

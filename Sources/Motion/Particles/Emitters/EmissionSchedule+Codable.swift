@@ -9,7 +9,8 @@ extension EmissionSchedule.Burst: Codable {
 
   /// Reads a count and a time, which is 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is negative or not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is negative or not finite,
+  ///   or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
@@ -36,7 +37,9 @@ extension EmissionSchedule: Codable {
   ///
   /// The rate is a number or a track.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
+  /// - Throws: `DecodingError` with the path and the rule if the rate or the begin time is not finite,
+  ///   if the count or the warmup time is negative, if a track has too many births or swings, or if a
+  ///   key is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)

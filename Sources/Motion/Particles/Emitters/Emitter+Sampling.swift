@@ -61,9 +61,10 @@ extension Emitter {
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled. Texture
   ///     coordinates are 0.
-  /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and as
-  ///   many are examined for sub-emitters; beyond that, the particles emitted first are omitted.
-  ///   Memory is allocated only if the buffer has less capacity.
+  /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and at
+  ///   most as many, but never more than 65 536, are examined for sub-emitters; beyond that, the
+  ///   particles emitted first are omitted. Memory is allocated only if the buffer has less
+  ///   capacity.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
     stream.appendAll(at: time, limit: capacity, into: &buffer)
@@ -80,7 +81,7 @@ extension Emitter {
   /// half.count  // 250
   /// ```
   /// - Parameters:
-  ///   - indices: The indices of the particles.
+  ///   - indices: The indices of the particles; those of particles that are not alive are ignored.
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled.
   public func sample(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {

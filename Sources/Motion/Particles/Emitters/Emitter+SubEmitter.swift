@@ -41,7 +41,7 @@ extension Emitter {
     /// - Parameters:
     ///   - emitter: The carried emitter.
     ///   - start: The event at which its time begins.
-    /// - Precondition: The births of an emitter that starts at death have a total. There are at
+    /// - Precondition: An emitter that starts at death has a finite number of births. There are at
     ///   most 8 generations of sub-emitters.
     public init(_ emitter: Emitter, from start: Start = .birth) {
       precondition(

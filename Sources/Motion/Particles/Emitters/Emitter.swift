@@ -90,19 +90,19 @@ public struct Emitter: Hashable, Sendable {
   /// The colors and opacities of particles, and their rates of change.
   public var color: ParticleColor
 
-  /// A factor of the scale, over life.
+  /// A factor of the scale, over life; nil for a constant factor of 1.
   public var scaleOverLife: Track<Double>? {
     get { tracks.scale.first }
     set { tracks.scale = newValue.map { [$0] } ?? [] }
   }
 
-  /// A factor of the opacity, over life.
+  /// A factor of the opacity, over life; nil for a constant factor of 1.
   public var alphaOverLife: Track<Double>? {
     get { tracks.alpha.first }
     set { tracks.alpha = newValue.map { [$0] } ?? [] }
   }
 
-  /// Factors of red, green, blue and alpha, over life.
+  /// Factors of red, green, blue and alpha, over life; nil for constant factors of 1.
   public var colorOverLife: Track<SIMD4<Double>>? {
     get { tracks.color.first }
     set { tracks.color = newValue.map { [$0] } ?? [] }
@@ -146,9 +146,9 @@ public struct Emitter: Hashable, Sendable {
   ///   - scaleSpeed: The rate of change of the scale, per second.
   ///   - mirrorsNegativeScale: Whether negative scales are kept, instead of being treated as 0.
   ///   - color: The colors and opacities, and their rates of change.
-  ///   - scaleOverLife: A factor of the scale, over life.
-  ///   - alphaOverLife: A factor of the opacity, over life.
-  ///   - colorOverLife: Factors of the color's components, over life.
+  ///   - scaleOverLife: A factor of the scale, over life; nil for 1.
+  ///   - alphaOverLife: A factor of the opacity, over life; nil for 1.
+  ///   - colorOverLife: Factors of the color's components, over life; nil for 1.
   ///   - subEmitters: The emitters that each particle carries.
   ///   - axis: The direction of the y-axis for all parameters except the position.
   ///   - capacity: The maximum number of simultaneous particles.

@@ -46,8 +46,9 @@ public struct Blob: Hashable, Sendable {
   ///   - scale: The smallest scale.
   ///   - swelling: The maximum increase of the scale.
   ///   - lean: The maximum shear.
-  /// - Precondition: All numbers are finite. All but the rate are clamped to ±10¹⁵⁰, so that their
-  ///   products are finite.
+  /// - Precondition: All numbers are finite.
+  /// - Edge cases: All numbers but the rate are clamped to ±10¹⁵⁰, so that their products are
+  ///   finite.
   @inlinable
   public init(rate: Double = 0.1, scale: Double = 5, swelling: Double = 0.1, lean: Double = 0.1) {
     ParameterFlaw.trap(

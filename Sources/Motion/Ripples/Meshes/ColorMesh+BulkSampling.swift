@@ -16,6 +16,7 @@ extension ColorMesh.Tessellation {
   ///   it has the bits of `position(u:v:)`.
   /// - Edge cases: Coordinates are clamped to ±2¹²⁴.
   /// - Complexity: O(*n*) for *n* vertices, without allocation.
+  /// - Precondition: The patches are within the mesh, and the output has room for their vertices.
   public func samplePositions(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     into positions: inout MutableSpan<SIMD2<Float>>
@@ -53,6 +54,7 @@ extension ColorMesh.Tessellation {
   /// - Edge cases: Colors between points may be slightly outside of the gamut; they are not
   ///   clamped.
   /// - Complexity: O(*n*) for *n* vertices, four at a time, without allocation.
+  /// - Precondition: The patches are within the mesh, and the output has room for their vertices.
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,
@@ -94,6 +96,7 @@ extension ColorMesh.Tessellation {
   ///   - pixels: The output, with room for the colors of the vertices.
   /// - Accuracy: The colors are computed in `Float`, clamped to 0…1 and rounded to the nearest
   ///   step, ties to even.
+  /// - Precondition: The patches are within the mesh, and the output has room for their vertices.
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,

@@ -65,8 +65,8 @@ extension Ripple {
 
   /// Evaluates the displacement of a point.
   ///
-  /// A positive amount moves the point towards the origin. For several waves, sum their
-  /// displacements of the undisplaced point, as RippleField does.
+  /// While the damped sine is positive, the point moves towards the origin. For several waves, sum
+  /// their displacements of the undisplaced point, as RippleField does.
   ///
   /// - Parameters:
   ///   - point: The undisplaced point.

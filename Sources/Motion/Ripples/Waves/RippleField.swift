@@ -36,8 +36,10 @@ public struct RippleField: Hashable, Sendable {
 
   /// The displacement below which a wave is skipped, in points.
   ///
-  /// A wave is skipped when the bound A·e^(−δ·(t − d/v)) of its displacement at the farthest corner
-  /// is below the threshold. The error at any point within the bounds is at most the threshold.
+  /// A wave is skipped when the bound *A* e^(−*δ* (*t* − *d*/*v*)) of its displacement at the
+  /// farthest corner is below the threshold, with the amplitude *A*, the decay *δ*, the speed *v*,
+  /// the time *t* since the wave began, and the distance *d* of that corner. The error at any point
+  /// within the bounds is at most the threshold.
   public let threshold: Double
 
   /// All waves, in the order of time.
@@ -153,7 +155,8 @@ extension RippleField {
 
     /// A wave is removed after a number of crossings of the bounding square's diagonal.
     ///
-    /// That is √2·factor·max(width, height)/speed seconds after it began.
+    /// For *n* crossings that is √2 · *n* · max(width, height) / speed seconds after the wave
+    /// began, with the width and the height of the bounds.
     case crossings(Double)
 
     /// The flaw of the parameter; nil if it is legal.

@@ -5,7 +5,7 @@ extension SpringBatch {
   /// Evaluates all members at a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds. Before its start a member is at its initial value.
+  ///   - time: Seconds; NaN is treated as 0. Before its start a member is at its initial value.
   ///   - values: Receives the positions.
   ///   - velocities: Receives the velocities, in units per second.
   /// - Precondition: Both spans have room for all members.

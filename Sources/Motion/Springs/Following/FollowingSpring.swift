@@ -54,8 +54,8 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which the distance from the end is a thousandth of the greatest
-  /// distance or more.
+  /// It is the true last instant at which the distance from the end is at least a thousandth of the
+  /// greatest distance.
   public private(set) var duration = 0.0
 
   /// The instants at which the pieces begin, in ascending order; empty if the spring never moves.

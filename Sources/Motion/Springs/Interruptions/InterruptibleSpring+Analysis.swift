@@ -38,7 +38,7 @@ extension InterruptibleSpring {
     return true
   }
 
-  /// Finds the last instant at which the motion is a distance or more from its end.
+  /// Finds the last instant at which the motion is at least a distance away from its end.
   ///
   /// - Complexity: That of a spring if the motion is that far away after its last interruption, and
   ///   O(*n*) for *n* interruptions otherwise.

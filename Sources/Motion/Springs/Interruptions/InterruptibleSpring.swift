@@ -314,8 +314,8 @@ extension InterruptibleSpring {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which the distance from the end is a thousandth of the greatest
-  /// distance after the last interruption or more.
+  /// It is the true last instant at which the distance from the end is at least a thousandth of the
+  /// greatest distance after the last interruption.
   ///
   /// - Complexity: That of ``SpringTrajectory/duration``.
   public var duration: Double { instant(last.duration) }

@@ -63,8 +63,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which the distance from the target is a thousandth of the
-  /// greatest distance or more. The motion follows the equation of the spring until ``restTime``;
+  /// It is the true last instant at which the distance from the target is at least a thousandth of
+  /// the greatest distance. The motion follows the equation of the spring until ``restTime``;
   /// ``Trajectory/settling(within:)`` gives it another duration.
   ///
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without damping, or if
@@ -150,7 +150,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
       ? state(at: time < 0 ? -.infinity : .infinity) : state(at: time)
   }
 
-  /// Finds the true last instant at which the motion is a distance or more from its target.
+  /// Finds the true last instant at which the motion is at least a distance away from its target.
   @inlinable
   public func settlingTime(within distance: Double) -> Double {
     let unit = self.unit

@@ -7,7 +7,7 @@ extension Spring {
   /// - Parameters:
   ///   - target: The displacement from the start.
   ///   - initialVelocity: The velocity at time 0, in units per second.
-  ///   - time: Seconds. Before 0 the motion has not begun.
+  ///   - time: Seconds. Before 0 the displacement is 0.
   /// - Returns: The displacement from the start, initially zero and finally the target.
   @inlinable
   public func value<Value: VectorSpace>(
@@ -55,7 +55,7 @@ extension Spring {
   ///   - fromValue: The value at which the motion starts.
   ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
-  ///   - time: Seconds. Before 0 the motion has not begun.
+  ///   - time: Seconds. Before 0 the position is the first value.
   /// - Returns: The position, initially the first value and finally the second.
   @inlinable
   public func value<Value: VectorSpace>(

@@ -4,8 +4,9 @@
 /// A clock for playback: it can be paused, resumed, sought and reversed.
 ///
 /// A clock converts the time of its parent into local time. Every operation takes the parent time
-/// at which it happens; the clock reads no time itself. It is a value that includes its history, so
-/// a copy can be evaluated later, and a clock that was saved continues from its state.
+/// at which it happens; the clock reads no time itself. A clock is a value that stores its latest
+/// operation, so a copy can be evaluated later, and a clock that was saved continues from its
+/// state.
 /// ```swift
 /// var clock = PlaybackClock(beginTime: 10)
 /// clock.pause(at: 12.5)

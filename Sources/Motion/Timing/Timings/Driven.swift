@@ -90,7 +90,8 @@ public struct Driven<Base: Playable>: Playable {
 
   /// Reports the events of the motion at the parent times at which the clock passes them.
   ///
-  /// Only the latest operation of the clock is taken into account; a ``Playhead`` records them all.
+  /// Only the latest operation of the clock is taken into account; a ``Playhead`` records every
+  /// operation.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

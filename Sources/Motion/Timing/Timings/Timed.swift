@@ -3,9 +3,9 @@
 
 /// A motion that is played according to a timing.
 ///
-/// Progress 0 of an iteration shows the start of the motion and progress 1 its end, whatever the
-/// duration of the motion is: a spring timed to half a second completes its visible motion in half
-/// a second.
+/// Progress 0 of an iteration shows the start of the motion and progress 1 its end, for any finite
+/// duration of the motion: a spring timed to half a second completes its visible motion in half a
+/// second.
 /// ```swift
 /// let ring = EasedTrajectory(from: 0.0, to: 120, duration: 1, easing: .linear)
 ///   .timed(by: Timing(delay: 1, duration: 6, iterations: .infinity))
@@ -192,8 +192,8 @@ extension Timed: Trajectory where Base: Trajectory {
 extension Playable {
   /// Returns the motion as a timing plays it: delayed, repeated, in either direction, eased.
   ///
-  /// - Parameter timing: The timing. An iteration shows the whole motion, whatever the durations of
-  ///   both are.
+  /// - Parameter timing: The timing. An iteration shows the whole motion, for any durations of the
+  ///   two, unless the motion is infinite.
   /// - Returns: A motion that lasts until the timing's end time.
   @inlinable
   public func timed(by timing: Timing) -> Timed<Self> { Timed(base: self, timing: timing) }

@@ -24,13 +24,16 @@ public struct TimingSample: Hashable, Sendable {
 
   /// The progress of the iteration, with direction and easing: usually in [0, 1].
   ///
-  /// An easing that overshoots leaves this range.
+  /// An easing that overshoots leaves this range. The progress is nil without a local time, and
+  /// outside the active phase where the timing does not fill.
   public let progress: Double?
 
-  /// The index of the iteration, from 0; whole, or infinite after endless iterations.
+  /// The index of the iteration, from 0: whole, or infinite after endless iterations.
+  ///
+  /// The index is nil where the progress is.
   public let iteration: Double?
 
-  /// The time since the first iteration began, in seconds.
+  /// The time since the first iteration began, in seconds; nil where the progress is.
   public let activeTime: Double?
 
   @inlinable

@@ -105,6 +105,8 @@ public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
 
   /// Returns the number whose multiple of the vector is nearest to a point, and the length of the
   /// vector.
+  ///
+  /// - Returns: A result for every point, never `nil`.
   @inlinable
   public func similarity(near point: Value) -> (source: Double, scale: Double)? {
     let square = vector.squaredMagnitude

@@ -13,7 +13,9 @@ public struct Settling<Base: Trajectory>: Trajectory {
   /// The tolerance at which the motion looks done.
   public let tolerance: Tolerance
 
-  /// The last instant at which the motion is not yet within the tolerance.
+  /// The last instant at which the motion is not yet within the tolerance, in seconds.
+  ///
+  /// It is infinite if the motion never settles.
   public let duration: Double
 
   @inlinable
@@ -23,7 +25,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
     duration = base.settlingTime(within: tolerance)
   }
 
-  /// The rest time of the base.
+  /// The rest time of the base, or the duration if that is later.
   @inlinable
   public var restTime: Double { Swift.max(duration, base.restTime) }
 

@@ -9,7 +9,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
   /// The motion that is moved.
   public let base: Base
 
-  /// The offset that is added to its position.
+  /// The offset that is added to the position of the base.
   public let offset: Base.Value
 
   @inlinable

@@ -4,7 +4,7 @@
 /// The states of a motion at even steps of time, computed lazily.
 ///
 /// Sample *i* is taken at *i* × interval, a product and not a sum, so errors do not accumulate; the
-/// last sample is exactly at the end of the motion. It allocates nothing.
+/// last sample is exactly at the end of the motion. The collection allocates nothing.
 @frozen
 public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Sendable {
   /// One sample: a time and the state at that time.
