@@ -62,7 +62,7 @@ extension EmissionSchedule: Codable {
       warmupTime: warmupTime)
   }
 
-  /// Writes the parameters, without those that have their default.
+  /// Writes the rate, and the other parameters unless they have their default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if let track {
