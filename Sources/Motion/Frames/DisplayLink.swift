@@ -182,8 +182,9 @@ extension DisplayLink {
     private func latestFrame(after elapsed: Duration) -> Int {
       let (seconds, attoseconds) = elapsed.components
       let time = Double(seconds) + Double(attoseconds) * 1e-18
-      // Whole numbers up to 2⁵³ are exact; a frame beyond follows the one before.
-      let limit = 9_007_199_254_740_992.0
+      // Whole numbers up to 2⁵³ are exact, and `Int` may have 32 bits; a frame beyond follows the
+      // one before.
+      let limit = Double(Int(clamping: Int64(1) << 53))
       guard time * rate < limit else { return Swift.max(frame + 1, Int(limit)) }
       guard time >= 0 else { return 0 }
       // Rounding may put the product on the other side of a whole number.

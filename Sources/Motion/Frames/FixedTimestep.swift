@@ -84,7 +84,7 @@ public struct FixedTimestep: Hashable, Sendable {
     let steps = Swift.min(taken, Double(maximumSteps))
     return Frame(
       steps: Int(steps), fraction: Swift.min(remainder / step, 1 - 0x1p-53),
-      droppedSteps: Int(taken - steps))
+      droppedSteps: Int(clamping: Int64(taken - steps)))
   }
 
   private static func flaw(step: Double, maximumSteps: Int) -> ParameterFlaw? {

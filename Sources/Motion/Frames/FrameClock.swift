@@ -188,6 +188,6 @@ public struct FrameClock: Hashable, Sendable {
     guard frameDuration > 0, gap > 0 else { return 0 }
     // Frames are whole: a gap closer to one frame than to two dropped none.
     let frames = Elementary.floor(gap / frameDuration + 0.5) - 1
-    return frames > 0 ? Int(Swift.min(frames, 9_007_199_254_740_992)) : 0
+    return frames > 0 ? Int(clamping: Int64(Swift.min(frames, 0x1p53))) : 0
   }
 }

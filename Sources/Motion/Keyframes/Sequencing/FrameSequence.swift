@@ -137,9 +137,10 @@ public struct FrameSequence: Hashable, Playable {
     let total = self.total
     guard total > 0, time >= self.time(ofOrdinal: 0) else { return nil }
     // The last frame that is ever shown, possibly cut short by a fraction of a cycle. Beyond 2⁵³
-    // not every frame has a number.
+    // not every frame has a number, and `Int` may have 32 bits.
     let whole = Elementary.floor(total)
-    let last = Swift.min(whole == total ? whole - 1 : whole, 0x1p53 - 1)
+    let mostFrames = Double(Int(clamping: Int64(1) << 53) - 1)
+    let last = Swift.min(whole == total ? whole - 1 : whole, mostFrames)
     guard time < duration || duration == 0 else { return Int(last) }
     let steps = (time - delay) / interval
     // NaN if the interval is 0, or if time and delay are so large that their difference is.

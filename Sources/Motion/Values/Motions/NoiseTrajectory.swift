@@ -132,7 +132,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
       // not.
       let end = Swift.min(Elementary.floor(duration * rate), 0x1p53)
       if position < end {
-        let spline = spline(at: position, end: Int(end), channel: component &* 16 &+ octave)
+        let spline = spline(at: position, end: Int64(end), channel: component &* 16 &+ octave)
         value += spline.value * share
         velocity += spline.slope * (share * rate)
       }
@@ -144,9 +144,9 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The cubic B-spline of the random numbers around a position, and its slope.
   @inlinable
-  func spline(at position: Double, end: Int, channel: Int) -> (value: Double, slope: Double) {
+  func spline(at position: Double, end: Int64, channel: Int) -> (value: Double, slope: Double) {
     let floor = Elementary.floor(position)
-    let (index, x) = (Int(floor), position - floor)
+    let (index, x) = (Int64(floor), position - floor)
     let a = knot(index &- 1, end, channel)
     let b = knot(index, end, channel)
     let c = knot(index &+ 1, end, channel)
@@ -164,9 +164,9 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
 
   /// A random number from −1 to 1; 0 up to the start and from the end onwards.
   @inlinable
-  func knot(_ index: Int, _ end: Int, _ channel: Int) -> Double {
+  func knot(_ index: Int64, _ end: Int64, _ channel: Int) -> Double {
     guard index > 1, index < end - 1 else { return 0 }
-    return 2 * random.unit(index: index, channel: channel) - 1
+    return 2 * random.unit(at: index, channel: channel) - 1
   }
 }
 
