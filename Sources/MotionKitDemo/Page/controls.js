@@ -11,18 +11,21 @@ class Controls {
   }
 
   buildList() {
-    const list = element("scenes");
-    let group = null;
+    let group = null, list = null;
     for (const scene of gallery.scenes) {
       if (scene.group !== group) {
         group = scene.group;
-        list.append(Object.assign(document.createElement("h3"), { textContent: group }));
+        list = document.createElement("ul");
+        list.setAttribute("aria-label", group);
+        element("scenes").append(Object.assign(document.createElement("h2"), { textContent: group }), list);
       }
+      const item = document.createElement("li");
       const link = document.createElement("a");
       link.href = `#scene=${scene.id}`;
       link.textContent = scene.title;
       link.dataset.id = scene.id;
-      list.append(link);
+      item.append(link);
+      list.append(item);
     }
   }
 
@@ -44,6 +47,7 @@ class Controls {
     const label = (button.dataset.label ??= button.textContent);
     const isCopied = text && ((await navigator.clipboard?.writeText(text).then(() => true, () => false)) || Controls.copySelected(text));
     button.textContent = isCopied ? "Copied" : text ? "Not copied" : "Nothing moves";
+    element("said").textContent = button.textContent;
     setTimeout(() => (button.textContent = label), 1200);
   }
 

@@ -23,7 +23,7 @@ class Page {
     this.readLink(true);
     this.refreshColors();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.refreshColors());
-    new ResizeObserver(() => this.draw()).observe(element("stage"));
+    new ResizeObserver(() => requestAnimationFrame(() => this.draw())).observe(element("stage"));
     addEventListener("hashchange", () => this.readLink(false));
     requestAnimationFrame((now) => this.tick(now));
   }
@@ -156,6 +156,9 @@ class Page {
     this.draw();
   }
 
+  // The time at which the scene shows what it is about, for readers who want nothing to move.
+  get poster() { return (drawings[this.scene.id].poster ?? 0.4) * this.opened.duration; }
+
   stepFrame(count) {
     this.setPlaying(false);
     // From between two frames to the nearer side's next one.
@@ -168,8 +171,9 @@ class Page {
     if (playing && this.speed === 0) this.setSpeed(1);
     if (playing && this.stopsAtEnd && this.time >= this.opened.duration) this.seek(0);
     this.playing = playing;
-    element("play").setAttribute("aria-pressed", playing);
+    element("play").classList.toggle("playing", playing);
     element("play").setAttribute("aria-label", playing ? "Pause" : "Play");
+    if (this.opened) this.tellTime();
   }
 
   // After what a hand did the motion rests at its end, so that the hand can go on there.
@@ -178,7 +182,9 @@ class Page {
   setSpeed(speed) {
     this.speed = speed;
     element("speed").value = speed;
-    element("speed-value").textContent = `${readable(speed, 2).replace(/\.?0+$/, "")}×`;
+    const text = `${readable(speed, 2).replace(/\.?0+$/, "")}×`;
+    element("speed-value").textContent = text;
+    element("speed").setAttribute("aria-valuetext", text);
   }
 
   // `#scene=push&t=0.3&paused&scale=0.9&theme=dark` says everything there is to say; of a scene
@@ -201,8 +207,8 @@ class Page {
     if (link.has("hand")) this.setReports(Hand.read(link.get("hand")));
     if (link.has("speed")) this.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
     if (link.has("theme")) this.refreshColors();
-    this.seek(+link.get("t") || 0);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.seek(link.has("t") ? +link.get("t") : calm ? this.poster : 0);
     if (link.has("paused")) this.setPlaying(false);
     else if (first) this.setPlaying(!calm);
   }
@@ -243,9 +249,16 @@ class Page {
       scene: this.scene, opened, curve, frame, time: this.time, labels: this.labels, kinds: gallery.markKinds,
     });
     element("clock").innerHTML = `${readable(this.time)} s<small>of ${readable(opened.duration)}</small>`;
-    const scrubber = element("scrubber");
-    scrubber.setAttribute("aria-valuenow", this.time.toFixed(3));
-    scrubber.setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
+    this.tellTime();
+  }
+
+  // The scrubber's value, at most four times a second while it plays: a screen reader announces each
+  // change.
+  tellTime() {
+    if (this.playing && Math.abs(this.time - this.told) < 0.25) return;
+    this.told = this.time;
+    element("scrubber").setAttribute("aria-valuenow", this.time.toFixed(3));
+    element("scrubber").setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
   }
 
   // The values of one of a frame's numbers over the time axis.

@@ -5,10 +5,13 @@ class Panel {
   build(live) {
     element("reset").hidden = !live;
     const rows = this.page.scene.parameters.map((parameter) => {
-      const row = document.createElement("label");
+      const row = document.createElement("div");
       row.className = "parameter";
-      row.append(Object.assign(document.createElement("span"), { textContent: parameter.label }));
-      row.append(Object.assign(document.createElement("output"), { htmlFor: `p-${parameter.id}` }));
+      row.append(Object.assign(document.createElement("label"), { textContent: parameter.label, htmlFor: `p-${parameter.id}` }));
+      // What the slider says itself.
+      const number = Object.assign(document.createElement("span"), { className: "number" });
+      number.setAttribute("aria-hidden", true);
+      row.append(number);
       const menu = parameter.choices.length > 0;
       const input = document.createElement(menu ? "select" : "input");
       input.id = `p-${parameter.id}`;
@@ -39,7 +42,8 @@ class Panel {
       if (parameter.choices.length) return;
       const digits = Math.max(0, Math.ceil(-Math.log10(parameter.step) - 1e-9));
       const unit = Object.assign(document.createElement("small"), { textContent: parameter.unit });
-      input.parentElement.querySelector("output").replaceChildren(readable(value, digits), parameter.unit ? unit : "");
+      input.parentElement.querySelector(".number").replaceChildren(readable(value, digits), parameter.unit ? unit : "");
+      input.setAttribute("aria-valuetext", `${readable(value, digits)} ${parameter.unit}`.trim());
       const part = (value - parameter.minimum) / (parameter.maximum - parameter.minimum);
       input.style.setProperty("--fill", `${part * 100}%`);
     });
