@@ -36,6 +36,7 @@ class Controls {
     element("forward").onclick = () => page.stepFrame(1);
     element("reset").onclick = () => page.reset();
     element("copy").onclick = () => this.copy(element("copy"), element("code").textContent);
+    element("copy-package").onclick = () => this.copy(element("copy-package"), element("package").textContent);
     element("copy-css").onclick = () => this.copy(element("copy-css"), page.opened.css());
     element("sound").onclick = () => page.sound.setOn(!page.sound.isOn);
     const speed = element("speed");
@@ -44,11 +45,11 @@ class Controls {
 
   // Copies a text, and says on the button whether it was.
   async copy(button, text) {
-    const label = (button.dataset.label ??= button.textContent);
+    button.label ??= button.innerHTML;
     const isCopied = text && ((await navigator.clipboard?.writeText(text).then(() => true, () => false)) || Controls.copySelected(text));
     button.textContent = isCopied ? "Copied" : text ? "Not copied" : "Nothing moves";
     element("said").textContent = button.textContent;
-    setTimeout(() => (button.textContent = label), 1200);
+    setTimeout(() => (button.innerHTML = button.label), 1200);
   }
 
   // Where the clipboard is refused to a page: as a reader copies what is selected.

@@ -51,6 +51,9 @@ class Page {
     this.scene = scene;
     element("title").textContent = scene.title;
     element("caption").textContent = scene.caption;
+    element("note").hidden = !scene.note;
+    element("note").open = false;
+    element("note").querySelector("p").textContent = scene.note;
     element("stage").setAttribute("aria-label", `${scene.title}: ${scene.caption}`);
     document.title = `${scene.title} · Motion gallery`;
     for (const link of element("scenes").querySelectorAll("a")) {

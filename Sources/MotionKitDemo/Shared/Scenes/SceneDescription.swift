@@ -17,6 +17,9 @@ public struct SceneDescription: Sendable {
   /// One sentence about the point of the scene.
   public let caption: String
 
+  /// A note that the page shows folded: how a known app or tool differs, and why; empty without.
+  public let note: String
+
   /// The parameters of the sliders, in the order in which `SceneEntry.make` takes the numbers.
   public let parameters: [SceneParameter]
 
@@ -62,13 +65,14 @@ public struct SceneDescription: Sendable {
   /// - Precondition: The raw values of the channels are the indices of their first numbers.
   public init<Body: Scene>(
     of body: Body.Type, id: String, title: String, group: SceneGroup, caption: String,
-    plots: [ScenePlot], code: String, takesTaps: Bool = false, tapCode: String = "",
-    gesture: [ScenePointer] = [], takesPointer: Bool = false
+    note: String = "", plots: [ScenePlot], code: String, takesTaps: Bool = false,
+    tapCode: String = "", gesture: [ScenePointer] = [], takesPointer: Bool = false
   ) {
     self.id = id
     self.title = title
     self.group = group
     self.caption = caption
+    self.note = note
     parameters = Body.parameters
     var (labels, names) = ([String](), [String]())
     for channel in Body.Channel.allCases {
