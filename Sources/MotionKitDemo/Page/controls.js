@@ -35,7 +35,7 @@ class Controls {
     element("back").onclick = () => page.stepFrame(-1);
     element("forward").onclick = () => page.stepFrame(1);
     element("reset").onclick = () => page.reset();
-    element("copy").onclick = () => this.copy(element("copy"), element("code").textContent);
+    element("copy").onclick = () => this.copy(element("copy"), page.panel.program(Panel.instant(page.time)));
     element("copy-package").onclick = () => this.copy(element("copy-package"), element("package").textContent);
     element("copy-css").onclick = () => this.copy(element("copy-css"), page.opened.css());
     element("sound").onclick = () => page.sound.setOn(!page.sound.isOn);

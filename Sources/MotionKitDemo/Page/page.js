@@ -10,6 +10,7 @@ class Page {
     this.engine = engine;
     this.stage = new Drawing(element("stage"));
     this.plots = new Plots(element("plots"));
+    this.time = 0;
     this.speed = 1;
     this.playing = false;
     this.values = new Map();
@@ -246,11 +247,12 @@ class Page {
     this.tellTime();
   }
 
-  // The scrubber's value, at most four times a second while it plays: a screen reader announces each
-  // change.
+  // The scrubber's value, and the code's, at most four times a second while it plays: a screen reader
+  // announces each change.
   tellTime() {
     if (this.playing && Math.abs(this.time - this.told) < 0.25) return;
     this.told = this.time;
+    this.panel.showInstant();
     element("scrubber").setAttribute("aria-valuenow", this.time.toFixed(3));
     element("scrubber").setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
   }

@@ -113,7 +113,9 @@ public struct DissolveSteps: Scene {
           ramp: {ramp},
           acceleration: SIMD2(0, {gravity}),
           timeScale: {rate}, seed: 7)
-        let probe = dissolve.count / 2
+        let probe = dissolve.columns
+          * (dissolve.rows / 2)
+          + dissolve.columns * 3 / 8
 
         // Any time at once.
         let exact = dissolve.particle(
@@ -129,7 +131,8 @@ public struct DissolveSteps: Scene {
           stepper.particle(probe)
         print(exact.offset)
         print(stepped.offset)
-        """)
+        """,
+      result: result("exact.offset.y", .closedForm))
   }
 
   private static func duration(of dissolve: Dissolve) -> Double { dissolve.duration + 0.2 }

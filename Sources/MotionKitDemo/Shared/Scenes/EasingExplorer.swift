@@ -81,7 +81,8 @@ public struct EasingExplorer: Scene {
         let family: [Easing] = [
           {family}
         ]
-        """)
+        """,
+      result: result("now.value", .lane, 4))
   }
 
   /// The run and a short rest.

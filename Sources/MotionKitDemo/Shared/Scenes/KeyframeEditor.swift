@@ -90,7 +90,8 @@ public struct KeyframeEditor: Scene {
           .cubic(to: 0, duration: 0.3),
         ])
         let now = track.state(at: time)
-        """)
+        """,
+      result: result("now.value", .value))
   }
 
   /// The track and a short rest.

@@ -40,6 +40,10 @@ public struct SceneDescription: Sendable {
   /// tap, or by nothing.
   public let code: String
 
+  /// The expression with which the code ends, and the number that it gives; nil where the code
+  /// shows only a part of the scene.
+  public let result: SceneResult?
+
   /// Whether a tap of the stage recreates the scene with that tap.
   public let takesTaps: Bool
 
@@ -65,8 +69,9 @@ public struct SceneDescription: Sendable {
   /// - Precondition: The raw values of the channels are the indices of their first numbers.
   public init<Body: Scene>(
     of body: Body.Type, id: String, title: String, group: SceneGroup, caption: String,
-    note: String = "", plots: [ScenePlot], code: String, takesTaps: Bool = false,
-    tapCode: String = "", gesture: [ScenePointer] = [], takesPointer: Bool = false
+    note: String = "", plots: [ScenePlot], code: String, result: SceneResult? = nil,
+    takesTaps: Bool = false, tapCode: String = "", gesture: [ScenePointer] = [],
+    takesPointer: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -85,6 +90,7 @@ public struct SceneDescription: Sendable {
     (channels, channelNames) = (labels, names)
     self.plots = plots
     self.code = code
+    self.result = result
     self.takesTaps = takesTaps
     self.tapCode = tapCode
     self.gesture = gesture

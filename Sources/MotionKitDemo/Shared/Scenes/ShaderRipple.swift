@@ -84,6 +84,7 @@ public struct ShaderRipple: Scene {
           at: point, origin: start.origin,
           time: time - start.time)
         """,
+      result: result("light", .light),
       takesTaps: true,
       tapCode: """
         if time >= {time} {

@@ -106,15 +106,19 @@ public struct SketchSettle: Scene {
           from: {side}, to: 1, velocity: 0,
           spring: spring)
 
+        // The spring is cut at 0.7 s.
         let scale = time < 0.2
           ? scaling.value(at: time)
-          : settling.value(at: time - 0.2)
+          : time - 0.2 <= 0.5
+          ? settling.value(at: time - 0.2)
+          : 1
 
         // (1 − bounce) · 4π / duration
         let damping = spring.damping
         // As written it is negative, and
         // refused: 1 − 4π · bounce / …
-        """)
+        """,
+      result: result("scale", .scale))
   }
 
   /// The scaling, the spring, and the rest after its removal.

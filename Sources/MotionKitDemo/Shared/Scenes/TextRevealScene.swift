@@ -79,7 +79,8 @@ public struct TextRevealScene: Scene {
             glyph.opacity, glyph.blur,
             glyph.translation)
         }
-        """)
+        """,
+      result: result("reveal.glyph(0, at: time).opacity", .opacity))
   }
 
   /// The reveal and a short rest.

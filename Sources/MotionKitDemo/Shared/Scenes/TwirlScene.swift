@@ -71,7 +71,8 @@ public struct TwirlScene: Scene {
 
         let twirl = card.value(at: time)
         print(twirl.scale, twirl.rotation)
-        """)
+        """,
+      result: result("twirl.scale", .scale))
   }
 
   /// The time until the card has left, and a moment more.
