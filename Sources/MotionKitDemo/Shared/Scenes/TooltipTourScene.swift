@@ -99,8 +99,12 @@ public struct TooltipTourScene: Scene {
     SceneDescription(
       of: Self.self, id: "tooltip-tour", title: "Tooltip tour", group: .transitions,
       caption: """
-        Tap the stage to go on: each motion starts from what shows. The dashed edge is the \
-        Haptics app’s, which leaves its margin where the screen is narrow.
+        Tap the stage to go on, also while something moves: each motion starts from what shows, \
+        with the speed that it has.
+        """,
+      note: """
+        The dashed edge is where the Haptics app, from which this tour is taken, places its tooltip: \
+        its right margin may override the left one, so that on a narrow screen it leaves the margin.
         """,
       plots: [
         plot("Opacity", .alpha),
