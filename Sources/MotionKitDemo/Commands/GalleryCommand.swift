@@ -22,7 +22,7 @@ struct GalleryCommand {
     if withEngine {
       try addEngine(to: &page)
     } else {
-      page.note = "The page was made without the engine."
+      page.note = "This page was made without the engine. " + GalleryPage.rest
     }
     try output.report("Sampling \(page.sceneCount) scenes natively")
     let html = try page.html()
@@ -43,7 +43,7 @@ struct GalleryCommand {
       page.module = module
       result = "\(module.count / 1024) KB, in \(seconds(since: start))"
     } catch {
-      page.note = "This toolchain does not compile the engine to WebAssembly."
+      page.note = "This page’s toolchain compiles no WebAssembly. " + GalleryPage.rest
       result = "not with this toolchain: \(error.message)"
     }
     try output.report("  \(result)")

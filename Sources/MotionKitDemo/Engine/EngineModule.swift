@@ -28,11 +28,18 @@ struct EngineModule {
       }
     }
 
-    /// The file with the module's exported functions.
-    fileprivate var exports: String {
+    /// The compiler's optimization: for the page that of size, which is as fast, and smaller.
+    fileprivate var optimization: String { self == .page ? "-Osize" : "-O" }
+
+    /// The files with the module's exported functions, and what they need beside the folder.
+    fileprivate var files: [String] {
       switch self {
-      case .page: "Exports+Scenes.swift"
-      case .digest: "Exports+Digest.swift"
+      case .page:
+        [
+          "Exports/Exports+Scenes.swift", "Exports/Exports+Proof.swift",
+          "Scenarios/ScenarioSamples.swift", "Scenarios/SpringScenario.swift",
+        ]
+      case .digest: ["Exports/Exports+Digest.swift"]
       }
     }
   }
@@ -65,14 +72,15 @@ struct EngineModule {
       "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
       "-enable-upcoming-feature", "ExistentialAny",
       "-enable-upcoming-feature", "MemberImportVisibility",
-      "-swift-version", "6", "-wmo", "-O", "-parse-as-library", "-suppress-warnings",
+      "-swift-version", "6", "-wmo", purpose.optimization, "-parse-as-library",
+      "-suppress-warnings",
       "-Xfrontend", "-disable-stack-protector",
       "-module-cache-path", product("cache"),
     ]
     let vectors = purpose == .page ? ["-Xcc", "-msimd128"] : []
     let folder = demo.appendingPathComponent("Shared")
-    let exports = folder.appendingPathComponent("Exports/\(purpose.exports)").path
-    let shared = try swiftFiles(in: folder.appendingPathComponent(purpose.folder)) + [exports]
+    let files = purpose.files.map { folder.appendingPathComponent($0).path }
+    let shared = try swiftFiles(in: folder.appendingPathComponent(purpose.folder)) + files
     try compiler.run(
       flags + vectors + [
         "-module-name", "Motion", "-package-name", "motion", "-emit-module", "-emit-module-path",
@@ -87,7 +95,7 @@ struct EngineModule {
       demo.appendingPathComponent("Page/runtime.c").path, "-o", product("runtime.o"),
     ])
     try Tool("wasm-ld", beside: compiler).run([
-      "--no-entry", "--gc-sections", "--strip-debug", "-z", "stack-size=262144",
+      "--no-entry", "--gc-sections", "--strip-all", "-z", "stack-size=262144",
       product("Motion.o"), product("Scenes.o"), product("runtime.o"), "-o", product("engine.wasm"),
     ])
     return try Data(contentsOf: build.appendingPathComponent("engine.wasm"))

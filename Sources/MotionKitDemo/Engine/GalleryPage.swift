@@ -12,40 +12,46 @@ struct GalleryPage {
   /// The reason why the page has no engine.
   var note = ""
 
-  private let scenes: [PageScene]
+  /// What a page without the engine does instead, for its note.
+  static let rest = "It plays frames that the library sampled beforehand, and the sliders rest."
 
-  /// Samples every scene with its recorded parameters.
-  init() {
-    scenes = SceneEntry.all.enumerated().map { PageScene(index: $0, entry: $1) }
-  }
+  private let descriptions = SceneEntry.all.map { $0.description() }
 
   /// The count of scenes.
-  var sceneCount: Int { scenes.count }
+  var sceneCount: Int { descriptions.count }
 
   /// The titles of the scenes by group, in the order of the list.
   var contents: [(group: String, titles: [String])] {
     var contents: [(group: String, titles: [String])] = []
-    for scene in scenes.map(\.description) {
-      let group = scene.group.rawValue
+    for description in descriptions {
+      let group = description.group.rawValue
       if contents.last?.group != group { contents.append((group, [])) }
-      contents[contents.count - 1].titles.append(scene.title)
+      contents[contents.count - 1].titles.append(description.title)
     }
     return contents
   }
 
-  /// Returns the page as text.
+  /// Samples every scene with its recorded parameters, and returns the page as text.
   func html() throws(Failure) -> String {
     let parts: [String: String]
     do {
-      let encoder = JSONEncoder()  // It writes “/” as “\/”: no text can end the script.
+      let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
+      var recording = PageRecording()
+      let scenes = SceneEntry.all.enumerated().map { index, entry in
+        PageScene(
+          index: index, entry: entry, extent: module == nil ? .whole : .small, into: &recording)
+      }
       let content = PageContent(
-        scenes: module == nil ? scenesWithFields : scenes,
-        markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note)
+        scenes: scenes, markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note,
+        proof: PageProof())
+      let gallery = PackedData(try encoder.encode(content))
       parts = [
         "style": try resource("page.css"),
-        "gallery": String(decoding: try encoder.encode(content), as: UTF8.self),
-        "module": module?.base64EncodedString() ?? "",
+        "form": gallery.isCompressed ? "gzip" : "plain",
+        "gallery": gallery.text,
+        "recording": PackedData(recording.bytes).text,
+        "module": module.map { PackedData($0).text } ?? "",
         "script": try script(),
       ]
       return fill(try resource("page.html"), with: parts)
@@ -54,19 +60,15 @@ struct GalleryPage {
     }
   }
 
-  private var scenesWithFields: [PageScene] {
-    zip(scenes, SceneEntry.all).map { scene, entry in scene.withField(of: entry) }
-  }
-
   /// Returns the shared scripts and the drawings; the page's script comes last, and starts.
   private func script() throws -> String {
     let drawings = try FileManager.default
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
-      "engine.js", "drawing.js", "picture.js", "grains.js", "particles.js",
+      "engine.js", "recording.js", "drawing.js", "picture.js", "grains.js", "particles.js",
       "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js", "link.js",
-      "check.js",
+      "cost.js", "check.js",
     ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n")

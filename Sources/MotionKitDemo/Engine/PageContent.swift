@@ -14,9 +14,24 @@ struct PageContent: Encodable {
 
   /// The reason why the page has no engine.
   let note: String
+
+  /// What the page computes anew.
+  let proof: PageProof
 }
 
-/// A scene, with frames for a page without engine.
+/// The fingerprint of the scenario of springs, computed natively.
+struct PageProof: Encodable {
+  /// The fingerprint in hexadecimal digits.
+  let fingerprint = "\(Scenario.springs.fingerprint())"
+
+  /// The count of its samples.
+  let samples = Scenario.springs.count
+
+  /// The count of its pieces.
+  let pieces = Scenario.pieceCount
+}
+
+/// A scene, with frames for a page that cannot run the engine.
 struct PageScene: Encodable {
   /// The scene's index in `SceneEntry.all`, by which the engine identifies it.
   let index: Int
@@ -26,15 +41,27 @@ struct PageScene: Encodable {
 
   private let duration: Double
   private let marks: [Mark]
-  private let frames: String
+  private let frames: Frames
   private let digests: [String]
   private let program: String
   private let css: String?
   private let haptics: [Double]?
-  private var field: PageField?
+  private let field: PageField?
 
-  /// The count of frames, the last of which is at the end.
-  static let frameCount = 361
+  /// How much is recorded.
+  struct Extent {
+    /// The count of frames, the last of which is at the end.
+    let frameCount: Int
+
+    /// The maximum count of numbers of a field, at all of its times.
+    let fieldNumbers: Int
+
+    /// For a page that has nothing else.
+    static let whole = Extent(frameCount: 361, fieldNumbers: 80_000)
+
+    /// For a page with the engine, in a browser that may not run it.
+    static let small = Extent(frameCount: 73, fieldNumbers: 6_000)
+  }
 
   /// The count of times at which the page's fields are compared with natively sampled ones.
   static let digestCount = 13
@@ -43,7 +70,7 @@ struct PageScene: Encodable {
   static let programTime = 0.25
 
   /// Samples a scene with its recorded parameters.
-  init(index: Int, entry: SceneEntry) {
+  init(index: Int, entry: SceneEntry, extent: Extent, into recording: inout PageRecording) {
     self.index = index
     description = entry.description()
     let scene = entry.make(description.recordedParameters)
@@ -53,24 +80,16 @@ struct PageScene: Encodable {
     }
     css = scene.css?.text
     haptics = scene.haptics?.numbers
-    var data = Data()
-    for index in 0..<Self.frameCount {
-      let time = scene.duration * (Double(index) / Double(Self.frameCount - 1))
-      for number in scene.frame(at: time) {
-        withUnsafeBytes(of: Float(number).bitPattern.littleEndian) { data.append(contentsOf: $0) }
-      }
+    let sampled = (0..<extent.frameCount).map { index in
+      scene.frame(at: scene.duration * (Double(index) / Double(extent.frameCount - 1)))
     }
-    frames = data.base64EncodedString()
+    // Channel by channel, since the numbers of one are alike.
+    let numbers = (0..<scene.channelCount).flatMap { channel in sampled.map { Float($0[channel]) } }
+    frames = Frames(count: extent.frameCount, place: recording.append(numbers))
     digests = PageField.digests(of: scene, count: Self.digestCount)
     let text = SceneText(description, description.recordedParameters, scene)
     program = PageField.digest(of: text.program(at: Self.programTime).utf8)
-  }
-
-  /// Returns the scene with its field sampled, as a page without engine needs it.
-  func withField(of entry: SceneEntry) -> PageScene {
-    var scene = self
-    scene.field = PageField(of: entry.make(description.recordedParameters))
-    return scene
+    field = PageField(of: scene, budget: extent.fieldNumbers, into: &recording)
   }
 
   /// Writes the description's fields next to the scene's own.
@@ -90,6 +109,12 @@ struct PageScene: Encodable {
 
   private enum Key: CodingKey {
     case index, duration, marks, frames, digests, program, css, haptics, field
+  }
+
+  /// The frames of a recording.
+  private struct Frames: Encodable {
+    let count: Int
+    let place: Int
   }
 
   private struct Mark: Encodable {

@@ -4,66 +4,115 @@
 import Foundation
 import MotionScenes
 
-/// The field of a scene at some times, small enough for a page without engine.
+/// The field of a scene at some times, for a page that cannot run the engine.
 ///
-/// Each number of the field is a level between its least and its greatest value. The times are
-/// close together where the field changes fast; between them the page interpolates.
+/// Each number is a level in the range that it shares with others of its kind; the recording stores
+/// the difference from its level at the time before. The times are close together where the field
+/// changes fast; between them the page interpolates.
 struct PageField: Encodable {
-  /// The instants, as indices of the page's frames.
+  /// The instants, in parts of the time axis of which there are `parts`.
   let instants: [Int]
 
+  /// The count of parts of the time axis.
+  let parts = Self.partCount
+
+  /// The count of numbers of the field.
+  let count: Int
+
   /// The highest level.
-  let top: Int
+  let top = Self.topLevel
 
-  /// The least and the greatest value of each number, as little-endian floats.
-  let ranges: Data
+  /// The least and the greatest of each kind of number.
+  let kinds: [Float]
 
-  /// The levels of each time's numbers, one byte or two.
-  let levels: Data
+  /// Whether the kinds follow each other plane by plane, and not in turn.
+  let inPlanes: Bool
 
-  /// The maximum number of bytes of levels, which take four thirds of it in the page.
-  static let budget = 160_000
+  /// The least and the greatest of each of the last numbers, which are of no kind.
+  let own: [Float]
 
-  /// The count of frames between two times that may be chosen.
-  private static let step = 6
+  /// The place of the levels in the recording.
+  let place: Int
+
+  private static let partCount = 60
+  private static let topLevel = 4095
+
+  /// The count of last numbers that have ranges of their own.
+  private static let ownCount = 100
 
   /// Samples a field; nil for a scene without one.
-  init?(of scene: SceneInstance) {
-    let width = scene.fieldCount
-    guard width > 0 else { return nil }
-    // Two bytes a number, unless that leaves too few times.
-    let bytes = Self.budget / (2 * width) >= 40 ? 2 : 1
-    top = bytes == 2 ? 65_535 : 255
-    let times = Self.instants(of: scene, count: (PageScene.frameCount - 1) / Self.step + 1)
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - budget: The maximum count of levels, unless that leaves fewer than four times.
+  ///   - recording: The recording that takes the levels.
+  init?(of scene: SceneInstance, budget: Int, into recording: inout PageRecording) {
+    count = scene.fieldCount
+    guard count > 0 else { return nil }
+    let times = Self.instants(of: scene, count: Self.partCount + 1)
     var sampled = scene
     let all = times.map { sampled.nextField(at: $0) }
-    let chosen = Self.chosen(max(Self.budget / (bytes * width), 2), of: all)
-    instants = chosen.map { $0 * Self.step }
-    let fields = chosen.map { all[$0] }
-    var low = fields[0]
-    var high = fields[0]
-    for (index, field) in fields.enumerated() where index > 0 {
-      for number in 0..<width {
-        low[number] = min(low[number], field[number])
-        high[number] = max(high[number], field[number])
-      }
-    }
-    var (ranges, levels) = (Data(), Data(capacity: bytes * width * fields.count))
-    for number in 0..<width {
-      for bound in [low[number], high[number]] {
-        withUnsafeBytes(of: bound.bitPattern.littleEndian) { ranges.append(contentsOf: $0) }
-      }
-    }
+    instants = Self.chosen(max(budget / count, 4), of: all)
+    let fields = instants.map { all[$0] }
+    let shared = count - min(count, Self.ownCount)
+    let (kinds, ranges) = Kinds.best(of: shared, in: fields)
+    let own = (shared..<count).flatMap { Self.range(of: [$0], in: fields) }
+    var before = [UInt16](repeating: 0, count: count)
+    var levels: [UInt16] = []
     for field in fields {
-      for number in 0..<width {
-        let span = high[number] - low[number]
-        let part = span > 0 ? (field[number] - low[number]) / span : 0
-        let level = UInt16((part * Float(top)).rounded())
-        levels.append(UInt8(truncatingIfNeeded: level))
-        if bytes == 2 { levels.append(UInt8(level >> 8)) }
+      let now = field.indices.map { number in
+        let (ranges, place) =
+          number < shared
+          ? (ranges, kinds.kind(of: number, in: field.count)) : (own, number - shared)
+        let (low, high) = (ranges[2 * place], ranges[2 * place + 1])
+        let part = high > low ? (field[number] - low) / (high - low) : 0
+        return UInt16((part * Float(Self.topLevel)).rounded())
+      }
+      for (level, last) in zip(now, before) { levels.append(level &- last) }
+      before = now
+    }
+    (self.kinds, self.own, inPlanes) = (ranges, own, kinds.inPlanes)
+    place = recording.append(levels)
+  }
+
+  /// Returns the least and the greatest of some numbers.
+  private static func range(of numbers: some Sequence<Int>, in fields: [[Float]]) -> [Float] {
+    var (low, high) = (Float.infinity, -Float.infinity)
+    for number in numbers {
+      for field in fields { (low, high) = (min(low, field[number]), max(high, field[number])) }
+    }
+    return [low, high]
+  }
+
+  /// Kinds of numbers that follow each other in turn, or plane by plane.
+  private struct Kinds {
+    let count: Int
+    let inPlanes: Bool
+
+    /// Returns the kind of a number of a field.
+    func kind(of number: Int, in total: Int) -> Int {
+      inPlanes ? number * count / total : number % count
+    }
+
+    /// Returns the range of each kind among the first numbers.
+    func ranges(of shared: Int, in fields: [[Float]]) -> [Float] {
+      (0..<count).flatMap { kind in
+        let numbers = (0..<shared).filter { self.kind(of: $0, in: fields[0].count) == kind }
+        return numbers.isEmpty ? [0, 0] : PageField.range(of: numbers, in: fields)
       }
     }
-    (self.ranges, self.levels) = (ranges, levels)
+
+    /// Returns the kinds that make the ranges of the first numbers narrowest.
+    static func best(of shared: Int, in fields: [[Float]]) -> (kinds: Kinds, ranges: [Float]) {
+      let all = (1...8).flatMap { count in
+        [false, true].map { Kinds(count: count, inPlanes: $0) }
+      }.map { ($0, $0.ranges(of: shared, in: fields)) }
+      func width(_ ranges: [Float]) -> Float {
+        stride(from: 0, to: ranges.count, by: 2).reduce(0) { $0 + ranges[$1 + 1] - ranges[$1] }
+          / Float(ranges.count)
+      }
+      return all.min { width($0.1) < width($1.1) } ?? all[0]
+    }
   }
 
   /// Chooses some fields from the first to the last, with equal amounts of change in between.

@@ -69,7 +69,7 @@ function checkPage(page) {
     page.select(scene.id);
     const others = scene.parameters.filter(({ recorded, initial }) => recorded !== initial);
     for (const { id, recorded } of others) page.set(id, recorded);
-    const native = new FrameEngine().open(scene);
+    const native = recorded.open(scene);
     // Without the engine the numbers are those frames, up to the rounding of interpolation.
     const equal = page.opened.frames !== undefined || native.frames.every((frame, index) => {
       const time = page.opened.duration * (index / (native.frames.length - 1));

@@ -41,10 +41,9 @@ class Channels {
 
 // Motion itself, as WebAssembly: any parameters, any time.
 class ModuleEngine {
-  // Compiles at once: it takes some ten milliseconds, and nothing of the page makes sense before.
-  static start(base64) {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+  // Compiles it, which a browser may refuse.
+  static async start(bytes) {
+    const { instance } = await WebAssembly.instantiate(bytes);
     return new ModuleEngine(instance.exports, bytes.length);
   }
 
@@ -82,6 +81,15 @@ class ModuleEngine {
       return this.css(handle);
     }
     return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.output, count));
+  }
+
+  // The fingerprint of a piece of the springs' scenario, and that of the whole, from all pieces'.
+  proofPiece(piece) { return BigInt.asUintN(64, this.exports.proof_piece(piece)); }
+
+  proofWhole(words) {
+    this.room(words.length);
+    new BigUint64Array(this.exports.memory.buffer, this.output, words.length).set(words);
+    return BigInt.asUintN(64, this.exports.proof_whole(this.output)).toString(16).padStart(16, "0");
   }
 
   // A tap is { time, x, y }, in seconds and the scene's own points; what a pointer did has its
@@ -127,88 +135,6 @@ class ModuleEngine {
         const numbers = exports.scene_field(handle, time);
         return new Float32Array(exports.memory.buffer, numbers, fieldCount);
       },
-      // The mean over some milliseconds, since one sample is far below the clock's resolution;
-      // the first part warms up. A clock that stands still, as a test's may, ends the loop too.
-      cost: () => {
-        const [batch, limit] = fieldCount > 1e5 ? [1, 8] : fieldCount ? [4, 400] : [32, 40000];
-        const times = (until, count = 0) => {
-          for (; performance.now() < until && count < limit; count += batch) {
-            for (let index = 0; index < batch; index += 1) {
-              const time = (duration * ((count + index) % 1009)) / 1009;
-              exports.scene_sample(handle, time, this.output);
-              if (fieldCount) exports.scene_field(handle, time);
-            }
-          }
-          return count;
-        };
-        times(performance.now() + 1);
-        const start = performance.now();
-        const count = times(start + 3);
-        return ((performance.now() - start) * 1000) / count;
-      },
     };
-  }
-}
-
-// Frames that the same sources sampled natively, for each parameter's recorded number only.
-class FrameEngine {
-  constructor() { this.kind = "frames"; }
-
-  open(scene) {
-    const width = scene.channels.length;
-    const bytes = Uint8Array.from(atob(scene.frames), (letter) => letter.charCodeAt(0));
-    const numbers = new Float32Array(bytes.buffer);
-    const last = numbers.length / width - 1;
-    const sample = (time) => {
-      const position = Math.min(Math.max((time / scene.duration) * last, 0), last);
-      const index = Math.min(Math.floor(position), last - 1);
-      const part = position - index;
-      const frame = new Float64Array(width);
-      for (let channel = 0; channel < width; channel += 1) {
-        const from = numbers[index * width + channel];
-        frame[channel] = from + (numbers[(index + 1) * width + channel] - from) * part;
-      }
-      return frame;
-    };
-    return {
-      duration: scene.duration,
-      marks: scene.marks,
-      haptics: readHaptics(scene.haptics),
-      css: () => scene.css ?? "",
-      sample,
-      curve: (count) => {
-        const frames = new Float64Array(count * width);
-        for (let index = 0; index < count; index += 1) {
-          frames.set(sample((scene.duration * index) / (count - 1)), index * width);
-        }
-        return frames;
-      },
-      ...FrameEngine.field(scene, last),
-      cost: () => null,
-      frames: Array.from({ length: last + 1 }, (_, index) => numbers.subarray(index * width, (index + 1) * width)),
-    };
-  }
-
-  // Each number of a field is a level between the least and the most that it ever is, at some of
-  // the frames.
-  static field(scene, last) {
-    if (!scene.field) return { fieldCount: 0, field: () => new Float32Array(0) };
-    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
-    const { instants, top } = scene.field;
-    const ranges = new Float32Array(bytes(scene.field.ranges));
-    const field = new Float32Array(ranges.length / 2);
-    const levels = new (top > 255 ? Uint16Array : Uint8Array)(bytes(scene.field.levels));
-    return { fieldCount: field.length, field: (time) => {
-      const position = Math.min(Math.max((time / scene.duration) * last, 0), last);
-      const index = Math.max(instants.findIndex((instant) => instant >= position), 1) - 1;
-      const part = (position - instants[index]) / (instants[index + 1] - instants[index]);
-      const [before, after] = [index * field.length, (index + 1) * field.length];
-      for (let number = 0; number < field.length; number += 1) {
-        const level = levels[before + number] + (levels[after + number] - levels[before + number]) * part;
-        const [low, high] = [ranges[2 * number], ranges[2 * number + 1]];
-        field[number] = low + (high - low) * (level / top);
-      }
-      return field;
-    } };
   }
 }

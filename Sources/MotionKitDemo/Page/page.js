@@ -1,5 +1,5 @@
 // The page: one state, one frame loop. A picture depends on scene, parameters and time alone.
-const gallery = JSON.parse(document.getElementById("gallery").textContent);
+let gallery, recorded;
 const element = (id) => document.getElementById(id);
 const frameRate = 60;
 const curveCount = 601;
@@ -20,6 +20,7 @@ class Page {
     this.sound = new Sound(this);
     this.panel = new Panel(this);
     this.link = new Link(this);
+    this.cost = new Cost(this);
     new Controls(this);
     this.setSpeed(1);
     this.link.read(true);
@@ -69,6 +70,7 @@ class Page {
     element("stage").toggleAttribute("data-hand", this.takesHand);
     element("stage").style.cursor = (this.takesHand && drawings[scene.id].cursor) || "";
     this.panel.build(this.live);
+    this.cost.forget();
     this.open();
     this.seek(time);
   }
@@ -147,7 +149,6 @@ class Page {
     this.columns = [];
     this.channels = new Channels(scene);
     this.labels = drawings[scene.id].labels?.(this.choice(), scene) ?? scene.channels;
-    this.costDue = !this.hand.isDown;
     element("sound").hidden = !this.opened.haptics || typeof AudioContext !== "function";
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
     this.panel.showCode();
@@ -213,7 +214,10 @@ class Page {
   draw() {
     if (!this.opened) return;
     const drawing = drawings[this.scene.id];
+    const begin = performance.now();
     const frame = this.opened.sample(this.time);
+    let field = this.opened.field(this.time);
+    const sampled = performance.now();
     const width = Math.max(280, Math.floor(element("stage").getBoundingClientRect().width));
     const stride = this.scene.channels.length;
     const height = drawing.height?.(width) ?? (width < 560 ? 320 : 400);
@@ -222,7 +226,6 @@ class Page {
     element("stage").classList.toggle("sticks", height < 0.55 * innerHeight);
     document.documentElement.style.setProperty("--stage", `${height}px`);
     const { opened, curve, channels } = this;
-    let field = opened.field(this.time);
     drawing.draw(this.stage, {
       time: this.time,
       duration: opened.duration,
@@ -245,6 +248,7 @@ class Page {
     });
     element("clock").innerHTML = `${readable(this.time)} s<small>of ${readable(opened.duration)}</small>`;
     this.tellTime();
+    this.spent = { engine: sampled - begin, drawing: performance.now() - sampled };
   }
 
   // The scrubber's value, and the code's, at most four times a second while it plays: a screen reader
@@ -264,7 +268,7 @@ class Page {
   }
 
   tick(now) {
-    const delta = Math.min((now - (this.last ?? now)) / 1000, 0.1);
+    const gap = now - (this.last ?? now), delta = Math.min(gap / 1000, 0.1);
     this.last = now;
     if (this.hand.isDown) {
       this.hand.tick(now);
@@ -273,12 +277,9 @@ class Page {
       const time = this.time + delta * this.speed;
       if (time >= duration && this.stopsAtEnd) this.setPlaying(false);
       this.seek(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration);
+      if (gap) this.cost.add(this.spent.engine, this.spent.drawing, gap);
     }
     this.sound.tick();
-    if (this.costDue) {
-      this.costDue = false;
-      this.panel.showCost();
-    }
     requestAnimationFrame((now) => this.tick(now));
   }
 
@@ -294,19 +295,35 @@ class Page {
   }
 }
 
-function start() {
+// What keeps the engine from running here, in a sentence.
+function hindrance(error) {
+  const reason = typeof WebAssembly !== "object" ? "This browser has no WebAssembly"
+    : /unsafe-eval|content security/i.test(error.message) ? "A content-security policy forbids WebAssembly here"
+    : `WebAssembly does not run here (${error.message})`;
+  return `${reason}. The page plays frames that the library sampled beforehand, and the sliders rest.`;
+}
+
+async function start() {
   const problems = [];
   addEventListener("error", (event) => problems.push(event.message));
   addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
-  const base64 = element("module").textContent.trim();
-  let engine = new FrameEngine();
-  if (base64 && typeof WebAssembly === "object") {
+  if (typeof DecompressionStream !== "function") {
+    element("hindrance").textContent = "This browser cannot unpack the page; every one from 2023 on can.";
+    return;
+  }
+  element("hindrance").textContent = "";
+  const [text, recording, module] = await Promise.all(["gallery", "recording", "module"].map(unpack));
+  gallery = JSON.parse(new TextDecoder().decode(text));
+  recorded = new FrameEngine(recording);
+  let engine = recorded;
+  if (module.length) {
     try {
-      engine = ModuleEngine.start(base64);
+      engine = await ModuleEngine.start(module);
     } catch (error) {
-      gallery.note = `This browser does not run the engine (${error.message}).`;
+      gallery.note = hindrance(error);
     }
   }
+  element("hindrance").textContent = gallery.note;
   element("engine").textContent =
     engine.kind === "wasm"
       ? `Engine: WebAssembly, ${Math.round(engine.size / 1024)} KB, compiled from the library’s sources`
@@ -326,6 +343,8 @@ function start() {
     get taps() { return page.sceneTaps; },
     get place() { return page.place; },
     get link() { return page.link.text; },
+    get cost() { return page.cost.summary; },
+    prove: () => page.cost.prove().then(() => page.cost.proven),
     get reports() { return page.sceneReports; },
     setReports: (reports) => page.setReports(reports),
     play: () => page.setPlaying(true),

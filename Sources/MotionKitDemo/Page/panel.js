@@ -1,4 +1,4 @@
-// The panel beside the stage: parameters, code, instants and the cost of a frame.
+// The panel beside the stage: parameters, code and instants.
 class Panel {
   constructor(page) { this.page = page; }
 
@@ -125,18 +125,5 @@ class Panel {
     });
     element("marks").replaceChildren(...items);
     element("marks").parentElement.hidden = items.length === 0;
-  }
-
-  showCost() {
-    const cost = this.page.opened.cost();
-    const count = this.page.scene.channels.length + this.page.opened.fieldCount;
-    if (cost === null) {
-      element("cost").textContent = gallery.note;
-      return;
-    }
-    const time = cost < 0.01 ? "Less than 0.01" : cost.toFixed(cost < 10 ? 2 : 1);
-    const part = ((cost / (1e6 / 120)) * 100).toPrecision(2);
-    element("cost").textContent =
-      `${time} µs to sample a frame of ${count} numbers, ${part}\u202f% of one at 120 Hz`;
   }
 }

@@ -219,8 +219,8 @@ import Testing
       #expect(run.errors.isEmpty)
       #expect(run.output.contains(path))
       let html = try String(contentsOfFile: path, encoding: .utf8)
-      for id in SceneEntry.all.map({ $0.description().id }) {
-        #expect(html.contains("\"id\":\"\(id)\""))
+      for (id, title) in SceneEntry.all.map({ ($0.description().id, $0.description().title) }) {
+        #expect(run.output.contains(title))
         let names = ["drawings.\(id) =", "drawings[\"\(id)\"] ="]
         #expect(names.contains { html.contains($0) }, "\(id) is drawn")
       }

@@ -29,10 +29,3 @@ struct EasingWindowScenario: ScenarioSamples {
     return print.value
   }
 }
-
-extension Fingerprint {
-  mutating func combine(_ point: SIMD2<Double>) {
-    combine(point.x)
-    combine(point.y)
-  }
-}

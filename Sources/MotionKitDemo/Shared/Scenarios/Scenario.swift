@@ -79,7 +79,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .colors: 8_192
     case .easings: 262_144
     case .easingWindows: 65_536
-    case .springs: 196_608
+    case .springs: SpringScenario.count
     case .springAnalysis: 4_096
     case .trajectories: 32_768
     case .timing: 16_384
@@ -130,12 +130,11 @@ public enum Scenario: Int, CaseIterable, Sendable {
   }
 
   /// The count of pieces of a fingerprint, which locate a change.
-  public static var pieceCount: Int { 64 }
+  public static var pieceCount: Int { ScenarioPieces.count }
 
   /// Returns the indices of one piece.
   public func indices(ofPiece piece: Int) -> Range<Int> {
-    let size = count / Scenario.pieceCount
-    return piece * size..<(piece + 1) * size
+    ScenarioPieces.indices(of: piece, among: count)
   }
 
   /// Returns the fingerprint of one piece.
@@ -152,46 +151,5 @@ public enum Scenario: Int, CaseIterable, Sendable {
       fingerprint.combine(self.fingerprint(ofPiece: piece).value)
     }
     return fingerprint
-  }
-}
-
-/// The samples of one scenario.
-protocol ScenarioSamples {
-  /// Evaluates one sample and digests its numbers.
-  func word(at index: Int) -> UInt64
-}
-
-/// The random arguments of one sample: a pure function of its index.
-struct ScenarioArguments {
-  let random: CounterRandom
-  let index: Int
-  var channel = 0
-
-  init(seed: UInt64, index: Int) {
-    random = CounterRandom(seed: seed)
-    self.index = index
-  }
-
-  /// Returns the next number, uniform between two bounds.
-  mutating func even(_ lower: Double, _ upper: Double) -> Double {
-    defer { channel += 1 }
-    return lower + (upper - lower) * random.unit(index: index, channel: channel)
-  }
-
-  /// Returns the next number, uniform in magnitude: 2 to a power between two bounds.
-  mutating func scaled(_ lower: Double, _ upper: Double) -> Double {
-    Elementary.exp2(even(lower, upper))
-  }
-
-  /// Returns the next number, of either sign, uniform in magnitude.
-  mutating func signed(_ lower: Double, _ upper: Double) -> Double {
-    let sign = even(-1, 1) < 0 ? -1.0 : 1
-    return sign * scaled(lower, upper)
-  }
-
-  /// Returns the next number, of any bits.
-  mutating func bits() -> Double {
-    defer { channel += 1 }
-    return Double(bitPattern: random.bits(index: index, channel: channel))
   }
 }

@@ -5,6 +5,9 @@ import Motion
 
 /// Springs in all parameterizations, through critical damping, in every vector type.
 struct SpringScenario: ScenarioSamples {
+  /// The count of samples.
+  static var count: Int { 196_608 }
+
   func word(at index: Int) -> UInt64 {
     var arguments = ScenarioArguments(seed: 5, index: index)
     let spring = SpringScenario.spring(&arguments)
