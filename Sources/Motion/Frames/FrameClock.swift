@@ -3,6 +3,8 @@
 
 /// A converter from the timestamps of a display link to animation time.
 ///
+/// ![The elapsed time of three frame clocks before and after a gap between frames](frame-clock)
+///
 /// An app stalls, is suspended, or is dragged to another display, and the next timestamp may be
 /// arbitrarily late. The clock passes plausible gaps, clamps longer ones, and never runs backwards.
 /// ```swift

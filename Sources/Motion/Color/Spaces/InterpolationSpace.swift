@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The coordinates in which colors are mixed.
+///
+/// ![Bars from red to lime and from blue to yellow in sRGB, linear light and OKLab](colors)
 @frozen
 public enum InterpolationSpace: CaseIterable, Hashable, Sendable {
   /// sRGB numbers, as most software mixes: dull and dark between opposite hues.
