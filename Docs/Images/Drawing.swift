@@ -50,6 +50,13 @@ struct Drawing {
       """)
   }
 
+  /// Draws dots of one size as one path, which is shorter than a circle for each.
+  mutating func dots(_ style: String, _ centers: [SIMD2<Double>], radius: Double) {
+    path(
+      "\(style) round", centers.map { "M\(text($0))h0" }.joined(),
+      "style=\"stroke-width:\(text(2 * radius))\"")
+  }
+
   mutating func box(
     _ style: String, x: Double, y: Double, width: Double, height: Double,
     _ attributes: String = ""
@@ -85,6 +92,7 @@ struct Drawing {
     .title { fill: var(--strong) }
     .axis { stroke-width: 1; stroke-opacity: .45 }
     .dash { stroke-width: 1; stroke-dasharray: 2 4 }
+    .round { stroke-linecap: round }
     .thin { stroke-width: 1.5 }
     .faint { stroke-opacity: .4 }
     .area { fill-opacity: .12 }

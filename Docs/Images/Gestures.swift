@@ -86,3 +86,30 @@ func decay() -> Drawing {
   drawing.write("BoundedDecay, comes to rest at 600", "a", x: plot.right, y: plot.y(600) - 10, .end)
   return drawing
 }
+
+/// Four ways to slow down from one velocity.
+func flings() -> Drawing {
+  var drawing = Drawing("flings", "Four ways to slow down from one velocity", height: 264)
+  let plot = Plot(top: 24, height: 204, times: 0...2.8, values: 0...1600)
+  let (decay, spline) = (Decay(from: 0.0, velocity: 3000), SplineFling(from: 0.0, velocity: 3000))
+  let power = PowerFling(from: 0.0, velocity: 3000)
+  let braking = Braking(from: 0.0, velocity: 3000, drag: 3.7, deceleration: 636.4)
+  drawing.timeAxis(of: plot, every: 0.4)
+  drawing.curve("a", decay, in: plot)
+  drawing.curve("b", spline, in: plot, over: 0...spline.duration)
+  drawing.curve("c", power, in: plot, over: 0...power.duration)
+  drawing.curve("d", braking, in: plot, over: 0...braking.duration)
+  let ends = [
+    ("b", "SplineFling", spline.duration, spline.restingValue),
+    ("c", "PowerFling", power.duration, power.restingValue),
+    ("d", "Braking", braking.duration, braking.restingValue),
+  ]
+  for (style, name, time, place) in ends {
+    drawing.dot(style, plot.point(time, place))
+    let lift = name == "PowerFling" ? -12.0 : 18
+    drawing.write(
+      name, style, x: plot.x(time) + 10, y: plot.y(place) + (name == "Braking" ? 5 : lift))
+  }
+  drawing.write("Decay", "a", x: plot.right, y: plot.y(decay.value(at: 2.8)) - 8, .end)
+  return drawing
+}

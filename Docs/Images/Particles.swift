@@ -9,9 +9,9 @@ func emitter() -> Drawing {
     "emitter", "The particles of a fountain at one time, with their sizes and opacities",
     height: 300)
   let fountain = Emitter(
-    births: EmissionSchedule(rate: 55), lifetime: ParticleRange(2.1, range: 0.4),
+    births: EmissionSchedule(rate: 55), lifetime: ParticleRange(1.9, range: 0.3),
     position: SIMD2(340, 280), angle: ParticleRange(-.pi / 2, range: 0.9),
-    speed: ParticleRange(520, range: 140), acceleration: SIMD2(0, 420), drag: 0.4,
+    speed: ParticleRange(440, range: 90), acceleration: SIMD2(0, 420), drag: 0.4,
     scale: ParticleRange(4.5, range: 4),
     alphaOverLife: Track(
       from: 1, [.hold(duration: 0.5), .linear(to: 0.15, duration: 0.5)]), seed: 7)

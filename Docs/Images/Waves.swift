@@ -6,7 +6,7 @@ import Motion
 /// The displacement by a wave over the distance, at three times.
 func ripple() -> Drawing {
   var drawing = Drawing(
-    "ripple", "A wave that runs outwards and fades, at three times", height: 322)
+    "ripple", "A wave that runs outwards and fades, at three times", height: 328)
   let ripple = Ripple(amplitude: 12, frequency: 15, decay: 3, speed: 600)
   for (row, time) in [0.25, 0.5, 0.75].enumerated() {
     let plot = Plot(
