@@ -106,9 +106,12 @@ func flings() -> Drawing {
   ]
   for (style, name, time, place) in ends {
     drawing.dot(style, plot.point(time, place))
-    let lift = name == "PowerFling" ? -12.0 : 18
-    drawing.write(
-      name, style, x: plot.x(time) + 10, y: plot.y(place) + (name == "Braking" ? 5 : lift))
+    let end = plot.point(time, place)
+    switch name {
+    case "PowerFling": drawing.write(name, style, x: end.x - 4, y: end.y - 14, .end)
+    case "SplineFling": drawing.write(name, style, x: end.x + 10, y: end.y + 18)
+    default: drawing.write(name, style, x: end.x + 10, y: end.y + 5)
+    }
   }
   drawing.write("Decay", "a", x: plot.right, y: plot.y(decay.value(at: 2.8)) - 8, .end)
   return drawing
