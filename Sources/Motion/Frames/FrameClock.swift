@@ -3,6 +3,8 @@
 
 /// A converter from the timestamps of a display link to animation time.
 ///
+/// ![The elapsed time of three frame clocks before and after a gap between frames](frame-clock)
+///
 /// After a stall, a suspension or a change of display, the next timestamp may be arbitrarily late.
 /// The clock advances by gaps up to a maximum, treats longer gaps by its policy, and never runs
 /// backwards.

@@ -3,6 +3,8 @@
 
 /// A line drawn by a pen or a finger.
 ///
+/// ![The points of a pen, fewer points within a tolerance, and curves through these](strokes)
+///
 /// ```swift
 /// let stroke = Stroke(through: [SIMD2(0, 0), SIMD2(15, 1), SIMD2(30, 0), SIMD2(30, 40)])
 /// stroke.length  // 70.0666

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The coordinates in which colors are mixed.
+///
+/// ![Bars from red to lime and from blue to yellow in sRGB, linear light and OKLab](colors)
 @frozen
 public enum InterpolationSpace: CaseIterable, Hashable, Sendable {
   /// sRGB components, in which most software interpolates: mixtures of opposite hues are dull and

@@ -3,6 +3,8 @@
 
 /// A function from the fraction of time that has passed to the progress of a motion.
 ///
+/// ![Fifteen easings as small plots, from linear to steps and stops](easings)
+///
 /// An easing maps progress in [0, 1] to progress. Most easings start at 0 and end at 1; some
 /// overshoot and some jump. Outputs are not clamped: a control point above 1 makes values above 1.
 ///

@@ -3,6 +3,8 @@
 
 /// A path of cubic Bézier segments: any number of open or closed subpaths.
 ///
+/// ![A star becomes a circle in five steps](morph)
+///
 /// ```swift
 /// var path = BezierPath()
 /// path.move(to: SIMD2(0, 0))

@@ -3,6 +3,8 @@
 
 /// A path with measured lengths, for evaluation by arc length.
 ///
+/// ![Marks on a path at equal parameters are uneven, at equal lengths they are even](paths)
+///
 /// Even steps of a segment's parameter are uneven in length. A measure finds the point at a length
 /// of the path, and the direction in which the path continues:
 /// ```swift

@@ -3,6 +3,8 @@
 
 /// An affine transform of the plane: a linear map and a translation.
 ///
+/// ![A turn by components keeps its shape; by the numbers of the matrix it collapses](transforms)
+///
 /// Points are row vectors that are multiplied from the left, as in Core Graphics: the transform
 /// written first is applied first.
 /// ```swift

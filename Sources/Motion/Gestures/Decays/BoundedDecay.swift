@@ -3,6 +3,8 @@
 
 /// A decay between two edges, with a spring that returns it to an edge that it would pass.
 ///
+/// ![A decay that coasts to rest, and a bounded one that a spring brings back to its edge](decay)
+///
 /// ```swift
 /// let page = BoundedDecay(from: 0, velocity: 3000, in: 0...600)
 /// page.crossingTime  // 0.2555

@@ -3,6 +3,8 @@
 
 /// A motion that drag and a constant deceleration slow down until it stops.
 ///
+/// ![Four motions that slow down from one velocity, and where each of them stops](flings)
+///
 /// ```swift
 /// let sledge = Braking(from: 0.0, velocity: 3000, drag: 3.7, deceleration: 636.4)
 /// sledge.duration  // 0.7877

@@ -3,6 +3,8 @@
 
 /// A motion that starts with a velocity and slows down exponentially until it rests.
 ///
+/// ![A decay that coasts to rest, and a bounded one that a spring brings back to its edge](decay)
+///
 /// ```swift
 /// let page = Decay(from: 0.0, velocity: 1000, rate: .normal)
 /// page.restingValue  // 499.4998

@@ -3,6 +3,8 @@
 
 /// A fling whose remaining distance is a power of the remaining time, as on Android in Flutter.
 ///
+/// ![Four motions that slow down from one velocity, and where each of them stops](flings)
+///
 /// ```swift
 /// let list = PowerFling(from: 0.0, velocity: 4000)
 /// list.duration  // 1.2716

@@ -3,6 +3,8 @@
 
 /// A fling of Android's scroll views, whose duration depends on its speed.
 ///
+/// ![Four motions that slow down from one velocity, and where each of them stops](flings)
+///
 /// ```swift
 /// let list = SplineFling(from: 0.0, velocity: 4000)
 /// list.duration  // 1.5407

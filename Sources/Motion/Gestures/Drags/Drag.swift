@@ -3,6 +3,8 @@
 
 /// The recorded motion of a finger from touch to release.
 ///
+/// ![The reports of a finger, and a spring that continues with the velocity of the release](throw)
+///
 /// ```swift
 /// var drag = Drag(beganAt: 0.0, at: 0)
 /// for step in 1...12 { drag.move(to: 20 * Double(step), at: Double(step) / 120) }

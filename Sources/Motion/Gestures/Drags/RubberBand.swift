@@ -3,6 +3,8 @@
 
 /// The resistance of content that a finger pulls beyond an edge.
 ///
+/// ![The shown offset grows ever more slowly with the pull, up to the dimension](rubber-band)
+///
 /// ```swift
 /// let band = RubberBand(dimension: 400)
 /// band.shown(700, in: 0...600)  // 648.3516

@@ -3,6 +3,8 @@
 
 /// A timeline of taps, rumbles and sounds, with controls that shape them while they play.
 ///
+/// ![The intensity of a pattern over time, and the taps of a bounce](haptics)
+///
 /// ```swift
 /// let pattern = HapticPattern([
 ///   .event(HapticEvent(.transient, intensity: 0.8, sharpness: 0.7)),

@@ -3,6 +3,8 @@
 
 /// A motion as a list of times and values, interpolated linearly.
 ///
+/// ![A spring, and the few lines that stay within a tolerance of it](export)
+///
 /// Use it to export a motion as CSV, JSON, SVG or CSS, or to a system that supports only keyframes.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)

@@ -3,6 +3,8 @@
 
 /// A value that moves between named phases, with its history.
 ///
+/// ![The height of a drawer that goes between closed, peeking and open](phases)
+///
 /// Each phase has a value, and a curve leads from one to the next. A change during a motion starts
 /// from the present value.
 /// ```swift

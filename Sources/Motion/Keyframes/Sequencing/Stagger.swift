@@ -3,6 +3,8 @@
 
 /// The delays with which the elements of a list or a grid start to move.
 ///
+/// ![Bars and grids that begin from the first element, the center, the edges or at random](stagger)
+///
 /// A wave starts at an origin and passes one element after the other; an element starts when the
 /// wave reaches it.
 /// ```swift

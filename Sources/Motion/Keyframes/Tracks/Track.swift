@@ -3,6 +3,8 @@
 
 /// A motion through keyframes.
 ///
+/// ![A track with a line, a hold, a move, two cubics and a spring](track)
+///
 /// It is created from consecutive steps, as in SwiftUI, or from values and the times at which they
 /// are reached, as in Core Animation, CSS and the Web Animations model. In both cases it is a value
 /// that can be sampled at any time:

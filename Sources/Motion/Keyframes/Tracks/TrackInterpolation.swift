@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The interpolation of a track from one value to the next.
+///
+/// ![The same five values in six modes of interpolation](interpolations)
 public enum TrackInterpolation: Hashable, Sendable {
   /// Linear interpolation, with an easing for each segment.
   case linear

@@ -3,6 +3,8 @@
 
 /// A property of a view that is inserted and removed, with its history.
 ///
+/// ![An offset that disappears while it is still appearing](presence)
+///
 /// On insertion, the property starts at its value before the appearance and moves to the identity
 /// value; on removal, it moves to its value after the disappearance.
 /// ```swift

@@ -3,6 +3,8 @@
 
 /// A picture that dissolves into particles, which can be sampled at any time.
 ///
+/// ![A picture dissolves from left to right, at three times](dissolve)
+///
 /// A front sweeps over the picture. Each cell is a particle that starts when the front reaches it,
 /// with a random direction, speed and lifetime, accelerates, and fades out at the end of its life.
 /// ```swift

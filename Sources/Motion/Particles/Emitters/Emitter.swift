@@ -3,6 +3,8 @@
 
 /// A particle emitter whose particles are closed-form functions of time.
 ///
+/// ![The particles of a fountain, with the flights of some of them](emitter)
+///
 /// Nothing is simulated: the state of particle *i* is a function of the seed, *i* and the time
 /// only. An emitter can be scrubbed and run backwards, and a sample after ten hours costs as much
 /// as one in the first second.

@@ -3,6 +3,8 @@
 
 /// A grid of colored points that spans a smooth sheet of color.
 ///
+/// ![A mesh of three by three colors, with its points and the tangents of one](color-mesh)
+///
 /// It corresponds to SwiftUI's mesh gradient, as a value: it can be sampled anywhere, converted to
 /// triangles in bulk, and animated as a vector.
 ///

@@ -3,6 +3,8 @@
 
 /// A damped wave that runs outwards from a point, as a pure function of position and time.
 ///
+/// ![A wave at three times: its front runs outwards, and its amplitude falls](ripple)
+///
 /// At a distance the wave arrives after a delay and moves points by a damped sine, towards the
 /// origin and away from it.
 /// ```swift

@@ -3,6 +3,8 @@
 
 /// A field of waves of one kind that begin at different positions and times.
 ///
+/// ![A grid that two waves displace where they meet](ripple-field)
+///
 /// ```swift
 /// var field = RippleField.haptics(bounds: Bounds(x: 0, y: 0, width: 390, height: 844))
 /// field.trigger(at: SIMD2(100, 200), time: 0)

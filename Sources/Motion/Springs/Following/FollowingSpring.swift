@@ -3,6 +3,8 @@
 
 /// A spring that follows a moving target.
 ///
+/// ![A spring lags behind a moving target, and settles on it](following)
+///
 /// ```swift
 /// let finger = EasedTrajectory(from: 0.0, to: 300, duration: 0.5, easing: .easeInOut)
 /// let bubble = FollowingSpring(from: 0, following: finger, spring: .bouncy)

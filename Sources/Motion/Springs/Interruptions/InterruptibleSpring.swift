@@ -3,6 +3,8 @@
 
 /// A spring with its whole history: retargeted, pushed, held and released at any time.
 ///
+/// ![A spring is caught, dragged, released and sent to another target](interruption)
+///
 /// ```swift
 /// var card = InterruptibleSpring(from: 0.0, to: 100, spring: .snappy)
 /// card.retarget(to: 300, at: 0.1)

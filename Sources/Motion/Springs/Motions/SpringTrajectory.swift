@@ -3,6 +3,8 @@
 
 /// The motion of a spring from one value to another.
 ///
+/// ![A spring passes its target, peaks, and settles within a band around the target](spring)
+///
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, velocity: 400, spring: .snappy)
 /// card.value(at: 0.1)

@@ -3,6 +3,8 @@
 
 /// A mass on a damped spring, whose parameters determine how a motion reaches its target.
 ///
+/// ![Springs of one duration: the greater the bounce, the higher they overshoot](springs)
+///
 /// It solves `m x″ + c x′ + k (x − target) = 0` exactly, for a time step of any length. The same
 /// spring can be described by its duration and bounce, by its response and damping ratio, or by its
 /// mass, stiffness and damping. Every parameter has the meaning that it has in SwiftUI's `Spring`.

@@ -3,6 +3,8 @@
 
 /// A clock for playback: it can be paused, resumed, sought and reversed.
 ///
+/// ![The local time of a clock that is paused, sped up and reversed](playback-clock)
+///
 /// A clock converts the time of its parent into local time. Every operation takes the parent time
 /// at which it happens; the clock reads no time itself. A clock is a value that stores its latest
 /// operation, so a copy can be evaluated later, and a clock that was saved continues from its

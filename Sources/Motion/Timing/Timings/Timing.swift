@@ -3,6 +3,8 @@
 
 /// The delays, duration, repetitions, directions and fill with which a motion plays.
 ///
+/// ![The progress of four timings with delays, fills, iterations and directions](timings)
+///
 /// A timing converts the time of a clock into the progress of one iteration. A timing stores no
 /// time, so it can be sampled in any order.
 /// ```swift

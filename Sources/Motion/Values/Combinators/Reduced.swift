@@ -3,6 +3,8 @@
 
 /// A motion reduced for accessibility: it jumps from its start to its end halfway.
 ///
+/// ![A reduced motion jumps halfway, at the instant of opacity zero](reduced)
+///
 /// Duration and events are those of its base, so code that waits for the motion continues at the
 /// same time. An endless motion stays at its start. ``opacity`` hides the jump in a dissolve.
 /// ```swift

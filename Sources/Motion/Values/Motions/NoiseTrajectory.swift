@@ -3,6 +3,8 @@
 
 /// A smooth random motion around zero, for shakes, flames or cameras in the wind.
 ///
+/// ![Noise of one octave, and of four](noise)
+///
 /// Random numbers, one for each lattice time, are smoothed by a cubic B-spline. Any time is sampled
 /// independently of others, and each component of a vector has its own numbers.
 /// ```swift

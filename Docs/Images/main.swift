@@ -1,0 +1,20 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+// Draws the pictures of the documentation into the given folder. Every curve, mark and number of
+// them is the library's.
+
+let drawings = [
+  springs(), spring(), retargeting(), interruption(), following(), easings(), track(),
+  interpolations(), timings(),
+  playbackClock(), composition(), rubberBand(), throwing(), decay(), flings(), stagger(),
+  presence(),
+  phases(), ripple(), rippleField(), paths(), morph(), transforms(), colors(), colorMesh(),
+  emitter(), dissolve(), strokes(), haptics(), noise(), frameClock(), reduced(), export(),
+]
+let folder = CommandLine.arguments.dropFirst().first ?? "."
+for drawing in drawings {
+  try drawing.svg.write(toFile: "\(folder)/\(drawing.name).svg", atomically: true, encoding: .utf8)
+}
