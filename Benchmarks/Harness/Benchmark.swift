@@ -3,7 +3,7 @@
 
 import Motion
 
-/// A piece of work and its floor: the same work as a good engineer would write it by hand.
+/// A piece of work and its floor: the same work in optimized code without the library.
 ///
 /// Both fill a buffer of results, so nothing can be optimized away, and the results are digested: a
 /// faster number with another checksum is a failure. Each run does the same work, because the least

@@ -56,12 +56,14 @@ struct Report {
   var page: String {
     var lines = [
       "# What a sample costs", "",
-      "Each primitive beside the same work as a good engineer would write it by hand.", "",
-      "Measured on \(Machine.description). A floor is computed in the same run, in turns with what "
-        + "stands beside it; each number is the least of many runs over inputs that no processor "
-        + "learns by heart. Ratios carry over to other machines, nanoseconds do not. "
-        + "`swift run -c release MotionBenchmarks --table Docs/Motion.docc/benchmarks.md` makes this "
-        + "page anew.",
+      "The cost of each primitive, beside that of the same work in optimized code without the library.",
+      "",
+      "Measured on \(Machine.description). A primitive and its floor, the same work without the "
+        + "library, run in turns in one process. Each number is the least of many runs, over inputs "
+        + "in an order that a branch predictor cannot learn. Ratios are similar on other machines; "
+        + "nanoseconds are not. "
+        + "`swift run -c release MotionBenchmarks --table Docs/Motion.docc/benchmarks.md` writes this "
+        + "page.",
     ]
     var suite = ""
     for row in measurements {

@@ -5,13 +5,15 @@ extension Emitter {
   /// Returns an emitter of four emoji that jump from a position and fall.
   ///
   /// The parameters are those of the emitter node of the app Haptics for iOS, interpreted with y
-  /// pointing down. In SpriteKit, where y points up, the same parameters dip 61.25 points in 0.35 s
-  /// and then accelerate upwards; set ``axis`` to `.up` for that.
+  /// pointing down. In SpriteKit, where y points up, particles with the same parameters move down
+  /// by 61.25 points in 0.35 s, on average, and then accelerate upwards; set ``axis`` to `.up` for
+  /// that motion.
   ///
   /// - Parameters:
   ///   - position: The start position; y points down.
   ///   - seed: The seed of all random numbers.
-  /// - Returns: The emitter of four particles of 22 points, scaled by 2, with a lifetime of 50 s.
+  /// - Returns: The emitter of four particles with a lifetime of 50 s, for pictures of 22 points
+  ///   that are scaled by 1.75 to 2.25.
   public static func emojiFall(at position: SIMD2<Double>, seed: UInt64 = 0) -> Emitter {
     Emitter(
       particleBirthRate: 500, numParticlesToEmit: 4, particleLifetime: 50,

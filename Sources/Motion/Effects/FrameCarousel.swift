@@ -1,10 +1,12 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A sequence of pictures, each pushed in at a fixed interval, of which the last one swells.
+/// A sequence of pictures that are pushed in at a fixed interval, and of which the last is scaled
+/// up.
 ///
-/// The visible picture is a function of the time, so a late tick loses nothing. A push may last
-/// longer than the interval: the next one cuts it short, as animations under one key do.
+/// The visible picture is a function of the time, so a late tick does not delay the pictures after
+/// it. A push may last longer than the interval: the next push replaces it, as an animation of Core
+/// Animation replaces another with the same key.
 /// ```swift
 /// let carousel = FrameCarousel(
 ///   frames: FrameSequence(count: 14, interval: 0.1, delay: 0.3), pushDuration: 0.15)
@@ -14,12 +16,12 @@
 /// frame.push  // 0.5759
 /// carousel.value(at: 2.1).scale  // 1.3428
 /// ```
-/// A carousel can be repeated, as every playable motion. In the paths of events, the frames are
+/// A carousel can be repeated, as every playable value. In the paths of events, the frames are
 /// member 0 and the swelling is member 1.
 ///
 /// - Units: Seconds.
 /// - Edge cases: As ``FrameSequence``: before the first frame, and without frames, no picture is
-///   visible. Frames that are repeated forever never swell.
+///   visible. If the frames are repeated forever, no picture is scaled up.
 /// - Complexity: O(1).
 @frozen
 public struct FrameCarousel: Hashable, Playable {
@@ -105,6 +107,8 @@ public struct FrameCarousel: Hashable, Playable {
   public var duration: Double { Swift.max(lastPush, swellingTime(swelling.duration)) }
 
   /// The seconds until the last push has ended and the swelling is at rest.
+  ///
+  /// - Edge cases: Infinite if the frames are repeated forever.
   public var restTime: Double { Swift.max(lastPush, swellingTime(swelling.restTime)) }
 
   /// The time at which the last push ends.
@@ -163,7 +167,8 @@ extension FrameCarousel: Codable {
 
   /// Reads the parameters.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if a parameter is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if the duration of a push is negative or NaN, or if
+  ///   the frames, the easing or the spring have a number outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

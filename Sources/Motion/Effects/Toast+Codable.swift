@@ -9,7 +9,8 @@ extension Toast: Codable where Message: Codable {
 
   /// Reads the parameters, the changes and the slide.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path if a duration is not legal, or if a
+  /// - Throws: `DecodingError.dataCorrupted` with the path if the exchange duration is negative
+  ///   or not finite, if the turn duration is not positive and finite, or if a
   ///   change is earlier than the one before it, changes nothing or has no finite angle.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

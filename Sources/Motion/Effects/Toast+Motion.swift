@@ -48,7 +48,7 @@ extension Toast {
   /// width.value(at: 3)  // 90.0
   /// ```
   ///
-  /// - Parameter value: Returns the layout of a state; it is called once for each.
+  /// - Parameter value: Returns the layout of a state; it is called once for each state.
   /// - Returns: The motion for the changes so far.
   /// - Complexity: O(*n*²) for *n* different states.
   public func layout<Value: VectorSpace>(

@@ -3,8 +3,8 @@
 
 /// A message that slides in at the edge of the screen, changes while it is visible, and slides out.
 ///
-/// It is a machine of three states, and each change of state is a motion. An event requests a
-/// state; an event equal to the previous one changes nothing.
+/// It is a state machine with three states, and each change of state is a motion. An event requests
+/// a state; an event equal to the previous one changes nothing.
 /// ```swift
 /// var toast = Toast<String>(hidden: -62)
 /// toast.send(.loading(message: "Sending"), at: 1)
@@ -16,15 +16,15 @@
 /// toast.value(at: 2.1).dissolve  // 0.4
 /// toast.value(at: 5).content == .hidden  // true
 /// ```
-/// Pass events that come too fast to be read through a ``Debouncer`` first, which gives each
-/// delivery its time. A toast that is shown again while it slides out returns from its current
-/// position. The history is part of the value, so any time can be sampled.
+/// Pass events that may come in bursts through a ``Debouncer`` first. A toast that is shown again
+/// while it slides out continues from its current position. The history is part of the value, so
+/// any time can be sampled.
 ///
 /// Each change is reported as a marker with the number of its ``ToastTransition``.
 ///
 /// - Units: Seconds; positions in the unit of `hidden` and `shown`; radians.
 /// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored; an
-///   event before time 0 is treated as one at 0. A spinner turns for 2⁵³ seconds.
+///   event before time 0 is treated as one at 0. A spinner stands still after 2⁵³ s.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 public struct Toast<Message: Hashable & Sendable>: Playable {
   /// A change made by an event.

@@ -31,7 +31,7 @@ public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Returns the transition from this state to another.
   ///
   /// - Parameter state: The next state.
-  /// - Returns: One transition for each of the nine pairs of kinds.
+  /// - Returns: The transition for the kinds of the two states, whatever their messages are.
   @inlinable
   public func transition(to state: ToastState) -> ToastTransition {
     switch (self, state) {
@@ -48,7 +48,7 @@ public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {
 /// The raw value is the number of the marker with which ``Toast`` reports the change.
 @frozen
 public enum ToastTransition: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing moves.
+  /// The change has no animation.
   case none
 
   /// The new content is prepared without animation, then slides in.

@@ -14,11 +14,11 @@
 /// layout.pointsUp  // true
 /// placement.arrowOutline().svg  // M-10 8 C-6 8 -4 0 0 0 C4 0 6 8 10 8 Z
 /// ```
-/// If the container is narrower than the tooltip and both margins, the left margin is kept. The
-/// Haptics app differs in containers narrower than 324: for targets towards the right it keeps the
+/// If the container is narrower than the tooltip and both margins, the left margin is kept. The app
+/// Haptics differs in containers narrower than 324: for targets towards the right it keeps the
 /// right margin, and its tooltip exceeds the container at the left. It also never places a tooltip
-/// above the target, and its arrow may exceed the tooltip for a target at the very edge. All other
-/// numbers are the same.
+/// above the target, and its arrow may exceed the tooltip for a target at the very edge. In all
+/// other cases the numbers are those of the app.
 ///
 /// - Units: Points; y points down.
 /// - Source: The tooltips of the app Haptics.
@@ -87,7 +87,7 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// The tooltip is placed above the target if it does not fit below and there is more room above.
   ///
   /// - Parameters:
-  ///   - size: The width and the height of the tooltip; the Haptics app uses a width of 300.
+  ///   - size: The width and the height of the tooltip; the app Haptics uses a width of 300.
   ///   - target: The bounds of the target, in the coordinates of the container.
   ///   - width: The width of the container, which begins at 0.
   ///   - height: The height of the container; infinite to place every tooltip below.
@@ -160,7 +160,8 @@ extension TooltipPlacement: Codable {
 
   /// Reads the parameters.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is missing or outside
+  ///   0...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {

@@ -3,8 +3,8 @@
 
 /// A gate that delivers the last event of a burst after a quiet interval.
 ///
-/// States that change too fast to be read make a toast flicker. Only the last event of a burst is
-/// delivered, a `delay` after it was sent:
+/// Of a burst of events, only the last is delivered, a `delay` after it was sent. For example, a
+/// toast does not show states that are replaced before they can be read:
 /// ```swift
 /// var toasts = Debouncer<String>(delay: 0.25)
 /// _ = toasts.send("Sending", at: 0.0)
@@ -12,16 +12,16 @@
 /// toasts.take(at: 0.25) == nil  // true
 /// toasts.take(at: 0.5)?.event  // Sent
 /// ```
-/// It is a value that reads no clock: its owner passes the time, in a frame or in a test, and calls
-/// ``take(at:)`` again at ``deadline``. The number of calls makes no difference: a late
-/// ``take(at:)`` delivers the event that was due, with its due time.
+/// It is a value that reads no clock: the caller passes the time, and calls ``take(at:)`` at
+/// ``deadline`` or later. A late call delivers the event that was due, with its due time, so the
+/// result does not depend on the number of calls.
 ///
 /// - Units: Seconds, on any time base with ascending times.
 /// - Accuracy: The due time is the sum of time and delay, rounded once.
 /// - Edge cases: NaN is treated as time 0, and negative times are legal. With a delay of 0 every
-///   event is due as it is sent. An event sent at an earlier time than the one before it replaces
-///   it, due a delay after its own time: after a clock is set back, no event waits until it has
-///   caught up.
+///   event is due as it is sent. An event sent at an earlier time than the pending event replaces
+///   that event and is due a delay after its own time: after a clock is set back, no event waits
+///   until the clock has caught up.
 @frozen
 public struct Debouncer<Event> {
   /// An event that was delivered, with the time at which it was due.
@@ -30,7 +30,7 @@ public struct Debouncer<Event> {
     /// The event that was sent.
     public let event: Event
 
-    /// The due time, which may be earlier than the time at which it was taken.
+    /// The due time in seconds, which may be earlier than the time at which the event was taken.
     public let time: Double
 
     @usableFromInline
@@ -43,7 +43,7 @@ public struct Debouncer<Event> {
   /// The quiet interval after which an event is delivered, in seconds.
   public let delay: Double
 
-  /// The last event that was sent and not delivered, with its due time.
+  /// The last event that was sent and not delivered, with its due time; nil if there is none.
   public internal(set) var pending: Delivery?
 
   /// Creates a debouncer.
@@ -66,9 +66,9 @@ public struct Debouncer<Event> {
   ///
   /// - Parameters:
   ///   - event: The event to deliver after the delay, unless another follows.
-  ///   - time: The time of the event.
-  /// - Returns: The event before it, if it was due by now and had not been taken. The quiet
-  ///   interval after it was long enough, so it is not lost: deliver it first.
+  ///   - time: The time of the event, in seconds.
+  /// - Returns: The previous event, if it was due at this time and had not been taken; otherwise
+  ///   nil. Deliver that event first.
   public mutating func send(_ event: Event, at time: Double) -> Delivery? {
     let due = take(at: time)
     pending = Delivery(event: event, time: (time.isNaN ? 0 : time) + delay)

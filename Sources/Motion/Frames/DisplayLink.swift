@@ -4,8 +4,8 @@
 #if !hasFeature(Embedded)
 /// The frames of a display at a rate, on any clock.
 ///
-/// A loop over it runs once a frame where there is no display: on a server, in a terminal, in a
-/// test.
+/// A loop over a link runs once a frame without a display, such as on a server, in a terminal or in
+/// a test.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
 /// var positions: [Double] = []
@@ -15,7 +15,7 @@
 /// }
 /// positions.count  // 12
 /// ```
-/// Completion takes four lines: each event lies in the interval of one tick, however late it is.
+/// Each event of a motion is in the interval of exactly one tick, however late the tick is:
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
 /// frames: for await tick in DisplayLink(rate: 120) {
@@ -29,23 +29,23 @@
 /// of a tick is the ideal time of its frame and not the time at which the task woke, so two links
 /// sample the same values at the times that their rates share.
 ///
-/// It is pulled: while the body of a loop runs, no ticks accumulate. After a slow body the loop
-/// receives only the latest due frame, at once; the frames that were skipped are counted in the
-/// tick's `droppedFrames`. So ticks and dropped frames together are always the frames that were
-/// due.
+/// A link delivers a tick only when the loop requests the next element, so ticks do not accumulate.
+/// After a slow body the loop receives the latest frame that is due, at once, and the tick's
+/// `droppedFrames` counts the frames that were skipped. The ticks and the dropped frames together
+/// are the frames that were due.
 ///
-/// The sequence ends when its task is canceled, and so does a loop over it. It does not pause:
-/// pause the time that it drives, with a clock such as `PlaybackClock`, or in the iterator's
+/// The sequence ends when its task is canceled, and so does a loop over it. A link cannot be
+/// paused: pause the time that it drives, with a clock such as `PlaybackClock`, or the iterator's
 /// ``Iterator/frameClock``.
 ///
 /// - Units: Seconds; frames per second.
 /// - Edge cases: A clock that is set back does not stop the frames: they continue from the time
 ///   that it shows, at the same rate. A clock whose `sleep` throws ends them.
 public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration == Duration {
-  /// The type of its elements.
+  /// The type of the link's elements.
   public typealias Element = FrameTick
 
-  /// The type of its errors: it throws none.
+  /// The type of the link's errors: a link throws none.
   public typealias Failure = Never
 
   /// The frames per second.
@@ -60,7 +60,7 @@ public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration ==
   ///
   /// - Parameters:
   ///   - rate: The frames per second.
-  ///   - clock: The clock on which it sleeps.
+  ///   - clock: The clock on which the link sleeps.
   ///   - frameClock: The clock that converts timestamps to ticks, with its speed and its policy for
   ///     gaps. Each iterator starts with a copy of it, on its own time base. By default the first
   ///     tick has delta 0 and elapsed time is the timestamp; a gap of more than 1/6 s, or two
@@ -182,8 +182,9 @@ extension DisplayLink {
     private func latestFrame(after elapsed: Duration) -> Int {
       let (seconds, attoseconds) = elapsed.components
       let time = Double(seconds) + Double(attoseconds) * 1e-18
-      // Whole numbers up to 2⁵³ are exact; a frame beyond follows the one before.
-      let limit = 9_007_199_254_740_992.0
+      // Whole numbers up to 2⁵³ are exact, and `Int` may have 32 bits; a frame beyond follows the
+      // one before.
+      let limit = Double(Int(clamping: Int64(1) << 53))
       guard time * rate < limit else { return Swift.max(frame + 1, Int(limit)) }
       guard time >= 0 else { return 0 }
       // Rounding may put the product on the other side of a whole number.

@@ -49,6 +49,7 @@ public struct FixedTimestep: Hashable, Sendable {
   ///   - maximumSteps: The maximum number of steps of one frame, positive. Excess steps are
   ///     dropped, which ends the spiral in which steps take longer than the time that they
   ///     simulate.
+  /// - Precondition: `step` is positive and finite, and `maximumSteps` is positive.
   public init(step: Double, maximumSteps: Int = 8) {
     ParameterFlaw.trap(if: FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))
     self.step = step
@@ -59,7 +60,8 @@ public struct FixedTimestep: Hashable, Sendable {
 
   /// Adds the time of a frame and returns the steps that fit.
   ///
-  /// - Parameter delta: Seconds. A delta that is not positive, or NaN, adds nothing.
+  /// - Parameter delta: Seconds. A delta that is not positive, or NaN, adds nothing. A delta of 2⁵³
+  ///   steps or more, or above 1e300 s, counts as 2⁵³ steps without a remainder.
   /// - Returns: The number of steps to take now, and the fraction for interpolation.
   /// - Complexity: O(1), however long the frame is.
   public mutating func advance(by delta: Double) -> Frame {
@@ -82,7 +84,7 @@ public struct FixedTimestep: Hashable, Sendable {
     let steps = Swift.min(taken, Double(maximumSteps))
     return Frame(
       steps: Int(steps), fraction: Swift.min(remainder / step, 1 - 0x1p-53),
-      droppedSteps: Int(taken - steps))
+      droppedSteps: Int(clamping: Int64(taken - steps)))
   }
 
   private static func flaw(step: Double, maximumSteps: Int) -> ParameterFlaw? {

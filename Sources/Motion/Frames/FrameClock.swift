@@ -5,8 +5,9 @@
 ///
 /// ![The elapsed time of three frame clocks before and after a gap between frames](frame-clock)
 ///
-/// An app stalls, is suspended, or is dragged to another display, and the next timestamp may be
-/// arbitrarily late. The clock passes plausible gaps, clamps longer ones, and never runs backwards.
+/// After a stall, a suspension or a change of display, the next timestamp may be arbitrarily late.
+/// The clock advances by gaps up to a maximum, treats longer gaps by its policy, and never runs
+/// backwards.
 /// ```swift
 /// var clock = FrameClock()
 /// let card = SpringTrajectory(from: 0.0, to: 300, spring: .snappy)
@@ -24,17 +25,17 @@
 public struct FrameClock: Hashable, Sendable {
   /// The treatment of a gap that is longer than the maximum.
   public enum GapPolicy: UInt8, Hashable, Sendable {
-    /// The animation advances by the maximum: a stall costs a moment of motion.
+    /// The animation advances by the maximum.
     case clamp
 
-    /// The animation waits for the viewer: it advances by 0.
+    /// The animation does not advance.
     case freeze
 
-    /// The animation advances by the whole gap: it stays in step with real time.
+    /// The animation advances by the whole gap, so it remains synchronous with real time.
     case catchUp
   }
 
-  /// The longest gap that is passed unchanged, in seconds; infinite to pass all.
+  /// The longest gap by which the animation advances in any policy, in seconds; may be infinite.
   public let maximumDelta: Double
 
   /// The delta of the first tick, before the speed is applied.
@@ -66,11 +67,13 @@ public struct FrameClock: Hashable, Sendable {
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - maximumDelta: The longest gap, in seconds, that is passed unchanged.
+  ///   - maximumDelta: The longest gap by which the animation advances in any policy, in seconds.
   ///   - firstDelta: The delta of the first tick before the speed is applied, and the frame
   ///     duration by which dropped frames are counted unless a tick has its own.
   ///   - speed: The seconds of animation that pass in one second, not negative.
   ///   - gapPolicy: The treatment of longer gaps.
+  /// - Precondition: `maximumDelta` is positive, `firstDelta` and `speed` are finite and not
+  ///   negative.
   public init(
     maximumDelta: Double = 1.0 / 6, firstDelta: Double = 1.0 / 60, speed: Double = 1,
     gapPolicy: GapPolicy = .clamp
@@ -136,6 +139,7 @@ public struct FrameClock: Hashable, Sendable {
   ///
   /// - Parameter speed: The seconds of animation that pass in one second, finite
   ///   and not negative.
+  /// - Precondition: `speed` is finite and not negative.
   public mutating func setSpeed(_ speed: Double) {
     ParameterFlaw.trap(if: FrameClock.flaw(speed: speed))
     self.speed = speed
@@ -186,6 +190,6 @@ public struct FrameClock: Hashable, Sendable {
     guard frameDuration > 0, gap > 0 else { return 0 }
     // Frames are whole: a gap closer to one frame than to two dropped none.
     let frames = Elementary.floor(gap / frameDuration + 0.5) - 1
-    return frames > 0 ? Int(Swift.min(frames, 9_007_199_254_740_992)) : 0
+    return frames > 0 ? Int(clamping: Int64(Swift.min(frames, 0x1p53))) : 0
   }
 }

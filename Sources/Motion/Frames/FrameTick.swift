@@ -4,7 +4,7 @@
 /// One frame: the time at which it is shown and the time by which it advances.
 @frozen
 public struct FrameTick: Hashable, Sendable {
-  /// The number of ticks before it.
+  /// The number of ticks before this one.
   public let index: Int
 
   /// The timestamp of the tick, as it was given.

@@ -101,7 +101,7 @@ public struct ManualClock: Clock {
 
   /// Advances the clock by a duration, waking the tasks that sleep until then.
   ///
-  /// The durations of several tasks that advance it at the same time add up.
+  /// The durations of several tasks that advance the clock at the same time add up.
   ///
   /// - Parameter duration: The duration. The clock never goes back: a negative duration is treated
   ///   as zero.
@@ -114,9 +114,9 @@ public struct ManualClock: Clock {
   /// Before the first task that it wakes, and after each, it lets other tasks run, so that a loop
   /// driven by the clock takes all its steps, one at a time. Its wait is bounded: if every step
   /// must be seen, however busy the machine is, advance from ``deadline`` to deadline with
-  /// ``waitUntilSleeping(count:)`` in between. Tasks that are not yet asleep at the first are
-  /// missed. A task that it wakes must be able to run: if its executor waits for this method to
-  /// return, neither continues.
+  /// ``waitUntilSleeping(count:)`` in between. A task that is not yet asleep when the clock is
+  /// advanced is missed. A task that it wakes must be able to run: if its executor waits for this
+  /// method to return, neither continues.
   ///
   /// - Parameter end: The time of the clock afterwards, unless it is already later.
   public func advance(to end: Instant) async {

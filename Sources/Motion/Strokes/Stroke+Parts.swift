@@ -68,7 +68,7 @@ extension Stroke {
   ///   - second: The fraction at which the part ends, clamped likewise.
   /// - Returns: An open stroke, or the unchanged stroke for all of it. It is empty if the second
   ///   fraction is not greater than the first. The end of one part at a fraction has the bits of
-  ///   the begin of another.
+  ///   the beginning of another.
   /// - Edge cases: Along a stroke of length 0 the fractions refer to the index of the points.
   /// - Complexity: O(*n*) for *n* points.
   public func trimmed(from first: Double, to second: Double) -> Stroke {

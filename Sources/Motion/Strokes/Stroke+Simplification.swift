@@ -18,7 +18,7 @@ extension Stroke {
   ///   it. If it is 0, negative or NaN, only points exactly on the segment are removed; if it is
   ///   infinite, only the ends remain, or the first point of a closed stroke.
   /// - Returns: The remaining points of the stroke, with their pressures and times.
-  /// - Accuracy: Distances have errors of a few ulps of the largest coordinate.
+  /// - Accuracy: Distances have errors of a few ulp of the largest coordinate.
   /// - Complexity: As ``simplifiedIndices(tolerance:)``.
   /// - Source: D. Douglas and T. Peucker, "Algorithms for the reduction of the number of points
   ///   required to represent a digitized line or its caricature", Cartographica 10 (1973).

@@ -21,7 +21,7 @@ extension Stroke {
   ///   than three points are joined by straight segments; a last point equal to the first is not
   ///   counted.
   /// - Complexity: O(*n*) for *n* points.
-  /// - Source: The strokes of the Haptics app for iOS.
+  /// - Source: The strokes of the app Haptics for iOS.
   public func smoothed() -> BezierPath { isClosed ? smoothedLoop : smoothedLine }
 
   private var smoothedLine: BezierPath {

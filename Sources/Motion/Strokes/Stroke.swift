@@ -130,7 +130,8 @@ extension Stroke: Codable {
 
   /// Reads the points, and whether the stroke is closed, false unless given.
   ///
-  /// - Throws: `DecodingError` if a point is not legal, or if there are more than 1 048 576.
+  /// - Throws: `DecodingError` if a number of a point is outside its range, or if there are more
+  ///   than 1 048 576 points.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var list = try container.nestedUnkeyedContainer(forKey: .points)

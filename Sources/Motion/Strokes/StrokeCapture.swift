@@ -17,11 +17,11 @@
 /// of a long stroke, the older points of a long tail are reported as flattened: the caller draws
 /// them once into a picture that it keeps.
 ///
-/// The Haptics app measures the distance of a stroke's first point from the origin. Here the first
-/// point is always accepted.
+/// The app Haptics measures the distance of a stroke's first point from the origin, and may ignore
+/// it. A `StrokeCapture` always accepts the first point.
 ///
 /// - Units: Points, seconds.
-/// - Source: The strokes of the Haptics app for iOS.
+/// - Source: The strokes of the app Haptics for iOS.
 public struct StrokeCapture: Hashable, Sendable {
   /// A change made by an accepted point.
   @frozen

@@ -69,7 +69,8 @@ extension StrokePoint: Codable {
 
   /// Reads the position, the pressure, 1 unless given, and the time, 0 unless given.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if a coordinate or the time is beyond ±10¹⁵⁰, or the pressure is
+  ///   outside 0...1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let position = try container.decode(SIMD2<Double>.self, forKey: .position)

@@ -62,8 +62,9 @@ enum Command: String, CaseIterable {
     picture SCENE [--at T] [--scale N] [--grain POINTS] [--output FILE.png]
         Draws the picture that ripples distort or that dissolves, with N pixels to a point.
         --grain gives particles another size: 0.5 makes 1 024 000 of them.
-    code SCENE
-        Prints the Swift that makes a scene.
+    code SCENE [--at T] | --all
+        Prints the Swift that makes a scene, and its result at a time. With --all it prints a
+        program that compares the results of all scenes with their numbers.
     digest [--wasm | --pieces]
         Prints the determinism scenarios’ fingerprints; with --wasm it runs them as
         WebAssembly too and compares. --pieces prints them in parts, as the tests keep them.

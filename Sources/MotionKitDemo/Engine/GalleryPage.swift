@@ -65,7 +65,8 @@ struct GalleryPage {
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
       "engine.js", "drawing.js", "picture.js", "grains.js", "particles.js",
-      "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js", "check.js",
+      "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js", "link.js",
+      "check.js",
     ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n")

@@ -28,6 +28,7 @@ struct PageScene: Encodable {
   private let marks: [Mark]
   private let frames: String
   private let digests: [String]
+  private let program: String
   private let css: String?
   private let haptics: [Double]?
   private var field: PageField?
@@ -37,6 +38,9 @@ struct PageScene: Encodable {
 
   /// The count of times at which the page's fields are compared with natively sampled ones.
   static let digestCount = 13
+
+  /// The time of the code whose digest the page compares with that of its own text.
+  static let programTime = 0.25
 
   /// Samples a scene with its recorded parameters.
   init(index: Int, entry: SceneEntry) {
@@ -58,6 +62,8 @@ struct PageScene: Encodable {
     }
     frames = data.base64EncodedString()
     digests = PageField.digests(of: scene, count: Self.digestCount)
+    let text = SceneText(description, description.recordedParameters, scene)
+    program = PageField.digest(of: text.program(at: Self.programTime).utf8)
   }
 
   /// Returns the scene with its field sampled, as a page without engine needs it.
@@ -76,12 +82,15 @@ struct PageScene: Encodable {
     try container.encode(marks, forKey: .marks)
     try container.encode(frames, forKey: .frames)
     try container.encode(digests, forKey: .digests)
+    try container.encode(program, forKey: .program)
     try container.encodeIfPresent(css, forKey: .css)
     try container.encodeIfPresent(haptics, forKey: .haptics)
     try container.encodeIfPresent(field, forKey: .field)
   }
 
-  private enum Key: CodingKey { case index, duration, marks, frames, digests, css, haptics, field }
+  private enum Key: CodingKey {
+    case index, duration, marks, frames, digests, program, css, haptics, field
+  }
 
   private struct Mark: Encodable {
     let kind: Int

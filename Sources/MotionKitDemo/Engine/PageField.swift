@@ -99,12 +99,13 @@ struct PageField: Encodable {
 
   /// Returns FNV-1a over the bytes of the numbers, as the page computes it.
   private static func digest(of field: [Float]) -> String {
+    digest(of: field.flatMap { withUnsafeBytes(of: $0.bitPattern.littleEndian, Array.init) })
+  }
+
+  /// Returns FNV-1a over bytes, as the page computes it.
+  static func digest(of bytes: some Sequence<UInt8>) -> String {
     var digest: UInt32 = 0x811c_9dc5
-    for number in field {
-      withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes in
-        for byte in bytes { digest = (digest ^ UInt32(byte)) &* 0x0100_0193 }
-      }
-    }
+    for byte in bytes { digest = (digest ^ UInt32(byte)) &* 0x0100_0193 }
     let text = String(digest, radix: 16)
     return String(repeating: "0", count: 8 - text.count) + text
   }

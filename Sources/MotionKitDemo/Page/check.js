@@ -76,7 +76,8 @@ function checkPage(page) {
       return page.opened.sample(time).every((number, channel) => Math.fround(number) === frame[channel]);
     }) && scene.digests.every((digest, index) =>
       digestOf(page.opened.field(page.opened.duration * (index / (scene.digests.length - 1)))) === digest)
-      && checkRecorded(page, scene);
+      && checkRecorded(page, scene)
+      && digestOf(new TextEncoder().encode(page.panel.program(0.25))) === scene.program;
     for (const { id, initial } of others) page.set(id, initial);
     const times = [0.2, 0.5, 0.8].map((part) => part * page.opened.duration);
     const look = (time) => {

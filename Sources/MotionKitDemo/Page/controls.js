@@ -11,18 +11,21 @@ class Controls {
   }
 
   buildList() {
-    const list = element("scenes");
-    let group = null;
+    let group = null, list = null;
     for (const scene of gallery.scenes) {
       if (scene.group !== group) {
         group = scene.group;
-        list.append(Object.assign(document.createElement("h3"), { textContent: group }));
+        list = document.createElement("ul");
+        list.setAttribute("aria-label", group);
+        element("scenes").append(Object.assign(document.createElement("h2"), { textContent: group }), list);
       }
+      const item = document.createElement("li");
       const link = document.createElement("a");
       link.href = `#scene=${scene.id}`;
       link.textContent = scene.title;
       link.dataset.id = scene.id;
-      list.append(link);
+      item.append(link);
+      list.append(item);
     }
   }
 
@@ -32,19 +35,34 @@ class Controls {
     element("back").onclick = () => page.stepFrame(-1);
     element("forward").onclick = () => page.stepFrame(1);
     element("reset").onclick = () => page.reset();
-    element("copy").onclick = () => this.copy(element("copy"), element("code").textContent);
+    element("copy").onclick = () => this.copy(element("copy"), page.panel.program(Panel.instant(page.time)));
+    element("copy-package").onclick = () => this.copy(element("copy-package"), element("package").textContent);
     element("copy-css").onclick = () => this.copy(element("copy-css"), page.opened.css());
     element("sound").onclick = () => page.sound.setOn(!page.sound.isOn);
     const speed = element("speed");
-    speed.oninput = () => page.setSpeed(Math.abs(+speed.value) < 0.06 ? 0 : +speed.value);
+    // Where a pointer drags it, it snaps at rest and at the true speed; keys reach every step.
+    let isDragged = false;
+    speed.onpointerdown = () => (isDragged = true);
+    speed.onpointerup = speed.onpointercancel = () => (isDragged = false);
+    speed.oninput = () => {
+      const snapped = isDragged && [-1, 0, 1].find((whole) => Math.abs(speed.value - whole) < 0.11);
+      page.setSpeed(Number.isFinite(snapped) ? snapped : +speed.value);
+    };
+    element("copy-link").onclick = () => this.copy(element("copy-link"), page.link.address);
+    element("show-keys").onclick = () => element("keys").showModal();
+    element("skip").onclick = (event) => {
+      event.preventDefault();
+      element("play").focus();
+    };
   }
 
   // Copies a text, and says on the button whether it was.
   async copy(button, text) {
-    const label = (button.dataset.label ??= button.textContent);
+    button.label ??= button.innerHTML;
     const isCopied = text && ((await navigator.clipboard?.writeText(text).then(() => true, () => false)) || Controls.copySelected(text));
     button.textContent = isCopied ? "Copied" : text ? "Not copied" : "Nothing moves";
-    setTimeout(() => (button.textContent = label), 1200);
+    element("said").textContent = button.textContent;
+    setTimeout(() => (button.innerHTML = button.label), 1200);
   }
 
   // Where the clipboard is refused to a page: as a reader copies what is selected.
@@ -91,21 +109,40 @@ class Controls {
   key(event) {
     const { page } = this;
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const tag = event.target.tagName;
-    if (tag === "SELECT" || (tag === "INPUT" && event.key !== " ")) return;
+    const { target } = event, tag = target.tagName;
+    if (element("keys").open || tag === "SELECT" || (tag === "INPUT" && event.key !== " ")) return;
+    const frames = event.shiftKey ? 10 : 1;
     const actions = {
       " ": () => page.setPlaying(!page.playing),
-      ArrowLeft: () => page.stepFrame(event.shiftKey ? -10 : -1),
-      ArrowRight: () => page.stepFrame(event.shiftKey ? 10 : 1),
+      ArrowLeft: () => page.stepFrame(-frames),
+      ArrowRight: () => page.stepFrame(frames),
       Home: () => page.seek(0),
       End: () => page.seek(page.opened.duration),
+      "[": () => this.choose(-1),
+      "]": () => this.choose(1),
+      "?": () => element("keys").showModal(),
     };
-    if (event.target === element("stage") && page.isTappable) {
+    if (target === element("scrubber")) {
+      Object.assign(actions, {
+        ArrowUp: actions.ArrowRight, ArrowDown: actions.ArrowLeft,
+        PageUp: () => page.stepFrame(10), PageDown: () => page.stepFrame(-10),
+      });
+    }
+    if (target === element("stage") && page.isTappable) {
       actions.Enter = () => page.tapStage(page.stage.width / 2, page.stage.height / 2);
     }
-    if (event.target === element("stage") && page.takesHand) actions.Enter = () => page.hand.throw();
-    if (!actions[event.key] || (event.key === " " && (tag === "BUTTON" || tag === "A"))) return;
+    if (target === element("stage") && page.takesHand) actions.Enter = () => page.hand.throw();
+    if (!actions[event.key] || (event.key === " " && (tag === "BUTTON" || tag === "SUMMARY"))) return;
+    // What scrolls sideways does so.
+    if (target === element("code") && event.key.startsWith("Arrow")) return;
     event.preventDefault();
     actions[event.key]();
+  }
+
+  // Goes to the scene before or after this one.
+  choose(step) {
+    const { scenes } = gallery;
+    const place = scenes.indexOf(this.page.scene) + step;
+    location.hash = `scene=${scenes.at(place % scenes.length).id}`;
   }
 }

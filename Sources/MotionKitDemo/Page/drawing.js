@@ -1,5 +1,6 @@
-// What scenes draw with. A drawing is { height?(width), draw(g, frame) }: a pure function of the
-// frame, so that one time always gives one picture.
+// What scenes draw with. A drawing is { height?(width), poster?, draw(g, frame) }: a pure function of
+// the frame, so that one time always gives one picture; its poster is the part of the time axis that
+// stands for the whole.
 const drawings = {};
 
 class Drawing {
@@ -14,7 +15,7 @@ class Drawing {
   refreshPalette() {
     const probe = document.createElement("i");
     document.body.append(probe);
-    for (const name of ["paper", "surface", "raised", "well", "ink", "soft", "faint", "line", "hair", "accent", "wash", "shadow"]) {
+    for (const name of ["paper", "surface", "raised", "well", "ink", "soft", "faint", "line", "hair", "track", "accent", "wash", "shadow"]) {
       probe.style.color = `var(--${name})`;
       this.palette[name] = getComputedStyle(probe).color;
     }

@@ -10,6 +10,7 @@ class Page {
     this.engine = engine;
     this.stage = new Drawing(element("stage"));
     this.plots = new Plots(element("plots"));
+    this.time = 0;
     this.speed = 1;
     this.playing = false;
     this.values = new Map();
@@ -18,13 +19,13 @@ class Page {
     this.hand = new Hand(this);
     this.sound = new Sound(this);
     this.panel = new Panel(this);
+    this.link = new Link(this);
     new Controls(this);
     this.setSpeed(1);
-    this.readLink(true);
+    this.link.read(true);
     this.refreshColors();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.refreshColors());
-    new ResizeObserver(() => this.draw()).observe(element("stage"));
-    addEventListener("hashchange", () => this.readLink(false));
+    new ResizeObserver(() => requestAnimationFrame(() => this.draw())).observe(element("stage"));
     requestAnimationFrame((now) => this.tick(now));
   }
 
@@ -51,15 +52,17 @@ class Page {
     this.scene = scene;
     element("title").textContent = scene.title;
     element("caption").textContent = scene.caption;
+    element("note").hidden = !scene.note;
+    element("note").open = false;
+    element("note").querySelector("p").textContent = scene.note;
     element("stage").setAttribute("aria-label", `${scene.title}: ${scene.caption}`);
     document.title = `${scene.title} · Motion gallery`;
     for (const link of element("scenes").querySelectorAll("a")) {
       if (link.dataset.id === scene.id) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    // On a narrow page the scenes are one row, which brings the current one into view.
-    const current = element("scenes").querySelector("[aria-current]");
-    element("scenes").scrollLeft = current.offsetLeft - (element("scenes").clientWidth - current.offsetWidth) / 2;
+    element("notice").textContent = "";
+    this.revealName();
     const takesKeys = this.isTappable || this.takesHand;
     element("stage").setAttribute("role", takesKeys ? "button" : "img");
     element("stage").tabIndex = takesKeys ? 0 : -1;
@@ -68,6 +71,15 @@ class Page {
     this.panel.build(this.live);
     this.open();
     this.seek(time);
+  }
+
+  // The list, which is one row on a narrow page, brings the current scene into view.
+  revealName() {
+    const list = element("scenes"), name = list.querySelector("[aria-current]").getBoundingClientRect();
+    const box = list.getBoundingClientRect();
+    list.scrollLeft += name.left - box.left - (box.width - name.width) / 2;
+    if (name.top < box.top) list.scrollTop += name.top - box.top - 40;
+    if (name.bottom > box.bottom) list.scrollTop += name.bottom - box.bottom + 40;
   }
 
   set(id, value) {
@@ -140,6 +152,7 @@ class Page {
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
     this.panel.showCode();
     this.panel.showMarks();
+    this.link.follow();
   }
 
   // The choices in force, by the parameter's name.
@@ -153,8 +166,12 @@ class Page {
 
   seek(time) {
     this.time = Math.min(Math.max(Number.isFinite(+time) ? +time : 0, 0), this.opened.duration);
+    if (!this.playing) this.link.follow();
     this.draw();
   }
+
+  // The time at which the scene shows what it is about, for readers who want nothing to move.
+  get poster() { return (drawings[this.scene.id].poster ?? 0.4) * this.opened.duration; }
 
   stepFrame(count) {
     this.setPlaying(false);
@@ -168,8 +185,11 @@ class Page {
     if (playing && this.speed === 0) this.setSpeed(1);
     if (playing && this.stopsAtEnd && this.time >= this.opened.duration) this.seek(0);
     this.playing = playing;
-    element("play").setAttribute("aria-pressed", playing);
+    element("play").classList.toggle("playing", playing);
     element("play").setAttribute("aria-label", playing ? "Pause" : "Play");
+    if (!this.opened) return;
+    this.tellTime();
+    this.link.follow();
   }
 
   // After what a hand did the motion rests at its end, so that the hand can go on there.
@@ -178,33 +198,10 @@ class Page {
   setSpeed(speed) {
     this.speed = speed;
     element("speed").value = speed;
-    element("speed-value").textContent = `${readable(speed, 2).replace(/\.?0+$/, "")}×`;
-  }
-
-  // `#scene=push&t=0.3&paused&scale=0.9&theme=dark` says everything there is to say; of a scene
-  // that was tapped, `#scene=ripple&taps=0.2,100,200;0.8,50,60` does, and of one that was taken in
-  // hand `#scene=throw-card&hand=1,0.2,170,260;2,0.25,180,260;3,0.26,180,260`.
-  readLink(first) {
-    const link = new URLSearchParams(location.hash.slice(1));
-    if (link.has("theme")) document.documentElement.dataset.theme = link.get("theme");
-    const id = link.get("scene") ?? gallery.scenes[0].id;
-    this.select(id);
-    for (const parameter of this.scene.parameters) {
-      if (link.has(parameter.id)) this.set(parameter.id, link.get(parameter.id));
-    }
-    if (link.has("taps")) {
-      this.setTaps(link.get("taps").split(";").map((tap) => {
-        const [time, x, y] = tap.split(",").map((number) => (number.trim() ? +number : NaN));
-        return { time, x, y };
-      }));
-    }
-    if (link.has("hand")) this.setReports(Hand.read(link.get("hand")));
-    if (link.has("speed")) this.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
-    if (link.has("theme")) this.refreshColors();
-    this.seek(+link.get("t") || 0);
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (link.has("paused")) this.setPlaying(false);
-    else if (first) this.setPlaying(!calm);
+    const text = `${readable(speed, 2).replace(/\.?0+$/, "")}×`;
+    element("speed-value").textContent = text;
+    element("speed").setAttribute("aria-valuetext", text);
+    if (this.opened) this.link.follow();
   }
 
   refreshColors() {
@@ -219,7 +216,11 @@ class Page {
     const frame = this.opened.sample(this.time);
     const width = Math.max(280, Math.floor(element("stage").getBoundingClientRect().width));
     const stride = this.scene.channels.length;
-    this.stage.begin(width, drawing.height?.(width) ?? (width < 560 ? 320 : 400));
+    const height = drawing.height?.(width) ?? (width < 560 ? 320 : 400);
+    this.stage.begin(width, height);
+    // On a narrow page it stays in the window where that leaves room for the rest.
+    element("stage").classList.toggle("sticks", height < 0.55 * innerHeight);
+    document.documentElement.style.setProperty("--stage", `${height}px`);
     const { opened, curve, channels } = this;
     let field = opened.field(this.time);
     drawing.draw(this.stage, {
@@ -243,9 +244,17 @@ class Page {
       scene: this.scene, opened, curve, frame, time: this.time, labels: this.labels, kinds: gallery.markKinds,
     });
     element("clock").innerHTML = `${readable(this.time)} s<small>of ${readable(opened.duration)}</small>`;
-    const scrubber = element("scrubber");
-    scrubber.setAttribute("aria-valuenow", this.time.toFixed(3));
-    scrubber.setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
+    this.tellTime();
+  }
+
+  // The scrubber's value, and the code's, at most four times a second while it plays: a screen reader
+  // announces each change.
+  tellTime() {
+    if (this.playing && Math.abs(this.time - this.told) < 0.25) return;
+    this.told = this.time;
+    this.panel.showInstant();
+    element("scrubber").setAttribute("aria-valuenow", this.time.toFixed(3));
+    element("scrubber").setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
   }
 
   // The values of one of a frame's numbers over the time axis.
@@ -316,6 +325,7 @@ function start() {
     tap: (x, y, time) => page.tap(x, y, time),
     get taps() { return page.sceneTaps; },
     get place() { return page.place; },
+    get link() { return page.link.text; },
     get reports() { return page.sceneReports; },
     setReports: (reports) => page.setReports(reports),
     play: () => page.setPlaying(true),

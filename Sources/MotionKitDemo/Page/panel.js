@@ -5,10 +5,13 @@ class Panel {
   build(live) {
     element("reset").hidden = !live;
     const rows = this.page.scene.parameters.map((parameter) => {
-      const row = document.createElement("label");
+      const row = document.createElement("div");
       row.className = "parameter";
-      row.append(Object.assign(document.createElement("span"), { textContent: parameter.label }));
-      row.append(Object.assign(document.createElement("output"), { htmlFor: `p-${parameter.id}` }));
+      row.append(Object.assign(document.createElement("label"), { textContent: parameter.label, htmlFor: `p-${parameter.id}` }));
+      // What the slider says itself.
+      const number = Object.assign(document.createElement("span"), { className: "number" });
+      number.setAttribute("aria-hidden", true);
+      row.append(number);
       const menu = parameter.choices.length > 0;
       const input = document.createElement(menu ? "select" : "input");
       input.id = `p-${parameter.id}`;
@@ -39,7 +42,8 @@ class Panel {
       if (parameter.choices.length) return;
       const digits = Math.max(0, Math.ceil(-Math.log10(parameter.step) - 1e-9));
       const unit = Object.assign(document.createElement("small"), { textContent: parameter.unit });
-      input.parentElement.querySelector("output").replaceChildren(readable(value, digits), parameter.unit ? unit : "");
+      input.parentElement.querySelector(".number").replaceChildren(readable(value, digits), parameter.unit ? unit : "");
+      input.setAttribute("aria-valuetext", `${readable(value, digits)} ${parameter.unit}`.trim());
       const part = (value - parameter.minimum) / (parameter.maximum - parameter.minimum);
       input.style.setProperty("--fill", `${part * 100}%`);
     });
@@ -48,18 +52,54 @@ class Panel {
   showCode() {
     // What a hand did is no one easing function.
     element("copy-css").hidden = !this.page.scene.css || this.page.reports.has(this.page.scene.id);
-    const short = (number) => String(+number.toFixed(3));
+    element("code-body").innerHTML = Panel.colored(this.body);
+    this.showInstant();
+  }
+
+  // The lines of the code that follow the scrubber.
+  showInstant() {
+    const time = Panel.instant(this.page.time);
+    element("code-head").innerHTML = Panel.colored(this.head(time));
+    element("code-result").innerHTML = Panel.colored(this.result(time));
+  }
+
+  // A time as the code has it: its result is for exactly that.
+  static instant(time) { return +time.toFixed(4); }
+
+  // A number as Swift prints a Double.
+  static double(number, digits = 6) {
+    const text = String(+number.toFixed(digits));
+    return /[.e]/.test(text) ? text : `${text}.0`;
+  }
+
+  // The whole program at a time.
+  program(time) { return this.head(time) + this.body + this.result(time); }
+
+  head(time) { return `import Motion\n\nlet time = ${Panel.double(time)}  // seconds\n`; }
+
+  get body() {
     const lines = this.page.sceneTaps.map(({ time, x, y }) => this.page.scene.tapCode
-      .replaceAll("{time}", short(time)).replace("{x}", short(x)).replace("{y}", short(y)) + "\n");
+      .replaceAll("{time}", Panel.double(time, 3)).replace("{x}", Panel.double(x, 3)).replace("{y}", Panel.double(y, 3)) + "\n");
     let code = this.page.scene.code.replace("{taps}\n", lines.join(""));
     this.page.scene.parameters.forEach((parameter, index) => {
       const value = this.page.parameters[index];
-      const number = String(+value.toFixed(6));
-      code = code.replaceAll(`{${parameter.id}}`, parameter.choices.length ? parameter.choices[value].code : number);
+      code = code.replaceAll(`{${parameter.id}}`, parameter.choices.length ? parameter.choices[value].code : Panel.double(value));
     });
+    return code;
+  }
+
+  // The last line, where the code gives a number of the frame: not where a hand has acted.
+  result(time) {
+    const { scene, opened, reports } = this.page;
+    if (!scene.result || reports.has(scene.id)) return "";
+    const number = opened.sample(time)[scene.result.channel].toFixed(4).replace(/\.?0+$/, "");
+    return `\nprint(${scene.result.expression})  // shows ${number}`;
+  }
+
+  static colored(code) {
     const escaped = code.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-    element("code").innerHTML = escaped.replace(
-      /(\/\/.*)|\b(let|var|return)\b|(?<![\w$#])(-?\d+(?:\.\d+)?)(?![\w;])/gm,
+    return escaped.replace(
+      /(\/\/.*)|\b(import|let|var|func|return)\b|(?<![\w$#])(-?\d+(?:\.\d+)?)(?![\w;])/gm,
       (all, comment, keyword, number) =>
         comment ? `<span class="comment">${all}</span>`
         : keyword ? `<span class="keyword">${all}</span>`

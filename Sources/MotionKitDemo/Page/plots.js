@@ -154,7 +154,7 @@ class Plots {
   drawScrubber(at) {
     const g = this.drawing;
     const y = this.axisHeight - 8;
-    g.line([[this.left, y], [at.right, y]], "hair", 3);
+    g.line([[this.left, y], [at.right, y]], "track", 3);
     g.line([[this.left, y], [at.time, y]], "accent", 3);
     for (const mark of at.marks) {
       const x = this.x(mark.time, at.duration);

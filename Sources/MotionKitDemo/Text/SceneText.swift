@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import MotionScenes
 
 /// A scene by its name and parameters: `push`, `push(scale: 0.9)`.
@@ -17,6 +18,12 @@ struct SceneText {
   let parameters: [Double]
 
   private let taps: [SceneTap]
+
+  /// Creates the text of a scene that exists, without taps.
+  init(_ description: SceneDescription, _ parameters: [Double], _ instance: SceneInstance) {
+    (self.description, self.parameters, self.instance) = (description, parameters, instance)
+    taps = []
+  }
 
   /// Reads a scene; nil where no scene has the name.
   ///
@@ -59,7 +66,19 @@ struct SceneText {
     return SceneTap(time: numbers[0], x: numbers[1], y: numbers[2])
   }
 
-  /// The Swift that makes the scene, as the page shows it.
+  /// Returns the Swift that makes the scene, as the page shows it at a time: a program that prints
+  /// a number of the frame, where the code has one.
+  func program(at time: Double) -> String {
+    var lines = ["import Motion", "", "let time = \(time)  // seconds", code]
+    if let result = description.result {
+      let number = String(format: "%.4f", instance.frame(at: time)[result.channel])
+      let shown = number.replacing(/\.?0+$/, with: "")
+      lines.append("print(\(result.expression))  // shows \(shown)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The Swift that makes the scene, without its first and its last lines.
   var code: String {
     let lines = taps.map { tap in
       description.tapCode.replacing("{time}", with: "\(tap.time)")

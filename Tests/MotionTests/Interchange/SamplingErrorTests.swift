@@ -21,10 +21,10 @@ import Testing
     #expect("\(SamplingError.tooManySamples(limit: 7))" == "it would take more than 7 samples")
   }
 
-  @Test func `a motion that cannot be resolved is told with the time`() {
+  @Test func `an unattainable tolerance is described with the time`() {
     #expect(
       "\(SamplingError.unresolved(time: 1.5))"
-        == "the motion changes by more than the tolerance within one instant near 1.5 s")
+        == "no lines within the tolerance were found from 1.5 s onwards")
   }
 
   @Test func `errors are equal by their reason`() {

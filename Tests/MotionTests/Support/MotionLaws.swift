@@ -142,7 +142,7 @@ enum MotionLaws {
       var before: (time: Double, value: Double)?
       for time in times.sorted() where time >= stretch.begin && time <= last {
         let value = state(time).value
-        // A curve that is not monotone to the last bit blurs a jump by some ulps.
+        // A curve that is not monotone to the last bit blurs a jump by some ulp.
         let edge = 32 * max(1, time.magnitude).ulp
         let isBlurred = time - stretch.begin < edge || stretch.end - time < edge
         guard value >= low - tolerance, value <= high + tolerance else {
@@ -248,7 +248,7 @@ enum MotionLaws {
     /// Whether it is near the edge of a jump, of which one side may show for an instant that falls
     /// between two times of what it is wrapped in.
     func isOnEdge(_ time: Double) -> Bool { (jumps || isSteep) && isNearMark(time) }
-    /// A curve that is not monotone to the last bit blurs a jump by some ulps.
+    /// A curve that is not monotone to the last bit blurs a jump by some ulp.
     func isNearMark(_ time: Double) -> Bool {
       marks.contains { ($0 - time).magnitude <= 32 * max(1, time).ulp }
     }

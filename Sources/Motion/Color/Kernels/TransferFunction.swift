@@ -3,13 +3,13 @@
 
 /// The transfer function between sRGB numbers and amounts of linear light.
 ///
-/// It is a line near 0 and a power beyond, mirrored for negative numbers. The standard rounds the
-/// number at which they meet, so that its two directions disagree there and its curve jumps by
-/// 3e-8. This curve changes over at their intersection: it is continuous and strictly increasing,
-/// and the difference affects no number of 8 or 16 bits.
+/// It is a line near 0 and a power beyond, and odd: *f*(−*x*) = −*f*(*x*). The standard rounds the
+/// number at which the line and the power meet, so its curve jumps by 3·10⁻⁸ there. This function
+/// changes from the line to the power at their intersection: it is continuous and strictly
+/// increasing, and equals the standard's for every number of 8 or 16 bits.
 ///
-/// The forms in `Double` are accurate. The forms in `Float` have no branch and no table, for colors
-/// in bulk; the vector forms give the bits of the scalar one, lane by lane.
+/// The forms in `Float`, for colors in bulk, have no branch and no table. Each lane of a vector has
+/// the bits of the scalar form.
 ///
 /// - Accuracy: In `Double` within 1e-15 from 0 to 1, absolute for sRGB numbers and relative for
 ///   light. In `Float` the error of ``encoded(_:)-(Float)`` is less than 1/10 000 of an 8-bit step

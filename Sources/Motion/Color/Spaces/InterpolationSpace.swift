@@ -6,21 +6,22 @@
 /// ![Bars from red to lime and from blue to yellow in sRGB, linear light and OKLab](colors)
 @frozen
 public enum InterpolationSpace: CaseIterable, Hashable, Sendable {
-  /// sRGB numbers, as most software mixes: dull and dark between opposite hues.
+  /// sRGB components, in which most software interpolates: mixtures of opposite hues are dull and
+  /// dark.
   case srgb
 
-  /// Linear light, as lenses mix: correct for blurs and glows.
+  /// Linear light, in which a lens averages: correct for blurs and glows.
   case linear
 
-  /// OKLab, as the eye compares: perceptually even steps and constant hues.
+  /// OKLab, a perceptual space: steps look even, and hues nearly constant.
   case oklab
 
   /// Converts a color to another space, in single precision.
   ///
   /// - Parameters:
-  ///   - color: Three straight coordinates in this space, and alpha, which is unchanged.
+  ///   - color: Three unpremultiplied coordinates in this space, and alpha, which is unchanged.
   ///   - other: The other space.
-  /// - Returns: The straight coordinates in the other space, and alpha.
+  /// - Returns: The unpremultiplied coordinates in the other space, and alpha.
   /// - Accuracy: For colors of sRGB's gamut within 1/200 of an 8-bit step in sRGB, within 1e-6 in
   ///   linear light and 2e-6 in OKLab. ``SRGB`` and ``OKLab`` convert more accurately.
   /// - Edge cases: The same space gives the same bits. The result is finite for every input:
@@ -36,7 +37,7 @@ public enum InterpolationSpace: CaseIterable, Hashable, Sendable {
   ///
   /// Each color gets the bits of `converted(_:to:)`.
   ///
-  /// - Complexity: O(*n*), four colors at a time, without a branch or a table.
+  /// - Complexity: O(*n*) for *n* colors, four at a time, without a branch or a table.
   public func convert(_ colors: inout MutableSpan<SIMD4<Float>>, to other: InterpolationSpace) {
     if self == other { return }
     colors.withUnsafeMutableBufferPointer { convert($0, to: other) }

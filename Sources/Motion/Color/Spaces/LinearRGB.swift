@@ -3,10 +3,10 @@
 
 /// A color as amounts of light of the sRGB primaries.
 ///
-/// Light is additive: averages of linear colors are those of a lens, a blur or a distant eye. Equal
-/// steps do not look equal; see ``OKLab`` for that.
+/// Light is additive: an average of linear colors is the color that a lens or a blur produces.
+/// Equal steps do not look equal; those of ``OKLab`` do.
 ///
-/// - Units: From 0 to 1 inside the gamut, straight, not multiplied by alpha.
+/// - Units: From 0 to 1 inside the gamut, not multiplied by alpha.
 /// - Source: [css-color-4], §10.3.
 @frozen
 public struct LinearRGB: UnpremultipliedColor {

@@ -3,15 +3,17 @@
 
 /// A color whose coordinates are multiplied by its alpha, for mixing and animation.
 ///
-/// A straight color that becomes transparent shows the hue of its transparent end in between. A
-/// premultiplied color does not: every component is the visible part.
+/// An unpremultiplied color that is interpolated to a transparent one shows the hue of the
+/// transparent color in between. A premultiplied color does not, because an invisible color has
+/// components of 0.
 ///
 /// ```swift
 /// let fade = EasedTrajectory(
 ///   from: Premultiplied(OKLab(.white)), to: .zero, duration: 1, easing: .linear)
 /// SRGB(fade.value(at: 0.5).color).css  // #ffffff80
 /// ```
-/// Every sum of such colors is one, so a spring may overshoot; ``color`` then clamps alpha to 0…1.
+/// Sums and multiples of premultiplied colors are premultiplied colors, so a spring may overshoot;
+/// ``color`` then clamps alpha to 0…1.
 @frozen
 public struct Premultiplied<Color: UnpremultipliedColor>: VectorSpace, Hashable {
   /// The three coordinates times alpha, and alpha.
@@ -33,7 +35,7 @@ public struct Premultiplied<Color: UnpremultipliedColor>: VectorSpace, Hashable 
     components.w = straight.w
   }
 
-  /// The straight color, with alpha clamped to 0…1.
+  /// The color without the multiplication by alpha, which is clamped to 0…1.
   ///
   /// If alpha is not positive, all components are 0.
   ///

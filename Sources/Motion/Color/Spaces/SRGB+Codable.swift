@@ -11,8 +11,8 @@ extension SRGB: Codable {
   ///
   /// `{"red": 1, "green": 0.5, "blue": 0}` and `"#ff8000"` are colors. Alpha may be absent.
   ///
-  /// - Throws: `DecodingError` with the path to the component that is missing or not legal, and the
-  ///   rule.
+  /// - Throws: `DecodingError` with the path to a component that is missing or not finite, or if the
+  ///   text is not a color.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(),
       let text = try? container.decode(String.self)

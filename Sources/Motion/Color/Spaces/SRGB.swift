@@ -9,9 +9,9 @@
 /// sky.interpolated(to: .white, by: 0.5, in: .oklab).css  // #95c6ff
 /// OKLab(sky).lightness  // 0.6321
 /// ```
-/// The numbers are not proportional to light: 0.5 is about a fifth of the light of 1. They are
-/// straight, not multiplied by alpha. Numbers below 0 and above 1 are colors outside the gamut
-/// (extended sRGB), for which the transfer function continues and is mirrored at 0.
+/// The numbers are not proportional to light: 0.5 is about a fifth of the light of 1. They are not
+/// multiplied by alpha. Numbers below 0 and above 1 are colors outside the gamut (extended sRGB),
+/// for which the transfer function continues and is mirrored at 0.
 ///
 /// - Units: From 0 to 1 inside the gamut.
 /// - Source: IEC 61966-2-1; [css-color-4], §10.

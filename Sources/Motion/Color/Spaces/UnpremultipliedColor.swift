@@ -3,10 +3,10 @@
 
 /// A color of three coordinates that are not multiplied by its alpha.
 ///
-/// ``SRGB``, ``LinearRGB`` and ``OKLab`` are straight colors. Each is a vector of its four
-/// components, so springs and tracks can animate it. A straight vector treats alpha as one more
-/// number: a motion to a transparent color shows the hue of that color. Animate ``Premultiplied``
-/// colors where alpha changes.
+/// ``SRGB``, ``LinearRGB`` and ``OKLab`` conform. Each is a vector of its four components, so
+/// springs and tracks can animate it. Alpha is a component like any other: a motion to a
+/// transparent color shows the hue of that color. Animate ``Premultiplied`` colors where alpha
+/// changes.
 ///
 /// Every finite number is legal: coordinates outside the gamut are colors that no screen shows, but
 /// that a motion may pass through.

@@ -10,7 +10,7 @@ extension Easing {
   ///   10⁻⁶ for nested staircases of more than 256 steps.
   /// - Edge cases: Progress is clamped to [0, 1]; NaN is treated as 0.
   /// - Complexity: Constant; linear in the number of stops. For nested easings up to 1024
-  ///   quadratures, a few milliseconds.
+  ///   quadratures.
   public func integral(to progress: Double) -> Double {
     EasingIntegral(self).value(to: progress)
   }

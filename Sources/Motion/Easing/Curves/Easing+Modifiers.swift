@@ -6,8 +6,8 @@ extension Easing {
   ///
   /// It is 1 − E(1 − t), so an ease-in becomes an ease-out.
   ///
-  /// Reversing twice returns the easing itself, equal in every number. A curve whose control points
-  /// can be reversed without rounding remains a curve.
+  /// Reversing twice returns an equal easing. A Bézier curve whose control points can be reversed
+  /// without rounding becomes a Bézier curve.
   ///
   /// - Precondition: The result is not too complex: see ``nested(in:)``.
   public func reversed() -> Easing {
@@ -43,17 +43,17 @@ extension Easing {
     }
   }
 
-  /// Returns the easing applied to the progress that another one returns.
+  /// Returns the easing applied to the progress that another easing returns.
   ///
-  /// `a.nested(in: b)` is a(b(t)), as when an eased group contains an eased animation. If the outer
-  /// clock `b` overshoots, `a` continues as in `value(extrapolatedProgress:before:)`, so overshoot
-  /// is kept.
+  /// `a.nested(in: b)` is a(b(t)), as in an eased group that contains an eased animation. If `b`
+  /// overshoots, `a` is extrapolated by `value(extrapolatedProgress:before:)`.
   ///
   /// - Complexity: Sampling costs both easings.
-  /// - Precondition: The result contains at most 64 easings, and their number times that of the
-  ///   pieces between its turning points is at most 8192. Pieces are counted by an upper bound: a
-  ///   curve that overshoots counts three pieces, twice as many when it is mirrored, and one easing
-  ///   nested in another the product of both.
+  /// - Precondition: The result contains at most 64 easings, each combination counted too, and
+  ///   their number times that of the pieces between its turning points is at most 8192. Pieces are
+  ///   counted by an upper bound: a curve that overshoots counts three pieces, twice as many when
+  ///   it is mirrored, and an easing nested in another counts the product of the two numbers of
+  ///   pieces.
   public func nested(in clock: Easing) -> Easing {
     if form == .line { return clock }
     if clock.form == .line { return self }

@@ -96,21 +96,22 @@ extension Easing {
   @inlinable
   public static var easeInOutQuint: Easing { Easing(.penner(.quint, .inOut)) }
 
-  /// A slow start of ten doublings.
+  /// A power of two, whose value doubles ten times between the start and the end.
   ///
-  /// The same curve as `penner(.expo, .in)`.
+  /// It jumps by 2⁻¹⁰ at its start. The same curve as `penner(.expo, .in)`.
   @inlinable
   public static var easeInExpo: Easing { Easing(.penner(.expo, .in)) }
 
-  /// A slow end of ten halvings.
+  /// A power of two, whose distance from the end is halved ten times.
   ///
-  /// The same curve as `penner(.expo, .out)`.
+  /// It jumps by 2⁻¹⁰ at its end. The same curve as `penner(.expo, .out)`.
   @inlinable
   public static var easeOutExpo: Easing { Easing(.penner(.expo, .out)) }
 
-  /// A start of ten doublings and an end of ten halvings.
+  /// A power of two, whose value doubles ten times until the middle, followed by the same curve
+  /// reversed.
   ///
-  /// The same curve as `penner(.expo, .inOut)`.
+  /// It jumps by 2⁻¹¹ at both ends. The same curve as `penner(.expo, .inOut)`.
   @inlinable
   public static var easeInOutExpo: Easing { Easing(.penner(.expo, .inOut)) }
 
@@ -135,7 +136,7 @@ extension Easing {
   @inlinable
   public static var easeInOutCirc: Easing { Easing(.penner(.circ, .inOut)) }
 
-  /// A start that first backs up by a tenth of the travel.
+  /// A start that first moves backwards by a tenth of the travel.
   ///
   /// The same curve as `penner(.back, .in)`.
   @inlinable
@@ -147,7 +148,7 @@ extension Easing {
   @inlinable
   public static var easeOutBack: Easing { Easing(.penner(.back, .out)) }
 
-  /// A start that backs up and an end that overshoots, by a tenth each.
+  /// A start that moves backwards and an end that overshoots, each by a tenth of the travel.
   ///
   /// The same curve as `penner(.back, .inOut)`.
   @inlinable
@@ -155,19 +156,19 @@ extension Easing {
 
   /// A start whose swings grow around its origin.
   ///
-  /// The same curve as `penner(.elastic, .in)`.
+  /// The curve jumps by 2⁻¹¹ at its start. The same curve as `penner(.elastic, .in)`.
   @inlinable
   public static var easeInElastic: Easing { Easing(.penner(.elastic, .in)) }
 
   /// An end whose swings shrink around its target.
   ///
-  /// The same curve as `penner(.elastic, .out)`.
+  /// The curve jumps by 2⁻¹¹ at its end. The same curve as `penner(.elastic, .out)`.
   @inlinable
   public static var easeOutElastic: Easing { Easing(.penner(.elastic, .out)) }
 
   /// Swings that grow from the origin and decay around the target.
   ///
-  /// The same curve as `penner(.elastic, .inOut)`.
+  /// The curve jumps by 8.5 · 10⁻⁵ at both ends. The same curve as `penner(.elastic, .inOut)`.
   @inlinable
   public static var easeInOutElastic: Easing { Easing(.penner(.elastic, .inOut)) }
 

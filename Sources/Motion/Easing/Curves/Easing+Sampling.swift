@@ -22,8 +22,8 @@ extension Easing {
   ///
   /// - Parameters:
   ///   - progress: Any number; NaN is treated as 0, and ±∞ as ±10³⁰⁰.
-  ///   - before: Whether a jump exactly at `progress` has yet to happen, as in
-  ///     the phase before an animation that runs forwards.
+  ///   - before: Whether the value at a jump is that before the jump, as in the phase before an
+  ///     animation that runs forwards.
   /// - Returns: A finite number.
   /// - Source: [css-easing-2], with the condition on end tangents that
   ///   csswg-drafts issue 4046 corrects.
@@ -39,17 +39,18 @@ extension Easing {
 
   /// Returns the slope at a progress, which is clamped to [0, 1].
   ///
-  /// It is the mathematical slope, also at the ends of a Bézier curve; at a jump, it is the slope
-  /// after it.
+  /// It is the mathematical slope, also at the ends of a Bézier curve. At a jump, it is the slope
+  /// after the jump.
   ///
-  /// - Edge cases: Infinite where the curve is vertical, such as the end of
-  ///   `circularEaseIn`, and nowhere else. Multiply with care.
+  /// - Edge cases: Infinite where the curve is vertical, such as at the end of `circularEaseIn`,
+  ///   and nowhere else.
   /// - Units: Output per progress.
   public func velocity(at progress: Double) -> Double {
     state(at: progress).velocity
   }
 
-  /// Returns the value and the slope at a progress, from one evaluation.
+  /// Returns the value and the slope at a progress, which is clamped to [0, 1], from one
+  /// evaluation.
   ///
   /// - Units: The velocity is output per progress, as in `velocity(at:)`.
   @inlinable

@@ -35,7 +35,7 @@ extension Easing {
     flaw(stepCount: count, position) == nil ? .steps(count, position) : nil
   }
 
-  /// Returns a piecewise linear easing, or nil if a point is not legal or there is none.
+  /// Returns a piecewise linear easing, or nil if there is no point or a number is not finite.
   ///
   /// - Parameter stops: The points, whose numbers must be finite.
   /// - Returns: The easing.

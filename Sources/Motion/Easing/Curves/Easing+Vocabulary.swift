@@ -16,7 +16,7 @@ extension Easing {
     /// No jump at either end: outputs 0 and 1 both last 1/n.
     case jumpNone
 
-    /// Jumps at both ends: the output starts one step above 0.
+    /// Jumps at both ends: the output starts at 1/(n + 1).
     case jumpBoth
   }
 
@@ -36,15 +36,15 @@ extension Easing {
     case quart
     /// The fifth power of progress.
     case quint
-    /// Ten doublings, with exactly 0 and 1 at the ends and so a jump of 2⁻¹⁰ there.
+    /// A power of two that doubles ten times, with a jump of 2⁻¹⁰ from exactly 0 at the start.
     case expo
     /// A quarter of a circle.
     case circ
-    /// A cubic that first backs up by a tenth.
+    /// A cubic that first moves backwards by a tenth of the travel.
     case back
-    /// A sine that grows by ten doublings, with exactly 0 and 1 at the ends.
+    /// A sine whose amplitude doubles ten times, with a jump of 2⁻¹¹ from exactly 0 at the start.
     case elastic
-    /// Parabolas that bounce off the end.
+    /// Parabolas of a ball that bounces.
     case bounce
   }
 
@@ -57,7 +57,7 @@ extension Easing {
     case out
     /// At both ends: half the formula, then its rotation.
     ///
-    /// `back` and `elastic` change their constants here, as Penner does.
+    /// In this mode, `back` and `elastic` have other constants, as in Penner's equations.
     case inOut
   }
 

@@ -163,8 +163,8 @@ extension Easing {
   /// It is CSS's `linear()`.
   ///
   /// Points without an input are spread evenly between their neighbors, and an input below an
-  /// earlier one is raised to it, so that two points with one input make a jump. A single point
-  /// makes a constant. Inputs and outputs are clamped to ±10¹⁵⁰.
+  /// earlier one is replaced by the earlier one. Two points with the same input are a jump, and a
+  /// single point is a constant. Inputs and outputs are clamped to ±10¹⁵⁰.
   ///
   /// - Precondition: There is at least one stop; all numbers are finite.
   /// - Source: [css-easing-2], §2.4.

@@ -109,7 +109,7 @@ struct StopList: Sendable {
 
   /// Returns the output and the slope at any finite progress.
   ///
-  /// At a jump both are those after it.
+  /// At a jump, they are the output and the slope after it.
   @inlinable
   @inline(never)
   func sample(at progress: Double) -> (value: Double, slope: Double) {

@@ -27,7 +27,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The time from the start to the end, in seconds.
   public let duration: Double
 
-  /// The easing between them.
+  /// The easing from the origin to the target.
   public let easing: Easing
 
   /// The inverse of the duration and the duration, if both are positive and finite and no sample

@@ -38,7 +38,7 @@ public struct EasingWindow: Hashable, Sendable {
     EasingWindow.held(position) / (1 + width)
   }
 
-  /// Returns the progress from which a position is done.
+  /// Returns the progress from which onwards the effect at a position is complete.
   ///
   /// It is (x + w) / (1 + w).
   ///
@@ -59,8 +59,8 @@ public struct EasingWindow: Hashable, Sendable {
 
   /// Returns the integral of the value over progress, from 0 to a progress.
   ///
-  /// Multiplied by a duration it is the effective age of a particle at the position, because
-  /// everything about it scales by the value.
+  /// For a particle whose motion and age advance at the rate of the value, the integral times the
+  /// duration of the sweep is its effective age.
   ///
   /// - Accuracy: That of the easing's integral.
   /// - Edge cases: Progress and position are clamped to [0, 1]; NaN is treated as 0.

@@ -4,8 +4,8 @@
 extension Trajectory {
   /// Returns a motion that fades from this one to another, without a jump of value or velocity.
   ///
-  /// Both continue while they are mixed. The weight of the other has a slope of 0 at both ends, so
-  /// neither position nor velocity jumps at the beginning or end of the fade.
+  /// Both motions continue while they are mixed. The weight of the other has a slope of 0 at both
+  /// ends, so neither position nor velocity jumps at the beginning or end of the fade.
   /// ```swift
   /// let idle = EasedTrajectory(from: 0.0, to: 10, duration: 1).repeated(autoreverses: true)
   /// let exit = SpringTrajectory(from: 0.0, to: 100, spring: .smooth)

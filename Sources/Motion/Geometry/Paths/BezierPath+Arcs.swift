@@ -18,7 +18,7 @@ extension BezierPath {
   ///   nothing is added.
   /// - Accuracy: Within 4.3·10⁻⁶ of the larger radius; the end is exact to the bit.
   /// - Source: [SVG 2], appendix B.2.
-  /// - Precondition: The rotation is finite, the radii are within ±10¹⁵⁰.
+  /// - Precondition: The rotation is finite, and the radii are within ±10¹⁵⁰.
   public mutating func addArc(
     to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, isLarge: Bool,
     isClockwise: Bool
@@ -36,7 +36,8 @@ extension BezierPath {
 
   /// Adds an arc of an ellipse around a center.
   ///
-  /// A straight line is added to its start, or a subpath begins there if the path has none.
+  /// A straight line is added to the start of the arc, or a subpath begins there if the path has
+  /// none.
   ///
   /// - Parameters:
   ///   - center: The center of the ellipse.

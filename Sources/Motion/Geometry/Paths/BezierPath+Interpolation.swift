@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension BezierPath {
-  /// Returns whether another path has as many segments in as many subpaths, open or closed alike.
+  /// Returns whether another path has the same number of subpaths with the same numbers of
+  /// segments, and the same of them closed.
   public func hasTopology(of other: BezierPath) -> Bool {
     guard segments.count == other.segments.count, subpaths.count == other.subpaths.count else {
       return false
@@ -37,8 +38,8 @@ extension BezierPath {
   /// Sets this path to the interpolation of two others, without allocating if it has enough
   /// capacity.
   ///
-  /// It is ``interpolated(to:by:)`` for every frame: a path that is morphed repeatedly between the
-  /// same two paths keeps its memory.
+  /// The result is that of ``interpolated(to:by:)``. A path that is morphed in every frame between
+  /// the same two paths keeps its memory.
   ///
   /// - Returns: Whether the two have the same topology. If not, this path is unchanged.
   @discardableResult

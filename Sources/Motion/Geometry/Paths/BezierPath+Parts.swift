@@ -59,7 +59,7 @@ extension BezierPath {
   ///   - first: The beginning of the part, clamped to 0…1; NaN is treated as 0.
   ///   - second: The end of the part, treated likewise.
   ///   - accuracy: The accuracy of lengths, as for ``length(accuracy:)``.
-  /// - Returns: An empty path if the second share is not greater than the first.
+  /// - Returns: The part; an empty path if the second share is not greater than the first.
   /// - Complexity: That of measuring the path. To trim it repeatedly, create a ``PathMeasure``.
   /// - Precondition: The accuracy is not negative and not NaN.
   public func trimmed(

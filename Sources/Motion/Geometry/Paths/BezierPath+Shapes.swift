@@ -60,7 +60,7 @@ extension BezierPath {
     return path
   }
 
-  /// Returns a rectangle with rounded corners, of eight segments for every radius.
+  /// Returns a rectangle with rounded corners, of eight segments whatever the radius is.
   ///
   /// It begins after the top left corner and continues clockwise on a screen. Any two rounded
   /// rectangles can be morphed into each other.

@@ -30,13 +30,13 @@
 public struct BezierPath: Hashable, Sendable {
   /// A connected part of a path.
   public struct Subpath: Hashable, Sendable {
-    /// The point at which it begins.
+    /// The point at which the subpath begins.
     public internal(set) var start: SIMD2<Double>
 
-    /// The indices of its segments; empty if it is a point.
+    /// The indices of the subpath's segments; empty if the subpath is a point.
     public internal(set) var segments: Range<Int>
 
-    /// Whether it is closed, with a last segment that ends at its start.
+    /// Whether the subpath is closed, with a last segment that ends at its start.
     public internal(set) var isClosed: Bool
   }
 

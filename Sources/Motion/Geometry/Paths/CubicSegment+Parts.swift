@@ -70,12 +70,12 @@ extension CubicSegment {
 
   /// Returns the part of the segment between two parameters, as a segment.
   ///
-  /// It runs backwards if the second parameter is less than the first. From 0 to 1 it is the
-  /// segment itself, to the bit.
+  /// The part runs backwards if the second parameter is less than the first. The part from 0 to 1
+  /// is the segment itself, to the bit.
   ///
   /// - Parameters:
-  ///   - first: The parameter of its start, clamped to 0…1; NaN is treated as 0.
-  ///   - second: The parameter of its end, treated likewise.
+  ///   - first: The parameter of the start of the part, clamped to 0…1; NaN is treated as 0.
+  ///   - second: The parameter of the end of the part, treated likewise.
   /// - Returns: The part, with parameters from 0 to 1.
   /// - Accuracy: A few ulp of the farthest point, however short the part is.
   /// - Source: The blossom of a cubic: L. Ramshaw, "Blossoming: a connect-the-dots approach to

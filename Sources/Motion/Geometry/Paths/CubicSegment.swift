@@ -77,8 +77,8 @@ public struct CubicSegment: VectorSpace, Hashable {
 
   /// Evaluates the derivative of the position with respect to the parameter.
   ///
-  /// It is zero at an end whose control point coincides with it, and at a cusp; ``direction(at:)``
-  /// gives a direction there too.
+  /// The derivative is zero at a cusp, and at an end that coincides with its control point;
+  /// ``direction(at:)`` gives a direction there too.
   ///
   /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
   /// - Returns: The derivative, in points for the whole range of the parameter.
@@ -103,7 +103,8 @@ public struct CubicSegment: VectorSpace, Hashable {
   /// end the direction in which it arrives.
   ///
   /// - Parameter parameter: The parameter, clamped to 0…1. NaN is treated as 0.
-  /// - Returns: Zero if all four points coincide.
+  /// - Returns: A vector of length 1; zero if all four points coincide, or if the distance between
+  ///   two of them is infinite.
   public func direction(at parameter: Double) -> SIMD2<Double> {
     let size = Swift.max((control1 - start).length, (control2 - start).length, (end - start).length)
     guard size > 0, size < .infinity else { return .zero }

@@ -46,7 +46,8 @@ public struct PathMeasure: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - accuracy: The allowed error of lengths, in the unit of the points; 0 for the best
-  ///     accuracy. With a thousandth of a pixel, a measure has a third of the pieces.
+  ///     accuracy. With an accuracy of 0.001, a measure typically has a third of the pieces that it
+  ///     has with 0.
   /// - Precondition: The accuracy is not negative and not NaN.
   public init(_ path: BezierPath, accuracy: Double = 0) {
     require("accuracy", accuracy, .notNegativeOrInfinite)
@@ -98,7 +99,7 @@ public struct PathMeasure: Equatable, Sendable {
   /// - Parameters:
   ///   - first: The beginning of the part; before the start, and for NaN, it is the start.
   ///   - second: The end of the part; after the end it is the end.
-  /// - Returns: An empty path if the second is not greater than the first.
+  /// - Returns: The part; an empty path if the second length is NaN or not greater than the first.
   public func path(fromLength first: Double, toLength second: Double) -> BezierPath {
     var result = BezierPath()
     let (lower, upper) = (first > 0 ? first : 0, second < length ? second : length)

@@ -9,7 +9,7 @@ extension Affine2D {
   /// card.components?.scale  // SIMD2<Double>(2.0, 3.0)
   /// ```
   /// As a vector they have six components, so a spring can animate them; the rotation then moves to
-  /// its target number, possibly by several turns.
+  /// its target as a number, possibly by several turns.
   @frozen
   public struct Components: VectorSpace, Hashable {
     /// The offset of the origin, in points.
@@ -21,7 +21,7 @@ extension Affine2D {
     /// The factors of x and y, applied first.
     public var scale: SIMD2<Double>
 
-    /// The share of the scaled y that is added to x: the tangent of the angle by which vertical
+    /// The multiple of the scaled y that is added to x: the tangent of the angle by which vertical
     /// lines lean.
     public var skew: Double
 
@@ -134,7 +134,7 @@ extension Affine2D.Components {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the sum of the products of the numbers.
+  /// Returns the sum of the products of corresponding numbers of both lists of components.
   @inlinable
   public func dot(_ other: Self) -> Double {
     translation.dot(other.translation) + rotation * other.rotation + scale.dot(other.scale)

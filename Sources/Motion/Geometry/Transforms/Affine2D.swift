@@ -127,7 +127,7 @@ extension Affine2D {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the sum of the products of the numbers.
+  /// Returns the sum of the products of corresponding numbers of both transforms.
   @inlinable
   public func dot(_ other: Affine2D) -> Double {
     a * other.a + b * other.b + c * other.c + d * other.d + tx * other.tx + ty * other.ty

@@ -8,9 +8,9 @@ extension Homography {
   /// unchanged.
   ///
   /// - Accuracy: That of the map, times the ratio of the largest w at a corner to the smallest, and
-  ///   times the distance of the source from its origin in sizes of the source. It is that of the
-  ///   map alone if the origin is the corner of the source where w is least, which is the one
-  ///   nearest to the viewer.
+  ///   times the distance of the source from its origin in sizes of the source. The
+  ///   matrix is as accurate as the map if the origin is the corner of the source where w is least,
+  ///   which is the corner nearest to the viewer.
   public var matrix: Matrix4 {
     let (s, t) = coordinates
     let x = across * s.x + down * t.x

@@ -13,8 +13,8 @@
 /// map(SIMD2(50, 100))!.x  // 33.3333
 /// map.inverse(SIMD2(60, 180))!  // SIMD2<Double>(100.0, 200.0)
 /// ```
-/// There is exactly one between any two convex quads. A quad that is folded or flat, or has
-/// collapsed to a triangle, is not the image of a rectangle, and the initializers fail.
+/// There is exactly one such map between any two convex quads. A quad that is folded or flat, or
+/// has collapsed to a triangle, is not the image of a rectangle, and the initializers fail.
 ///
 /// The points that the map sends to infinity are a line outside the source quad, its horizon. A
 /// point on the horizon or behind it has no image.
@@ -22,9 +22,10 @@
 /// - Units: Those of the quads.
 /// - Accuracy: Between a rectangle and a quad, in either direction, every corner is within 8 · 2⁻⁵³
 ///   of the target's size, and so is every point of a rectangle, plus the rounding of the
-///   coordinates themselves. Neither thin quads nor strong perspectives lose digits: the map is
-///   computed about the corner where w is least, so that nothing cancels. Between two quads the
-///   bound is 16 · 2⁻⁵³, times the ratio of the target's largest to its smallest corner triangle.
+///   coordinates themselves. The bound holds for thin quads and strong perspectives too, since the
+///   map is computed about the corner where w is least, so that no terms cancel. Between two quads
+///   the bound is 16 · 2⁻⁵³, times the ratio of the target's largest to its smallest corner
+///   triangle.
 /// - Edge cases: Coordinates up to 10¹⁵⁰, sides from 10⁻¹⁴⁰.
 /// - Source: P. S. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, UCB/CSD 89/516
 ///   (1989), in terms of the areas of corner triangles.
@@ -32,7 +33,7 @@ public struct Homography: Hashable, Sendable {
   /// The quad that is mapped.
   public let source: Quad
 
-  /// The quad onto which it is mapped.
+  /// The quad onto which the source is mapped.
   public let target: Quad
 
   // With d the offset from a corner of the source, s and t its coordinates along the two sides
@@ -51,8 +52,8 @@ public struct Homography: Hashable, Sendable {
   /// Creates the map of a rectangle onto a quad, corner by corner.
   ///
   /// - Returns: `nil` if the rectangle has no width or height, or if the quad is not convex: if a
-  ///   corner turns in the opposite direction to the others, or by less than about 10⁻¹², or if a
-  ///   coordinate is infinite or NaN.
+  ///   corner turns in the opposite direction to the others, or by an angle of less than about
+  ///   10⁻¹² radians, or if a coordinate is infinite or NaN.
   public init?(from bounds: Bounds, to target: Quad) {
     self.init(from: Quad(bounds), to: target)
   }
@@ -62,7 +63,8 @@ public struct Homography: Hashable, Sendable {
   /// If their orientations are opposite, the map mirrors.
   ///
   /// - Returns: `nil` if either quad is not convex: if a corner turns in the opposite direction to
-  ///   the others, or by less than about 10⁻¹², or if a coordinate is infinite or NaN.
+  ///   the others, or by an angle of less than about 10⁻¹² radians, or if a coordinate is infinite
+  ///   or NaN.
   public init?(from source: Quad, to target: Quad) {
     guard let sourceWeights = QuadWeights(source), let targetWeights = QuadWeights(target) else {
       return nil
@@ -132,7 +134,8 @@ public struct Homography: Hashable, Sendable {
   /// Maps a point, or nil if it lies on the horizon or behind it.
   ///
   /// - Edge cases: Also `nil` if the result overflows a `Double`, and for NaN.
-  /// - Complexity: O(1); from a rectangle, two divisions.
+  /// - Complexity: O(1), with two divisions; if the sides of the source are not horizontal and
+  ///   vertical, also two exact differences of products.
   @inlinable
   public func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     let (x, y) = (point.x - sourceCorner.x, point.y - sourceCorner.y)

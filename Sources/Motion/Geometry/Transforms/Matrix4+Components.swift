@@ -13,7 +13,8 @@ extension Matrix4 {
     /// The factors of x, y and z, applied first.
     public var scale: SIMD3<Double>
 
-    /// The shares of the scaled y that is added to x, of z to x, and of z to y.
+    /// The multiples of the scaled y that is added to x, of the scaled z to x, and of the scaled z
+    /// to y.
     public var skew: SIMD3<Double>
 
     /// The rotation, about an axis through the origin.
@@ -123,9 +124,9 @@ extension Matrix4 {
 
   /// Interpolates toward another matrix by a fraction, exactly at both ends.
   ///
-  /// Its components are interpolated as by ``Components/morphed(to:by:)``. If both matrices mirror,
-  /// or both do not, no intermediate matrix is singular, provided that the w of their perspectives
-  /// keep one sign too.
+  /// The components of both matrices are interpolated as by ``Components/morphed(to:by:)``. If both
+  /// matrices mirror, or both do not, no intermediate matrix is singular, provided that the w of
+  /// their perspectives keep one sign too.
   ///
   /// - Edge cases: Between a mirrored and an unmirrored matrix every path contains a singular one;
   ///   this one does at a single instant, at which the scale of y is zero. To or from a matrix

@@ -107,7 +107,7 @@ extension Matrix4 {
     set { row4.z = newValue }
   }
 
-  /// The w of the origin, 1 unless it is projected.
+  /// The w of the image of the origin, 1 in an affine matrix.
   @inlinable
   public var m44: Double {
     get { row4.w }

@@ -145,7 +145,7 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Transforms a point of the plane z = 0 and drops its new z.
   ///
-  /// The result is `nil` if its image lies beside the viewer or behind.
+  /// The result is `nil` if the image of the point lies beside the viewer or behind.
   ///
   /// - Edge cases: Also `nil` if the result overflows a `Double`.
   @inlinable

@@ -76,7 +76,7 @@ public struct Quad: VectorSpace, Hashable {
   @inlinable
   public var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the sum of the products of the coordinates.
+  /// Returns the sum of the products of corresponding coordinates of both quads.
   @inlinable
   public func dot(_ other: Quad) -> Double {
     topLeft.dot(other.topLeft) + topRight.dot(other.topRight)
@@ -87,7 +87,7 @@ public struct Quad: VectorSpace, Hashable {
   @inlinable
   public static var componentCount: Int { 8 }
 
-  /// Accesses a coordinate, clockwise from the top left.
+  /// Accesses a coordinate: x and y of each corner, clockwise from the top left.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { self[corner: index / 2][index % 2] }

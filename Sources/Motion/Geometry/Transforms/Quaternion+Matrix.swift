@@ -14,7 +14,8 @@ extension Matrix4 {
 extension Quaternion {
   /// Creates the rotation that maps the coordinate axes to three others.
   ///
-  /// - Precondition: They have length 1, and are orthogonal and right-handed. This is not checked.
+  /// - Precondition: The three axes have length 1, and are orthogonal and right-handed. This is not
+  ///   checked.
   /// - Source: S. W. Shepperd, "Quaternion from rotation matrix", Journal of Guidance and Control 1
   ///   (1978): the greatest number is computed first, so that the others are not divided by a small
   ///   one.

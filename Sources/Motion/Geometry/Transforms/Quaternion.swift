@@ -106,7 +106,7 @@ public struct Quaternion: Hashable, Sendable {
 
   /// The quaternion with the opposite imaginary part.
   ///
-  /// If its length is 1, it is the inverse rotation.
+  /// If the length of this quaternion is 1, the conjugate is the inverse rotation.
   @inlinable
   public var conjugate: Quaternion { Quaternion(components: SIMD4(-imaginary, real)) }
 

@@ -30,8 +30,8 @@ public struct BoundedDecay: Trajectory {
   /// The spring that returns the motion to an edge.
   public let spring: Spring
 
-  /// The time at which the motion passes the edge: infinity if it never does, 0 if it starts
-  /// outside, or at the edge moving out.
+  /// The time at which the motion passes the edge, in seconds: infinity if it never does, 0 if it
+  /// starts outside, or at the edge moving out.
   public let crossingTime: Double
 
   /// The decay until the crossing, followed by the spring.
@@ -118,14 +118,14 @@ public struct BoundedDecay: Trajectory {
   /// The edge that the motion passes, or nil if it passes none.
   public var edge: Double? { crossingTime < .infinity ? motion.second.target : nil }
 
-  /// The velocity at the edge, in units per second.
+  /// The velocity at the edge, in units per second; nil if the motion passes no edge.
   public var crossingVelocity: Double? {
     crossingTime < .infinity ? motion.second.initialVelocity : nil
   }
 
   /// The time until the motion looks done, in seconds.
   ///
-  /// From then onwards it stays within a thousandth of the greatest distance from its end.
+  /// From then onwards the distance from the end is at most a thousandth of the greatest distance.
   public var duration: Double { settlingTime(within: .looksDone) }
 
   /// The time until the motion has reached its end to the last bit, in seconds.

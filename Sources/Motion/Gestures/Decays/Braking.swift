@@ -15,8 +15,8 @@
 /// follows a straight line, and its speed depends only on its position: restarted from any of its
 /// states, it continues unchanged. Unlike a ``Decay``, it stops at a definite instant.
 ///
-/// Chromium scrolls in this way, with a drag of 3.7 and a deceleration of 636.4 points per second².
-/// Without drag it is a car that brakes.
+/// Chromium scrolls in this way, with a drag of 3.7 per second and a deceleration of 636.4 points
+/// per second². Without drag the deceleration is constant, as that of a car that brakes.
 ///
 /// - Accuracy: 10 ulp of the larger of the start and the resting value, 2 of the first velocity,
 ///   and 3 of the duration.
@@ -62,7 +62,7 @@ public struct Braking<Value: VectorSpace>: Trajectory {
     restingValue = origin.moved(within: velocity.scaled(within: pace.way))
   }
 
-  /// The time until it stops, in seconds.
+  /// The time at which the motion stops, in seconds.
   @inlinable
   public var duration: Double { pace.stop }
 
@@ -107,7 +107,8 @@ extension Braking: Codable where Value: Codable {
 
   /// Decodes the start, the velocity, the drag and the deceleration.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
+  ///   0...1e150, or the deceleration is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drag = try container.decode(Double.self, forKey: .drag)

@@ -53,8 +53,10 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   ///
   /// - Parameters:
   ///   - origin: The initial position.
-  ///   - target: The final position, to a few ulp of the larger of both.
+  ///   - target: The final position, reached to a few ulp of the larger of origin and target.
   ///   - rate: The rate at which the motion slows down.
+  /// - Edge cases: If the velocity would overflow, it is clamped to the finite range of the type,
+  ///   and the motion rests before the target.
   @inlinable
   public init(from origin: Value, restingAt target: Value, rate: DecayRate = .normal) {
     self.init(from: origin, velocity: origin.way(to: target, within: rate.exponent), rate: rate)
@@ -66,6 +68,8 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   public var duration: Double { settlingTime(within: .looksDone) }
 
   /// The time until the motion has reached its end to the last bit, in seconds: 42 time constants.
+  ///
+  /// - Edge cases: 0 for a motion that does not move.
   @inlinable
   public var restTime: Double { initialVelocity == .zero ? 0 : 42 / rate.exponent }
 

@@ -3,9 +3,9 @@
 
 /// The rate at which a motion without a target loses its speed.
 ///
-/// The speed is *v* = *v*₀ e^(−*k t*). The exponent *k* is specified in several ways:
+/// The speed is *v* = *v*₀ e^(−*k t*). Other systems specify the exponent *k* by other numbers:
 ///
-/// | system | number | here |
+/// | system | number | initializer |
 /// |---|---|---|
 /// | UIKit | the share of the speed that remains after a millisecond | ``init(perMillisecond:)`` |
 /// | Flutter | the share that remains after a second, its drag | ``init(perSecond:)`` |
@@ -54,7 +54,7 @@ public struct DecayRate: Hashable, Sendable {
     exponent = Swift.min(1e150, Swift.max(1e-150, 1 / timeConstant))
   }
 
-  /// Creates a rate from Compose's friction multiplier, of which 1 is an exponent of 4.2.
+  /// Creates a rate from Compose's friction multiplier; a multiplier of 1 is an exponent of 4.2.
   ///
   /// - Precondition: The multiplier is in 1e-150...1e149.
   public init(frictionMultiplier: Double) {
@@ -112,7 +112,8 @@ extension DecayRate: Codable {
   /// Decodes one of the exponent, the share after a millisecond, the share after a second, and the
   /// time constant.
   ///
-  /// - Throws: `DecodingError` if none of them is present, or if it is not legal.
+  /// - Throws: `DecodingError` if none of them is present, if a share is not between 0 and 1, both
+  ///   excluded, or if the exponent or the time constant is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let share = try container.decodeIfPresent(Double.self, forKey: .perMillisecond) {

@@ -64,7 +64,7 @@ public struct Fall<Value: VectorSpace>: Trajectory {
       ?? ParameterFlaw("duration", duration, .range(0...1e75))
   }
 
-  /// The limit of the velocity under drag, in units per second.
+  /// The limit of the velocity under drag, in units per second; nil without drag.
   ///
   /// It is *a* / *k*, clamped to the finite range of the type.
   public var terminalVelocity: Value? {
@@ -139,7 +139,8 @@ extension Fall: Codable where Value: Codable {
 
   /// Decodes the start, the velocity, the acceleration, the drag, by default 0, and the duration.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
+  ///   0...1e150, or the duration is outside 0...1e75.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drag = try container.decodeNumber(forKey: .drag, default: 0)

@@ -8,7 +8,8 @@ extension Paging: Codable {
   /// Decodes the size and the number of the pages, the rule, by default directional, and the limit
   /// if there is one.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if the page size is not positive
+  ///   and finite, if the count is not in 1...2⁵³, or if the limit is less than 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let pageSize = try container.decode(Double.self, forKey: .pageSize)
@@ -45,7 +46,7 @@ extension Paging.Rule: Codable {
   /// `{"kind": "fling", "minimumVelocity": 400, "minimumDistance": 25}` are rules; `projected`
   /// and `projectedAhead` have a `projection`.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a minimum is negative.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func projection() throws -> Projection {

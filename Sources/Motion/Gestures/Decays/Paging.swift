@@ -41,7 +41,8 @@ public struct Paging: Hashable, Sendable {
     /// - Parameters:
     ///   - minimumVelocity: The speed above which a gesture is a fling, in units per second; 400 in
     ///     Android.
-    ///   - minimumDistance: The distance above which a gesture is a fling; 25 in Android.
+    ///   - minimumDistance: The distance above which a gesture is a fling, in the unit of the
+    ///     offset; 25 in Android.
     case fling(minimumVelocity: Double, minimumDistance: Double)
   }
 
@@ -60,7 +61,7 @@ public struct Paging: Hashable, Sendable {
   /// Creates a rule of paging.
   ///
   /// - Parameters:
-  ///   - pageSize: The length of a page.
+  ///   - pageSize: The length of a page, in the unit of the offset.
   ///   - count: The number of pages.
   ///   - rule: The rule for the choice of a page.
   ///   - limit: The greatest number of pages that one gesture may turn; `nil` for no limit.

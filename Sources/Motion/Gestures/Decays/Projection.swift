@@ -74,8 +74,9 @@ public struct Projection: Hashable, Sendable {
   ///   - anchors: The possible resting positions.
   ///   - position: The current position.
   ///   - velocity: The current velocity, in units per second.
-  /// - Returns: The first of those that are equally near; `nil` if there are no anchors.
-  /// - Complexity: O(*n*).
+  /// - Returns: The nearest anchor, or the first of several that are equally near; `nil` if there
+  ///   are no anchors.
+  /// - Complexity: O(*n*) for *n* anchors.
   public func nearest<Value: VectorSpace>(
     to anchors: some Sequence<Value>, from position: Value, velocity: Value
   ) -> Value? {

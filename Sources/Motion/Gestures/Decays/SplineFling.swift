@@ -47,7 +47,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
   /// The final position, clamped to the finite range of the type.
   public let restingValue: Value
 
-  /// The time until it stops, in seconds.
+  /// The time at which the motion stops, in seconds.
   public let duration: Double
 
   /// Creates a fling.
@@ -113,7 +113,8 @@ extension SplineFling: Codable where Value: Codable {
   /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
   /// 1.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if a component of a vector is not finite, or if the friction or the
+  ///   density is outside 1e-50...1e50.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let friction = try container.decodeNumber(forKey: .friction, default: 0.015)

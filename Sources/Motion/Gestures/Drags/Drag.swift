@@ -15,11 +15,10 @@
 /// page.value(at: 0.2)  // 457.5020
 /// page.end  // 600.0
 /// ```
-/// Between two reports it holds the position of the first: a displayed frame does not change when
-/// the next report arrives, and the same reports give the same frames, independently of when they
-/// are sampled. Its velocity is that of a ``VelocityTracker`` that has received the reports until
-/// then. So another motion takes over with `state(at:)` just before the release, or with
-/// ``thrown(_:)``.
+/// Between two reports it holds the position of the earlier one, so the next report does not change
+/// a frame that has been shown. Its velocity is that of a ``VelocityTracker`` that has received the
+/// reports until then. To continue it with another motion, use ``thrown(_:)``, or the state just
+/// before the release.
 ///
 /// Reports may arrive late or twice: they are stored in the order of their times, and of two with
 /// the same time the later call counts.
@@ -80,7 +79,8 @@ public struct Drag<Value: VectorSpace>: Trajectory {
   ///
   /// - Parameters:
   ///   - value: The position of the release; by default the last position.
-  ///   - time: The time of the release, in seconds. Reports at later times are removed.
+  ///   - time: The time of the release, in seconds. Reports at later times are removed. A time
+  ///     before the touch, or NaN, is treated as the time of the touch.
   public mutating func end(_ value: Value? = nil, at time: Double) {
     let time = time > times[0] ? Swift.min(time, .greatestFiniteMagnitude) : times[0]
     releaseTime = nil
@@ -193,7 +193,8 @@ extension Drag: Hashable where Value: Hashable {}
 extension Drag: Codable where Value: Codable {
   private enum CodingKeys: String, CodingKey { case times, values, release, degree }
 
-  /// Encodes the times and positions of the reports, and the release.
+  /// Encodes the times and positions of the reports, the release if there is one, and a degree
+  /// other than 2.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(times, forKey: .times)
@@ -202,10 +203,12 @@ extension Drag: Codable where Value: Codable {
     if degree != 2 { try container.encode(degree, forKey: .degree) }
   }
 
-  /// Decodes the times and positions of the reports, and the release.
+  /// Decodes the times and positions of the reports, the release, and the degree, which is 2 unless
+  /// given.
   ///
   /// - Throws: `DecodingError` if there is no report, if the numbers of positions and times differ,
-  ///   or if the times do not ascend from 0 to the release.
+  ///   if a position is not finite, if the times are not finite, not negative and ascending, if the
+  ///   release is before the last report or infinite, or if the degree is not 1 or 2.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let times = try container.decode([Double].self, forKey: .times)

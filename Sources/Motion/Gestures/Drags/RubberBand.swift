@@ -105,9 +105,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the shown offset and the velocity of content that a finger has dragged.
   ///
-  /// The raw offset of the initial one moves with the finger. So nothing jumps at the touch, even
-  /// if the content is already stretched, and a stretch is released along the curve on which it was
-  /// built up.
+  /// The raw offset that corresponds to the initial shown offset moves with the finger. So the
+  /// content does not jump at the touch, even if it is already stretched.
   ///
   /// - Parameters:
   ///   - shown: The shown offset at the touch.
@@ -140,7 +139,7 @@ extension RubberBand: Codable {
 
   /// Decodes the coefficient, by default 0.55, and the dimension.
   ///
-  /// - Throws: `DecodingError` if one of them is not legal.
+  /// - Throws: `DecodingError` if there is no dimension, or if a number is outside 0...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let coefficient = try container.decodeNumber(forKey: .coefficient, default: 0.55)

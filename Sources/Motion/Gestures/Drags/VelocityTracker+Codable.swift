@@ -24,8 +24,9 @@ extension VelocityTracker: Codable where Value: Codable {
   /// Decodes the degree, by default 2, and the samples; the result continues as the encoded
   /// tracker.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal, if there are
-  ///   more than 20 samples, or if one is not later than the one before it.
+  /// - Throws: `DecodingError` with the path and the rule if the degree is not 1 or 2, if a number of
+  ///   a sample is not finite, if there are more than 20 samples, or if a sample is not later than
+  ///   the previous sample.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let degree = try container.decode(forKey: .degree, default: 2)

@@ -15,7 +15,7 @@
 /// velocity. Reports may arrive late or twice: they are stored in the order of their times, and of
 /// two with the same time the later report counts.
 ///
-/// | rule | here, as in Android and Flutter |
+/// | rule | value, as in Android and Flutter |
 /// |---|---|
 /// | stored samples | the newest 20 |
 /// | the oldest sample that counts | 0.1 s before the newest |
@@ -103,7 +103,7 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     return fitted.value.hasFiniteComponents ? fitted : KinematicState(value: newest.value)
   }
 
-  /// Returns the number of samples that count at a time.
+  /// Returns the number of samples to which the polynomial is fitted at a time.
   public func count(at now: Double) -> Int {
     guard let newest = samples.last, !(now - newest.time > VelocityTracker.pause) else { return 0 }
     return samples.count - first

@@ -4,8 +4,8 @@
 /// The parameters of haptic playback that no source documents.
 ///
 /// Core Haptics does not document the defaults of intensity and sharpness, the length of a tap, or
-/// the lengths of the ramps of an envelope. Each is a number here, to be replaced by a value
-/// measured on a device.
+/// the lengths of the ramps of an envelope. The defaults of these properties are choices of the
+/// library; values measured on a device can replace them.
 ///
 /// - Units: Seconds.
 public struct HapticAssumptions: Hashable, Sendable {
@@ -85,7 +85,7 @@ extension HapticAssumptions: Codable {
 
   /// Reads assumptions; missing ones have their defaults.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not legal.
+  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = HapticAssumptions()

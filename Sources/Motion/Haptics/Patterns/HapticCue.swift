@@ -157,7 +157,8 @@ extension HapticCue: Codable {
 
   /// Reads a cue; the intensity of an impact is 1 and the time 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path if a name is unknown or a number is not legal.
+  /// - Throws: `DecodingError` with the path if a name is unknown, the time is outside 0...1e150,
+  ///   or the intensity is outside 0...1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = try container.decodeNumber(forKey: .time, default: 0)

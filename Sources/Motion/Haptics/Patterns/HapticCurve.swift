@@ -3,9 +3,9 @@
 
 /// A control of a haptic pattern that follows a polyline through given points.
 ///
-/// It applies from its time onwards, also before its first point, where the control has its
-/// default. Between two points the value is interpolated linearly; from the last point onwards it
-/// is constant, until another curve or parameter of the same control begins.
+/// It applies from its time onwards. Before its first point the control has its default. Between
+/// two points the value is interpolated linearly; from the last point onwards it is constant, until
+/// another curve or parameter of the same control begins.
 ///
 /// - Units: Seconds.
 /// - Source: Core Haptics, `CHHapticParameterCurve`; a `ParameterCurve` in AHAP.

@@ -19,7 +19,7 @@ public struct HapticEvent: Hashable, Sendable {
     /// A tap, whose length is determined by the hardware.
     case transient
 
-    /// A rumble with a duration in seconds before its release; 0 is the maximum duration.
+    /// A rumble with a duration in seconds before its release; 0 stands for the maximum duration.
     case continuous(duration: Double)
 
     /// A synthesized tone with a duration in seconds before its release.

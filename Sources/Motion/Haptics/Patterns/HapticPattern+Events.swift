@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 extension HapticPattern {
-  /// Finds the nearest begin or end of an event or of the pattern.
+  /// Finds the nearest beginning or end of an event or of the pattern.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     let index = marks.partitioningIndex { $0.time > time } - (isBackward ? 1 : 0)
     let found = marks.indices.contains(index) ? marks[index].time : nil
     return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Reports the begins and ends of the events as markers, and the begin and end of the pattern.
+  /// Reports the beginnings and ends of the events as markers, and those of the pattern.
   ///
-  /// The marker of item *i* is 2*i* at its begin and 2*i* + 1 at its end; `occurrence(of:)` decodes
-  /// it. A tap at the end of the pattern ends after the pattern.
+  /// The marker of item *i* is 2*i* at its beginning and 2*i* + 1 at its end; `occurrence(of:)`
+  /// decodes it. A tap at the end of the pattern ends after the pattern.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

@@ -27,7 +27,7 @@
 ///
 /// - Units: Seconds.
 /// - Edge cases: The pattern is silent before time 0 and from ``restTime`` onwards. NaN is treated
-///   as time 0. An event is active from its begin to its end, which is excluded.
+///   as time 0. An event is active from its beginning to its end, which is excluded.
 /// - Complexity: O(log *n* + *k*) a sample, without allocation, for *n* items and *k* ramps of
 ///   envelopes at that time; O(*n* log *n*) to create.
 /// - Source: Core Haptics, `CHHapticPattern`. ``HapticAssumptions`` states what it leaves open.
@@ -46,13 +46,13 @@ public struct HapticPattern: Sendable {
 
   /// The metadata of a pattern: its project, creation date and description.
   public struct Metadata: Hashable, Sendable {
-    /// The project of the pattern.
+    /// The project of the pattern; nil unless given.
     public let project: String?
 
-    /// The creation date, in any format.
+    /// The creation date, in any format; nil unless given.
     public let created: String?
 
-    /// The description of the pattern.
+    /// The description of the pattern; nil unless given.
     public let description: String?
 
     /// Creates metadata.
@@ -91,7 +91,7 @@ public struct HapticPattern: Sendable {
   private let intensity: HapticControlTrack
   private let sharpness: HapticControlTrack
 
-  /// The begins and ends of the events, in the order of their times.
+  /// The beginnings and ends of the events, in the order of their times.
   let marks: [Mark]
 
   /// The begin or the end of an event.

@@ -22,7 +22,7 @@ struct HapticSpan: Sendable {
 
   /// Creates the span of an event, or nil for an event that is not haptic.
   ///
-  /// A control of an envelope has its value at the begin of the ramp.
+  /// A control of an envelope has its value at the beginning of the ramp.
   init?(
     _ event: HapticEvent, _ assumptions: HapticAssumptions, attack: HapticControlTrack,
     decay: HapticControlTrack, release: HapticControlTrack

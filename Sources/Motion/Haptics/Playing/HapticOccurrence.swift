@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The begin or end of an event of a haptic pattern.
+/// The beginning or end of an event of a haptic pattern.
 public enum HapticOccurrence: Hashable, Sendable {
   /// The event at an index of the pattern's items begins.
   case begin(Int)

@@ -30,7 +30,7 @@ public struct HapticPlayer: Hashable, Sendable {
   /// The clock of the player, with all operations.
   public private(set) var clock: PlaybackClock
 
-  /// The time at which the pattern restarts; nil if it is played once.
+  /// The time at which the pattern restarts, in seconds; nil if the pattern is played once.
   public let loopEnd: Double?
 
   /// Whether the player is muted.
@@ -126,7 +126,8 @@ extension HapticPlayer: Codable {
 
   /// Reads a player, which continues exactly from the state that was written.
   ///
-  /// - Throws: `DecodingError` with the path if a value is not legal.
+  /// - Throws: `DecodingError` with the path if a number is outside its range, such as an end of
+  ///   the loop outside 0...1e150 s.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: .assumptions)

@@ -24,7 +24,7 @@ public struct HapticSound: Hashable, Sendable {
   ///   - path: The path of the file.
   ///   - duration: The played duration in seconds; 0 for the whole file.
   ///   - usesVolumeEnvelope: Whether the envelope of the event shapes its volume.
-  ///   - loops: Whether it starts again when it is over.
+  ///   - loops: Whether the sound restarts at its end.
   /// - Precondition: The duration is in 0...1e150.
   public init(
     path: String, duration: Double = 0, usesVolumeEnvelope: Bool = true, loops: Bool = false

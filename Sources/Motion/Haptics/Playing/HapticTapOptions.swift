@@ -7,7 +7,9 @@
 /// greater of those just before and just after the moment: it is 0 where a motion turns smoothly,
 /// and the impact speed where it bounces.
 public struct HapticTapOptions: Hashable, Sendable {
-  /// Whether the turns of the motion become taps; a turn with a nonzero speed is an impact.
+  /// Whether the turns of the motion become taps.
+  ///
+  /// A bounce has the intensity of its impact speed; a smooth turn has the intensity 0.
   public var turns: Bool
 
   /// The levels whose crossings become taps.
@@ -76,8 +78,8 @@ extension HapticPattern {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - interval: The analyzed interval, in seconds. If it is nil, it is the motion's duration, or
-  ///     the first 30 seconds of an infinite motion. Moments before 0 are omitted.
+  ///   - interval: The analyzed interval, in seconds; by default from 0 to the motion's duration,
+  ///     or the first 30 seconds of an infinite motion. Moments before 0 are omitted.
   ///   - choice: The rule that selects moments and their intensities.
   /// - Edge cases: If a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
   ///   its turns and crossings are omitted.
@@ -96,8 +98,8 @@ extension HapticPattern {
   /// - Parameters:
   ///   - motion: The motion.
   ///   - direction: The direction along which turns and crossings are found.
-  ///   - interval: The analyzed interval, in seconds. If it is nil, it is the motion's duration, or
-  ///     the first 30 seconds of an infinite motion. Moments before 0 are omitted.
+  ///   - interval: The analyzed interval, in seconds; by default from 0 to the motion's duration,
+  ///     or the first 30 seconds of an infinite motion. Moments before 0 are omitted.
   ///   - choice: The rule that selects moments and their intensities.
   /// - Edge cases: If a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
   ///   its turns and crossings are omitted.

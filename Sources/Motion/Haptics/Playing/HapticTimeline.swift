@@ -12,7 +12,7 @@ struct HapticTimeline: Sendable {
   /// The stretch from each cut to the next.
   private let stretches: [Stretch]
 
-  /// The ramps of intensity, in the order of their begins.
+  /// The ramps of intensity, in the order of their beginnings.
   private let ramps: [Ramp]
 
   /// The time at which the last event ends.

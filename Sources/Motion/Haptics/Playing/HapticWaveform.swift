@@ -41,7 +41,7 @@ public struct HapticWaveform: Hashable, Sendable {
   /// Creates the waveform of a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, converted from its begin until its rest time, at most one hour.
+  ///   - pattern: The pattern, converted from its beginning until its rest time, at most one hour.
   ///   - step: The milliseconds over which the intensity is averaged.
   ///   - exponent: The exponent of the intensity in the amplitude.
   /// - Precondition: The step is in 1...1000, and the exponent in 0.01...100.
@@ -188,7 +188,8 @@ extension HapticWaveform: Codable {
 
   /// Reads timings and amplitudes.
   ///
-  /// - Throws: `DecodingError` with the path if a number is not legal.
+  /// - Throws: `DecodingError` with the path if the lists have different counts or more than 1 048
+  ///   576 numbers, a timing is outside 0...3600000, or an amplitude is outside 0...255.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let timings = try container.decode([Int].self, forKey: .timings)

@@ -36,7 +36,7 @@ public struct CSSAnimation: Hashable, Sendable {
     self.isPaused = isPaused
   }
 
-  /// Creates an animation from a value of the property of that name.
+  /// Creates an animation from a value of CSS's property animation.
   ///
   /// - Throws: `ParsingError` with line, column and offset, also if there are several animations.
   public init(css text: String) throws(ParsingError) {
@@ -48,7 +48,7 @@ public struct CSSAnimation: Hashable, Sendable {
     self = list[0]
   }
 
-  /// Reads a list of animations from a value of the property of that name.
+  /// Reads a list of animations from a value of CSS's property animation.
   ///
   /// ```swift
   /// try CSSAnimation.list(css: "fade 1s, spin 2s linear infinite").count  // 2
@@ -76,7 +76,7 @@ public struct CSSAnimation: Hashable, Sendable {
     }
   }
 
-  /// The animation as a value of the property of that name.
+  /// The animation as a value of CSS's property animation.
   ///
   /// An easing that CSS cannot express is written as `ease`; an infinite duration and an end delay,
   /// which CSS cannot express either, are omitted.

@@ -45,8 +45,9 @@ public struct CSSKeyframes<Value: VectorSpace>: Equatable, Sendable {
 
   /// Writes the rule.
   ///
-  /// CSS merges keyframes of equal offset, so a jump takes a millionth of the duration before it,
-  /// unless the value was constant until then: that is written as one step, which jumps.
+  /// CSS merges keyframes of equal offset, so a jump takes the last millionth of the duration
+  /// before its offset, unless the value was constant until then: such a jump is written as one
+  /// step.
   ///
   /// - Parameter declarations: Returns the declarations of a keyframe, such as `opacity: 0.5`.
   /// - Returns: The text of an `@keyframes` rule, with one line for each keyframe.

@@ -224,7 +224,7 @@ private struct EnclosedPiece {
   /// The maximum distance of the chord from the tangents.
   let gap: Double
 
-  /// The time of that distance, in seconds after the begin.
+  /// The time of that distance, in seconds after the beginning.
   private(set) var middle: Double?
   private(set) var lowest = 0.0
   private(set) var highest = 0.0

@@ -77,7 +77,7 @@ struct EnclosedRun {
   /// The parts without a corner, in ascending order.
   var spans: [EnclosedSpan] = []
 
-  /// Returns the value at the begin.
+  /// Returns the value at the beginning.
   func first<Value: VectorSpace>(as type: Value.Type) -> Value {
     var value = Value.zero
     for (index, enclosure) in components.enumerated() {

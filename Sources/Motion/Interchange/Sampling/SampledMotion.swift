@@ -120,9 +120,9 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   ///   sampling, and the bound depends on that search: see
   ///   ``Trajectory/visitStretches(of:from:upTo:beyond:_:)``.
   /// - Properties: For a scalar motion, there are at most three more samples between two jumps than
-  ///   any list of lines within 24/25 of the tolerance needs. For small tolerances ε that is 1.01
-  ///   times the minimum ∫√(|f″| / 16 ε) d*t*; exact samples, as for vectors, need √2 times as
-  ///   many.
+  ///   any list of lines within 24/25 of the tolerance needs. For small tolerances ε the number of
+  ///   samples is up to 1.01 times the minimum, ∫√(|f″| / 16 ε) d*t*; exact samples, as for
+  ///   vectors, are √2 times as many.
   /// - Complexity: O(*n*) samples of the motion for *n* samples of the list, about 20 for each.
   public init(
     _ motion: some Trajectory<Value>, within tolerance: Double,

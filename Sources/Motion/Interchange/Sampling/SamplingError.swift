@@ -11,12 +11,12 @@ public enum SamplingError: Error, Hashable, Sendable {
   /// - Parameter limit: The maximum number of samples.
   case tooManySamples(limit: Int)
 
-  /// Near a time, the motion changes by more than the tolerance within an ulp of time.
+  /// No list of lines within the tolerance was found.
   ///
-  /// The tolerance is smaller than the rounding of the values, or the motion jumps without
-  /// reporting a stretch that ends there.
+  /// The tolerance is smaller than the rounding of the values or, for a CSS text, of its decimals.
   ///
-  /// - Parameter time: The time, in seconds.
+  /// - Parameter time: The time in seconds at which the failed part begins: a jump, or the
+  ///   beginning of the interval.
   case unresolved(time: Double)
 }
 
@@ -27,7 +27,7 @@ extension SamplingError: CustomStringConvertible {
     case .endless: "an endless motion needs an interval to be sampled in"
     case .tooManySamples(let limit): "it would take more than \(limit) samples"
     case .unresolved(let time):
-      "the motion changes by more than the tolerance within one instant near \(time) s"
+      "no lines within the tolerance were found from \(time) s onwards"
     }
   }
 }

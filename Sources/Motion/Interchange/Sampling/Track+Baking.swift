@@ -5,8 +5,8 @@ extension Track {
   /// Creates a track of cubics within a tolerance of a motion.
   ///
   /// Where two cubics meet, value and velocity are those of the motion. A jump becomes a move, and
-  /// at a corner the two sides keep their velocities. Any motion, composed or not, becomes a track
-  /// that can be stored, sent and sampled at the cost of one cubic.
+  /// at a corner the two sides keep their velocities. A tree of combinators becomes a track that
+  /// can be stored and sent, and whose sample costs one cubic.
   /// ```swift
   /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .bouncy)
   /// let baked = try Track(baking: card, within: 0.1)
@@ -18,15 +18,15 @@ extension Track {
   ///   - tolerance: The maximum distance of the track from the motion at any time of the interval,
   ///     in the unit of the value.
   ///   - range: The baked interval, in seconds; from 0 to the duration unless given. The track
-  ///     begins at time 0 for every range, and is constant before its begin and after its end.
+  ///     begins at time 0 for every range, and is constant before its beginning and after its end.
   /// - Throws: `SamplingError` if the motion is infinite and no range is given, if more than 65 536
   ///   cubics would be needed, or if the tolerance is below the rounding of the motion.
   /// - Precondition: The tolerance is positive and finite. The value has components.
   /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. Where the motion is too steep for a
   ///   cubic, short lines replace it.
-  /// - Properties: The length of each cubic is within 2 % of the maximum from its begin.
+  /// - Properties: The length of each cubic is within 2 % of the maximum from its beginning.
   /// - Edge cases: A tolerance below 10⁻¹⁰ of the travel is rejected, because the number of points
-  ///   in the enclosure is the inverse square root of the tolerance.
+  ///   in the enclosure is proportional to the inverse square root of the tolerance.
   /// - Complexity: About 20 samples of the motion for each sample of a list within the same
   ///   tolerance.
   public init(

@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Motions on a shared time, clipped to a duration and warped by an easing.
+/// Motions on a shared time, which is clipped to a duration and mapped by an easing.
 ///
 /// A group is that of Core Animation: its members run in the group's time and are **clipped, not
 /// scaled**. A longer member is cut off at the end of the group, and a shorter member holds its
@@ -16,8 +16,8 @@
 /// reveal.states(at: 0.1).0.velocity  // -50.0
 /// ```
 ///
-/// The easing of the group warps the time of its members, whose easings are applied after it: a
-/// member with easing *E* in a group of its duration with easing *E* has the progress
+/// The easing of the group maps its time to that of its members, whose easings are applied after
+/// it: a member with easing *E* in a group of its duration with easing *E* has the progress
 /// *E*(*E*(*t*/*d*)).
 /// ```swift
 /// let nested = TrackGroup(
@@ -27,16 +27,16 @@
 /// ```
 /// Where that easing overshoots, the members overshoot with it: those that are at least as long as
 /// the group continue, as their `value(beyond:)` does, and shorter ones hold. (Core Animation holds
-/// them all, so that an overshoot is cut off flat.)
+/// all members, so an overshoot is not visible.)
 ///
 /// The members are one playable: a ``zip(_:_:)``, or a single motion, whose group is then a
 /// trajectory. A group can be delayed, repeated, timed and driven by a clock as any other motion.
 ///
 /// - Units: Seconds.
 /// - Edge cases: Before time 0 the members' starts are held, and after the duration their values at
-///   its end, both at rest. NaN is treated as time 0. A group of duration 0 ends at once: it shows
-///   its members at their time 0. A group of infinite duration runs its members unchanged if its
-///   easing is linear, and never leaves its start otherwise.
+///   the end of the group, both at rest. NaN is treated as time 0. A group of duration 0 ends at
+///   once: it shows its members at their time 0. A group of infinite duration runs its members
+///   unchanged if its easing is linear, and never leaves its start otherwise.
 /// - Complexity: One easing sample, and one sample of each member.
 @frozen
 public struct TrackGroup<Members: Playable>: Playable {
@@ -114,7 +114,7 @@ public struct TrackGroup<Members: Playable>: Playable {
 
   /// Returns the time of the members at a time of the group.
   ///
-  /// It is the time of the group, warped by the group's easing: *d* *E*(*t*/*d*). An easing that
+  /// It is the time of the group, mapped by the group's easing: *d* *E*(*t*/*d*). An easing that
   /// overshoots leaves 0…``duration``.
   ///
   /// - Parameter time: Seconds since the group began.

@@ -4,9 +4,9 @@
 #if !hasFeature(Embedded)
 /// A value whose properties move, each along its own motion.
 ///
-/// SwiftUI's `KeyframeTimeline` does the same. Every sample begins as the initial value; then each
-/// member that has begun writes its property, in the order of declaration, so that the last one
-/// wins if two write the same property.
+/// SwiftUI's `KeyframeTimeline` does the same. Every sample begins as the initial value. Then each
+/// member that has begun writes its property, in the order of the members, so the last of several
+/// members that write one property counts.
 /// ```swift
 /// struct Card: Sendable {
 ///   var scale = 1.0
@@ -75,7 +75,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
     /// - Parameters:
     ///   - keyPath: The property, or `\.self`.
     ///   - motion: A track, a spring, a timeline, or anything else that is playable.
-    ///   - offset: The time at which it begins, in seconds.
+    ///   - offset: The time of the timeline at which the motion begins, in seconds.
     ///   - fillsBackwards: Whether it holds its start before the offset.
     /// - Returns: A member for ``TrackTimeline/init(initialValue:_:)``.
     /// - Precondition: The key path leads only through values: an object in it would be shared by
@@ -120,7 +120,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
     ///
     /// - Parameters:
     ///   - timeline: The other timeline.
-    ///   - offset: The time at which it begins, in seconds.
+    ///   - offset: The time of the timeline at which the motion begins, in seconds.
     /// - Returns: A member for ``TrackTimeline/init(initialValue:_:)``.
     /// - Precondition: The offset is finite and not negative.
     public static func timeline(_ timeline: TrackTimeline, at offset: Double = 0) -> Member {
@@ -158,7 +158,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
   /// - Parameters:
   ///   - keyPath: The property, or `\.self`.
   ///   - motion: A track, a spring, or any other playable.
-  ///   - offset: The time at which it begins, in seconds.
+  ///   - offset: The time of the timeline at which the motion begins, in seconds.
   /// - Precondition: The key path leads only through values, and the offset is finite and not
   ///   negative.
   @inlinable

@@ -3,7 +3,7 @@
 
 /// The index of the frame that is shown at a time, as in a flip book at a constant rate.
 ///
-/// Frames are determined by time, not by calls, so a late tick loses none.
+/// Frames are determined by time, not by calls, so a late tick does not delay the frames after it.
 /// ```swift
 /// let emojis = FrameSequence(count: 14, interval: 0.1, delay: 0.3)
 /// emojis.index(at: 0.45)  // 0
@@ -33,7 +33,7 @@ public struct FrameSequence: Hashable, Playable {
   /// Whether the first frame waits for one interval, as with a repeating timer.
   public let firstAfterInterval: Bool
 
-  /// The number of times that the frames are played: any number, whole or not, or infinity.
+  /// The number of times that the frames are played, not negative; may be fractional or infinite.
   public let cycles: Double
 
   /// Creates a sequence of frames.
@@ -45,6 +45,8 @@ public struct FrameSequence: Hashable, Playable {
   ///   - firstAfterInterval: Whether the first frame waits for one interval, as with a repeating
   ///     timer. If not, it is shown after the delay.
   ///   - cycles: The number of times that the frames are played; `.infinity` never ends.
+  /// - Precondition: `count` and `cycles` are not negative, `interval` is finite and not negative,
+  ///   and `delay` is finite.
   @inlinable
   public init(
     count: Int, interval: Double, delay: Double = 0, firstAfterInterval: Bool = true,
@@ -86,6 +88,7 @@ public struct FrameSequence: Hashable, Playable {
   /// - Parameter frame: The frame, not negative. The count continues through the cycles: the first
   ///   frame of the second cycle has the number ``count``.
   /// - Returns: Seconds.
+  /// - Precondition: `frame` is not negative.
   @inlinable
   public func time(ofFrame frame: Int) -> Double {
     require("frame", frame, in: 0 ... .max)
@@ -100,7 +103,11 @@ public struct FrameSequence: Hashable, Playable {
   @inlinable
   public func value(at time: Double) -> Int? { time < 0 ? nil : index(at: time) }
 
-  /// Returns the frame that is shown, also before time 0; from 0 onwards it is the value.
+  /// Returns the frame that is shown at a time, which may be before time 0.
+  ///
+  /// From time 0 onwards it is ``value(at:)``.
+  ///
+  /// - Returns: The frame; `nil` before the first is shown.
   @inlinable
   public func index(at time: Double) -> Int? {
     guard let ordinal = ordinal(at: time) else { return nil }
@@ -130,9 +137,10 @@ public struct FrameSequence: Hashable, Playable {
     let total = self.total
     guard total > 0, time >= self.time(ofOrdinal: 0) else { return nil }
     // The last frame that is ever shown, possibly cut short by a fraction of a cycle. Beyond 2⁵³
-    // not every frame has a number.
+    // not every frame has a number, and `Int` may have 32 bits.
     let whole = Elementary.floor(total)
-    let last = Swift.min(whole == total ? whole - 1 : whole, 0x1p53 - 1)
+    let mostFrames = Double(Int(clamping: Int64(1) << 53) - 1)
+    let last = Swift.min(whole == total ? whole - 1 : whole, mostFrames)
     guard time < duration || duration == 0 else { return Int(last) }
     let steps = (time - delay) / interval
     // NaN if the interval is 0, or if time and delay are so large that their difference is.

@@ -28,6 +28,7 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
   ///   - from: The phase that is left; any phase if nil.
   ///   - to: The phase that is entered; any phase if nil.
   ///   - curve: The curve of these transitions.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
   public init(from: Phase? = nil, to: Phase? = nil, _ curve: TransitionCurve) {
     ParameterFlaw.trap(if: curve.flaw)
     self.from = from

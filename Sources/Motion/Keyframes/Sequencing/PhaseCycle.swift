@@ -3,9 +3,9 @@
 
 /// One cycle through named phases, which advance by themselves.
 ///
-/// Each phase is held for its time, then a curve leads to the next, and from the last back to the
+/// Each phase is held for a time; then a curve leads to the next phase, and from the last to the
 /// first. Every transition starts at rest at the value of its phase, so all cycles are equal, and a
-/// repeated cycle can be sampled at any time without those before it:
+/// sample of a repeated cycle does not depend on earlier cycles:
 /// ```swift
 /// enum Light { case dark, glow }
 /// let beacon = PhaseCycle<Light, Double>([
@@ -18,7 +18,7 @@
 /// let forever = beacon.repeated()
 /// forever.phase(at: 1e9)  // dark
 /// ```
-/// Only the caller can interrupt it: `state(at:)` of the cycle is a state from which a
+/// Only the caller can interrupt a cycle: its `state(at:)` is a state from which a
 /// ``PhaseTrajectory`` can continue.
 ///
 /// The beginning of each transition is an event, a marker with the index of the step to which it
@@ -54,7 +54,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     ///   - value: The value of the phase.
     ///   - hold: The seconds for which the value is held after the transition to it looks done.
     ///   - curve: The curve of the transition to this step.
-    /// - Precondition: `hold` is finite and not negative.
+    /// - Precondition: `hold` is finite and not negative, and the duration of an eased curve is not
+    ///   negative and not NaN.
     public init(
       _ phase: Phase, _ value: Value, hold: Double = 0, curve: TransitionCurve = .spring(.smooth)
     ) {
@@ -108,6 +109,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   }
 
   /// The time at which the transition to the first phase has come to rest, in seconds.
+  ///
+  /// - Edge cases: Infinite if one of the curves never arrives.
   public var restTime: Double { Swift.max(duration, transitions.restTime) }
 
   /// The recurrences of each transition.
@@ -117,7 +120,7 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
 
-  /// Returns the phase of the value, or the one toward which it moves.
+  /// Returns the phase of the value, or the phase toward which the value moves.
   ///
   /// - Parameter time: Seconds; NaN is treated as 0.
   /// - Returns: The phase of the last transition that has begun; the first one before that.
@@ -137,7 +140,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     return transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the value is a distance or more from that of the first phase.
+  /// Finds the last instant at which the value is at least a distance away from that of the first
+  /// phase.
   public func settlingTime(within distance: Double) -> Double {
     transitions.settlingTime(within: distance)
   }
@@ -181,7 +185,8 @@ extension PhaseCycle: Hashable where Value: Hashable {}
 extension PhaseCycle: Codable where Phase: Codable, Value: Codable {
   /// Reads the steps.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if there are none, or if one is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if there is no step, or if a number of a step is
+  ///   outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let steps = try container.decode([Step].self)
@@ -203,7 +208,8 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
 
   /// Reads a step, whose hold and curve are optional.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if the hold is not legal.
+  /// - Throws: `DecodingError.dataCorrupted` if the hold is negative or not finite, or if the curve
+  ///   has a number outside its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let hold = try container.decodeNumber(forKey: .hold, default: 0)

@@ -37,8 +37,10 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
 
   /// Reads the phases and the curves, and repeats the changes.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path if the phases are not legal, or if a
-  ///   change is not later than the one before it, changes nothing, or has an unknown phase.
+  /// - Throws: `DecodingError.dataCorrupted` with the path if there is no phase, if a phase occurs
+  ///   twice, if the values are not as many as the phases, if the initial phase is none of them, if
+  ///   a duration of a curve is negative, or if a change is earlier than the previous change,
+  ///   changes nothing, or has an unknown phase.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let phases = try container.decode([Phase].self, forKey: .phases)

@@ -8,6 +8,8 @@ extension PhaseTrajectory {
   public var duration: Double { transitions.duration }
 
   /// The time at which the last change has come to rest, in seconds; 0 before the first.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
   public var restTime: Double { transitions.restTime }
 
   /// The recurrences of each change.
@@ -28,7 +30,7 @@ extension PhaseTrajectory {
     return transitions.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the value is a distance or more from its end.
+  /// Finds the last instant at which the value is at least a distance away from its end.
   ///
   /// - Complexity: O(1) if that is during the last change, and O(*n*) for *n* changes otherwise.
   public func settlingTime(within distance: Double) -> Double {

@@ -62,8 +62,8 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   - initialPhase: The phase before the first change; by default the first one.
   ///   - curve: The curve of transitions for which no other is given.
   ///   - curves: Curves for some transitions, of which the first that applies is used.
-  /// - Precondition: There is at least one phase, each occurs once, and the initial one is among
-  ///   them.
+  /// - Precondition: There is at least one phase, each occurs once, and the initial phase is among
+  ///   them. The duration of an eased curve is not negative and not NaN.
   public init(
     _ values: KeyValuePairs<Phase, Value>, initialPhase: Phase? = nil,
     curve: TransitionCurve = .spring(.smooth), curves: [PhaseCurve<Phase>] = []
@@ -79,7 +79,9 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   - initialPhase: The phase before the first change; by default the first one.
   ///   - curve: The curve of transitions for which no other is given.
   ///   - curves: Curves for some transitions, of which the first that applies is used.
-  ///   - value: Returns the value of a phase; it is called once for each.
+  ///   - value: Returns the value of a phase; it is called once for each phase.
+  /// - Precondition: There is at least one phase. The duration of an eased curve is not negative
+  ///   and not NaN.
   public init(
     initialPhase: Phase? = nil, curve: TransitionCurve = .spring(.smooth),
     curves: [PhaseCurve<Phase>] = [], value: (Phase) -> Value
@@ -141,10 +143,11 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     return index ?? 0
   }
 
-  /// Returns the phase of the value, or the one toward which it moves.
+  /// Returns the phase of the value, or the phase toward which the value moves.
   ///
   /// - Parameter time: Seconds; NaN is treated as 0.
-  /// - Returns: The phase of the last change until then.
+  /// - Returns: The phase of the last change until then; before the first change, the initial
+  ///   phase.
   @inlinable
   public func phase(at time: Double) -> Phase {
     phases[transitions.index(at: time).map { transitions.legs[$0].to } ?? initialIndex]
@@ -172,10 +175,10 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// - Parameters:
   ///   - phase: One of the ``phases``.
   ///   - time: Seconds, not before the last change.
-  ///   - state: The state from which it starts, instead of the present one: the position and
-  ///     velocity at which a finger let go, or the value of a phase to start anew. With a state, a
+  ///   - state: The state from which it starts, instead of the present one: such as that at which a
+  ///     finger released the value, or the value of a phase, to restart there. With a state, a
   ///     change to the phase that is already the target counts too.
-  /// - Returns: Whether this is a change. It is not if the value already moves toward the phase, or
+  /// - Returns: Whether the call is a change; false if the value already moves toward the phase, or
   ///   if the time is NaN, infinite or earlier than the last change.
   /// - Precondition: The phase is one of the ``phases``.
   @discardableResult

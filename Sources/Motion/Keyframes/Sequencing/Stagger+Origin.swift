@@ -40,12 +40,12 @@ extension Stagger {
     case y
   }
 
-  /// The number by which the time that one element leaves is divided.
+  /// The number by which the total duration minus that of one element is divided.
   public enum Divisor: String, Hashable, Sendable {
     /// The number of elements: the last element ends one delay before the total.
     case count
 
-    /// The gaps between elements, one fewer: the last element ends with the total.
+    /// The number of gaps between elements, one less: the last element ends with the total.
     case gaps
   }
 }

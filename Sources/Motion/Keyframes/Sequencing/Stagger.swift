@@ -20,8 +20,8 @@
 /// starts are spread over a time instead: the first element starts at once, and the last one after
 /// the amount.
 ///
-/// An easing bends the wave: it maps the fraction of the greatest distance to the fraction of the
-/// greatest delay. Both maxima occur, so its whole range is used.
+/// An easing maps the distance of an element, as a fraction of the greatest distance, to its delay,
+/// as a fraction of the greatest delay.
 ///
 /// - Units: Seconds; distances are in positions of the list or the grid.
 /// - Edge cases: A count of 0 or 1 is legal; a single element has no delay unless the origin is
@@ -79,6 +79,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     count: Int, each: Double, from origin: Origin = .first, easing: Easing = .linear,
     elementDuration: Double = 0
@@ -97,6 +98,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     count: Int, amount: Double, from origin: Origin = .first, easing: Easing = .linear,
     elementDuration: Double = 0
@@ -120,6 +122,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative, and the number of elements fits an
+  ///   `Int`.
   public init(
     columns: Int, rows: Int, each: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
@@ -142,6 +146,8 @@ public struct Stagger: Hashable, Sendable {
   ///   - easing: The relation of the wave's time to its distance. It must be simple enough to be
   ///     reversed: see ``Easing/reversed()``.
   ///   - elementDuration: The duration of each element in seconds, for ``elementTime(of:at:)``.
+  /// - Precondition: The numbers are finite and not negative, and the number of elements fits an
+  ///   `Int`.
   public init(
     columns: Int, rows: Int, amount: Double, from origin: Origin = .first, axis: Axis? = nil,
     easing: Easing = .linear, elementDuration: Double = 0
@@ -165,6 +171,7 @@ public struct Stagger: Hashable, Sendable {
   ///     treated as the total.
   ///   - count: The number of elements; 0 is legal.
   ///   - divisor: The number by which the remaining time is divided.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     totalDuration: Double, elementDuration: Double, count: Int, divisor: Divisor = .count
   ) {

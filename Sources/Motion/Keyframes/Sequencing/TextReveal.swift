@@ -32,6 +32,7 @@ public struct TextReveal: Hashable, Playable {
   ///   - count: The number of glyphs; 0 is legal.
   ///   - divisor: The number by which the remaining time is divided. With the count, as in the
   ///     WWDC24 effect, the last glyph is ready one delay early.
+  /// - Precondition: The numbers are finite and not negative.
   public init(
     totalDuration: Double = 0.9, elementDuration: Double = 0.4, count: Int,
     divisor: Stagger.Divisor = .count
@@ -85,6 +86,7 @@ public struct TextReveal: Hashable, Playable {
   ///   - index: The index of the glyph, at least 0 and below the count.
   ///   - elapsed: Seconds since the text began to appear; NaN is treated as 0.
   /// - Returns: The opacity, blur and translation, in units of the line.
+  /// - Precondition: The index is at least 0 and below the count.
   public func glyph(_ index: Int, at elapsed: Double) -> Glyph {
     let time = stagger.elementTime(of: index, at: elapsed)
     let progress = stagger.elementProgress(of: index, at: elapsed)

@@ -3,8 +3,8 @@
 
 /// A smooth curve through values, parametrized by arc length.
 ///
-/// A cubic spline passes short pieces slowly and long ones fast. Parametrized by its length, it is
-/// passed at constant speed: equal lengths in equal times.
+/// Along a cubic spline, equal steps of the parameter are short in short pieces and long in long
+/// ones. Parametrized by its length, the spline is traversed at a constant speed.
 /// ```swift
 /// let path = ArcLengthCurve(through: [SIMD2(0.0, 0), SIMD2(30.0, 40), SIMD2(200.0, 0)])
 /// let halfway = path.state(atLength: path.length / 2)

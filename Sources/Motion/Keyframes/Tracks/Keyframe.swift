@@ -12,8 +12,8 @@
 /// ]
 /// Track(from: 0.0, steps).value(at: 0.3)  // 1
 /// ```
-/// A keyframe begins at the actual end of the one before it: a spring that is cut short hands over
-/// its position and its velocity, not its target.
+/// A keyframe begins where the one before it ends: after a spring that is cut, at the spring's
+/// position and velocity at that time, and not at its target.
 ///
 /// - Units: Durations are in seconds, velocities in units per second.
 /// - Edge cases: A line or a cubic of duration 0 is a move. A hold or a spring of duration 0 leaves
@@ -26,7 +26,7 @@ public enum Keyframe<Value: VectorSpace>: Equatable, Sendable {
   /// Follows a cubic curve that joins its neighbors without a corner.
   ///
   /// Velocities that are not given come from the neighbors: between cubics, that of the chord from
-  /// the keyframe before to the one after, as in a Catmull-Rom spline; next to any other keyframe,
+  /// the keyframe before to the one after, as in a Catmull–Rom spline; next to any other keyframe,
   /// that of the neighbor.
   case cubic(
     to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)

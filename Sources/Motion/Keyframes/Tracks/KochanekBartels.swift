@@ -4,7 +4,8 @@
 /// The tension, continuity and bias of a spline at one of its keys.
 ///
 /// All three are 0 for a Catmull–Rom spline, which passes a key in the direction from the key
-/// before to the key after. Numbers are usually from −1 to 1; others exaggerate.
+/// before to the key after. Numbers are usually from −1 to 1; those of a greater magnitude
+/// exaggerate the effect.
 /// ```swift
 /// let corner = KochanekBartels(tension: 1)  // stands still at the key
 /// let smooth = KochanekBartels()

@@ -16,7 +16,7 @@ public enum TrackInterpolation: Hashable, Sendable {
 
   /// A smooth curve through all values, a Kochanek–Bartels spline.
   ///
-  /// All zero is a Catmull-Rom spline.
+  /// With parameters of 0 it is a Catmull–Rom spline.
   case cubic(tension: Double = 0, continuity: Double = 0, bias: Double = 0)
 
   /// The same smooth curve at constant speed, independent of the key times.
@@ -24,10 +24,13 @@ public enum TrackInterpolation: Hashable, Sendable {
 
   /// A curve whose tension, continuity and bias are given for each value.
   ///
-  /// Values without a shape are passed as by a Catmull-Rom spline.
+  /// Values without a shape have that of a Catmull–Rom spline.
   case kochanekBartels([KochanekBartels])
 
-  /// A smooth curve that never overshoots a value.
+  /// A smooth curve that is monotone between any two values, and so never overshoots them.
+  ///
+  /// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", SIAM
+  ///   Journal on Numerical Analysis 17 (1980).
   case monotone
 }
 

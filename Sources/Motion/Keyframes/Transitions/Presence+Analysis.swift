@@ -4,10 +4,12 @@
 extension Presence {
   /// The time at which the last change looks done, in seconds; 0 before the first event.
   ///
-  /// - Edge cases: Infinite if its spring has no damping.
+  /// - Edge cases: Infinite if its curve never arrives.
   public var duration: Double { phases.duration }
 
   /// The time at which the last change has come to rest, in seconds; 0 before the first event.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
   public var restTime: Double { phases.restTime }
 
   /// The recurrences of each change.
@@ -24,7 +26,7 @@ extension Presence {
     return phases.visitStretches(of: measure, from: start, upTo: end, body)
   }
 
-  /// Finds the last instant at which the property is a distance or more from its end.
+  /// Finds the last instant at which the property is at least a distance away from its end.
   ///
   /// - Complexity: O(1) if that is during the last change, and O(*n*) for *n* events otherwise.
   public func settlingTime(within distance: Double) -> Double {

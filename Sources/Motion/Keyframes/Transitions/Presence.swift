@@ -17,7 +17,8 @@
 /// ```
 /// Every event starts from the present state: value and, with a spring, velocity are continuous.
 /// Only a view that is gone is inserted anew. The history is part of the value, so any earlier time
-/// can still be sampled. It is a ``PhaseTrajectory`` of three phases with the rules of a view.
+/// can still be sampled. A presence is a ``PhaseTrajectory`` of three phases with the rules of a
+/// view.
 ///
 /// - Units: Seconds, on one time base for events and samples.
 /// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored, and
@@ -57,6 +58,7 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   ///   - didDisappear: The value after the view has disappeared.
   ///   - curve: The curve of each transition.
   ///   - initialPhase: The phase before the first event; `identity` for a view that is present.
+  /// - Precondition: The duration of an eased curve is not negative and not NaN.
   public init(
     willAppear: Value, identity: Value, didDisappear: Value,
     curve: TransitionCurve = .spring(.smooth), initialPhase: PresencePhase = .willAppear
@@ -99,10 +101,10 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// - Parameter time: The earliest time that is still needed, in seconds.
   public mutating func removeHistory(before time: Double) { phases.removeHistory(before: time) }
 
-  /// Returns the phase of the view, or the one toward which it moves.
+  /// Returns the phase of the view, or the phase toward which the view moves.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: The phase of the last event until then.
+  /// - Returns: The phase of the last event until then; before the first event, the initial phase.
   @inlinable
   public func phase(at time: Double) -> PresencePhase { phases.phase(at: time) }
 

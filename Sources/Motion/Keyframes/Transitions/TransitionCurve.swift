@@ -5,7 +5,8 @@
 public enum TransitionCurve: Hashable, Sendable {
   /// An easing over a duration; an interruption starts anew from the present value, at rest.
   ///
-  /// - Units: Seconds. 0 is a jump; infinity never leaves.
+  /// - Units: Seconds. With a duration of 0 the property jumps; with an infinite one it stays at
+  ///   its start.
   case eased(duration: Double, easing: Easing = .easeInOut)
 
   /// A spring; an interruption keeps the velocity.

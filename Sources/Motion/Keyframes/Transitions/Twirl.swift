@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The properties of a view that twirls in and out: all of them move together.
+/// The properties of a view that twirls in and out, as one vector.
 ///
 /// ```swift
 /// var twirl = Presence.twirl(.eased(duration: 1, easing: .linear))
@@ -45,9 +45,9 @@ public struct Twirl: VectorSpace, Hashable {
   /// - Parameters:
   ///   - phase: The phase.
   ///   - scale: The scale of the view before its appearance and after its disappearance.
-  ///   - blur: The radius of its blur then.
-  ///   - rotation: The angle before its appearance; after its disappearance it is negated, in
-  ///     radians.
+  ///   - blur: The radius of the blur before its appearance and after its disappearance, in points.
+  ///   - rotation: The angle before its appearance, in radians; that after its disappearance is the
+  ///     negative angle.
   ///   - brightness: The brightness before its appearance.
   /// - Returns: The properties; the identity of the view in the phase `identity`.
   @inlinable
@@ -64,7 +64,7 @@ public struct Twirl: VectorSpace, Hashable {
     }
   }
 
-  /// All properties are 0, which is not the identity of the view.
+  /// The vector whose properties are all 0, which is not the identity of the view.
   @inlinable
   public static var zero: Twirl {
     Twirl(scale: 0, opacity: 0, blur: 0, rotation: 0, brightness: 0)

@@ -4,8 +4,8 @@
 extension Elementary {
   /// The cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD2<Double>) -> SIMD2<Double> {
     guard isOptimized, case let lanes = DoubleRegister(value: x),
       DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
@@ -19,8 +19,8 @@ extension Elementary {
 
   /// The cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD4<Double>) -> SIMD4<Double> {
     guard isOptimized, case let lanes = LanePair<DoubleRegister>(x),
       LanePair<DoubleRegister>.allAtMost(
@@ -35,8 +35,8 @@ extension Elementary {
 
   /// The cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD8<Double>) -> SIMD8<Double> {
     guard isOptimized, case let lanes = LanePair<LanePair<DoubleRegister>>(x),
       LanePair<LanePair<DoubleRegister>>.allAtMost(
@@ -51,8 +51,8 @@ extension Elementary {
 
   /// The cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD4<Float>) -> SIMD4<Float> {
     let lanes = FloatRegister(value: x)
     guard
@@ -67,8 +67,8 @@ extension Elementary {
 
   /// The cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD8<Float>) -> SIMD8<Float> {
     let lanes = LanePair<FloatRegister>(x)
     guard
@@ -84,8 +84,8 @@ extension Elementary {
 
   /// The cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD16<Float>) -> SIMD16<Float> {
     let lanes = LanePair<LanePair<FloatRegister>>(x)
     guard

@@ -4,7 +4,8 @@
 extension Elementary {
   /// The exponential function eˣ.
   ///
-  /// - Edge cases: Zero for −∞, infinity above 709.78; subnormal results are rounded gradually.
+  /// - Edge cases: Zero from −745.14 downwards, infinity from 709.79 upwards; subnormal results are
+  ///   rounded gradually.
   @inline(__always)
   public static func exp(_ x: Double) -> Double {
     guard x.magnitude <= ExponentialKernel.fastLimit else { return ExponentialKernel.general(x) }
@@ -37,6 +38,8 @@ extension Elementary {
   /// The power of two 2ˣ.
   ///
   /// - Accuracy: Exact for integers.
+  /// - Edge cases: Zero from −1075 downwards, infinity from 1024 upwards; subnormal results are
+  ///   rounded gradually.
   public static func exp2(_ x: Double) -> Double {
     guard x == x else { return x + x }
     if x >= 1024 { return .infinity }

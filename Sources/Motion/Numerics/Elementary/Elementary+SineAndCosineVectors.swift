@@ -4,8 +4,8 @@
 extension Elementary {
   /// The sine and the cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func sineAndCosine(_ x: SIMD2<Double>) -> (
     sine: SIMD2<Double>, cosine: SIMD2<Double>
   ) {
@@ -22,8 +22,8 @@ extension Elementary {
 
   /// The sine and the cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func sineAndCosine(_ x: SIMD4<Double>) -> (
     sine: SIMD4<Double>, cosine: SIMD4<Double>
   ) {
@@ -41,8 +41,8 @@ extension Elementary {
 
   /// The sine and the cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func sineAndCosine(_ x: SIMD8<Double>) -> (
     sine: SIMD8<Double>, cosine: SIMD8<Double>
   ) {
@@ -60,8 +60,8 @@ extension Elementary {
 
   /// The sine and the cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func sineAndCosine(_ x: SIMD4<Float>) -> (sine: SIMD4<Float>, cosine: SIMD4<Float>)
   {
     let lanes = FloatRegister(value: x)
@@ -78,8 +78,8 @@ extension Elementary {
 
   /// The sine and the cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func sineAndCosine(_ x: SIMD8<Float>) -> (sine: SIMD8<Float>, cosine: SIMD8<Float>)
   {
     let lanes = LanePair<FloatRegister>(x)
@@ -97,8 +97,8 @@ extension Elementary {
 
   /// The sine and the cosine of each lane, an angle in radians.
   ///
-  /// Each lane has the bits of the scalar form. If a lane exceeds 32 768 in `Double` or 400 in
-  /// `Float`, or is NaN, all lanes are evaluated one by one.
+  /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
+  /// or a lane is NaN, all lanes are evaluated one by one.
   public static func sineAndCosine(_ x: SIMD16<Float>) -> (
     sine: SIMD16<Float>, cosine: SIMD16<Float>
   ) {

@@ -4,7 +4,8 @@
 extension Elementary {
   /// The sine of an angle in radians.
   ///
-  /// - Accuracy: Within 1 ulp for every finite angle. Above 32 768 a slower reduction is used.
+  /// - Accuracy: Within 1 ulp for every finite angle.
+  /// - Complexity: O(1); beyond ±32 768 with a slower reduction.
   /// - Edge cases: NaN for infinities; keeps the sign of a zero.
   public static func sin(_ x: Double) -> Double {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {
@@ -15,7 +16,8 @@ extension Elementary {
 
   /// The sine of an angle in radians.
   ///
-  /// - Accuracy: Within 2 ulp for every finite angle. Above 400 a slower reduction is used.
+  /// - Accuracy: Within 2 ulp for every finite angle.
+  /// - Complexity: O(1); beyond ±400 with a slower reduction.
   public static func sin(_ x: Float) -> Float {
     guard x.magnitude <= FloatTrigonometricKernel.fastLimit else {
       return FloatTrigonometricKernel.general(x).sine
@@ -25,7 +27,8 @@ extension Elementary {
 
   /// The cosine of an angle in radians.
   ///
-  /// - Accuracy: Within 1 ulp for every finite angle. Above 32 768 a slower reduction is used.
+  /// - Accuracy: Within 1 ulp for every finite angle.
+  /// - Complexity: O(1); beyond ±32 768 with a slower reduction.
   /// - Edge cases: NaN for infinities.
   public static func cos(_ x: Double) -> Double {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {
@@ -36,7 +39,8 @@ extension Elementary {
 
   /// The cosine of an angle in radians.
   ///
-  /// - Accuracy: Within 2 ulp for every finite angle. Above 400 a slower reduction is used.
+  /// - Accuracy: Within 2 ulp for every finite angle.
+  /// - Complexity: O(1); beyond ±400 with a slower reduction.
   public static func cos(_ x: Float) -> Float {
     guard x.magnitude <= FloatTrigonometricKernel.fastLimit else {
       return FloatTrigonometricKernel.general(x).cosine
@@ -66,7 +70,8 @@ extension Elementary {
 
   /// The tangent of an angle in radians.
   ///
-  /// - Accuracy: Within 1 ulp for every finite angle. Above 32 768 a slower reduction is used.
+  /// - Accuracy: Within 1 ulp for every finite angle.
+  /// - Complexity: O(1); beyond ±32 768 with a slower reduction.
   /// - Edge cases: NaN for infinities; keeps the sign of a zero.
   public static func tan(_ x: Double) -> Double { TrigonometricKernel.tangent(x) }
 

@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A number results from two rounds of mixing, and the channel enters before each. So for one seed
-/// and channel all indices give different words. It is not suitable for cryptography.
+/// and channel all indices give different words. The numbers are not suitable for cryptography.
 ///
 /// - Source: The idea of a counter in place of a state is from J. K. Salmon et al., "Parallel
 ///   random numbers: as easy as 1, 2, 3", SC11; the mixing is that of `SeededGenerator`.
@@ -44,9 +44,15 @@ public struct CounterRandom: Hashable, Sendable {
   /// - Complexity: O(1).
   @inlinable
   public func bits(index: Int, channel: Int = 0) -> UInt64 {
+    bits(at: Int64(index), channel: channel)
+  }
+
+  /// Returns the bits of an index beyond the range of an `Int` of 32 bits.
+  @inlinable
+  func bits(at index: Int64, channel: Int) -> UInt64 {
     // A multiplier other than that of the index, derived from the plastic number.
     let channelKey = UInt64(bitPattern: Int64(channel)) &* 0xc13f_a9a9_02a6_328f
-    let step = UInt64(bitPattern: Int64(index)) &* BitMixing.goldenStep
+    let step = UInt64(bitPattern: index) &* BitMixing.goldenStep
     let first = BitMixing.mixed((key &+ step) ^ channelKey)
     return BitMixing.mixed(first &+ (channelKey ^ key))
   }
@@ -61,6 +67,12 @@ public struct CounterRandom: Hashable, Sendable {
   @inlinable
   public func unit(index: Int, channel: Int = 0) -> Double {
     BitMixing.unit(bits(index: index, channel: channel))
+  }
+
+  /// Returns the number of an index beyond the range of an `Int` of 32 bits.
+  @inlinable
+  func unit(at index: Int64, channel: Int) -> Double {
+    BitMixing.unit(bits(at: index, channel: channel))
   }
 
   /// Returns a uniformly distributed number in single precision, at least 0 and below 1.

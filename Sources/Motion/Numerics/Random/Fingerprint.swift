@@ -14,7 +14,8 @@
 /// print(fingerprint)
 /// ```
 ///
-/// It is not suitable for cryptography, and not a `Hasher`: it has no per-process seed.
+/// A fingerprint is not suitable for cryptography, and is not a `Hasher`: it has no per-process
+/// seed.
 @frozen
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The mixture of the numbers so far.

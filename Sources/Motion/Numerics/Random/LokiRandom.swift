@@ -1,10 +1,10 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The random number generator of particle shaders, whose state is one float.
+/// The random number generator of a dissolve in the app Haptics, whose state is one float.
 ///
-/// It gives, bit for bit, the numbers of a shader that dissolves a picture, so that its output can
-/// be compared with recordings of that effect.
+/// It returns, bit for bit, the numbers of the app's particle shader, so that a ``Dissolve`` can be
+/// compared with recordings of the app's effect.
 /// ```swift
 /// var random = LokiRandom(seed: 100)
 /// random.nextUnit()  // 0.4469648
@@ -48,8 +48,8 @@ public struct LokiRandom: Hashable, Sendable {
 
   /// Returns the next number and advances the state.
   ///
-  /// - Returns: A number from 0 to 1: unlike with other generators 1 does occur, as words are
-  ///   rounded to floats.
+  /// - Returns: A number from 0 through 1. Unlike that of most generators, it may be 1, because a
+  ///   word is rounded to a `Float`.
   /// - Complexity: O(1).
   @inlinable
   public mutating func nextUnit() -> Float {

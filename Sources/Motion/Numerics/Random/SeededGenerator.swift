@@ -11,7 +11,7 @@
 /// let die = Int.random(in: 1...6, using: &generator)
 /// ```
 ///
-/// It is not suitable for cryptography. The period is 2⁶⁴.
+/// The generator is not suitable for cryptography. The period is 2⁶⁴.
 ///
 /// - Source: SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number
 ///   generators", OOPSLA 2014.

@@ -4,9 +4,9 @@
 extension Roots {
   /// Finds a number at which a function changes sign within an interval.
   ///
-  /// Steps of inverse quadratic interpolation or of bisection narrow the interval, and if three of
-  /// them have not quartered the number of `Double`s in it, the middle one of these is taken. So
-  /// neither a flat nor a steep function nor a root near zero takes many steps.
+  /// Steps of inverse quadratic interpolation or of bisection narrow the interval. If three steps
+  /// have not quartered the number of `Double`s in the interval, the next step is at the middle
+  /// `Double`. So neither a flat nor a steep function nor a root near zero takes many steps.
   ///
   /// - Parameters:
   ///   - bounds: The interval. The function is evaluated nowhere outside it.

@@ -5,7 +5,7 @@ extension Array {
   /// Returns the index of the first element that satisfies a condition, given that all later ones
   /// do too.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) for *n* elements.
   @inlinable
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -31,7 +31,7 @@ extension ParticleBuffer {
     /// The blue component, not multiplied by alpha.
     case blue
 
-    /// The horizontal texture coordinate, from 0 to 1.
+    /// The horizontal texture coordinate, from 0 at the left of the texture to 1.
     case u
 
     /// The vertical texture coordinate, from 0 at the top of the texture to 1.

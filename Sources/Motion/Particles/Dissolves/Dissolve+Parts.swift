@@ -140,7 +140,7 @@ extension Dissolve.Sweep: Codable {
 
   /// Creates a sweep from a name such as left-to-right, or from an angle in radians.
   ///
-  /// - Throws: `DecodingError` if the name or the angle is not legal.
+  /// - Throws: `DecodingError` if the name is unknown, or if there is neither a name nor a number.
   public init(from decoder: any Decoder) throws {
     if let angle = try? decoder.singleValueContainer().decode(Double.self) {
       self = .angle(angle)

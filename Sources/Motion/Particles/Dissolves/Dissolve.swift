@@ -19,9 +19,9 @@
 /// other, and ranges of particles may be sampled. The particles are counted along the rows; the
 /// index is row × columns + column.
 ///
-/// The default parameters are those of the app Haptics for iOS. For bit-exact parity pass
-/// `randomness: .loki`; there `timeScale` is 2, and `axis` is up. ``Stepper`` is its update, frame
-/// by frame.
+/// The default parameters are those of the app Haptics for iOS. For bit-exact parity with the app,
+/// also pass `randomness: .loki`, `timeScale: 2` and `axis: .up`. ``Stepper`` is the app's update,
+/// frame by frame.
 ///
 /// - Units: Seconds and points; velocities and lifetimes in seconds of effective time, which passes
 ///   `timeScale` times as fast behind the front's ramp.
@@ -71,8 +71,8 @@ public struct Dissolve: Sendable {
 
   /// The time from which onwards no particle is alive, in seconds.
   ///
-  /// It is the last death. It may be later for an easing that falls below its first value, if that
-  /// is not 0.
+  /// It is the last time at which a particle dies. For an easing whose first value is not 0 and
+  /// that falls below this value, the duration may be later.
   ///
   /// - Accuracy: Exact for the linear easing, and for easings that start at 0 if no death is on the
   ///   ramp. Otherwise about 10⁻¹⁴ of a lifetime may remain.
@@ -98,9 +98,10 @@ public struct Dissolve: Sendable {
   ///   - sweep: The direction of the front.
   ///   - angle: The range of the initial directions, in radians from x towards y.
   ///   - speed: The range of the initial speeds, in points per second.
-  ///   - lifetime: The range of the lifetimes; a particle whose lifetime is 0 is never visible.
+  ///   - lifetime: The range of the lifetimes, in seconds; a particle whose lifetime is 0 is never
+  ///     visible.
   ///   - fade: The duration of the fade in seconds; with 0 particles vanish at once.
-  ///   - acceleration: The acceleration along x and y.
+  ///   - acceleration: The acceleration along x and y, in points per second².
   ///   - timeScale: The seconds of effective time per second; if it is not positive, particles do
   ///     not move.
   ///   - axis: The direction of the y-axis.
@@ -133,9 +134,10 @@ public struct Dissolve: Sendable {
   ///   - sweep: The direction of the front.
   ///   - angle: The range of the initial directions, in radians from x towards y.
   ///   - speed: The range of the initial speeds, in points per second.
-  ///   - lifetime: The range of the lifetimes; a particle whose lifetime is 0 is never visible.
+  ///   - lifetime: The range of the lifetimes, in seconds; a particle whose lifetime is 0 is never
+  ///     visible.
   ///   - fade: The duration of the fade in seconds; with 0 particles vanish at once.
-  ///   - acceleration: The acceleration along x and y.
+  ///   - acceleration: The acceleration along x and y, in points per second².
   ///   - timeScale: The seconds of effective time per second; if it is not positive, particles do
   ///     not move.
   ///   - axis: The direction of the y-axis.

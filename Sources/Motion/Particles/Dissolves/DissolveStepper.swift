@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Dissolve {
-  /// The Haptics app's update of a dissolve, frame by frame.
+  /// A dissolve that is updated frame by frame, as in the app Haptics.
   ///
   /// Each frame moves every particle by its velocity, then accelerates it, then reduces its life,
   /// by explicit Euler steps with the rate at the frame's end. The result depends on the frame
-  /// rate, and a time is reached only through all frames before it. Use it to compare with
-  /// recordings of that app's effect; for any other purpose use the dissolve, which is exact and
+  /// rate, and a time is reached only through all frames before it. Use it for comparisons with
+  /// recordings of the app's effect; for any other purpose use the dissolve, which is exact and
   /// equally fast at any time.
   /// ```swift
   /// let dissolve = Dissolve(columns: 2, rows: 1, angle: 0...0, speed: 42...42,
@@ -21,9 +21,10 @@ extension Dissolve {
   /// share: ``Dissolve/particle(from:effectiveTime:sumOfSquares:)`` returns the same up to
   /// rounding.
   ///
-  /// Numbers are `Double`s, as in the reference rows; those of the shader are floats.
+  /// Numbers are `Double`s; those of the app's shader are `Float`s.
   ///
-  /// - Complexity: A frame takes O(*n*) for *n* particles; each takes 40 bytes.
+  /// - Complexity: A frame takes O(*n*) for *n* particles. The memory is 40 bytes for each particle
+  ///   and 24 for each sweep position.
   public struct Stepper: Hashable, Sendable {
     /// The dissolve.
     public let dissolve: Dissolve

@@ -135,7 +135,7 @@ struct EffectiveTime: Hashable, Sendable {
   /// Returns the first time from an estimate onwards at which the computed value reaches the
   /// target.
   ///
-  /// Estimates are accurate to a few ulps, so few steps are needed.
+  /// Estimates are accurate to a few ulp, so few steps are needed.
   private func settled(_ estimate: Double, _ target: Double, _ sweepPosition: Double) -> Double {
     var time = estimate
     var step = time.nextUp - time

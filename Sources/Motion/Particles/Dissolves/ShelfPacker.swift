@@ -63,7 +63,7 @@ public struct ShelfPacker: Hashable, Sendable {
 
   /// The item with a name, or nil if it has no slot.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) for *n* items.
   public subscript(id: Int) -> Item? {
     let index = firstUsed(from: id)
     guard index < used.count, slots[used[index]].item.id == id else { return nil }

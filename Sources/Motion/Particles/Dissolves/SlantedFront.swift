@@ -3,9 +3,9 @@
 
 /// The effective times behind a slanted front at a time, of eight neighboring columns at once.
 ///
-/// The time since the front arrived is computed in `Double` for the first of eight columns, and from
-/// there in `Float`: its error is 2⁻²³ of the time in which the front passes eight columns, and 2⁻²³
-/// of itself.
+/// The time since the front arrived is computed in `Double` for the first of eight columns, and
+/// from there in `Float`: its error is 2⁻²³ of the time in which the front passes eight columns,
+/// and 2⁻²³ of itself.
 struct SlantedFront {
   typealias Lanes = SIMD8<Float>
 

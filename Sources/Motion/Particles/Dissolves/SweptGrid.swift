@@ -52,7 +52,7 @@ struct SweptGrid: Hashable, Sendable {
     }
   }
 
-  /// Returns the sweep positions of cells of one row, within 2 ulps of the scalar results.
+  /// Returns the sweep positions of cells of one row, within 2 ulp of the scalar results.
   ///
   /// - Parameters:
   ///   - columns: The columns, as numbers.

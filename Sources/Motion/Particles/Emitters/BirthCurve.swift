@@ -9,7 +9,7 @@
 /// gives ω₀²∫x = −(x′ + 2λx), taken between the ends. Only eased cubics need quadrature, by
 /// five-point Gauss–Legendre over sixteenths of a segment.
 ///
-/// - Accuracy: A few ulps of the number of births; 10⁻⁹ of it for cubics with a smooth easing.
+/// - Accuracy: A few ulp of the number of births; 10⁻⁹ of it for cubics with a smooth easing.
 struct BirthCurve: Sendable {
   /// A part of the track with a rate of one sign.
   struct Piece: Sendable {
@@ -22,7 +22,7 @@ struct BirthCurve: Sendable {
     /// The number of births before the piece.
     let before: Double
 
-    /// The value of the formula at the begin.
+    /// The value of the formula at the beginning.
     let base: Double
 
     /// The index of the track's segment, or −1 where the birth rate is not positive.

@@ -9,7 +9,8 @@ extension EmissionSchedule.Burst: Codable {
 
   /// Reads a count and a time, which is 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is negative or not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is negative or not finite,
+  ///   or if a key is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
@@ -36,7 +37,9 @@ extension EmissionSchedule: Codable {
   ///
   /// The rate is a number or a track.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
+  /// - Throws: `DecodingError` with the path and the rule if the rate or the begin time is not finite,
+  ///   if the count or the warmup time is negative, if a track has too many births or swings, or if a
+  ///   key is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)
@@ -59,7 +62,7 @@ extension EmissionSchedule: Codable {
       warmupTime: warmupTime)
   }
 
-  /// Writes the parameters, without those that have their default.
+  /// Writes the rate, and the other parameters unless they have their default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if let track {

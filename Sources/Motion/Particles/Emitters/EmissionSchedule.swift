@@ -22,12 +22,12 @@
 /// swell.time(of: 25)  // 1.0
 /// ```
 /// Particles are counted in the order of their births, including those of bursts. At the time of a
-/// burst, those of the rate come first.
+/// burst, births of the rate precede those of the burst.
 ///
 /// - Units: Seconds of the emitter's own time, which ``beginTime`` and ``warmupTime`` shift.
 /// - Accuracy: Births are counted with exact products, so that particle 10⁹ is as exact as the
 ///   second: it is born at the very `Double` that ``time(of:)`` returns. Births by a track are
-///   within a few ulps of its duration.
+///   within a few ulp of its duration.
 /// - Edge cases: There are no births while the rate is not positive. The maximum number of births
 ///   is 2⁵³, or that of an `Int`.
 public struct EmissionSchedule: Hashable, Sendable {
@@ -71,7 +71,7 @@ public struct EmissionSchedule: Hashable, Sendable {
   /// The time at which the emitter begins, in seconds.
   public let beginTime: Double
 
-  /// The time for which the emitter has been running at its begin, in seconds.
+  /// The time for which the emitter has already been running at its begin time, in seconds.
   public let warmupTime: Double
 
   /// The integral of the varying rate.
@@ -90,7 +90,8 @@ public struct EmissionSchedule: Hashable, Sendable {
   ///   - count: The maximum number of particles, including those of bursts; nil for no limit.
   ///   - bursts: The bursts, in any order.
   ///   - beginTime: The time at which the emitter begins, in seconds.
-  ///   - warmupTime: The time for which it has been running at its begin, in seconds.
+  ///   - warmupTime: The time for which the emitter has already been running at its begin time, in
+  ///     seconds.
   /// - Precondition: The numbers are finite; `count` and `warmupTime` are not negative.
   public init(
     rate: Double = 0, count: Int? = nil, bursts: [Burst] = [], beginTime: Double = 0,
@@ -109,7 +110,8 @@ public struct EmissionSchedule: Hashable, Sendable {
   ///   - count: The maximum number of particles, including those of bursts; nil for no limit.
   ///   - bursts: The bursts, in any order.
   ///   - beginTime: The time at which the emitter begins, in seconds.
-  ///   - warmupTime: The time for which it has been running at its begin, in seconds.
+  ///   - warmupTime: The time for which the emitter has already been running at its begin time, in
+  ///     seconds.
   /// - Precondition: The numbers are finite; `count` and `warmupTime` are not negative; the track
   ///   has at most 10¹² births before its end, and its springs swing at most 65 536 times.
   public init(
@@ -176,6 +178,7 @@ public struct EmissionSchedule: Hashable, Sendable {
   /// - Parameter index: The index of the birth, not negative.
   /// - Returns: At a constant rate, the rounded quotient of the index and the rate, which is the
   ///   first time at which ``count(through:)`` counts the particle. Infinity if it is never born.
+  /// - Precondition: `index` is not negative.
   public func time(of index: Int) -> Double {
     require("index", index, in: 0 ... .max)
     guard index < total ?? EmissionSchedule.limit else { return .infinity }

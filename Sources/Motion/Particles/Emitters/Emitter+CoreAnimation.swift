@@ -20,9 +20,9 @@ extension Emitter {
   ///   - velocity: The mean speed, in points per second.
   ///   - velocityRange: The range of the speed.
   ///   - emissionLongitude: The direction, in radians.
-  ///   - emissionRange: The full angle of the cone around it.
-  ///   - xAcceleration: The acceleration along x.
-  ///   - yAcceleration: The acceleration along y.
+  ///   - emissionRange: The full angle of the cone around that direction, in radians.
+  ///   - xAcceleration: The acceleration along x, in points per second squared.
+  ///   - yAcceleration: The acceleration along y, in points per second squared.
   ///   - spin: The mean angular velocity, in radians per second.
   ///   - spinRange: The range of the angular velocity.
   ///   - scale: The mean scale.

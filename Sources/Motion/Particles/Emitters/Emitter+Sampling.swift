@@ -4,8 +4,8 @@
 extension Emitter {
   /// Returns the indices of the particles that may be alive at a time.
   ///
-  /// No particle outside of the range is alive. Inside, it depends on the lifetime of each
-  /// particle.
+  /// No particle outside of the range is alive. Whether a particle inside is alive depends on its
+  /// lifetime.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Returns: A range of at most ``capacity`` indices.
@@ -17,6 +17,7 @@ extension Emitter {
   ///
   /// - Parameter index: The index of the particle, not negative.
   /// - Returns: The time in seconds; infinity if the particle is never born.
+  /// - Precondition: The index is not negative.
   public func birthTime(of index: Int) -> Double { stream.birthTime(of: index) }
 
   /// Evaluates a particle at a time.
@@ -60,9 +61,10 @@ extension Emitter {
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled. Texture
   ///     coordinates are 0.
-  /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and as
-  ///   many are examined for sub-emitters; beyond that, the particles emitted first are omitted.
-  ///   Memory is allocated only if the buffer has less capacity.
+  /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and at
+  ///   most as many, but never more than 65 536, are examined for sub-emitters; beyond that, the
+  ///   particles emitted first are omitted. Memory is allocated only if the buffer has less
+  ///   capacity.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
     stream.appendAll(at: time, limit: capacity, into: &buffer)
@@ -79,7 +81,7 @@ extension Emitter {
   /// half.count  // 250
   /// ```
   /// - Parameters:
-  ///   - indices: The indices of the particles.
+  ///   - indices: The indices of the particles; those of particles that are not alive are ignored.
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled.
   public func sample(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {

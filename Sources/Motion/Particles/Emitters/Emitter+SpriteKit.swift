@@ -5,9 +5,9 @@ extension Emitter {
   /// Creates an emitter from the properties of SpriteKit's emitter nodes, by their names.
   ///
   /// Ranges are mean ± range/2. Parameters are interpreted as in SpriteKit, where y points up,
-  /// unless another axis is given: the acceleration of ``emojiFall(at:seed:)``, +1000, is upwards
-  /// there, and downwards where y points down. Only the position always has y pointing down,
-  /// because the height of the view is known only to the caller.
+  /// unless another axis is given: an acceleration of +1000, as that of ``emojiFall(at:seed:)``, is
+  /// upwards in SpriteKit, and downwards where y points down. Only the position always has y
+  /// pointing down, because the height of the view is known only to the caller.
   ///
   /// The color blend factor and the texture are left to the renderer. A keyframe sequence is a
   /// track over life: ``scaleOverLife``, ``alphaOverLife``, ``colorOverLife``.
@@ -23,8 +23,8 @@ extension Emitter {
   ///   - emissionAngleRange: The range of the direction, the full angle of the cone.
   ///   - particleSpeed: The mean speed, in points per second.
   ///   - particleSpeedRange: The range of the speed.
-  ///   - xAcceleration: The acceleration along x.
-  ///   - yAcceleration: The acceleration along y.
+  ///   - xAcceleration: The acceleration along x, in points per second squared.
+  ///   - yAcceleration: The acceleration along y, in points per second squared.
   ///   - particleAlpha: The opacity, a factor of that of the color.
   ///   - particleAlphaRange: The range of the opacity.
   ///   - particleAlphaSpeed: The rate of change of the opacity, per second.
@@ -44,8 +44,8 @@ extension Emitter {
   ///   - particleColorBlueSpeed: The rate of change of blue, per second.
   ///   - particleColorAlphaSpeed: The rate of change of alpha per second, in addition to that of
   ///     the opacity.
-  ///   - advanceSimulationTime: The time in seconds for which the emitter has been running at its
-  ///     begin.
+  ///   - advanceSimulationTime: The time in seconds for which the emitter has already been running
+  ///     at time 0.
   ///   - axis: The direction of the y-axis for all parameters except the position.
   ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite; counts, sizes and `advanceSimulationTime` are

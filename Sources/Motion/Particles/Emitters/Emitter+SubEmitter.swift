@@ -41,7 +41,7 @@ extension Emitter {
     /// - Parameters:
     ///   - emitter: The carried emitter.
     ///   - start: The event at which its time begins.
-    /// - Precondition: The births of an emitter that starts at death have a total. There are at
+    /// - Precondition: An emitter that starts at death has a finite number of births. There are at
     ///   most 8 generations of sub-emitters.
     public init(_ emitter: Emitter, from start: Start = .birth) {
       precondition(
@@ -83,6 +83,7 @@ extension Emitter {
   ///   - subEmitter: The index in ``subEmitters``.
   ///   - index: The index of the particle that carries it, not negative.
   /// - Returns: A stream, which is empty if the particle is never born.
+  /// - Precondition: `subEmitter` is an index of the sub-emitters, and `index` is not negative.
   public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> ParticleStream {
     stream.stream(ofSubEmitter: subEmitter, fromParticle: index)
   }

@@ -6,8 +6,8 @@
 /// ![The particles of a fountain, with the flights of some of them](emitter)
 ///
 /// Nothing is simulated: the state of particle *i* is a function of the seed, *i* and the time
-/// only. An emitter can be scrubbed, run backwards, and sampled ten hours in at the cost of its
-/// first second.
+/// only. An emitter can be scrubbed and run backwards, and a sample after ten hours costs as much
+/// as one in the first second.
 /// ```swift
 /// let fountain = Emitter(
 ///   births: EmissionSchedule(rate: 200), lifetime: ParticleRange(2, range: 1),
@@ -22,15 +22,16 @@
 /// Random attributes are in mean ± range/2. They are drawn from ``CounterRandom``, each by its own
 /// ``Channel``.
 ///
-/// With drag *k*, velocity tends to acceleration / *k*; without drag, paths are parabolas. Tracks
-/// over life are factors of the attributes after which they are named: their first value applies at
-/// birth, their last at death.
+/// With drag *k*, the velocity approaches acceleration / *k*; without drag, paths are parabolas.
+/// Tracks over life are factors of the attributes after which they are named: their first value
+/// applies at birth, their last at death.
 ///
-/// A particle is alive while 0 ≤ age < lifetime. Of these, only the newest ``capacity`` are shown:
-/// a particle evicted by `capacity` is never shown again.
+/// A particle is alive while 0 ≤ age < lifetime. At most the newest ``capacity`` particles are
+/// shown: a particle is removed once as many later particles have been born, and is never shown
+/// again.
 ///
 /// - Units: Points, seconds and radians. Angles turn from x toward y.
-/// - Accuracy: Ages are within 2 ulps, at any time. Positions are within a few ulps of the largest
+/// - Accuracy: Ages are within 2 ulp, at any time. Positions are within a few ulp of the largest
 ///   term.
 /// - Edge cases: There are no particles if the lifetime is not positive or the rate is 0. NaN is
 ///   treated as time 0. No particles are alive at ±∞.
@@ -53,12 +54,12 @@ public struct Emitter: Hashable, Sendable {
   /// The shape around the position in which particles are born.
   public var shape: EmitterShape
 
-  /// The direction of emission, from x toward y.
+  /// The direction of emission, in radians from x toward y.
   ///
   /// For an emitter that is carried by a particle, it is relative to that particle's direction.
   public var angle: ParticleRange
 
-  /// The speed of emission.
+  /// The speed of emission, in points per second.
   public var speed: ParticleRange
 
   /// The acceleration, in points per second squared.
@@ -91,19 +92,19 @@ public struct Emitter: Hashable, Sendable {
   /// The colors and opacities of particles, and their rates of change.
   public var color: ParticleColor
 
-  /// A factor of the scale, over life.
+  /// A factor of the scale, over life; nil for a constant factor of 1.
   public var scaleOverLife: Track<Double>? {
     get { tracks.scale.first }
     set { tracks.scale = newValue.map { [$0] } ?? [] }
   }
 
-  /// A factor of the opacity, over life.
+  /// A factor of the opacity, over life; nil for a constant factor of 1.
   public var alphaOverLife: Track<Double>? {
     get { tracks.alpha.first }
     set { tracks.alpha = newValue.map { [$0] } ?? [] }
   }
 
-  /// Factors of red, green, blue and alpha, over life.
+  /// Factors of red, green, blue and alpha, over life; nil for constant factors of 1.
   public var colorOverLife: Track<SIMD4<Double>>? {
     get { tracks.color.first }
     set { tracks.color = newValue.map { [$0] } ?? [] }
@@ -137,8 +138,8 @@ public struct Emitter: Hashable, Sendable {
   ///   - lifetime: The lifetime of particles, in seconds.
   ///   - position: The position of the emitter; y points down.
   ///   - shape: The shape around the position in which particles are born.
-  ///   - angle: The direction of emission, from x toward y.
-  ///   - speed: The speed of emission.
+  ///   - angle: The direction of emission, in radians from x toward y.
+  ///   - speed: The speed of emission, in points per second.
   ///   - acceleration: The acceleration, in points per second squared.
   ///   - drag: The decay rate of velocities, per second.
   ///   - rotation: The rotation of particles at birth, in radians.
@@ -147,9 +148,9 @@ public struct Emitter: Hashable, Sendable {
   ///   - scaleSpeed: The rate of change of the scale, per second.
   ///   - mirrorsNegativeScale: Whether negative scales are kept, instead of being treated as 0.
   ///   - color: The colors and opacities, and their rates of change.
-  ///   - scaleOverLife: A factor of the scale, over life.
-  ///   - alphaOverLife: A factor of the opacity, over life.
-  ///   - colorOverLife: Factors of the color's components, over life.
+  ///   - scaleOverLife: A factor of the scale, over life; nil for 1.
+  ///   - alphaOverLife: A factor of the opacity, over life; nil for 1.
+  ///   - colorOverLife: Factors of the color's components, over life; nil for 1.
   ///   - subEmitters: The emitters that each particle carries.
   ///   - axis: The direction of the y-axis for all parameters except the position.
   ///   - capacity: The maximum number of simultaneous particles.

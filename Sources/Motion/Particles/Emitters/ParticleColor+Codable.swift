@@ -9,7 +9,8 @@ extension ParticleColor: Codable {
 
   /// Reads lists of red, green, blue and alpha; ranges and speeds may be missing.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not finite, or if a
+  ///   key is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try decoder.refuseKeys(otherThan: CodingKeys.allCases)

@@ -9,7 +9,8 @@ extension ParticleRange: Codable {
 
   /// Reads a number, or a mean and a range.
   ///
-  /// - Throws: `DecodingError` with the path and the rule if a number is not finite.
+  /// - Throws: `DecodingError` with the path and the rule if a number is not finite, or if a
+  ///   key is unknown.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       let container = try decoder.singleValueContainer()

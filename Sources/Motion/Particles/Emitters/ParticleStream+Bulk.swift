@@ -18,7 +18,7 @@ extension ParticleStream {
   /// The bits of a particle do not depend on the range.
   ///
   /// - Parameters:
-  ///   - indices: The indices of the particles.
+  ///   - indices: The indices of the particles; those of particles that are not alive are ignored.
   ///   - time: The time, in seconds.
   ///   - buffer: The output; its content is replaced, and all of its planes are filled.
   public func sample(_ indices: Range<Int>, at time: Double, into buffer: inout ParticleBuffer) {

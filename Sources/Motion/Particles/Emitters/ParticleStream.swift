@@ -3,7 +3,7 @@
 
 /// The particles of one emitter, or those that one particle emits.
 ///
-/// They are counted from 0, in the order of their births.
+/// Their indices begin at 0, in the order of births.
 /// ```swift
 /// let emitter = Emitter(births: EmissionSchedule(rate: 10), lifetime: 2, speed: 30)
 /// let stream = emitter.stream
@@ -59,8 +59,8 @@ public struct ParticleStream: Sendable {
 
   /// Returns the indices of the particles that may be alive at a time.
   ///
-  /// No particle outside of the range is alive. Inside, it depends on the lifetime of each
-  /// particle.
+  /// No particle outside of the range is alive. Whether a particle inside is alive depends on its
+  /// lifetime.
   ///
   /// - Parameter time: The time, in seconds.
   /// - Returns: A range of at most as many indices as the emitter's capacity.
@@ -73,6 +73,7 @@ public struct ParticleStream: Sendable {
   ///
   /// - Parameter index: The index of the particle, not negative.
   /// - Returns: The time in seconds; infinity if the particle is never born.
+  /// - Precondition: The index is not negative.
   public func birthTime(of index: Int) -> Double {
     guard index < count else { return .infinity }
     return (start + emitter.births.time(of: index)).rounded
@@ -103,6 +104,7 @@ public struct ParticleStream: Sendable {
   ///   - subEmitter: The index in the emitter's sub-emitters.
   ///   - index: The index of the particle that carries it, not negative.
   /// - Returns: A stream, which is empty if the particle is never born.
+  /// - Precondition: `subEmitter` is an index of the sub-emitters, and `index` is not negative.
   public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> ParticleStream {
     let kernel = EmitterKernel(emitter, source: source)
     return stream(ofSubEmitter: subEmitter, fromParticle: index, kernel)

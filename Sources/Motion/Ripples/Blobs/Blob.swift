@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The slow motion of a blob that rotates, swells and leans at different rates.
+/// The slow motion of a blob that rotates, is scaled and is sheared at different rates.
 ///
 /// ```swift
 /// let blob = Blob()
@@ -10,8 +10,8 @@
 /// let point = blob.transform(at: 10)(SIMD2(33, 0))
 /// ```
 /// All components are functions of one angle that is proportional to time. The rotation is a
-/// triangle wave to half a turn and back; the scales in x and y swell alternately, twice in a turn
-/// of the angle; the lean oscillates once.
+/// triangle wave to half a turn and back. The scales in x and y increase alternately, twice in a
+/// turn of the angle. The shear oscillates once.
 ///
 /// The functions of time accept any time, including negative ones. As a ``Trajectory`` the blob is
 /// the transform of its container, scale and lean without rotation, which begins at time 0 and
@@ -20,7 +20,7 @@
 /// - Units: Seconds and radians.
 /// - Edge cases: The functions of time treat NaN and infinite times as 0. A rate of 0 is a constant
 ///   shape.
-/// - Accuracy: A few ulps of the values, relative to the rounded product of rate and time. The
+/// - Accuracy: A few ulp of the values, relative to the rounded product of rate and time. The
 ///   triangle wave uses the arctangent, because the arccosine loses half of the digits near its
 ///   turns.
 /// - Source: The formulas of an article on a blob that a `CADisplayLink` animates, from which the
@@ -46,8 +46,9 @@ public struct Blob: Hashable, Sendable {
   ///   - scale: The smallest scale.
   ///   - swelling: The maximum increase of the scale.
   ///   - lean: The maximum shear.
-  /// - Precondition: All numbers are finite. All but the rate are clamped to ±10¹⁵⁰, so that their
-  ///   products are finite.
+  /// - Precondition: All numbers are finite.
+  /// - Edge cases: All numbers but the rate are clamped to ±10¹⁵⁰, so that their products are
+  ///   finite.
   @inlinable
   public init(rate: Double = 0.1, scale: Double = 5, swelling: Double = 0.1, lean: Double = 0.1) {
     ParameterFlaw.trap(

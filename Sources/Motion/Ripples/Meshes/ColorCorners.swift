@@ -30,7 +30,8 @@ struct ColorCorners {
 
     /// Interpolates four colors of the row and divides them by their alpha.
     ///
-    /// - Returns: The straight colors, 0 where alpha is not positive, and alpha clamped to 0…1.
+    /// - Returns: The unpremultiplied colors, 0 where alpha is not positive, and alpha clamped to
+    ///   0…1.
     @inline(__always)
     func straight(_ u: FloatRegister) -> (ColorLanes<FloatRegister>, alpha: FloatRegister) {
       let one = FloatRegister(1)

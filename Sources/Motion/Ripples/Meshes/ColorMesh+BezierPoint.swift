@@ -68,8 +68,8 @@ extension ColorMesh {
 
   /// The points with their handles, including implied ones.
   ///
-  /// - Accuracy: Given handles are returned within a few ulps of the surrounding coordinates.
-  /// - Complexity: O(*n*), with an allocation.
+  /// - Accuracy: Given handles are returned within a few ulp of the surrounding coordinates.
+  /// - Complexity: O(*n*) for *n* points, with an allocation.
   public var bezierPoints: [BezierPoint] {
     points.indices.map { index in
       var handles = impliedHandles(column: index % width, row: index / width)

@@ -15,7 +15,8 @@ extension ColorMesh.Tessellation {
   /// - Accuracy: The position is computed in `Double` and rounded once; where the steps are exact,
   ///   it has the bits of `position(u:v:)`.
   /// - Edge cases: Coordinates are clamped to ±2¹²⁴.
-  /// - Complexity: O(*n*), without allocation.
+  /// - Complexity: O(*n*) for *n* vertices, without allocation.
+  /// - Precondition: The patches are within the mesh, and the output has room for their vertices.
   public func samplePositions(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     into positions: inout MutableSpan<SIMD2<Float>>
@@ -52,7 +53,8 @@ extension ColorMesh.Tessellation {
   /// - Accuracy: For colors in the gamut, within 1/200 of an 8-bit step of `color(u:v:)`.
   /// - Edge cases: Colors between points may be slightly outside of the gamut; they are not
   ///   clamped.
-  /// - Complexity: O(*n*), four vertices at a time, without allocation.
+  /// - Complexity: O(*n*) for *n* vertices, four at a time, without allocation.
+  /// - Precondition: The patches are within the mesh, and the output has room for their vertices.
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,
@@ -94,6 +96,7 @@ extension ColorMesh.Tessellation {
   ///   - pixels: The output, with room for the colors of the vertices.
   /// - Accuracy: The colors are computed in `Float`, clamped to 0…1 and rounded to the nearest
   ///   step, ties to even.
+  /// - Precondition: The patches are within the mesh, and the output has room for their vertices.
   public func sampleColors(
     of mesh: ColorMesh, patches: Range<Int>? = nil,
     format: ColorMesh.AlphaFormat = .premultiplied,
@@ -124,7 +127,7 @@ extension ColorMesh.Tessellation {
     return shifted & FloatRegister(bits: SIMD4(repeating: 255))
   }
 
-  /// Computes the straight colors of patches in sRGB, four vertices of a row at a time.
+  /// Computes the unpremultiplied colors of patches in sRGB, four vertices of a row at a time.
   ///
   /// The body receives the index of the first vertex, the number of valid lanes, the colors, and
   /// alpha clamped to 0…1.

@@ -17,8 +17,8 @@ extension ColorMesh {
   /// mesh.points[3]  // SIMD2<Double>(0.75, 0.75)
   /// ```
   ///
-  /// - Complexity: O(*n*). From the second call onwards there is no allocation if all three meshes
-  ///   have the same size and settings, and all or none have handles.
+  /// - Complexity: O(*n*) for *n* points. From the second call onwards there is no allocation if
+  ///   all three meshes have the same size and settings, and all or none have handles.
   public mutating func interpolate(
     from start: ColorMesh, to end: ColorMesh, by fraction: Double
   ) {

@@ -8,7 +8,7 @@ extension ColorMesh {
   ///   - u: The coordinate along the rows, 0 at the first point and 1 at the last.
   ///   - v: The coordinate down the columns.
   /// - Returns: The position, in the unit of the points.
-  /// - Accuracy: A few ulps of the largest surrounding coordinate.
+  /// - Accuracy: A few ulp of the largest surrounding coordinate.
   /// - Edge cases: Coordinates are clamped to 0…1; NaN is treated as 0. In a mesh without points
   ///   every position is the origin.
   /// - Complexity: O(1), without allocation.
@@ -24,7 +24,7 @@ extension ColorMesh {
   /// - Parameters:
   ///   - u: The coordinate along the rows, 0 at the first point and 1 at the last.
   ///   - v: The coordinate down the columns.
-  /// - Returns: The straight color.
+  /// - Returns: The color, not multiplied by alpha.
   /// - Accuracy: That of ``TransferFunction`` and ``OKLab`` in `Double`.
   /// - Edge cases: Coordinates are clamped to 0…1; NaN is treated as 0. A mesh without points is
   ///   transparent.

@@ -69,6 +69,7 @@ extension ColorMesh {
     /// - Parameters:
     ///   - patches: The patches; their first vertex has index 0.
     ///   - indices: The output, with room for three indices of each triangle.
+    /// - Precondition: `indices` has room for three indices of each triangle of the patches.
     public func writeIndices(
       ofPatches patches: Range<Int>, into indices: inout MutableSpan<UInt32>
     ) {

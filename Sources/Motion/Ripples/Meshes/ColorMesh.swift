@@ -126,7 +126,7 @@ public struct ColorMesh: Sendable {
 
   /// The colors of the points.
   ///
-  /// - Complexity: O(*n*), with an allocation, and a conversion for each point.
+  /// - Complexity: O(*n*) for *n* points, with an allocation, and a conversion for each point.
   public var colors: [SRGB] { components.indices.map { color(at: $0) } }
 
   /// The color around the sheet.
@@ -138,11 +138,14 @@ public struct ColorMesh: Sendable {
   /// Returns the color of a point, counted row by row.
   ///
   /// - Accuracy: Within 4e-14 of the given color if it is opaque; a transparent color is lost.
+  /// - Precondition: The index is at least 0 and less than the number of points.
   public func color(at index: Int) -> SRGB {
     ColorMesh.color(of: components[index], in: colorSpace)
   }
 
   /// Sets the color of a point, counted row by row.
+  ///
+  /// - Precondition: The index is at least 0 and less than the number of points.
   public mutating func setColor(_ color: SRGB, at index: Int) {
     components[index] = ColorMesh.components(of: color, in: colorSpace)
   }

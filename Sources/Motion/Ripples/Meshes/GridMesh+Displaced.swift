@@ -50,7 +50,9 @@ extension GridMesh {
 
   /// Returns the map of a cell to its displaced quad, both relative to the cell's origin.
   ///
-  /// - Returns: `nil` if the quad is folded or flat.
+  /// - Returns: The map; `nil` if the quad is folded or flat, or if the width or height of the cell
+  ///   is 0.
+  /// - Precondition: The index is at least 0 and less than `cellCount`.
   public func homography(ofCell index: Int, to quad: Quad) -> Homography? {
     let cell = cell(index)
     let origin = cell.minimum

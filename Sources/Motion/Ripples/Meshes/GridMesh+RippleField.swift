@@ -16,7 +16,7 @@ extension GridMesh {
   /// - Returns: The number of folded cells.
   /// - Precondition: There is room for exactly `vertexCount` vertices, and for `cellCount`
   ///   transforms.
-  /// - Complexity: O(*n*) for each wave; nothing is allocated.
+  /// - Complexity: O(*n*) for *n* vertices, for each wave; nothing is allocated.
   @discardableResult
   public func writeTransforms(
     displacedBy field: RippleField, at time: Double,

@@ -41,8 +41,9 @@ extension Ripple {
   /// Ripple.shader.firstPeak.time  // 0.0721
   /// Ripple.shader.firstPeak.value  // 5.9494
   /// ```
-  /// If the phase is 0, its time is atan(f/δ)/f, and its value is f/√(f² + δ²)·e^(−δτ) of the
-  /// amplitude: slightly more than half for the presets.
+  /// With the frequency *f*, the decay *δ* and a phase of 0, its time is *τ* = atan(*f*/*δ*)/*f*,
+  /// and its value is *f*/√(*f*² + *δ*²) · e^(−*δτ*) of the amplitude: slightly more than half for
+  /// the presets.
   ///
   /// - Units: Seconds after the arrival, and points.
   /// - Edge cases: A wave without oscillation is greatest at its arrival. For a negative amplitude
@@ -56,8 +57,8 @@ extension Ripple {
 
   /// The maximum displacement of the wave, in points.
   ///
-  /// It is the `maxSampleOffset` of a shader, horizontally and vertically: about half of the
-  /// amplitude, which is often passed instead.
+  /// It is the `maxSampleOffset` that SwiftUI's `layerEffect` requires, horizontally and
+  /// vertically, and about half of the amplitude.
   public var maximumOffset: Double {
     Swift.max(amount(at: 0).magnitude, firstPeak.value.magnitude)
   }
@@ -66,7 +67,8 @@ extension Ripple {
   ///
   /// - Parameter index: The index of the zero, counted from 0; if the phase is 0, the first is the
   ///   arrival.
-  /// - Returns: Seconds after the arrival, kπ/f if the phase is 0; infinite if the frequency is 0.
+  /// - Returns: Seconds after the arrival: the index times π divided by the magnitude of the
+  ///   frequency, if the phase is 0; infinite if the frequency is 0.
   /// - Precondition: The index is not negative.
   public func zeroCrossing(_ index: Int) -> Double {
     require("index", index, in: 0 ... .max)
@@ -76,15 +78,16 @@ extension Ripple {
 
   /// Returns the last time at which the displacement is at least an amount.
   ///
-  /// It is the true last crossing, not that of the envelope: for the preset `haptics` and 0.05
-  /// points, 0.9582 s after the arrival instead of 0.9633 s.
+  /// It is the last crossing of the displacement itself, not that of the envelope: for the preset
+  /// `haptics` and 0.05 points, 0.9582 s after the arrival instead of 0.9633 s.
   ///
   /// - Parameters:
   ///   - amount: The displacement, in points.
   ///   - distance: The distance from the origin, in points; for a whole screen, that of its
   ///     farthest corner.
-  /// - Returns: Seconds since the wave began; 0 if the displacement is always less, infinite if it
-  ///   reaches the amount again and again.
+  /// - Returns: Seconds since the wave began; 0 if the displacement is always less or the wave
+  ///   never arrives, infinite if the displacement reaches the amount again and again, or if the
+  ///   amount is not positive.
   /// - Complexity: O(1), about 20 evaluations.
   public func settlingTime(below amount: Double, atDistance distance: Double = 0) -> Double {
     guard amount > 0 else { return .infinity }

@@ -65,8 +65,8 @@ extension Ripple {
 
   /// Evaluates the displacement of a point.
   ///
-  /// A positive amount moves the point towards the origin. For several waves, sum their
-  /// displacements of the undisplaced point, as RippleField does.
+  /// While the damped sine is positive, the point moves towards the origin. For several waves, sum
+  /// their displacements of the undisplaced point, as RippleField does.
   ///
   /// - Parameters:
   ///   - point: The undisplaced point.
@@ -92,7 +92,8 @@ extension Ripple {
 
   /// Evaluates the position whose content appears at a point.
   ///
-  /// It is the map that a shader needs: the point displaced in the opposite direction.
+  /// A shader requires this map. The position is the point, displaced in the opposite direction to
+  /// ``displacement(at:origin:time:)``.
   ///
   /// - Parameters:
   ///   - point: The drawn point.

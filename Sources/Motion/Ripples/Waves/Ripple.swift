@@ -14,9 +14,8 @@
 /// ripple.firstPeak.time  // 0.0813
 /// ripple.settlingTime(below: 0.5)  // 0.5395
 /// ```
-/// There are two ways to draw it, with opposite signs. A mesh moves its vertices by
-/// `displacement(at:origin:time:)`; a shader reads the color of a pixel at
-/// `samplePosition(for:origin:time:)`.
+/// A mesh moves its vertices by `displacement(at:origin:time:)`. A shader reads the color of a
+/// pixel at `samplePosition(for:origin:time:)`, which is displaced in the opposite direction.
 ///
 /// - Units: Points, seconds and radians.
 /// - Edge cases: The displacement is 0 before the wave arrives, and after 42 time constants, when
@@ -87,9 +86,13 @@ public struct Ripple: Hashable, Sendable {
     case none
 
     /// A factor of 0.3 up to a distance of 60 points and 1 beyond, with a visible edge.
+    ///
+    /// Within 1 point of the origin the factor is 0.
     case step
 
-    /// A factor that increases smoothly from 0.3 at the origin to 1 at a distance of 60 points.
+    /// A factor that increases smoothly from 0.3 near the origin to 1 at a distance of 60 points.
+    ///
+    /// Within 1 point of the origin the factor is 0.
     case smooth
 
     /// Returns the factor of the wave at a distance.

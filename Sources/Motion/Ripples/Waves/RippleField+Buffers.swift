@@ -21,7 +21,7 @@ extension RippleField {
   ///   - time: The time, in seconds.
   ///   - output: The displaced points.
   /// - Precondition: Both spans have the same count.
-  /// - Complexity: O(*n*) for each wave.
+  /// - Complexity: O(*n*) for *n* points, for each wave.
   public func displace(
     _ points: Span<SIMD2<Float>>, at time: Double, into output: inout MutableSpan<SIMD2<Float>>
   ) {
@@ -33,7 +33,7 @@ extension RippleField {
   /// - Parameters:
   ///   - points: The undisplaced points, which are replaced by the displaced ones.
   ///   - time: The time, in seconds.
-  /// - Complexity: O(*n*) for each wave.
+  /// - Complexity: O(*n*) for *n* points, for each wave.
   public func displace(_ points: inout MutableSpan<SIMD2<Float>>, at time: Double) {
     points.withUnsafeMutableBufferPointer {
       move(UnsafeBufferPointer($0), by: RippleWaves(self, at: time, sign: 1), into: $0)

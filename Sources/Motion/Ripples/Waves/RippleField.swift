@@ -13,10 +13,10 @@
 /// field.shockwaves(at: 0.1).count  // 1
 /// field.displacement(at: SIMD2(195, 422), time: 0.3).y  // -3.9912
 /// ```
-/// The field stores the begin of every wave, and no clock: a sample at a time uses the newest of
-/// the waves that have begun and not expired. Frames may be sampled at any rate, late, backwards or
-/// twice, with the same results. The displacements of the waves are computed for the undisplaced
-/// point and summed.
+/// The field stores the time at which each wave begins, and no clock: a sample at a time uses the
+/// newest of the waves that have begun and not expired. Frames may be sampled at any rate, late,
+/// backwards or twice, with the same results. The displacements of the waves are computed for the
+/// undisplaced point and summed.
 ///
 /// - Units: Points and seconds, with one time base for waves and samples.
 /// - Edge cases: A wave whose time or origin is not finite is ignored. NaN is treated as a time
@@ -38,8 +38,10 @@ public struct RippleField: Hashable, Sendable {
 
   /// The displacement below which a wave is skipped, in points.
   ///
-  /// A wave is skipped when the bound A·e^(−δ·(t − d/v)) of its displacement at the farthest corner
-  /// is below the threshold. The error at any point within the bounds is at most the threshold.
+  /// A wave is skipped when the bound *A* e^(−*δ* (*t* − *d*/*v*)) of its displacement at the
+  /// farthest corner is below the threshold, with the amplitude *A*, the decay *δ*, the speed *v*,
+  /// the time *t* since the wave began, and the distance *d* of that corner. The error at any point
+  /// within the bounds is at most the threshold.
   public let threshold: Double
 
   /// All waves, in the order of time.
@@ -57,7 +59,7 @@ public struct RippleField: Hashable, Sendable {
   ///   - capacity: The maximum number of simultaneous waves.
   ///   - threshold: The displacement below which a wave is skipped, in points.
   /// - Precondition: The capacity is from 1 to 8. The threshold is not negative. A positive
-  ///   threshold and an expiry require bounds.
+  ///   threshold and an expiry require bounds, and the number of crossings is positive and finite.
   public init(
     _ ripple: Ripple, bounds: Bounds? = nil, expiry: Expiry = .never, capacity: Int = 8,
     threshold: Double = 0
@@ -155,7 +157,8 @@ extension RippleField {
 
     /// A wave is removed after a number of crossings of the bounding square's diagonal.
     ///
-    /// That is √2·factor·max(width, height)/speed seconds after it began.
+    /// For *n* crossings that is √2 · *n* · max(width, height) / speed seconds after the wave
+    /// began, with the width and the height of the bounds.
     case crossings(Double)
 
     /// The flaw of the parameter; nil if it is legal.

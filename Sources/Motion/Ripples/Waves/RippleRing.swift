@@ -13,9 +13,9 @@
 /// ring.locations[2]  // 0.8431
 /// ring.opacity  // 1.0
 /// ```
-/// The ring is a circle in points, whose radius is the distance that the wave has run. The source
-/// apps scale the radius by the width, which is correct only in portrait: in landscape their ring
-/// is ahead of the wave. The rule `portrait` does the same.
+/// The ring is a circle in points, whose radius is the distance that the wave has run. The apps
+/// Haptics and Telegram scale the radius by the width, which is correct only in portrait: in
+/// landscape their ring is ahead of the wave. The rule ``Rule/portrait`` reproduces that.
 ///
 /// - Units: Seconds and points for the input; unit space for ``center`` and ``end``.
 /// - Edge cases: If width or height is 0, or before the wave begins, the ring is hidden: its

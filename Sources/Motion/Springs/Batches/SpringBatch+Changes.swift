@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringBatch {
-  /// Advances all members by a time step of any length, exactly.
+  /// Advances all members by a time step of any length, in closed form.
   ///
   /// The coefficients of a step are computed when its length changes, and are kept while it does
   /// not: then each member costs four multiplications. Members that have come to rest are skipped.
@@ -12,7 +12,7 @@ extension SpringBatch {
   ///
   /// - Parameter deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an
   ///   infinite step leads to rest.
-  /// - Complexity: O(*n*), without allocations.
+  /// - Complexity: O(*n*) for *n* members, without allocations.
   @inlinable
   public mutating func advance(by deltaTime: Double) {
     guard deltaTime > 0, count > 0 else { return }

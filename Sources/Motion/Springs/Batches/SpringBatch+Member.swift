@@ -5,7 +5,7 @@ extension SpringBatch {
   /// A member of a batch: a spring, its initial state and its target.
   @frozen
   public struct Member: Hashable, Sendable {
-    /// The spring that it follows.
+    /// The spring that the member follows.
     public let spring: Spring
 
     /// The initial value.
@@ -14,22 +14,22 @@ extension SpringBatch {
     /// The initial velocity, in units per second.
     public let velocity: Scalar
 
-    /// The value toward which it moves.
+    /// The value toward which the member moves.
     public let target: Scalar
 
-    /// The time at which it starts, in seconds.
+    /// The time at which the member starts, in seconds.
     ///
-    /// Before, it is at rest at its initial value.
+    /// Before this time, it is at rest at its initial value.
     public let start: Double
 
     /// Creates a member.
     ///
     /// - Parameters:
-    ///   - spring: The spring that it follows.
+    ///   - spring: The spring that the member follows.
     ///   - value: The initial value.
     ///   - velocity: The initial velocity, in units per second.
-    ///   - target: The value toward which it moves; by default, the initial value.
-    ///   - start: The time at which it starts, in seconds.
+    ///   - target: The value toward which the member moves; by default, the initial value.
+    ///   - start: The time at which the member starts, in seconds.
     /// - Precondition: All numbers are finite.
     @inlinable
     public init(
@@ -78,8 +78,8 @@ extension SpringBatch: Codable {
 
   /// Reads the members, and the time, which is 0 unless given.
   ///
-  /// - Throws: `DecodingError` with the path if a number is not legal, or if there are more than
-  ///   ``maximumDecodedCount`` members.
+  /// - Throws: `DecodingError` with the path if the time is negative, if a number is not finite, or
+  ///   if there are more than ``maximumDecodedCount`` members.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let time = try container.decode(.notNegative, forKey: .time, default: 0)

@@ -5,11 +5,11 @@ extension SpringBatch {
   /// Evaluates all members at a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds. Before its start a member is at its initial value.
+  ///   - time: Seconds; NaN is treated as 0. Before its start a member is at its initial value.
   ///   - values: Receives the positions.
   ///   - velocities: Receives the velocities, in units per second.
-  /// - Precondition: Both have room for all members.
-  /// - Complexity: O(*n*), without allocations.
+  /// - Precondition: Both spans have room for all members.
+  /// - Complexity: O(*n*) for *n* members, without allocations.
   @inlinable
   public func sample(
     at time: Double, into values: inout MutableSpan<Scalar>,

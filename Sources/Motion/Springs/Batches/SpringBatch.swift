@@ -12,7 +12,7 @@
 /// batch.state(7, at: 0.1).value  // 42.3302
 /// batch.retarget(7, to: 50, at: 0.1)
 /// ```
-/// or is advanced frame by frame with ``advance(by:)``. Both can be mixed.
+/// It can also be advanced frame by frame with ``advance(by:)``, and sampled between two steps.
 ///
 /// In `Float` it takes less memory and fewer operations, since a register holds twice as many
 /// numbers.
@@ -96,6 +96,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public var time: Double { summary.time }
 
   /// Reserves room for members, without a change of those that exist.
+  ///
+  /// - Precondition: The columns of that many members fit into memory.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
     let (padded, isTooMuch) = capacity.addingReportingOverflow(16)

@@ -60,7 +60,7 @@ extension FollowingSpring {
     return visit((middle, next), steps: 16)
   }
 
-  /// Finds the last instant at which the motion is a distance or more from its end.
+  /// Finds the last instant at which the motion is at least a distance away from its end.
   ///
   /// - Complexity: That of a spring if the motion is that far away after the horizon, and O(*n*)
   ///   for *n* pieces otherwise.

@@ -56,8 +56,8 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which the distance from the end is a thousandth of the greatest
-  /// distance or more.
+  /// It is the true last instant at which the distance from the end is at least a thousandth of the
+  /// greatest distance.
   public private(set) var duration = 0.0
 
   /// The instants at which the pieces begin, in ascending order; empty if the spring never moves.
@@ -91,9 +91,10 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
   /// Creates a spring that follows a target from time 0 onwards.
   ///
   /// - Parameters:
-  ///   - origin: The value at which it starts.
+  ///   - origin: The value at which the spring starts.
   ///   - velocity: The initial velocity, in units per second.
-  ///   - target: The motion that it follows. It is sampled here, and not kept.
+  ///   - target: The motion that the spring follows. It is sampled by the initializer, and not
+  ///     kept.
   ///   - spring: The spring that follows the target.
   ///   - horizon: The time until which the target is followed, in seconds; by default, as long as
   ///     the target moves. A target that never rests needs a horizon.
@@ -181,7 +182,7 @@ extension FollowingSpring {
     return pieces.withUnsafeBufferPointer { $0[index].state(after: time - begins[index], spring) }
   }
 
-  /// The seconds until the rest of the motion is too small for a number to show.
+  /// The seconds until the remaining motion is less than the rounding of a value.
   public var restTime: Double { instant(last.restTime) }
 
   /// The time at which the last motion begins: 0 if the spring never moves.

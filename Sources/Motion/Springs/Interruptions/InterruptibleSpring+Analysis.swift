@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension InterruptibleSpring {
-  /// The swings of each leg that lasts longer than one.
+  /// The swings between two interruptions, where there is more than one, and those after the last.
   public var recurrences: [Recurrence] {
     legs.indices.flatMap { index -> [Recurrence] in
       let begin = begins[index]
@@ -13,7 +13,8 @@ extension InterruptibleSpring {
     }
   }
 
-  /// Visits the swings of each leg, in closed form; a jump separates two stretches.
+  /// Visits the swings between any two interruptions, in closed form; a jump separates two
+  /// stretches.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -37,10 +38,10 @@ extension InterruptibleSpring {
     return true
   }
 
-  /// Finds the last instant at which the motion is a distance or more from its end.
+  /// Finds the last instant at which the motion is at least a distance away from its end.
   ///
   /// - Complexity: That of a spring if the motion is that far away after its last interruption, and
-  ///   O(*n*) otherwise.
+  ///   O(*n*) for *n* interruptions otherwise.
   public func settlingTime(within distance: Double) -> Double {
     settlingTime(within: distance, last: last, from: lastBegin)
   }

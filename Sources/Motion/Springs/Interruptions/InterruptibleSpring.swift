@@ -78,8 +78,8 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// Creates a spring that rests at a value.
   ///
   /// - Parameters:
-  ///   - value: Its value until the first interruption.
-  ///   - spring: The spring that it follows.
+  ///   - value: The value of the spring until the first interruption.
+  ///   - spring: The parameters of the spring.
   public init(at value: Value, spring: Spring = Spring()) {
     self.init(SpringTrajectory(from: value, to: value, spring: spring))
   }
@@ -87,10 +87,10 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// Creates a spring that moves from time 0 onwards.
   ///
   /// - Parameters:
-  ///   - origin: The value at which it starts.
-  ///   - target: The value toward which it moves.
+  ///   - origin: The value at which the spring starts.
+  ///   - target: The value toward which the spring moves.
   ///   - velocity: The initial velocity, in units per second.
-  ///   - spring: The spring that it follows.
+  ///   - spring: The parameters of the spring.
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
@@ -127,14 +127,14 @@ extension InterruptibleSpring {
   /// - Parameters:
   ///   - target: The new target. A held spring moves there when it is released.
   ///   - time: Seconds.
-  ///   - spring: The spring that it follows from then onwards; by default the same.
+  ///   - spring: The parameters of the spring from then onwards; by default unchanged.
   @inlinable
   public mutating func retarget(to target: Value, at time: Double, spring: Spring? = nil) {
     if let spring { set(spring: spring, at: time) }
     interrupt(Interruption(at: time, .retarget(to: target)))
   }
 
-  /// Adds to the velocity, as a blow does; the position is continuous.
+  /// Adds to the velocity, as an impulse does; the position is continuous.
   ///
   /// - Parameters:
   ///   - velocity: The change, in units per second. A held spring ignores it.
@@ -150,16 +150,16 @@ extension InterruptibleSpring {
     interrupt(Interruption(at: time, .spring(spring)))
   }
 
-  /// Stops the spring at its present position and holds it there, as a hand catches a card in
-  /// flight.
+  /// Stops the spring at its present position and holds it there, as a finger that catches a card.
   @inlinable
   public mutating func hold(at time: Double) {
     interrupt(Interruption(at: time, .hold))
   }
 
-  /// Holds the spring at a position, as a hand that moves it.
+  /// Holds the spring at a position, as a finger that moves it.
   ///
-  /// Between two calls it stays there, since the next position of the hand is not known.
+  /// Until the next call the spring stays there, since the next position of the finger is not
+  /// known.
   @inlinable
   public mutating func drag(to value: Value, at time: Double) {
     interrupt(Interruption(at: time, .drag(to: value)))
@@ -168,7 +168,7 @@ extension InterruptibleSpring {
   /// Releases a spring that is held.
   ///
   /// - Parameters:
-  ///   - velocity: The initial velocity, in units per second: that of the hand, as a
+  ///   - velocity: The initial velocity, in units per second: that of the finger, as a
   ///     `VelocityTracker` estimates it.
   ///   - time: Seconds.
   @inlinable
@@ -242,7 +242,7 @@ extension InterruptibleSpring {
   /// The motion then begins with the last interruption that is not later than the time. Before its
   /// beginning, the motion rests at the position that it has there.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) for *n* interruptions.
   public mutating func removeHistory(before time: Double) {
     let index = leg(showing: time)
     history.removeFirst(index)
@@ -316,13 +316,13 @@ extension InterruptibleSpring {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which the distance from the end is a thousandth of the greatest
-  /// distance after the last interruption or more.
+  /// It is the true last instant at which the distance from the end is at least a thousandth of the
+  /// greatest distance after the last interruption.
   ///
   /// - Complexity: That of ``SpringTrajectory/duration``.
   public var duration: Double { instant(last.duration) }
 
-  /// The seconds until the rest of the motion is too small for a number to show.
+  /// The seconds until the remaining motion is less than the rounding of a value.
   public var restTime: Double { instant(last.restTime) }
 }
 

@@ -14,19 +14,19 @@ public struct Interruption<Value: VectorSpace>: Equatable, Sendable {
     /// The spring moves toward another target. Position and velocity are continuous.
     case retarget(to: Value)
 
-    /// A blow adds to the velocity, in units per second. A held spring ignores it.
+    /// An impulse adds to the velocity, in units per second. A held spring ignores it.
     case addVelocity(Value)
 
     /// The spring changes its parameters. Position and velocity are continuous.
     case spring(Spring)
 
-    /// A hand stops the spring at its present position and holds it there.
+    /// The spring stops and is held at its present position, as by a finger.
     case hold
 
-    /// A hand holds the spring at a position, to which it jumps.
+    /// The spring jumps to a position and is held there, as by a finger that moves.
     case drag(to: Value)
 
-    /// The hand releases the spring with a velocity, in units per second. A spring that is not held
+    /// The spring is released with a velocity, in units per second. A spring that is not held
     /// ignores it.
     case release(velocity: Value)
 

@@ -20,7 +20,8 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
   /// The spring.
   public let base: SpringTrajectory<Value>
 
-  /// The first time after the start at which it reaches the target; infinite if it never does.
+  /// The first time after the start at which the spring reaches its target; infinite if it never
+  /// does.
   public let arrival: Double
 
   init(base: SpringTrajectory<Value>) {

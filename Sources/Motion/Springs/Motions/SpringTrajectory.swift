@@ -11,8 +11,7 @@
 /// card.peak.value
 /// card.settlingTime(within: 0.5)
 /// ```
-/// The value can be any ``VectorSpace``: a point moves as a whole, and settles when its distance
-/// has.
+/// The value can be any ``VectorSpace``. A vector settles when its distance from the target does.
 ///
 /// - Complexity: O(1) a sample: one evaluation for position and velocity.
 @frozen
@@ -20,13 +19,13 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// The value at which the motion starts.
   public let origin: Value
 
-  /// The value toward which it moves.
+  /// The value toward which the motion moves.
   public let target: Value
 
   /// The initial velocity, in units per second.
   public let initialVelocity: Value
 
-  /// The spring that it follows.
+  /// The spring that the motion follows.
   public let spring: Spring
 
   /// Whether the spring moves and no sum or product of a sample overflows.
@@ -35,10 +34,10 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// Creates the motion of a spring.
   ///
   /// - Parameters:
-  ///   - origin: The value at which it starts.
-  ///   - target: The value toward which it moves.
+  ///   - origin: The value at which the motion starts.
+  ///   - target: The value toward which the motion moves.
   ///   - velocity: The initial velocity, in units per second. It does not change the spring.
-  ///   - spring: The spring that it follows.
+  ///   - spring: The spring that the motion follows.
   @inlinable
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
@@ -66,14 +65,13 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The seconds until the motion looks done.
   ///
-  /// It is the true last instant at which the distance from the target is a thousandth of the
-  /// greatest distance or more. The motion follows the equation of the spring until ``restTime``;
+  /// It is the true last instant at which the distance from the target is at least a thousandth of
+  /// the greatest distance. The motion follows the equation of the spring until ``restTime``;
   /// ``Trajectory/settling(within:)`` gives it another duration.
   ///
-  /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
-  ///   damping, or if the spring never moves. Where one more swing reaches the thousandth it
-  ///   jumps by a part of half a period: by 0.141 s as the bounce of a spring of 0.5 s passes
-  ///   0.5974.
+  /// - Edge cases: 0 for a motion that is at rest at its target; infinite without damping, or if
+  ///   the spring never moves. Where one more swing reaches the thousandth, the duration jumps by
+  ///   less than half a period: by 0.141 s where the bounce of a spring of 0.5 s passes 0.5974.
   /// - Complexity: O(1), about 5 evaluations. Combinators compute it once.
   @inlinable
   public var duration: Double {
@@ -84,10 +82,10 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     return swings.duration(scaledBy: unit)
   }
 
-  /// The seconds until the rest of the motion is too small for a number to show.
+  /// The seconds until the remaining motion is less than the rounding of a value.
   ///
-  /// After 42 time constants less than 2⁻⁵³ of travel and momentum remains, at any damping: the
-  /// motion is not cut off, but has ended.
+  /// After 42 time constants less than 2⁻⁵³ of the effect of the initial distance and velocity
+  /// remains, at any damping ratio, so a `Double` shows no jump there.
   ///
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
   ///   damping, or if the spring never moves.
@@ -154,7 +152,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
       ? state(at: time < 0 ? -.infinity : .infinity) : state(at: time)
   }
 
-  /// Finds the true last instant at which the motion is a distance or more from its target.
+  /// Finds the true last instant at which the motion is at least a distance away from its target.
   @inlinable
   public func settlingTime(within distance: Double) -> Double {
     let unit = self.unit
@@ -190,7 +188,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// - Parameters:
   ///   - target: The new target.
   ///   - time: Seconds of this motion.
-  ///   - spring: The spring that it follows then; by default the same.
+  ///   - spring: The spring that the motion follows then; by default the same spring.
   /// - Returns: The motion from then onwards.
   @inlinable
   public func retargeted(

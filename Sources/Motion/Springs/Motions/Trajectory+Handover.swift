@@ -16,9 +16,10 @@ extension Trajectory {
   ///
   /// - Parameters:
   ///   - target: The target of the spring.
-  ///   - time: The time at which it takes over, in seconds of this motion.
+  ///   - time: The time at which the spring takes over, in seconds of this motion.
   ///   - spring: The spring.
-  /// - Returns: The motion from then onwards. Its time 0 is the time at which it takes over.
+  /// - Returns: The motion from then onwards. Its time 0 is the time at which the spring takes
+  ///   over.
   public func springing(
     to target: Value, at time: Double, spring: Spring = Spring()
   ) -> SpringTrajectory<Value> {

@@ -10,11 +10,14 @@ extension Spring {
   /// given, use `Spring(settlingTime:dampingRatio:within:)`.
   ///
   /// - Parameters:
-  ///   - settlingDuration: Seconds, clamped to 0.01…10 as in SwiftUI.
-  ///   - dampingRatio: Clamped to 2⁻⁵²…1 as in SwiftUI.
-  ///   - epsilon: Positive and less than 1.
+  ///   - settlingDuration: The estimate in seconds, clamped to 0.01…10 as in SwiftUI.
+  ///   - dampingRatio: The damping as a multiple of critical damping, clamped to 2⁻⁵²…1 as in
+  ///     SwiftUI.
+  ///   - epsilon: The distance from the target that counts as settled, as a fraction of the travel.
   /// - Edge cases: If ζ is so small that SwiftUI's equation has no positive solution, the envelope
   ///   `epsilon = e^(−ζ ω₀ T)` is solved instead.
+  /// - Precondition: The first two numbers are not NaN, and `epsilon` is between 0 and 1, both
+  ///   excluded.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     ParameterFlaw.trap(
       if: Spring.flaw(
@@ -40,12 +43,13 @@ extension Spring {
   /// spring.settlingTime(from: 1.0, within: 0.001)  // 0.8
   /// ```
   /// - Parameters:
-  ///   - settlingTime: The seconds after which a motion from rest stays within the
-  ///     tolerance, not negative.
-  ///   - dampingRatio: Positive and finite.
-  ///   - tolerance: The distance as a fraction of the travel, between 0 and 1.
-  /// - Edge cases: If a swing reaches the tolerance only to the last bits, the spring may settle
-  ///   one swing earlier, but never later.
+  ///   - settlingTime: The seconds after which a motion from rest stays within the tolerance.
+  ///   - dampingRatio: The damping as a multiple of critical damping.
+  ///   - tolerance: The distance from the target, as a fraction of the travel.
+  /// - Edge cases: If the distance of a swing equals the tolerance up to rounding, the spring may
+  ///   settle one swing earlier, but never later.
+  /// - Precondition: `settlingTime` is finite and not negative, `dampingRatio` is positive and
+  ///   finite, and `tolerance` is between 0 and 1, both excluded.
   public init(settlingTime: Double, dampingRatio: Double, within tolerance: Double = 0.001) {
     ParameterFlaw.trap(
       if: Spring.flaw(
@@ -76,11 +80,12 @@ extension Spring {
   /// SpringTrajectory(from: 0.0, to: 1, spring: spring).overshoot  // 0.1
   /// ```
   /// - Parameters:
-  ///   - peakOvershoot: The distance that the first swing goes past the target, as a fraction of
-  ///     the travel: at least 0, which is critical damping, and less than 1.
-  ///   - settlingTime: The seconds after which a motion from rest stays within the
-  ///     tolerance, not negative.
-  ///   - tolerance: The distance as a fraction of the travel, between 0 and 1.
+  ///   - peakOvershoot: The distance by which the first swing passes the target, as a fraction of
+  ///     the travel; 0 is critical damping.
+  ///   - settlingTime: The seconds after which a motion from rest stays within the tolerance.
+  ///   - tolerance: The distance from the target, as a fraction of the travel.
+  /// - Precondition: `peakOvershoot` is at least 0 and less than 1, `settlingTime` is finite and
+  ///   not negative, and `tolerance` is between 0 and 1, both excluded.
   public init(peakOvershoot: Double, settlingTime: Double, within tolerance: Double = 0.001) {
     ParameterFlaw.trap(if: Spring.flaw(peakOvershoot: peakOvershoot))
     self.init(

@@ -37,7 +37,7 @@ extension Spring {
 
   /// Creates the spring that the parameters of another system describe.
   ///
-  /// Damping ratios above 1 are honored, as in those systems.
+  /// Damping ratios above 1 are kept, as in those systems.
   ///
   /// - Precondition: As for the initializer with the same parameters.
   public init(matching equivalent: Equivalent) {

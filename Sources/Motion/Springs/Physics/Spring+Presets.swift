@@ -18,16 +18,26 @@ extension Spring {
   public static let bouncy: Spring = bouncy(duration: 0.5)
 
   /// Returns a spring that does not bounce, unless a bounce is added.
+  ///
+  /// - Precondition: `duration` is finite and not negative, and `extraBounce` is not NaN.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
   /// Returns a spring that bounces a little.
+  ///
+  /// The bounce is 0.15 plus `extraBounce`.
+  ///
+  /// - Precondition: `duration` is finite and not negative, and `extraBounce` is not NaN.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
   /// Returns a spring that bounces.
+  ///
+  /// The bounce is 0.3 plus `extraBounce`.
+  ///
+  /// - Precondition: `duration` is finite and not negative, and `extraBounce` is not NaN.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

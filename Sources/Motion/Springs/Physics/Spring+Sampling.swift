@@ -7,7 +7,7 @@ extension Spring {
   /// - Parameters:
   ///   - target: The displacement from the start.
   ///   - initialVelocity: The velocity at time 0, in units per second.
-  ///   - time: Seconds. Before 0 the motion has not begun.
+  ///   - time: Seconds. Before 0 the displacement is 0.
   /// - Returns: The displacement from the start, initially zero and finally the target.
   @inlinable
   public func value<Value: VectorSpace>(
@@ -53,9 +53,9 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - fromValue: The value at which the motion starts.
-  ///   - toValue: The value toward which it moves.
+  ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
-  ///   - time: Seconds. Before 0 the motion has not begun.
+  ///   - time: Seconds. Before 0 the position is the first value.
   /// - Returns: The position, initially the first value and finally the second.
   @inlinable
   public func value<Value: VectorSpace>(
@@ -71,7 +71,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - fromValue: The value at which the motion starts.
-  ///   - toValue: The value toward which it moves.
+  ///   - toValue: The value toward which the motion moves.
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: Seconds. Before 0 the velocity is zero.
   /// - Returns: The velocity, in units per second.
@@ -83,7 +83,7 @@ extension Spring {
       .state(at: time).velocity
   }
 
-  /// Advances a position and its velocity by a time step of any length, exactly.
+  /// Advances a position and its velocity by a time step of any length, in closed form.
   ///
   /// Two half steps give the result of one whole step, up to rounding, so the motion does not
   /// depend on the refresh rate.
@@ -92,7 +92,8 @@ extension Spring {
   ///   - value: The position, which is changed.
   ///   - velocity: The velocity, which is changed.
   ///   - target: The value toward which the motion moves.
-  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing, except that an
+  ///     instant spring is at its target after a step of 0 or NaN. An infinite step leads to rest.
   @inlinable
   public func update<Value: VectorSpace>(
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double

@@ -36,7 +36,7 @@ extension Spring {
     return Swift.max(0, -Elementary.log(epsilon / drive) / decayRate)
   }
 
-  /// Finds the last instant at which the motion is a distance or more from its target.
+  /// Finds the last instant at which the motion is at least a distance away from its target.
   ///
   /// It is the true last crossing, not an estimate. For an underdamped spring, the last swing that
   /// reaches the distance is computed from the ratio of successive swings. Within that swing, as
@@ -63,14 +63,15 @@ extension Spring {
   /// Finds the time from which a motion stays within a distance of its target and below a speed.
   ///
   /// A motion is at rest when it is both near and slow. The velocity of a spring obeys the same
-  /// equation as its position, so its last crossing is found as exactly.
+  /// equation as its position, so the last crossing of the speed is found as exactly as that of the
+  /// distance.
   ///
   /// - Parameters:
   ///   - displacement: The position at time 0, relative to the target.
   ///   - velocity: The velocity at time 0, in units per second.
   ///   - epsilon: The distance, in the unit of the displacement.
   ///   - speed: The speed, in that unit per second.
-  /// - Returns: Seconds.
+  /// - Returns: Seconds; 0 if the motion is always near and slow, infinite if it never remains so.
   @inlinable
   public func settlingTime<Value: VectorSpace>(
     from displacement: Value, velocity: Value = .zero, within epsilon: Double,

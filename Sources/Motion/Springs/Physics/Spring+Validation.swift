@@ -8,8 +8,8 @@ extension Spring {
   /// Creates a spring from its duration and bounce, or returns nil if they are not legal.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Finite and not negative.
-  ///   - bounce: Any number but NaN.
+  ///   - duration: Seconds; legal if finite and not negative.
+  ///   - bounce: The bounce; legal unless NaN.
   public init?(validatingDuration duration: Double, bounce: Double = 0) {
     guard Spring.flaw(duration: duration, bounce: bounce) == nil else { return nil }
     self.init(duration: duration, bounce: bounce)
@@ -18,19 +18,20 @@ extension Spring {
   /// Creates a spring from its period and damping ratio, or returns nil if they are not legal.
   ///
   /// - Parameters:
-  ///   - response: Seconds. Finite and not negative.
-  ///   - dampingRatio: Not negative; may be infinite.
+  ///   - response: Seconds; legal if finite and not negative.
+  ///   - dampingRatio: The damping ratio; legal if not negative, infinity included.
   public init?(validatingResponse response: Double, dampingRatio: Double) {
     guard Spring.flaw(response: response, dampingRatio: dampingRatio) == nil else { return nil }
     self.init(response: response, dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring from mass, stiffness and damping ratio, or returns nil if one is not legal.
+  /// Creates a spring from mass, stiffness and damping ratio, or returns nil if a number is not
+  /// legal.
   ///
   /// - Parameters:
-  ///   - mass: Positive and finite.
-  ///   - stiffness: Positive and finite.
-  ///   - dampingRatio: Not negative; may be infinite.
+  ///   - mass: The mass; legal if positive and finite.
+  ///   - stiffness: The stiffness, in mass / s²; legal if positive and finite.
+  ///   - dampingRatio: The damping ratio; legal if not negative, infinity included.
   public init?(validatingMass mass: Double, stiffness: Double, dampingRatio: Double) {
     guard Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio) == nil else {
       return nil
@@ -38,13 +39,13 @@ extension Spring {
     self.init(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring from its physical properties, or returns nil if one is not legal.
+  /// Creates a spring from its physical properties, or returns nil if a number is not legal.
   ///
   /// - Parameters:
-  ///   - mass: Positive and finite.
-  ///   - stiffness: Positive and finite.
-  ///   - damping: Finite and not negative.
-  ///   - allowOverDamping: Whether more than critical damping is honored.
+  ///   - mass: The mass; legal if positive and finite.
+  ///   - stiffness: The stiffness, in mass / s²; legal if positive and finite.
+  ///   - damping: The damping, in mass / s; legal if finite and not negative.
+  ///   - allowOverDamping: Whether a damping above critical damping is kept.
   public init?(
     validatingMass mass: Double, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -58,9 +59,9 @@ extension Spring {
   /// Creates a spring from SwiftUI's settling duration, or returns nil if a number is not legal.
   ///
   /// - Parameters:
-  ///   - settlingDuration: Seconds. Any number but NaN, clamped to 0.01…10.
-  ///   - dampingRatio: Any number but NaN, clamped to 2⁻⁵²…1.
-  ///   - epsilon: Between 0 and 1.
+  ///   - settlingDuration: Seconds, clamped to 0.01…10; legal unless NaN.
+  ///   - dampingRatio: The damping ratio, clamped to 2⁻⁵²…1; legal unless NaN.
+  ///   - epsilon: The distance as a fraction of the travel; legal between 0 and 1, both excluded.
   public init?(
     validatingSettlingDuration settlingDuration: Double, dampingRatio: Double,
     epsilon: Double = 0.001
@@ -75,9 +76,9 @@ extension Spring {
   /// Creates a spring that has settled at a given time, or returns nil if a number is not legal.
   ///
   /// - Parameters:
-  ///   - settlingTime: Seconds. Finite and not negative.
-  ///   - dampingRatio: Positive and finite.
-  ///   - tolerance: Between 0 and 1.
+  ///   - settlingTime: Seconds; legal if finite and not negative.
+  ///   - dampingRatio: The damping ratio; legal if positive and finite.
+  ///   - tolerance: The distance as a fraction of the travel; legal between 0 and 1, both excluded.
   /// - Edge cases: Also `nil` where the response would be too large for a `Double`.
   public init?(
     validatingSettlingTime settlingTime: Double, dampingRatio: Double,
@@ -92,12 +93,13 @@ extension Spring {
       dampingRatio: dampingRatio)
   }
 
-  /// Creates a spring from its overshoot and settling time, or returns nil if one is not legal.
+  /// Creates a spring from its overshoot and settling time, or returns nil if a number is not
+  /// legal.
   ///
   /// - Parameters:
-  ///   - peakOvershoot: At least 0 and less than 1.
-  ///   - settlingTime: Seconds. Finite and not negative.
-  ///   - tolerance: Between 0 and 1.
+  ///   - peakOvershoot: The overshoot as a fraction of the travel; legal from 0, below 1.
+  ///   - settlingTime: Seconds; legal if finite and not negative.
+  ///   - tolerance: The distance as a fraction of the travel; legal between 0 and 1, both excluded.
   /// - Edge cases: Also `nil` where the response would be too large for a `Double`.
   public init?(
     validatingPeakOvershoot peakOvershoot: Double, settlingTime: Double,

@@ -6,9 +6,8 @@
 /// ![Springs of one duration: the greater the bounce, the higher they overshoot](springs)
 ///
 /// It solves `m x″ + c x′ + k (x − target) = 0` exactly, for a time step of any length. The same
-/// spring is described by its duration and bounce, by its response and damping ratio, or by its
-/// mass, stiffness and damping; each description can be read from the others. Every parameter has
-/// the meaning that it has in SwiftUI's `Spring`.
+/// spring can be described by its duration and bounce, by its response and damping ratio, or by its
+/// mass, stiffness and damping. Every parameter has the meaning that it has in SwiftUI's `Spring`.
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)
 /// spring.stiffness  // 157.91367041742973
@@ -23,8 +22,8 @@
 ///
 /// - Accuracy: Positions and velocities are within a few ulp of the travel, times the number of
 ///   radians passed, also near critical damping.
-/// - Edge cases: A bounce of 1 or more never comes to rest, a bounce of −1 or less never moves, and
-///   a duration of 0 is at its target at once.
+/// - Edge cases: A spring with a bounce of 1 or more never comes to rest. A spring with a bounce of
+///   −1 or less never moves. A spring with a duration of 0 is at its target at once.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// The mass, 1 unless given.
@@ -46,11 +45,12 @@ public struct Spring: Hashable, Sendable {
 
   /// The damping as a multiple of critical damping.
   ///
-  /// A ratio of 0 oscillates forever, 1 is critically damped, and more than 1 is overdamped. It is
-  /// not the damping itself.
+  /// At 0 the spring swings forever, at 1 it is critically damped, and above 1 it is overdamped.
+  /// The damping itself is ``damping``.
   public let dampingRatio: Double
 
-  /// The bounce: 0 does not bounce, 1 bounces forever, and less than 0 is overdamped.
+  /// The bounce, from −1 to 1: at 0 the spring is critically damped, at 1 it swings forever, and
+  /// below 0 it is overdamped.
   public let bounce: Double
 
   // The constants of sampling, computed once. `decayRate` is λ = c / 2m, `frequency` is
@@ -92,9 +92,10 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its perceived duration and its bounce.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, not negative. 0 jumps to the target.
-  ///   - bounce: 0 is critically damped. From 0 to 1 the damping ratio is
-  ///     1 − bounce; from 0 down to −1 it is 1 / (1 + bounce).
+  ///   - duration: The perceived duration, in seconds. With 0, the spring is at its target at once.
+  ///   - bounce: The bounce, clamped to −1…1; 0 is critically damped. From 0 to 1 the damping ratio
+  ///     is 1 − bounce; from 0 down to −1 it is 1 / (1 + bounce).
+  /// - Precondition: `duration` is finite and not negative, and `bounce` is not NaN.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     ParameterFlaw.trap(if: Spring.flaw(duration: duration, bounce: bounce))
     let bounce = Swift.min(1, Swift.max(-1, bounce))
@@ -110,8 +111,11 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its undamped period and its damping ratio.
   ///
   /// - Parameters:
-  ///   - response: Seconds, not negative. 0 jumps to the target.
-  ///   - dampingRatio: Not negative; infinity never moves.
+  ///   - response: The undamped period, in seconds. With 0, the spring is at its target at once.
+  ///   - dampingRatio: The damping as a multiple of critical damping. With infinity, the spring
+  ///     never moves.
+  /// - Precondition: `response` is finite and not negative, and `dampingRatio` is not negative and
+  ///   not NaN.
   public init(response: Double, dampingRatio: Double) {
     ParameterFlaw.trap(if: Spring.flaw(response: response, dampingRatio: dampingRatio))
     self.init(
@@ -122,9 +126,12 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its mass, stiffness and damping ratio.
   ///
   /// - Parameters:
-  ///   - mass: Positive.
-  ///   - stiffness: Positive, in mass / s².
-  ///   - dampingRatio: Not negative; more than 1 is honored, infinity never moves.
+  ///   - mass: The mass.
+  ///   - stiffness: The restoring force at a displacement of 1, in mass / s².
+  ///   - dampingRatio: The damping as a multiple of critical damping, which may exceed 1. With
+  ///     infinity, the spring never moves.
+  /// - Precondition: `mass` and `stiffness` are positive and finite, and `dampingRatio` is not
+  ///   negative and not NaN.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     ParameterFlaw.trap(
       if: Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
@@ -142,11 +149,13 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its physical properties.
   ///
   /// - Parameters:
-  ///   - mass: Positive.
-  ///   - stiffness: Positive, in mass / s².
-  ///   - damping: Not negative, in mass / s.
-  ///   - allowOverDamping: Whether damping above critical is honored. If not, it is reduced to
-  ///     critical, as in SwiftUI.
+  ///   - mass: The mass.
+  ///   - stiffness: The restoring force at a displacement of 1, in mass / s².
+  ///   - damping: The damping force at a speed of 1, in mass / s.
+  ///   - allowOverDamping: Whether a damping above critical damping is kept. If not, it is reduced
+  ///     to critical damping, as in SwiftUI.
+  /// - Precondition: `mass` and `stiffness` are positive and finite, and `damping` is finite and
+  ///   not negative.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {

@@ -39,8 +39,8 @@ public struct SpringStep: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing; an infinite step
-  ///     leads to rest.
+  ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing, except that an
+  ///     instant spring is at its target after a step of 0 or NaN. An infinite step leads to rest.
   @inlinable
   public init(_ spring: Spring, deltaTime: Double) {
     self.init(
@@ -127,8 +127,8 @@ public struct SpringStep: Hashable, Sendable {
   ///   - velocities: The velocities, which are changed.
   ///   - targets: The values toward which they move.
   /// - Precondition: All three have the same count.
-  /// - Complexity: O(*n*); limited by the bandwidth of memory. Each spring has the bits that
-  ///   `advance(_:toward:)` returns for it.
+  /// - Complexity: O(*n*) for *n* springs, limited by memory bandwidth. Each spring has the bits
+  ///   that `advance(_:toward:)` returns for it.
   @inlinable
   public func advance(
     values: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>,

@@ -20,7 +20,7 @@ extension PlaybackClock {
     isPaused = false
   }
 
-  /// Resumes the clock, starting again at the other end if it has reached one.
+  /// Resumes the clock; a clock that has reached an end starts at the opposite end.
   ///
   /// If the clock has an end time, and its local time is outside of the range or at the end toward
   /// which it runs, it starts at 0 or, running backwards, at its end time. A clock without an end
@@ -41,7 +41,8 @@ extension PlaybackClock {
 
   /// Sets the local time, from which the clock continues, or at which it stays paused.
   ///
-  /// A local time beyond the end is legal: a clock that runs forwards stays there.
+  /// A local time beyond the end is legal: a clock that runs forwards stays there. A local time
+  /// that is infinite or NaN changes nothing.
   public mutating func seek(to localTime: Double, at parentTime: Double) {
     guard parentTime.isFinite, localTime.isFinite else { return }
     anchor = parentTime
@@ -71,7 +72,8 @@ extension PlaybackClock {
 
   /// Moves the clock to the end toward which it runs, and ends a pause.
   ///
-  /// Without an end time, or at rate 0, nothing changes.
+  /// Nothing changes without an end time, at rate 0, or if the clock runs forwards to an infinite
+  /// end time.
   public mutating func finish(at parentTime: Double) {
     guard let endTime, parentTime.isFinite, rate < 0 || rate > 0 && endTime < .infinity else {
       return

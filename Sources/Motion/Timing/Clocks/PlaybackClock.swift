@@ -6,8 +6,9 @@
 /// ![The local time of a clock that is paused, sped up and reversed](playback-clock)
 ///
 /// A clock converts the time of its parent into local time. Every operation takes the parent time
-/// at which it happens; the clock reads no time itself. It is a value that includes its history, so
-/// a copy can be evaluated later, and a clock that was saved continues from its state.
+/// at which it happens; the clock reads no time itself. A clock is a value that stores its latest
+/// operation, so a copy can be evaluated later, and a clock that was saved continues from its
+/// state.
 /// ```swift
 /// var clock = PlaybackClock(beginTime: 10)
 /// clock.pause(at: 12.5)
@@ -23,8 +24,8 @@
 /// running backwards, at 0. A reversed clock moves at once, however long ago it stopped.
 ///
 /// - Units: Seconds.
-/// - Accuracy: Local time is stored as the sum of two numbers, about 104 bits: a thousand pauses
-///   lose nothing, and every result is within an ulp of the exact one.
+/// - Accuracy: Local time is stored as the sum of two numbers, about 104 bits, so a thousand pauses
+///   cause no error, and every result is within an ulp of the exact one.
 /// - Edge cases: An operation at a time that is not finite changes nothing. NaN is treated as the
 ///   time of the latest operation. Parent time may decrease: a clock then returns earlier times,
 ///   and stays at its local time if it is paused.

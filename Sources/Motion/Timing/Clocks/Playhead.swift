@@ -110,7 +110,7 @@ public struct Playhead: Hashable, Sendable {
   /// Reverses the direction of the clock.
   public mutating func reverse(at time: Double) { operate(at: time) { $0.reverse(at: $1) } }
 
-  /// Resumes the clock, at the other end if it has reached one; that jump passes no events.
+  /// Resumes the clock; a clock that has reached an end starts at the opposite end, without events.
   public mutating func play(at time: Double) { operate(at: time) { $0.play(at: $1) } }
 
   /// Moves the clock to the end toward which it runs, and passes all events before it.

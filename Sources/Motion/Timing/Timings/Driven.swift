@@ -33,11 +33,13 @@ public struct Driven<Base: Playable>: Playable {
 
   /// The parent time at which the clock reaches the end of the motion, or stops before it.
   ///
-  /// It is infinite if the clock never does. For a clock that runs backwards it is the time at
-  /// which it reaches 0.
+  /// It is infinite if the clock does neither, and 0 for a clock that does not advance. For a clock
+  /// that runs backwards, it is the time at which the clock reaches 0.
   public var duration: Double { arrival(at: baseDuration) }
 
   /// The parent time at which the motion has come to rest, or the clock has stopped.
+  ///
+  /// - Edge cases: Infinite if neither happens; 0 for a clock that does not advance.
   public var restTime: Double {
     let arrival = arrival(at: base.restTime)
     guard clock.speed != 0, arrival < .infinity else { return arrival }
@@ -88,7 +90,8 @@ public struct Driven<Base: Playable>: Playable {
 
   /// Reports the events of the motion at the parent times at which the clock passes them.
   ///
-  /// Only the latest operation of the clock is taken into account; a ``Playhead`` records them all.
+  /// Only the latest operation of the clock is taken into account; a ``Playhead`` records every
+  /// operation.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -143,11 +146,11 @@ extension Playable {
 }
 
 extension PlaybackClock {
-  /// Creates a clock that plays a motion and stops when it looks done.
+  /// Creates a clock that plays a motion and stops when the motion looks done.
   ///
   /// - Parameters:
   ///   - motion: The motion to play; its duration is the clock's end time.
-  ///   - beginTime: The parent time at which it begins.
+  ///   - beginTime: The parent time at which the motion begins.
   ///   - speed: The seconds of the motion that pass in one second; at a negative speed it begins at
   ///     its end.
   /// - Precondition: `beginTime` and `speed` are finite, and a motion that is played backwards has

@@ -3,9 +3,9 @@
 
 /// A motion that is played according to a timing.
 ///
-/// Progress 0 of an iteration shows the start of the motion and progress 1 its end, whatever the
-/// duration of the motion is: a spring timed to half a second completes its visible motion in half
-/// a second.
+/// Progress 0 of an iteration shows the start of the motion and progress 1 its end, for any finite
+/// duration of the motion: a spring timed to half a second completes its visible motion in half a
+/// second.
 /// ```swift
 /// let ring = EasedTrajectory(from: 0.0, to: 120, duration: 1, easing: .linear)
 ///   .timed(by: Timing(delay: 1, duration: 6, iterations: .infinity))
@@ -25,7 +25,7 @@ public struct Timed<Base: Playable>: Playable {
   /// The motion that is played.
   public let base: Base
 
-  /// The timing by which it is played.
+  /// The timing by which the motion is played.
   public let timing: Timing
 
   /// The seconds of the base that an iteration shows.
@@ -40,7 +40,7 @@ public struct Timed<Base: Playable>: Playable {
     scale = duration < .infinity ? duration : timing.duration < .infinity ? timing.duration : 0
   }
 
-  /// The end time of the timing; infinite if it never ends.
+  /// The end time of the timing, in seconds; infinite if the timing never ends.
   @inlinable
   public var duration: Double { timing.endTime }
 
@@ -62,7 +62,8 @@ public struct Timed<Base: Playable>: Playable {
 
   /// Evaluates the effect at a local time; nil if the timing has no progress there.
   ///
-  /// It follows the whole model, also at negative local times and in both directions of time.
+  /// The effect is that of the whole model, also at negative local times and in both directions of
+  /// time.
   ///
   /// - Parameters:
   ///   - localTime: Seconds since the timing was started; `nil` if it was not.
@@ -191,8 +192,8 @@ extension Timed: Trajectory where Base: Trajectory {
 extension Playable {
   /// Returns the motion as a timing plays it: delayed, repeated, in either direction, eased.
   ///
-  /// - Parameter timing: The timing. An iteration shows the whole motion, whatever the durations of
-  ///   both are.
+  /// - Parameter timing: The timing. An iteration shows the whole motion, for any durations of the
+  ///   two, unless the motion is infinite.
   /// - Returns: A motion that lasts until the timing's end time.
   @inlinable
   public func timed(by timing: Timing) -> Timed<Self> { Timed(base: self, timing: timing) }

@@ -16,8 +16,8 @@ extension Timing {
   /// - Parameters:
   ///   - mediaDuration: The seconds of a cycle in one direction. A duration of 0 ends at once; the
   ///     default of a quarter of a second that a transaction sets is up to the caller.
-  ///   - repeatCount: The number of cycles, whole or not; 0 means one, and `.infinity` or
-  ///     `.greatestFiniteMagnitude` never ends.
+  ///   - repeatCount: The number of cycles, which may be fractional; 0 means one, and `.infinity`
+  ///     or `.greatestFiniteMagnitude` never ends.
   ///   - repeatDuration: The seconds of all cycles together, if not 0. It takes precedence over
   ///     `repeatCount`, and autoreversing does not double it. As a number of iterations it is exact
   ///     to within an ulp.

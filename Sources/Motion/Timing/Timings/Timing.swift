@@ -5,8 +5,8 @@
 ///
 /// ![The progress of four timings with delays, fills, iterations and directions](timings)
 ///
-/// A timing converts the time of a clock into the progress of one iteration. It stores no time: it
-/// can be sampled in any order.
+/// A timing converts the time of a clock into the progress of one iteration. A timing stores no
+/// time, so it can be sampled in any order.
 /// ```swift
 /// let pulse = Timing(
 ///   delay: 0.5, duration: 2, iterations: 3, direction: .alternate, easing: .easeInOut)
@@ -16,7 +16,7 @@
 /// pulse.sample(at: 7).progress  // nil
 /// ```
 ///
-/// It is the model of Web Animations, of which that of Core Animation is a special case:
+/// The model is that of Web Animations, of which that of Core Animation is a special case:
 /// ``init(mediaDuration:repeatCount:repeatDuration:autoreverses:fillMode:easing:)``.
 ///
 /// - Units: Times are in seconds of the clock that provides local time.
@@ -43,36 +43,36 @@ public struct Timing: Sendable {
   public enum Fill: String, Hashable, Sendable, CaseIterable {
     /// There is no progress outside the active phase.
     case none
-    /// The progress at the end holds after it.
+    /// After the active phase, the progress is that at its end.
     case forwards
-    /// The progress at the start holds before it.
+    /// Before the active phase, the progress is that at its start.
     case backwards
-    /// The progress at either end holds beyond it.
+    /// Before and after the active phase, the progress is that at its nearer end.
     case both
 
-    /// Core Animation's name for no fill.
+    /// No fill, under the name of Core Animation.
     @inlinable public static var removed: Fill { .none }
   }
 
-  /// The delay before the first iteration, in seconds; negative to begin inside it.
+  /// The delay before the first iteration, in seconds; negative to begin during that iteration.
   public let delay: Double
 
-  /// The duration of one iteration, in seconds; 0 for a jump, infinite for one that never ends.
+  /// The duration of one iteration, in seconds: 0 for a jump; may be infinite.
   public let duration: Double
 
-  /// The delay after the last iteration, in seconds; negative to cut it off.
+  /// The delay after the last iteration, in seconds; negative to end during that iteration.
   public let endDelay: Double
 
-  /// The number of iterations: any number, whole or not, or infinity.
+  /// The number of iterations, not negative; may be fractional or infinite.
   public let iterations: Double
 
-  /// The position at which to begin, in iterations.
+  /// The offset into the iterations at which the timing begins, in iterations.
   public let iterationStart: Double
 
   /// The direction in which the iterations run.
   public let direction: Direction
 
-  /// Whether the timing has a progress before and after it plays.
+  /// The times outside the active phase at which the timing has a progress.
   public let fill: Fill
 
   /// The relation of progress to time within each iteration.
@@ -106,11 +106,12 @@ public struct Timing: Sendable {
   /// Creates a timing.
   ///
   /// - Parameters:
-  ///   - delay: Seconds before the first iteration; negative to begin inside it.
+  ///   - delay: Seconds before the first iteration; negative to begin during that iteration.
   ///   - duration: Seconds of one iteration.
-  ///   - endDelay: Seconds after the last iteration; negative to cut it off.
-  ///   - iterations: The number of iterations: any number that is not negative, or `.infinity`.
-  ///   - iterationStart: The position at which to begin, in iterations; it may exceed `iterations`.
+  ///   - endDelay: Seconds after the last iteration; negative to end during that iteration.
+  ///   - iterations: The number of iterations; may be fractional, or `.infinity`.
+  ///   - iterationStart: The offset into the iterations at which the timing begins, in iterations;
+  ///     it may exceed `iterations`.
   ///   - direction: The direction in which the iterations run.
   ///   - fill: The times outside the active phase at which there is a progress.
   ///   - easing: The relation of progress to time within each iteration. An iteration that runs

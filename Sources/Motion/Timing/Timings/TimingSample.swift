@@ -3,8 +3,8 @@
 
 /// The state of a timing at one local time.
 ///
-/// A property without a value there, such as the progress after a timing that does not fill, is
-/// `nil`: then the motion has no effect, and the underlying value is shown.
+/// A property without a value at that time is `nil`, such as the progress after a timing that does
+/// not fill: then the motion has no effect, and the underlying value is shown.
 @frozen
 public struct TimingSample: Hashable, Sendable {
   /// The phases of a timing.
@@ -24,13 +24,16 @@ public struct TimingSample: Hashable, Sendable {
 
   /// The progress of the iteration, with direction and easing: usually in [0, 1].
   ///
-  /// An easing that overshoots leaves this range.
+  /// An easing that overshoots leaves this range. The progress is nil without a local time, and
+  /// outside the active phase where the timing does not fill.
   public let progress: Double?
 
-  /// The index of the iteration, from 0; whole, or infinite after endless iterations.
+  /// The index of the iteration, from 0: whole, or infinite after endless iterations.
+  ///
+  /// The index is nil where the progress is.
   public let iteration: Double?
 
-  /// The time since the first iteration began, in seconds.
+  /// The time since the first iteration began, in seconds; nil where the progress is.
   public let activeTime: Double?
 
   @inlinable

@@ -3,7 +3,8 @@
 
 /// The turns of a motion along a direction, in ascending order, found lazily.
 ///
-/// A spring with little damping turns a million times; finding the first ten turns costs ten.
+/// The cost is that of the turns that are taken: a spring with little damping may turn a million
+/// times.
 /// ```swift
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// swing.extrema.prefix(2).map(\.kind) == [.maximum, .minimum]  // true

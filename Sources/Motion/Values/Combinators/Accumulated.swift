@@ -10,7 +10,8 @@
 /// turn.value(at: 2)  // 180
 /// turn.end  // 360
 /// ```
-/// - Edge cases: If it is endless, it grows forever and has no peak.
+/// - Edge cases: If the number of iterations is infinite and the motion does not end at zero, the
+///   value grows without bound and has no peak.
 /// - Source: [web-animations-2], the iteration composite operation.
 @frozen
 public struct Accumulated<Base: Trajectory>: Trajectory {
@@ -117,7 +118,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
 extension Trajectory {
   /// Plays the motion several times, each iteration starting from the end of the one before.
   ///
-  /// - Parameter count: The number of iterations: any number that is not negative, or `.infinity`.
+  /// - Parameter count: The number of iterations; may be fractional, or `.infinity`.
   /// - Returns: A motion that lasts as long as all iterations together.
   /// - Precondition: The count is not negative.
   @inlinable

@@ -4,8 +4,8 @@
 #if !hasFeature(Embedded)
 /// A type-erased trajectory.
 ///
-/// It serves lists of motions of different types; a single motion is faster as its own type. A
-/// sample costs one call through a pointer, as the stored closures know the concrete type.
+/// Use it for lists of motions of different types; a sample of the concrete type is faster. A
+/// sample costs one indirect call, since the stored closures know the concrete type.
 @frozen
 public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
   @usableFromInline let contents: ErasedStorage<Contents>

@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A motion that is stopped after a limit, wherever it is.
+/// A motion that is stopped at a limit of its time, and holds the value that it has there.
 @frozen
 public struct Clipped<Base: Playable>: Playable {
   /// The motion that is stopped.
   public let base: Base
 
-  /// The time after which it is stopped, in seconds.
+  /// The time at which the motion is stopped, in seconds.
   public let limit: Double
 
   /// The limit, or the duration of the base if that is shorter.
@@ -32,7 +32,8 @@ public struct Clipped<Base: Playable>: Playable {
     base.value(at: time > limit ? limit : time)
   }
 
-  /// Evaluates the base beyond its own time, unless it was stopped before it came to rest.
+  /// Evaluates the base beyond its own time, or holds its value at the limit if the limit is before
+  /// its rest time.
   @inlinable
   public func value(beyond time: Double) -> Base.Output {
     isStopped(beyond: time) ? base.value(at: limit) : base.value(beyond: time)
@@ -77,7 +78,8 @@ extension Clipped: Trajectory where Base: Trajectory {
     return KinematicState(value: base.value(at: limit))
   }
 
-  /// Evaluates the base beyond its own time, unless it was stopped before it came to rest.
+  /// Evaluates the base beyond its own time, or holds its value at the limit if the limit is before
+  /// its rest time.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     guard isStopped(beyond: time) else { return base.state(beyond: time) }
@@ -106,7 +108,7 @@ extension Clipped: Trajectory where Base: Trajectory {
 }
 
 extension Playable {
-  /// Stops the motion after some time, wherever it is.
+  /// Stops the motion at a time, from which onwards it holds the value that it has there.
   ///
   /// - Precondition: The duration is not negative. A duration longer than the motion changes
   ///   nothing.

@@ -7,7 +7,7 @@ public struct Delayed<Base: Playable>: Playable {
   /// The motion that is delayed.
   public let base: Base
 
-  /// The time before the motion begins, in seconds.
+  /// The time before the motion begins, in seconds, during which it holds its start.
   public let delay: Double
 
   /// The first instant at which the base has come to rest.
@@ -128,7 +128,8 @@ extension Delayed: Trajectory where Base: Trajectory {
 extension Playable {
   /// Delays the motion.
   ///
-  /// Two delays are equal to one of their sum, up to one ulp of the time; a jump moves by no more.
+  /// Two delays have the effect of one delay by their sum, with times that differ by at most an
+  /// ulp.
   ///
   /// - Precondition: The delay is finite and not negative.
   @inlinable

@@ -16,7 +16,7 @@ public protocol LinearMap<Input, Output>: Sendable {
   /// Maps a vector.
   func callAsFunction(_ input: Input) -> Output
 
-  /// Returns the vector whose inner product with any input equals that of its image with a
+  /// Returns the vector whose inner product with any input equals that of the mapped input with a
   /// direction.
   ///
   /// For a matrix it is the transpose times the direction. The default, `nil`, is always correct.
@@ -53,18 +53,22 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   @inlinable
   public init(by factor: Double) { self.factor = factor }
 
-  /// Multiplies a vector by the factor, or by the largest part of it that keeps the vector finite.
+  /// Multiplies a vector by the factor.
+  ///
+  /// - Edge cases: A product that overflows is multiplied by the greatest power of two with which
+  ///   it is finite.
   @inlinable
   public func callAsFunction(_ input: Value) -> Value { input.scaled(within: factor) }
 
-  /// Multiplies the direction by the factor.
+  /// Returns the direction multiplied by the factor, or nil if the product overflows.
   @inlinable
   public func adjoint(of direction: Value) -> Value? {
     let source = direction.scaled(by: factor)
     return source.hasFiniteComponents ? source : nil
   }
 
-  /// Divides by the factor.
+  /// Returns the point divided by the factor, and the factor's magnitude, or nil if the quotient
+  /// overflows.
   @inlinable
   public func similarity(near point: Value) -> (source: Value, scale: Double)? {
     let source = factor == 0 ? .zero : point.scaled(by: 1 / factor)
@@ -88,15 +92,21 @@ public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
   @inlinable
   public init(_ vector: Value) { self.vector = vector }
 
-  /// Multiplies the vector by a number, or by the largest part of it that keeps the vector finite.
+  /// Multiplies the vector by a number.
+  ///
+  /// - Edge cases: A product that overflows is multiplied by the greatest power of two with which
+  ///   it is finite.
   @inlinable
   public func callAsFunction(_ input: Double) -> Value { vector.scaled(within: input) }
 
-  /// The inner product of the vector with the direction.
+  /// Returns the inner product of the vector with the direction.
   @inlinable
   public func adjoint(of direction: Value) -> Double? { vector.dot(direction) }
 
-  /// Projects a point onto the line.
+  /// Returns the number whose multiple of the vector is nearest to a point, and the length of the
+  /// vector.
+  ///
+  /// - Returns: A result for every point, never `nil`.
   @inlinable
   public func similarity(near point: Value) -> (source: Double, scale: Double)? {
     let square = vector.squaredMagnitude

@@ -33,6 +33,8 @@ where Map.Input == Base.Value {
   public func state(at time: Double) -> KinematicState<Map.Output> { mapped(base.state(at: time)) }
 
   /// Evaluates the base beyond its own time and maps its position and its velocity.
+  ///
+  /// - Edge cases: If the result would overflow, the end is held.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Map.Output> {
     let state = mapped(base.state(beyond: time))

@@ -3,15 +3,15 @@
 
 /// A motion that is played several times, or forever.
 ///
-/// The iteration at a time is computed without rounding, so the billionth is as exact as the first.
-/// Each iteration ends where the motion looks done; only the last continues until the base comes to
+/// The index of the iteration at a time is computed without rounding, so errors do not accumulate.
+/// Each iteration ends when the motion looks done; only the last continues until the base comes to
 /// rest.
 @frozen
 public struct Looped<Base: Playable>: Playable {
   /// The motion that is repeated.
   public let base: Base
 
-  /// The number of iterations: any number that is not negative, whole or not, or infinity.
+  /// The number of iterations, not negative; may be fractional or infinite.
   public let count: Double
 
   /// Whether every second iteration runs backwards.
@@ -72,7 +72,8 @@ public struct Looped<Base: Playable>: Playable {
   @inlinable
   public var period: Double { divisor.duration }
 
-  /// Evaluates the base at the time since the beginning of the iteration.
+  /// Evaluates the base at the time since the beginning of the iteration, or before its end if the
+  /// iteration runs backwards.
   ///
   /// A boundary belongs to the iteration that begins there; the end of the whole belongs to the
   /// last iteration.
@@ -156,7 +157,8 @@ public struct Looped<Base: Playable>: Playable {
 }
 
 extension Looped: Trajectory where Base: Trajectory {
-  /// Evaluates the base at the time since the beginning of the iteration.
+  /// Evaluates the base at the time since the beginning of the iteration, or before its end if the
+  /// iteration runs backwards.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     let local = localTime(at: time)
@@ -317,8 +319,7 @@ extension Playable {
   /// Plays the motion several times.
   ///
   /// - Parameters:
-  ///   - count: The number of iterations: any number that is not negative, whole or not, or
-  ///     `.infinity`.
+  ///   - count: The number of iterations; may be fractional, or `.infinity`.
   ///   - autoreverses: Whether every second iteration runs backwards. Each iteration counts, in
   ///     either direction.
   /// - Returns: A motion that lasts as long as all iterations together. An endless motion is played

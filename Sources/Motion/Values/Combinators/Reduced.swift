@@ -42,11 +42,15 @@ public struct Reduced<Base: Playable>: Playable {
   @inlinable
   public var restTime: Double { isReduced ? duration : base.restTime }
 
-  /// Evaluates the start until half of the duration, and the end from there onwards.
+  /// Evaluates the base at its start before the jump and at its end from there onwards, or in full.
+  ///
+  /// A motion that is not reduced is evaluated in full; an endless motion that is reduced stays at
+  /// its start.
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the start or the end, or the base beyond its own time if it is shown in full.
+  /// Evaluates the start or the end of the base, or, if the motion is not reduced, the base beyond
+  /// its own time.
   @inlinable
   public func value(beyond time: Double) -> Base.Output {
     isReduced ? value(at: time) : base.value(beyond: time)
@@ -75,32 +79,36 @@ public struct Reduced<Base: Playable>: Playable {
 
   /// The opacity that accompanies the motion, which is 0 at the jump.
   ///
-  /// It falls from 1 to 0 and rises back to 1 within the duration. It is constant at 1 if nothing
-  /// jumps: if the motion is shown in full, is endless, or has a duration of 0.
+  /// It falls from 1 to 0 and rises back to 1 within the duration. It is constantly 1 if the motion
+  /// is not reduced, is endless, or has a duration of 0.
   @inlinable
   public var opacity: OpacityDip { OpacityDip(duration: duration, isLevel: !isReduced) }
 }
 
 extension Reduced: Trajectory where Base: Trajectory {
-  /// Evaluates the start or the end, at rest.
+  /// Evaluates the start or the end of the base at rest, or, if the motion is not reduced, the
+  /// base.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     isReduced
       ? KinematicState(value: base.value(at: localTime(at: time))) : base.state(at: time)
   }
 
-  /// Evaluates the start or the end, or the base beyond its own time if it is shown in full.
+  /// Evaluates the start or the end of the base, or, if the motion is not reduced, the base beyond
+  /// its own time.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     isReduced ? state(at: time) : base.state(beyond: time)
   }
 
-  /// The recurrences of the base in full, or a standstill if the duration is infinite.
+  /// The recurrences of the base if the motion is not reduced; otherwise a standstill of an endless
+  /// motion, or none.
   public var recurrences: [Recurrence] {
     !isReduced ? base.recurrences : duration < .infinity ? [] : [.standstill()]
   }
 
-  /// Visits the values that are held before and after the jump.
+  /// Visits the values that are held before and after the jump, or, if the motion is not reduced,
+  /// the base.
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -115,7 +123,11 @@ extension Reduced: Trajectory where Base: Trajectory {
       && visitHold(of: measure, at: base.end, from: Swift.max(jump, start), upTo: end, body)
   }
 
-  /// Returns the last instant before the jump, if the start is that far from the end.
+  /// Returns the last instant before the jump, if the start is at least a distance away from the
+  /// end.
+  ///
+  /// - Returns: Seconds; 0 if the start is nearer. If the motion is not reduced, the settling time
+  ///   of the base.
   public func settlingTime(within distance: Double) -> Double {
     guard isReduced else { return base.settlingTime(within: distance) }
     guard duration < .infinity else { return distance > 0 ? 0 : .infinity }

@@ -13,7 +13,9 @@ public struct Settling<Base: Trajectory>: Trajectory {
   /// The tolerance at which the motion looks done.
   public let tolerance: Tolerance
 
-  /// The last instant at which the motion is not yet within the tolerance.
+  /// The last instant at which the motion is not yet within the tolerance, in seconds.
+  ///
+  /// It is infinite if the motion never settles.
   public let duration: Double
 
   @inlinable
@@ -23,7 +25,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
     duration = base.settlingTime(within: tolerance)
   }
 
-  /// The rest time of the base.
+  /// The rest time of the base, or the duration if that is later.
   @inlinable
   public var restTime: Double { Swift.max(duration, base.restTime) }
 
@@ -34,7 +36,8 @@ public struct Settling<Base: Trajectory>: Trajectory {
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> { base.state(at: time) }
 
-  /// Evaluates the base before its own time; from the duration onwards it holds the end.
+  /// Evaluates the base, which continues before time 0; from the duration onwards holds the end of
+  /// the base.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     if time < 0 { return base.state(beyond: time) }

@@ -4,7 +4,7 @@
 /// The sum of two motions.
 ///
 /// It is Core Animation's additive animation and the composite operation `add` of Web Animations: a
-/// new motion is added to one in progress, so nothing jumps.
+/// new motion is added to one in progress, which therefore does not jump.
 /// ```swift
 /// let card = SpringTrajectory(from: 0.0, to: 100, spring: .smooth)
 /// let shake = SpringTrajectory(from: 0.0, to: 0, velocity: 400, spring: .bouncy)
@@ -17,6 +17,9 @@
 ///   nearly cancel may use up the budget of 2048 intervals for each window of at most 1024
 ///   stretches. An interval shorter than 2⁻²⁰ of its window, or left when the budget is used up, is
 ///   assumed to turn at most once.
+/// - Edge cases: If the sum of two values or of two velocities overflows, it is multiplied by the
+///   greatest power of two with which all of its components are finite. A finite sum is exact up to
+///   rounding.
 /// - Source: [web-animations-2], effect composition.
 @frozen
 public struct Summed<First: Trajectory, Second: Trajectory>: Trajectory
@@ -138,7 +141,7 @@ where First.Value == Second.Value {
 }
 
 extension KinematicState {
-  /// Returns the sum of two states, clamped to the finite range of the type.
+  /// Returns the sum of two states, multiplied by a power of two if it overflows.
   @inlinable
   func added(to other: KinematicState) -> KinematicState {
     let sum = KinematicState(value: value + other.value, velocity: velocity + other.velocity)

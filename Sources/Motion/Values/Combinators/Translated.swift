@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A motion that is moved by an offset.
+///
+/// - Edge cases: A position that overflows is infinite.
 @frozen
 public struct Translated<Base: Trajectory>: Trajectory {
   /// The motion that is moved.
   public let base: Base
 
-  /// The offset that is added to its position.
+  /// The offset that is added to the position of the base.
   public let offset: Base.Value
 
   @inlinable

@@ -43,9 +43,9 @@ public struct MotionEvent: Hashable, Sendable {
 
   /// The number of events in the record: 1, or the number of whole iterations that passed.
   ///
-  /// If more than 1000 iterations pass between two frames, only the first and the last few are
-  /// reported one by one; the record in between holds their number, and the events within them are
-  /// omitted.
+  /// If more than 1000 iterations pass between two frames, only the first and the last are reported
+  /// one by one, backwards the last two. One record holds the number of the iterations in between,
+  /// and the events within these are omitted.
   public var count: Double
 
   /// The path of the member motion to which the event belongs.
@@ -123,6 +123,8 @@ public struct EventPath: Hashable, Sendable, RandomAccessCollection {
   public var endIndex: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
 
   /// Accesses an index, the outermost first.
+  ///
+  /// - Precondition: The position is at least 0 and less than `endIndex`.
   @inlinable
   public subscript(position: Int) -> Int {
     precondition(position >= 0 && position < endIndex, "no index stands at \(position)")

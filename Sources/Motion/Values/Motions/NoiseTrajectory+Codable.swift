@@ -9,8 +9,8 @@ extension NoiseTrajectory: Codable where Value: Codable {
 
   /// Decodes the parameters; those with defaults may be absent.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a parameter is not
-  ///   legal.
+  /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a parameter violates the
+  ///   precondition of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let frequency = try container.decodeNumber(forKey: .frequency)

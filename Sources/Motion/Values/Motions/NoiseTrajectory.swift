@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// Smooth random motion around zero, for trembling hands, flames or cameras in the wind.
+/// A smooth random motion around zero, for shakes, flames or cameras in the wind.
 ///
 /// ![Noise of one octave, and of four](noise)
 ///
@@ -12,8 +12,8 @@
 /// sway.value(at: 0)  // SIMD2<Double>(0.0, 0.0)
 /// sway.value(at: 1e6 + 0.25).x  // 0.6622
 /// ```
-/// It starts at zero and at rest and, if it has a duration, ends so: added to another motion it
-/// causes no jump in position or velocity. `wiggling(amplitude:frequency:)` adds it.
+/// It starts at zero, at rest, and ends there if it has a duration, so adding it to another motion
+/// causes no jump of position or velocity. `wiggling(amplitude:frequency:)` adds it.
 ///
 /// Octaves add detail: each has twice the frequency of the one before, and `roughness` times its
 /// share of the amplitude.
@@ -43,7 +43,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
   /// The seed of the random numbers.
   public let seed: UInt64
 
-  /// The time after which the noise is at rest at zero, in seconds; infinite if it never is.
+  /// The time after which the noise is at rest at zero, in seconds; infinite for endless noise.
   public let duration: Double
 
   @usableFromInline let random: CounterRandom
@@ -134,7 +134,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
       // not.
       let end = Swift.min(Elementary.floor(duration * rate), 0x1p53)
       if position < end {
-        let spline = spline(at: position, end: Int(end), channel: component &* 16 &+ octave)
+        let spline = spline(at: position, end: Int64(end), channel: component &* 16 &+ octave)
         value += spline.value * share
         velocity += spline.slope * (share * rate)
       }
@@ -146,9 +146,9 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
 
   /// The cubic B-spline of the random numbers around a position, and its slope.
   @inlinable
-  func spline(at position: Double, end: Int, channel: Int) -> (value: Double, slope: Double) {
+  func spline(at position: Double, end: Int64, channel: Int) -> (value: Double, slope: Double) {
     let floor = Elementary.floor(position)
-    let (index, x) = (Int(floor), position - floor)
+    let (index, x) = (Int64(floor), position - floor)
     let a = knot(index &- 1, end, channel)
     let b = knot(index, end, channel)
     let c = knot(index &+ 1, end, channel)
@@ -166,9 +166,9 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
 
   /// A random number from −1 to 1; 0 up to the start and from the end onwards.
   @inlinable
-  func knot(_ index: Int, _ end: Int, _ channel: Int) -> Double {
+  func knot(_ index: Int64, _ end: Int64, _ channel: Int) -> Double {
     guard index > 1, index < end - 1 else { return 0 }
-    return 2 * random.unit(index: index, channel: channel) - 1
+    return 2 * random.unit(at: index, channel: channel) - 1
   }
 }
 

@@ -3,9 +3,9 @@
 
 /// A type that has a value at any time.
 ///
-/// Trajectories, their groups, timelines, frame sequences and phases are playable. A playable can
-/// be delayed, sped up, reversed, clipped, repeated, followed by another, timed, or put into a
-/// group or on a clock; the result is playable again, and a trajectory if the base is one.
+/// Trajectories, their groups, timelines, frame sequences and phases are playable. A playable value
+/// can be delayed, retimed, reversed, clipped, repeated, followed by another, timed, grouped, or
+/// played by a clock; the result is playable too, and a trajectory if the base is one.
 /// ```swift
 /// let card = zip(
 ///   SpringTrajectory(from: SIMD2(0.0, 0), to: SIMD2(120, 40), spring: .snappy),
@@ -15,13 +15,13 @@
 /// ```
 ///
 /// Sampling is total. Before time 0 the start is held, and from ``restTime`` onwards the end. NaN
-/// is treated as time 0, −∞ as the start and +∞ as the end. No time makes it trap, allocate, or
-/// return NaN.
+/// is treated as time 0, −∞ as the start and +∞ as the end. For no time does a sample trap,
+/// allocate, or return NaN.
 ///
-/// The **duration** is the time at which it looks done: the authored one or, for a motion that
-/// decays, the time after which no more than a thousandth of its travel remains. Combinators that
-/// follow or repeat a motion use it. Sampling does not stop there: a spring continues until
-/// ``restTime``.
+/// The **duration** is the time at which the motion looks done: the given duration or, for a motion
+/// that decays, the last time at which a thousandth of its greatest distance from the end, or more,
+/// remains. Combinators that follow or repeat a motion use it. Sampling does not stop there: a
+/// spring continues until ``restTime``.
 ///
 /// A conformer needs ``duration`` and `value(at:)`. It may implement the other requirements where
 /// it has more information.
@@ -31,10 +31,11 @@ public protocol Playable<Output>: Sendable {
   /// The type of the value.
   associatedtype Output: Sendable
 
-  /// The time until it looks done, in seconds; infinite if it never does.
+  /// The time at which the motion looks done, in seconds; infinite if it never does.
   var duration: Double { get }
 
-  /// The time from which it holds its end to the bit, in seconds; at least the duration.
+  /// The time from which onwards the motion holds its end to the bit, in seconds; at least the
+  /// duration.
   ///
   /// The default is the duration.
   var restTime: Double { get }
@@ -46,7 +47,7 @@ public protocol Playable<Output>: Sendable {
   ///
   /// Inside 0..<``duration`` it equals `value(at:)`. Before, and from the duration onwards, a
   /// motion along a line continues along it, and any other holds its start and its end. At −∞ and
-  /// +∞ every motion holds them. The default holds the start and the end.
+  /// +∞ every motion holds its start and its end, and so does the default at any time outside.
   func value(beyond time: Double) -> Output
 
   /// Evaluates the value as a member of a motion whose time an easing overshoots.

@@ -4,7 +4,7 @@
 /// The states of a motion at even steps of time, computed lazily.
 ///
 /// Sample *i* is taken at *i* × interval, a product and not a sum, so errors do not accumulate; the
-/// last sample is exactly at the end of the motion. It allocates nothing.
+/// last sample is exactly at the end of the motion. The collection allocates nothing.
 @frozen
 public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Sendable {
   /// One sample: a time and the state at that time.
@@ -51,6 +51,8 @@ public struct TrajectorySamples<Base: Trajectory>: RandomAccessCollection, Senda
   }
 
   /// Evaluates one sample.
+  ///
+  /// - Precondition: The index is at least 0 and less than `endIndex`.
   @inlinable
   public subscript(index: Int) -> Element {
     precondition(index >= 0 && index < endIndex, "no sample has this index")
@@ -68,10 +70,11 @@ extension Trajectory {
   /// ```
   /// - Parameters:
   ///   - interval: The time from one sample to the next, in seconds.
-  ///   - end: The time of the last sample; by default the duration of the motion.
+  ///   - end: The time of the last sample, in seconds; by default the duration of the motion. A
+  ///     negative time is treated as 0.
   /// - Returns: A lazy collection of at least one sample.
-  /// - Precondition: The interval is positive, the end finite, and there are
-  ///   fewer than 2⁵³ steps between them.
+  /// - Precondition: The interval is positive, the end is finite, and there are fewer than 2⁵³
+  ///   steps from 0 to the end.
   public func samples(every interval: Double, until end: Double? = nil) -> TrajectorySamples<Self> {
     let end = end ?? duration
     precondition(interval > 0, "interval must be positive")

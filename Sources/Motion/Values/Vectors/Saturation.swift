@@ -4,7 +4,8 @@
 // The difference or the product of finite numbers may overflow. Samples of them are clamped to the
 // finite range of the type. These are the slow paths, for samples that are not finite.
 extension VectorSpace {
-  /// Multiplies by a factor, or by the largest part of it that keeps all components finite.
+  /// Multiplies by a factor, or by its greatest power-of-two share that keeps all components
+  /// finite.
   @inlinable
   func scaled(within factor: Double) -> Self {
     let product = scaled(by: factor)
@@ -39,7 +40,8 @@ extension VectorSpace {
     return scaled(by: part(fits))
   }
 
-  /// Adds an offset, or the largest part of the sum that keeps all components finite.
+  /// Adds an offset; a sum that overflows is multiplied by the greatest power of two with which it
+  /// is finite.
   @inlinable
   func moved(within offset: Self) -> Self {
     let sum = self + offset
@@ -47,8 +49,8 @@ extension VectorSpace {
     return (scaled(by: 0.5) + offset.scaled(by: 0.5)).scaled(within: 2)
   }
 
-  /// Returns the vector to another value, times a factor, or times the largest part of it that
-  /// keeps all components finite.
+  /// Returns the vector to another value, times a factor, or times its greatest power-of-two share
+  /// that keeps all components finite.
   @inlinable
   func way(to end: Self, within factor: Double) -> Self {
     let way = (end - self).scaled(by: factor)

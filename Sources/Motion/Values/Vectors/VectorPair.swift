@@ -49,7 +49,7 @@ public struct VectorPair<First: VectorSpace, Second: VectorSpace>: VectorSpace {
   @inlinable
   public var squaredMagnitude: Double { first.squaredMagnitude + second.squaredMagnitude }
 
-  /// Returns the sum of the inner products of both values.
+  /// Returns the inner product of the first values plus that of the second values.
   @inlinable
   public func dot(_ other: VectorPair) -> Double {
     first.dot(other.first) + second.dot(other.second)

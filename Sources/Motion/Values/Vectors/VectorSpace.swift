@@ -3,8 +3,8 @@
 
 /// A type whose values can be added, subtracted and scaled.
 ///
-/// Numbers, points, colors and tuples of them form vector spaces. A spring needs nothing else to
-/// animate a value. `Double`, `Float`, the SIMD vectors of 2, 3, 4 and 8 of them, and
+/// Numbers, points, colors and pairs of these form vector spaces. A spring can animate any
+/// conforming type. `Double`, `Float`, the SIMD vectors of 2, 3, 4 and 8 of them, and
 /// ``VectorPair`` conform; a custom type conforms by implementing five requirements.
 ///
 /// - Properties: Addition is commutative; `zero` is its identity; scaling by 1 changes nothing and

@@ -1,5 +1,7 @@
 // A screen of a hundred tiles, each drawn through its cell's map, and the rings over them.
 drawings["ripple-mesh"] = {
+  poster: 0.2,
+
   height: (width) => Math.max(Picture.stageHeight(width), 340),
 
   place(g, choice) {

@@ -1,5 +1,7 @@
 // The same sketch four times, at the scale that each reading of the damping gives it.
 drawings.settle = {
+  poster: 0.15,
+
   height(width) { return width < 560 ? 520 : 380; },
 
   draw(g, frame) {

@@ -1,5 +1,7 @@
 // The picture under the shader.
 drawings["shader-ripple"] = {
+  poster: 0.15,
+
   height: (width) => Picture.stageHeight(width),
 
   draw(g, frame) {

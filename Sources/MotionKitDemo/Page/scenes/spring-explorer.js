@@ -1,5 +1,7 @@
 // A ball on a rail, drawn out by its spring; beside it value against velocity, which spirals in.
 drawings["spring-explorer"] = {
+  poster: 0.2,
+
   draw(g, frame) {
     const rail = this.layout(g, frame.values);
     const { wide, edge, width } = rail;

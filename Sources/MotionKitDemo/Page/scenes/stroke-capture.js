@@ -1,6 +1,7 @@
 // One stroke on four sheets: its points and what is drawn anew, the smooth path, the points that
 // remain, and the pen that draws it again.
 drawings["stroke-capture"] = {
+  poster: 0.85,
   cursor: "crosshair",
 
   height: (width) => Math.min(Math.max(Math.round(width * 0.727), 220), 560),

@@ -1,5 +1,7 @@
 // Letters that come out of a blur, each a little later than the one before.
 drawings["text-reveal"] = {
+  poster: 0.6,
+
   draw(g, frame) {
     const text = "Visual effects";
     const size = Math.min(76, (g.width - 64) / 7.2);

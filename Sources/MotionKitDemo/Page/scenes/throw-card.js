@@ -1,6 +1,8 @@
 // A card on a table: where it was in the last second, where it would come to rest, and how fast
 // it was when the hand let go.
 drawings["throw-card"] = {
+  poster: 0.25,
+
   height: (width) => Math.min(Math.max(Math.round(width * 0.58), 260), 440),
 
   // The table's points lie in the middle of the stage, with room around them.

@@ -14,8 +14,8 @@ drawings.toast = {
     this.phone(g, left, width, bottom, v.right, v, true);
     this.phone(g, right, width, bottom, v.asWritten, v, false);
     const base = bottom + 22;
-    g.text("Right, timeout × 10⁹", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
-    g.text("As written, ÷ 10⁹", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
+    g.text("Right", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
+    g.text("As in the Haptics app", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
     this.timing(g, frame, v, base + 40);
   },
 

@@ -1,5 +1,7 @@
 // A card that twirls in and out, and what it is made of at this instant.
 drawings.twirl = {
+  poster: 0.2,
+
   draw(g, frame) {
     const { scale, opacity, blur, rotation, brightness } = frame.values;
     const size = Math.min(g.height * 0.5, 210);

@@ -65,7 +65,8 @@ public struct BlobScene: Scene {
         let shape = outline.transformed(
           by: blob.transform(at: time))
         let box = shape.bounds
-        """)
+        """,
+      result: result("blob.scale(at: time).x", .scaleX))
   }
 
   /// A full turn of the angle: half a turn of the blob and back.

@@ -79,7 +79,8 @@ public struct BlurReveal: Scene {
           easing: {easing})
         let (radius, opacity) =
           reveal.value(at: time)
-        """)
+        """,
+      result: result("radius", .nestedRadius))
   }
 
   /// The reveal and a rest of the same length.

@@ -119,7 +119,8 @@ public struct BouncingBall: Scene {
         let now = ball.state(at: time)
         let felt = pattern.sample(at: time)
         print(now.value, felt.intensity)
-        """)
+        """,
+      result: result("now.value", .height))
   }
 
   /// The time until the ball lies still, and a rest.

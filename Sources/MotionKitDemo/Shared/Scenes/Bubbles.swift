@@ -126,8 +126,8 @@ public struct Bubbles: Scene {
           alive += emitter
             .aliveIndices(at: time).count
         }
-        print(alive)
-        """)
+        """,
+      result: result("alive", .alive))
   }
 
   /// Two lifetimes.

@@ -135,7 +135,8 @@ public struct ColorMeshScene: Scene {
           u: 0.75, v: 0.25)
         print(color.css)
         if {points} { print(mesh.points) }
-        """)
+        """,
+      result: result("mesh.points[4].x", .middleX))
   }
 
   private static func code(of palette: [UInt32]) -> String {

@@ -139,8 +139,9 @@ public struct ConfettiScene: Scene {
 
         let middle = papers[0]
           .particle(age: time)
-        print(400 - middle.position.y)
+        let height = 400 - middle.position.y
         """,
+      result: result("min(max(height, 0), 400)", .withDrag),
       takesTaps: true,
       tapCode: """
         shots.append(

@@ -130,7 +130,8 @@ public struct DissolveScene: Scene {
           probe, at: time)
         print(particle.offset)
         print(dissolve.death(of: probe))
-        """)
+        """,
+      result: result("particle.offset.x", .movedX))
   }
 
   /// Returns the lines of code that cut a picture of 640 × 400 points into cells.

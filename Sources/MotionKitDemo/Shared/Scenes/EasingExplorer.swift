@@ -61,7 +61,10 @@ public struct EasingExplorer: Scene {
   public static var description: SceneDescription {
     SceneDescription(
       of: Self.self, id: "easing-explorer", title: "Easing", group: .explorers,
-      caption: "One family in step with a bezier of your own, and below it every easing there is.",
+      caption: """
+        An easing maps the part of the time that has passed to the part of the way. A curve of \
+        your own beside one family, and below them every easing there is.
+        """,
       plots: [
         plot("Value", of: .lane, [4, 0, 1, 2, 3]),
         plot("Velocity", unit: "per second", of: .velocity, [4, 0, 1, 2, 3]),
@@ -78,7 +81,8 @@ public struct EasingExplorer: Scene {
         let family: [Easing] = [
           {family}
         ]
-        """)
+        """,
+      result: result("now.value", .lane, 4))
   }
 
   /// The run and a short rest.

@@ -70,7 +70,8 @@ public struct EmojiCarousel: Scene {
           print(
             picture, frame.push, frame.scale)
         }
-        """)
+        """,
+      result: result("frame.scale", .scale))
   }
 
   /// The pictures and the spring.

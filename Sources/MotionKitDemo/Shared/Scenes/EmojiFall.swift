@@ -73,8 +73,12 @@ public struct EmojiFall: Scene {
     SceneDescription(
       of: Self.self, id: "emoji-fall", title: "Emoji fall", group: .particles,
       caption: """
-        Tap the stage to throw a handful. With y pointing up, as in SpriteKit, the \
-        very same numbers dip and fly away: an angle means nothing without its axis.
+        Tap the stage to throw a handful: each piece has an angle, a speed and a spin of its own, \
+        from a seed.
+        """,
+      note: """
+        In SpriteKit y points up, on a screen down. With the other axis the very same numbers dip \
+        and fly away: an angle means nothing without its axis. The menu has both.
         """,
       plots: [
         plot("First of the newest handful, height", unit: "pt", .height),

@@ -135,7 +135,8 @@ public struct HapticPatternScene: Scene {
         let waveform = HapticWaveform(pattern)
         print(waveform.timings)
         print(waveform.vibration())
-        """)
+        """,
+      result: result("felt.intensity", .intensity))
   }
 
   /// The pattern and a rest.

@@ -69,8 +69,8 @@ public struct KeyframeEditor: Scene {
     SceneDescription(
       of: Self.self, id: "keyframe-editor", title: "Keyframes", group: .keyframes,
       caption: """
-        Every kind of keyframe in one track. Cubics take up the velocity of what is beside them; \
-        the spring is cut at its time, and what follows goes on from where it truly is.
+        A track is a list of keyframes, and here is every kind of them. Cubics take up the velocity \
+        of what is beside them; a spring cut at its time hands on where it truly is.
         """,
       plots: [
         plot("Value", .value),
@@ -90,7 +90,8 @@ public struct KeyframeEditor: Scene {
           .cubic(to: 0, duration: 0.3),
         ])
         let now = track.state(at: time)
-        """)
+        """,
+      result: result("now.value", .value))
   }
 
   /// The track and a short rest.

@@ -116,7 +116,8 @@ public struct PathFollower: Scene {
           Int(place), count - 1)
         let point = path.segments[index]
           .value(at: place - Double(index))
-        """)
+        """,
+      result: result("state.value.x", .x))
   }
 
   /// The motion and a short rest.

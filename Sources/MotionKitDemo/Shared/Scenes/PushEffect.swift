@@ -73,7 +73,8 @@ public struct PushEffect: Scene {
         let scale = track.value(at: time)
         let velocity =
           track.velocity(at: time)
-        """)
+        """,
+      result: result("scale", .continued))
   }
 
   /// Both springs and the rest after them.

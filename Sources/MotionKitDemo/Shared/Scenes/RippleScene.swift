@@ -104,6 +104,7 @@ public struct RippleScene: Scene {
           at: SIMD2(200 + {distance}, 180),
           time: time){ring}
         """,
+      result: result("-moved.x", .moved),
       takesTaps: true,
       tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
   }

@@ -61,7 +61,8 @@ public struct ScanLine: Scene {
         let line = timing.state(at: time)
         let offset = line?.value
         let velocity = line?.velocity
-        """)
+        """,
+      result: result("offset ?? 0", .mirrored))
   }
 
   /// Two full cycles.

@@ -17,6 +17,9 @@ public struct SceneDescription: Sendable {
   /// One sentence about the point of the scene.
   public let caption: String
 
+  /// A note that the page shows folded: how a known app or tool differs, and why; empty without.
+  public let note: String
+
   /// The parameters of the sliders, in the order in which `SceneEntry.make` takes the numbers.
   public let parameters: [SceneParameter]
 
@@ -36,6 +39,10 @@ public struct SceneDescription: Sendable {
   /// The code of a scene that takes taps has a line `{taps}`, which is replaced by a line for each
   /// tap, or by nothing.
   public let code: String
+
+  /// The expression with which the code ends, and the number that it gives; nil where the code
+  /// shows only a part of the scene.
+  public let result: SceneResult?
 
   /// Whether a tap of the stage recreates the scene with that tap.
   public let takesTaps: Bool
@@ -62,13 +69,15 @@ public struct SceneDescription: Sendable {
   /// - Precondition: The raw values of the channels are the indices of their first numbers.
   public init<Body: Scene>(
     of body: Body.Type, id: String, title: String, group: SceneGroup, caption: String,
-    plots: [ScenePlot], code: String, takesTaps: Bool = false, tapCode: String = "",
-    gesture: [ScenePointer] = [], takesPointer: Bool = false
+    note: String = "", plots: [ScenePlot], code: String, result: SceneResult? = nil,
+    takesTaps: Bool = false, tapCode: String = "", gesture: [ScenePointer] = [],
+    takesPointer: Bool = false
   ) {
     self.id = id
     self.title = title
     self.group = group
     self.caption = caption
+    self.note = note
     parameters = Body.parameters
     var (labels, names) = ([String](), [String]())
     for channel in Body.Channel.allCases {
@@ -81,6 +90,7 @@ public struct SceneDescription: Sendable {
     (channels, channelNames) = (labels, names)
     self.plots = plots
     self.code = code
+    self.result = result
     self.takesTaps = takesTaps
     self.tapCode = tapCode
     self.gesture = gesture

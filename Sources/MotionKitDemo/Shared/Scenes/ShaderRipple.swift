@@ -58,8 +58,8 @@ public struct ShaderRipple: Scene {
     SceneDescription(
       of: Self.self, id: "shader-ripple", title: "Shader ripple", group: .ripples,
       caption: """
-        Each point looks where its color comes from, and is lit by the wave. A pure function of \
-        place and time: the scrubber is the editor’s time slider. A tap starts it anew, from there.
+        The wave as a shader computes it: each pixel asks where its color comes from, and is lit \
+        by the slope. A pure function of place and time. A tap starts it anew, from there.
         """,
       plots: [
         plot("Amount at the probe", unit: "pt", .amount),
@@ -84,6 +84,7 @@ public struct ShaderRipple: Scene {
           at: point, origin: start.origin,
           time: time - start.time)
         """,
+      result: result("light", .light),
       takesTaps: true,
       tapCode: """
         if time >= {time} {

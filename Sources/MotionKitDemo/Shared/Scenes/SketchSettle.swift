@@ -84,8 +84,13 @@ public struct SketchSettle: Scene {
     SceneDescription(
       of: Self.self, id: "settle", title: "Sketch settle", group: .keyframes,
       caption: """
-        A sent sketch shrinks, then springs back. The Haptics app’s damping slips in precedence \
-        and is negative; three ways to read it stand beside the right one.
+        A sketch shrinks as it is sent, then springs back: an ease that hands its value over to a \
+        spring. Beside it are three springs with a mistake in their damping.
+        """,
+      note: """
+        The Haptics app, from which this motion is taken, computes the damping as 1 − 4π · bounce ÷ \
+        duration instead of (1 − bounce) · 4π ÷ duration. That is negative: used as it is, it adds \
+        energy; clamped to zero, the card never rests; refused, a default damping of 10 remains.
         """,
       plots: [
         plot("Scale", .scale),
@@ -101,15 +106,19 @@ public struct SketchSettle: Scene {
           from: {side}, to: 1, velocity: 0,
           spring: spring)
 
+        // The spring is cut at 0.7 s.
         let scale = time < 0.2
           ? scaling.value(at: time)
-          : settling.value(at: time - 0.2)
+          : time - 0.2 <= 0.5
+          ? settling.value(at: time - 0.2)
+          : 1
 
         // (1 − bounce) · 4π / duration
         let damping = spring.damping
         // As written it is negative, and
         // refused: 1 − 4π · bounce / …
-        """)
+        """,
+      result: result("scale", .scale))
   }
 
   /// The scaling, the spring, and the rest after its removal.

@@ -88,7 +88,8 @@ public struct SplineModes: Scene {
           duration: {duration})
         let state = track.state(at: time)
         let speed = state.velocity.magnitude
-        """)
+        """,
+      result: result("speed", .speed))
   }
 
   /// The track and a short rest.

@@ -83,7 +83,8 @@ public struct SpringExplorer: Scene {
           velocity: hand.releaseState.velocity,
           at: 0.13)
         held.retarget(to: 0.5, at: 0.3)
-        """, takesPointer: true)
+        """,
+      result: result("now.value", .value), takesPointer: true)
   }
 
   /// The time to settle and a little more, at most eight seconds; after a hand in half seconds.

@@ -123,18 +123,17 @@ public struct SpringSwarm: Scene {
           at: 0.1)
 
         // A frame.
-        var values = [Float](
+        var positions = [Float](
           repeating: 0, count: 2 * count)
-        var velocities = values
-        values.withUnsafeMutableBufferPointer {
-          values in
-          velocities
-            .withUnsafeMutableBufferPointer {
-              springs.sample(
-                at: time, into: values,
-                velocities: $0)
-            }
+        var speeds = positions
+        func sample() {
+          var values = positions.mutableSpan
+          var velocities = speeds.mutableSpan
+          springs.sample(
+            at: time, into: &values,
+            velocities: &velocities)
         }
+        sample()
         """, gesture: gesture)
   }
 

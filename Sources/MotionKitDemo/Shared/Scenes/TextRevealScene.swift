@@ -44,7 +44,7 @@ public struct TextRevealScene: Scene {
       SceneParameter(
         "Divides by",
         choices: [
-          SceneChoice("letters, as the recorded effect", code: ".count"),
+          SceneChoice("letters, as the known effect", code: ".count"),
           SceneChoice("gaps, filling evenly", code: ".gaps"),
         ])
     }
@@ -56,8 +56,11 @@ public struct TextRevealScene: Scene {
       of: Self.self, id: "text-reveal", title: "Text reveal", group: .transitions,
       caption: """
         Fourteen letters, each with an opacity, a blur and a spring of its own, one a little later \
-        than the other. The recorded effect divides by the letters and not by the gaps, so it ends \
-        early.
+        than the other.
+        """,
+      note: """
+        The effect from which this one is taken divides its time by the count of letters and not by \
+        that of the gaps between them, so that the last letter ends early. The menu has both.
         """,
       plots: [
         plot("Opacity", of: .opacity, [0, 6, 13]),
@@ -76,7 +79,8 @@ public struct TextRevealScene: Scene {
             glyph.opacity, glyph.blur,
             glyph.translation)
         }
-        """)
+        """,
+      result: result("reveal.glyph(0, at: time).opacity", .opacity))
   }
 
   /// The reveal and a short rest.

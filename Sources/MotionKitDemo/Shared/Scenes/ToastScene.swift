@@ -80,8 +80,13 @@ public struct ToastScene: Scene {
     SceneDescription(
       of: Self.self, id: "toast", title: "Toast", group: .transitions,
       caption: """
-        Of a burst of events only the last comes through, a quarter of a second later. In the \
-        Haptics app the error hides itself before it is ever shown; here it stays.
+        A message that a burst of events brings up once: a debouncer lets only the last one \
+        through, a quarter of a second later, and springs move the message in and out.
+        """,
+      note: """
+        The Haptics app, from which this message is taken, divides the seconds of its timeout by \
+        10⁹ where it should multiply, so that an error hides itself before it is shown. The right \
+        side plays that; on the left the error stays for its time.
         """,
       plots: [
         plot("Slide", unit: "pt", .right, .asWritten),

@@ -6,7 +6,7 @@ import Motion
 /// A tour of tooltips over a small app, which taps on the stage advance.
 ///
 /// A script taps too. A tap after the last tooltip presents the tour again; a tap during a motion
-/// continues from its current state. Next to the correct left edge runs that of the Haptics app,
+/// continues from its current state. Next to the correct left edge runs that of the app Haptics,
 /// which gives up the left margin where a container is too narrow for both.
 public struct TooltipTourScene: Scene {
   /// The names of the parameters.
@@ -46,7 +46,7 @@ public struct TooltipTourScene: Scene {
     }
   }
 
-  /// Returns the left edge as in the Haptics app, where the right margin may override the left.
+  /// Returns the left edge as in the app Haptics, where the right margin may override the left.
   static func writtenEdge(of middle: Double, in width: Double) -> Double {
     let x = middle - 150
     return Elementary.floor((x < 12 ? 12 : x + 300 > width - 12 ? width - 312 : x) + 0.5)
@@ -99,8 +99,12 @@ public struct TooltipTourScene: Scene {
     SceneDescription(
       of: Self.self, id: "tooltip-tour", title: "Tooltip tour", group: .transitions,
       caption: """
-        Tap the stage to go on: each motion starts from what shows. The dashed edge is the \
-        Haptics app’s, which leaves its margin where the screen is narrow.
+        Tap the stage to go on, also while something moves: each motion starts from what shows, \
+        with the speed that it has.
+        """,
+      note: """
+        The dashed edge is where the Haptics app, from which this tour is taken, places its tooltip: \
+        its right margin may override the left one, so that on a narrow screen it leaves the margin.
         """,
       plots: [
         plot("Opacity", .alpha),

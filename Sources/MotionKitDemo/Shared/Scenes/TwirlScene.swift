@@ -55,8 +55,8 @@ public struct TwirlScene: Scene {
     SceneDescription(
       of: Self.self, id: "twirl", title: "Twirl", group: .transitions,
       caption: """
-        A transition with three faces: before it appears, itself, and after it has gone. Let it \
-        leave before it has arrived, and it turns round where it is.
+        A view comes and goes by scale, blur, rotation and light, each from one phase. Let it leave \
+        before it has arrived, and it turns round where it is.
         """,
       plots: [
         plot("Scale and opacity", .scale, .opacity),
@@ -71,7 +71,8 @@ public struct TwirlScene: Scene {
 
         let twirl = card.value(at: time)
         print(twirl.scale, twirl.rotation)
-        """)
+        """,
+      result: result("twirl.scale", .scale))
   }
 
   /// The time until the card has left, and a moment more.
