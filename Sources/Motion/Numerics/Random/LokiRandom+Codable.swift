@@ -10,7 +10,8 @@ extension LokiRandom: Codable {
     let container = try decoder.singleValueContainer()
     let state = try container.decode(Float.self)
     guard state >= 0 && state <= 1 else {
-      throw container.failure("state must be from 0 to 1, but is \(state)")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "state must be from 0 to 1, but is \(state)")
     }
     self.init(state: state)
   }
