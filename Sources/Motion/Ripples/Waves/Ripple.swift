@@ -60,9 +60,11 @@ public struct Ripple: Hashable, Sendable {
     amplitude: Double, frequency: Double, decay: Double, speed: Double,
     nearField: NearField = .none, phase: Double = 0
   ) {
-    ParameterFlaw.trap(
-      if: Ripple.flaw(
-        amplitude: amplitude, frequency: frequency, decay: decay, speed: speed, phase: phase))
+    require("amplitude", amplitude, Ripple.legalNumber)
+    require("frequency", frequency, Ripple.legalNumber)
+    require("decay", decay, Ripple.legalDecay)
+    require("speed", speed, Ripple.legalNumber)
+    require("phase", phase, Ripple.legalNumber)
     self.amplitude = amplitude
     self.frequency = frequency
     self.decay = decay
@@ -71,14 +73,12 @@ public struct Ripple: Hashable, Sendable {
     self.phase = phase
   }
 
-  @usableFromInline
-  static func flaw(
-    amplitude: Double, frequency: Double, decay: Double, speed: Double, phase: Double
-  ) -> ParameterFlaw? {
-    ParameterFlaw("amplitude", amplitude, .finite) ?? ParameterFlaw("frequency", frequency, .finite)
-      ?? ParameterFlaw("decay", decay, .notNegative) ?? ParameterFlaw("speed", speed, .finite)
-      ?? ParameterFlaw("phase", phase, .finite)
-  }
+  // In line, since presets are made at each use.
+  @inlinable
+  static var legalNumber: NumberRule { .finite }
+
+  @inlinable
+  static var legalDecay: NumberRule { .notNegative }
 
   /// The attenuation of a wave near its origin, where directions vary strongly between points.
   public enum NearField: String, Hashable, Sendable, CaseIterable {
