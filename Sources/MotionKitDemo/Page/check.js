@@ -60,7 +60,7 @@ function checkRecorded(page, scene) {
   }));
 }
 
-// What `#check` reports: whether each scene gives the natively recorded numbers, and the same
+// What `motion.check()` reports: whether each scene gives the natively recorded numbers, and the same
 // pictures at three times after scrubbing away and back, with other parameters and taps meanwhile.
 function checkPage(page) {
   page.setPlaying(false);

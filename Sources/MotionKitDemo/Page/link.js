@@ -37,7 +37,7 @@ class Link {
     const id = link.get("scene") ?? gallery.scenes[0].id;
     page.select(id);
     if (page.scene.id !== id) unknown.push(`no scene is called “${id}”`);
-    const known = new Set(["scene", "theme", "taps", "hand", "speed", "t", "paused", "check"]);
+    const known = new Set(["scene", "theme", "taps", "hand", "speed", "t", "paused"]);
     for (const parameter of page.scene.parameters) {
       known.add(parameter.id);
       if (!link.has(parameter.id)) continue;

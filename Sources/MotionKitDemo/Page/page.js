@@ -358,15 +358,6 @@ async function start() {
     sound: page.sound,
     check: () => checkPage(page),
   };
-  const root = document.documentElement;
-  root.dataset.engine = engine.kind;
-  if (new URLSearchParams(location.hash.slice(1)).has("check")) {
-    const report = document.createElement("pre");
-    report.id = "report";
-    report.textContent = checkPage(page).join("\n");
-    document.body.append(report);
-    root.dataset.problems = problems.join("; ");
-  }
 }
 
 start();
