@@ -117,7 +117,7 @@ enum Limits {
     "TrackGroup: four tracks in a group, with velocities": 3.54,
     "TrackGroup: four tracks in a group": 3.6,
     "TrackGroup: four properties on a timeline": 14.8,
-    "Stagger: a delay in a row": 3.5,
+    "Stagger: a delay in a row": 2.920,
     "Stagger: a delay of an eased grid": 6.266,
     "Stagger: a delay in random order": 74.048,
     "Frames: a tick of a frame clock": 14.7,

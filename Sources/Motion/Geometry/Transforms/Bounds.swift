@@ -32,7 +32,7 @@ public struct Bounds: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  @usableFromInline
+  @inlinable
   static func flaw(minimum: SIMD2<Double>, maximum: SIMD2<Double>) -> ParameterFlaw? {
     ParameterFlaw(
       "maximum", unless: minimum.x <= maximum.x && minimum.y <= maximum.y,

@@ -61,7 +61,7 @@ public struct FrameSequence: Hashable, Playable {
     self.cycles = cycles
   }
 
-  @usableFromInline
+  @inlinable
   static func flaw(
     count: Int, interval: Double, delay: Double, cycles: Double
   ) -> ParameterFlaw? {

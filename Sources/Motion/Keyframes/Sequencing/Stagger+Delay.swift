@@ -13,14 +13,9 @@ extension Stagger {
   public func delay(of index: Int) -> Double {
     precondition(
       index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
-    let distance: Double
-    if isRow {
-      let way = abs(Double(index) - center.x)
-      distance = isFromEdges ? rim - way : way
-    } else {
-      distance = self.distance(of: index)
-    }
-    return delay(distance: distance)
+    guard isLinearRow else { return delay(distance: distance(of: index)) }
+    let way = abs(Double(index) - center.x)
+    return linearDelay(distance: isFromEdges ? rim - way : way)
   }
 
   /// The greatest delay, in seconds: the time at which every element has started.
@@ -105,10 +100,23 @@ extension Stagger {
   @inlinable
   @inline(__always)
   func delay(distance: Double) -> Double {
-    let passed = isReversed ? farthest - distance : distance - base
-    if isLinear { return Stagger.bounded(passed * each) }
+    if isLinear { return linearDelay(distance: distance) }
     guard reach > 0 else { return 0 }
-    return Stagger.bounded(easing.value(at: passed / reach) * total)
+    return Stagger.bounded(easing.value(at: passed(distance: distance) / reach) * total)
+  }
+
+  /// The same with a linear easing.
+  @inlinable
+  @inline(__always)
+  func linearDelay(distance: Double) -> Double {
+    Stagger.bounded(passed(distance: distance) * each)
+  }
+
+  /// Returns the distance from the first element to start.
+  @inlinable
+  @inline(__always)
+  func passed(distance: Double) -> Double {
+    isReversed ? farthest - distance : distance - base
   }
 
   /// Returns the distance of an element from the origin, in positions.

@@ -58,8 +58,9 @@ public struct Stagger: Hashable, Sendable {
   @usableFromInline let isSpread: Bool
   @usableFromInline let isLinear: Bool
 
-  /// Whether the elements are consecutive along the row that contains the origin.
-  @usableFromInline let isRow: Bool
+  /// Whether the easing is linear, and the elements are consecutive along the row that contains the
+  /// origin.
+  @usableFromInline let isLinearRow: Bool
   @usableFromInline let shuffle: IndexShuffle?
   @usableFromInline let isFromEdges: Bool
   @usableFromInline let center: SIMD2<Double>
@@ -223,7 +224,7 @@ public struct Stagger: Hashable, Sendable {
       } else {
         nil
       }
-    isRow = rows == 1 && axis != .y && position.y == 0 && shuffle == nil
+    isLinearRow = isLinear && rows == 1 && axis != .y && position.y == 0 && shuffle == nil
     center = position
     rim = span.farthest
     nearest = origin == .edges ? 0 : span.nearest

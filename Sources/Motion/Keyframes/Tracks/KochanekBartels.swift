@@ -40,7 +40,7 @@ public struct KochanekBartels: Hashable, Sendable {
     self.bias = bias
   }
 
-  @usableFromInline
+  @inlinable
   static func flaw(tension: Double, continuity: Double, bias: Double) -> ParameterFlaw? {
     ParameterFlaw("tension", tension, .finite) ?? ParameterFlaw("continuity", continuity, .finite)
       ?? ParameterFlaw("bias", bias, .finite)

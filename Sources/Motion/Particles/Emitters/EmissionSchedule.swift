@@ -50,7 +50,7 @@ public struct EmissionSchedule: Hashable, Sendable {
       self.time = time
     }
 
-    @usableFromInline
+    @inlinable
     static func flaw(count: Int, time: Double) -> ParameterFlaw? {
       ParameterFlaw("count", count, in: 0 ... .max) ?? ParameterFlaw("time", time, .notNegative)
     }

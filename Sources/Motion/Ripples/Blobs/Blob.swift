@@ -59,7 +59,7 @@ public struct Blob: Hashable, Sendable {
     self.lean = lean.clampedToLegal
   }
 
-  @usableFromInline
+  @inlinable
   static func flaw(
     rate: Double, scale: Double, swelling: Double, lean: Double
   ) -> ParameterFlaw? {

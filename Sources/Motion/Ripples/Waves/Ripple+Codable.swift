@@ -15,13 +15,17 @@ extension Ripple: Codable {
   ///   or the decay is negative.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let amplitude = try container.decodeNumber(forKey: .amplitude)
+    let frequency = try container.decodeNumber(forKey: .frequency)
+    let decay = try container.decodeNumber(forKey: .decay)
+    let speed = try container.decodeNumber(forKey: .speed)
+    let phase = try container.decodeNumber(forKey: .phase, default: 0)
+    try container.refuse(
+      Ripple.flaw(
+        amplitude: amplitude, frequency: frequency, decay: decay, speed: speed, phase: phase))
     self.init(
-      amplitude: try container.decode(Ripple.legalNumber, forKey: .amplitude),
-      frequency: try container.decode(Ripple.legalNumber, forKey: .frequency),
-      decay: try container.decode(Ripple.legalDecay, forKey: .decay),
-      speed: try container.decode(Ripple.legalNumber, forKey: .speed),
-      nearField: try container.decode(forKey: .nearField, default: .none),
-      phase: try container.decode(Ripple.legalNumber, forKey: .phase, default: 0))
+      amplitude: amplitude, frequency: frequency, decay: decay, speed: speed,
+      nearField: try container.decode(forKey: .nearField, default: .none), phase: phase)
   }
 
   /// Writes all parameters.

@@ -60,11 +60,9 @@ public struct Ripple: Hashable, Sendable {
     amplitude: Double, frequency: Double, decay: Double, speed: Double,
     nearField: NearField = .none, phase: Double = 0
   ) {
-    require("amplitude", amplitude, Ripple.legalNumber)
-    require("frequency", frequency, Ripple.legalNumber)
-    require("decay", decay, Ripple.legalDecay)
-    require("speed", speed, Ripple.legalNumber)
-    require("phase", phase, Ripple.legalNumber)
+    ParameterFlaw.trap(
+      if: Ripple.flaw(
+        amplitude: amplitude, frequency: frequency, decay: decay, speed: speed, phase: phase))
     self.amplitude = amplitude
     self.frequency = frequency
     self.decay = decay
@@ -73,12 +71,14 @@ public struct Ripple: Hashable, Sendable {
     self.phase = phase
   }
 
-  // In line, since presets are made at each use.
   @inlinable
-  static var legalNumber: NumberRule { .finite }
-
-  @inlinable
-  static var legalDecay: NumberRule { .notNegative }
+  static func flaw(
+    amplitude: Double, frequency: Double, decay: Double, speed: Double, phase: Double
+  ) -> ParameterFlaw? {
+    ParameterFlaw("amplitude", amplitude, .finite) ?? ParameterFlaw("frequency", frequency, .finite)
+      ?? ParameterFlaw("decay", decay, .notNegative) ?? ParameterFlaw("speed", speed, .finite)
+      ?? ParameterFlaw("phase", phase, .finite)
+  }
 
   /// The attenuation of a wave near its origin, where directions vary strongly between points.
   public enum NearField: String, Hashable, Sendable, CaseIterable {

@@ -22,24 +22,42 @@ struct ParameterFlaw {
   }
 
   /// Creates the flaw of a number, or returns nil if the number satisfies the rule.
+  ///
+  /// The rule is in line: for the constants of a preset nothing remains of it.
+  @inlinable
+  @inline(__always)
   init?(
     _ name: @autoclosure () -> String, at index: Int? = nil, _ number: Double, _ rule: NumberRule
   ) {
     if rule.allows(number) { return nil }
-    self.name = name()
-    self.index = index
-    requirement = .rule(rule, number)
+    self.init(name(), at: index, breaking: rule, number)
   }
 
   /// Creates the flaw of an integer, or returns nil if it is within bounds.
+  @inlinable
+  @inline(__always)
   init?(
     _ name: @autoclosure () -> String, at index: Int? = nil, _ count: Int,
     in range: ClosedRange<Int>
   ) {
     if range.contains(count) { return nil }
-    self.name = name()
+    self.init(name(), at: index, breaking: .count(range), Double(count))
+  }
+
+  @usableFromInline
+  @inline(never)
+  init(_ name: String, at index: Int?, breaking rule: NumberRule, _ number: Double) {
+    self.name = name
     self.index = index
-    requirement = .rule(.count(range), Double(count))
+    requirement = .rule(rule, number)
+  }
+
+  @usableFromInline
+  @inline(never)
+  init(_ name: String, at index: Int?, stating statement: String) {
+    self.name = name
+    self.index = index
+    requirement = .statement(statement)
   }
 
   /// Creates the flaw of a vector, or returns nil if its components are finite.
@@ -61,14 +79,14 @@ struct ParameterFlaw {
   ///   - index: The index of the element.
   ///   - isLegal: The condition.
   ///   - statement: The rule and what is found instead, to follow the name.
+  @inlinable
+  @inline(__always)
   init?(
     _ name: @autoclosure () -> String, at index: Int? = nil, unless isLegal: Bool,
     _ statement: @autoclosure () -> String
   ) {
     if isLegal { return nil }
-    self.name = name()
-    self.index = index
-    requirement = .statement(statement())
+    self.init(name(), at: index, stating: statement())
   }
 
   /// Returns the flaw of the first element whose components are not all finite.
@@ -78,6 +96,7 @@ struct ParameterFlaw {
   }
 
   /// The parameter, the rule and the value, in one line.
+  @usableFromInline
   var message: String {
     guard case .rule(let rule, let number) = requirement else { return requirementText }
     if case .count = rule { return "\(requirementText), but is \(NumberText.text(number))" }
@@ -103,16 +122,11 @@ struct ParameterFlaw {
   }
 
   /// Traps if there is a flaw, with its message in debug builds.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   static func trap(if flaw: ParameterFlaw?) {
-    precondition(flaw == nil, flaw?.message ?? "")
-  }
-
-  /// Returns the line of a number that breaks a rule.
-  @usableFromInline
-  @inline(never)
-  static func message(_ name: String, _ number: Double, _ rule: NumberRule) -> String {
-    ParameterFlaw(name, number, rule)?.message ?? name
+    guard let flaw else { return }
+    preconditionFailure(flaw.message)
   }
 }
 
@@ -120,7 +134,8 @@ struct ParameterFlaw {
 @inlinable
 @inline(__always)
 func require(_ name: @autoclosure () -> String, _ number: Double, _ rule: NumberRule) {
-  precondition(rule.allows(number), ParameterFlaw.message(name(), number, rule))
+  precondition(
+    rule.allows(number), ParameterFlaw(name(), at: nil, breaking: rule, number).message)
 }
 
 /// Traps unless an integer is within bounds, with a message in debug builds.
@@ -128,5 +143,6 @@ func require(_ name: @autoclosure () -> String, _ number: Double, _ rule: Number
 @inline(__always)
 func require(_ name: @autoclosure () -> String, _ number: Int, in range: ClosedRange<Int>) {
   precondition(
-    range.contains(number), ParameterFlaw.message(name(), Double(number), .count(range)))
+    range.contains(number),
+    ParameterFlaw(name(), at: nil, breaking: .count(range), Double(number)).message)
 }
