@@ -29,19 +29,28 @@ struct Report {
     return String(decoding: try encoder.encode(measurements), as: UTF8.self)
   }
 
-  /// Ratios of cost to an earlier report, by name; a changed checksum is marked.
+  /// What changed since an earlier report, by name.
+  ///
+  /// Three factors: the cost of a value, that of its floor, and their ratio. A changed checksum is
+  /// marked. Between machines, and between moments of one machine, the ratio tells a change. In one
+  /// moment the cost does: a floor of few nanoseconds depends on where it lies in memory.
   func comparison(with path: String) throws -> [String] {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let earlier = try JSONDecoder().decode([Measurement].self, from: data)
-    return measurements.compactMap { now in
-      guard let then = earlier.first(where: { $0.suite == now.suite && $0.name == now.name })
-      else { return nil }
-      // The floor is the reference: the speed differs between machines, and between moments.
-      let change = now.ratio / then.ratio
-      let note = now.checksum == then.checksum ? "" : "  ✘ other results"
-      return Report.pad("\(now.suite): \(now.name)", 54)
-        + Report.pad(Report.number(change, 3), 8, left: true) + note
-    }
+    let columns = ["cost", "floor", "ratio"].map { Report.pad($0, 8, left: true) }
+    let header = Report.pad("", 64) + columns.joined()
+    return [header]
+      + measurements.compactMap { now in
+        guard let then = earlier.first(where: { $0.suite == now.suite && $0.name == now.name })
+        else { return nil }
+        let changes = [
+          now.nanoseconds / then.nanoseconds, now.floorNanoseconds / then.floorNanoseconds,
+          now.ratio / then.ratio,
+        ]
+        let note = now.checksum == then.checksum ? "" : "  ✘ other results"
+        return Report.pad("\(now.suite): \(now.name)", 64)
+          + changes.map { Report.pad(Report.number($0, 3), 8, left: true) }.joined() + note
+      }
   }
 
   /// The rows as lines of ``Limits``, each ratio with a margin for noise, but not for a kernel that

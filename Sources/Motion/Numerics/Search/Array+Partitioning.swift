@@ -45,7 +45,7 @@ extension [Double] {
     notAfter time: Double, in times: UnsafeBufferPointer<Double>, from low: Int, count: Int
   ) -> Int {
     var (low, count) = (low, count)
-    // The comparison has no branch, as every outcome is equally likely.
+    // A comparison without a branch takes as long: each load would wait for the one before.
     while count > 1 {
       let half = count >> 1
       low = times[low + half] <= time ? low + half : low
