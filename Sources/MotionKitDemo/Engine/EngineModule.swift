@@ -36,7 +36,8 @@ struct EngineModule {
       switch self {
       case .page:
         [
-          "Exports/Exports+Scenes.swift", "Exports/Exports+Proof.swift",
+          "Exports/Exports+Scenes.swift", "Exports/Exports+Picture.swift",
+          "Exports/Exports+Proof.swift",
           "Scenarios/ScenarioSamples.swift", "Scenarios/SpringScenario.swift",
         ]
       case .digest: ["Exports/Exports+Digest.swift"]

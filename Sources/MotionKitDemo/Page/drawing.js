@@ -6,13 +6,13 @@ const drawings = {};
 class Drawing {
   constructor(canvas) {
     this.canvas = canvas;
-    this.context = canvas.getContext("2d", { willReadFrequently: true });
-    this.palette = {};
+    this.context = canvas.getContext("2d");
     this.refreshPalette();
   }
 
   // Resolves the style's colors for the scheme in force.
   refreshPalette() {
+    this.palette = {};
     const probe = document.createElement("i");
     document.body.append(probe);
     for (const name of ["paper", "surface", "raised", "well", "ink", "soft", "faint", "line", "hair", "track", "accent", "wash", "shadow"]) {
@@ -50,21 +50,36 @@ class Drawing {
   // The filter that blurs by a radius in points.
   blur(radius) { return radius > 0.05 ? `blur(${radius * this.scale}px)` : "none"; }
 
-  // Draws on a sheet of its own, which is blurred and faded as a whole.
-  layer({ blur = 0, opacity = 1 }, body) {
-    const stage = this.context;
-    const sheet = (this.sheet ??= document.createElement("canvas"));
-    [sheet.width, sheet.height] = [this.canvas.width, this.canvas.height];
-    this.context = sheet.getContext("2d");
-    this.context.setTransform(stage.getTransform());
+  // Draws on a sheet of its own, which is blurred and faded as a whole. It is as large as the part
+  // of the stage that is drawn on: the filter takes time for all of it.
+  layer({ blur = 0, opacity = 1, left, top, width, height }, body) {
+    const stage = this.context, { scale, canvas } = this;
+    const x = Math.max(Math.floor(left * scale), 0), y = Math.max(Math.floor(top * scale), 0);
+    const columns = Math.min(Math.ceil((left + width) * scale), canvas.width) - x;
+    const rows = Math.min(Math.ceil((top + height) * scale), canvas.height) - y;
+    if (columns <= 0 || rows <= 0) return;
+    this.context = Drawing.clear((this.sheet ??= document.createElement("canvas")), columns, rows);
+    this.context.setTransform(scale, 0, 0, scale, -x, -y);
     body();
     this.context = stage;
     this.scoped(() => {
       stage.resetTransform();
       stage.globalAlpha = Math.min(Math.max(opacity, 0), 1);
       stage.filter = this.blur(blur);
-      stage.drawImage(sheet, 0, 0);
+      stage.drawImage(this.sheet, x, y);
     });
+  }
+
+  // Makes a canvas transparent, at a size in pixels; its memory is taken anew for another size only.
+  static clear(canvas, columns, rows) {
+    const context = canvas.getContext("2d");
+    if (canvas.width !== columns || canvas.height !== rows) {
+      [canvas.width, canvas.height] = [columns, rows];
+    } else {
+      context.resetTransform();
+      context.clearRect(0, 0, columns, rows);
+    }
+    return context;
   }
 
   // Strokes and fills take a color name of the palette or a color.
@@ -129,15 +144,41 @@ class Drawing {
     }
   }
 
-  // A sheet that lies a little above the stage.
+  // A sheet that lies a little above the stage. A size that is drawn in many frames keeps its shadow.
   card(x, y, width, height, radius, fill = "raised") {
+    const reach = 40, { context } = this;
+    const shadow = this.shadow(width, height, radius, reach);
     this.scoped(() => {
-      this.context.shadowColor = this.color("shadow");
-      this.context.shadowBlur = 22 * this.scale;
-      this.context.shadowOffsetY = 7 * this.scale;
-      this.box(x, y, width, height, radius, fill);
+      // It is so soft that the nearest pixel is good enough, wherever it falls.
+      context.imageSmoothingEnabled = false;
+      context.drawImage(shadow, x - reach, y - reach, shadow.width / this.scale, shadow.height / this.scale);
     });
+    this.box(x, y, width, height, radius, fill);
     this.box(x + 0.5, y + 0.5, width - 1, height - 1, radius - 0.5, null, "line");
+  }
+
+  // The shadow of a box, with room around it: made once, and the oldest of many goes.
+  shadow(width, height, radius, reach) {
+    const { scale } = this, shadows = (this.shadows ??= new Map());
+    const name = [width, height, radius, scale, this.color("shadow")].join();
+    const known = shadows.get(name);
+    if (known) return known;
+    const sheet = document.createElement("canvas");
+    sheet.width = Math.ceil((width + 2 * reach) * scale);
+    sheet.height = Math.ceil((height + 2 * reach) * scale);
+    const context = sheet.getContext("2d");
+    // The box itself stays beside the sheet.
+    context.scale(scale, scale);
+    context.shadowColor = this.color("shadow");
+    context.shadowBlur = 22 * scale;
+    context.shadowOffsetX = 2 * sheet.width;
+    context.shadowOffsetY = 7 * scale;
+    context.beginPath();
+    context.roundRect(reach - (2 * sheet.width) / scale, reach, width, height, radius);
+    context.fill();
+    if (shadows.size >= 16) shadows.delete(shadows.keys().next().value);
+    shadows.set(name, sheet);
+    return sheet;
   }
 
   // The width of a text, without drawing it.

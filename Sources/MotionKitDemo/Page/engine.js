@@ -51,6 +51,7 @@ class ModuleEngine {
     this.kind = "wasm";
     this.size = size;
     this.exports = exports;
+    Picture.module = exports;
     this.capacity = 0;
     this.room(1024);
     this.handle = 0;

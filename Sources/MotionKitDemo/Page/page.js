@@ -224,7 +224,7 @@ class Page {
     this.stage.begin(width, height);
     // On a narrow page it stays in the window where that leaves room for the rest.
     element("stage").classList.toggle("sticks", height < 0.55 * innerHeight);
-    document.documentElement.style.setProperty("--stage", `${height}px`);
+    if (height !== this.height) document.documentElement.style.setProperty("--stage", `${(this.height = height)}px`);
     const { opened, curve, channels } = this;
     drawing.draw(this.stage, {
       time: this.time,
@@ -246,7 +246,8 @@ class Page {
     this.plots.draw(width, {
       scene: this.scene, opened, curve, frame, time: this.time, labels: this.labels, kinds: gallery.markKinds,
     });
-    element("clock").innerHTML = `${readable(this.time)} s<small>of ${readable(opened.duration)}</small>`;
+    element("now").textContent = `${readable(this.time)} s`;
+    element("whole").textContent = `of ${readable(opened.duration)}`;
     this.tellTime();
     this.spent = { engine: sampled - begin, drawing: performance.now() - sampled };
   }
@@ -286,7 +287,12 @@ class Page {
   // A number that two equal pictures share: FNV-1a over the pixels of stage and plots.
   hash() {
     let hash = 0x811c9dc5;
-    for (const { canvas, context } of [this.stage, this.plots.drawing]) {
+    // Read from a copy: a canvas that is read itself is no longer drawn by the graphics processor.
+    this.copy ??= document.createElement("canvas");
+    for (const { canvas } of [this.stage, this.plots.drawing]) {
+      [this.copy.width, this.copy.height] = [canvas.width, canvas.height];
+      const context = this.copy.getContext("2d", { willReadFrequently: true });
+      context.drawImage(canvas, 0, 0);
       for (const byte of context.getImageData(0, 0, canvas.width, canvas.height).data) {
         hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
       }

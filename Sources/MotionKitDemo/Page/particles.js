@@ -101,23 +101,25 @@ class Light {
     }
   }
 
-  // Makes the sheet, and the glows around what is bright.
-  develop() {
-    const { plate, image: { data } } = this;
+  // Makes the sheet, with a glow around what is bright, so much of it as `strength` says. The glow is
+  // the sum of the small sheets, the smallest first, each drawn as large as the next.
+  develop(strength = 1) {
+    const { plate, sheet, glows, image: { data } } = this;
     const { tone } = Light;
     for (let place = 0, pixel = 0; place < plate.length; place += 3, pixel += 4) {
       data[pixel] = tone[Math.min(plate[place] * 256, 2047) | 0];
       data[pixel + 1] = tone[Math.min(plate[place + 1] * 256, 2047) | 0];
       data[pixel + 2] = tone[Math.min(plate[place + 2] * 256, 2047) | 0];
     }
-    const read = { willReadFrequently: true };
-    this.sheet.getContext("2d", read).putImageData(this.image, 0, 0);
-    let from = this.sheet;
-    for (const glow of this.glows) {
-      const context = glow.getContext("2d", read);
-      context.imageSmoothingQuality = "high";
-      context.drawImage(from, 0, 0, glow.width, glow.height);
-      from = glow;
-    }
+    sheet.getContext("2d").putImageData(this.image, 0, 0);
+    const copy = (to, from, operation, quality, alpha = 1) => {
+      const context = to.getContext("2d");
+      [context.globalCompositeOperation, context.globalAlpha] = [operation, alpha];
+      context.imageSmoothingQuality = quality;
+      context.drawImage(from, 0, 0, to.width, to.height);
+    };
+    [sheet, ...glows.slice(0, -1)].forEach((from, index) => copy(glows[index], from, "copy", "medium"));
+    for (let index = glows.length - 1; index > 0; index -= 1) copy(glows[index - 1], glows[index], "lighter", "low");
+    copy(sheet, glows[0], "lighter", "low", strength);
   }
 }

@@ -52,25 +52,52 @@ class Plots {
     const { duration, marks } = opened;
     g.begin(width, this.height(scene));
     const right = g.width - this.right;
-    const at = { time: this.x(time, duration), right, duration, marks, kinds };
-    at.ticks = Plots.ticks(0, duration, Math.max(3, Math.floor((right - this.left) / 90)));
-    for (const { value, label } of at.ticks) {
-      g.text(value ? label : `${label} s`, this.x(value, duration), 11, { size: 11, color: "faint", align: "center" });
+    const now = this.x(time, duration);
+    const at = { time: now, right, duration, marks, kinds };
+    const { plots } = this.prepare(at, { scene, opened, curve, labels });
+    g.context.resetTransform();
+    g.context.drawImage(this.sheet, 0, 0);
+    g.context.setTransform(g.scale, 0, 0, g.scale, 0, 0);
+    for (const { plot, lines, extremes, top, bottom, y, rings } of plots) {
+      this.drawHeading(plot, lines, frame, extremes, top - 9, right);
+      g.line([[now, top], [now, bottom]], "accent", 1);
+      for (const ring of rings) g.ring(ring.x, ring.y, 3.25, ring.color, 1.5, "paper");
+      for (const { channel, style } of lines.toReversed()) {
+        g.dot(now, y(frame[channel]), style.color === "accent" ? 4.5 : 3, style.color);
+      }
     }
-    this.drawMarkLabels(marks, kinds, duration);
-    scene.plots.forEach((plot, index) => {
-      const top = this.axisHeight + this.laneHeight + index * (this.plotHeight + this.headHeight) + this.headHeight;
-      const lines = plot.channels.map((channel, order) => ({
-        channel, style: Plots.styles[order], now: frame[channel],
-        name: labels[channel].replace(/ (velocity|value)$/, ""),
-        values: Float64Array.from({ length: curve.length / frame.length }, (_, i) => curve[i * frame.length + channel]),
-      }));
-      this.drawPlot(plot, lines, top, at, (mark) => opened.sample(mark.time)[mark.channel]);
-    });
     this.drawScrubber(at);
   }
 
-  drawPlot(plot, lines, top, at, valueOf) {
+  // What stays from frame to frame: the axes and the curves, on a sheet, and the rings' places.
+  prepare(at, { scene, opened, curve, labels }) {
+    const g = this.drawing, { palette, scale, canvas: { width, height } } = g;
+    const last = this.prepared;
+    if (last?.curve === curve && last.palette === palette && last.scale === scale
+      && last.width === width && last.height === height) return last;
+    const stage = g.context;
+    g.context = Drawing.clear((this.sheet ??= document.createElement("canvas")), width, height);
+    g.context.setTransform(scale, 0, 0, scale, 0, 0);
+    at.ticks = Plots.ticks(0, at.duration, Math.max(3, Math.floor((at.right - this.left) / 90)));
+    for (const { value, label } of at.ticks) {
+      g.text(value ? label : `${label} s`, this.x(value, at.duration), 11, { size: 11, color: "faint", align: "center" });
+    }
+    this.drawMarkLabels(at.marks, at.kinds, at.duration);
+    const count = scene.channels.length;
+    const plots = scene.plots.map((plot, index) => {
+      const top = this.axisHeight + this.laneHeight + index * (this.plotHeight + this.headHeight) + this.headHeight;
+      const lines = plot.channels.map((channel, order) => ({
+        channel, style: Plots.styles[order],
+        name: labels[channel].replace(/ (velocity|value)$/, ""),
+        values: Float64Array.from({ length: curve.length / count }, (_, i) => curve[i * count + channel]),
+      }));
+      return this.preparePlot(plot, lines, top, at, (mark) => opened.sample(mark.time)[mark.channel]);
+    });
+    g.context = stage;
+    return (this.prepared = { curve, palette, scale, width, height, plots });
+  }
+
+  preparePlot(plot, lines, top, at, valueOf) {
     const g = this.drawing;
     const bottom = top + this.plotHeight;
     let low = Math.min(...lines.map((line) => Math.min(...line.values)));
@@ -89,23 +116,19 @@ class Plots {
       const x = this.x(mark.time, at.duration);
       g.hair(x, top, x, bottom, "faint", [2, 3]);
     }
-    this.drawHeading(plot, lines, [low, high], top - 9, at.right);
     for (const { values, style } of lines.toReversed()) {
       const step = (at.right - this.left) / (values.length - 1);
       g.line(Array.from(values, (value, i) => [this.left + i * step, y(value)]), style.color, style.width, style.dash);
     }
-    g.line([[at.time, top], [at.time, bottom]], "accent", 1);
-    for (const mark of at.marks) {
+    const rings = at.marks.flatMap((mark) => {
       const line = lines.find((line) => line.channel === mark.channel);
-      if (line) g.ring(this.x(mark.time, at.duration), y(valueOf(mark)), 3.25, line.style.color, 1.5, "paper");
-    }
-    for (const { now, style } of lines.toReversed()) {
-      g.dot(at.time, y(now), style.color === "accent" ? 4.5 : 3, style.color);
-    }
+      return line ? [{ x: this.x(mark.time, at.duration), y: y(valueOf(mark)), color: line.style.color }] : [];
+    });
+    return { plot, lines, extremes: [low, high], top, bottom, y, rings };
   }
 
   // What the plot shows, and each line's sample and value now.
-  drawHeading(plot, lines, extremes, y, right) {
+  drawHeading(plot, lines, frame, extremes, y, right) {
     const g = this.drawing;
     let x = this.left;
     x += g.text(plot.title, x, y, { color: "ink", weight: 600 }) + 5;
@@ -113,7 +136,7 @@ class Plots {
     x += 12;
     const bold = { size: 11.5, weight: 500 };
     if (lines.length === 1) {
-      g.text(readable(lines[0].now), x, y, { ...bold, color: "accent" });
+      g.text(readable(frame[lines[0].channel]), x, y, { ...bold, color: "accent" });
       return;
     }
     // Where there is no room for all, the numbers go.
@@ -121,13 +144,13 @@ class Plots {
     const digits = 6 + Math.max(...["−0.000", ...extremes.map((value) => readable(value))].map((text) => g.measure(text, bold)));
     const all = widths.reduce((sum, width) => sum + width + digits + 18, -18);
     const numbers = x + all <= right;
-    lines.forEach(({ style, name, now }, order) => {
+    lines.forEach(({ style, name, channel }, order) => {
       const width = widths[order] + (numbers ? digits : 0);
       if (x + width > right) return;
       g.line([[x, y - 4], [x + 16, y - 4]], style.color, style.width, style.dash);
       g.text(name, x + 21, y, { size: 11.5 });
       const color = order === 0 ? "accent" : "ink";
-      if (numbers) g.text(readable(now), x + width, y, { ...bold, color, align: "right" });
+      if (numbers) g.text(readable(frame[channel]), x + width, y, { ...bold, color, align: "right" });
       x += width + (numbers ? 18 : 12);
     });
   }

@@ -13,7 +13,7 @@ drawings.blob = {
     ];
     const corners = [34, 35, 36, 37, 34].map(point);
     g.line(corners, "hair", 1, [2, 5]);
-    const trace = () => {
+    const trace = (context) => {
       context.beginPath();
       context.moveTo(...point(0));
       for (let index = 1; index < 34; index += 3) {
@@ -21,17 +21,13 @@ drawings.blob = {
       }
       context.closePath();
     };
-    g.scoped(() => {
-      context.shadowColor = g.color("shadow");
-      context.shadowBlur = 34 * g.scale;
-      context.shadowOffsetY = 12 * g.scale;
-      trace();
-      context.fillStyle = g.color("accent");
-      context.fill();
-    });
+    this.shadow(g, trace);
+    trace(context);
+    context.fillStyle = g.color("accent");
+    context.fill();
     // Light from above, which stays where it is while the shape turns.
     g.scoped(() => {
-      trace();
+      trace(context);
       context.clip();
       const light = context.createRadialGradient(
         g.width / 2 - 60 * scale, g.height / 2 - 95 * scale, 0,
@@ -45,5 +41,21 @@ drawings.blob = {
     // The ends of the segments, the first one whole: what turns, and what flows.
     for (let index = 3; index < 33; index += 3) g.ring(...point(index), 2.5, "accent", 1, "surface");
     g.ring(...point(0), 5.5, "accent", 1.75, "surface");
+  },
+
+  // A shadow has no detail: it is drawn small, half a pixel for a point, and shown large.
+  shadow(g, trace) {
+    const part = 0.5;
+    const sheet = (this.sheet ??= document.createElement("canvas"));
+    const context = Drawing.clear(sheet, Math.ceil(g.width * part), Math.ceil(g.height * part));
+    context.scale(part, part);
+    context.shadowColor = g.color("shadow");
+    context.shadowBlur = 34 * part;
+    context.shadowOffsetX = 2 * sheet.width;
+    context.shadowOffsetY = 12 * part;
+    context.translate((-2 * sheet.width) / part, 0);
+    trace(context);
+    context.fill();
+    g.context.drawImage(sheet, 0, 0, sheet.width / part, sheet.height / part);
   },
 };

@@ -11,7 +11,7 @@ drawings["blur-reveal"] = {
     ].forEach(([label, radius, opacity], index) => {
       const x = left + index * (side + gap);
       g.box(x + 0.5, top + 0.5, side - 1, side - 1, 20, null, "faint", [2, 3]);
-      g.layer({ blur: (radius * side) / 280, opacity }, () => {
+      g.layer({ blur: (radius * side) / 280, opacity, left: x - 1, top: top - 1, width: side + 2, height: side + 2 }, () => {
         this.picture(g, x, top, side, index === 0 ? "accent" : "ink");
       });
       g.text(label, x + side / 2, top + side + 26, {

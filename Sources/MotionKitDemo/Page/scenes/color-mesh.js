@@ -8,10 +8,8 @@ drawings["color-mesh"] = {
     const height = g.height - 48;
     const [left, top] = [(g.width - width) / 2, 24];
     const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
-    const image = this.shade(frame.field, columns, rows);
-    const sheet = (this.sheet ??= document.createElement("canvas"));
-    [sheet.width, sheet.height] = [columns, rows];
-    sheet.getContext("2d").putImageData(image, 0, 0);
+    this.shade(frame.field, columns, rows);
+    const { sheet } = this;
     g.card(left, top, width, height, 20);
     g.scoped(() => {
       context.beginPath();
@@ -25,51 +23,61 @@ drawings["color-mesh"] = {
   // Fills the cells between the vertices. A triangle's rows are walked from edge to edge, so
   // that neighbors, which share two vertices to the bit, leave no gap.
   shade(field, columns, rows) {
-    const image = new ImageData(columns, rows);
     const { edge } = this;
-    const vertex = (index) => {
-      const start = 5 * index;
-      return [
-        field[start] * columns, field[start + 1] * rows,
-        field[start + 2] * 255, field[start + 3] * 255, field[start + 4] * 255,
-      ];
-    };
+    if (this.sheet?.width !== columns || this.sheet.height !== rows) {
+      this.sheet = Object.assign(document.createElement("canvas"), { width: columns, height: rows });
+      this.image = new ImageData(columns, rows);
+      this.pixels = new Int32Array(this.image.data.buffer);
+      this.vertices = new Float64Array(5 * 4 * edge * edge);
+    }
+    const { vertices, pixels } = this;
+    for (let start = 0; start < vertices.length; start += 5) {
+      vertices[start] = field[start] * columns;
+      vertices[start + 1] = field[start + 1] * rows;
+      for (let part = 2; part < 5; part += 1) vertices[start + part] = field[start + part] * 255;
+    }
+    pixels.fill(0);
     for (let patch = 0; patch < 4; patch += 1) {
       for (let row = 0; row < edge - 1; row += 1) {
         for (let column = 0; column < edge - 1; column += 1) {
-          const index = (patch * edge + row) * edge + column;
-          const [a, b] = [vertex(index), vertex(index + 1)];
-          const [c, d] = [vertex(index + edge), vertex(index + edge + 1)];
-          this.triangle(image, a, b, c);
-          this.triangle(image, c, b, d);
+          const a = 5 * ((patch * edge + row) * edge + column), c = a + 5 * edge;
+          this.triangle(columns, rows, a, a + 5, c);
+          this.triangle(columns, rows, c, a + 5, c + 5);
         }
       }
     }
-    return image;
+    this.sheet.getContext("2d").putImageData(this.image, 0, 0);
   },
 
-  triangle(image, a, b, c) {
-    const { width, height, data } = image;
-    const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+  // The triangle of three vertices, which are where their numbers start.
+  triangle(columns, rows, a, b, c) {
+    const { vertices, pixels } = this;
+    const x = vertices[a], y = vertices[a + 1];
+    const bx = vertices[b] - x, by = vertices[b + 1] - y, cx = vertices[c] - x, cy = vertices[c + 1] - y;
+    const area = bx * cy - by * cx;
     if (Math.abs(area) < 1e-9) return;
+    const share = 1 / area;
     // A pixel belongs to the triangle if its center is inside; rims are shared, a little wider.
     const rim = -1e-4;
-    const first = Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]) - 0.5));
-    const last = Math.min(height - 1, Math.ceil(Math.max(a[1], b[1], c[1]) - 0.5));
-    const from = Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]) - 0.5));
-    const to = Math.min(width - 1, Math.ceil(Math.max(a[0], b[0], c[0]) - 0.5));
-    for (let y = first; y <= last; y += 1) {
-      for (let x = from; x <= to; x += 1) {
-        const [px, py] = [x + 0.5, y + 0.5];
-        const v = ((px - a[0]) * (c[1] - a[1]) - (py - a[1]) * (c[0] - a[0])) / area;
-        const w = ((b[0] - a[0]) * (py - a[1]) - (b[1] - a[1]) * (px - a[0])) / area;
+    const { min, max, floor, ceil } = Math;
+    const first = max(0, floor(y + min(0, by, cy) - 0.5)), last = min(rows - 1, ceil(y + max(0, by, cy) - 0.5));
+    const from = max(0, floor(x + min(0, bx, cx) - 0.5)), to = min(columns - 1, ceil(x + max(0, bx, cx) - 0.5));
+    const red = vertices[a + 2], green = vertices[a + 3], blue = vertices[a + 4];
+    const bRed = vertices[b + 2], bGreen = vertices[b + 3], bBlue = vertices[b + 4];
+    const cRed = vertices[c + 2], cGreen = vertices[c + 3], cBlue = vertices[c + 4];
+    // A byte is the nearest number; where rims meet it may lie a little outside.
+    const byte = (number) => (number < 0 ? 0 : number > 255 ? 255 : (number + 0.5) | 0);
+    for (let row = first; row <= last; row += 1) {
+      const down = row + 0.5 - y;
+      for (let column = from; column <= to; column += 1) {
+        const across = column + 0.5 - x;
+        const v = (across * cy - down * cx) * share;
+        if (v < rim) continue;
+        const w = (bx * down - by * across) * share;
         const u = 1 - v - w;
-        if (u < rim || v < rim || w < rim) continue;
-        const place = 4 * (y * width + x);
-        data[place] = u * a[2] + v * b[2] + w * c[2];
-        data[place + 1] = u * a[3] + v * b[3] + w * c[3];
-        data[place + 2] = u * a[4] + v * b[4] + w * c[4];
-        data[place + 3] = 255;
+        if (u < rim || w < rim) continue;
+        pixels[row * columns + column] = byte(u * red + v * bRed + w * cRed)
+          | (byte(u * green + v * bGreen + w * cGreen) << 8) | (byte(u * blue + v * bBlue + w * cBlue) << 16) | -0x1000000;
       }
     }
   },

@@ -34,10 +34,7 @@ drawings.fireworks = {
       this.stars(context, width, shore);
       context.globalCompositeOperation = "lighter";
       context.drawImage(light.sheet, 0, 0, width, height);
-      context.imageSmoothingQuality = "high";
-      for (const glow of light.glows) context.drawImage(glow, 0, 0, width, height);
       context.globalCompositeOperation = "source-over";
-      context.globalAlpha = 1;
       this.lake(context, light, width, height, shore);
     });
   },
@@ -69,10 +66,10 @@ drawings.fireworks = {
     context.translate(0, shore);
     context.scale(1, -(height - shore) / shore);
     context.drawImage(light.sheet, 0, 0, light.width, (light.height * shore) / height, 0, -shore, width, shore);
-    context.globalAlpha = 0.7;
-    for (const glow of light.glows) {
-      context.drawImage(glow, 0, 0, glow.width, (glow.height * shore) / height, 0, -shore, width, shore);
-    }
+    // More of the glow, since water scatters light.
+    const [glow] = light.glows;
+    context.globalAlpha = 0.3;
+    context.drawImage(glow, 0, 0, glow.width, (glow.height * shore) / height, 0, -shore, width, shore);
     context.restore();
     context.beginPath();
     context.moveTo(0, shore);

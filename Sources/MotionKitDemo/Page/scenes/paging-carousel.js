@@ -39,7 +39,12 @@ drawings["paging-carousel"] = {
     g.scoped(() => {
       context.translate(left, top);
       context.scale(scale, scale);
-      this.pictures.forEach((picture, page) => this.page(g, picture, frame.field.subarray(7 * page, 7 * page + 7)));
+      this.pictures.forEach((picture, page) => {
+        const place = frame.field.subarray(7 * page, 7 * page + 7);
+        // Half a page with its shadow is not as wide, however it is turned.
+        const reach = 250 * place[2] + left / scale;
+        if (place[0] > -reach && place[0] < 640 + reach) this.page(g, picture, place);
+      });
       this.pictures.forEach((_, page) => {
         const x = frame.field[7 * page];
         if (x < 40 || x > 600 || scale < 0.7) return;
@@ -52,7 +57,6 @@ drawings["paging-carousel"] = {
   },
 
   page(g, picture, [x, y, size, degrees, opacity, shift, aside]) {
-    if (x < -400 || x > 1040) return;
     const { context } = g;
     const [width, height, corner] = [276, 288, 22];
     g.scoped(() => {

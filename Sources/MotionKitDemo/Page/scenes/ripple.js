@@ -1,11 +1,12 @@
 // The picture on its mesh; a ring at the probe, and a dashed line from the origin to it.
 drawings.ripple = {
   poster: 0.15,
+  way: "displace",
 
   height: (width) => Picture.stageHeight(width),
 
   draw(g, frame) {
-    Picture.show(g, (picture) => picture.displace(frame.field), () => {
+    Picture.show(g, (picture) => picture.distort(this.way, frame.field), () => {
       if (frame.choice.ring !== "none") this.rings(g, frame.field.subarray(frame.field.length - 48));
       const x = 200 + frame.choice.distance;
       if (frame.choice.distance > 0) Picture.probe(g, 200, 180, x, x - frame.values.moved);

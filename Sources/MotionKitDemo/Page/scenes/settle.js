@@ -23,7 +23,10 @@ drawings.settle = {
         g.context.translate(...center);
         const edge = size * Math.abs(scale);
         if (edge > 1) {
-          g.card(-edge / 2, -edge / 2, edge, edge, (edge / size) * 20);
+          g.scoped(() => {
+            g.context.scale(edge / size, edge / size);
+            g.card(-size / 2, -size / 2, size, size, 20);
+          });
           this.sketch(g, edge * Math.sign(scale), index === 0 ? "accent" : "ink");
         }
         g.box(-size / 2 + 0.5, -size / 2 + 0.5, size - 1, size - 1, 20, null, "faint", [2, 3]);

@@ -1,11 +1,12 @@
 // The picture under the shader.
 drawings["shader-ripple"] = {
   poster: 0.15,
+  way: "refract",
 
   height: (width) => Picture.stageHeight(width),
 
   draw(g, frame) {
-    Picture.show(g, (picture) => picture.refract(frame.field), () => {
+    Picture.show(g, (picture) => picture.distort(this.way, frame.field), () => {
       // The last tap until now is where the wave began.
       const begun = frame.taps.filter(({ time }) => time <= frame.time).sort((a, b) => a.time - b.time);
       const { x, y } = begun.at(-1) ?? { x: 320, y: 200 };

@@ -21,7 +21,7 @@ drawings["spring-swarm"] = {
     const light = (this.light ??= new Light());
     light.resize(Math.round(width * detail), Math.round(height * detail));
     this.swarm(light, frame.field, scale * detail, left * detail);
-    light.develop();
+    light.develop(0.6);
     g.scoped(() => {
       context.translate(0, top);
       context.beginPath();
@@ -34,9 +34,6 @@ drawings["spring-swarm"] = {
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = "lighter";
       context.drawImage(light.sheet, 0, 0, width, height);
-      context.imageSmoothingQuality = "high";
-      context.globalAlpha = 0.6;
-      for (const glow of light.glows) context.drawImage(glow, 0, 0, width, height);
     });
     Particles.scoped(g, () => this.pointer(g, frame));
   },

@@ -7,7 +7,10 @@ drawings.twirl = {
     const size = Math.min(g.height * 0.5, 210);
     const center = [g.width / 2, g.height * 0.42];
     g.box(center[0] - size / 2 + 0.5, center[1] - size / 2 + 0.5, size - 1, size - 1, size * 0.2, "wash", "faint", [2, 3]);
-    g.layer({ blur: blur * (size / 210), opacity }, () => {
+    // However it is turned, the card lies in a circle.
+    const reach = Math.abs(scale) * size * Math.SQRT1_2 + 1;
+    const circle = { left: center[0] - reach, top: center[1] - reach, width: 2 * reach, height: 2 * reach };
+    g.layer({ blur: blur * (size / 210), opacity, ...circle }, () => {
       g.context.translate(...center);
       g.context.rotate((rotation * Math.PI) / 180);
       g.context.scale(scale, scale);
