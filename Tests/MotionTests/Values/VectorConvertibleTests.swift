@@ -40,7 +40,7 @@ import Testing
     let (a, b) = (Lens(SIMD2(40, 60), 8), Lens(SIMD2(200, 60), 32))
     let own = SpringTrajectory(from: a, to: b, spring: .bouncy)
     let vector = SpringTrajectory(from: a.vector, to: b.vector, spring: .bouncy)
-    #expect(own.settlingTime == vector.settlingTime)
+    #expect(own.duration == vector.duration)
     for frame in 0..<60 {
       let time = Double(frame) / 60
       #expect(own.value(at: time).vector == vector.value(at: time))
