@@ -127,7 +127,7 @@ func durations() -> Drawing {
     x: plot.x(card.spring.duration) + 8, y: plot.y(2.1))
   let settled = card.settlingTime(within: .absolute(0.5))
   for (distance, time, style, words, y, end) in [
-    (0.5, settled, "b", "settled within 0.5: \(decimal(settled, 4)) s", 1.2, plot.x(settled) - 8),
+    (0.5, settled, "b", "settled: \(decimal(settled, 4)) s", 1.2, plot.x(settled) - 8),
     (0.3, card.duration, "c", "looks done: \(decimal(card.duration, 4)) s", 1.7, plot.right),
   ] {
     drawing.line(
