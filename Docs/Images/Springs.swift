@@ -90,3 +90,54 @@ func retargeting() -> Drawing {
     y: plot.y(0.66))
   return drawing
 }
+
+/// The distance of a spring from its target, and the instants that are called durations.
+func durations() -> Drawing {
+  var drawing = Drawing(
+    "durations", "The distance of a spring from its target, with three of its durations",
+    height: 292)
+  let plot = Plot(
+    left: 60, top: 34, width: Drawing.content - 36, height: 208, times: 0...1, values: -1.5...2.5)
+  let card = SpringTrajectory(from: 300.0, to: 0, spring: .bouncy)
+  func logarithm(_ distance: Double) -> Double {
+    Elementary.log(max(abs(distance), 0.02)) / Elementary.log(10)
+  }
+  for (power, number) in [(-1.0, "0.1"), (0, "1"), (1, "10"), (2, "100")] {
+    drawing.level(power, of: plot)
+    drawing.write(number, x: plot.left - 8, y: plot.y(power) + 4.5, .end)
+  }
+  drawing.write("points from the target", x: Drawing.margin, y: 20)
+  drawing.timeAxis(of: plot, at: -1.5, every: 0.2)
+  // The curve goes down to the axis where the spring passes its target.
+  let times = (0...300).map { Double($0) / 300 } + card.times(reaching: 0).prefix { $0 < 1 }
+  var runs: [[SIMD2<Double>]] = [[]]
+  for time in times.sorted() {
+    let power = logarithm(card.value(at: time))
+    if power > -1.5 {
+      runs[runs.count - 1].append(plot.point(time, power))
+    } else if let last = runs.last, !last.isEmpty {
+      runs[runs.count - 1].append(SIMD2(plot.x(time), plot.bottom))
+      runs.append(time < 0.8 ? [SIMD2(plot.x(time), plot.bottom)] : [])
+    }
+  }
+  drawing.path("a", runs.filter { !$0.isEmpty }.map { data(through: $0) }.joined())
+  drawing.moment(card.spring.duration, of: plot)
+  drawing.write(
+    "duration of the spring: \(decimal(card.spring.duration, 1)) s",
+    x: plot.x(card.spring.duration) + 8, y: plot.y(2.1))
+  let settled = card.settlingTime(within: .absolute(0.5))
+  for (distance, time, style, words, y, end) in [
+    (0.5, settled, "b", "settled: \(decimal(settled, 4)) s", 1.2, plot.x(settled) - 8),
+    (0.3, card.duration, "c", "looks done: \(decimal(card.duration, 4)) s", 1.7, plot.right),
+  ] {
+    drawing.line(
+      "\(style) dash", from: plot.point(time, -1.5),
+      to: plot.point(time, y + (end < plot.x(time) ? 0.2 : -0.1)))
+    drawing.path(
+      "\(style) dash",
+      "M\(text(plot.left)) \(text(plot.y(logarithm(distance))))H\(text(plot.x(time)))")
+    drawing.dot(style, plot.point(time, logarithm(distance)))
+    drawing.write(words, style, x: end, y: plot.y(y), .end)
+  }
+  return drawing
+}

@@ -79,3 +79,41 @@ func playbackClock() -> Drawing {
   drawing.write("local time", "a", x: plot.x(0.75) - 4, y: plot.y(0.75) - 14, .end)
   return drawing
 }
+
+/// An animation of a style sheet: its keyframes, and what plays.
+func reading() -> Drawing {
+  var drawing = Drawing(
+    "import", "Keyframes of a style sheet, and the motion that its animation plays", height: 244)
+  let plot = Plot(top: 24, height: 176, times: 0...1.3, values: -8...44)
+  drawing.timeAxis(of: plot, every: 0.2, numbersAt: plot.bottom + 22)
+  let css = """
+    .card { animation: rise 0.5s cubic-bezier(0.2, 0, 0, 1) 100ms 2 alternate both }
+    @keyframes rise {
+      from { transform: translateY(40px) }
+      60% { transform: translateY(-4px); animation-timing-function: ease-out }
+      to { transform: none }
+    }
+    """
+  guard let sheet = try? CSSStyleSheet(css: css),
+    let animation = sheet.styles.first?.animations.first,
+    let place: CSSKeyframes<Double> = try? sheet.rules.first?.keyframes(
+      of: "transform", form: "translateY(*px)", easing: animation.easing)
+  else { return drawing }
+  let (timing, once) = (
+    animation.timing, Track(place.keyframes, duration: animation.timing.duration)
+  )
+  let card = once.timed(by: timing)
+  let turns = (0...2).map { timing.delay + timing.duration * Double($0) }
+  let corners = [turns[0] + 0.6 * timing.duration, turns[2] - 0.6 * timing.duration]
+  for turn in turns { drawing.moment(turn, of: plot) }
+  drawing.curve("a", card, in: plot, cuts: (turns + corners).sorted())
+  for keyframe in place.keyframes {
+    let time = timing.delay + keyframe.offset * timing.duration
+    drawing.dot("b", plot.point(time, keyframe.value))
+  }
+  drawing.write("from", "b", x: plot.x(turns[0]) + 10, y: plot.y(40) + 4)
+  drawing.write("60%", "b", x: plot.x(corners[0]), y: plot.y(-4) - 12, .middle)
+  drawing.write("to", "b", x: plot.x(turns[1]), y: plot.y(0) - 12, .middle)
+  drawing.write("the second time backwards", x: plot.x(turns[1]) + 12, y: plot.y(24))
+  return drawing
+}

@@ -7,10 +7,10 @@ import Foundation
 // them is the library's.
 
 let drawings = [
-  springs(), spring(), retargeting(), interruption(), following(), easings(), track(),
+  moving(), springs(), spring(), retargeting(), interruption(), following(), easings(), track(),
   interpolations(), timings(),
   playbackClock(), composition(), rubberBand(), throwing(), decay(), flings(), stagger(),
-  presence(),
+  presence(), thrownCard(), timeline(), durations(), reading(),
   phases(), ripple(), rippleField(), paths(), morph(), transforms(), colors(), colorMesh(),
   emitter(), dissolve(), strokes(), haptics(), noise(), frameClock(), reduced(), export(),
 ]
