@@ -30,7 +30,7 @@ drawings["easing-explorer"] = {
     const foot = base + 0.6 * unit;
     const rails = wide ? [42, 84, 122, 160, 198] : [38, 66, 92, 118, 144];
     const grid = wide
-      ? { left: left + unit + 238, right: width - 20, top: 26, row: 90, columns: 3 }
+      ? { left: left + unit + 238, right: width - 20, top: 16, row: 93, columns: 3 }
       : { left: left - 6, right: width - left + 6, top: foot + 62, row: 84, columns: 4 };
     return {
       wide, left, unit, base, foot, rails: rails.map((place) => left + unit + place), grid,
@@ -122,7 +122,7 @@ drawings["easing-explorer"] = {
         size: wide ? 11 : 10.5, align: "center", color: own ? "accent" : "soft", weight: own ? 600 : 400,
       });
     });
-    g.text(readable(frame.values.lane[4]), rails[0], 26, { size: 13, align: "center", color: "accent", weight: 600 });
+    g.text(readable(frame.values.lane[4]), rails[4] + 10, 26, { size: 13, align: "right", color: "accent", weight: 600 });
   },
 
   // The curves of a family over each other; those that are in none, side by side.
@@ -134,11 +134,13 @@ drawings["easing-explorer"] = {
     });
     const isRow = name === "others", count = isRow ? easings.length : 1;
     const part = width / count, size = Math.min(part - 26, 96);
+    const curves = easings.map((easing) => this.run(frame, "easing", easing));
+    const low = Math.min(...curves.map((values) => Math.min(...values)));
+    const high = Math.max(...curves.map((values) => Math.max(...values)));
+    const y = (value) => top + height - 12 - ((value - low) / (high - low)) * (height - 40);
     easings.forEach((easing, order) => {
-      const values = this.run(frame, "easing", easing);
+      const values = curves[order];
       const x = left + part * ((isRow ? order : 0) + 0.5) - size / 2;
-      // Elastic ones swing widest.
-      const y = (value) => top + height - 15 - ((value + 0.1) / 1.25) * (height - 46);
       const points = [];
       for (let index = 0; index < values.length; index += 4) points.push([x + (index / (values.length - 1)) * size, y(values[index])]);
       g.line(points, chosen ? "accent" : order && !isRow ? "faint" : "soft", 1.25);

@@ -6,14 +6,14 @@ drawings["keyframe-editor"] = {
   // The ends of the keyframes, from the first on; they and their values are where the keys lie.
   layout(g, frame) {
     const narrow = g.width < 560;
-    const [left, right] = narrow ? [92, g.width - 20] : [Math.max(150, g.width * 0.2), g.width - 36];
+    const [left, right] = narrow ? [86, g.width - 24] : [Math.max(136, g.width * 0.18), g.width - 40];
     const [top, bottom] = [30, g.height - 74];
     const values = frame.curve("value");
     const [low, high] = [Math.min(-1.25, ...values), Math.max(1.25, ...values)];
     const { linearTime, cubicTime, springTime, hold } = frame.choice;
     let end = 0;
     return {
-      narrow, left, right, top, bottom, values, rail: narrow ? 54 : left - 66,
+      narrow, left, right, top, bottom, values, rail: narrow ? 42 : left - 68,
       stop: [linearTime, cubicTime, springTime, hold, 0.3, 0.3].map((length) => (end += length)),
       x: (time) => left + (time / frame.duration) * (right - left),
       y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top),
@@ -48,7 +48,7 @@ drawings["keyframe-editor"] = {
     const { narrow, left, right, top, bottom, values, rail, stop, x, y } = at;
     for (const level of [-1, 0, 1]) {
       g.hair(left, y(level), right, y(level), level ? "line" : "hair");
-      g.text(readable(level, 0), left - 8, y(level) + 4, { size: 11, color: "faint", align: "right" });
+      g.text(readable(level, 0), right + 5, y(level) + 4, { size: 11, color: "faint" });
     }
     this.ribbon(g, frame, at);
     this.trace(g, frame, at);

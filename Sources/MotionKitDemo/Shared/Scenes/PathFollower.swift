@@ -25,8 +25,8 @@ public struct PathFollower: Scene {
   /// The initial points of the loop: three of its curves are long, and three are short.
   static var points: [SIMD2<Double>] {
     [
-      SIMD2(-90, 56), SIMD2(-86, -62), SIMD2(52, -66), SIMD2(84, -40), SIMD2(58, -10),
-      SIMD2(84, 26),
+      SIMD2(-92, 84), SIMD2(-84, -84), SIMD2(44, -88), SIMD2(80, -62), SIMD2(54, -34),
+      SIMD2(88, 2),
     ]
   }
 
@@ -123,7 +123,7 @@ public struct PathFollower: Scene {
       of: Self.self, id: "path-follower", title: "Path follower", group: .keyframes,
       caption: """
         One path twice, in the same time: by its length, and by the parameter of its curves, which \
-        hurries on long ones and crawls through turns. Dots mark equal times.
+        hurries on long ones and crawls on short ones. Dots mark equal times; drag the points.
         """,
       plots: [
         plot("Speed", unit: "pt per second", .speed, .speedByParameter),
