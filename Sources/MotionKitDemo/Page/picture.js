@@ -100,7 +100,7 @@ class Picture {
       }
     }
     this.rest.set(this.pixels);
-    this.module = Picture.module;
+    this.module = Number.isInteger(density) ? Picture.module : undefined;
     if (!this.module) return;
     // The engine keeps both, and what it draws after them.
     this.address = this.module.picture_make(density);
@@ -290,8 +290,7 @@ class Picture {
     const picture = Picture.of(scale * g.scale > 1.25 ? 2 : 1);
     make(picture);
     g.scoped(() => {
-      g.context.imageSmoothingQuality = "high";
-      g.context.imageSmoothingEnabled = scale * g.scale !== picture.density;
+      g.smooth((scale * g.scale) / picture.density);
       g.context.drawImage(picture.canvas, x, y, Picture.fullWidth * scale, Picture.fullHeight * scale);
       g.context.translate(x + Picture.margin * scale, y + Picture.margin * scale);
       g.context.scale(scale, scale);

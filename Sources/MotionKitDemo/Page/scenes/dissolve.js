@@ -24,6 +24,13 @@ drawings.dissolve = {
     }
   },
 
+  agrees(field, choice) {
+    const picture = Picture.of(1), sheet = Grains.shared;
+    sheet.begin(760, 520);
+    return [false, true].every((isUp) =>
+      sheet.agrees(picture, field(), { side: this.grain(choice), left: 60, top: 40, isUp }));
+  },
+
   // A ring where the particle was, its way, and itself while it is seen.
   probe(g, frame, sign) {
     const grain = this.grain(frame.choice);
