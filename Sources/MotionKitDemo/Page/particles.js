@@ -63,7 +63,7 @@ class Light {
 
   // A clear plate for a part of a stage, whose ground `paint` draws once; returns the pixels of a point.
   prepare(g, width, height, paint) {
-    const detail = Math.min(g.scale, Math.sqrt(Light.most / (width * height)));
+    const detail = Math.min(g.scale, 1.5, Math.sqrt(Light.most / (width * height)));
     this.resize(Math.round(width * detail), Math.round(height * detail), paint);
     return detail;
   }

@@ -282,12 +282,16 @@ class Picture {
     };
   }
 
+  // How many pixels a point has where the stage has so many. On a small and sharp screen one is enough,
+  // and four times as many take too long there.
+  static density(scale) { return scale > 1.6 ? 2 : 1; }
+
   static stageHeight(width) { return Math.round(Math.min(1, width / Picture.fullWidth) * Picture.fullHeight); }
 
   // Draws the picture as it is after `make`, and what lies over it, in the picture's points.
   static show(g, make, over) {
     const { scale, x, y } = Picture.place(g);
-    const picture = Picture.of(scale * g.scale > 1.25 ? 2 : 1);
+    const picture = Picture.of(Picture.density(scale * g.scale));
     make(picture);
     g.scoped(() => {
       g.smooth((scale * g.scale) / picture.density);

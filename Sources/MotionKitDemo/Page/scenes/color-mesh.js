@@ -3,11 +3,12 @@ drawings["color-mesh"] = {
   edge: 17,
 
   draw(g, frame) {
-    const { context, scale } = g;
+    const { context } = g;
     const width = Math.min(g.width - 48, (g.height - 48) * 1.5);
     const height = g.height - 48;
     const [left, top] = [(g.width - width) / 2, 24];
-    const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
+    // Colors change so slowly that a pixel for each point shows them.
+    const [columns, rows] = [Math.round(width), Math.round(height)];
     this.shade(frame.field, columns, rows);
     const { sheet } = this;
     g.card(left, top, width, height, 20);

@@ -7,7 +7,7 @@ drawings.dissolve = {
 
   draw(g, frame) {
     const { scale, x, y } = Grains.picture(g);
-    const density = scale * g.scale > 1.25 ? 2 : 1;
+    const density = Picture.density(scale * g.scale);
     const isUp = frame.choice.axis.startsWith("up");
     const sheet = Grains.shared;
     sheet.begin(Math.ceil((g.width / scale) * density), Math.ceil((g.height / scale) * density));
