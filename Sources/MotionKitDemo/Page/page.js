@@ -17,6 +17,7 @@ class Page {
     this.taps = new Map();
     this.reports = new Map();
     this.hand = new Hand(this);
+    this.handles = new Handles(this);
     this.sound = new Sound(this);
     this.panel = new Panel(this);
     this.link = new Link(this);
@@ -84,13 +85,18 @@ class Page {
     if (name.bottom > box.bottom) list.scrollTop += name.bottom - box.bottom + 40;
   }
 
-  set(id, value) {
+  set(id, value) { this.assign({ [id]: value }); }
+
+  // Makes the scene anew with other numbers of some parameters, by their names.
+  assign(numbers) {
     if (!this.live) return;
-    const parameter = this.scene.parameters.find((parameter) => parameter.id === id);
-    if (!parameter || !Number.isFinite(+value)) return;
-    const number = parameter.choices.length ? Math.round(value) : +value;
-    const legal = Math.min(Math.max(number, parameter.minimum), parameter.maximum);
-    this.values.set(this.scene.id, { ...this.values.get(this.scene.id), [id]: legal });
+    const values = { ...this.values.get(this.scene.id) };
+    for (const { id, choices, minimum, maximum } of this.scene.parameters) {
+      if (!(id in numbers) || !Number.isFinite(+numbers[id])) continue;
+      const number = choices.length ? Math.round(numbers[id]) : +numbers[id];
+      values[id] = Math.min(Math.max(number, minimum), maximum);
+    }
+    this.values.set(this.scene.id, values);
     this.panel.showParameters();
     this.open();
     this.seek(Math.min(this.time, this.opened.duration));
@@ -223,10 +229,10 @@ class Page {
     const height = drawing.height?.(width) ?? (width < 560 ? 320 : 400);
     this.stage.begin(width, height);
     // On a narrow page it stays in the window where that leaves room for the rest.
-    element("stage").classList.toggle("sticks", height < 0.55 * innerHeight);
+    element("stage").parentElement.classList.toggle("sticks", height < 0.55 * innerHeight);
     if (height !== this.height) document.documentElement.style.setProperty("--stage", `${(this.height = height)}px`);
     const { opened, curve, channels } = this;
-    drawing.draw(this.stage, {
+    const picture = {
       time: this.time,
       duration: opened.duration,
       marks: opened.marks,
@@ -242,7 +248,9 @@ class Page {
       count: curveCount,
       at: (time) => this.read(time),
       curve: (name, number) => this.column(channels.index(name, number), stride),
-    });
+    };
+    drawing.draw(this.stage, picture);
+    this.handles.show(picture);
     this.plots.draw(width, {
       scene: this.scene, opened, curve, frame, time: this.time, labels: this.labels, kinds: gallery.markKinds,
     });
@@ -271,6 +279,7 @@ class Page {
   tick(now) {
     const gap = now - (this.last ?? now), delta = Math.min(gap / 1000, 0.1);
     this.last = now;
+    this.handles.tick();
     if (this.hand.isDown) {
       this.hand.tick(now);
     } else if (this.playing && this.speed !== 0) {

@@ -4,7 +4,7 @@ class Panel {
 
   build(live) {
     element("reset").hidden = !live;
-    const rows = this.page.scene.parameters.map((parameter) => {
+    const rows = this.page.scene.parameters.filter(({ isHandle }) => !isHandle).map((parameter) => {
       const row = document.createElement("div");
       row.className = "parameter";
       row.append(Object.assign(document.createElement("label"), { textContent: parameter.label, htmlFor: `p-${parameter.id}` }));
@@ -36,6 +36,7 @@ class Panel {
 
   showParameters() {
     this.page.scene.parameters.forEach((parameter, index) => {
+      if (parameter.isHandle) return;
       const input = element(`p-${parameter.id}`);
       const value = this.page.parameters[index];
       input.value = value;

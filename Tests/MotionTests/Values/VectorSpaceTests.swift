@@ -102,7 +102,7 @@ import Testing
 
   @Test func `every vector space is in the list`() throws {
     let sources = try FuzzConformers(below: FuzzConformers.library)
-    let types = sources.types("VectorSpace", "UnpremultipliedColor")
+    let types = sources.types("VectorSpace", "VectorConvertible", "UnpremultipliedColor")
     #expect(types.count >= 11)
     let known = Set(VectorSpaceTests.conformers.map(\.declaredName))
     #expect(types.filter { !known.contains($0) } == [])

@@ -15,7 +15,7 @@
 /// Sums and multiples of premultiplied colors are premultiplied colors, so a spring may overshoot;
 /// ``color`` then clamps alpha to 0…1.
 @frozen
-public struct Premultiplied<Color: UnpremultipliedColor>: VectorSpace, Hashable {
+public struct Premultiplied<Color: UnpremultipliedColor>: VectorConvertible, Hashable {
   /// The three coordinates times alpha, and alpha.
   public var components: SIMD4<Double>
 
@@ -52,44 +52,11 @@ public struct Premultiplied<Color: UnpremultipliedColor>: VectorSpace, Hashable 
     return Color(components: straight)
   }
 
-  /// The color whose components are all zero, which is transparent.
+  /// Creates a color of a vector of components.
   @inlinable
-  public static var zero: Premultiplied { Premultiplied(components: .zero) }
+  public init(vector: SIMD4<Double>) { self.init(components: vector) }
 
-  /// Adds the components.
+  /// The components: the three coordinates times alpha, and alpha.
   @inlinable
-  public static func + (a: Premultiplied, b: Premultiplied) -> Premultiplied {
-    Premultiplied(components: a.components + b.components)
-  }
-
-  /// Subtracts the components.
-  @inlinable
-  public static func - (a: Premultiplied, b: Premultiplied) -> Premultiplied {
-    Premultiplied(components: a.components - b.components)
-  }
-
-  /// Multiplies every component by a factor.
-  @inlinable
-  public func scaled(by factor: Double) -> Premultiplied {
-    Premultiplied(components: components * factor)
-  }
-
-  /// The sum of the squared components.
-  @inlinable
-  public var squaredMagnitude: Double { components.squaredMagnitude }
-
-  /// Returns the sum of the products of the components with those of another color.
-  @inlinable
-  public func dot(_ other: Premultiplied) -> Double { components.dot(other.components) }
-
-  /// The number of components, 4.
-  @inlinable
-  public static var componentCount: Int { 4 }
-
-  /// Accesses a component: one of the three coordinates times alpha, or alpha, which is the last.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { components[index] }
-    set { components[index] = newValue }
-  }
+  public var vector: SIMD4<Double> { components }
 }

@@ -10,7 +10,7 @@
 ///
 /// Every finite number is legal: coordinates outside the gamut are colors that no screen shows, but
 /// that a motion may pass through.
-public protocol UnpremultipliedColor: VectorSpace, Hashable {
+public protocol UnpremultipliedColor: VectorConvertible, Hashable {
   /// The three coordinates in their order, and alpha.
   var components: SIMD4<Double> { get set }
 
@@ -28,42 +28,11 @@ public protocol UnpremultipliedColor: VectorSpace, Hashable {
 }
 
 extension UnpremultipliedColor {
-  /// The color whose components are all zero, which is transparent.
+  /// Creates the color of a vector of components.
   @inlinable
-  public static var zero: Self { Self(components: .zero) }
+  public init(vector: SIMD4<Double>) { self.init(components: vector) }
 
-  /// Adds the components, alpha too.
+  /// The components, alpha too.
   @inlinable
-  public static func + (a: Self, b: Self) -> Self {
-    Self(components: a.components + b.components)
-  }
-
-  /// Subtracts the components, alpha too.
-  @inlinable
-  public static func - (a: Self, b: Self) -> Self {
-    Self(components: a.components - b.components)
-  }
-
-  /// Multiplies every component by a factor, alpha too.
-  @inlinable
-  public func scaled(by factor: Double) -> Self { Self(components: components * factor) }
-
-  /// The sum of the squared components.
-  @inlinable
-  public var squaredMagnitude: Double { components.squaredMagnitude }
-
-  /// Returns the sum of the products of the components with those of another color.
-  @inlinable
-  public func dot(_ other: Self) -> Double { components.dot(other.components) }
-
-  /// The number of components, 4.
-  @inlinable
-  public static var componentCount: Int { 4 }
-
-  /// Accesses a component: one of the three coordinates, or alpha, which is the last.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { components[index] }
-    set { components[index] = newValue }
-  }
+  public var vector: SIMD4<Double> { components }
 }

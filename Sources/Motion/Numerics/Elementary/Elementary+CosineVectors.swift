@@ -7,14 +7,9 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
   /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD2<Double>) -> SIMD2<Double> {
-    guard isOptimized, case let lanes = DoubleRegister(value: x),
-      DoubleRegister.allAtMost(lanes.magnitude, DoubleRegister(TrigonometricKernel.fastLimit))
-    else {
-      var result = SIMD2<Double>.zero
-      for lane in 0..<2 { result[lane] = cos(x[lane]) }
-      return result
-    }
-    return TrigonometricKernel.fastCosine(lanes).value
+    lanewise(
+      x, DoubleRegister(value: x), limit: TrigonometricKernel.fastLimit,
+      { TrigonometricKernel.fastCosine($0).value }, orEach: cos)
   }
 
   /// The cosine of each lane, an angle in radians.
@@ -22,15 +17,9 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
   /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD4<Double>) -> SIMD4<Double> {
-    guard isOptimized, case let lanes = LanePair<DoubleRegister>(x),
-      LanePair<DoubleRegister>.allAtMost(
-        lanes.magnitude, LanePair<DoubleRegister>(TrigonometricKernel.fastLimit))
-    else {
-      var result = SIMD4<Double>.zero
-      for lane in 0..<4 { result[lane] = cos(x[lane]) }
-      return result
-    }
-    return TrigonometricKernel.fastCosine(lanes).value
+    lanewise(
+      x, LanePair<DoubleRegister>(x), limit: TrigonometricKernel.fastLimit,
+      { TrigonometricKernel.fastCosine($0).value }, orEach: cos)
   }
 
   /// The cosine of each lane, an angle in radians.
@@ -38,15 +27,9 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 32 768,
   /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD8<Double>) -> SIMD8<Double> {
-    guard isOptimized, case let lanes = LanePair<LanePair<DoubleRegister>>(x),
-      LanePair<LanePair<DoubleRegister>>.allAtMost(
-        lanes.magnitude, LanePair<LanePair<DoubleRegister>>(TrigonometricKernel.fastLimit))
-    else {
-      var result = SIMD8<Double>.zero
-      for lane in 0..<8 { result[lane] = cos(x[lane]) }
-      return result
-    }
-    return TrigonometricKernel.fastCosine(lanes).value
+    lanewise(
+      x, LanePair<LanePair<DoubleRegister>>(x), limit: TrigonometricKernel.fastLimit,
+      { TrigonometricKernel.fastCosine($0).value }, orEach: cos)
   }
 
   /// The cosine of each lane, an angle in radians.
@@ -54,15 +37,9 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
   /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD4<Float>) -> SIMD4<Float> {
-    let lanes = FloatRegister(value: x)
-    guard
-      FloatRegister.allAtMost(lanes.magnitude, FloatRegister(FloatTrigonometricKernel.fastLimit))
-    else {
-      var result = SIMD4<Float>.zero
-      for lane in 0..<4 { result[lane] = cos(x[lane]) }
-      return result
-    }
-    return FloatTrigonometricKernel.fastCosine(lanes).value
+    lanewise(
+      x, FloatRegister(value: x), limit: FloatTrigonometricKernel.fastLimit,
+      { FloatTrigonometricKernel.fastCosine($0).value }, orEach: cos)
   }
 
   /// The cosine of each lane, an angle in radians.
@@ -70,16 +47,9 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
   /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD8<Float>) -> SIMD8<Float> {
-    let lanes = LanePair<FloatRegister>(x)
-    guard
-      LanePair<FloatRegister>.allAtMost(
-        lanes.magnitude, LanePair<FloatRegister>(FloatTrigonometricKernel.fastLimit))
-    else {
-      var result = SIMD8<Float>.zero
-      for lane in 0..<8 { result[lane] = cos(x[lane]) }
-      return result
-    }
-    return FloatTrigonometricKernel.fastCosine(lanes).value
+    lanewise(
+      x, LanePair<FloatRegister>(x), limit: FloatTrigonometricKernel.fastLimit,
+      { FloatTrigonometricKernel.fastCosine($0).value }, orEach: cos)
   }
 
   /// The cosine of each lane, an angle in radians.
@@ -87,15 +57,8 @@ extension Elementary {
   /// Each lane has the bits of the scalar form. If the magnitude of a lane exceeds 400,
   /// or a lane is NaN, all lanes are evaluated one by one.
   public static func cos(_ x: SIMD16<Float>) -> SIMD16<Float> {
-    let lanes = LanePair<LanePair<FloatRegister>>(x)
-    guard
-      LanePair<LanePair<FloatRegister>>.allAtMost(
-        lanes.magnitude, LanePair<LanePair<FloatRegister>>(FloatTrigonometricKernel.fastLimit))
-    else {
-      var result = SIMD16<Float>.zero
-      for lane in 0..<16 { result[lane] = cos(x[lane]) }
-      return result
-    }
-    return FloatTrigonometricKernel.fastCosine(lanes).value
+    lanewise(
+      x, LanePair<LanePair<FloatRegister>>(x), limit: FloatTrigonometricKernel.fastLimit,
+      { FloatTrigonometricKernel.fastCosine($0).value }, orEach: cos)
   }
 }

@@ -60,9 +60,14 @@ protocol Lanes {
 
   /// Whether all lanes are all ones, given that each is all ones or all zeros.
   var isAllOnes: Bool { get }
+
+  /// Whether a kernel on these lanes is faster than the scalar form on each of them.
+  static var isFasterThanScalar: Bool { get }
 }
 
 extension Lanes {
+  @inline(__always) static var isFasterThanScalar: Bool { true }
+
   /// Returns `a` where the mask has ones and `b` where it has zeros.
   @inline(__always)
   static func select(_ mask: Self, _ a: Self, _ b: Self) -> Self {
@@ -93,4 +98,9 @@ protocol DoubleLanes: Lanes where Scalar == Double {
 
   /// Returns `b` where it is less, otherwise, and for NaN, `a`.
   static func min(_ a: Self, _ b: Self) -> Self
+}
+
+extension DoubleLanes {
+  // Without optimization the scalar forms, which are not generic, are faster.
+  @inline(__always) static var isFasterThanScalar: Bool { Elementary.isOptimized }
 }

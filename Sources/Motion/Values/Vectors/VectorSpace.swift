@@ -5,7 +5,8 @@
 ///
 /// Numbers, points, colors and pairs of these form vector spaces. A spring can animate any
 /// conforming type. `Double`, `Float`, the SIMD vectors of 2, 3, 4 and 8 of them, and
-/// ``VectorPair`` conform; a custom type conforms by implementing five requirements.
+/// ``VectorPair`` conform; a custom type conforms by implementing five requirements, or by its
+/// conversion to one of these vectors: ``VectorConvertible``.
 ///
 /// - Properties: Addition is commutative; `zero` is its identity; scaling by 1 changes nothing and
 ///   scaling by 0 gives `zero` for finite values. Properties of real numbers that rounding breaks,

@@ -2,11 +2,30 @@
 drawings["color-mesh"] = {
   edge: 17,
 
+  layout(g) {
+    const width = Math.min(g.width - 48, (g.height - 48) * 1.5);
+    return { left: (g.width - width) / 2, top: 24, width, height: g.height - 48 };
+  },
+
+  // Where the middle goes first, and how far the right point sways.
+  handles(g, frame) {
+    const { left, top, width, height } = this.layout(g);
+    const { x, y, sway } = frame.choice;
+    return [
+      {
+        label: "Middle’s first aim", x: left + x * width, y: top + y * height,
+        set: (px, py) => ({ x: (px - left) / width, y: (py - top) / height }),
+      },
+      {
+        label: "Sway of the right point", x: left + width, y: top + (0.5 + sway) * height,
+        set: (px, py) => ({ sway: (py - top) / height - 0.5 }),
+      },
+    ];
+  },
+
   draw(g, frame) {
     const { context } = g;
-    const width = Math.min(g.width - 48, (g.height - 48) * 1.5);
-    const height = g.height - 48;
-    const [left, top] = [(g.width - width) / 2, 24];
+    const { left, top, width, height } = this.layout(g);
     // Colors change so slowly that a pixel for each point shows them.
     const [columns, rows] = [Math.round(width), Math.round(height)];
     this.shade(frame.field, columns, rows);

@@ -2,16 +2,32 @@
 drawings["spline-modes"] = {
   height(width) { return width < 560 ? 340 : 430; },
 
+  // The unit square, or more of the plane where the path swings out of it.
+  layout(g, frame) {
+    const axis = (numbers, start, length) => {
+      const [low, high] = [Math.min(-0.08, ...numbers), Math.max(1.08, ...numbers)];
+      const scale = length / (high - low);
+      return { place: (number) => start + (number - low) * scale, number: (place) => low + (place - start) / scale };
+    };
+    const { choice } = frame;
+    return {
+      x: axis(frame.curve("x"), 10, g.width - 20), y: axis(frame.curve("y"), 14, g.height - 28),
+      points: [1, 2, 3, 4, 5, 6].map((order) => [choice[`x${order}`], choice[`y${order}`]]),
+    };
+  },
+
+  handles(g, frame) {
+    const { x, y, points } = this.layout(g, frame);
+    return points.map(([px, py], index) => ({
+      label: `Point ${index + 1}`, x: x.place(px), y: y.place(py),
+      set: (left, top) => ({ [`x${index + 1}`]: x.number(left), [`y${index + 1}`]: y.number(top) }),
+    }));
+  },
+
   draw(g, frame) {
-    const points = [[0.04, 0.66], [0.2, 0.2], [0.34, 0.74], [0.5, 0.74], [0.8, 0.12], [0.96, 0.56]];
+    const { x, y, points } = this.layout(g, frame);
     const [xs, ys] = [frame.curve("x"), frame.curve("y")];
-    // The unit square, or more of the plane where the path swings out of it.
-    const [left, right] = [Math.min(0, ...xs), Math.max(1, ...xs)];
-    const [top, bottom] = [Math.min(0, ...ys), Math.max(1, ...ys)];
-    const place = (px, py) => [
-      24 + ((px - left) / (right - left)) * (g.width - 48),
-      28 + ((py - top) / (bottom - top)) * (g.height - 56),
-    ];
+    const place = (px, py) => [x.place(px), y.place(py)];
     const discrete = frame.choice.mode === "discrete";
     if (!discrete) g.line(Array.from(xs, (value, index) => place(value, ys[index])), "hair", 1.5);
     const end = frame.marks[0].time;
@@ -28,8 +44,8 @@ drawings["spline-modes"] = {
     }
     points.forEach(([px, py], index) => {
       g.ring(...place(px, py), 6, "ink", 1.5, "surface");
-      const [x, y] = place(px, py);
-      g.text(String(index + 1), x, y - 13, { size: 11, color: "faint", align: "center" });
+      const [left, top] = place(px, py);
+      g.text(String(index + 1), left, top - 14, { size: 11, color: "faint", align: "center" });
     });
     g.dot(...place(frame.values.x, frame.values.y), 9, "accent");
   },

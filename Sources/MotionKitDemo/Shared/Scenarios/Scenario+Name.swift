@@ -19,6 +19,7 @@ extension Scenario {
     case .keyframes: "keyframes"
     case .phases: "phases"
     case .frames: "frames"
+    case .farTimes: "far-times"
     case .ripples: "ripples"
     case .dissolve: "dissolve"
     case .emitters: "emitters"

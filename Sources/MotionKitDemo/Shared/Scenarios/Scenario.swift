@@ -51,6 +51,9 @@ public enum Scenario: Int, CaseIterable, Sendable {
   /// Clocks and timesteps under jittery, late and broken timestamps.
   case frames
 
+  /// Endless motions, clocks and counts long after their start.
+  case farTimes
+
   /// Ripples, fields of shockwaves, displaced buffers of points, and rings.
   case ripples
 
@@ -86,6 +89,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .keyframes: 16_384
     case .phases: 4_096
     case .frames: 16_384
+    case .farTimes: 4_096
     case .ripples: 2_048
     case .dissolve: 2_048
     case .emitters: 2_048
@@ -114,6 +118,7 @@ public enum Scenario: Int, CaseIterable, Sendable {
     case .keyframes: mapped(indices, KeyframeScenario())
     case .phases: mapped(indices, PhaseScenario())
     case .frames: mapped(indices, FrameScenario())
+    case .farTimes: mapped(indices, FarTimesScenario())
     case .ripples: mapped(indices, RippleScenario())
     case .dissolve: mapped(indices, DissolveScenario())
     case .emitters: mapped(indices, EmitterScenario())

@@ -80,7 +80,7 @@ public struct BackgroundCircles: Scene {
       code: """
         let random = CounterRandom(
           seed: UInt64({seed}))
-        for index in 0..<70 {
+        let opacities = (0..<70).map { index in
           let paceUnit = random.unit(
             index: index, channel: 0)
           let delayUnit = random.unit(
@@ -90,7 +90,7 @@ public struct BackgroundCircles: Scene {
               to: {longest}, by: paceUnit)
           let delay = 0.5.interpolated(
             to: pace, by: delayUnit)
-          let circle = EasedTrajectory(
+          return EasedTrajectory(
             from: 0.91, to: 0.1, duration: pace,
             easing: .linear
           ).timed(
@@ -99,10 +99,11 @@ public struct BackgroundCircles: Scene {
               iterations: .infinity,
               direction: .alternate,
               fill: .backwards,
-              easing: .easeInOut))
-          print(circle.value(at: time))
+              easing: .easeInOut)
+          ).value(at: time)
         }
-        """)
+        """,
+      result: result("opacities[34]", .circle, 34))
   }
 
   /// The time that the slowest circle takes to come and go.

@@ -25,13 +25,15 @@ enum EasingCatalog {
     ]
   }
 
-  /// The easings in groups of three, those of CSS first.
+  /// A way with a halt and an overshoot, in straight pieces.
+  static var stops: Easing {
+    .stops([.init(0), .init(0.3, at: 0.15), .init(0.3, at: 0.5), .init(1.1, at: 0.8), .init(1)])
+  }
+
+  /// The easings of CSS, those of steps and by modifiers, and the families, three of each.
   ///
   /// `circularEaseIn` and its siblings are Penner's circ under another name.
   static var entries: [(name: String, easing: Easing)] {
-    let stops = Easing.stops([
-      .init(0), .init(0.3, at: 0.15), .init(0.3, at: 0.5), .init(1.1, at: 0.8), .init(1),
-    ])
     var entries: [(name: String, easing: Easing)] = [
       ("linear", .linear), ("ease", .ease), ("stops", stops),
       ("ease in", .easeIn), ("ease out", .easeOut), ("ease inOut", .easeInOut),
@@ -62,6 +64,19 @@ extension EasingExplorer {
       let lines = ["in),", "out),", "inOut), .linear"].map { ".penner(.\(name), .\($0)" }
       choices.append(SceneChoice(name, code: lines.joined(separator: "\n  ")))
     }
+    choices.append(
+      SceneChoice(
+        "others",
+        code: """
+          .linear,
+            .stops([
+              .init(0), .init(0.3, at: 0.15),
+              .init(0.3, at: 0.5),
+              .init(1.1, at: 0.8), .init(1),
+            ]),
+            .easeIn.mirrored(),
+            .easeInOut.nested(in: .easeInOut)
+          """))
     return choices
   }
 
@@ -72,6 +87,10 @@ extension EasingExplorer {
     case 1:
       return [
         .steps(4, .jumpStart), .steps(4, .jumpEnd), .steps(4, .jumpNone), .steps(4, .jumpBoth),
+      ]
+    case 2 + EasingCatalog.families.count:
+      return [
+        .linear, EasingCatalog.stops, .easeIn.mirrored(), .easeInOut.nested(in: .easeInOut),
       ]
     default:
       let family = EasingCatalog.families[choice - 2].family

@@ -3,7 +3,7 @@
 
 import Motion
 
-/// Every easing at once, and one family of them moving side by side.
+/// A curve to draw, one family of easings that moves beside it, and every easing at once.
 public struct EasingExplorer: Scene {
   /// The names of the parameters.
   public enum Parameter: Int, SceneParameterName {
@@ -51,9 +51,9 @@ public struct EasingExplorer: Scene {
     case .duration: SceneParameter("Duration", unit: "s", 0.2...3, step: 0.05, initial: 1)
     case .family: SceneParameter("Family", choices: choices, initial: 9)
     case .x1: SceneParameter("Bezier x₁", 0...1, step: 0.01, initial: 0.3)
-    case .y1: SceneParameter("Bezier y₁", -1...2, step: 0.01, initial: -0.2)
+    case .y1: SceneParameter("Bezier y₁", -0.6...1.6, step: 0.01, initial: -0.2)
     case .x2: SceneParameter("Bezier x₂", 0...1, step: 0.01, initial: 0.2)
-    case .y2: SceneParameter("Bezier y₂", -1...2, step: 0.01, initial: 1.3)
+    case .y2: SceneParameter("Bezier y₂", -0.6...1.6, step: 0.01, initial: 1.3)
     }
   }
 
@@ -62,8 +62,8 @@ public struct EasingExplorer: Scene {
     SceneDescription(
       of: Self.self, id: "easing-explorer", title: "Easing", group: .explorers,
       caption: """
-        An easing maps the part of the time that has passed to the part of the way. A curve of \
-        your own beside one family, and below them every easing there is.
+        An easing maps the part of the time that has passed to the part of the way. Drag the \
+        curve’s two points; the other dots move by the family chosen among all easings.
         """,
       plots: [
         plot("Value", of: .lane, [4, 0, 1, 2, 3]),

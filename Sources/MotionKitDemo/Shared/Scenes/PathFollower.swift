@@ -8,6 +8,7 @@ public struct PathFollower: Scene {
   /// The names of the parameters.
   public enum Parameter: Int, SceneParameterName {
     case path, duration, easing
+    case x1, y1, x2, y2, x3, y3, x4, y4, x5, y5, x6, y6
   }
 
   /// The names of the channels.
@@ -21,15 +22,26 @@ public struct PathFollower: Scene {
   /// The segments, which the parameter passes in equal times.
   private var segments: [CubicSegment] { measure.path.segments }
 
+  /// The initial points of the loop: three of its curves are long, and three are short.
+  static var points: [SIMD2<Double>] {
+    [
+      SIMD2(-90, 56), SIMD2(-86, -62), SIMD2(52, -66), SIMD2(84, -40), SIMD2(58, -10),
+      SIMD2(84, 26),
+    ]
+  }
+
   /// Returns one of the paths to choose from, around the origin.
-  static func path(_ index: Int) -> BezierPath {
+  private static func path(_ parameters: Parameters) -> BezierPath {
     var path = BezierPath()
-    switch index {
-    case 0: return Blob.outline.transformed(by: .scale(x: 2.8, y: 2.8))
-    case 1:
+    switch Int(parameters[.path]) {
+    case 0:
+      let points = parameters.points(from: .x1, count: points.count)
+      return Stroke(through: points, isClosed: true).smoothed()
+    case 1: return Blob.outline.transformed(by: .scale(x: 2.8, y: 2.8))
+    case 2:
       let bounds = Bounds(x: -96, y: -64, width: 192, height: 128)
       return .roundedRectangle(bounds, cornerRadius: 18)
-    case 2:
+    case 3:
       path.move(to: SIMD2(-96, 70))
       path.addCubic(to: SIMD2(0, -76), control1: SIMD2(160, 60), control2: SIMD2(86, -76))
       path.addCubic(to: SIMD2(96, 70), control1: SIMD2(-86, -76), control2: SIMD2(-160, 60))
@@ -40,10 +52,10 @@ public struct PathFollower: Scene {
     return path
   }
 
-  /// Creates the scene from the path, the duration and the easing.
+  /// Creates the scene from the path, the duration, the easing, and the points of the loop.
   public init(parameters: Parameters) {
     let easings: [Easing] = [.linear, .easeInOut]
-    measure = PathMeasure(Self.path(Int(parameters[.path])))
+    measure = PathMeasure(Self.path(parameters))
     motion = measure.traversed(in: parameters[.duration], easing: easings[Int(parameters[.easing])])
   }
 
@@ -54,6 +66,19 @@ public struct PathFollower: Scene {
       SceneParameter(
         "Path",
         choices: [
+          SceneChoice(
+            "Points",
+            code: """
+              Stroke(
+                through: [
+                  SIMD2({x1}, {y1}),
+                  SIMD2({x2}, {y2}),
+                  SIMD2({x3}, {y3}),
+                  SIMD2({x4}, {y4}),
+                  SIMD2({x5}, {y5}),
+                  SIMD2({x6}, {y6}),
+                ], isClosed: true).smoothed()
+              """),
           SceneChoice("Blob", code: "Blob.outline.transformed(\n  by: .scale(x: 2.8, y: 2.8))"),
           SceneChoice(
             "Racetrack",
@@ -86,6 +111,9 @@ public struct PathFollower: Scene {
         choices: [
           SceneChoice("linear", code: ".linear"), SceneChoice("easeInOut", code: ".easeInOut"),
         ])
+    default:
+      .coordinate(
+        name.rawValue - Parameter.x1.rawValue, of: points, -96...96, unit: "pt", step: 2)
     }
   }
 

@@ -84,19 +84,20 @@ public struct PulseRings: Scene {
           line(0, width), line(0.1, 0),
           line(width, width / 2))
 
-        for index in 0..<3 {
-          let timing = Timing(
+        // Radius, opacity and line width,
+        // or nothing before a ring begins:
+        let rings = (0..<3).map { index in
+          Timing(
             delay: Double(index) * {gap},
             duration: period,
-            iterations: .infinity)
-          if let progress =
-            timing.sample(at: time).progress {
-            let (radius, opacity, width) =
-              ring.value(progress: progress)
-            print(radius, opacity, width)
+            iterations: .infinity
+          ).sample(at: time).progress.map {
+            ring.value(progress: $0)
           }
         }
-        """)
+        let second = rings[1]?.0 ?? 0
+        """,
+      result: result("second", .radius, 1))
   }
 
   /// Two iterations of every ring.

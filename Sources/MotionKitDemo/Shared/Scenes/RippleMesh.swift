@@ -85,10 +85,9 @@ public struct RippleMesh: Scene {
           decay: {decay}, speed: {speed},
           nearField: .smooth)
         var field = RippleField(ripple)
-        field.trigger(
-          at: screen.origin
-            + screen.size * SIMD2(0.4, 0.6),
-          time: 0)
+        let origin = screen.origin
+          + screen.size * SIMD2(0.4, 0.6)
+        field.trigger(at: origin, time: 0)
         {taps}
 
         let mesh = GridMesh(
@@ -105,7 +104,13 @@ public struct RippleMesh: Scene {
           bottomLeft: moved[11])
         let map = mesh.homography(
           ofCell: 0, to: quad)
+
+        // A point 120 pt away:
+        let probe = field.displacement(
+          at: origin + SIMD2(120, 0),
+          time: time)
         """,
+      result: result("-probe.x", .moved),
       takesTaps: true,
       tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
   }

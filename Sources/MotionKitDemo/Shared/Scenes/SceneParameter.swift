@@ -34,10 +34,13 @@ public struct SceneParameter: Sendable {
   /// The choices for the numbers 0, 1, 2 …, empty for a slider.
   public let choices: [SceneChoice]
 
-  /// Creates a parameter that a slider sets.
+  /// Whether a handle on the stage sets the number, and no slider.
+  public let isHandle: Bool
+
+  /// Creates a parameter that a slider sets, or a handle on the stage alone.
   public init(
     _ label: String, unit: String = "", _ range: ClosedRange<Double>,
-    step: Double, initial: Double, recorded: Double? = nil
+    step: Double, initial: Double, recorded: Double? = nil, isHandle: Bool = false
   ) {
     self.label = label
     self.unit = unit
@@ -47,6 +50,7 @@ public struct SceneParameter: Sendable {
     self.initial = initial
     self.recorded = recorded ?? initial
     choices = []
+    self.isHandle = isHandle
   }
 
   /// Creates a parameter that is one of several choices, initially the given one.
@@ -61,6 +65,7 @@ public struct SceneParameter: Sendable {
     self.initial = Double(initial)
     self.recorded = Double(recorded ?? initial)
     self.choices = choices
+    isHandle = false
   }
 
   /// Returns the legal number nearest to another; the initial one for NaN.

@@ -8,6 +8,7 @@ public struct SplineModes: Scene {
   /// The names of the parameters.
   public enum Parameter: Int, SceneParameterName {
     case mode, duration, tension, continuity, bias
+    case x1, y1, x2, y2, x3, y3, x4, y4, x5, y5, x6, y6
   }
 
   /// The names of the channels.
@@ -17,7 +18,7 @@ public struct SplineModes: Scene {
 
   private let track: Track<SIMD2<Double>>
 
-  /// The points of the path.
+  /// The initial points of the path.
   static var points: [SIMD2<Double>] {
     [
       SIMD2(0.04, 0.66), SIMD2(0.2, 0.2), SIMD2(0.34, 0.74), SIMD2(0.5, 0.74), SIMD2(0.8, 0.12),
@@ -25,7 +26,7 @@ public struct SplineModes: Scene {
     ]
   }
 
-  /// Creates the scene from the mode, the duration, and tension, continuity and bias.
+  /// Creates the scene from the mode, the duration, tension, continuity and bias, and the points.
   public init(parameters: Parameters) {
     let (tension, continuity, bias) = (
       parameters[.tension], parameters[.continuity], parameters[.bias]
@@ -37,7 +38,8 @@ public struct SplineModes: Scene {
       .monotone,
     ]
     track = Track(
-      values: Self.points, mode: modes[Int(parameters[.mode])], duration: parameters[.duration])
+      values: parameters.points(from: .x1, count: Self.points.count),
+      mode: modes[Int(parameters[.mode])], duration: parameters[.duration])
   }
 
   /// Returns the slider or the menu of a parameter.
@@ -57,6 +59,9 @@ public struct SplineModes: Scene {
     case .tension: SceneParameter("Tension", -1...1, step: 0.05, initial: 0)
     case .continuity: SceneParameter("Continuity", -1...1, step: 0.05, initial: 0)
     case .bias: SceneParameter("Bias", -1...1, step: 0.05, initial: 0)
+    default:
+      .coordinate(
+        name.rawValue - Parameter.x1.rawValue, of: points, 0...1, step: 0.01)
     }
   }
 
@@ -65,8 +70,8 @@ public struct SplineModes: Scene {
     SceneDescription(
       of: Self.self, id: "spline-modes", title: "Spline modes", group: .keyframes,
       caption: """
-        Six points, and the ways from each to the next. The small dots lie at equal distances of \
-        time: where they crowd, the motion is slow; paced modes space them evenly.
+        Six points to drag, and the ways from each to the next. The small dots lie at equal \
+        distances of time: where they crowd, the motion is slow; paced modes space them evenly.
         """,
       plots: [
         plot("Place", .x, .y),
@@ -77,12 +82,12 @@ public struct SplineModes: Scene {
           ({tension}, {continuity}, {bias})
         let track = Track(
           values: [
-            SIMD2(0.04, 0.66),
-            SIMD2(0.2, 0.2),
-            SIMD2(0.34, 0.74),
-            SIMD2(0.5, 0.74),
-            SIMD2(0.8, 0.12),
-            SIMD2(0.96, 0.56),
+            SIMD2({x1}, {y1}),
+            SIMD2({x2}, {y2}),
+            SIMD2({x3}, {y3}),
+            SIMD2({x4}, {y4}),
+            SIMD2({x5}, {y5}),
+            SIMD2({x6}, {y6}),
           ],
           mode: {mode},
           duration: {duration})

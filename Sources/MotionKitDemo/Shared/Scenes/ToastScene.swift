@@ -99,21 +99,34 @@ public struct ToastScene: Scene {
         var toast = Toast<String>(
           hidden: -{distance})
 
-        // A burst, {spacing} s apart:
-        _ = events.send(
-          .loading(message: "Connecting"),
-          at: 0)
-        _ = events.send(
-          .icon(message: "Queued"),
-          at: {spacing})
-
-        // In a frame, once one is due:
+        // A burst, and what comes later:
+        let script:
+          [(Double, ToastState<String>)] = [
+            (0.2, .loading(
+              message: "Connecting")),
+            (0.2 + {spacing}, .icon(
+              message: "Queued")),
+            (0.2 + 2 * {spacing}, .loading(
+              message: "Sending")),
+            (1.4, .icon(message: "Sent")),
+            (2, .icon(message: "Sent")),
+            (2.65, .hidden),
+            (3.4, .icon(message: "Failed")),
+            (4.6, .hidden),
+          ]
+        for (at, event) in script
+        where at <= time {
+          if let due = events.send(
+            event, at: at) {
+            toast.send(due.event, at: due.time)
+          }
+        }
         if let due = events.take(at: time) {
           toast.send(due.event, at: due.time)
         }
         let frame = toast.value(at: time)
-        print(frame.position, frame.content)
-        """)
+        """,
+      result: result("frame.position", .right))
   }
 
   /// The script, the last slide and a rest.

@@ -60,19 +60,12 @@ public struct TooltipTourScene: Scene {
     let (width, spacing) = (parameters[.width], parameters[.spacing])
     let curve = TransitionCurve.eased(duration: parameters[.duration])
     let steps = Self.steps(in: width)
-    let script = (1...steps.count).map { 0.3 + Double($0) * spacing }
-    let events =
-      (script.map { ($0, true) } + taps.map { ($0.time, false) }).sorted { $0.0 < $1.0 }
+    let script = (0...steps.count).map { 0.3 + Double($0) * spacing }
+    let times = (script + taps.map { $0.time }).sorted()
     func play(_ steps: [TooltipLayout]) -> TooltipTour {
       var tour = TooltipTour(steps, curve: curve, fade: curve)
-      var isPresented = false
-      for (time, isScripted) in events {
-        if !isPresented && time >= 0.3 {
-          tour.present(at: 0.3)
-          isPresented = true
-        }
-        if tour.advance(at: time) == nil && !isScripted { tour.present(at: time) }
-      }
+      // A tap presents the tour if none is shown.
+      for time in times where tour.advance(at: time) == nil { tour.present(at: time) }
       return tour
     }
     tour = play(steps)
@@ -113,35 +106,43 @@ public struct TooltipTourScene: Scene {
       code: """
         let placement = TooltipPlacement(
           cornerRadius: 14)
+        let width = Double({width})
         let targets = [
           Bounds(x: 16, y: 22,
                  width: 40, height: 40),
-          Bounds(x: {width} - 56, y: 22,
+          Bounds(x: width - 56, y: 22,
                  width: 40, height: 40),
+          Bounds(x: width * 0.5 - 28, y: 170,
+                 width: 56, height: 56),
+          Bounds(x: width - 70, y: 420,
+                 width: 54, height: 54),
+          Bounds(x: width * 0.125 - 22, y: 508,
+                 width: 44, height: 40),
         ]
+        let heights = [72.0, 72, 92, 72, 72]
         var tour = TooltipTour(
-          targets.map {
+          zip(targets, heights).map {
             placement.layout(
-              of: SIMD2(300, 72), for: $0,
-              inWidth: {width}, height: 560)
+              of: SIMD2(300, $1), for: $0,
+              inWidth: width, height: 560)
           },
           curve: .eased(
             duration: {duration}),
           fade: .eased(
             duration: {duration}))
-        tour.present(at: 0.3)
-
-        var taps = [
-          0.3 + {spacing},
-          0.3 + 2 * {spacing},
-        ]
-        {taps}
-        for tap in taps.sorted() {
-          tour.advance(at: tap)
+        // The first tap presents it.
+        var taps = (0...5).map {
+          0.3 + Double($0) * {spacing}
         }
-        let frame = tour.value(at: time)
-        print(frame.alpha, frame.layout)
+        {taps}
+        for tap in taps.sorted()
+        where tour.advance(at: tap) == nil {
+          tour.present(at: tap)
+        }
+        let left = tour.value(at: time)
+          .layout.origin.x
         """,
+      result: result("left", .left),
       takesTaps: true,
       tapCode: "// at {x}, {y}:\ntaps.append({time})")
   }
