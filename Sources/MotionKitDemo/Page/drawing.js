@@ -50,23 +50,29 @@ class Drawing {
   // The filter that blurs by a radius in points.
   blur(radius) { return radius > 0.05 ? `blur(${radius * this.scale}px)` : "none"; }
 
-  // Draws on a sheet of its own, which is blurred and faded as a whole. It is as large as the part
-  // of the stage that is drawn on: the filter takes time for all of it.
+  // Draws a part of the stage on a sheet of its own, which is blurred and faded as a whole. What is
+  // blurred has little detail, so that it is drawn and blurred small, and shown large.
   layer({ blur = 0, opacity = 1, left, top, width, height }, body) {
-    const stage = this.context, { scale, canvas } = this;
-    const x = Math.max(Math.floor(left * scale), 0), y = Math.max(Math.floor(top * scale), 0);
-    const columns = Math.min(Math.ceil((left + width) * scale), canvas.width) - x;
-    const rows = Math.min(Math.ceil((top + height) * scale), canvas.height) - y;
-    if (columns <= 0 || rows <= 0) return;
-    this.context = Drawing.clear((this.sheet ??= document.createElement("canvas")), columns, rows);
-    this.context.setTransform(scale, 0, 0, scale, -x, -y);
+    const stage = this.context, { scale } = this;
+    const isBlurred = this.blur(blur) !== "none", deviation = isBlurred ? blur * scale : 0, reach = 3 * deviation;
+    const part = Math.max(2 ** Math.floor(Math.log2(deviation / 1.5)), 1);
+    const x = Math.floor(left * scale - reach), y = Math.floor(top * scale - reach);
+    const columns = Math.ceil(((left + width) * scale + reach - x) / part);
+    const rows = Math.ceil(((top + height) * scale + reach - y) / part);
+    const [sheet, other] = (this.sheets ??= [0, 1].map(() => document.createElement("canvas")));
+    this.context = Drawing.clear(sheet, columns, rows);
+    this.context.setTransform(scale / part, 0, 0, scale / part, -x / part, -y / part);
     body();
     this.context = stage;
+    if (isBlurred) {
+      const context = Drawing.clear(other, columns, rows);
+      context.filter = `blur(${deviation / part}px)`;
+      context.drawImage(sheet, 0, 0);
+    }
     this.scoped(() => {
       stage.resetTransform();
       stage.globalAlpha = Math.min(Math.max(opacity, 0), 1);
-      stage.filter = this.blur(blur);
-      stage.drawImage(this.sheet, x, y);
+      stage.drawImage(isBlurred ? other : sheet, x, y, columns * part, rows * part);
     });
   }
 
@@ -80,6 +86,13 @@ class Drawing {
       context.clearRect(0, 0, columns, rows);
     }
     return context;
+  }
+
+  // How pictures are drawn of whose pixels each takes so many of the stage's: with the care, and in
+  // the time, that this needs.
+  smooth(factor) {
+    this.context.imageSmoothingEnabled = factor !== 1;
+    this.context.imageSmoothingQuality = factor < 0.7 ? "high" : "low";
   }
 
   // Strokes and fills take a color name of the palette or a color.

@@ -1,6 +1,6 @@
 // A picture in grains: each particle is a cell of it, placed at whole pixels, multiplied by its
 // opacity and laid over what is there. Everything is integer arithmetic on premultiplied colors:
-// `MotionKitDemo picture` makes the same pixels natively.
+// `MotionKitDemo picture` makes the same pixels natively, and so does the engine, where there is one.
 class Grains {
   // The room around the picture that a native drawing shows, in points.
   static room = { side: 60, above: 40, below: 80 };
@@ -21,16 +21,42 @@ class Grains {
     if (this.columns !== columns || this.rows !== rows) {
       [this.columns, this.rows] = [this.canvas.width, this.canvas.height] = [columns, rows];
       this.context = this.canvas.getContext("2d");
-      this.image = this.context.createImageData(columns, rows);
-      this.pixels = new Int32Array(this.image.data.buffer);
-    } else {
-      this.pixels.fill(0);
+      this.module = Picture.module;
+      this.image = undefined;
+      if (this.module) this.address = this.module.grains_make(columns * rows, this.address ?? 0);
     }
+    this.hold();
+    this.pixels.fill(0);
+  }
+
+  // The sheet's pixels, in the engine's memory, which moves when it grows.
+  hold() {
+    const { columns, rows, module } = this;
+    if (this.image && (!module || this.image.data.buffer === module.memory.buffer)) return;
+    const size = 4 * columns * rows;
+    this.image = module
+      ? new ImageData(new Uint8ClampedArray(module.memory.buffer, this.address, size), columns, rows)
+      : new ImageData(columns, rows);
+    this.pixels = new Int32Array(this.image.data.buffer, this.image.data.byteOffset, columns * rows);
   }
 
   // Draws all particles of a field, whose planes are x, y and opacity, in their order. The picture
   // has pixels in cells of `side`, and its corner at `left` and `top` of the sheet.
-  draw(picture, field, { side, left, top, isUp = false }) {
+  draw(picture, field, options) {
+    this.hold();
+    if (!picture.module || field.buffer !== this.module.memory.buffer) {
+      this.drawHere(picture, field, options);
+      return;
+    }
+    const { side, left, top, isUp = false } = options, { density, columns } = picture;
+    const first = picture.address + 4 * Picture.margin * density * (columns + 1);
+    this.module.grains_draw(
+      this.address, this.columns, this.rows, first, columns, density, (Picture.width * density) / side,
+      (Picture.height * density) / side, side, isUp ? 1 : 0, field.byteOffset, left, top);
+  }
+
+  // The same without the engine.
+  drawHere(picture, field, { side, left, top, isUp = false }) {
     const { density } = picture;
     const margin = Picture.margin * density;
     const across = (Picture.width * density) / side, down = (Picture.height * density) / side;
@@ -85,8 +111,13 @@ class Grains {
     }
   }
 
-  // Puts the sheet on a stage, whose points are `scale` of the sheet's, each of `density` pixels.
-  show(g, scale, density) {
+  // Divides the colors by their opacity, as a canvas takes them.
+  finish() {
+    if (this.module) this.module.grains_finish(this.address, this.pixels.length);
+    else this.finishHere();
+  }
+
+  finishHere() {
     const { pixels } = this, { straight } = Grains;
     for (let index = 0; index < pixels.length; index += 1) {
       const pixel = pixels[index], opacity = pixel >>> 24;
@@ -95,10 +126,25 @@ class Grains {
       pixels[index] = straight[table | (pixel & 255)] | (straight[table | ((pixel >>> 8) & 255)] << 8)
         | (straight[table | ((pixel >>> 16) & 255)] << 16) | (opacity << 24);
     }
+  }
+
+  // Whether the engine draws the same pixels as this page without it.
+  agrees(...drawn) {
+    const [one, other] = ["", "Here"].map((place) => {
+      this.begin(this.columns, this.rows);
+      this[`draw${place}`](...drawn);
+      this[`finish${place}`]();
+      return this.pixels.slice();
+    });
+    return one.every((pixel, index) => pixel === other[index]);
+  }
+
+  // Puts the sheet on a stage, whose points are `scale` of the sheet's, each of `density` pixels.
+  show(g, scale, density) {
+    this.finish();
     this.context.putImageData(this.image, 0, 0);
     g.scoped(() => {
-      g.context.imageSmoothingQuality = "high";
-      g.context.imageSmoothingEnabled = scale * g.scale !== density;
+      g.smooth((scale * g.scale) / density);
       g.context.drawImage(this.canvas, 0, 0, (this.columns / density) * scale, (this.rows / density) * scale);
     });
   }

@@ -100,7 +100,7 @@ class Picture {
       }
     }
     this.rest.set(this.pixels);
-    this.module = Picture.module;
+    this.module = Number.isInteger(density) ? Picture.module : undefined;
     if (!this.module) return;
     // The engine keeps both, and what it draws after them.
     this.address = this.module.picture_make(density);
@@ -282,16 +282,19 @@ class Picture {
     };
   }
 
+  // How many pixels a point has where the stage has so many. On a small and sharp screen one is enough,
+  // and four times as many take too long there.
+  static density(scale) { return scale > 1.6 ? 2 : 1; }
+
   static stageHeight(width) { return Math.round(Math.min(1, width / Picture.fullWidth) * Picture.fullHeight); }
 
   // Draws the picture as it is after `make`, and what lies over it, in the picture's points.
   static show(g, make, over) {
     const { scale, x, y } = Picture.place(g);
-    const picture = Picture.of(scale * g.scale > 1.25 ? 2 : 1);
+    const picture = Picture.of(Picture.density(scale * g.scale));
     make(picture);
     g.scoped(() => {
-      g.context.imageSmoothingQuality = "high";
-      g.context.imageSmoothingEnabled = scale * g.scale !== picture.density;
+      g.smooth((scale * g.scale) / picture.density);
       g.context.drawImage(picture.canvas, x, y, Picture.fullWidth * scale, Picture.fullHeight * scale);
       g.context.translate(x + Picture.margin * scale, y + Picture.margin * scale);
       g.context.scale(scale, scale);

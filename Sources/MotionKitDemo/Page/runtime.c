@@ -68,6 +68,7 @@ void *memmove(void *to, const void *from, size_t count) {
   unsigned char *p = to;
   const unsigned char *q = from;
   if (p <= q) {
+    for (; count >= 8; count -= 8, p += 8, q += 8) *(Word *)p = *(const Word *)q;
     for (; count; count -= 1) *p++ = *q++;
   } else {
     for (p += count, q += count; count; count -= 1) *--p = *--q;

@@ -28,7 +28,6 @@ drawings.blob = {
     // Light from above, which stays where it is while the shape turns.
     g.scoped(() => {
       trace(context);
-      context.clip();
       const light = context.createRadialGradient(
         g.width / 2 - 60 * scale, g.height / 2 - 95 * scale, 0,
         g.width / 2 - 20 * scale, g.height / 2 - 30 * scale, 260 * scale);
@@ -36,7 +35,7 @@ drawings.blob = {
       light.addColorStop(0.55, "rgb(255 255 255 / 0.08)");
       light.addColorStop(1, "rgb(0 0 0 / 0.16)");
       context.fillStyle = light;
-      context.fillRect(0, 0, g.width, g.height);
+      context.fill();
     });
     // The ends of the segments, the first one whole: what turns, and what flows.
     for (let index = 3; index < 33; index += 3) g.ring(...point(index), 2.5, "accent", 1, "surface");

@@ -24,9 +24,10 @@ drawings["color-mesh"] = {
   },
 
   draw(g, frame) {
-    const { context, scale } = g;
+    const { context } = g;
     const { left, top, width, height } = this.layout(g);
-    const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
+    // Colors change so slowly that a pixel for each point shows them.
+    const [columns, rows] = [Math.round(width), Math.round(height)];
     this.shade(frame.field, columns, rows);
     const { sheet } = this;
     g.card(left, top, width, height, 20);

@@ -9,7 +9,7 @@ drawings["dissolve-steps"] = {
   draw(g, frame) {
     const scale = this.scale(g.width);
     // Half a point of the stage for each of the picture.
-    const sharp = scale * g.scale > 1.25 ? 2 : 1;
+    const sharp = Picture.density(scale * g.scale);
     const picture = Picture.of(sharp / 2);
     const gap = Math.floor((g.width / scale - 640) / 3);
     const lefts = [gap, Math.floor(g.width / scale) - gap - 320];

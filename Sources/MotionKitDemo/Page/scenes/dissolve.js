@@ -7,7 +7,7 @@ drawings.dissolve = {
 
   draw(g, frame) {
     const { scale, x, y } = Grains.picture(g);
-    const density = scale * g.scale > 1.25 ? 2 : 1;
+    const density = Picture.density(scale * g.scale);
     const isUp = frame.choice.axis.startsWith("up");
     const sheet = Grains.shared;
     sheet.begin(Math.ceil((g.width / scale) * density), Math.ceil((g.height / scale) * density));
@@ -22,6 +22,13 @@ drawings.dissolve = {
         this.probe(g, frame, isUp ? -1 : 1);
       });
     }
+  },
+
+  agrees(field, choice) {
+    const picture = Picture.of(1), sheet = Grains.shared;
+    sheet.begin(760, 520);
+    return [false, true].every((isUp) =>
+      sheet.agrees(picture, field(), { side: this.grain(choice), left: 60, top: 40, isUp }));
   },
 
   // A ring where the particle was, its way, and itself while it is seen.

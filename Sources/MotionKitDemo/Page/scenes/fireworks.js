@@ -6,37 +6,46 @@ drawings.fireworks = {
     const { context } = g;
     const { scale, left, top } = Particles.frame(g);
     const [width, height] = [g.width, Particles.height * scale];
-    // One plate for all, of no more pixels than a frame has time for.
-    const detail = Math.min(g.scale, Math.sqrt(6e5 / (width * height)));
     const light = (this.light ??= new Light());
-    light.resize(Math.round(width * detail), Math.round(height * detail));
+    const detail = light.prepare(g, width, height, this.sky);
     const { field } = frame;
     const [unit, shift] = [scale * detail, left * detail];
+    const numbers = light.room(Math.round(field[0]));
+    let place = 0;
     Particles.each(field, 9, (slot) => {
       const power = 5 * field[slot + 2] * field[slot + 3];
-      light.streak(
-        shift + field[slot + 7] * unit, field[slot + 8] * unit, shift + field[slot] * unit, field[slot + 1] * unit,
-        power * field[slot + 4] ** 2, power * field[slot + 5] ** 2, power * field[slot + 6] ** 2);
+      numbers[place] = shift + field[slot + 7] * unit;
+      numbers[place + 1] = field[slot + 8] * unit;
+      numbers[place + 2] = shift + field[slot] * unit;
+      numbers[place + 3] = field[slot + 1] * unit;
+      for (let part = 4; part < 7; part += 1) numbers[place + part] = power * field[slot + part] ** 2;
+      place += 7;
     });
+    light.streaks(place / 7);
     light.develop();
-    const shore = 366 * scale;
+    const shore = this.shore * height;
     g.scoped(() => {
       context.translate(0, top);
       context.beginPath();
       context.roundRect(0, 0, width, height, 14);
       context.clip();
-      const sky = context.createLinearGradient(0, 0, 0, shore);
-      sky.addColorStop(0, "#05060f");
-      sky.addColorStop(0.65, "#0c1030");
-      sky.addColorStop(1, "#241b45");
-      context.fillStyle = sky;
-      context.fillRect(0, 0, width, height);
+      context.drawImage(
+        light.sheet, 0, 0, light.width, this.shore * light.height, 0, 0, width, shore);
       this.stars(context, width, shore);
-      context.globalCompositeOperation = "lighter";
-      context.drawImage(light.sheet, 0, 0, width, height);
-      context.globalCompositeOperation = "source-over";
       this.lake(context, light, width, height, shore);
     });
+  },
+
+  // Where the water begins, as a part of the height.
+  shore: 0.915,
+
+  sky(context, width, height) {
+    const fall = context.createLinearGradient(0, 0, 0, drawings.fireworks.shore * height);
+    fall.addColorStop(0, "#05060f");
+    fall.addColorStop(0.65, "#0c1030");
+    fall.addColorStop(1, "#241b45");
+    context.fillStyle = fall;
+    context.fillRect(0, 0, width, height);
   },
 
   stars(context, width, shore) {
@@ -62,13 +71,10 @@ drawings.fireworks = {
     context.rect(0, shore, width, height - shore);
     context.clip();
     context.globalCompositeOperation = "lighter";
-    context.globalAlpha = 0.4;
+    // The glow alone, since water scatters light.
+    const [glow] = light.glows;
     context.translate(0, shore);
     context.scale(1, -(height - shore) / shore);
-    context.drawImage(light.sheet, 0, 0, light.width, (light.height * shore) / height, 0, -shore, width, shore);
-    // More of the glow, since water scatters light.
-    const [glow] = light.glows;
-    context.globalAlpha = 0.3;
     context.drawImage(glow, 0, 0, glow.width, (glow.height * shore) / height, 0, -shore, width, shore);
     context.restore();
     context.beginPath();

@@ -49,10 +49,12 @@ drawings["ripple-mesh"] = {
     context.closePath();
     context.fillStyle = g.color("well");
     context.fill();
-    context.globalAlpha = 0.55 * strength;
-    context.fillStyle = g.color("accent");
-    context.fill();
-    context.globalAlpha = 1;
+    if (strength > 0) {
+      context.globalAlpha = 0.55 * strength;
+      context.fillStyle = g.color("accent");
+      context.fill();
+      context.globalAlpha = 1;
+    }
     g.dot(...point(across / 2, down / 2), 2.2, strength > 0.02 ? "raised" : "hair");
   },
 

@@ -1,12 +1,11 @@
 // The picture on its mesh; a ring at the probe, and a dashed line from the origin to it.
 drawings.ripple = {
   poster: 0.15,
-  way: "displace",
 
   height: (width) => Picture.stageHeight(width),
 
   draw(g, frame) {
-    Picture.show(g, (picture) => picture.distort(this.way, frame.field), () => {
+    Picture.show(g, (picture) => picture.distort("displace", frame.field), () => {
       if (frame.choice.ring !== "none") this.rings(g, frame.field.subarray(frame.field.length - 48));
       const x = 200 + frame.choice.distance;
       if (frame.choice.distance > 0) Picture.probe(g, 200, 180, x, x - frame.values.moved);
@@ -22,6 +21,11 @@ drawings.ripple = {
           g, rings.subarray(6 * ring, 6 * ring + 6), Picture.width, Picture.height, 0.2, "rgb(255, 255, 255)");
       }
     });
+  },
+
+  agrees(field) {
+    const picture = Picture.of(1);
+    return picture.agrees("displace", field());
   },
 
   tap: (g, x, y) => Picture.point(g, x, y),

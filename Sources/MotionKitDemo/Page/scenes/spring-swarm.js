@@ -17,9 +17,8 @@ drawings["spring-swarm"] = {
     const { context } = g;
     const { scale, left, top } = Particles.frame(g);
     const [width, height] = [g.width, Particles.height * scale];
-    const detail = Math.min(g.scale, Math.sqrt(6e5 / (width * height)));
     const light = (this.light ??= new Light());
-    light.resize(Math.round(width * detail), Math.round(height * detail));
+    const detail = light.prepare(g, width, height, this.night);
     this.swarm(light, frame.field, scale * detail, left * detail);
     light.develop(0.6);
     g.scoped(() => {
@@ -27,15 +26,17 @@ drawings["spring-swarm"] = {
       context.beginPath();
       context.roundRect(0, 0, width, height, 14);
       context.clip();
-      const dark = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.6);
-      dark.addColorStop(0, "#10142b");
-      dark.addColorStop(1, "#05060f");
-      context.fillStyle = dark;
-      context.fillRect(0, 0, width, height);
-      context.globalCompositeOperation = "lighter";
       context.drawImage(light.sheet, 0, 0, width, height);
     });
     Particles.scoped(g, () => this.pointer(g, frame));
+  },
+
+  night(context, width, height) {
+    const dark = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.6);
+    dark.addColorStop(0, "#10142b");
+    dark.addColorStop(1, "#05060f");
+    context.fillStyle = dark;
+    context.fillRect(0, 0, width, height);
   },
 
   // Few points are brighter than many, and those at rest than those on their way.
@@ -43,14 +44,18 @@ drawings["spring-swarm"] = {
     const count = field.length / 4;
     const colors = this.colors(count);
     const brightness = 7 * (300 / count) ** 0.7, shutter = 1 / 60;
-    for (let index = 0; index < count; index += 1) {
+    const numbers = light.room(count);
+    for (let index = 0, place = 0; index < count; index += 1, place += 7) {
       const x = field[index], y = field[count + index];
       const wayX = field[2 * count + index] * shutter, wayY = field[3 * count + index] * shutter;
-      const power = brightness / (1 + Math.hypot(wayX, wayY) / 10);
-      light.streak(
-        shift + (x - wayX) * unit, (y - wayY) * unit, shift + x * unit, y * unit,
-        power * colors[3 * index], power * colors[3 * index + 1], power * colors[3 * index + 2]);
+      const power = brightness / (1 + Math.sqrt(wayX * wayX + wayY * wayY) / 10);
+      numbers[place] = shift + (x - wayX) * unit;
+      numbers[place + 1] = (y - wayY) * unit;
+      numbers[place + 2] = shift + x * unit;
+      numbers[place + 3] = y * unit;
+      for (let part = 0; part < 3; part += 1) numbers[place + 4 + part] = power * colors[3 * index + part];
     }
+    light.streaks(count);
   },
 
   // The hue goes round with the place in the disc.

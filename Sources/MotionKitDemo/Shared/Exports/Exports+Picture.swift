@@ -31,4 +31,41 @@ public func pictureRefract(
 ) {
   PictureSheet(density: Int(density), memory: memory).refract(field)
 }
+
+/// Reserves the memory of a sheet of grains instead of another, if there is one.
+@_expose(wasm, "grains_make")
+@_cdecl("grains_make")
+public func grainsMake(
+  _ count: Int32, _ last: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<UInt32> {
+  last?.deallocate()
+  let sheet = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(count))
+  sheet.initialize(repeating: 0, count: Int(count))
+  return sheet
+}
+
+/// Draws the cells of a picture, whose first pixel and whose distance between rows are given, at
+/// the positions of a field.
+@_expose(wasm, "grains_draw")
+@_cdecl("grains_draw")
+public func grainsDraw(
+  _ sheet: UnsafeMutablePointer<UInt32>, _ columns: Int32, _ rows: Int32,
+  _ source: UnsafePointer<UInt32>, _ stride: Int32, _ density: Double, _ across: Int32,
+  _ down: Int32, _ side: Int32, _ isUp: Int32, _ field: UnsafePointer<Float>, _ left: Int32,
+  _ top: Int32
+) {
+  GrainRaster(
+    pixels: sheet, columns: Int(columns), rows: Int(rows), source: source, stride: Int(stride),
+    density: density
+  ).draw(
+    across: Int(across), down: Int(down), side: Int(side), isUp: isUp != 0, by: field,
+    left: Int(left), top: Int(top))
+}
+
+/// Divides the colors of a sheet of grains by their opacity.
+@_expose(wasm, "grains_finish")
+@_cdecl("grains_finish")
+public func grainsFinish(_ sheet: UnsafeMutablePointer<UInt32>, _ count: Int32) {
+  GrainRaster.straighten(sheet, count: Int(count))
+}
 #endif

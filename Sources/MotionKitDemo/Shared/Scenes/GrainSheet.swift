@@ -59,56 +59,22 @@ public struct GrainSheet: Sendable {
   public mutating func draw(_ cells: Cells, by field: [Float], left: Int, top: Int) {
     let count = cells.columns * cells.rows
     precondition(field.count >= 3 * count, "the field must have three planes")
-    let (side, density) = (cells.side, Double(cells.density))
     let (width, height) = (columns, rows)
-    let bottom = top + cells.rows * side - side
     pixels.withUnsafeMutableBufferPointer { pixels in
       field.withUnsafeBufferPointer { field in
         cells.pixels.withUnsafeBufferPointer { source in
-          for row in 0..<cells.rows {
-            let sourceRow = cells.isUp ? cells.rows - 1 - row : row
-            var from = sourceRow * side * cells.columns * side
-            for index in row * cells.columns..<(row + 1) * cells.columns {
-              defer { from += side }
-              let weight = UInt32(Double(field[2 * count + index]) * 256 + 0.5)
-              if weight == 0 { continue }
-              // Halves round up. A position that overflows is outside every sheet.
-              let across = Double(field[index]) * density + 65_536.5
-              let down = Double(field[count + index]) * density + 65_536.5
-              guard across >= 0, across < 131_072, down >= 0, down < 131_072 else { continue }
-              let x = Int(across) - 65_536 + left
-              let y = cells.isUp ? bottom - (Int(down) - 65_536) : Int(down) - 65_536 + top
-              for line in max(0, -y)..<max(0, -y, min(side, height - y)) {
-                let start = from + line * cells.columns * side
-                let target = (y + line) * width + x
-                for step in max(0, -x)..<max(0, -x, min(side, width - x)) {
-                  let color = source[start + step]
-                  pixels[target + step] =
-                    weight == 256 && color >> 24 == 255
-                    ? color : Self.lay(color, weight, over: pixels[target + step])
-                }
-              }
-            }
-          }
+          guard let pixels = pixels.baseAddress, let field = field.baseAddress,
+            let source = source.baseAddress
+          else { return }
+          GrainRaster(
+            pixels: pixels, columns: width, rows: height, source: source,
+            stride: cells.columns * cells.side, density: Double(cells.density)
+          ).draw(
+            across: cells.columns, down: cells.rows, side: cells.side, isUp: cells.isUp,
+            by: field, left: left, top: top)
         }
       }
     }
-  }
-
-  /// Multiplies a color by 256ths, and composites it over another.
-  ///
-  /// Two channels are computed at once, sixteen bits each. The other color's weight of 256 − a −
-  /// a/128 keeps all sums at most 255, and 255 over 255.
-  @inline(__always)
-  private static func lay(_ color: UInt32, _ weight: UInt32, over other: UInt32) -> UInt32 {
-    let (mask, half): (UInt32, UInt32) = (0x00ff_00ff, 0x0080_0080)
-    var low = (((color & mask) &* weight &+ half) >> 8) & mask
-    var high = ((((color >> 8) & mask) &* weight &+ half) >> 8) & mask
-    let opacity = high >> 16
-    let rest = 256 &- opacity &- (opacity >> 7)
-    low &+= (((other & mask) &* rest &+ half) >> 8) & mask
-    high &+= ((((other >> 8) & mask) &* rest &+ half) >> 8) & mask
-    return low | (high << 8)
   }
 
   /// Red, green, blue and opacity of each pixel, row by row, not premultiplied.

@@ -48,7 +48,8 @@ public struct PictureSheet {
       return 0
     }
     let (x, y) = (UInt32(x), UInt32(y))
-    let place = source + Int(y >> 8) * columns + Int(x >> 8)
+    let place =
+      source + (Int(truncatingIfNeeded: y >> 8) &* columns &+ Int(truncatingIfNeeded: x >> 8))
     let (across, down) = (UInt64(x & 255), UInt64(y & 255))
     // The weights are 256ths. Four channels are computed at once, sixteen bits each.
     let both = (across &* down &+ 128) >> 8
@@ -57,23 +58,45 @@ public struct PictureSheet {
     sum &+= Self.spread(place[columns]) &* (down &- both)
     sum &+= Self.spread(place[columns + 1]) &* both
     sum = ((sum &+ 0x0080_0080_0080_0080) >> 8) & Self.mask
-    let mixed = UInt32(truncatingIfNeeded: sum | (sum >> 24))
-    let opacity = mixed >> 24
-    if opacity == 255, light == 0 { return mixed }
+    let opacity = UInt32(truncatingIfNeeded: sum >> 48)
+    if opacity != 255 { return Self.straight(sum, light: light) }
+    if light != 0 {
+      // Rounded to the nearest, halves up.
+      let amount = light * 255 + 0.5
+      let bounded = amount < 255.5 ? (amount > -255 ? amount : -255) : 255
+      let more = Int32(bounded + 256) - 256
+      let lanes = UInt64(truncatingIfNeeded: more.magnitude) &* Self.colorLanes
+      if more > 0 {
+        // A lane that overflows its byte shows it in the next bit, and becomes 255.
+        sum &+= lanes
+        sum |= ((sum >> 8) & Self.colorLanes) &* 255
+        sum &= Self.mask
+      } else {
+        // A lane that is not negative keeps the bit that was put before it.
+        sum = (sum | (Self.colorLanes << 8)) &- lanes
+        sum &= (((sum >> 8) & Self.colorLanes) &* 255) | (255 << 48)
+      }
+    }
+    return UInt32(truncatingIfNeeded: sum | (sum >> 24))
+  }
+
+  /// The color of lanes that are premultiplied, where the opacity is not full.
+  private static func straight(_ lanes: UInt64, light: Double) -> UInt32 {
+    let opacity = Int32(truncatingIfNeeded: lanes >> 48)
     if opacity == 0 { return 0 }
     let amount = light * Double(opacity) + 0.5
-    // Rounded down.
-    let bounded = amount < 512 ? (amount > -512 ? amount : -512) : 512
-    let more = Int32(bounded + 512) - 512
-    var lit = opacity << 24
-    for shift: UInt32 in [0, 8, 16] {
-      let part = min(max(Int32((mixed >> shift) & 255) + more, 0), Int32(opacity))
-      let straight = UInt32(part)
+    let bounded = amount < 256 ? (amount > -256 ? amount : -256) : 256
+    let more = Int32(bounded + 256) - 256
+    func part(_ lane: UInt64) -> UInt32 {
+      let lit = min(max(Int32(truncatingIfNeeded: lane & 255) + more, 0), opacity)
       // Halves round up.
-      lit |= (opacity == 255 ? straight : (straight * 510 + opacity) / (2 * opacity)) << shift
+      return UInt32((lit * 510 + opacity) / (2 * opacity))
     }
-    return lit
+    let (red, green, blue) = (part(lanes), part(lanes >> 32), part(lanes >> 16))
+    return red | (green << 8) | (blue << 16) | (UInt32(opacity) << 24)
   }
+
+  private static var colorLanes: UInt64 { 0x0000_0001_0001_0001 }
 
   private static var mask: UInt64 { 0x00ff_00ff_00ff_00ff }
 
@@ -188,7 +211,9 @@ public struct PictureSheet {
       for cell in 0..<across {
         let above = field + cellRow * stride + 3 * cell
         let below = above + stride
-        if (0..<6).allSatisfy({ above[$0] == 0 && below[$0] == 0 }) { continue }
+        var isMoved = false
+        for index in 0..<6 where above[index] != 0 || below[index] != 0 { isMoved = true }
+        if !isMoved { continue }
         // First down the two sides of the cell, then from one to the other.
         func side(_ index: Int) -> Double {
           let top = Double(above[index])
