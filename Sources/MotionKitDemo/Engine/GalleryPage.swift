@@ -60,7 +60,8 @@ struct GalleryPage {
     }
   }
 
-  /// Returns the shared scripts and the drawings; the page's script comes last, and starts.
+  /// Returns the shared scripts and the drawings, without the lines of comments and the indentation;
+  /// the page's script comes last, and starts.
   private func script() throws -> String {
     let drawings = try FileManager.default
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
@@ -71,7 +72,8 @@ struct GalleryPage {
       "link.js", "cost.js", "check.js",
     ]
     let files = parts + drawings + ["page.js"]
-    return try files.map(resource).joined(separator: "\n")
+    return try files.map(resource).joined(separator: "\n").split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
   }
 
   private func resource(_ name: String) throws -> String {
