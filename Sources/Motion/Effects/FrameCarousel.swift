@@ -97,8 +97,9 @@ public struct FrameCarousel: Hashable, Playable {
       return Frame(index: nil, previous: nil, push: 1, scale: scale)
     }
     return Frame(
-      index: ordinal % frames.count, previous: ordinal > 0 ? (ordinal - 1) % frames.count : nil,
-      push: push.value(at: time - frames.time(ofFrame: ordinal)), scale: scale)
+      index: frames.index(ofOrdinal: ordinal),
+      previous: ordinal > 0 ? frames.index(ofOrdinal: ordinal - 1) : nil,
+      push: push.value(at: time - frames.time(ofOrdinal: Double(ordinal))), scale: scale)
   }
 
   /// The seconds until the last push has ended and the swelling looks done.
@@ -114,7 +115,7 @@ public struct FrameCarousel: Hashable, Playable {
   /// The time at which the last push ends.
   private var lastPush: Double {
     guard let last = frames.ordinal(at: .infinity) else { return 0 }
-    let begin = frames.time(ofFrame: last)
+    let begin = frames.time(ofOrdinal: Double(last))
     return Thresholds.instant(push.duration, after: begin)
   }
 

@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import Motion
+import Motion
 
 @Suite struct VectorConvertibleTests {
   /// A circle, whose vector is a pair.

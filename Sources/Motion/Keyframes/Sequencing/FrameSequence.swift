@@ -110,19 +110,22 @@ public struct FrameSequence: Hashable, Playable {
   /// - Returns: The frame; `nil` before the first is shown.
   @inlinable
   public func index(at time: Double) -> Int? {
-    guard let ordinal = ordinal(at: time) else { return nil }
-    return ordinal % count
+    ordinal(at: time).map(index(ofOrdinal:))
   }
 
   /// Returns the number of whole cycles that have been played before the present one.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: 0 in the first cycle, and before.
+  /// - Returns: 0 in the first cycle, and before. Where `Int` has 32 bits, at most its maximum.
   @inlinable
   public func cycle(at time: Double) -> Int {
     guard let ordinal = ordinal(at: time) else { return 0 }
-    return ordinal / count
+    return Int(clamping: ordinal / Int64(count))
   }
+
+  /// Returns the frame with a number that is counted through the cycles.
+  @inlinable
+  func index(ofOrdinal ordinal: Int64) -> Int { Int(ordinal % Int64(count)) }
 
   /// Returns the time at which the clock has made a number of steps after the first frame.
   @inlinable
@@ -132,24 +135,23 @@ public struct FrameSequence: Hashable, Playable {
 
   /// Returns the number of the frame that is shown, counted through the cycles.
   @inlinable
-  func ordinal(at time: Double) -> Int? {
+  func ordinal(at time: Double) -> Int64? {
     let time = time == time ? time : 0
     let total = self.total
     guard total > 0, time >= self.time(ofOrdinal: 0) else { return nil }
     // The last frame that is ever shown, possibly cut short by a fraction of a cycle. Beyond 2⁵³
-    // not every frame has a number, and `Int` may have 32 bits.
+    // not every frame has a number.
     let whole = Elementary.floor(total)
-    let mostFrames = Double(Int(clamping: Int64(1) << 53) - 1)
-    let last = Swift.min(whole == total ? whole - 1 : whole, mostFrames)
-    guard time < duration || duration == 0 else { return Int(last) }
+    let last = Swift.min(whole == total ? whole - 1 : whole, 0x1p53 - 1)
+    guard time < duration || duration == 0 else { return Int64(last) }
     let steps = (time - delay) / interval
     // NaN if the interval is 0, or if time and delay are so large that their difference is.
-    guard steps < last + 2 else { return Int(last) }
+    guard steps < last + 2 else { return Int64(last) }
     var ordinal = Elementary.floor(steps) - (firstAfterInterval ? 1 : 0)
     // Difference and quotient are rounded, and may be on the other side of a step.
     for _ in 0..<2 where ordinal > 0 && self.time(ofOrdinal: ordinal) > time { ordinal -= 1 }
     for _ in 0..<2 where self.time(ofOrdinal: ordinal + 1) <= time { ordinal += 1 }
-    return Int(Swift.max(0, Swift.min(ordinal, last)))
+    return Int64(Swift.max(0, Swift.min(ordinal, last)))
   }
 }
 
@@ -157,12 +159,12 @@ extension FrameSequence {
   /// Returns the first frame that begins after a time; backwards, the one that is shown at it.
   ///
   /// A frame that begins before time 0 is shown from time 0 onwards.
-  private func nextFrame(from time: Double, isBackward: Bool) -> Int? {
+  private func nextFrame(from time: Double, isBackward: Bool) -> Int64? {
     if isBackward { return time >= 0 ? ordinal(at: time) : nil }
     let next = time < 0 ? 0 : (ordinal(at: time) ?? -1) + 1
     guard Double(next) < total, Double(next) < 0x1p53 else { return nil }
     // Of several that begin at one instant, the last one is shown.
-    return ordinal(at: Swift.max(0, self.time(ofFrame: next))) ?? next
+    return ordinal(at: Swift.max(0, self.time(ofOrdinal: Double(next)))) ?? next
   }
 
   /// The latest time at which the interval exceeds a few ulp.
@@ -189,9 +191,10 @@ extension FrameSequence {
       let high = Swift.min(Swift.max(start, end), Swift.min(duration, latestToldApart))
       var position = isBackward ? high : low
       while let frame = nextFrame(from: position, isBackward: isBackward) {
-        let time = Swift.max(0, self.time(ofFrame: frame))
+        let time = Swift.max(0, self.time(ofOrdinal: Double(frame)))
         guard time > low && time <= high else { return true }
-        guard body(MotionEvent(time: time, kind: .keyframe(frame), isBackward: isBackward)) else {
+        let kind = MotionEvent.Kind.keyframe(Int(clamping: frame))
+        guard body(MotionEvent(time: time, kind: kind, isBackward: isBackward)) else {
           return false
         }
         position = isBackward ? time.nextDown : Swift.max(time, position.nextUp)
