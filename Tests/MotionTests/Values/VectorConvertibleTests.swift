@@ -1,9 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 import Motion
+import Testing
 
 @Suite struct VectorConvertibleTests {
   /// A circle, whose vector is a pair.
