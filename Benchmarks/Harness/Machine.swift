@@ -5,12 +5,25 @@ import Foundation
 
 /// The machine and the build of a table.
 enum Machine {
+  /// A manufacturer of processors, for which the limits were measured.
+  enum Manufacturer: String {
+    case intel = "GenuineIntel"
+    case amd = "AuthenticAMD"
+  }
+
   /// The processor, as the system names it.
   static var processor: String {
+    entry("model name") ?? "a processor that the system does not name"
+  }
+
+  /// The processor's manufacturer, nil for one without limits of its own.
+  static let manufacturer = entry("vendor_id").flatMap(Manufacturer.init)
+
+  /// The first processor's entry of a name in the system's list.
+  private static func entry(_ name: String) -> String? {
     let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
-      ?? "a processor that the system does not name"
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
   }
 
   /// The processor, its cores and the system, in a sentence.

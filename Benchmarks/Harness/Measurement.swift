@@ -64,6 +64,6 @@ extension Measurement {
     self.suite = suite
     name = benchmark.name
     floor = benchmark.floorName
-    limit = Limits.ratios["\(suite): \(benchmark.name)"]
+    limit = Limits.limit(of: "\(suite): \(benchmark.name)")
   }
 }

@@ -53,11 +53,17 @@ struct Report {
       }
   }
 
-  /// The rows as lines of ``Limits``, each ratio with a margin for noise, but not for a kernel that
-  /// is 30 % slower.
+  /// The rows as lines of ``Limits``, with the limits of this processor's manufacturer.
+  ///
+  /// Each is the ratio with a margin for noise, but not for a kernel that is 30 % slower.
   var limits: [String] {
-    measurements.map {
-      "    \"\($0.suite): \($0.name)\": \(Report.number($0.ratio * 1.2, $0.ratio < 0.1 ? 4 : 3)),"
+    measurements.map { row in
+      let name = "\(row.suite): \(row.name)"
+      let own = row.ratio * 1.2
+      let known = Limits.ratios[name] ?? (own, own)
+      let pair = Machine.manufacturer == .amd ? (known.intel, own) : (own, known.amd)
+      let texts = [pair.0, pair.1].map { Report.number($0, $0 < 0.1 ? 4 : 3) }
+      return "    \"\(name)\": (\(texts[0]), \(texts[1])),"
     }
   }
 
