@@ -2,6 +2,7 @@
 class Cost {
   // The count of frames that count, about two seconds of them.
   static frames = 120;
+  static measuring = "measuring the frames";
 
   constructor(page) {
     this.page = page;
@@ -15,7 +16,7 @@ class Cost {
   // Another scene costs something else.
   forget() {
     [this.engine, this.drawing, this.gaps] = [[], [], []];
-    element("cost").textContent = this.page.playing ? "Measuring" : "Play the scene to measure its frames.";
+    element("cost").textContent = this.page.playing ? Cost.measuring : "Play to measure the frames";
   }
 
   // A frame that was played: the milliseconds of the engine and of the drawing, and those since the
@@ -25,6 +26,7 @@ class Cost {
       numbers.push(number);
       if (numbers.length > Cost.frames) numbers.shift();
     }
+    if (this.gaps.length === 1) element("cost").textContent = Cost.measuring;
     if (this.gaps.length >= 20 && this.gaps.length % 20 === 0 && performance.now() - (this.shown ?? 0) > 500) this.show();
   }
 
@@ -47,9 +49,9 @@ class Cost {
   show() {
     this.shown = performance.now();
     const { engine, drawing, rate } = this.summary;
-    const read = (time) => (time < 0.01 ? "less than 0.01" : time.toFixed(time < 10 ? 2 : 1));
-    const name = this.page.live ? `Engine ${read(engine)} ms · drawing` : "Drawing";
-    element("cost").textContent = `${name} ${read(drawing)} ms · ${Math.round(rate)} frames a second`;
+    const read = (time) => (time < 0.01 ? "under 0.01" : time.toFixed(time < 10 ? 2 : 1));
+    const name = this.page.live ? `engine ${read(engine)} ms · drawing` : "drawing";
+    element("cost").textContent = `${name} ${read(drawing)} ms · ${Math.round(rate)} fps`;
   }
 
   // Computes the fingerprint of the springs' scenario here, a piece in each frame.

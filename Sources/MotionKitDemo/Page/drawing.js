@@ -24,8 +24,11 @@ class Drawing {
     probe.remove();
   }
 
-  // Device pixels per point; filters and shadows count in these, whatever the transform.
-  get scale() { return window.devicePixelRatio || 1; }
+  // The most pixels per point, where a device has more than it can draw in time.
+  limit = Infinity;
+
+  // Pixels per point; filters and shadows count in these, whatever the transform.
+  get scale() { return Math.min(window.devicePixelRatio || 1, this.limit); }
 
   begin(width, height) {
     const { scale } = this;
