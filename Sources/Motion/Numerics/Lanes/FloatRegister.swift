@@ -48,4 +48,6 @@ struct FloatRegister: Lanes {
   @inline(__always) var inverted: Self { Self(bits: ~bits) }
 
   @inline(__always) var isAllOnes: Bool { all(bits .== SIMD4<UInt32>(repeating: ~0)) }
+
+  @inline(__always) static var isFasterThanScalar: Bool { true }
 }

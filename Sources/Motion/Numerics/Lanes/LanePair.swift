@@ -67,6 +67,8 @@ struct LanePair<Half: Lanes>: Lanes {
   @inline(__always) var inverted: Self { Self(low.inverted, high.inverted) }
 
   @inline(__always) var isAllOnes: Bool { (low & high).isAllOnes }
+
+  @inline(__always) static var isFasterThanScalar: Bool { Half.isFasterThanScalar }
 }
 
 extension LanePair: DoubleLanes where Half: DoubleLanes {

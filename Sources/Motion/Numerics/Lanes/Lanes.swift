@@ -66,8 +66,6 @@ protocol Lanes {
 }
 
 extension Lanes {
-  @inline(__always) static var isFasterThanScalar: Bool { true }
-
   /// Returns `a` where the mask has ones and `b` where it has zeros.
   @inline(__always)
   static func select(_ mask: Self, _ a: Self, _ b: Self) -> Self {
@@ -98,9 +96,4 @@ protocol DoubleLanes: Lanes where Scalar == Double {
 
   /// Returns `b` where it is less, otherwise, and for NaN, `a`.
   static func min(_ a: Self, _ b: Self) -> Self
-}
-
-extension DoubleLanes {
-  // Without optimization the scalar forms, which are not generic, are faster.
-  @inline(__always) static var isFasterThanScalar: Bool { Elementary.isOptimized }
 }

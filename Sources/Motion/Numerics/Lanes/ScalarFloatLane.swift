@@ -48,4 +48,6 @@ struct ScalarFloatLane: Lanes {
   @inline(__always) var inverted: Self { Self(bits: ~bits) }
 
   @inline(__always) var isAllOnes: Bool { bits == ~0 }
+
+  @inline(__always) static var isFasterThanScalar: Bool { true }
 }

@@ -52,6 +52,8 @@ struct ScalarLane: DoubleLanes {
 
   @inline(__always) var isAllOnes: Bool { bits == ~0 }
 
+  @inline(__always) static var isFasterThanScalar: Bool { true }
+
   @inline(__always) var sixteenthPowers: (power: Self, rest: Self) {
     let entry = SixteenthPowers.bits(bits)
     return (Self(bits: entry.power), Self(bits: entry.rest))
