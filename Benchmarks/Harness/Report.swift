@@ -77,7 +77,7 @@ struct Report {
         + "library, run in turns in one process. Each number is the least of many runs, over inputs "
         + "in an order that a branch predictor cannot learn. Ratios are similar on other machines; "
         + "nanoseconds are not. "
-        + "`swift run -c release MotionBenchmarks --table Docs/Motion.docc/benchmarks.md` writes this "
+        + "`swift run -c release MotionBenchmarks --table Sources/Motion/Motion.docc/benchmarks.md` writes this "
         + "page.",
     ]
     var suite = ""
