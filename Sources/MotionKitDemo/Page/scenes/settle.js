@@ -1,6 +1,6 @@
 // The same sketch four times, at the scale that each reading of the damping gives it.
 drawings.settle = {
-  poster: 0.15,
+  poster: 0.51,
 
   height(width) { return width < 560 ? 520 : 380; },
 
