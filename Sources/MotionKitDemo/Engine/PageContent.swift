@@ -56,11 +56,14 @@ struct PageScene: Encodable {
     /// The maximum count of numbers of a field, at all of its times.
     let fieldNumbers: Int
 
+    /// The highest level of a field's numbers.
+    let fieldTop: Int
+
     /// For a page that has nothing else.
-    static let whole = Extent(frameCount: 361, fieldNumbers: 80_000)
+    static let whole = Extent(frameCount: 361, fieldNumbers: 80_000, fieldTop: 4095)
 
     /// For a page with the engine, in a browser that may not run it.
-    static let small = Extent(frameCount: 61, fieldNumbers: 5_000)
+    static let small = Extent(frameCount: 61, fieldNumbers: 5_000, fieldTop: 1023)
   }
 
   /// The count of times at which the page's fields are compared with natively sampled ones.
@@ -89,7 +92,8 @@ struct PageScene: Encodable {
     digests = PageField.digests(of: scene, count: Self.digestCount)
     let text = SceneText(description, description.recordedParameters, scene)
     program = PageField.digest(of: text.program(at: Self.programTime).utf8)
-    field = PageField(of: scene, budget: extent.fieldNumbers, into: &recording)
+    field = PageField(
+      of: scene, budget: extent.fieldNumbers, top: extent.fieldTop, into: &recording)
   }
 
   /// Writes the description's fields next to the scene's own.

@@ -20,7 +20,7 @@ struct PageField: Encodable {
   let count: Int
 
   /// The highest level.
-  let top = Self.topLevel
+  let top: Int
 
   /// The least and the greatest of each kind of number.
   let kinds: [Float]
@@ -35,7 +35,6 @@ struct PageField: Encodable {
   let place: Int
 
   private static let partCount = 60
-  private static let topLevel = 4095
 
   /// The count of last numbers that have ranges of their own.
   private static let ownCount = 100
@@ -45,9 +44,11 @@ struct PageField: Encodable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - budget: The maximum count of levels, unless that leaves fewer than four times.
+  ///   - top: The highest level; errors are at most half of a range divided by it.
   ///   - recording: The recording that takes the levels.
-  init?(of scene: SceneInstance, budget: Int, into recording: inout PageRecording) {
+  init?(of scene: SceneInstance, budget: Int, top: Int, into recording: inout PageRecording) {
     count = scene.fieldCount
+    self.top = top
     guard count > 0 else { return nil }
     let times = Self.instants(of: scene, count: Self.partCount + 1)
     var sampled = scene
@@ -66,7 +67,7 @@ struct PageField: Encodable {
           ? (ranges, kinds.kind(of: number, in: field.count)) : (own, number - shared)
         let (low, high) = (ranges[2 * place], ranges[2 * place + 1])
         let part = high > low ? (field[number] - low) / (high - low) : 0
-        return UInt16((part * Float(Self.topLevel)).rounded())
+        return UInt16((part * Float(top)).rounded())
       }
       for (level, last) in zip(now, before) { levels.append(level &- last) }
       before = now

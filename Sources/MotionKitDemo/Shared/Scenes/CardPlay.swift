@@ -6,7 +6,7 @@ import Motion
 /// A card on a table, and the actions of a hand: catching, dragging and throwing it.
 ///
 /// It is made from the reports of a pointer, and its motion is a function of time. A report affects
-/// only later times.
+/// only later times. The content of a scroll view is a card whose table has no width.
 struct CardPlay: Sendable {
   /// The table under the card, and the card's motion on it.
   struct Table: Sendable {

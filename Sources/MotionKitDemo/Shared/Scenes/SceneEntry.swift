@@ -38,6 +38,7 @@ public struct SceneEntry: Sendable {
     SceneEntry(BlurReveal.self),
     SceneEntry(TextRevealScene.self),
     SceneEntry(TwirlScene.self),
+    SceneEntry(ScrollTransitions.self),
     SceneEntry(EmojiCarousel.self),
     SceneEntry(ToastScene.self),
     SceneEntry(TooltipTourScene.self),
