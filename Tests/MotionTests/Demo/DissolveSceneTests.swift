@@ -144,7 +144,7 @@ import Testing
   static let dissolve = Dissolve(
     columns: 16, rows: 10, cell: SIMD2(40, 40), acceleration: SIMD2(0, 300), seed: 7)
 
-  @Test(arguments: [(0.0, 8.0), (3, 60)])
+  @Test(arguments: [(0.0, 4.0), (1, 8), (4, 60)])
   func `the field is the closed form's planes, then the stepper's`(index: Double, rate: Double) {
     let scene = Self.make(frames: index)
     #expect(scene.fieldCount == 6 * 160)
@@ -167,9 +167,9 @@ import Testing
   }
 
   @Test func `the plotted probe is the stepper's, and its lag is the sum of squares`() {
-    let scene = Self.make(frames: 1)
+    let scene = Self.make(frames: 2)
     var stepper = Dissolve.Stepper(Self.dissolve, deltaTime: 1.0 / 15)
-    let probe = 5 * 16 + 6
+    let probe = 5 * 16 + 12
     for frame in 0...30 {
       let values = scene.frame(at: Double(frame) / 15)
       let particle = stepper.particle(probe)
@@ -177,6 +177,9 @@ import Testing
       let exact = Self.dissolve.particle(probe, at: Double(frame) / 15)
       #expect(abs(values[Channel.closedForm] - exact.offset.y) < 1e-9)
       #expect(abs(values[Channel.difference] - (exact.offset.y - particle.offset.y)) < 1e-9)
+      let distance = (exact.offset - particle.offset).magnitude
+      #expect(abs(values[Channel.distance] - distance) < 1e-9)
+      #expect(abs(values[Channel.across] - (exact.offset.x - particle.offset.x)) < 1e-9)
       #expect(abs(values[Channel.stepError] - 150 * stepper.sumOfSquares(of: probe)) < 1e-9)
       #expect(
         abs(values[Channel.difference] - values[Channel.stepError] - values[Channel.halfStepAhead])
@@ -192,9 +195,19 @@ import Testing
 
   @Test(arguments: [3, 4])
   func `twice the rate halves each part of the difference`(channel: Int) {
-    let lags = [1.0, 2, 3, 4].map { Self.make(frames: $0).frame(at: 1.6)[channel] }
+    let lags = [2.0, 3, 4, 5].map { Self.make(frames: $0).frame(at: 1.6)[channel] }
     for (coarse, fine) in zip(lags, lags.dropFirst()) {
       #expect(abs(coarse / fine - 2) < 0.25, "\(lags)")
     }
+  }
+
+  @Test func `without a ramp each step falls behind by half of g h², which a ramp hides`() {
+    let scene = SceneEntry(DissolveSteps.self).make()
+    for step in 0...6 {
+      let frame = scene.frame(at: Double(step) / 4 + 0.1)
+      #expect(abs(frame[Channel.distance] - 250 * Double(step) / 16) < 1e-9)
+    }
+    let hidden = SceneEntry(DissolveSteps.self).make([0, 0, 0.8, 500, 1])
+    #expect(scene.frame(at: 1)[Channel.distance] > 5 * hidden.frame(at: 1)[Channel.distance])
   }
 }

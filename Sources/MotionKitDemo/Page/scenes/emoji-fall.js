@@ -1,10 +1,22 @@
-// Faces that fall; a mark where each handful was thrown.
+// Faces that fall, bounce and roll on a floor; a mark where each handful was thrown.
 drawings["emoji-fall"] = {
+  // Some lie on the floor, others still bounce.
+  poster: 0.42,
+
+  // The floor of the scene, and the farther edge of what is drawn of it. Faces lie at three depths.
+  floor: 344,
+  edge: 322,
+  depths: [-9, 0, 9],
+
   height: (width) => Particles.stageHeight(width),
 
   draw(g, frame) {
     const { context } = g;
-    Particles.scoped(g, () => {
+    // The floor lies where gravity points.
+    const isUp = frame.choice.axis === "up";
+    const fromTop = (y) => (isUp ? Particles.height - y : y);
+    Particles.scoped(g, (scale) => {
+      this.ground(g, scale, fromTop);
       for (const { time, x, y } of [...this.opening, ...frame.taps]) {
         const age = frame.time - time;
         if (age < 0 || age > 0.6) continue;
@@ -12,20 +24,58 @@ drawings["emoji-fall"] = {
         context.globalAlpha = (1 - age / 0.6) * 0.5;
         g.ring(x, y, 8 + 46 * part, "accent", 2 * (1 - part) + 0.5);
       }
-      context.globalAlpha = 1;
       const { field } = frame;
+      const faces = [];
       Particles.each(field, 5, (slot) => {
-        const radius = 11 * field[slot + 4];
-        if (field[slot + 1] < -radius || field[slot + 1] > Particles.height + radius) return;
         const index = (slot - 1) / 5;
-        context.save();
-        context.translate(field[slot], field[slot + 1]);
-        context.rotate(field[slot + 3]);
-        context.scale(radius, radius);
-        context.globalAlpha = field[slot + 2];
-        this.face(context, (index + Math.floor(index / frame.choice.count)) % 6);
-        context.restore();
+        faces.push({
+          x: field[slot], y: field[slot + 1], opacity: field[slot + 2], rotation: field[slot + 3],
+          radius: 11 * field[slot + 4], depth: this.depths[index % 3],
+          kind: (index + Math.floor(index / frame.choice.count)) % 6,
+        });
       });
+      // The nearest one last.
+      faces.sort((one, other) => one.depth - other.depth);
+      for (const face of faces) this.shadow(g, face, fromTop);
+      for (const { x, y, opacity, rotation, radius, depth, kind } of faces) {
+        if (y < -2 * radius || y > Particles.height + 2 * radius) continue;
+        g.scoped(() => {
+          context.translate(x, y + (isUp ? -depth : depth));
+          context.rotate(rotation);
+          context.scale(radius, radius);
+          context.globalAlpha = opacity;
+          this.face(context, kind);
+        });
+      }
+    });
+  },
+
+  // The floor, over the whole width of the stage.
+  ground(g, scale, fromTop) {
+    const width = g.width / scale, left = (Particles.width - width) / 2;
+    const [edge, end] = [fromTop(this.edge), fromTop(Particles.height)];
+    g.context.fillStyle = g.color("well");
+    g.context.fillRect(left, Math.min(edge, end), width, Math.abs(end - edge));
+    g.line([[left, edge], [left + width, edge]], "hair", 1 / scale);
+  },
+
+  // The shadow under a face: the higher, the wider and the fainter.
+  shadow(g, { x, y, opacity, radius, depth }, fromTop) {
+    const high = Math.max(this.floor - radius - fromTop(y), 0);
+    const strength = opacity * 0.6 * Math.exp(-high / 55);
+    if (strength < 0.01) return;
+    const sprite = Particles.sprite("face shadow", 64, (context, middle) => {
+      const soft = context.createRadialGradient(0, 0, 0, 0, 0, middle);
+      soft.addColorStop(0, "rgb(0 0 0 / 0.8)");
+      soft.addColorStop(0.45, "rgb(0 0 0 / 0.4)");
+      soft.addColorStop(1, "rgb(0 0 0 / 0)");
+      context.fillStyle = soft;
+      context.fillRect(-middle, -middle, 2 * middle, 2 * middle);
+    });
+    const across = radius * (1.05 + high / 160), down = across * 0.26;
+    g.scoped(() => {
+      g.context.globalAlpha = strength;
+      g.context.drawImage(sprite, x - across, fromTop(this.floor + depth) - down, 2 * across, 2 * down);
     });
   },
 
