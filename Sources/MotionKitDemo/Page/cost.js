@@ -49,7 +49,7 @@ class Cost {
   show() {
     this.shown = performance.now();
     const { engine, drawing, rate } = this.summary;
-    const read = (time) => (time < 0.01 ? "under 0.01" : time.toFixed(time < 10 ? 2 : 1));
+    const read = (time) => (time < 0.01 ? "< 0.01" : time.toFixed(time < 10 ? 2 : 1));
     const name = this.page.live ? `engine ${read(engine)} ms · drawing` : "drawing";
     element("cost").textContent = `${name} ${read(drawing)} ms · ${Math.round(rate)} fps`;
   }
