@@ -60,7 +60,7 @@ struct PageScene: Encodable {
     static let whole = Extent(frameCount: 361, fieldNumbers: 80_000)
 
     /// For a page with the engine, in a browser that may not run it.
-    static let small = Extent(frameCount: 61, fieldNumbers: 5_000)
+    static let small = Extent(frameCount: 61, fieldNumbers: 4_500)
   }
 
   /// The count of times at which the page's fields are compared with natively sampled ones.
