@@ -229,7 +229,7 @@ class Page {
     this.stage.limit = this.playing || this.hand.isDown ? this.limit : Infinity;
     const width = Math.max(280, Math.floor(element("stage").getBoundingClientRect().width));
     const stride = this.scene.channels.length;
-    const height = drawing.height?.(width) ?? (width < 560 ? 320 : 400);
+    const height = drawing.height?.(width, this.choice()) ?? (width < 560 ? 320 : 400);
     this.stage.begin(width, height);
     // On a narrow page it stays in the window where that leaves room for the rest.
     element("stage").parentElement.classList.toggle("sticks", height < 0.55 * innerHeight);

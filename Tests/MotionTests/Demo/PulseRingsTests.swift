@@ -27,7 +27,8 @@ import Testing
   @Test func `the scan line's way back is the mirror of its way there`() throws {
     let rows = try Fixture.decode("effect-timing", as: Timings.self).scan
     #expect(rows.count == 13)
-    let scene = SceneEntry(ScanLine.self).make()
+    // The fixture eases in and out.
+    let scene = SceneEntry(ScanLine.self).make([1, 4])
     for row in rows {
       #expect(abs(scene.frame(at: row[0])[ScanLine.Channel.mirrored] - row[2]) <= 4e-16, "\(row)")
     }

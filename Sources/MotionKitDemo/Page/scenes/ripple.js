@@ -17,8 +17,7 @@ drawings.ripple = {
     g.scoped(() => {
       g.context.globalCompositeOperation = "source-atop";
       for (let ring = 0; ring < 8; ring += 1) {
-        drawings["ripple-mesh"].ring(
-          g, rings.subarray(6 * ring, 6 * ring + 6), Picture.width, Picture.height, 0.2, "rgb(255, 255, 255)");
+        drawings["ripple-mesh"].ring(g, rings.subarray(6 * ring, 6 * ring + 6), 0.2, "rgb(255, 255, 255)");
       }
     });
   },

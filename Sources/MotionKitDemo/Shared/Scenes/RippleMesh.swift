@@ -55,7 +55,7 @@ public struct RippleMesh: Scene {
           SceneChoice("portrait", code: "width: 390, height: 844"),
           SceneChoice("landscape", code: "width: 844, height: 390"),
         ])
-    case .amplitude: SceneParameter("Amplitude", unit: "pt", 0...80, step: 1, initial: 30)
+    case .amplitude: SceneParameter("Amplitude", unit: "pt", 0...80, step: 1, initial: 36)
     case .frequency: SceneParameter("Frequency", unit: "rad/s", 0...30, step: 0.5, initial: 15)
     case .decay: SceneParameter("Decay", unit: "per s", 0...20, step: 0.25, initial: 5.5)
     case .speed: SceneParameter("Speed", unit: "pt/s", 100...3000, step: 50, initial: 1400)
@@ -67,8 +67,8 @@ public struct RippleMesh: Scene {
     SceneDescription(
       of: Self.self, id: "ripple-mesh", title: "Ripple mesh", group: .ripples,
       caption: """
-        A hundred cells. The wave moves their corners, and each cell’s homography bends what is \
-        inside. The ring runs with the wave, upright and on its side. Tap for more.
+        A screen in a hundred cells. The wave moves their corners, and each cell’s homography \
+        stretches what is inside; neighbors agree exactly at their corners only. Tap for more.
         """,
       plots: [
         plot("Moved, 120 pt away", unit: "pt", .moved),

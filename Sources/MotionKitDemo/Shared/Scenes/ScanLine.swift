@@ -35,7 +35,7 @@ public struct ScanLine: Scene {
       SceneParameter(
         "Easing",
         choices: EasingCatalog.plain.map { SceneChoice($0.name, code: $0.code) },
-        initial: 4)
+        initial: 3)
     }
   }
 
@@ -44,8 +44,8 @@ public struct ScanLine: Scene {
     SceneDescription(
       of: Self.self, id: "scan-line", title: "Scan line", group: .keyframes,
       caption: """
-        One way, then back, forever. The way back mirrors time; the dashed line eases anew each \
-        way, which differs as soon as the easing is not symmetrical.
+        One way, then back, forever. One motion that alternates plays its easing backwards on the \
+        way back; the dashed line is eased anew. Only a symmetrical easing closes the gap.
         """,
       plots: [
         plot("Offset", .mirrored, .easedAnew),
