@@ -183,7 +183,15 @@ private typealias Channel = ScrollTransitions.Channel
     #expect(scene.marks.filter { $0.kind == .crossing }.count == 2)
     #expect(abs(scene.frame(at: 1.1.nextDown)[Channel.velocity]) > 200, "it is in flight")
     let places = (0...900).map { Self.offset(scene, Double($0) / 100) }
-    #expect((places.max() ?? 0) > Self.last + 20 && (places.min() ?? 0) < -60)
+    // As far over the bottom as the spring of an edge swings with the velocity there.
+    let lift = scene.frame(at: 2.205)
+    let flick = BoundedDecay(
+      from: lift[Channel.offset], velocity: lift[Channel.velocity], in: 0...Self.last)
+    #expect(flick.peak.value > Self.last && abs((places.max() ?? 0) - flick.peak.value) < 0.2)
+    // The last stroke pulls it by 210 points from where it still swings at the top.
+    let pulled = RubberBand(dimension: 416)
+      .dragged(from: Self.offset(scene, 6), by: -210, in: 0...Self.last)
+    #expect(pulled.value < -60 && abs((places.min() ?? 0) - pulled.value) < 1e-9)
     #expect(abs(places[900]) < 0.2)
   }
 
