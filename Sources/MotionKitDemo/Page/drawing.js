@@ -1,6 +1,6 @@
-// What scenes draw with. A drawing is { height?(width, choice), poster?, draw(g, frame) }: a pure function of
-// the frame, so that one time always gives one picture; its poster is the part of the time axis that
-// stands for the whole.
+// What scenes draw with. A drawing is { height?(width, choice), poster?, draw(g, frame) }: a pure
+// function of the frame, so that one time always gives one picture; its poster is the part of the
+// time axis that stands for the whole.
 const drawings = {};
 
 class Drawing {
