@@ -59,7 +59,7 @@ struct Report {
   var limits: [String] {
     measurements.map { row in
       let name = "\(row.suite): \(row.name)"
-      let own = row.ratio * 1.2
+      let own = row.ratio * (Machine.manufacturer == .amd ? 1.25 : 1.2)
       let known = Limits.ratios[name] ?? (own, own)
       let pair = Machine.manufacturer == .amd ? (known.intel, own) : (own, known.amd)
       let texts = [pair.0, pair.1].map { Report.number($0, $0 < 0.1 ? 4 : 3) }
