@@ -167,14 +167,7 @@ private typealias Channel = ScrollTransitions.Channel
   }
 
   @Test func `each report changes nothing that came before it`() {
-    let whole = Self.scene(Self.gesture)
-    for count in Self.gesture.indices.dropFirst() {
-      let part = Self.scene(Array(Self.gesture[..<count]))
-      let next = Self.gesture[count].time
-      for time in [next.nextDown, next - 0.01, next - 0.2] where time >= 0 {
-        #expect(part.frame(at: time) == whole.frame(at: time))
-      }
-    }
+    SceneTests.checkCausality(of: Self.gesture) { Self.scene($0) }
   }
 
   @Test func `the recorded gesture catches it in flight, and passes both ends`() {
@@ -203,29 +196,8 @@ private typealias Channel = ScrollTransitions.Channel
   }
 
   @Test func `hostile hands give finite numbers, marks on the axis, and a bounded time`() {
-    var generator = SeededGenerator(seed: 19)
-    for round in 0..<6 {
-      var reports: [ScenePointer] = []
-      for _ in 0..<(round < 5 ? 150 : 5000) {
-        let phase = ScenePointer.Phase.allCases.randomElement(using: &generator) ?? .down
-        let wild = [Double.nan, .infinity, 1e308, -1e308, 0].randomElement(using: &generator) ?? 0
-        let isWild = round % 2 == 0 && Double.random(in: 0...1, using: &generator) < 0.2
-        let time = Double.random(in: 0...8, using: &generator)
-        reports.append(
-          ScenePointer(
-            phase, time: time, x: 300,
-            y: isWild ? wild : .random(in: -100...500, using: &generator)))
-      }
-      for parameters in SceneTests.parameters(of: ScrollTransitions.description).prefix(5) {
-        let scene = SceneEntry(ScrollTransitions.self).make(parameters, pointer: reports)
-        #expect(2...90 ~= scene.duration && scene.marks.count <= 64)
-        #expect(scene.marks.allSatisfy { 0...scene.duration ~= $0.time })
-        for time in SceneTests.hostileTimes + [0.5, 3, 7.9, 60] {
-          let isFinite = scene.frame(at: time).allSatisfy { $0.isFinite }
-          #expect(isFinite, "round \(round) at \(time)")
-          #expect(scene.field(at: time).allSatisfy { $0.isFinite })
-        }
-      }
+    SceneTests.checkHostileHands(of: ScrollTransitions.self, seed: 19, in: -100...500) {
+      SIMD2(300, $0)
     }
   }
 }

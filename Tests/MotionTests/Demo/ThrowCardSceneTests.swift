@@ -129,14 +129,7 @@ private typealias Channel = ThrowCard.Channel
   }
 
   @Test func `each report changes nothing that came before it`() {
-    let whole = Self.scene(Self.gesture)
-    for count in Self.gesture.indices.dropFirst() {
-      let part = Self.scene(Array(Self.gesture[..<count]))
-      let next = Self.gesture[count].time
-      for time in [next.nextDown, next - 0.01, next - 0.2] where time >= 0 {
-        #expect(part.frame(at: time) == whole.frame(at: time))
-      }
-    }
+    SceneTests.checkCausality(of: Self.gesture) { Self.scene($0) }
   }
 
   @Test func `a gesture may begin where another ended`() {
