@@ -30,6 +30,9 @@ struct EmojiPiece {
   /// The age of its turn, where its vertical speed is 0.
   let turn: Double
 
+  /// The x-coordinate of its first impact.
+  private let landing: Double
+
   /// The direction of y on the screen in which the height increases.
   private let up: Double
 
@@ -82,7 +85,7 @@ struct EmojiPiece {
     // = m v′ r + (m r²/2) (v′/r). From then on it rolls, also above the floor.
     let across = start.velocity.x
     let roll = across * 2 / 3
-    let landing = start.position.x + across * fall
+    landing = start.position.x + across * fall
     let hops = bouncing.duration - fall
     let stop = roll.magnitude / Self.braking
     x = Track(
@@ -119,7 +122,7 @@ struct EmojiPiece {
     let radius = Self.radius * start.scale
     let x = x.value(at: age)
     let y = Self.middle + up * (height.value(at: age) + radius - Self.floor)
-    let way = age > impacts[0] ? x - self.x.value(at: impacts[0]) : 0
+    let way = age > impacts[0] ? x - landing : 0
     let opacity = age < 0 ? 0 : opacity.value(at: age)
     return (x, y, opacity, start.rotation - up * way / radius, start.scale)
   }
