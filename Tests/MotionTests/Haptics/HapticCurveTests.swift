@@ -24,6 +24,36 @@ import Testing
     #expect([0, 2, 2.9, 3, 4, 5, 19].map(felt) == [1, 1, 1, 0.5, 0.25, 0, 0])
   }
 
+  @Test(arguments: [0x1p-1060, 1e-9, 0.1, 3, 1e9, 1e149])
+  func `each point is reached at its instant, at any scale`(scale: Double) {
+    var random = SeededGenerator(seed: 71)
+    for round in 0..<60 {
+      var items: [HapticPattern.Item] = []
+      for _ in 0..<(1 + round % 5) {
+        let points = (0..<Int(random.nextUnit() * 6)).map { _ in
+          let time = (random.nextUnit() - 0.25) * scale
+          return HapticCurve.Point(random.nextUnit() < 0.3 ? 0 : time, random.nextUnit())
+        }
+        let begin = random.nextUnit() * scale * (random.nextUnit() < 0.5 ? 1 : 1e-12)
+        items.append(.curve(HapticCurve(.audioVolume, at: begin, points + points.dropFirst(2))))
+      }
+      let pattern = HapticPattern(items)
+      let slow = SlowHaptics(pattern: pattern)
+      var times = [-scale, -0.0, 0, scale, .greatestFiniteMagnitude, .infinity]
+      for case .curve(let curve) in items {
+        for point in [HapticCurve.Point(0, 0)] + curve.points {
+          let time = curve.time + point.time
+          times += [time.nextDown.nextDown, time.nextDown, time, time.nextUp, time.nextUp.nextUp]
+        }
+      }
+      for time in times {
+        let difference =
+          pattern.value(of: .audioVolume, at: time) - slow.value(of: .audioVolume, at: time)
+        #expect(abs(difference) < 1e-12, "at \(time) of \(items)")
+      }
+    }
+  }
+
   @Test func `values are clamped to the range of the control, and NaN is its default`() {
     let points: [HapticCurve.Point] = [.init(0, -2), .init(1, .nan), .init(2, 7), .init(3, 0.5)]
     #expect(HapticCurve(.intensity, points).points.map(\.value) == [0, 1, 1, 0.5])

@@ -6,58 +6,71 @@
 /// Each applies from its time until the next begins; of several that begin at one time, the last in
 /// the pattern applies.
 struct HapticControlTrack: Sendable {
-  /// The times at which the parameters and curves begin, ascending.
-  private var starts: [Double] = []
+  /// The instants at which the pieces begin, ascending; the first piece begins at 0.
+  private let begins: ThresholdTable
 
-  /// The index of the first point of each, followed by the number of points.
-  private var firsts: [Int] = [0]
+  private let pieces: [Piece]
 
-  /// The times of the points in seconds since their curve's time, ascending within each curve.
-  private var times: [Double] = []
-  private var values: [Double] = []
+  /// A part of a curve, from one point to the next, or a constant value.
+  private struct Piece: Sendable {
+    /// The time of the curve.
+    var origin = 0.0
 
-  private let defaultValue: Double
+    /// The time of the first point, in seconds since the curve's time.
+    var time = 0.0
+
+    /// The seconds from the first point to the next; infinity for a constant value.
+    var duration = Double.infinity
+
+    /// The values at both points.
+    var first: Double
+    var last = 0.0
+  }
 
   init(_ control: HapticControl, of items: [HapticPattern.Item]) {
-    defaultValue = control.defaultValue
     let own = items.indices.filter { items[$0].control == control }
     let order = own.sorted { (items[$0].time, $0) < (items[$1].time, $1) }
+    var begins = [0.0]
+    var pieces = [Piece(first: control.defaultValue)]
     for index in order {
+      let origin = items[index].time
+      var points: [HapticCurve.Point] = []
       switch items[index] {
       case .event: break
-      case .parameter(let parameter):
-        append(at: parameter.time, [HapticCurve.Point(0, parameter.value)])
-      case .curve(let curve):
-        // A curve without points has no effect.
-        if !curve.points.isEmpty { append(at: curve.time, curve.sortedPoints) }
+      case .parameter(let parameter): points = [HapticCurve.Point(0, parameter.value)]
+      case .curve(let curve): points = curve.sortedPoints
+      }
+      // A curve without points has no effect.
+      guard let first = points.first else { continue }
+      while begins[begins.count - 1] > origin {
+        begins.removeLast()
+        pieces.removeLast()
+      }
+      if first.time > 0 {
+        begins.append(origin)
+        pieces.append(Piece(first: control.defaultValue))
+      }
+      for (index, point) in points.enumerated() {
+        begins.append(Swift.max(origin, Thresholds.instant(point.time, after: origin)))
+        pieces.append(Piece(origin: origin, time: point.time, first: point.value))
+        if index + 1 < points.count {
+          pieces[pieces.count - 1].duration = points[index + 1].time - point.time
+          pieces[pieces.count - 1].last = points[index + 1].value
+        }
       }
     }
+    self.begins = ThresholdTable(begins, upTo: begins[begins.count - 1])
+    self.pieces = pieces
   }
 
-  private mutating func append(at start: Double, _ points: [HapticCurve.Point]) {
-    starts.append(start)
-    for point in points {
-      times.append(point.time)
-      values.append(point.value)
-    }
-    firsts.append(times.count)
-  }
-
-  /// Returns the value at a time that is not negative.
+  /// Returns the value at a time, which is not NaN.
   ///
-  /// - Complexity: O(log *n*) for *n* curves and points.
+  /// - Complexity: That of the table.
   func value(at time: Double) -> Double {
-    guard let first = starts.first, time >= first else { return defaultValue }
-    let index = starts.lastIndex(notAfter: time)
-    let elapsed = time - starts[index]
-    let (begin, end) = (firsts[index], firsts[index + 1])
-    // There is at least one point.
-    guard times[begin] <= elapsed else { return defaultValue }
-    let point = times.withUnsafeBufferPointer {
-      [Double].lastIndex(notAfter: elapsed, in: $0, from: begin, count: end - begin)
-    }
-    if point + 1 == end { return values[point] }
-    let fraction = (elapsed - times[point]) / (times[point + 1] - times[point])
-    return values[point].interpolated(to: values[point + 1], by: fraction)
+    guard time >= 0 else { return pieces[0].first }
+    let piece = pieces[begins.index(at: Swift.min(time, begins.thresholds[pieces.count - 1]))]
+    guard piece.duration < .infinity else { return piece.first }
+    return piece.first.interpolated(
+      to: piece.last, by: (time - piece.origin - piece.time) / piece.duration)
   }
 }

@@ -1,13 +1,13 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The haptic events of a pattern, divided at cuts so that a sample is found by bisection.
+/// The haptic events of a pattern, divided at cuts of which a table finds the current one.
 ///
 /// Constant levels are painted on the time axis, the strongest first, so between two cuts one event
 /// is the strongest. Ramps, which are few and short, are stored separately and compared.
 struct HapticTimeline: Sendable {
   /// The times at which an event begins, turns or ends, ascending.
-  private let cuts: [Double]
+  private let cuts: ThresholdTable
 
   /// The stretch from each cut to the next.
   private let stretches: [Stretch]
@@ -24,10 +24,10 @@ struct HapticTimeline: Sendable {
     var level: HapticLevel
 
     /// The number of active events.
-    var activeCount: Int
+    var activeCount: Int32
 
     /// The number of ramps that have begun.
-    var rampCount: Int
+    var rampCount: Int32
   }
 
   /// A part of an event whose level rises or falls linearly.
@@ -80,30 +80,31 @@ struct HapticTimeline: Sendable {
     }
     let levels = HapticPaint.painted(holds, at: cuts)
     let (begins, ends) = (spans.map { $0.begin }.sorted(), spans.map { $0.end }.sorted())
-    self.cuts = cuts
+    self.cuts = ThresholdTable(cuts, upTo: restTime)
     stretches = cuts.indices.map { index in
       Stretch(
         level: levels[index],
-        activeCount: begins.partitioningIndex { $0 > cuts[index] }
-          - ends.partitioningIndex { $0 > cuts[index] },
-        rampCount: ramps.partitioningIndex { $0.begin > cuts[index] })
+        activeCount: Int32(
+          begins.partitioningIndex { $0 > cuts[index] }
+            - ends.partitioningIndex { $0 > cuts[index] }),
+        rampCount: Int32(ramps.partitioningIndex { $0.begin > cuts[index] }))
     }
   }
 
   /// Returns the strongest event at a time, without the controls, and the number of active events.
   ///
   /// - Returns: The sharpest of equally strong events.
-  /// - Complexity: O(log *n* + *k*) for *n* events and *k* ramps at that time.
+  /// - Complexity: That of the table, and O(*k*) for *k* ramps at that time.
   func sample(at time: Double) -> (level: HapticLevel, activeCount: Int) {
-    guard let first = cuts.first, time >= first else { return (.none, 0) }
-    let stretch = stretches[cuts.lastIndex(notAfter: time)]
+    guard time < restTime, time >= cuts.thresholds[0] else { return (.none, 0) }
+    let stretch = stretches[cuts.index(at: time)]
     var best = stretch.level
-    var index = stretch.rampCount - 1
+    var index = Int(stretch.rampCount) - 1
     while index >= 0 && ramps[index].latestEnd > time {
       if ramps[index].end > time { best = Swift.max(best, ramps[index].level(at: time)) }
       index -= 1
     }
-    return (best, stretch.activeCount)
+    return (best, Int(stretch.activeCount))
   }
 }
 
