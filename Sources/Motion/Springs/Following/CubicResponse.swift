@@ -80,7 +80,7 @@ struct CubicResponse {
       let derivative = n * term
       let second = (n - 1) * derivative
       sums += SIMD4((n - 2) * second, second, derivative, term)
-      (before, term) = (term, -(p * derivative + q * before) / ((n + 1) * n))
+      (before, term) = (term, -(p * derivative + q * before) * (1 / ((n + 1) * n)))
       n += 1
     } while before.magnitude + term.magnitude > 0x1p-68 * q && n < 64
     return sums * SIMD4(1.0 / 6, 1.0 / 6, 1.0 / 3, 1)
