@@ -33,6 +33,9 @@ extension FollowingSpring {
   }
 
   /// Visits the stretches of a piece.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   private func visitPiece(
     _ index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,
     _ body: (Stretch) -> Bool

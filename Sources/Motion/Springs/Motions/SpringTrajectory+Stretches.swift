@@ -24,6 +24,9 @@ extension SpringTrajectory {
       of: measure, at: target, from: Swift.max(restTime, start), upTo: end, body)
   }
 
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   private func visitSwings(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {

@@ -45,6 +45,9 @@ public enum Measure<Value: VectorSpace>: Sendable {
 
   /// A number with the sign of the measure's rate of change, or nil if the state does not determine
   /// it.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   @inlinable
   func slope(of state: KinematicState<Value>) -> Double? {
     switch self {
