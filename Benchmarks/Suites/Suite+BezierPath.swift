@@ -22,15 +22,17 @@ extension Suite {
   }
 
   private static var length: Benchmark {
-    let segments = segments(1024)
-    let lengths = Buffers(count: 1024) { $0.nextUnit() }
+    let segments = segments(inputCount)
+    let lengths = Buffers { $0.nextUnit() }
     return Benchmark(
-      name: "a length, to 1e-3", count: 1024, floorName: "256 chords with hypot, to 1e-3",
+      name: "a length, to 1e-3", count: inputCount, floorName: "256 chords with hypot, to 1e-3",
       run: {
-        for index in 0..<1024 { lengths.output[index] = segments[index].length(accuracy: 1e-3) }
+        for index in 0..<inputCount {
+          lengths.output[index] = segments[index].length(accuracy: 1e-3)
+        }
       },
       runFloor: {
-        for index in 0..<1024 {
+        for index in 0..<inputCount {
           let segment = segments[index]
           var (length, last) = (0.0, segment.start)
           for step in 1...256 {

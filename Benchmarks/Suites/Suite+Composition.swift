@@ -94,14 +94,14 @@ extension Suite {
   }
 
   private static var events: Benchmark {
-    let times = Buffers(count: 1024) { $0.nextUnit() * 100 }
+    let times = Buffers { $0.nextUnit() * 100 }
     let pulse = Track(from: 0.0, [.linear(to: 1, duration: 0.3), .linear(to: 0, duration: 0.2)])
     let motion = zip(pulse.repeated(), pulse.delayed(by: 0.1).repeated())
     return Benchmark(
-      name: "the events of a frame, by visiting", count: 1024,
+      name: "the events of a frame, by visiting", count: inputCount,
       floorName: "the same in a list",
       run: {
-        for index in 0..<1024 {
+        for index in 0..<inputCount {
           let time = times.input[index]
           var sum = 0.0
           _ = motion.visitEvents(from: time, to: time + 1.0 / 60) {
@@ -112,7 +112,7 @@ extension Suite {
         }
       },
       runFloor: {
-        for index in 0..<1024 {
+        for index in 0..<inputCount {
           let time = times.input[index]
           times.floorOutput[index] = motion.events(after: time, through: time + 1.0 / 60)
             .reduce(0) { $0 + $1.time }

@@ -77,8 +77,8 @@ extension Suite {
         HapticCurve(.intensity, zip(flat.times, flat.factors).map { HapticCurve.Point($0, $1) })))
     let pattern = HapticPattern(items)
     let arrays = flat
-    let samples = count < 1000 ? 32_768 : 1024
-    let times = Buffers(count: samples, perResult: 2) { $0.nextUnit() * 32 }
+    let samples = Suite.inputCount
+    let times = Buffers(perResult: 2) { $0.nextUnit() * 32 }
     return Benchmark(
       name: name, count: samples, floorName: "a scan of flat arrays",
       run: {

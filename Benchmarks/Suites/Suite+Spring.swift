@@ -162,7 +162,7 @@ extension Suite {
   private static func settling(
     _ name: String, velocity: Double, _ spring: (Double) -> Spring
   ) -> Benchmark {
-    let times = Buffers(count: 1024) { $0.nextUnit() }
+    let times = Buffers { $0.nextUnit() }
     let springs = times.input.map(spring)
     let floors = springs.map { ExactSettling($0, velocity: velocity) }
     return Benchmark(
@@ -182,7 +182,7 @@ extension Suite {
 
   /// The greatest value of a spring.
   private static var peak: Benchmark {
-    let bounces = Buffers(count: 1024) { 0.1 + $0.nextUnit() * 0.7 }
+    let bounces = Buffers { 0.1 + $0.nextUnit() * 0.7 }
     let motions = bounces.input.map {
       SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0.5, bounce: $0))
     }

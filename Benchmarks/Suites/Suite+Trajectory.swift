@@ -104,7 +104,7 @@ extension Suite {
     let motion = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
     let (k, c) = (Spring.bouncy.stiffness, Spring.bouncy.damping)
     return .map(
-      "a spring at a random time", Buffers(count: 1024) { $0.nextUnit() * 2 },
+      "a spring at a random time", Buffers { $0.nextUnit() * 2 },
       beside: "semi-implicit Euler from the start, 120 steps a second", { motion.value(at: $0) },
       { time in
         var (x, v) = (0.0, 0.0)
