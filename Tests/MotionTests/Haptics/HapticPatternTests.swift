@@ -93,7 +93,7 @@ import Testing
     #expect(padded.repeated(2).value(at: 1.5).intensity == 1)
   }
 
-  @Test func `thousands of events at once cost a bisection`() {
+  @Test func `thousands of events at once cost a look into a table`() {
     let items = (0..<8192).map { index in
       HapticPattern.Item.event(
         HapticEvent(
