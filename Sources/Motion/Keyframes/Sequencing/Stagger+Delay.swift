@@ -14,8 +14,7 @@ extension Stagger {
     precondition(
       index >= 0 && index < count, "index must be in 0..<\(count), but is \(index)")
     guard isLinearRow else { return delay(distance: distance(of: index)) }
-    let way = abs(Double(index) - center.x)
-    return linearDelay(distance: isFromEdges ? rim - way : way)
+    return Stagger.bounded((abs(Double(index) - center.x) * rowSlope + rowOffset) * each)
   }
 
   /// The greatest delay, in seconds: the time at which every element has started.
@@ -100,16 +99,9 @@ extension Stagger {
   @inlinable
   @inline(__always)
   func delay(distance: Double) -> Double {
-    if isLinear { return linearDelay(distance: distance) }
+    if isLinear { return Stagger.bounded(passed(distance: distance) * each) }
     guard reach > 0 else { return 0 }
     return Stagger.bounded(easing.value(at: passed(distance: distance) / reach) * total)
-  }
-
-  /// The same with a linear easing.
-  @inlinable
-  @inline(__always)
-  func linearDelay(distance: Double) -> Double {
-    Stagger.bounded(passed(distance: distance) * each)
   }
 
   /// Returns the distance from the first element to start.

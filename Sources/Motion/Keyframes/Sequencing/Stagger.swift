@@ -61,6 +61,12 @@ public struct Stagger: Hashable, Sendable {
   /// Whether the easing is linear, and the elements are consecutive along the row that contains the
   /// origin.
   @usableFromInline let isLinearRow: Bool
+
+  // In such a row the distance that the wave has passed is the distance from the center, times
+  // ±1, plus an offset, so that a loop over its delays has no branches.
+  @usableFromInline let rowSlope: Double
+  @usableFromInline let rowOffset: Double
+
   @usableFromInline let shuffle: IndexShuffle?
   @usableFromInline let isFromEdges: Bool
   @usableFromInline let center: SIMD2<Double>
@@ -233,6 +239,8 @@ public struct Stagger: Hashable, Sendable {
     reach = farthest - base
     total = Stagger.bounded(isSpread ? time : reach * time)
     each = !isSpread ? time : reach > 0 ? total / reach : 0
+    rowSlope = isFromEdges != isReversed ? -1 : 1
+    rowOffset = (isReversed ? farthest : 0) + (isFromEdges ? -rowSlope * rim : 0)
   }
 
   /// The number of elements.
