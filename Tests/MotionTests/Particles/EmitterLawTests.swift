@@ -135,6 +135,57 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 0x1p-1000, 0x1p-1030, 0x1p-1060])
+  func `attributes are drawn from the halves of words`(range: Double) throws {
+    let spread = ParticleRange(0, range: range)
+    let emitter = Emitter(
+      births: EmissionSchedule(bursts: [.init(count: 100, at: 0)]), lifetime: 1, rotation: spread,
+      scale: spread, mirrorsNegativeScale: true, seed: 5)
+    let random = CounterRandom(seed: 5)
+    func half(_ channel: Emitter.Channel, of index: Int) -> Double {
+      let word = random.bits(index: index, channel: channel.rawValue / 2)
+      return Double(channel.rawValue % 2 == 0 ? word >> 32 : word & 0xffff_ffff) * 0x1p-32
+    }
+    for index in 0..<100 {
+      let particle = try #require(emitter.particle(index, at: 0))
+      #expect(particle.scale == spread.value(at: half(.scale, of: index)))
+      #expect(particle.rotation == spread.value(at: half(.rotation, of: index)))
+    }
+  }
+
+  @Test(arguments: [0.0, 0.3, Double.pi, 40, -1e6])
+  func `directions are those of angles`(mean: Double) {
+    for range in [0.0, 1e-9, 1.6, 2 * Double.pi, -9, 1e6] {
+      let angle = ParticleRange(mean, range: range)
+      let emitter = Emitter(lifetime: 1, angle: angle, speed: 1)
+      for step in 0...64 {
+        var samples = Emitter.Samples()
+        samples[.angle] = Double(step) / 64
+        let found = emitter.particle(age: 0, samples: samples).velocity
+        let (sine, cosine) = Elementary.sineAndCosine(angle.value(at: samples[.angle]))
+        // The angle is rounded once in radians, and once in turns.
+        let bound = 4e-16 * (1 + abs(mean) + abs(range))
+        #expect(found.distance(to: SIMD2(cosine, sine)) < bound)
+      }
+    }
+  }
+
+  @Test func `a plane does not depend on the others`() {
+    for seed in 0..<24 {
+      let emitter = EmitterLawTests.emitter(seed)
+      var all = ParticleBuffer(attributes: .all)
+      emitter.sample(at: 3.25, into: &all)
+      // A dirty workspace.
+      var one = ParticleBuffer(attributes: .all)
+      Dissolve(columns: 40, rows: 30, seed: 1).sample(at: 0.5, into: &one)
+      for plane in ParticleBuffer.Plane.allCases {
+        one = ParticleBuffer(attributes: .init(plane))
+        emitter.sample(at: 3.25, into: &one)
+        #expect(bits(one) == [all.numbers(plane).map(\.bitPattern)])
+      }
+    }
+  }
+
   @Test func `of too many the newest survive, and no evicted particle returns`() {
     var emitter = Emitter(
       births: EmissionSchedule(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)

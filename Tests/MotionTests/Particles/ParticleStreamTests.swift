@@ -21,6 +21,7 @@ import Testing
   }
 
   @Test func `sparks burst where and when their rocket dies`() throws {
+    var velocities: [SIMD2<Double>] = []
     for index in 0..<12 {
       let stream = rocket.stream(ofSubEmitter: 0, fromParticle: index)
       let birth = Double(index) / 2
@@ -33,10 +34,10 @@ import Testing
       let first = try #require(stream.particle(0, at: death + 1e-9))
       #expect(first.position.distance(to: last.position) < 1e-5)
       #expect(stream.aliveIndices(at: death + 1.3).isEmpty)
+      velocities.append(first.velocity)
     }
-    #expect(
-      rocket.stream(ofSubEmitter: 0, fromParticle: 3).particle(0, at: 3)?.velocity
-        != rocket.stream(ofSubEmitter: 0, fromParticle: 4).particle(0, at: 3.5)?.velocity)
+    // The sparks of each rocket fly differently.
+    #expect(Set(velocities).count == velocities.count)
   }
 
   @Test func `a trail is left where the particle was`() throws {

@@ -46,6 +46,18 @@ extension TrigonometricKernel {
     return (sine, cosine)
   }
 
+  /// Evaluates the sine and the cosine of an exact argument.
+  @inline(__always)
+  static func curves(_ r: Double) -> (sine: Double, cosine: Double) {
+    let u = r * r
+    let u2 = u * u
+    let half = u * 0.5
+    let whole = 1 - half
+    return (
+      r + (r * u) * sineTail(u, u2), whole + (((1 - whole) - half) + u2 * cosineTail(u, u2))
+    )
+  }
+
   /// Evaluates sin x up to `fastLimit`.
   @inline(__always)
   static func fastSine(_ x: Double) -> Double {

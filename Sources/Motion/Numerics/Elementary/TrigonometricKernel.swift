@@ -101,6 +101,18 @@ enum TrigonometricKernel {
     return (sine, cosine)
   }
 
+  /// Evaluates the sine and the cosine of an exact argument.
+  @inline(__always)
+  static func curves<L: Lanes>(_ r: L) -> (sine: L, cosine: L) where L.Scalar == Double {
+    let u = r * r
+    let u2 = u * u
+    let half = u * L(0.5)
+    let whole = L(1) - half
+    return (
+      r + (r * u) * sineTail(u, u2), whole + (((L(1) - whole) - half) + u2 * cosineTail(u, u2))
+    )
+  }
+
   /// Evaluates sin x up to `fastLimit`.
   @inline(__always)
   static func fastSine<L: Lanes>(_ x: L) -> L where L.Scalar == Double {
@@ -125,9 +137,20 @@ enum TrigonometricKernel {
     let sign = x.sign
     let reduced = reduced(x ^ sign)
     let (sine, cosine) = curves(reduced.r, reduced.low)
+    let turned = turned(sine, cosine, reduced.quadrant)
+    return (turned.sine ^ sign, turned.cosine)
+  }
+
+  /// Exchanges the sine and the cosine where n is odd, and negates them by their quadrants.
+  @inline(__always)
+  static func turned<L: Lanes>(
+    _ sine: L, _ cosine: L, _ quadrant: L
+  ) -> (sine: L, cosine: L) where L.Scalar == Double {
+    let odd = L(0) &- (quadrant & one())
+    let exchange = (sine ^ cosine) & odd
     return (
-      turned(sine, cosine, reduced.quadrant, sign),
-      turned(sine, cosine, reduced.quadrant &+ one(), L(0))
+      (sine ^ exchange) ^ ((quadrant &<< 62) & L.signBit),
+      (cosine ^ exchange) ^ (((quadrant &+ one()) &<< 62) & L.signBit)
     )
   }
 

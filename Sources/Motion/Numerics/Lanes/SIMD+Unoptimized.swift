@@ -140,5 +140,10 @@ extension SIMD4 where Scalar == UInt64 {
   static func &>> (a: Self, b: UInt64) -> Self {
     Self(a.x &>> b, a.y &>> b, a.z &>> b, a.w &>> b)
   }
+
+  @usableFromInline
+  func replacing(with other: UInt64, where mask: SIMDMask<SIMD4<Int64>>) -> Self {
+    Self(mask[0] ? other : x, mask[1] ? other : y, mask[2] ? other : z, mask[3] ? other : w)
+  }
 }
 #endif

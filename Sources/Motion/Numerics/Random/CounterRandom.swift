@@ -13,8 +13,9 @@
 /// let speed = random.unit(index: 1_000, channel: 1)
 /// ```
 ///
-/// A number results from two rounds of mixing, and the channel enters before each. So for one seed
-/// and channel all indices give different words. The numbers are not suitable for cryptography.
+/// A number results from two rounds of mixing: the first mixes the index, the second its result and
+/// the channel. So for one seed and channel all indices give different words, and the words of one
+/// index share the first round. The numbers are not suitable for cryptography.
 ///
 /// - Source: The idea of a counter in place of a state is from J. K. Salmon et al., "Parallel
 ///   random numbers: as easy as 1, 2, 3", SC11; the mixing is that of `SeededGenerator`.
@@ -50,12 +51,38 @@ public struct CounterRandom: Hashable, Sendable {
   /// Returns the bits of an index beyond the range of an `Int` of 32 bits.
   @inlinable
   func bits(at index: Int64, channel: Int) -> UInt64 {
-    // A multiplier other than that of the index, derived from the plastic number.
-    let channelKey = UInt64(bitPattern: Int64(channel)) &* 0xc13f_a9a9_02a6_328f
-    let step = UInt64(bitPattern: index) &* BitMixing.goldenStep
-    let first = BitMixing.mixed((key &+ step) ^ channelKey)
-    return BitMixing.mixed(first &+ (channelKey ^ key))
+    CounterRandom.bits(of: root(of: index), key(ofChannel: channel))
   }
+
+  /// Returns the mixed index, from which the words of all channels follow.
+  @inlinable
+  @inline(__always)
+  func root(of index: Int64) -> UInt64 {
+    BitMixing.mixed(key &+ UInt64(bitPattern: index) &* BitMixing.goldenStep)
+  }
+
+  /// Writes the mixed indices of consecutive numbers.
+  func fill(_ roots: UnsafeMutablePointer<UInt64>, startIndex: Int64, count: Int) {
+    // The states of neighbors differ by a constant, which costs less than a product.
+    var state = key &+ UInt64(bitPattern: startIndex) &* BitMixing.goldenStep
+    for index in 0..<count {
+      roots[index] = BitMixing.mixed(state)
+      state &+= BitMixing.goldenStep
+    }
+  }
+
+  /// Returns the key of a channel.
+  @inlinable
+  @inline(__always)
+  func key(ofChannel channel: Int) -> UInt64 {
+    // A multiplier other than that of the index, derived from the plastic number.
+    (UInt64(bitPattern: Int64(channel)) &* 0xc13f_a9a9_02a6_328f) ^ key
+  }
+
+  /// Returns the bits of a mixed index and a channel's key.
+  @inlinable
+  @inline(__always)
+  static func bits(of root: UInt64, _ key: UInt64) -> UInt64 { BitMixing.mixed(root &+ key) }
 
   /// Returns a uniformly distributed number, at least 0 and below 1.
   ///

@@ -20,7 +20,8 @@
 /// Two buffers are equal if they have the same attributes and, for their particles, the
 /// same bits.
 ///
-/// - Complexity: Filling allocates only if the number of particles exceeds all previous ones.
+/// - Complexity: Filling allocates only if the number of particles exceeds all previous ones, and
+///   once for a workspace.
 @frozen
 public struct ParticleBuffer: Sendable {
   /// The attributes of the buffer.

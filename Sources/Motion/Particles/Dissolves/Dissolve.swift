@@ -10,9 +10,9 @@
 /// ```swift
 /// let dissolve = Dissolve(columns: 200, rows: 120, seed: 7)
 /// dissolve.particle(4_100, at: 0.2).offset  // SIMD2<Double>(0.0, 0.0)
-/// dissolve.particle(4_100, at: 0.5).offset.x  // -5.9061
+/// dissolve.particle(4_100, at: 0.5).offset.x  // -8.2399
 /// dissolve.onset(of: 4_100)  // 0.2222
-/// dissolve.death(of: 4_100)  // 1.8297
+/// dissolve.death(of: 4_100)  // 1.1020
 /// dissolve.duration  // 2.1
 /// ```
 /// A particle's state is a function of its index and the time only. Samples are independent of each

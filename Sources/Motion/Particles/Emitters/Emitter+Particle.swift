@@ -29,15 +29,44 @@ extension Emitter {
     /// The elapsed fraction of the lifetime, from 0 to 1.
     public let progress: Double
 
-    init(_ lanes: EmitterKernel.Lanes, age: Double) {
-      position = SIMD2(lanes.x[0], lanes.y[0])
-      velocity = SIMD2(lanes.velocityX[0], lanes.velocityY[0])
-      rotation = lanes.rotation[0]
-      scale = lanes.scale[0]
-      color = SIMD4(lanes.red[0], lanes.green[0], lanes.blue[0], lanes.alpha[0])
+    /// Evaluates the formulas of an emitter for one particle, as one of four lanes.
+    ///
+    /// - Parameters:
+    ///   - samples: The random numbers.
+    ///   - age: The time since birth, in seconds.
+    ///   - launch: The point and direction of the birth.
+    ///   - kernel: The formulas.
+    ///   - tracks: The tracks over life.
+    init(
+      _ samples: Samples, age: Double, _ launch: EmitterKernel.Launch, _ kernel: EmitterKernel,
+      _ tracks: TracksOverLife
+    ) {
+      let ages = EmitterKernel.limited(SIMD4(repeating: age))
+      let lifetimes = kernel.lifetimes(samples.deviations(of: .life))
+      let progress = EmitterKernel.progress(age: ages, lifetimes)
+      let (factors, velocities) = (
+        kernel.flight.factors(ages), kernel.velocities(launch, age: ages)
+      )
+      let x = EmitterKernel.coordinates(
+        launch.x, launch.speed * launch.directionX, factors, kernel.flight.accelerationX)
+      let y = EmitterKernel.coordinates(
+        launch.y, launch.speed * launch.directionY, factors, kernel.flight.accelerationY)
+      position = SIMD2(x[0], y[0])
+      velocity = SIMD2(velocities.x[0], velocities.y[0])
+      rotation = kernel.rotations(samples.deviations(of: .turn), age: ages)[0]
+      var scale = kernel.scales(samples.deviations(of: .life), age: ages)
+      tracks.multiply(scale: &scale, progress)
+      self.scale = kernel.shown(scale: scale)[0]
+      let (warm, cold) = (samples.deviations(of: .warm), samples.deviations(of: .cold))
+      var color = TracksOverLife.Color(
+        red: kernel.reds(warm, age: ages), green: kernel.greens(warm, age: ages),
+        blue: kernel.blues(cold, age: ages), alpha: kernel.alphas(cold, age: ages))
+      tracks.multiply(&color, progress)
+      let components = SIMD4(color.red[0], color.green[0], color.blue[0], color.alpha[0])
+      self.color = EmitterKernel.shown(component: components)
       self.age = age
-      lifetime = lanes.lifetime[0]
-      progress = lanes.progress[0]
+      lifetime = lifetimes[0]
+      self.progress = progress[0]
     }
   }
 }

@@ -72,12 +72,31 @@ extension Emitter {
     ///   - random: The random numbers of the emitter's seed.
     ///   - index: The index of the particle.
     public init(_ random: CounterRandom, index: Int) {
+      self.init(random, index: index, draws: { _ in true })
+    }
+
+    /// Creates the numbers of a particle; those of pairs that are not drawn are one half.
+    init(_ random: CounterRandom, index: Int, _ kernel: EmitterKernel) {
+      self.init(random, index: index, draws: kernel.draws)
+    }
+
+    @inline(__always)
+    private init(_ random: CounterRandom, index: Int, draws: (EmitterPair) -> Bool) {
       self.init()
-      for channel in Channel.allCases {
-        let word = random.bits(index: index, channel: channel.rawValue / 2)
-        let half = channel.rawValue % 2 == 0 ? word >> 32 : word & 0xffff_ffff
-        self[channel] = Double(half) * 0x1p-32
+      let root = random.root(of: Int64(index))
+      for pair in EmitterPair.allCases where draws(pair) {
+        let word = CounterRandom.bits(of: root, random.key(ofChannel: pair.rawValue))
+        numbers[2 * pair.rawValue] = Double(word >> 32) * 0x1p-32
+        numbers[2 * pair.rawValue + 1] = Double(word & 0xffff_ffff) * 0x1p-32
       }
+    }
+
+    /// Returns the numbers of a pair of attributes less one half, in each of four lanes.
+    func deviations(of pair: EmitterPair) -> EmitterKernel.Deviations<SIMD4<Double>> {
+      (
+        SIMD4(repeating: numbers[2 * pair.rawValue] - 0.5),
+        SIMD4(repeating: numbers[2 * pair.rawValue + 1] - 0.5)
+      )
     }
 
     /// The number of one attribute.

@@ -47,9 +47,7 @@ extension Emitter {
   public func particle(age: Double, samples: Samples = Samples()) -> Particle {
     let age = age > 0 ? Swift.min(age, 1e150) : 0
     let kernel = EmitterKernel(self, source: nil)
-    return Particle(
-      kernel.lanes(
-        SampleLanes(samples), age: SIMD4(repeating: age), sourceAge: .zero, self), age: age)
+    return Particle(samples, age: age, kernel.launch(samples), kernel, tracks)
   }
 
   /// Evaluates all particles that are alive at a time into a buffer.
@@ -64,7 +62,7 @@ extension Emitter {
   /// - Complexity: O(*n*) for *n* particles. At most ``capacity`` particles are written, and at
   ///   most as many, but never more than 65 536, are examined for sub-emitters; beyond that, the
   ///   particles emitted first are omitted. Memory is allocated only if the buffer has less
-  ///   capacity.
+  ///   capacity, and once for a workspace of 7 KB.
   public func sample(at time: Double, into buffer: inout ParticleBuffer) {
     buffer.removeAll()
     stream.appendAll(at: time, limit: capacity, into: &buffer)

@@ -16,7 +16,7 @@
 ///
 /// var buffer = ParticleBuffer(attributes: [.position, .alpha])
 /// fountain.sample(at: 36_000, into: &buffer)
-/// buffer.count  // 402
+/// buffer.count  // 407
 /// ```
 /// The terms are those of SpriteKit and Core Animation, for which there are initializers too.
 /// Random attributes are in mean ± range/2. They are drawn from ``CounterRandom``, each by its own

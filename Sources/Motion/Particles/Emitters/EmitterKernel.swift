@@ -1,198 +1,266 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The formulas of an emitter for four particles at once.
+/// The formulas of an emitter, one for each attribute, for four particles or for two.
 ///
-/// A single particle is computed as one of four lanes, so it has the bits of bulk sampling. The
-/// kernel contains only numbers, and writes into existing lanes, so a loop has no reference
-/// counting, copying or clearing.
+/// A single particle is computed as one of the lanes, so it has the bits of bulk sampling. The
+/// kernel contains only numbers, so a loop has no reference counting.
 struct EmitterKernel {
   typealias Vector = SIMD4<Double>
 
-  /// The states of four particles.
-  struct Lanes {
-    var x = Vector.zero
-    var y = Vector.zero
-    var velocityX = Vector.zero
-    var velocityY = Vector.zero
-    var rotation = Vector.zero
-    var scale = Vector.zero
-    var red = Vector.zero
-    var green = Vector.zero
-    var blue = Vector.zero
-    var alpha = Vector.zero
-    var lifetime = Vector.zero
-    var progress = Vector.zero
-    var directionX = Vector.zero
-    var directionY = Vector.zero
+  /// The random numbers of two attributes that share a channel, less one half.
+  typealias Deviations<Numbers> = (upper: Numbers, lower: Numbers)
+
+  /// A uniform distribution of numbers.
+  struct Spread {
+    let mean: Double
+    let range: Double
+
+    init(_ mean: Double, range: Double) { (self.mean, self.range) = (mean, range) }
+
+    /// Returns the numbers of the distribution: mean + (random number − ½) · range.
+    @inline(__always)
+    func values(at deviations: Vector) -> Vector { mean + deviations * range }
   }
 
-  let position: SIMD2<Double>
-  let shape: EmitterShape
-  let lifetime, angle, speed, rotation, spin, scale: ParticleRange
-  let scaleSpeed: Double
-  let mirrorsNegativeScale: Bool
-  let color: ParticleColor
+  private let lifetime, speed, rotation, spin, scale: Spread
+  private let scaleSpeed: Double
+  private let mirrorsNegativeScale: Bool
+
+  // Components of colors, and their rates of change.
+  private let red, green, blue, alpha: Spread
+  private let redSpeed, greenSpeed, blueSpeed, alphaSpeed: Double
+
+  /// The points of births in a rectangle, on a line or at a point.
+  private let box: (x: Spread, y: Spread)
+
+  /// The shape around the means of the box, and whether it is the box itself.
+  private let shape: EmitterShape
+  let hasBox: Bool
+
+  /// The cosine and the sine of the mean angle, and the range of angles in turns.
+  ///
+  /// Each stands in two lanes. The compiler would load two neighboring numbers into one register,
+  /// and then multiply particle by particle.
+  private let directionX, directionY: SIMD2<Double>
+  private let turnRange: Double
+
   let flight: ParticleFlight
 
   /// The particle that carries the emitter, if there is one.
   let source: ParticleSource?
 
   /// −1 if y points up, otherwise 1.
-  let sign: Double
+  private let sign: Double
 
-  /// The pairs of channels that are drawn.
-  let pairs: SampleLanes.Pairs
+  /// The bits of the pairs that are drawn at random.
+  private let drawn: Int
 
-  // The attributes that are computed.
-  private let moves, turns, scales, tints, fades, progresses, hasTracks: Bool
-
-  init(
-    _ emitter: Emitter, source: ParticleSource?, attributes: ParticleBuffer.Attributes = .all
-  ) {
-    (position, shape, self.source) = (emitter.position.held, emitter.shape.held, source)
-    (lifetime, angle, speed) = (emitter.lifetime, emitter.angle.held, emitter.speed.held)
-    (rotation, spin, scale) = (emitter.rotation.held, emitter.spin.held, emitter.scale.held)
-    scaleSpeed = emitter.scaleSpeed.held
-    mirrorsNegativeScale = emitter.mirrorsNegativeScale
-    color = emitter.color.held
+  init(_ emitter: Emitter, source: ParticleSource?) {
+    func spread(_ range: ParticleRange) -> Spread {
+      Spread(range.mean.held, range: range.range.held)
+    }
+    self.source = source
+    lifetime = Spread(emitter.lifetime.mean, range: emitter.lifetime.range)
+    (speed, rotation) = (spread(emitter.speed), spread(emitter.rotation))
+    (spin, scale) = (spread(emitter.spin), spread(emitter.scale))
+    (scaleSpeed, mirrorsNegativeScale) = (emitter.scaleSpeed.held, emitter.mirrorsNegativeScale)
+    let (mean, range) = (emitter.color.mean.held, emitter.color.range.held)
+    (red, green) = (Spread(mean.x, range: range.x), Spread(mean.y, range: range.y))
+    (blue, alpha) = (Spread(mean.z, range: range.z), Spread(mean.w, range: range.w))
+    let speeds = emitter.color.speed.held
+    (redSpeed, greenSpeed, blueSpeed, alphaSpeed) = (speeds.x, speeds.y, speeds.z, speeds.w)
     sign = emitter.axis == .up ? -1 : 1
+    let (shape, size) = (emitter.shape, emitter.shape.size.held)
+    hasBox =
+      shape.figure != .circle && (shape.figure != .rectangle || shape.part == .volume)
+    let (width, height) = (
+      shape.figure == .point ? 0 : size.x, shape.figure == .rectangle ? size.y : 0
+    )
+    box = (
+      Spread(emitter.position.x.held, range: width),
+      Spread(emitter.position.y.held, range: sign * height)
+    )
+    self.shape = EmitterShape(shape.figure, shape.part, size)
+    let angle = Elementary.sineAndCosine(emitter.angle.mean.held)
+    directionX = SIMD2(repeating: angle.cosine)
+    directionY = SIMD2(repeating: angle.sine)
+    turnRange = emitter.angle.range.held / (2 * .pi)
     let acceleration = emitter.acceleration.held
     flight = ParticleFlight(
       acceleration: SIMD2(acceleration.x, sign * acceleration.y), drag: emitter.drag)
-    moves = !attributes.isDisjoint(with: .position)
-    turns = attributes.contains(.rotation)
-    scales = attributes.contains(.scale)
-    tints = !attributes.isDisjoint(with: .color)
-    fades = attributes.contains(.alpha)
-    let tracks = emitter.tracks
-    hasTracks =
-      scales && !tracks.scale.isEmpty || fades && !tracks.alpha.isEmpty
-      || (tints || fades) && !tracks.color.isEmpty
-    progresses = hasTracks || attributes.contains(.progress)
-    var pairs = SampleLanes.Pairs()
-    pairs.position = moves && shape.figure != .point
-    pairs.flight = moves && (angle.range != 0 || speed.range != 0)
-    pairs.turn = turns && (rotation.range != 0 || spin.range != 0)
-    pairs.life = lifetime.range != 0 || scales && scale.range != 0
-    pairs.warm = tints && (color.range.x != 0 || color.range.y != 0)
-    pairs.cold = tints && color.range.z != 0 || fades && color.range.w != 0
-    self.pairs = pairs
+    drawn =
+      EmitterPair.position.bit(if: shape.figure != .point)
+      | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)
+      | EmitterPair.turn.bit(if: rotation.range != 0 || spin.range != 0)
+      | EmitterPair.life.bit(if: lifetime.range != 0 || scale.range != 0)
+      | EmitterPair.warm.bit(if: red.range != 0 || green.range != 0)
+      | EmitterPair.cold.bit(if: blue.range != 0 || alpha.range != 0)
   }
 
-  /// Evaluates four lanes, of which only the first is used.
-  func lanes(
-    _ samples: SampleLanes, age: Vector, sourceAge: Vector, _ emitter: Emitter
-  ) -> Lanes {
-    var lanes = Lanes()
-    evaluate(
-      &lanes, samples, age: age, sourceAge: sourceAge, emitter.tracks, withVelocity: true)
-    return lanes
-  }
+  /// Whether a pair of attributes is drawn at random; if not, its deviations are 0.
+  func draws(_ pair: EmitterPair) -> Bool { drawn &>> pair.rawValue & 1 == 1 }
+
+  /// Returns the ages for which the formulas hold.
+  ///
+  /// With parameters up to 10¹⁵ all results are within single precision, except the positions of
+  /// carried emitters.
+  @inline(__always)
+  static func limited(_ age: Vector) -> Vector { age.held(from: 0, to: 1e9) }
 
   /// Returns the lifetimes of four particles.
   @inline(__always)
-  func lifetimes(_ samples: SampleLanes) -> Vector { lifetime.values(at: samples.lifetime) }
+  func lifetimes(_ life: Deviations<Vector>) -> Vector { lifetime.values(at: life.upper) }
 
-  /// Evaluates four particles.
-  ///
-  /// The age is in seconds since birth; the age of the source is that of the carrying particle at
-  /// that birth. Velocities and directions are computed only if requested.
+  /// Returns the elapsed fractions of lifetimes.
   @inline(__always)
-  func evaluate(
-    _ lanes: inout Lanes, _ samples: SampleLanes, age: Vector, sourceAge: Vector,
-    _ tracks: TracksOverLife, withVelocity: Bool = false
-  ) {
-    // With parameters up to 10¹⁵, this keeps all results within single precision.
-    let age = age.held(from: 0, to: 1e9)
-    lanes.lifetime = lifetimes(samples)
-    if progresses {
-      let isOver = age .>= lanes.lifetime
-      lanes.progress = (age / lanes.lifetime).replacing(with: 1, where: isOver)
-    }
-    if moves { move(&lanes, samples, age, sourceAge, withVelocity) }
-    if turns {
-      let turned = rotation.values(at: samples.rotation) + spin.values(at: samples.spin) * age
-      lanes.rotation = sign * turned
-    }
-    if scales { lanes.scale = scale.values(at: samples.scale) + scaleSpeed * age }
-    if tints {
-      lanes.red = color.component(0, samples.red, age: age)
-      lanes.green = color.component(1, samples.green, age: age)
-      lanes.blue = color.component(2, samples.blue, age: age)
-    }
-    if fades { lanes.alpha = color.component(3, samples.alpha, age: age) }
-    if hasTracks { apply(tracks, to: &lanes) }
-    if scales && !mirrorsNegativeScale {
-      lanes.scale = lanes.scale.replacing(with: 0, where: lanes.scale .< .zero)
-    }
-    if tints {
-      lanes.red = lanes.red.held(from: 0, to: 1)
-      lanes.green = lanes.green.held(from: 0, to: 1)
-      lanes.blue = lanes.blue.held(from: 0, to: 1)
-    }
-    if fades { lanes.alpha = lanes.alpha.held(from: 0, to: 1) }
+  static func progress(age: Vector, _ lifetime: Vector) -> Vector {
+    (age / lifetime).replacing(with: 1, where: age .>= lifetime)
   }
 
+  /// Returns rotations.
   @inline(__always)
-  private func move(
-    _ lanes: inout Lanes, _ samples: SampleLanes, _ age: Vector, _ sourceAge: Vector,
-    _ withVelocity: Bool
-  ) {
-    let (sine, cosine) = Elementary.sineAndCosine(angle.values(at: samples.angle))
-    let speed = speed.values(at: samples.speed)
-    var (directionX, directionY) = (cosine, sign * sine)
-    let spawnPoint = shape.positions(samples.positionX, samples.positionY)
-    var (x, y) = (position.x + spawnPoint.x, position.y + sign * spawnPoint.y)
-    if let source {
-      let carrier = source.state(at: sourceAge)
+  func rotations(_ turn: Deviations<Vector>, age: Vector) -> Vector {
+    sign * (rotation.values(at: turn.upper) + spin.values(at: turn.lower) * age)
+  }
+
+  /// Returns scales, without a track over life.
+  @inline(__always)
+  func scales(_ life: Deviations<Vector>, age: Vector) -> Vector {
+    scale.values(at: life.lower) + scaleSpeed * age
+  }
+
+  /// Replaces negative scales by 0 unless they are mirror images.
+  @inline(__always)
+  func shown(scale: Vector) -> Vector {
+    mirrorsNegativeScale ? scale : scale.replacing(with: 0, where: scale .< .zero)
+  }
+
+  /// Returns the red components of colors, without a track over life.
+  @inline(__always)
+  func reds(_ warm: Deviations<Vector>, age: Vector) -> Vector {
+    red.values(at: warm.upper) + redSpeed * age
+  }
+
+  /// Returns the green components of colors, without a track over life.
+  @inline(__always)
+  func greens(_ warm: Deviations<Vector>, age: Vector) -> Vector {
+    green.values(at: warm.lower) + greenSpeed * age
+  }
+
+  /// Returns the blue components of colors, without a track over life.
+  @inline(__always)
+  func blues(_ cold: Deviations<Vector>, age: Vector) -> Vector {
+    blue.values(at: cold.upper) + blueSpeed * age
+  }
+
+  /// Returns opacities, without tracks over life.
+  @inline(__always)
+  func alphas(_ cold: Deviations<Vector>, age: Vector) -> Vector {
+    alpha.values(at: cold.lower) + alphaSpeed * age
+  }
+
+  /// Clamps components of colors to 0…1.
+  @inline(__always)
+  static func shown(component: Vector) -> Vector { component.held(from: 0, to: 1) }
+
+  /// Returns the points at which particles are born in a rectangle, on a line or at a point.
+  @inline(__always)
+  func birthPoints(inBox position: Deviations<Vector>) -> (x: Vector, y: Vector) {
+    (box.x.values(at: position.upper), box.y.values(at: position.lower))
+  }
+
+  /// Returns the points at which two particles are born in any other shape.
+  func birthPoints(
+    _ position: Deviations<SIMD2<Double>>
+  ) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
+    let point = shape.positions(position.upper + 0.5, position.lower + 0.5)
+    return (box.x.mean + point.x, box.y.mean + sign * point.y)
+  }
+
+  /// Whether all particles are emitted in one direction, so that their angles are not drawn.
+  var hasOneDirection: Bool { turnRange == 0 }
+
+  /// Returns the cosines and sines of the angles of emission of two particles.
+  ///
+  /// The direction of the mean is turned by a fraction of a turn, whose reduction is exact. Four
+  /// particles at once would need more than sixteen registers.
+  @inline(__always)
+  func directions(_ flight: Deviations<SIMD2<Double>>) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
+    let (sine, cosine) = Elementary.sineAndCosine(ofTurns: flight.upper * turnRange)
+    return (
+      directionX * cosine - directionY * sine,
+      (directionY * cosine + directionX * sine) * sign
+    )
+  }
+
+  /// Returns the speeds of emission.
+  @inline(__always)
+  func speeds(_ flight: Deviations<Vector>) -> Vector { speed.values(at: flight.lower) }
+
+  /// The points, directions and speeds with which four particles are born.
+  struct Launch {
+    var x, y, directionX, directionY, speed: Vector
+
+    /// Adds the motion of the particle that carries the emitter, at its ages.
+    @inline(__always)
+    mutating func add(_ source: ParticleSource, at ages: Vector) {
+      let carrier = source.state(at: ages)
       (x, y) = (x + carrier.x, y + carrier.y)
       (directionX, directionY) = (
         carrier.cosine * directionX - carrier.sine * directionY,
         carrier.sine * directionX + carrier.cosine * directionY
       )
     }
+  }
+
+  /// Returns the launch of one particle, in each of four lanes.
+  ///
+  /// - Parameters:
+  ///   - samples: The random numbers.
+  ///   - sourceAge: The age of the particle that carries the emitter, at the birth.
+  /// - Returns: The launch.
+  func launch(_ samples: Emitter.Samples, sourceAge: Double = 0) -> Launch {
+    let position = samples.deviations(of: .position)
+    let flight = samples.deviations(of: .flight)
+    let boxPoint = birthPoints(inBox: position)
+    let point =
+      hasBox
+      ? (x: boxPoint.x.lowHalf, y: boxPoint.y.lowHalf)
+      : birthPoints((position.upper.lowHalf, position.lower.lowHalf))
+    let direction = directions((flight.upper.lowHalf, flight.lower.lowHalf))
+    var launch = Launch(
+      x: Vector(repeating: point.x.x), y: Vector(repeating: point.y.x),
+      directionX: Vector(repeating: direction.x.x), directionY: Vector(repeating: direction.y.x),
+      speed: speeds(flight))
+    if let source { launch.add(source, at: SIMD4(repeating: sourceAge)) }
+    return launch
+  }
+
+  /// Returns one coordinate after a flight.
+  ///
+  /// - Parameters:
+  ///   - start: The coordinates at birth.
+  ///   - velocity: The velocities at birth.
+  ///   - factors: The effects of velocity and acceleration at the ages.
+  ///   - acceleration: The acceleration.
+  /// - Returns: The coordinates.
+  @inline(__always)
+  static func coordinates(
+    _ start: Vector, _ velocity: Vector, _ factors: LinearDrag.Factors<Vector>,
+    _ acceleration: Double
+  ) -> Vector {
+    (start + velocity * factors.velocity) + acceleration * factors.acceleration
+  }
+
+  /// Returns velocities after a flight.
+  func velocities(_ launch: Launch, age: Vector) -> (x: Vector, y: Vector) {
     let factors = flight.factors(age)
-    let (vx, vy) = (speed * directionX, speed * directionY)
-    let acceleration = flight.acceleration
-    lanes.x = (x + vx * factors.velocity) + acceleration.x * factors.acceleration
-    lanes.y = (y + vy * factors.velocity) + acceleration.y * factors.acceleration
-    guard withVelocity else { return }
-    (lanes.directionX, lanes.directionY) = (directionX, directionY)
-    lanes.velocityX = vx * factors.rest + acceleration.x * factors.velocity
-    lanes.velocityY = vy * factors.rest + acceleration.y * factors.velocity
-  }
-
-  /// Multiplies by the tracks over life.
-  @inline(never)
-  private func apply(_ tracks: TracksOverLife, to lanes: inout Lanes) {
-    if scales && !tracks.scale.isEmpty {
-      multiply(&lanes.scale, by: tracks.scale[0], lanes.progress)
-    }
-    if fades && !tracks.alpha.isEmpty {
-      multiply(&lanes.alpha, by: tracks.alpha[0], lanes.progress)
-    }
-    if (tints || fades) && !tracks.color.isEmpty { multiply(&lanes, by: tracks.color[0]) }
-  }
-
-  @inline(never)
-  private func multiply(_ values: inout Vector, by track: Track<Double>, _ progress: Vector) {
-    for lane in 0..<4 {
-      let product = values[lane] * track.value(progress: progress[lane])
-      values[lane] = Swift.max(-1e30, Swift.min(product, 1e30))
-    }
-  }
-
-  @inline(never)
-  private func multiply(_ lanes: inout Lanes, by track: Track<SIMD4<Double>>) {
-    for lane in 0..<4 {
-      let factor = track.value(progress: lanes.progress[lane])
-      // The product of an infinite alpha and a factor of 0 would be NaN.
-      lanes.red[lane] = (lanes.red[lane] * factor.x).clampedToFinite
-      lanes.green[lane] = (lanes.green[lane] * factor.y).clampedToFinite
-      lanes.blue[lane] = (lanes.blue[lane] * factor.z).clampedToFinite
-      lanes.alpha[lane] = (lanes.alpha[lane] * factor.w).clampedToFinite
-    }
+    let (vx, vy) = (launch.speed * launch.directionX, launch.speed * launch.directionY)
+    return (
+      vx * factors.rest + flight.accelerationX * factors.velocity,
+      vy * factors.rest + flight.accelerationY * factors.velocity
+    )
   }
 }
 
@@ -207,18 +275,4 @@ extension SIMD2<Double> {
 
 extension SIMD4<Double> {
   fileprivate var held: SIMD4 { held(from: -1e15, to: 1e15) }
-}
-
-extension ParticleRange {
-  fileprivate var held: ParticleRange { ParticleRange(mean.held, range: range.held) }
-}
-
-extension ParticleColor {
-  fileprivate var held: ParticleColor {
-    ParticleColor(mean.held, range: range.held, speed: speed.held)
-  }
-}
-
-extension EmitterShape {
-  fileprivate var held: EmitterShape { EmitterShape(figure, part, size.held) }
 }

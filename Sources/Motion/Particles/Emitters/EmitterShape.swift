@@ -104,67 +104,32 @@ public struct EmitterShape: Hashable, Sendable {
   ///   coordinates along x.
   /// - Returns: The position, relative to the emitter.
   public func position(at units: SIMD2<Double>) -> SIMD2<Double> {
-    let positions = self.positions(SIMD4(repeating: units.x), SIMD4(repeating: units.y))
-    return SIMD2(positions.x[0], positions.y[0])
+    let positions = self.positions(SIMD2(repeating: units.x), SIMD2(repeating: units.y))
+    return SIMD2(positions.x.x, positions.y.x)
   }
 
-  /// Maps random numbers to four positions.
+  /// Maps random numbers to two positions.
   @inline(__always)
-  func positions(_ u: SIMD4<Double>, _ v: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
+  func positions(_ u: SIMD2<Double>, _ v: SIMD2<Double>) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
     switch figure {
     case .point: return (.zero, .zero)
     case .line: return ((u - 0.5) * size.x, .zero)
     case .rectangle:
       return part == .volume ? ((u - 0.5) * size.x, (v - 0.5) * size.y) : outline(u)
     case .circle:
-      let (sine, cosine) = EmitterShape.turn(v)
+      let (sine, cosine) = Elementary.sineAndCosine(ofTurns: v)
       let radius =
         part == .volume
-        ? (0.5 * size.x) * u.squareRoot() : SIMD4(repeating: 0.5 * size.x)
+        ? (0.5 * size.x) * u.squareRoot() : SIMD2(repeating: 0.5 * size.x)
       return (radius * cosine, radius * sine)
     }
   }
 
-  /// Returns the sine and the cosine of fractions of a turn, from 0 to 1; exact at quarters.
-  ///
-  /// Subtracting whole quarters is exact, and needs no multi-part π.
-  @inline(__always)
-  private static func turn(
-    _ fraction: SIMD4<Double>
-  ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
-    let shifted = 4 * fraction + ExponentialKernel.rounder
-    let rest = fraction - 0.25 * (shifted - ExponentialKernel.rounder)
-    guard Elementary.isOptimized else { return turn(shifted, (2 * Double.pi) * rest) }
-    let quadrant = LanePair<DoubleRegister>(shifted)
-    let zero = LanePair<DoubleRegister>(0)
-    let (sine, cosine) = TrigonometricKernel.curves(
-      LanePair<DoubleRegister>((2 * Double.pi) * rest), zero)
-    let next = quadrant &+ TrigonometricKernel.one()
-    return (
-      TrigonometricKernel.turned(sine, cosine, quadrant, zero).value,
-      TrigonometricKernel.turned(sine, cosine, next, zero).value
-    )
-  }
-
-  /// Returns the sine and the cosine of reduced angles, one after the other.
-  private static func turn(
-    _ quadrants: SIMD4<Double>, _ angles: SIMD4<Double>
-  ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
-    var (sines, cosines) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    for lane in 0..<4 {
-      let (sine, cosine) = TrigonometricKernel.curves(angles[lane], 0)
-      let quadrant = quadrants[lane].bitPattern
-      sines[lane] = TrigonometricKernel.turned(sine, cosine, quadrant, sign: 0)
-      cosines[lane] = TrigonometricKernel.turned(sine, cosine, quadrant &+ 1, sign: 0)
-    }
-    return (sines, cosines)
-  }
-
   /// Returns positions on the outline of the rectangle.
-  private func outline(_ u: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
-    var (x, y) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+  private func outline(_ u: SIMD2<Double>) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
+    var (x, y) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     let (width, height) = (size.x, size.y)
-    for lane in 0..<4 {
+    for lane in 0..<2 {
       var way = u[lane] * (2 * width + 2 * height)
       let position: SIMD2<Double>
       if way < width {

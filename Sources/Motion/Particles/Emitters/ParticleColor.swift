@@ -61,12 +61,4 @@ public struct ParticleColor: Hashable, Sendable {
   /// Opaque white.
   @inlinable
   public static var white: ParticleColor { ParticleColor() }
-
-  /// Evaluates one component of four particles, before it is clamped to 0…1.
-  @inline(__always)
-  func component(
-    _ index: Int, _ units: SIMD4<Double>, age: SIMD4<Double>
-  ) -> SIMD4<Double> {
-    (mean[index] + (units - 0.5) * range[index]) + speed[index] * age
-  }
 }

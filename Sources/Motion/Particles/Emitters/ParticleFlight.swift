@@ -4,14 +4,14 @@
 /// The acceleration and drag of a particle's flight.
 struct ParticleFlight: Sendable {
   /// The acceleration; y points down.
-  let acceleration: SIMD2<Double>
+  let accelerationX, accelerationY: Double
 
   /// The drag.
   let drag: LinearDrag
 
   /// Creates the flight from an acceleration and a drag per second that is not negative.
   init(acceleration: SIMD2<Double>, drag: Double) {
-    self.acceleration = acceleration
+    (accelerationX, accelerationY) = (acceleration.x, acceleration.y)
     self.drag = LinearDrag(drag)
   }
 
@@ -43,11 +43,11 @@ struct ParticleSource: Sendable {
   ) {
     let age = ages.held(from: 0, to: 1e150)
     let factors = flight.factors(age)
-    let a = flight.acceleration
-    let x = (position.x + velocity.x * factors.velocity) + a.x * factors.acceleration
-    let y = (position.y + velocity.y * factors.velocity) + a.y * factors.acceleration
-    let vx = velocity.x * factors.rest + a.x * factors.velocity
-    let vy = velocity.y * factors.rest + a.y * factors.velocity
+    let (accelerationX, accelerationY) = (flight.accelerationX, flight.accelerationY)
+    let x = (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration
+    let y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
+    let vx = velocity.x * factors.rest + accelerationX * factors.velocity
+    let vy = velocity.y * factors.rest + accelerationY * factors.velocity
     // Dividing by the larger component first avoids overflow and underflow of squares.
     let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
     let sizeY = vy.replacing(with: -vy, where: vy .< .zero)

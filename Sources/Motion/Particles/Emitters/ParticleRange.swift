@@ -62,11 +62,6 @@ public struct ParticleRange: Hashable, Sendable {
   @inlinable
   public func value(at unit: Double) -> Double { mean + (unit - 0.5) * range }
 
-  /// Returns the numbers for four random numbers, with the bits of the scalar form.
-  @inlinable
-  @inline(__always)
-  func values(at units: SIMD4<Double>) -> SIMD4<Double> { mean + (units - 0.5) * range }
-
   /// Returns the distribution multiplied by a factor.
   ///
   /// - Precondition: The products are finite.

@@ -31,56 +31,22 @@ extension ParticleStream {
     guard !indices.isEmpty else { return }
     let first = buffer.count
     buffer.resize(to: first + indices.count)
-    let kernel = EmitterKernel(emitter, source: source, attributes: buffer.attributes)
-    let tracks = emitter.tracks
-    let local = local(time)
-    let written = buffer.withMutablePlanes { planes in
-      let output = ParticleOutput(planes)
-      var written = first
-      var index = indices.lowerBound
-      while index < indices.upperBound {
-        let run = emitter.births.run(of: index)
-        let end = Swift.min(run.end, indices.upperBound)
-        append(index..<end, RunAges(run, at: local), kernel, tracks, output, &written)
-        index = end
-      }
-      return written
-    }
-    buffer.resize(to: written)
-  }
-
-  /// Writes particles whose ages follow one formula.
-  private func append(
-    _ indices: Range<Int>, _ ages: RunAges, _ kernel: EmitterKernel,
-    _ tracks: TracksOverLife, _ output: ParticleOutput, _ written: inout Int
-  ) {
-    var slot = written
-    var index = indices.lowerBound
-    let (random, pairs, sourceAge) = (random, kernel.pairs, sourceAge)
-    let isCarried = source != nil
-    var lanes = EmitterKernel.Lanes()
-    while index < indices.upperBound {
-      let (age, birth) = ages.lanes(startIndex: index, needsBirths: isCarried)
-      let samples = SampleLanes(random, startIndex: index, pairs)
-      let isAlive = age .< kernel.lifetimes(samples)
-      kernel.evaluate(&lanes, samples, age: age, sourceAge: birth + sourceAge, tracks)
-      let rest = indices.upperBound &- index
-      if rest >= 4 && all(isAlive) {
-        output.write(lanes, at: slot, startIndex: index)
-        slot &+= 4
-      } else {
-        var lane = 0
-        while lane < 4 && lane < rest {
-          if isAlive[lane] {
-            output.write(lanes, lane, at: slot, index: index &+ lane)
-            slot &+= 1
-          }
-          lane &+= 1
+    let (local, tracks) = (local(time), emitter.tracks)
+    var slot = first
+    buffer.withMutablePlanes(workspace: 2 * EmitterWriter.workspaceLength) { planes, workspace in
+      workspace.withMemoryRebound(to: UInt64.self) { words in
+        guard let start = words.baseAddress else { return }
+        let writer = EmitterWriter(of: self, planes, workspace: start)
+        var index = indices.lowerBound
+        while index < indices.upperBound {
+          let run = emitter.births.run(of: index)
+          let end = Swift.min(run.end, indices.upperBound)
+          slot = writer.write(index..<end, RunAges(run, at: local), tracks, at: slot)
+          index = end
         }
       }
-      index = rest > 4 ? index &+ 4 : indices.upperBound
     }
-    written = slot
+    buffer.resize(to: slot)
   }
 
   /// Appends the particles that are alive at a time, then those of sub-emitters, up to a limit.

@@ -92,10 +92,10 @@ public struct ParticleStream: Sendable {
     let ages = RunAges(run, at: local(time))
     let (age, birth) = ages.lanes(startIndex: index, needsBirths: source != nil)
     let kernel = EmitterKernel(emitter, source: source)
-    let samples = SampleLanes(random, startIndex: index, kernel.pairs)
-    guard age[0] < kernel.lifetimes(samples)[0] else { return nil }
-    return Emitter.Particle(
-      kernel.lanes(samples, age: age, sourceAge: birth + sourceAge, emitter), age: age[0])
+    let samples = Emitter.Samples(random, index: index, kernel)
+    guard age[0] < kernel.lifetimes(samples.deviations(of: .life))[0] else { return nil }
+    let launch = kernel.launch(samples, sourceAge: birth[0] + sourceAge)
+    return Emitter.Particle(samples, age: age[0], launch, kernel, emitter.tracks)
   }
 
   /// Returns the particles that one particle emits.
@@ -125,18 +125,17 @@ public struct ParticleStream: Sendable {
         ^ child.emitter.seed)
     let isBorn = index < count
     let birth = isBorn ? emitter.births.run(of: index).birth(of: index) : DoubleDouble(0, 0)
-    let samples = SampleLanes(random, startIndex: index, kernel.pairs)
-    let life = kernel.lifetimes(samples)[0]
+    let samples = Emitter.Samples(random, index: index, kernel)
+    let life = kernel.lifetimes(samples.deviations(of: .life))[0]
     guard isBorn && life > 0 && birth.high < .infinity else {
       return ParticleStream(
         child.emitter, random: numbers, start: start, limit: -1, source: nil, sourceAge: 0)
     }
-    let lanes = kernel.lanes(
-      samples, age: .zero, sourceAge: SIMD4(repeating: birth.high + sourceAge), emitter)
+    let launch = kernel.launch(samples, sourceAge: birth.high + sourceAge)
+    let velocity = kernel.velocities(launch, age: .zero)
     let carrier = ParticleSource(
-      position: SIMD2(lanes.x[0], lanes.y[0]),
-      velocity: SIMD2(lanes.velocityX[0], lanes.velocityY[0]),
-      direction: SIMD2(lanes.directionX[0], lanes.directionY[0]), flight: kernel.flight)
+      position: SIMD2(launch.x[0], launch.y[0]), velocity: SIMD2(velocity.x[0], velocity.y[0]),
+      direction: SIMD2(launch.directionX[0], launch.directionY[0]), flight: kernel.flight)
     let begin = start + birth
     let shift = births.beginTime - births.warmupTime
     switch child.start {

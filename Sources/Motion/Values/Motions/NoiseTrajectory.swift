@@ -10,7 +10,7 @@
 /// ```swift
 /// let sway = NoiseTrajectory(amplitude: SIMD2(8.0, 4), frequency: 2, octaves: 3, seed: 7)
 /// sway.value(at: 0)  // SIMD2<Double>(0.0, 0.0)
-/// sway.value(at: 1e6 + 0.25).x  // 0.6622
+/// sway.value(at: 1e6 + 0.25).x  // 1.5680
 /// ```
 /// It starts at zero, at rest, and ends there if it has a duration, so adding it to another motion
 /// causes no jump of position or velocity. `wiggling(amplitude:frequency:)` adds it.
