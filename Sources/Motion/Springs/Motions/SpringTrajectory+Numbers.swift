@@ -9,12 +9,12 @@ extension SpringTrajectory where Value == Double {
   /// It has the bits of the generic form.
   @inlinable
   public func value(at time: Double) -> Double {
-    guard let swing = swing(at: time) else {
+    guard let remainder = remainder(at: time) else {
       return SpringTrajectory.state(of: self, at: time).value
     }
     let displacement = origin - target
     let push = initialVelocity + displacement * spring.slowRate
-    return target + (displacement * swing.position + push * swing.gain)
+    return target + (displacement * remainder.position + push * remainder.gain)
   }
 
   /// Evaluates the position and velocity at a time.
@@ -22,23 +22,22 @@ extension SpringTrajectory where Value == Double {
   /// Both have the bits of the generic form.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
-    guard let swing = swing(at: time) else { return SpringTrajectory.state(of: self, at: time) }
+    guard let remainder = remainder(at: time) else {
+      return SpringTrajectory.state(of: self, at: time)
+    }
     let displacement = origin - target
     let push = initialVelocity + displacement * spring.slowRate
     let pull = displacement * spring.squaredFrequency + initialVelocity * spring.slowRate
     return KinematicState(
-      value: target + (displacement * swing.position + push * swing.gain),
-      velocity: initialVelocity * swing.velocity - pull * swing.gain)
+      value: target + (displacement * remainder.position + push * remainder.gain),
+      velocity: initialVelocity * remainder.velocity - pull * remainder.gain)
   }
 
-  /// The remainder at a time at which the motion swings; `nil` for other motions and extreme
-  /// numbers.
+  /// The remainder while the motion moves; `nil` before and after, and for extreme numbers.
   @inlinable
   @inline(__always)
-  func swing(at time: Double) -> SpringRemainder? {
-    guard case .underdamped = spring.regime, isModerate, time > 0, time < spring.restTime else {
-      return nil
-    }
+  func remainder(at time: Double) -> SpringRemainder? {
+    guard isModerate, time > 0, time < spring.restTime else { return nil }
     return SpringRemainder(spring, time: time)
   }
 
