@@ -5,7 +5,7 @@ import Foundation
 
 let usage = """
   usage: MotionBenchmarks [--filter TEXT] [--json PATH] [--compare PATH] [--table PATH] [--check]
-                          [--limits] [--smoke]
+                          [--limits] [--goals] [--smoke]
 
     --filter TEXT   run only the rows whose suite or name contains TEXT
     --json PATH     also write the rows as JSON
@@ -13,6 +13,7 @@ let usage = """
     --table PATH    also write the rows as a page in Markdown
     --check         fail if a row exceeds its limit, has none, or allocates, after four more tries
     --limits        also print the lines of Limits.swift that these ratios allow
+    --goals         also print the rows that have a goal, marked if they are within it
     --smoke         run everything briefly, and fail if a row allocates
 
   A debug build runs the rows of the suite Debug alone.
@@ -24,7 +25,8 @@ func fail(_ message: String) -> Never {
 }
 
 var (filter, json, compare, table) = ("", String?.none, String?.none, String?.none)
-var (isChecking, isSmoking, printsLimits, seconds) = (false, false, false, 0.25)
+var (isChecking, isSmoking, printsLimits, printsGoals) = (false, false, false, false)
+var seconds = 0.25
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   func value() -> String {
@@ -38,6 +40,7 @@ while let argument = arguments.popFirst() {
   case "--table": table = value()
   case "--check": isChecking = true
   case "--limits": printsLimits = true
+  case "--goals": printsGoals = true
   case "--smoke": (isSmoking, seconds) = (true, 0.005)
   case "--help":
     print(usage)
@@ -73,6 +76,7 @@ do {
 } catch {
   fail(error.localizedDescription)
 }
+if printsGoals { report.goals.forEach { print($0) } }
 if printsLimits { report.limits.forEach { print($0) } }
 let hungry = report.measurements.filter { $0.allocations ?? 0 > 0 }
 if isSmoking && !hungry.isEmpty {

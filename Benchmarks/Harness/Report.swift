@@ -53,6 +53,23 @@ struct Report {
       }
   }
 
+  /// The rows that have a goal, with a mark if they are within it.
+  var goals: [String] {
+    let columns = ["ns/value", "ratio", "goal"].map { Report.pad($0, 10, left: true) }
+    return [Report.pad("", 64) + columns.joined()]
+      + measurements.compactMap { row in
+        guard let goal = Goals.all["\(row.suite): \(row.name)"] else { return nil }
+        let text =
+          switch goal {
+          case .ratio(let ratio): Report.number(ratio, 2)
+          case .nanoseconds(let nanoseconds): Report.number(nanoseconds, 1) + " ns"
+          }
+        return Report.pad("\(row.suite): \(row.name)", 64)
+          + [Report.number(row.nanoseconds, 2), Report.number(row.ratio, 2), text]
+          .map { Report.pad($0, 10, left: true) }.joined() + (goal.holds(for: row) ? "  ✓" : "")
+      }
+  }
+
   /// The rows as lines of ``Limits``, with the limits of this processor's manufacturer.
   ///
   /// Each is the ratio with a margin for noise, but not for a kernel that is 30 % slower.
