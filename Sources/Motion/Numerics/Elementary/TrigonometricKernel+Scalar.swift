@@ -34,16 +34,28 @@ extension TrigonometricKernel {
     return (c.0 + u * c.1) + u2 * ((c.2 + u * c.3) + u2 * (c.4 + u * c.5))
   }
 
-  /// Evaluates the sine and the cosine of a reduced argument.
+  /// Evaluates the sine of a reduced argument.
   @inline(__always)
-  static func curves(_ r: Double, _ low: Double) -> (sine: Double, cosine: Double) {
+  static func sine(_ r: Double, _ low: Double) -> Double {
+    let u = r * r
+    let whole = 1 - u * 0.5
+    return r + ((r * u) * sineTail(u, u * u) + low * whole)
+  }
+
+  /// Evaluates the cosine of a reduced argument.
+  @inline(__always)
+  static func cosine(_ r: Double, _ low: Double) -> Double {
     let u = r * r
     let u2 = u * u
     let half = u * 0.5
     let whole = 1 - half
-    let sine = r + ((r * u) * sineTail(u, u2) + low * whole)
-    let cosine = whole + (((1 - whole) - half) + (u2 * cosineTail(u, u2) - r * low))
-    return (sine, cosine)
+    return whole + (((1 - whole) - half) + (u2 * cosineTail(u, u2) - r * low))
+  }
+
+  /// Evaluates the sine and the cosine of a reduced argument.
+  @inline(__always)
+  static func curves(_ r: Double, _ low: Double) -> (sine: Double, cosine: Double) {
+    (sine(r, low), cosine(r, low))
   }
 
   /// Evaluates the sine and the cosine of an exact argument.
@@ -63,16 +75,29 @@ extension TrigonometricKernel {
   static func fastSine(_ x: Double) -> Double {
     let sign = x.bitPattern & (1 << 63)
     let reduced = reduced(x.magnitude)
-    let (sine, cosine) = curves(reduced.r, reduced.low)
-    return turned(sine, cosine, reduced.quadrant.bitPattern, sign: sign)
+    return curve(reduced.r, reduced.low, reduced.quadrant.bitPattern, sign: sign)
   }
 
   /// Evaluates cos x up to `fastLimit`.
   @inline(__always)
   static func fastCosine(_ x: Double) -> Double {
     let reduced = reduced(x.magnitude)
-    let (sine, cosine) = curves(reduced.r, reduced.low)
-    return turned(sine, cosine, reduced.quadrant.bitPattern &+ 1, sign: 0)
+    return curve(reduced.r, reduced.low, reduced.quadrant.bitPattern &+ 1, sign: 0)
+  }
+
+  /// Evaluates the sine of a reduced argument where n is even and its cosine where it is odd,
+  /// negated where bit 1 of n is set.
+  @inline(__always)
+  private static func curve(
+    _ r: Double, _ low: Double, _ quadrant: UInt64, sign: UInt64
+  ) -> Double {
+    #if DEBUG
+    // Without optimization branches cost less than the other curve, and than operations on bits.
+    let curve = quadrant & 1 == 0 ? sine(r, low) : cosine(r, low)
+    return (quadrant & 2 == 0) == (sign == 0) ? curve : -curve
+    #else
+    return turned(sine(r, low), cosine(r, low), quadrant, sign: sign)
+    #endif
   }
 
   /// Evaluates sin x and cos x up to `fastLimit`.
