@@ -59,9 +59,9 @@ extension BezierGuess {
 
   @inlinable
   init(
-    low3: SIMD2<Float>, low2: SIMD2<Float>, low1: SIMD2<Float>, low0: SIMD2<Float>,
-    step3: SIMD2<Float>, step2: SIMD2<Float>, step1: SIMD2<Float>, step0: SIMD2<Float>,
-    edge: Float, reach: Float
+    low3: SIMD2<Double>, low2: SIMD2<Double>, low1: SIMD2<Double>, low0: SIMD2<Double>,
+    step3: SIMD2<Double>, step2: SIMD2<Double>, step1: SIMD2<Double>, step0: SIMD2<Double>,
+    edge: Double, reach: Double
   ) {
     self.low3 = low3
     self.low2 = low2
@@ -72,6 +72,6 @@ extension BezierGuess {
     self.step1 = step1
     self.step0 = step0
     self.edge = SIMD2(repeating: edge)
-    reachAsFloat = reach
+    self.reach = reach
   }
 }

@@ -10,27 +10,24 @@
 @usableFromInline
 struct BezierGuess: Sendable {
   /// Coefficients of x³, x², x and 1 below the edge: numerator and denominator.
-  @usableFromInline let low3: SIMD2<Float>
-  @usableFromInline let low2: SIMD2<Float>
-  @usableFromInline let low1: SIMD2<Float>
-  @usableFromInline let low0: SIMD2<Float>
+  ///
+  /// They have the precision of Float, which a guess needs, and are kept as they are added.
+  @usableFromInline let low3: SIMD2<Double>
+  @usableFromInline let low2: SIMD2<Double>
+  @usableFromInline let low1: SIMD2<Double>
+  @usableFromInline let low0: SIMD2<Double>
 
   /// The differences of these coefficients from the edge onwards.
-  @usableFromInline let step3: SIMD2<Float>
-  @usableFromInline let step2: SIMD2<Float>
-  @usableFromInline let step1: SIMD2<Float>
-  @usableFromInline let step0: SIMD2<Float>
+  @usableFromInline let step3: SIMD2<Double>
+  @usableFromInline let step2: SIMD2<Double>
+  @usableFromInline let step1: SIMD2<Double>
+  @usableFromInline let step0: SIMD2<Double>
 
   /// The input from which the second function is used, in both lanes.
-  @usableFromInline let edge: SIMD2<Float>
+  @usableFromInline let edge: SIMD2<Double>
 
   /// The greatest error in x, per squared slope, for which one step suffices.
-  @usableFromInline let reachAsFloat: Float
-
-  /// The greatest error in x, per squared slope, for which one step suffices.
-  @inlinable
-  @inline(__always)
-  var reach: Double { Double(reachAsFloat) }
+  @usableFromInline let reach: Double
 
   /// The approximate parameter at an input in (0, 1); arbitrary if a denominator vanishes.
   @inlinable
@@ -41,7 +38,7 @@ struct BezierGuess: Sendable {
     #else
     let v = SIMD2(repeating: x)
     // A mask instead of a branch, which would be mispredicted for half the inputs.
-    let isHigh = SIMD2<UInt64>.zero.replacing(with: ~0, where: v .>= SIMD2<Double>(edge))
+    let isHigh = SIMD2<UInt64>.zero.replacing(with: ~0, where: v .>= edge)
     let upper =
       BezierGuess.sum(low3, step3, isHigh) * v + BezierGuess.sum(low2, step2, isHigh)
     let lower =
@@ -56,10 +53,8 @@ struct BezierGuess: Sendable {
   /// operations of vectors are generic calls.
   @usableFromInline
   func plainParameter(at x: Double) -> Double {
-    let isHigh = x >= Double(edge.x)
-    func term(_ low: Float, _ step: Float) -> Double {
-      Double(low) + (isHigh ? Double(step) : 0)
-    }
+    let isHigh = x >= edge.x
+    func term(_ low: Double, _ step: Double) -> Double { low + (isHigh ? step : 0) }
     let upper = term(low3.x, step3.x) * x + term(low2.x, step2.x)
     let lower = term(low1.x, step1.x) * x + term(low0.x, step0.x)
     let upperDenominator = term(low3.y, step3.y) * x + term(low2.y, step2.y)
@@ -72,10 +67,10 @@ struct BezierGuess: Sendable {
   @inlinable
   @inline(__always)
   static func sum(
-    _ low: SIMD2<Float>, _ step: SIMD2<Float>, _ mask: SIMD2<UInt64>
+    _ low: SIMD2<Double>, _ step: SIMD2<Double>, _ mask: SIMD2<UInt64>
   ) -> SIMD2<Double> {
-    let bits = unsafeBitCast(SIMD2<Double>(step), to: SIMD2<UInt64>.self) & mask
-    return SIMD2<Double>(low) + unsafeBitCast(bits, to: SIMD2<Double>.self)
+    let bits = unsafeBitCast(step, to: SIMD2<UInt64>.self) & mask
+    return low + unsafeBitCast(bits, to: SIMD2<Double>.self)
   }
 
   /// Fits both functions to the curve with two inputs of control points.
@@ -86,19 +81,19 @@ struct BezierGuess: Sendable {
     let curve = p2 - (p1 + p1)
     // Closer to an end at which the curve is vertical, or almost so.
     let middle = 0.5 - (x1 < 0.1 ? 0.15 : 0) + (x2 > 0.9 ? 0.15 : 0)
-    edge = SIMD2(repeating: Float(middle * (p1 + middle * (curve + middle * jerk))))
+    edge = SIMD2(repeating: middle * (p1 + middle * (curve + middle * jerk))).roundedToFloat
     let low = BezierGuess.fit(p1, curve, jerk, from: 0, to: middle)
     let high = BezierGuess.fit(p1, curve, jerk, from: middle, to: 1)
-    low3 = SIMD2(Float(low.n.3), Float(low.d.3))
-    low2 = SIMD2(Float(low.n.2), Float(low.d.2))
-    low1 = SIMD2(Float(low.n.1), Float(low.d.1))
+    low3 = SIMD2(low.n.3, low.d.3).roundedToFloat
+    low2 = SIMD2(low.n.2, low.d.2).roundedToFloat
+    low1 = SIMD2(low.n.1, low.d.1).roundedToFloat
     low0 = SIMD2(0, 1)
     // A fraction can be scaled: here up to the size of the first, so that the sum keeps its digits.
     let scale = max(1, BezierGuess.size(low) / BezierGuess.size(high))
-    step3 = SIMD2(Float(high.n.3 * scale - low.n.3), Float(high.d.3 * scale - low.d.3))
-    step2 = SIMD2(Float(high.n.2 * scale - low.n.2), Float(high.d.2 * scale - low.d.2))
-    step1 = SIMD2(Float(high.n.1 * scale - low.n.1), Float(high.d.1 * scale - low.d.1))
-    step0 = SIMD2(Float(high.n.0 * scale), Float(scale - 1))
+    step3 = SIMD2(high.n.3 * scale - low.n.3, high.d.3 * scale - low.d.3).roundedToFloat
+    step2 = SIMD2(high.n.2 * scale - low.n.2, high.d.2 * scale - low.d.2).roundedToFloat
+    step1 = SIMD2(high.n.1 * scale - low.n.1, high.d.1 * scale - low.d.1).roundedToFloat
+    step0 = SIMD2(high.n.0 * scale, scale - 1).roundedToFloat
 
     var most = 0x1p-40
     for index in 0...8 {
@@ -109,7 +104,7 @@ struct BezierGuess: Sendable {
       most = max(most, rest.magnitude)
     }
     // A polynomial of degree 5 rises little between nine points.
-    reachAsFloat = Float((0x1p-54 / (1.25 * most)).squareRoot().squareRoot())
+    reach = Double(Float((0x1p-54 / (1.25 * most)).squareRoot().squareRoot()))
   }
 
   /// The coefficients of a numerator and a denominator, lowest first.
@@ -181,4 +176,9 @@ struct BezierGuess: Sendable {
       (1, d.1 * scale, d.2 * scale, d.3 * scale)
     )
   }
+}
+
+extension SIMD2<Double> {
+  /// Both numbers with the precision of Float.
+  fileprivate var roundedToFloat: SIMD2<Double> { SIMD2(SIMD2<Float>(self)) }
 }

@@ -63,6 +63,28 @@ struct UnitBezier: Sendable {
     return KinematicState(value: y(at: t), velocity: slope(at: t))
   }
 
+  /// Returns the output and the slope at an input in (0, 1); where the curve is almost vertical,
+  /// the slope may be infinite too.
+  @inlinable
+  @inline(__always)
+  func unboundedState(at x: Double) -> KinematicState<Double> {
+    let t = parameter(at: x)
+    let (run, rise) = rates(at: t)
+    let slope = run > 0 ? rise / run : UnitBezier.slope(at: t, rise: rise, x1, y1, x2, y2)
+    return KinematicState(value: y(at: t), velocity: slope)
+  }
+
+  /// Returns the output and the slope at an input in [0, 1] of a curve with two control points.
+  @usableFromInline
+  static func state(
+    at x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> KinematicState<Double> {
+    if x > 0 && x < 1 { return UnitBezier(x1, y1, x2, y2).state(at: x) }
+    let end = x > 0 ? 1.0 : 0
+    let curve = UnitBezier(x1, y1, x2, y2, guess: .identity)
+    return KinematicState(value: end, velocity: curve.slope(at: end))
+  }
+
   /// Returns the parameter at which the curve has an input in (0, 1).
   ///
   /// A rational guess and one step of fourth order; if that is not enough, further steps.
@@ -131,16 +153,25 @@ struct UnitBezier: Sendable {
     return t
   }
 
-  /// The slope dy/dx at a parameter, infinite where the curve is vertical.
+  /// The slope dy/dx at a parameter, infinite where the curve is vertical and nowhere else.
   @inlinable
   @inline(__always)
   func slope(at t: Double) -> Double {
-    let s = 1 - t
-    let (ss, st, tt) = (s * s, 2 * s * t, t * t)
-    let run = input.first * ss + input.middle * st + input.last * tt
-    let rise = output.first * ss + output.middle * st + output.last * tt
+    let (run, rise) = rates(at: t)
     if run > 0 { return UnitBezier.clampedQuotient(rise, run) }
     return UnitBezier.slope(at: t, rise: rise, x1, y1, x2, y2)
+  }
+
+  /// Returns a third of dx/dt and of dy/dt at a parameter.
+  @inlinable
+  @inline(__always)
+  func rates(at t: Double) -> (run: Double, rise: Double) {
+    let s = 1 - t
+    let (ss, st, tt) = (s * s, 2 * s * t, t * t)
+    return (
+      input.first * ss + input.middle * st + input.last * tt,
+      output.first * ss + output.middle * st + output.last * tt
+    )
   }
 
   /// Returns the slope where the curve is vertical, or where both derivatives vanish.

@@ -30,10 +30,12 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The easing from the origin to the target.
   public let easing: Easing
 
-  /// The inverse of the duration and the duration, if both are positive and finite and no sample
-  /// overflows at any output of an easing, so that results need no check; otherwise 0.
+  /// The inverse of the duration, if both are positive and finite and no sample overflows at any
+  /// output of an easing, so that results need no check; otherwise 0.
   @usableFromInline let inverseDuration: Double
-  @usableFromInline let moderateDuration: Double
+
+  /// The duration, if the same holds and the easing is a Bézier curve; otherwise 0.
+  @usableFromInline let curveDuration: Double
 
   /// Creates a motion from two values, a duration and an easing.
   ///
@@ -55,9 +57,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     // Outputs and rates of easings are clamped to ±10¹⁵⁰, less than 2⁵⁰⁰.
     let isModerate =
       (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
-      && duration > 0x1p-1000 && duration < .infinity
+      && duration > 0x1p-1000 && duration < 0x1p500
     inverseDuration = isModerate ? 1 / duration : 0
-    moderateDuration = isModerate ? duration : 0
+    curveDuration = isModerate && easing.form == .bezier ? duration : 0
   }
 
   @inlinable
@@ -66,15 +68,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// Evaluates the value at a time, without its velocity.
   @inlinable
   public func value(at time: Double) -> Value {
-    guard time > 0, time < moderateDuration, easing.form == .bezier else {
-      return valueOfAnyEasing(at: time)
+    guard time > EasedTrajectory.leastTime, time < curveDuration else {
+      return stateOffCurve(at: time).value
     }
     return origin.interpolatedUnchecked(to: target, by: easing.curve.value(at: time / duration))
   }
 
+  /// A time whose progress is not rounded to 0 if the duration is less than its inverse.
   @inlinable
-  @inline(never)
-  func valueOfAnyEasing(at time: Double) -> Value { state(at: time).value }
+  static var leastTime: Double { 0x1p-500 }
 
   /// Evaluates value and velocity at a time.
   ///
@@ -90,27 +92,37 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     // In line, so that a loop keeps the constants of the curve in registers.
-    guard time > 0, time < moderateDuration else { return stateOfAnyEasing(at: time) }
-    let progress = time / duration
-    let sample: KinematicState<Double>
-    switch easing.form {
-    case .bezier where progress > 0: sample = easing.curve.state(at: progress)
-    case .line: sample = KinematicState(value: progress, velocity: 1)
-    default: return stateOfAnyEasing(at: time)
-    }
-    return KinematicState(
-      value: origin.interpolatedUnchecked(to: target, by: sample.value),
-      velocity: (target - origin).scaled(
-        by: (sample.velocity * inverseDuration).clampedToLegal))
+    curveState(at: time) ?? stateOffCurve(at: time)
   }
 
-  /// The change of progress per second at a slope of the easing.
-  ///
-  /// The inverse of the duration is available before the slope is.
+  /// Returns the state at a time that is within a Bézier curve, otherwise nil.
   @inlinable
   @inline(__always)
-  func rate(of slope: Double) -> Double {
-    (inverseDuration > 0 ? slope * inverseDuration : slope / duration).clampedToLegal
+  func curveState(at time: Double) -> KinematicState<Value>? {
+    guard time > EasedTrajectory.leastTime, time < curveDuration else { return nil }
+    let sample = easing.curve.unboundedState(at: time / duration)
+    return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
+  }
+
+  /// Returns the state at a time that is not within a Bézier curve.
+  @inlinable
+  @inline(__always)
+  func stateOffCurve(at time: Double) -> KinematicState<Value> {
+    if easing.form == .line && time > 0 && time < duration && inverseDuration > 0 {
+      return state(atFraction: time / duration, rate: inverseDuration)
+    }
+    return EasedTrajectory.state(
+      at: time, from: origin, to: target, duration: duration, easing.kind, easing.curve.x1,
+      easing.curve.y1, easing.curve.x2, easing.curve.y2)
+  }
+
+  /// Returns the state at an output of the easing, if no sample overflows.
+  @inlinable
+  @inline(__always)
+  func state(atFraction fraction: Double, rate: Double) -> KinematicState<Value> {
+    KinematicState(
+      value: origin.interpolatedUnchecked(to: target, by: fraction),
+      velocity: (target - origin).scaled(by: rate.clampedRate))
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
@@ -123,7 +135,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       duration < .infinity
     else { return state(at: time) }
     let sample = easing.state(extrapolatedProgress: time / duration)
-    let rate = rate(of: sample.velocity)
+    let rate = EasedTrajectory.rate(of: sample.velocity, duration: duration)
     let way = target - origin
     let velocity = way.scaled(by: rate)
     // If the value is too large for a number, the end holds.
@@ -134,26 +146,45 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       value: origin.interpolated(to: target, by: sample.value), velocity: velocity)
   }
 
-  /// The state at any time, of any easing.
+  /// Returns the state at any time, of any easing.
+  ///
+  /// It takes the numbers that it needs. If it were a method, every sample of a motion that
+  /// contains this one would copy it, to point to the copy, though this is rarely called.
   @inlinable
   @inline(never)
-  func stateOfAnyEasing(at time: Double) -> KinematicState<Value> {
-    guard duration < .infinity && (time < duration || time == duration && duration > 0) else {
-      if time.isNaN && duration > 0 && duration < .infinity { return stateOfAnyEasing(at: 0) }
-      let isOver = time.isNaN ? duration == 0 : time >= duration && duration < .infinity
-      return held(at: isOver ? 1 : 0)
+  static func state(
+    at time: Double, from origin: Value, to target: Value, duration: Double, _ kind: Easing.Kind,
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> KinematicState<Value> {
+    let time = time.isNaN ? 0 : time
+    guard duration < .infinity, time >= 0, time < duration || time == duration && duration > 0
+    else {
+      // At rest at one of the ends.
+      let end = time >= duration && duration < .infinity ? 1.0 : 0
+      let output =
+        switch kind {
+        case .linear, .bezier: end
+        default: kind.value(at: end)
+        }
+      return KinematicState(value: origin.interpolated(to: target, by: output))
     }
-    guard time >= 0 else { return held(at: 0) }
-    let sample = easing.state(at: time / duration)
+    let progress = time / duration
+    let sample =
+      switch kind {
+      case .linear: KinematicState(value: progress, velocity: 1)
+      case .bezier: UnitBezier.state(at: progress, x1, y1, x2, y2)
+      default: kind.state(at: progress)
+      }
     return .between(
-      origin, target, fraction: sample.value, rate: rate(of: sample.velocity))
+      origin, target, fraction: sample.value,
+      rate: EasedTrajectory.rate(of: sample.velocity, duration: duration))
   }
 
-  /// The state of rest at one of the ends.
+  /// The change of progress per second at a slope of the easing.
   @inlinable
-  @inline(never)
-  func held(at progress: Double) -> KinematicState<Value> {
-    KinematicState(value: origin.interpolated(to: target, by: easing.value(at: progress)))
+  static func rate(of slope: Double, duration: Double) -> Double {
+    let inverse = 1 / duration
+    return (inverse < .infinity ? slope * inverse : slope / duration).clampedToLegal
   }
 
   /// A standstill if the duration is infinite, and otherwise empty.

@@ -65,9 +65,7 @@ struct KeyframeExport<Value: VectorSpace> {
     func whole(_ easing: Easing) {
       add(segment.begin, segment.start, easing, segment.endTime, segment.end)
     }
-    let easing =
-      track.storage.easings.indices.contains(Int(segment.listIndex))
-      ? track.storage.easings[Int(segment.listIndex)] : .linear
+    let easing = track.storage.easing(of: segment)
     switch segment.shape {
     case .line: return whole(.linear)
     case .easedLine where segment.start == segment.end: return whole(.linear)

@@ -14,13 +14,7 @@ extension Track {
       time < 0 ? storage.continuesBefore : time > duration && storage.continuesAfter
     else { return state(at: time) }
     let segment = storage.segments[time < 0 ? 0 : storage.segments.count - 1]
-    let progress = (time - segment.begin) / segment.duration
-    let sample =
-      segment.shape == .easedLine
-      ? storage.easings[Int(segment.listIndex)].state(extrapolatedProgress: progress)
-      : Easing.linear.state(extrapolatedProgress: progress)
-    let state = segment.eased(sample)
-    return state.value.hasFiniteComponents ? state : self.state(at: time)
+    return storage.line(of: segment).state(beyond: time - segment.begin)
   }
 
   /// The swings of the springs among the segments.
@@ -70,11 +64,9 @@ extension Track {
     guard start < end else { return true }
     let segment = storage.segments[index]
     let begin = segment.begin
-    let line = EasedTrajectory(
-      from: segment.start, to: segment.end, duration: segment.duration,
-      easing: segment.shape == .easedLine ? storage.easings[Int(segment.listIndex)] : .linear)
     return visitRising(
-      line, measure, inner: (start - begin, end - begin), outer: (start, end), beyond: true,
+      storage.line(of: segment), measure, inner: (start - begin, end - begin), outer: (start, end),
+      beyond: true,
       threshold: { Thresholds.instant($0, after: begin) }, body)
   }
 
@@ -124,7 +116,7 @@ extension Track {
   private func jumpsAtEnd(ofSegment index: Int) -> Bool {
     let segment = storage.segments[index]
     guard segment.shape == .easedLine || segment.shape == .easedHermite else { return false }
-    let easing = storage.easings[Int(segment.listIndex)]
+    let easing = storage.easing(of: segment)
     return easing.pieces.last?.last != easing.value(at: 1)
   }
 
@@ -152,11 +144,8 @@ extension Track {
         HermiteTrajectory(segment), measure, inner: shares, outer: own,
         factor: segment.inverseDuration, threshold: share, body)
     case .easedLine:
-      let motion = EasedTrajectory(
-        from: segment.start, to: segment.end, duration: segment.duration,
-        easing: storage.easings[listIndex])
       return visitRising(
-        motion, measure, inner: seconds, outer: own, threshold: second, body)
+        storage.easedLines[listIndex], measure, inner: seconds, outer: own, threshold: second, body)
     case .easedHermite:
       let easing = storage.easings[listIndex]
       return EasedPass(

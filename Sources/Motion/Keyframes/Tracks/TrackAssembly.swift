@@ -13,6 +13,7 @@ struct TrackAssembly<Value: VectorSpace> {
   private(set) var segments: [TrackSegment<Value>] = []
   private(set) var arcThresholds: [Double] = []
   private(set) var arcs: [TrackArc<Value>] = []
+  private(set) var easedLines: [EasedTrajectory<Value>] = []
   private(set) var easings: [Easing] = []
   private(set) var springs: [SpringTrajectory<Value>] = []
   private(set) var paths: [ArcLengthCurve<Value>] = []
@@ -34,8 +35,9 @@ struct TrackAssembly<Value: VectorSpace> {
   var arrival: Value? {
     guard let segment = segments.last else { return nil }
     switch segment.shape {
-    case .easedLine, .easedHermite:
-      return segment.eased(easings[Int(segment.listIndex)].state(at: 1)).value
+    case .easedLine: return easedLines[Int(segment.listIndex)].value(at: .infinity)
+    case .easedHermite:
+      return segment.easedHermite(easings[Int(segment.listIndex)].state(at: 1)).value
     case .line, .hermite, .spring, .path: return segment.end
     }
   }
@@ -45,12 +47,16 @@ struct TrackAssembly<Value: VectorSpace> {
     until end: Double, from start: Value, to target: Value, easing: Easing = .linear
   ) {
     let line = TrackSegment(.line, begin: time, end: end, from: start, to: target)
-    guard let index = index(of: easing, isCubic: TrackArc(line, nearEnd: false).isFinite) else {
+    guard easing.form != .line || !TrackArc(line, nearEnd: false).isFinite else {
       add(line, until: end)
       return
     }
+    easedLines.append(
+      EasedTrajectory(from: start, to: target, duration: line.duration, easing: easing))
     add(
-      TrackSegment(.easedLine, listIndex: index, begin: time, end: end, from: start, to: target),
+      TrackSegment(
+        .easedLine, listIndex: easedLines.count - 1, begin: time, end: end, from: start,
+        to: target),
       until: end)
   }
 
@@ -76,8 +82,12 @@ struct TrackAssembly<Value: VectorSpace> {
       addLine(until: end, from: start, to: target, easing: easing)
       return
     }
-    let index = index(of: easing, isCubic: true)
-    add(index.map { segment(.easedHermite, $0) } ?? cubic, until: end)
+    guard easing.form != .line else {
+      add(cubic, until: end)
+      return
+    }
+    easings.append(easing)
+    add(segment(.easedHermite, easings.count - 1), until: end)
   }
 
   /// Adds a spring that is cut at a time.
@@ -99,14 +109,6 @@ struct TrackAssembly<Value: VectorSpace> {
       TrackSegment(
         .path, listIndex: paths.count - 1, begin: time, end: end, from: start, to: target),
       until: end)
-  }
-
-  /// Returns the index of an easing in the list; nil for a linear one, whose segment is a cubic of
-  /// time.
-  private mutating func index(of easing: Easing, isCubic: Bool) -> Int? {
-    if isCubic && easing.form == .line { return nil }
-    easings.append(easing)
-    return easings.count - 1
   }
 
   private mutating func add(_ segment: TrackSegment<Value>, until end: Double) {

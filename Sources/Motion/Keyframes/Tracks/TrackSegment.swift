@@ -27,7 +27,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
 
   @usableFromInline let shape: Shape
 
-  /// The index of the easing, spring or path in its list.
+  /// The index of the eased line, easing, spring or path in its list.
   @usableFromInline let listIndex: Int32
 
   init(
@@ -85,13 +85,10 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     return TrackArc(self, nearEnd: progress > 0.5).sample(at: progress)
   }
 
-  /// Returns the state at an eased progress.
+  /// Returns the state on the cubic at an eased progress.
   @inlinable
-  func eased(_ sample: KinematicState<Double>) -> KinematicState<Value> {
+  func easedHermite(_ sample: KinematicState<Double>) -> KinematicState<Value> {
     let rate = (sample.velocity * inverseDuration).clampedToLegal
-    guard shape == .easedHermite else {
-      return .between(start, end, fraction: sample.value, rate: rate)
-    }
     let sample = extendedHermite(at: sample.value)
     return KinematicState(value: sample.value, velocity: sample.slope.scaled(within: rate))
   }

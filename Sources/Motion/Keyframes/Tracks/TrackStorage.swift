@@ -20,6 +20,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   @usableFromInline let segments: [TrackSegment<Value>]
 
   // The lists to which segments refer by index.
+  @usableFromInline let easedLines: [EasedTrajectory<Value>]
   @usableFromInline let easings: [Easing]
   @usableFromInline let springs: [SpringTrajectory<Value>]
   @usableFromInline let paths: [ArcLengthCurve<Value>]
@@ -63,6 +64,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     thresholds = assembly.thresholds
     segments = assembly.segments
     arcs = assembly.arcs
+    easedLines = assembly.easedLines
     easings = assembly.easings
     springs = assembly.springs
     paths = assembly.paths
@@ -90,27 +92,47 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   @inlinable
   @inline(never)
   func state(ofSegment index: Int, at time: Double) -> KinematicState<Value> {
-    let segment = segments[index]
+    if segments[index].shape == .easedLine,
+      let state = easedLines[Int(segments[index].listIndex)].curveState(
+        at: time - segments[index].begin)
+    {
+      return state
+    }
+    return state(of: segments[index], at: time)
+  }
+
+  /// Returns the state in a segment of any shape.
+  @inlinable
+  @inline(never)
+  func state(of segment: TrackSegment<Value>, at time: Double) -> KinematicState<Value> {
     let progress = (time - segment.begin) / segment.duration
     let listIndex = Int(segment.listIndex)
     switch segment.shape {
     case .line, .hermite: return TrackArc(segment, nearEnd: progress > 0.5).state(at: time)
-    case .easedLine, .easedHermite:
-      return easings.withUnsafeBufferPointer { easings in
-        // A curve is sampled where it stands; other easings are copied.
-        if easings[listIndex].form == .bezier && progress > 0 && progress < 1 {
-          return segment.eased(easings[listIndex].curve.state(at: progress))
-        }
-        return segment.eased(easings[listIndex].state(at: progress))
-      }
-    case .spring:
-      return springs.withUnsafeBufferPointer { $0[listIndex].state(at: time - segment.begin) }
+    case .easedLine: return easedLines[listIndex].stateOffCurve(at: time - segment.begin)
+    case .easedHermite: return segment.easedHermite(easings[listIndex].state(at: progress))
+    case .spring: return springs[listIndex].state(at: time - segment.begin)
     case .path:
-      return paths.withUnsafeBufferPointer { paths in
-        let state = paths[listIndex].state(atLength: progress * paths[listIndex].length)
-        let speed = paths[listIndex].length * segment.inverseDuration
-        return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
-      }
+      let state = paths[listIndex].state(atLength: progress * paths[listIndex].length)
+      let speed = paths[listIndex].length * segment.inverseDuration
+      return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
     }
+  }
+
+  /// Returns the easing of a segment.
+  func easing(of segment: TrackSegment<Value>) -> Easing {
+    switch segment.shape {
+    case .easedLine: easedLines[Int(segment.listIndex)].easing
+    case .easedHermite: easings[Int(segment.listIndex)]
+    case .line, .hermite, .spring, .path: .linear
+    }
+  }
+
+  /// Returns the motion along the line of a segment.
+  func line(of segment: TrackSegment<Value>) -> EasedTrajectory<Value> {
+    segment.shape == .easedLine
+      ? easedLines[Int(segment.listIndex)]
+      : EasedTrajectory(
+        from: segment.start, to: segment.end, duration: segment.duration, easing: .linear)
   }
 }

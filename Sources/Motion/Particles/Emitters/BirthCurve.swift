@@ -49,7 +49,7 @@ struct BirthCurve: Sendable {
 
   init(_ track: Track<Double>) {
     self.track = track
-    let areas = track.storage.easings.map { EasingIntegral($0) }
+    let areas = track.storage.easedLines.map { EasingIntegral($0.easing) }
     self.areas = areas
     end = track.duration
     let cuts = BirthCurve.cuts(of: track)

@@ -76,7 +76,8 @@ public struct Timed<Base: Playable>: Playable {
   @inlinable
   @inline(never)
   func valueInAnyPhase(at time: Double) -> Base.Output {
-    guard let progress = timing.state(at: shownTime(at: time)) else { return base.start }
+    guard let progress = timing.stateInAnyPhase(at: shownTime(at: time), isTravellingBack: false)
+    else { return base.start }
     return value(atProgress: progress.value)
   }
 
@@ -90,7 +91,14 @@ public struct Timed<Base: Playable>: Playable {
   @inline(__always)
   func value(atProgress progress: Double) -> Base.Output {
     let time = progress * scale
-    return time >= 0 && time < scale ? base.value(at: time) : base.value(beyond: time)
+    return time >= 0 && time < scale ? base.value(at: time) : value(beyondProgress: progress)
+  }
+
+  // The motion that is timed is large: out of line, no sample copies it to point to it.
+  @inlinable
+  @inline(never)
+  func value(beyondProgress progress: Double) -> Base.Output {
+    base.value(beyond: progress * scale)
   }
 }
 
@@ -152,7 +160,8 @@ extension Timed: Trajectory where Base: Trajectory {
   @inline(never)
   func stateInAnyPhase(at time: Double) -> KinematicState<Base.Value> {
     let isInside = time >= 0 && time <= timing.endTime || time.isNaN
-    guard let progress = timing.state(at: shownTime(at: time)) else {
+    guard let progress = timing.stateInAnyPhase(at: shownTime(at: time), isTravellingBack: false)
+    else {
       return KinematicState(value: base.start)
     }
     let state = state(at: progress)
@@ -163,7 +172,8 @@ extension Timed: Trajectory where Base: Trajectory {
   @inline(__always)
   func state(at progress: KinematicState<Double>) -> KinematicState<Base.Value> {
     let time = progress.value * scale
-    let state = time >= 0 && time < scale ? base.state(at: time) : base.state(beyond: time)
+    let state =
+      time >= 0 && time < scale ? base.state(at: time) : state(beyondProgress: progress.value)
     let factor = progress.velocity * scale
     let velocity = state.velocity.scaled(by: factor)
     // The difference of a velocity and itself is zero if no component is NaN or infinite.
@@ -172,6 +182,12 @@ extension Timed: Trajectory where Base: Trajectory {
         value: state.value, velocity: Timed.bounded(state.velocity, times: factor))
     }
     return KinematicState(value: state.value, velocity: velocity)
+  }
+
+  @inlinable
+  @inline(never)
+  func state(beyondProgress progress: Double) -> KinematicState<Base.Value> {
+    base.state(beyond: progress * scale)
   }
 
   /// Returns a velocity of at most 10¹⁵⁰ if both the motion and the timing may be vertical.

@@ -91,7 +91,7 @@ extension Timing {
     guard easing.form == .bezier, active.directed > 0, active.directed < 1 else {
       return nil
     }
-    let state = easing.curve.state(at: active.directed)
+    let state = easing.curve.unboundedState(at: active.directed)
     return KinematicState(
       value: state.value, velocity: Timing.bounded(active.sign * state.velocity * divisor.inverse))
   }
@@ -104,14 +104,23 @@ extension Timing {
     return plainValue(at: active.directed)
   }
 
+  /// Returns a rate of at most 10¹⁵⁰; one that is NaN, a vertical slope in an endless iteration,
+  /// is 0.
   @inlinable
   @inline(__always)
   static func bounded(_ rate: Double) -> Double {
-    rate == rate ? rate.clampedToLegal : 0
+    let bounded = rate.clampedRate
+    return bounded == bounded ? bounded : 0
   }
 
   /// Returns whether an iteration runs backwards; an infinitely late alternating one does not.
   func runsBack(in overall: OverallProgress) -> Bool {
+    Timing.runsBack(in: overall, reversal, alternation)
+  }
+
+  static func runsBack(
+    in overall: OverallProgress, _ reversal: UInt64, _ alternation: UInt64
+  ) -> Bool {
     guard alternation != 0 else { return reversal != 0 }
     return overall.isOdd != (reversal != 0) && overall.iteration < .infinity
   }
@@ -164,6 +173,12 @@ extension Timing {
   @usableFromInline
   @inline(never)
   func stateInAnyPhase(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
+    if time < activeStart && time <= delay {
+      return heldBefore.map { KinematicState(value: $0, velocity: 0) }
+    }
+    if time > activeEnd && time >= lastTime {
+      return heldAfter.map { KinematicState(value: $0, velocity: 0) }
+    }
     let position = position(at: time, isTravellingBack: isTravellingBack)
     guard let overall = position.overall else { return nil }
     guard position.phase == .active else {
@@ -178,13 +193,22 @@ extension Timing {
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
   private func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
     let runsBack = runsBack(in: overall)
+    if phase == .active {
+      return easing.value(at: runsBack ? 1 - overall.fraction : overall.fraction)
+    }
+    return Timing.progress(at: overall, easing, isBefore: phase == .before, runsBack: runsBack)
+  }
+
+  /// Returns the eased progress outside the active phase.
+  static func progress(
+    at overall: OverallProgress, _ easing: Easing, isBefore: Bool, runsBack: Bool
+  ) -> Double {
     let directed = runsBack ? 1 - overall.fraction : overall.fraction
-    if phase == .active { return easing.value(at: directed) }
     // Outside the active phase the outer side of a jump at either end is shown. Lines and Bézier
     // curves, which do not jump, hold 0 and 1 there.
     let isPlain = easing.form != .other
     return isPlain && (directed == 0 || directed == 1)
       ? directed
-      : easing.value(extrapolatedProgress: directed, before: (phase == .before) != runsBack)
+      : easing.value(extrapolatedProgress: directed, before: isBefore != runsBack)
   }
 }

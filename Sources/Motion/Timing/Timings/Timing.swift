@@ -103,6 +103,11 @@ public struct Timing: Sendable {
   @usableFromInline let reversal: UInt64
   @usableFromInline let alternation: UInt64
 
+  /// The progress at the beginning of the first iteration and at the end of the last one, which
+  /// the timing shows before and after them; nil where it does not fill.
+  let heldBefore: Double?
+  let heldAfter: Double?
+
   /// Creates a timing.
   ///
   /// - Parameters:
@@ -150,8 +155,18 @@ public struct Timing: Sendable {
     endProgress =
       duration < .infinity || iterations == 0
       ? OverallProgress(after: iterations, from: iterationStart) : divisor.start
-    reversal = direction == .reverse || direction == .alternateReverse ? 1 : 0
-    alternation = direction == .alternate || direction == .alternateReverse ? 1 : 0
+    let reversal: UInt64 = direction == .reverse || direction == .alternateReverse ? 1 : 0
+    let alternation: UInt64 = direction == .alternate || direction == .alternateReverse ? 1 : 0
+    self.reversal = reversal
+    self.alternation = alternation
+    func held(at overall: OverallProgress, isBefore: Bool) -> Double {
+      Timing.progress(
+        at: overall, easing, isBefore: isBefore,
+        runsBack: Timing.runsBack(in: overall, reversal, alternation))
+    }
+    heldBefore =
+      fill == .backwards || fill == .both ? held(at: divisor.start, isBefore: true) : nil
+    heldAfter = fill == .forwards || fill == .both ? held(at: endProgress, isBefore: false) : nil
   }
 
   static func flaw(

@@ -24,11 +24,10 @@ extension VectorSpace {
   @inlinable
   func interpolatedUnchecked(to end: Self, by fraction: Double) -> Self {
     // The nearer end is selected by index: a branch could not be predicted.
-    let isPastMiddle = (0.5 - fraction).bitPattern >> 63
-    let near = Double(bitPattern: (0 &- isPastMiddle) & (1.0).bitPattern)
-    let offset = (end - self).scaled(by: fraction - near)
+    let near = Int(truncatingIfNeeded: (0.5 - fraction).bitPattern >> 63)
+    let offset = (end - self).scaled(by: fraction - Double(near))
     return withUnsafePointer(to: (self, end)) { ends in
-      UnsafeRawPointer(ends).assumingMemoryBound(to: Self.self)[Int(isPastMiddle)] + offset
+      UnsafeRawPointer(ends).assumingMemoryBound(to: Self.self)[near] + offset
     }
   }
 }
