@@ -31,6 +31,28 @@ import Testing
     #expect(motion.value(at: 1) == SIMD2(2, 0))
   }
 
+  @Test(arguments: easingsOfEveryKind)
+  func `values and durations of any size follow the easing, to the bit`(easing: Easing) {
+    let motion = EasedTrajectory(from: 1.0, to: 3, duration: 1, easing: easing)
+    for (size, duration) in [
+      (0x1p600, 1.0), (0x1p-600, 1), (1, 0x1p600), (1, 0x1p-600), (0x1p1000, 0x1p1000),
+    ] {
+      let scaled = EasedTrajectory(from: size, to: 3 * size, duration: duration, easing: easing)
+      for step in -4...36 {
+        let time = Double(step) / 32
+        let (state, plain) = (scaled.state(at: time * duration), motion.state(at: time))
+        #expect(state.value == plain.value * size, "at \(time) of \(duration)")
+        #expect(scaled.value(at: time * duration) == state.value)
+        let velocity = plain.velocity * size / duration
+        #expect(
+          state.velocity == velocity
+            || max(velocity.magnitude, plain.velocity.magnitude) > 1e149
+              && state.velocity.isFinite,
+          "\(state.velocity) instead of \(velocity) at \(time) of \(duration)")
+      }
+    }
+  }
+
   @Test func `duration 0 jumps at time 0, and an infinite one never starts`() {
     let jump = EasedTrajectory(from: 1.0, to: 2, duration: 0)
     #expect(jump.value(at: -1e-300) == 1 && jump.value(at: 0) == 2 && jump.velocity(at: 0) == 0)

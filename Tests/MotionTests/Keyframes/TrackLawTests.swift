@@ -45,6 +45,25 @@ import Testing
     checkInEveryType([], [.linear(to: 5, duration: 1, easing: .steps(3, .jumpStart))])
   }
 
+  @Test(arguments: easingsOfEveryKind)
+  func `an eased line of a track is the eased motion, to the bit`(easing: Easing) {
+    for size in [1, 0x1p600] {
+      let (start, end) = (2 * size, -size)
+      let motion = EasedTrajectory(from: start, to: end, duration: 0.75, easing: easing)
+      let track = Track(
+        from: start, [.hold(duration: 0.5), .linear(to: end, duration: 0.75, easing: easing)])
+      for step in 1...768 {
+        let time = Double(step) / 1024
+        let (state, plain) = (track.state(at: 0.5 + time), motion.state(at: time))
+        guard time < 0.75 else {
+          #expect(state.value == end)
+          continue
+        }
+        #expect(state.value == plain.value && state.velocity == plain.velocity, "at \(time)")
+      }
+    }
+  }
+
   @Test func `values in every mode obey the laws of trajectories`() {
     let modes: [(TrackInterpolation, isSmooth: Bool)] = [
       (.linear, true), (.discrete, false), (.paced, true), (.monotone, true),

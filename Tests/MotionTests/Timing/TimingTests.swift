@@ -134,6 +134,33 @@ import Testing
     #expect(vertical.state(at: 0)?.velocity == -1e150)
   }
 
+  @Test func `a state has the progress of the sample, in every phase`() throws {
+    let times = (-12...40).map { Double($0) / 8 } + hostileTimes
+    for (delay, endDelay) in [(0.5, 0.0), (-0.5, 0), (1, 0.5), (0.25, -0.75), (-2, -1)] {
+      for iterations in [0, 0.5, 1, 2.5, 3, .infinity] {
+        for direction in Timing.Direction.allCases {
+          for fill in Timing.Fill.allCases {
+            for easing in [Easing.linear, .easeIn, .steps(2, .jumpStart), .penner(.back, .out)] {
+              let timing = Timing(
+                delay: delay, duration: 0.75, endDelay: endDelay, iterations: iterations,
+                iterationStart: 0.25, direction: direction, fill: fill, easing: easing)
+              for time in times {
+                for rate in [1.0, -1] {
+                  let sample = timing.sample(at: time, playbackRate: rate)
+                  let state = timing.state(at: time, playbackRate: rate)
+                  #expect(
+                    state?.value == sample.progress
+                      && (sample.phase == .active || (state?.velocity ?? 0) == 0),
+                    "\(timing) at \(time), rate \(rate)")
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func `an iteration that runs backwards is the mirror image of one that runs forwards`() {
     let easing = Easing.easeIn
     let timing = Timing(duration: 1, iterations: 2, direction: .alternate, easing: easing)

@@ -49,13 +49,18 @@ struct SpringRemainder {
     _ regime: Spring.Regime, slowRate: Double, fastRate: Double, frequency: Double,
     inverseFrequency: Double, time: Double
   ) {
-    self =
-      regime == .underdamped
-      ? SpringRemainder(
+    if regime == .underdamped {
+      self.init(
         decayRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency, time: time)
-      : SpringRemainder(
+    } else if frequency > 0 {
+      self.init(
         slowRate: slowRate, fastRate: fastRate, frequency: frequency,
         inverseFrequency: inverseFrequency, time: time)
+    } else {
+      // Critically damped.
+      let power = Elementary.exp(-slowRate * time)
+      self.init(position: power, velocity: power, gain: power * time)
+    }
   }
 
   /// Evaluates the position and velocity of a motion after the time of the remainder.
@@ -127,13 +132,13 @@ struct SpringRemainder {
     self.init(position: swing, velocity: swing, gain: decay * (sine * inverseFrequency))
   }
 
-  /// Computes the remainder for a spring that is critically damped or overdamped.
+  /// Computes the remainder for an overdamped spring.
   ///
   /// - Parameters:
   ///   - slowRate: The slow rate.
   ///   - fastRate: The fast rate.
-  ///   - frequency: Half the difference of the rates.
-  ///   - inverseFrequency: Its inverse, 0 if it is 0.
+  ///   - frequency: Half the difference of the rates, positive.
+  ///   - inverseFrequency: Its inverse.
   ///   - time: Seconds, positive, and less than 746 time constants.
   @usableFromInline
   init(
@@ -149,10 +154,6 @@ struct SpringRemainder {
       return
     }
     let power = Elementary.exp(-slowRate * time)
-    guard frequency > 0 else {
-      self.init(position: power, velocity: power, gain: power * time)
-      return
-    }
     let exponent = -2 * frequency * time
     // For exponents beyond −¾, 1 − e^(−2μt) loses nothing, and costs less.
     let lost =
