@@ -103,13 +103,17 @@ extension TrigonometricKernel {
   /// Evaluates sin x and cos x up to `fastLimit`.
   @inline(__always)
   static func fastSineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
-    let sign = x.bitPattern & (1 << 63)
-    let reduced = reduced(x.magnitude)
+    let (sine, cosine) = fastSineAndCosine(notNegative: x.magnitude)
+    return (Double(bitPattern: sine.bitPattern ^ (x.bitPattern & (1 << 63))), cosine)
+  }
+
+  /// Evaluates sin x and cos x from 0 to `fastLimit`.
+  @inline(__always)
+  static func fastSineAndCosine(notNegative x: Double) -> (sine: Double, cosine: Double) {
+    let reduced = reduced(x)
     let quadrant = reduced.quadrant.bitPattern
     let (sine, cosine) = curves(reduced.r, reduced.low)
-    return (
-      turned(sine, cosine, quadrant, sign: sign), turned(sine, cosine, quadrant &+ 1, sign: 0)
-    )
+    return (turned(sine, cosine, quadrant, sign: 0), turned(sine, cosine, quadrant &+ 1, sign: 0))
   }
 
   /// Selects the sine where n is even and the cosine where it is odd, negated where bit 1 of n is

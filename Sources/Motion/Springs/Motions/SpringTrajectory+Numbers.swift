@@ -9,9 +9,7 @@ extension SpringTrajectory where Value == Double {
   /// It has the bits of the generic form.
   @inlinable
   public func value(at time: Double) -> Double {
-    guard let remainder = remainder(at: time) else {
-      return SpringTrajectory.state(of: self, at: time).value
-    }
+    guard let remainder = remainder(at: time) else { return specialState(at: time).value }
     let displacement = origin - target
     let push = initialVelocity + displacement * spring.slowRate
     return target + (displacement * remainder.position + push * remainder.gain)
@@ -22,9 +20,7 @@ extension SpringTrajectory where Value == Double {
   /// Both have the bits of the generic form.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
-    guard let remainder = remainder(at: time) else {
-      return SpringTrajectory.state(of: self, at: time)
-    }
+    guard let remainder = remainder(at: time) else { return specialState(at: time) }
     let displacement = origin - target
     let push = initialVelocity + displacement * spring.slowRate
     let pull = displacement * spring.squaredFrequency + initialVelocity * spring.slowRate
@@ -37,13 +33,7 @@ extension SpringTrajectory where Value == Double {
   @inlinable
   @inline(__always)
   func remainder(at time: Double) -> SpringRemainder? {
-    guard isModerate, time > 0, time < spring.restTime else { return nil }
+    guard time > 0, time < moderateTime else { return nil }
     return SpringRemainder(spring, time: time)
   }
-
-  /// The state of any motion, by the generic form.
-  @inlinable
-  static func state<Motion: Trajectory>(
-    of motion: Motion, at time: Double
-  ) -> KinematicState<Motion.Value> { motion.state(at: time) }
 }

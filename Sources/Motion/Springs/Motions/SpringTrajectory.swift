@@ -28,8 +28,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// The spring that the motion follows.
   public let spring: Spring
 
-  /// Whether the spring moves and no sum or product of a sample overflows.
-  @usableFromInline let isModerate: Bool
+  /// The rest time, if the spring moves and no sum or product of a sample overflows; otherwise 0.
+  @usableFromInline let moderateTime: Double
 
   /// Creates the motion of a spring.
   ///
@@ -60,8 +60,12 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     self.target = target
     initialVelocity = velocity
     self.spring = spring
-    self.isModerate = isModerate
+    moderateTime = isModerate ? spring.restTime : 0
   }
+
+  /// Whether the spring moves and no sum or product of a sample overflows.
+  @inlinable
+  var isModerate: Bool { moderateTime > 0 }
 
   /// The seconds until the motion looks done.
   ///
@@ -118,22 +122,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
-    // NaN is none of these, and is treated as time 0.
-    if time < 0 { return KinematicState(value: origin) }
-    if time >= spring.restTime { return KinematicState(value: target) }
-    guard time > 0 else {
-      return spring.regime == .instant
-        ? KinematicState(value: target)
-        : KinematicState(value: origin, velocity: initialVelocity)
-    }
-    guard isModerate else {
-      // With the motion itself as an argument every sample would store a copy of it.
-      return SpringRemainder.saturatedState(
-        spring.regime, slowRate: spring.slowRate, fastRate: spring.decayRate + spring.frequency,
-        frequency: spring.frequency, inverseFrequency: spring.inverseFrequency,
-        squaredFrequency: spring.squaredFrequency, time: time, from: origin, to: target,
-        velocity: initialVelocity)
-    }
+    guard time > 0, time < moderateTime else { return specialState(at: time) }
     return SpringRemainder(spring, time: time).state(
       slowRate: spring.slowRate, squaredFrequency: spring.squaredFrequency, from: origin,
       to: target, velocity: initialVelocity)

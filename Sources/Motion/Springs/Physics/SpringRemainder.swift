@@ -79,35 +79,6 @@ struct SpringRemainder {
       velocity: initialVelocity.scaled(by: velocity) - pull.scaled(by: gain))
   }
 
-  /// Evaluates a motion whose sums and products may overflow, clamped to the range of its type.
-  ///
-  /// The numbers of the spring are separate arguments, as for the remainder.
-  @inlinable
-  @inline(never)
-  static func saturatedState<Value: VectorSpace>(
-    _ regime: Spring.Regime, slowRate: Double, fastRate: Double, frequency: Double,
-    inverseFrequency: Double, squaredFrequency: Double, time: Double, from origin: Value,
-    to target: Value, velocity: Value
-  ) -> KinematicState<Value> {
-    guard Spring.isModerate(regime, squaredFrequency: squaredFrequency) else {
-      return SpringStep(
-        regime, slowRate: slowRate, frequency: frequency, inverseFrequency: inverseFrequency,
-        squaredFrequency: squaredFrequency, time: time
-      ).saturatedState(from: origin, to: target, velocity: velocity)
-    }
-    let remainder = SpringRemainder(
-      regime, slowRate: slowRate, fastRate: fastRate, frequency: frequency,
-      inverseFrequency: inverseFrequency, time: time)
-    func shown(_ unit: Double) -> KinematicState<Value> {
-      remainder.state(
-        slowRate: slowRate, squaredFrequency: squaredFrequency, from: origin.scaled(by: unit),
-        to: target.scaled(by: unit), velocity: velocity.scaled(by: unit))
-    }
-    let whole = shown(1)
-    if whole.value.hasFiniteComponents && whole.velocity.hasFiniteComponents { return whole }
-    return KinematicState.saturated(shown)
-  }
-
   /// Computes the remainder for an underdamped spring.
   ///
   /// The numbers are separate arguments because they fit into registers: a loop over times would
@@ -120,16 +91,35 @@ struct SpringRemainder {
   ///   - time: Seconds, positive, and less than 746 time constants.
   @usableFromInline
   init(decayRate: Double, frequency: Double, inverseFrequency: Double, time: Double) {
-    let phase = frequency * time
-    // An infinite phase has no sine.
-    guard phase < .infinity else {
-      self.init(position: 0, velocity: 0, gain: 0)
+    let (phase, exponent) = (frequency * time, -decayRate * time)
+    guard phase <= TrigonometricKernel.fastLimit, exponent >= -ExponentialKernel.fastLimit else {
+      self = SpringRemainder.remainder(
+        phase: phase, exponent: exponent, inverseFrequency: inverseFrequency)
       return
     }
-    let decay = Elementary.exp(-decayRate * time)
-    let (sine, cosine) = Elementary.sineAndCosine(phase)
-    let swing = decay * cosine
-    self.init(position: swing, velocity: swing, gain: decay * (sine * inverseFrequency))
+    self.init(
+      decay: ExponentialKernel.fast(exponent),
+      TrigonometricKernel.fastSineAndCosine(notNegative: phase),
+      inverseFrequency: inverseFrequency)
+  }
+
+  @inline(__always)
+  private init(decay: Double, _ curves: (sine: Double, cosine: Double), inverseFrequency: Double) {
+    let swing = decay * curves.cosine
+    self.init(position: swing, velocity: swing, gain: decay * (curves.sine * inverseFrequency))
+  }
+
+  /// Computes the remainder after many swings or time constants; out of line, so that no sample
+  /// saves registers for it.
+  @inline(never)
+  private static func remainder(
+    phase: Double, exponent: Double, inverseFrequency: Double
+  ) -> SpringRemainder {
+    // An infinite phase has no sine.
+    guard phase < .infinity else { return SpringRemainder(position: 0, velocity: 0, gain: 0) }
+    return SpringRemainder(
+      decay: Elementary.exp(exponent), Elementary.sineAndCosine(phase),
+      inverseFrequency: inverseFrequency)
   }
 
   /// Computes the remainder for an overdamped spring.
