@@ -66,6 +66,7 @@ for suite in Suite.all {
     print(Report.row(measurement))
   }
 }
+guard !report.measurements.isEmpty else { fail("no row contains '\(filter)'") }
 do {
   if let json { try report.json().write(toFile: json, atomically: true, encoding: .utf8) }
   if let table { try report.page.write(toFile: table, atomically: true, encoding: .utf8) }

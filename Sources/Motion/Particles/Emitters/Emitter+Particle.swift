@@ -59,8 +59,10 @@ extension Emitter {
       self.scale = kernel.shown(scale: scale)[0]
       let (warm, cold) = (samples.deviations(of: .warm), samples.deviations(of: .cold))
       var color = TracksOverLife.Color(
-        red: kernel.reds(warm, age: ages), green: kernel.greens(warm, age: ages),
-        blue: kernel.blues(cold, age: ages), alpha: kernel.alphas(cold, age: ages))
+        red: kernel.red.values(at: warm.upper, age: ages),
+        green: kernel.green.values(at: warm.lower, age: ages),
+        blue: kernel.blue.values(at: cold.upper, age: ages),
+        alpha: kernel.alpha.values(at: cold.lower, age: ages))
       tracks.multiply(&color, progress)
       let components = SIMD4(color.red[0], color.green[0], color.blue[0], color.alpha[0])
       self.color = EmitterKernel.shown(component: components)

@@ -23,13 +23,29 @@ struct EmitterKernel {
     func values(at deviations: Vector) -> Vector { mean + deviations * range }
   }
 
-  private let lifetime, speed, rotation, spin, scale: Spread
-  private let scaleSpeed: Double
+  /// A uniform distribution of numbers that change at one rate.
+  struct ChangingSpread {
+    let birth: Spread
+    let rate: Double
+
+    init(_ mean: Double, range: Double, rate: Double) {
+      birth = Spread(mean, range: range)
+      self.rate = rate
+    }
+
+    /// Returns the numbers at ages, in seconds.
+    @inline(__always)
+    func values(at deviations: Vector, age: Vector) -> Vector {
+      birth.values(at: deviations) + rate * age
+    }
+  }
+
+  private let lifetime, speed, rotation, spin: Spread
+  private let scale: ChangingSpread
   private let mirrorsNegativeScale: Bool
 
-  // Components of colors, and their rates of change.
-  private let red, green, blue, alpha: Spread
-  private let redSpeed, greenSpeed, blueSpeed, alphaSpeed: Double
+  // The components of colors, without tracks over life.
+  let red, green, blue, alpha: ChangingSpread
 
   /// The points of births in a rectangle, on a line or at a point.
   private let box: (x: Spread, y: Spread)
@@ -63,13 +79,16 @@ struct EmitterKernel {
     self.source = source
     lifetime = Spread(emitter.lifetime.mean, range: emitter.lifetime.range)
     (speed, rotation) = (spread(emitter.speed), spread(emitter.rotation))
-    (spin, scale) = (spread(emitter.spin), spread(emitter.scale))
-    (scaleSpeed, mirrorsNegativeScale) = (emitter.scaleSpeed.held, emitter.mirrorsNegativeScale)
+    spin = spread(emitter.spin)
+    scale = ChangingSpread(
+      emitter.scale.mean.held, range: emitter.scale.range.held, rate: emitter.scaleSpeed.held)
+    mirrorsNegativeScale = emitter.mirrorsNegativeScale
     let (mean, range) = (emitter.color.mean.held, emitter.color.range.held)
-    (red, green) = (Spread(mean.x, range: range.x), Spread(mean.y, range: range.y))
-    (blue, alpha) = (Spread(mean.z, range: range.z), Spread(mean.w, range: range.w))
-    let speeds = emitter.color.speed.held
-    (redSpeed, greenSpeed, blueSpeed, alphaSpeed) = (speeds.x, speeds.y, speeds.z, speeds.w)
+    let rate = emitter.color.speed.held
+    red = ChangingSpread(mean.x, range: range.x, rate: rate.x)
+    green = ChangingSpread(mean.y, range: range.y, rate: rate.y)
+    blue = ChangingSpread(mean.z, range: range.z, rate: rate.z)
+    alpha = ChangingSpread(mean.w, range: range.w, rate: rate.w)
     sign = emitter.axis == .up ? -1 : 1
     let (shape, size) = (emitter.shape, emitter.shape.size.held)
     hasBox =
@@ -93,9 +112,9 @@ struct EmitterKernel {
       EmitterPair.position.bit(if: shape.figure != .point)
       | EmitterPair.flight.bit(if: turnRange != 0 || speed.range != 0)
       | EmitterPair.turn.bit(if: rotation.range != 0 || spin.range != 0)
-      | EmitterPair.life.bit(if: lifetime.range != 0 || scale.range != 0)
-      | EmitterPair.warm.bit(if: red.range != 0 || green.range != 0)
-      | EmitterPair.cold.bit(if: blue.range != 0 || alpha.range != 0)
+      | EmitterPair.life.bit(if: lifetime.range != 0 || scale.birth.range != 0)
+      | EmitterPair.warm.bit(if: range.x != 0 || range.y != 0)
+      | EmitterPair.cold.bit(if: range.z != 0 || range.w != 0)
   }
 
   /// Whether a pair of attributes is drawn at random; if not, its deviations are 0.
@@ -127,37 +146,13 @@ struct EmitterKernel {
   /// Returns scales, without a track over life.
   @inline(__always)
   func scales(_ life: Deviations<Vector>, age: Vector) -> Vector {
-    scale.values(at: life.lower) + scaleSpeed * age
+    scale.values(at: life.lower, age: age)
   }
 
   /// Replaces negative scales by 0 unless they are mirror images.
   @inline(__always)
   func shown(scale: Vector) -> Vector {
     mirrorsNegativeScale ? scale : scale.replacing(with: 0, where: scale .< .zero)
-  }
-
-  /// Returns the red components of colors, without a track over life.
-  @inline(__always)
-  func reds(_ warm: Deviations<Vector>, age: Vector) -> Vector {
-    red.values(at: warm.upper) + redSpeed * age
-  }
-
-  /// Returns the green components of colors, without a track over life.
-  @inline(__always)
-  func greens(_ warm: Deviations<Vector>, age: Vector) -> Vector {
-    green.values(at: warm.lower) + greenSpeed * age
-  }
-
-  /// Returns the blue components of colors, without a track over life.
-  @inline(__always)
-  func blues(_ cold: Deviations<Vector>, age: Vector) -> Vector {
-    blue.values(at: cold.upper) + blueSpeed * age
-  }
-
-  /// Returns opacities, without tracks over life.
-  @inline(__always)
-  func alphas(_ cold: Deviations<Vector>, age: Vector) -> Vector {
-    alpha.values(at: cold.lower) + alphaSpeed * age
   }
 
   /// Clamps components of colors to 0…1.

@@ -171,28 +171,19 @@ struct EmitterWriter {
     fill(words.1, .flight, count)
     if kernel.hasBox {
       EmitterWriter.forEachRegister(count) { lane in
-        let point = kernel.birthPoints(inBox: deviations(words.0, lane))
-        EmitterWriter.store(point.x, points.x + lane)
-        EmitterWriter.store(point.y, points.y + lane)
+        store(kernel.birthPoints(inBox: deviations(words.0, lane)), points, lane)
       }
     } else {
       EmitterWriter.forEachTwo(count) { lane in
-        let point = kernel.birthPoints(twoDeviations(words.0, lane))
-        EmitterWriter.store(point.x, points.x + lane)
-        EmitterWriter.store(point.y, points.y + lane)
+        store(kernel.birthPoints(twoDeviations(words.0, lane)), points, lane)
       }
     }
     if kernel.hasOneDirection {
       let direction = kernel.directions((.zero, .zero))
-      EmitterWriter.forEachTwo(count) { lane in
-        EmitterWriter.store(direction.x, directions.x + lane)
-        EmitterWriter.store(direction.y, directions.y + lane)
-      }
+      EmitterWriter.forEachTwo(count) { lane in store(direction, directions, lane) }
     } else {
       EmitterWriter.forEachTwo(count) { lane in
-        let direction = kernel.directions(twoDeviations(words.1, lane))
-        EmitterWriter.store(direction.x, directions.x + lane)
-        EmitterWriter.store(direction.y, directions.y + lane)
+        store(kernel.directions(twoDeviations(words.1, lane)), directions, lane)
       }
     }
     if let source = kernel.source { carry(source, count) }
@@ -219,10 +210,8 @@ struct EmitterWriter {
         directionX: vector(directions.x, lane), directionY: vector(directions.y, lane),
         speed: .zero)
       launch.add(source, at: vector(sourceAges, lane))
-      EmitterWriter.store(launch.x, points.x + lane)
-      EmitterWriter.store(launch.y, points.y + lane)
-      EmitterWriter.store(launch.directionX, directions.x + lane)
-      EmitterWriter.store(launch.directionY, directions.y + lane)
+      store((launch.x, launch.y), points, lane)
+      store((launch.directionX, launch.directionY), directions, lane)
     }
   }
 
@@ -250,12 +239,12 @@ struct EmitterWriter {
     EmitterWriter.forEachRegister(count) { lane in
       let age = vector(ages, lane)
       let cold = deviations(words.1, lane)
-      var color = TracksOverLife.Color(alpha: kernel.alphas(cold, age: age))
+      var color = TracksOverLife.Color(alpha: kernel.alpha.values(at: cold.lower, age: age))
       if tints {
         let warm = deviations(words.0, lane)
-        color.red = kernel.reds(warm, age: age)
-        color.green = kernel.greens(warm, age: age)
-        color.blue = kernel.blues(cold, age: age)
+        color.red = kernel.red.values(at: warm.upper, age: age)
+        color.green = kernel.green.values(at: warm.lower, age: age)
+        color.blue = kernel.blue.values(at: cold.upper, age: age)
       }
       if hasColorTracks { tracks.multiply(&color, vector(fractions, lane)) }
       put(EmitterKernel.shown(component: color.alpha), output.alpha, slot, lane, count)
@@ -329,9 +318,13 @@ struct EmitterWriter {
     UnsafeMutableRawPointer(target).storeBytes(of: bits, as: SIMD4<UInt64>.self)
   }
 
+  /// Stores the coordinates of four particles, or of two, in a pair of columns.
   @inline(__always)
-  private static func store(_ values: SIMD2<Double>, _ target: Column) {
-    UnsafeMutableRawPointer(target).storeBytes(of: values, as: SIMD2<Double>.self)
+  private func store<Numbers: SIMD>(
+    _ coordinates: (x: Numbers, y: Numbers), _ columns: (x: Column, y: Column), _ lane: Int
+  ) {
+    UnsafeMutableRawPointer(columns.x + lane).storeBytes(of: coordinates.x, as: Numbers.self)
+    UnsafeMutableRawPointer(columns.y + lane).storeBytes(of: coordinates.y, as: Numbers.self)
   }
 
   /// Writes up to four numbers to a plane, if it is requested.
