@@ -22,10 +22,11 @@ extension TrackGroup {
   public func states<A: Trajectory, B: Trajectory>(
     at time: Double
   ) -> (KinematicState<A.Value>, KinematicState<B.Value>) where Members == Zipped2<A, B> {
-    let (time, rate) = localState(at: time)
+    let local = localState(at: time)
+    let isInside = isInside(local.time)
     return (
-      state(of: members.first, at: time, rate),
-      state(of: members.second, at: time, rate)
+      state(of: members.first, at: local, isInside: isInside),
+      state(of: members.second, at: local, isInside: isInside)
     )
   }
 }
@@ -53,11 +54,12 @@ extension TrackGroup {
     at time: Double
   ) -> (KinematicState<A.Value>, KinematicState<B.Value>, KinematicState<C.Value>)
   where Members == Zipped3<A, B, C> {
-    let (time, rate) = localState(at: time)
+    let local = localState(at: time)
+    let isInside = isInside(local.time)
     return (
-      state(of: members.first, at: time, rate),
-      state(of: members.second, at: time, rate),
-      state(of: members.third, at: time, rate)
+      state(of: members.first, at: local, isInside: isInside),
+      state(of: members.second, at: local, isInside: isInside),
+      state(of: members.third, at: local, isInside: isInside)
     )
   }
 }
@@ -89,12 +91,13 @@ extension TrackGroup {
     KinematicState<A.Value>, KinematicState<B.Value>, KinematicState<C.Value>,
     KinematicState<D.Value>
   ) where Members == Zipped4<A, B, C, D> {
-    let (time, rate) = localState(at: time)
+    let local = localState(at: time)
+    let isInside = isInside(local.time)
     return (
-      state(of: members.first, at: time, rate),
-      state(of: members.second, at: time, rate),
-      state(of: members.third, at: time, rate),
-      state(of: members.fourth, at: time, rate)
+      state(of: members.first, at: local, isInside: isInside),
+      state(of: members.second, at: local, isInside: isInside),
+      state(of: members.third, at: local, isInside: isInside),
+      state(of: members.fourth, at: local, isInside: isInside)
     )
   }
 }
@@ -102,11 +105,17 @@ extension TrackGroup {
 extension TrackGroup {
   /// Returns the state of one of several members, with the velocity in the time of the group.
   @inlinable
+  @inline(__always)
   func state<Member: Trajectory>(
-    of member: Member, at time: Double, _ rate: Double
+    of member: Member, at local: (time: Double, rate: Double), isInside: Bool
   ) -> KinematicState<Member.Value> {
-    let state =
-      isInside(time) ? member.state(at: time) : member.state(at: time, beyond: duration)
-    return state.scaledTime(by: rate)
+    let state = isInside ? member.state(at: local.time) : stateBeyond(of: member, at: local.time)
+    return state.scaledTime(by: local.rate)
   }
+
+  @inlinable
+  @inline(never)
+  func stateBeyond<Member: Trajectory>(
+    of member: Member, at time: Double
+  ) -> KinematicState<Member.Value> { member.state(at: time, beyond: duration) }
 }

@@ -280,8 +280,14 @@ extension KinematicState {
   ///
   /// It stays finite where an easing is vertical.
   @inlinable
+  @inline(__always)
   func scaledTime(by rate: Double) -> KinematicState {
-    if rate == 1 { return self }
+    rate == 1 ? self : scaledTimeOutOfLine(by: rate)
+  }
+
+  @inlinable
+  @inline(never)
+  func scaledTimeOutOfLine(by rate: Double) -> KinematicState {
     // At rate 0 the velocity is zero, even if the velocity of the motion is not a number.
     if rate == 0 { return KinematicState(value: value) }
     if rate.magnitude <= 1e6 {

@@ -16,13 +16,14 @@ struct ThresholdTable: Sendable {
   /// The number of cells per second; 0 if all times are in one cell.
   @usableFromInline let scale: Double
 
-  /// The number *n* of comparisons, the first of which reaches 2ⁿ⁻¹ thresholds ahead.
+  /// The number *n* of comparisons, at least one; the first reaches 2ⁿ⁻¹ thresholds ahead.
   @usableFromInline let comparisonCount: Int
 
   /// The last threshold before each cell, or the first threshold if there is none.
   @usableFromInline let starts: [Int32]
 
-  /// The thresholds, followed by as many infinities as comparisons may reach beyond the end.
+  /// The thresholds, followed by as many NaN as comparisons may reach beyond the end, whose bits are
+  /// above those of all times.
   @usableFromInline let thresholds: [Double]
 
   /// Creates a table from ascending thresholds.
@@ -52,13 +53,12 @@ struct ThresholdTable: Sendable {
     }
     while starts.count <= lastCell { starts.append(Int32(truncatingIfNeeded: last)) }
     // The reaches add up to the greatest number with that many bits.
-    let count = Int.bitWidth - fullest.leadingZeroBitCount
-    let padding = (1 << count) >> 1
+    comparisonCount = Swift.max(1, Int.bitWidth - fullest.leadingZeroBitCount)
+    let padding = 1 << (comparisonCount - 1)
     var thresholds = given
     thresholds.reserveCapacity(given.count + padding)
-    for _ in 0..<padding { thresholds.append(.infinity) }
+    for _ in 0..<padding { thresholds.append(.nan) }
     (self.scale, self.starts, self.thresholds) = (scale, starts, thresholds)
-    comparisonCount = count
   }
 
   /// Returns the cell of a time that is not negative: the integer nearest to a product.
@@ -82,13 +82,15 @@ struct ThresholdTable: Sendable {
     // of a difference directs the search, without branches that random times would mispredict.
     let key = (time + 0).bitPattern
     return thresholds.withUnsafeBufferPointer { thresholds in
-      var reach = comparisonCount
+      var reach = comparisonCount &- 1
       while reach > 0 {
-        reach &-= 1
         let gap = thresholds[index &+ (1 &<< reach)].bitPattern &- key &- 1
         index = index &+ (Int(truncatingIfNeeded: gap &>> 63) &<< reach)
+        reach &-= 1
       }
-      return index
+      // The last comparison is mostly the only one, and is outside of the loop.
+      let gap = thresholds[index &+ 1].bitPattern &- key &- 1
+      return index &+ Int(truncatingIfNeeded: gap &>> 63)
     }
   }
 }
