@@ -15,7 +15,8 @@
 /// - Units: Seconds.
 /// - Edge cases: Duration 0 is a jump at time 0. A motion of infinite duration
 ///   never leaves its start.
-/// - Complexity: One easing sample.
+/// - Complexity: One easing sample. A duration of less than 2⁻¹⁰⁰⁰ or more than 2⁵⁰⁰ seconds makes a
+///   Bézier curve anew.
 @frozen
 public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The value at progress 0.
@@ -30,12 +31,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The easing from the origin to the target.
   public let easing: Easing
 
-  /// The inverse of the duration, if both are positive and finite and no sample overflows at any
-  /// output of an easing, so that results need no check; otherwise 0.
+  /// The inverse of the duration, if the duration is between 2⁻¹⁰⁰⁰ and 2⁵⁰⁰ s; otherwise 0.
   @usableFromInline let inverseDuration: Double
 
   /// The duration, if the same holds and the easing is a Bézier curve; otherwise 0.
   @usableFromInline let curveDuration: Double
+
+  /// The greatest rate of progress at which results need no check: 10¹⁵⁰ if no sample overflows at
+  /// any output of an easing, otherwise −1.
+  @usableFromInline let moderateRate: Double
 
   /// Creates a motion from two values, a duration and an easing.
   ///
@@ -57,9 +61,10 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     // Outputs and rates of easings are clamped to ±10¹⁵⁰, less than 2⁵⁰⁰.
     let isModerate =
       (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
-      && duration > 0x1p-1000 && duration < 0x1p500
-    inverseDuration = isModerate ? 1 / duration : 0
-    curveDuration = isModerate && easing.form == .bezier ? duration : 0
+    moderateRate = isModerate ? 1e150 : -1
+    let hasInverse = duration > 0x1p-1000 && duration < 0x1p500
+    inverseDuration = hasInverse ? 1 / duration : 0
+    curveDuration = hasInverse && easing.form == .bezier ? duration : 0
   }
 
   @inlinable
@@ -71,10 +76,13 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     guard time > EasedTrajectory.leastTime, time < curveDuration else {
       return stateOffCurve(at: time).value
     }
-    return origin.interpolatedUnchecked(to: target, by: easing.curve.value(at: time / duration))
+    let output = easing.curve.value(at: time / duration)
+    return moderateRate > 0
+      ? origin.interpolatedUnchecked(to: target, by: output)
+      : origin.interpolated(to: target, by: output)
   }
 
-  /// A time whose progress is not rounded to 0 if the duration is less than its inverse.
+  /// The time after which a progress is not rounded to 0, if the duration is less than 2⁵⁰⁰ s.
   @inlinable
   static var leastTime: Double { 0x1p-500 }
 
@@ -108,21 +116,29 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func stateOffCurve(at time: Double) -> KinematicState<Value> {
-    if easing.form == .line && time > 0 && time < duration && inverseDuration > 0 {
-      return state(atFraction: time / duration, rate: inverseDuration)
+    if easing.form != .bezier && time > EasedTrajectory.leastTime && time < duration
+      && inverseDuration > 0
+    {
+      let progress = time / duration
+      if easing.form == .line { return state(atFraction: progress, rate: inverseDuration) }
+      let sample = easing.kind.state(at: progress)
+      return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
     }
     return EasedTrajectory.state(
       at: time, from: origin, to: target, duration: duration, easing.kind, easing.curve.x1,
       easing.curve.y1, easing.curve.x2, easing.curve.y2)
   }
 
-  /// Returns the state at an output of the easing, if no sample overflows.
+  /// Returns the state at an output of the easing.
   @inlinable
   @inline(__always)
   func state(atFraction fraction: Double, rate: Double) -> KinematicState<Value> {
-    KinematicState(
+    guard rate.magnitude <= moderateRate else {
+      return .between(origin, target, fraction: fraction, rate: rate.clampedToLegal)
+    }
+    return KinematicState(
       value: origin.interpolatedUnchecked(to: target, by: fraction),
-      velocity: (target - origin).scaled(by: rate.clampedRate))
+      velocity: (target - origin).scaled(by: rate))
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
@@ -146,7 +162,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       value: origin.interpolated(to: target, by: sample.value), velocity: velocity)
   }
 
-  /// Returns the state at any time, of any easing.
+  /// Returns the state at any time, of any easing: at the ends, and with extreme durations.
   ///
   /// It takes the numbers that it needs. If it were a method, every sample of a motion that
   /// contains this one would copy it, to point to the copy, though this is rarely called.
@@ -168,7 +184,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         }
       return KinematicState(value: origin.interpolated(to: target, by: output))
     }
-    let progress = time / duration
+    // At −0 the progress is 0.
+    let progress = time > 0 ? time / duration : 0
     let sample =
       switch kind {
       case .linear: KinematicState(value: progress, velocity: 1)
@@ -183,8 +200,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The change of progress per second at a slope of the easing.
   @inlinable
   static func rate(of slope: Double, duration: Double) -> Double {
-    let inverse = 1 / duration
-    return (inverse < .infinity ? slope * inverse : slope / duration).clampedToLegal
+    // The product of an inverse that is rounded to a subnormal number would be inexact.
+    let hasInverse = duration > 0x1p-1000 && duration < 0x1p500
+    return (hasInverse ? slope * (1 / duration) : slope / duration).clampedToLegal
   }
 
   /// A standstill if the duration is infinite, and otherwise empty.

@@ -88,7 +88,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     return state(ofSegment: 0, at: 0)
   }
 
-  /// Returns the state in a segment of any shape; out of line.
+  /// Returns the state in a segment: first, as the most frequent, on a line under a Bézier curve.
   @inlinable
   @inline(never)
   func state(ofSegment index: Int, at time: Double) -> KinematicState<Value> {
@@ -102,20 +102,38 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   }
 
   /// Returns the state in a segment of any shape.
+  ///
+  /// The lists are read where they stand, without reference counting.
   @inlinable
   @inline(never)
   func state(of segment: TrackSegment<Value>, at time: Double) -> KinematicState<Value> {
-    let progress = (time - segment.begin) / segment.duration
+    let elapsed = time - segment.begin
+    let progress = elapsed / segment.duration
     let listIndex = Int(segment.listIndex)
     switch segment.shape {
     case .line, .hermite: return TrackArc(segment, nearEnd: progress > 0.5).state(at: time)
-    case .easedLine: return easedLines[listIndex].stateOffCurve(at: time - segment.begin)
-    case .easedHermite: return segment.easedHermite(easings[listIndex].state(at: progress))
-    case .spring: return springs[listIndex].state(at: time - segment.begin)
+    case .easedLine:
+      return easedLines.withUnsafeBufferPointer {
+        let sample = $0[listIndex].easing.state(at: progress)
+        return .between(
+          segment.start, segment.end, fraction: sample.value,
+          rate: (sample.velocity * segment.inverseDuration).clampedToLegal)
+      }
+    case .easedHermite:
+      return easings.withUnsafeBufferPointer { easings in
+        if easings[listIndex].form == .bezier && progress > 0 && progress < 1 {
+          return segment.easedHermite(easings[listIndex].curve.state(at: progress))
+        }
+        return segment.easedHermite(easings[listIndex].state(at: progress))
+      }
+    case .spring:
+      return springs.withUnsafeBufferPointer { $0[listIndex].state(at: elapsed) }
     case .path:
-      let state = paths[listIndex].state(atLength: progress * paths[listIndex].length)
-      let speed = paths[listIndex].length * segment.inverseDuration
-      return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
+      return paths.withUnsafeBufferPointer { paths in
+        let state = paths[listIndex].state(atLength: progress * paths[listIndex].length)
+        let speed = paths[listIndex].length * segment.inverseDuration
+        return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
+      }
     }
   }
 

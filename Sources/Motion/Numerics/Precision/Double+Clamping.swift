@@ -13,15 +13,6 @@ extension Double {
   @inlinable
   var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
 
-  /// The same number, by a branch: for rates, which are almost never outside.
-  @inlinable
-  @inline(__always)
-  var clampedRate: Double { magnitude <= 1e150 ? self : clampedOutOfLine }
-
-  @usableFromInline
-  @inline(never)
-  var clampedOutOfLine: Double { clampedToLegal }
-
   /// Returns the number clamped to bounds; NaN is treated as the lower bound.
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, self))

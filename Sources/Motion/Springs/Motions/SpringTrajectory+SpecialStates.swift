@@ -3,7 +3,7 @@
 
 // The states of a spring at rest, and of one whose sums and products may overflow.
 extension SpringTrajectory {
-  /// Returns the state at any time.
+  /// Returns the state outside the motion, and of a motion that may overflow.
   @inlinable
   @inline(__always)
   func specialState(at time: Double) -> KinematicState<Value> {
@@ -14,7 +14,8 @@ extension SpringTrajectory {
       from: origin, to: target, velocity: initialVelocity)
   }
 
-  /// Returns the state at any time, clamped to the range of its type.
+  /// Returns the state outside the motion, or that of one which may overflow, clamped to the range
+  /// of its type.
   ///
   /// It takes the numbers that it needs: with the motion itself as an argument every sample would
   /// store a copy of it.

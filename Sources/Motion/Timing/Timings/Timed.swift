@@ -91,15 +91,15 @@ public struct Timed<Base: Playable>: Playable {
   @inline(__always)
   func value(atProgress progress: Double) -> Base.Output {
     let time = progress * scale
-    return time >= 0 && time < scale ? base.value(at: time) : value(beyondProgress: progress)
+    return time >= 0 && time < scale ? base.value(at: time) : value(beyondBase: time)
   }
 
-  // The motion that is timed is large: out of line, no sample copies it to point to it.
+  /// Returns the value of the base from its end onwards, or before its start.
+  ///
+  /// The base may be large: out of line, no sample copies it to point to it.
   @inlinable
   @inline(never)
-  func value(beyondProgress progress: Double) -> Base.Output {
-    base.value(beyond: progress * scale)
-  }
+  func value(beyondBase time: Double) -> Base.Output { base.value(beyond: time) }
 }
 
 extension Timed: Trajectory where Base: Trajectory {
@@ -173,7 +173,7 @@ extension Timed: Trajectory where Base: Trajectory {
   func state(at progress: KinematicState<Double>) -> KinematicState<Base.Value> {
     let time = progress.value * scale
     let state =
-      time >= 0 && time < scale ? base.state(at: time) : state(beyondProgress: progress.value)
+      time >= 0 && time < scale ? base.state(at: time) : state(beyondBase: time)
     let factor = progress.velocity * scale
     let velocity = state.velocity.scaled(by: factor)
     // The difference of a velocity and itself is zero if no component is NaN or infinite.
@@ -186,9 +186,7 @@ extension Timed: Trajectory where Base: Trajectory {
 
   @inlinable
   @inline(never)
-  func state(beyondProgress progress: Double) -> KinematicState<Base.Value> {
-    base.state(beyond: progress * scale)
-  }
+  func state(beyondBase time: Double) -> KinematicState<Base.Value> { base.state(beyond: time) }
 
   /// Returns a velocity of at most 10¹⁵⁰ if both the motion and the timing may be vertical.
   @inlinable

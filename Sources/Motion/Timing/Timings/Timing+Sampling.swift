@@ -109,9 +109,12 @@ extension Timing {
   @inlinable
   @inline(__always)
   static func bounded(_ rate: Double) -> Double {
-    let bounded = rate.clampedRate
-    return bounded == bounded ? bounded : 0
+    rate.magnitude <= 1e150 ? rate : steepRate(rate)
   }
+
+  @usableFromInline
+  @inline(never)
+  static func steepRate(_ rate: Double) -> Double { rate == rate ? rate.clampedToLegal : 0 }
 
   /// Returns whether an iteration runs backwards; an infinitely late alternating one does not.
   func runsBack(in overall: OverallProgress) -> Bool {

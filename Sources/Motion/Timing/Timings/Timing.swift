@@ -103,8 +103,8 @@ public struct Timing: Sendable {
   @usableFromInline let reversal: UInt64
   @usableFromInline let alternation: UInt64
 
-  /// The progress at the beginning of the first iteration and at the end of the last one, which
-  /// the timing shows before and after them; nil where it does not fill.
+  /// The progress that is shown until the delay is over, that of the beginning of the first
+  /// iteration, and the one shown from the end of the last iteration onwards; nil without a fill.
   let heldBefore: Double?
   let heldAfter: Double?
 
