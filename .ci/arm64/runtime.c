@@ -7,7 +7,7 @@
 typedef __SIZE_TYPE__ size_t;
 enum { write_call = 64, exit_call = 93, alignment = 16 };
 
-static _Alignas(16) char heap[256 << 20];
+static _Alignas(16) char heap[1 << 30];
 static size_t used;
 
 static long call_system(long number, long a, long b, long c) {
