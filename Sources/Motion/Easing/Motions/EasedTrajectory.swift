@@ -62,13 +62,18 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     let isModerate =
       (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
     moderateRate = isModerate ? 1e150 : -1
-    let hasInverse = duration > 0x1p-1000 && duration < 0x1p500
+    let hasInverse = EasedTrajectory.hasInverse(duration)
     inverseDuration = hasInverse ? 1 / duration : 0
     curveDuration = hasInverse && easing.form == .bezier ? duration : 0
   }
 
   @inlinable
   static var legalDuration: NumberRule { .notNegativeOrInfinite }
+
+  /// Whether the inverse of a duration is a normal number, so that products with it are exact to
+  /// the last bits.
+  @inlinable
+  static func hasInverse(_ duration: Double) -> Bool { duration > 0x1p-1000 && duration < 0x1p500 }
 
   /// Evaluates the value at a time, without its velocity.
   @inlinable
@@ -200,9 +205,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The change of progress per second at a slope of the easing.
   @inlinable
   static func rate(of slope: Double, duration: Double) -> Double {
-    // The product of an inverse that is rounded to a subnormal number would be inexact.
-    let hasInverse = duration > 0x1p-1000 && duration < 0x1p500
-    return (hasInverse ? slope * (1 / duration) : slope / duration).clampedToLegal
+    (hasInverse(duration) ? slope * (1 / duration) : slope / duration).clampedToLegal
   }
 
   /// A standstill if the duration is infinite, and otherwise empty.

@@ -102,8 +102,6 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   }
 
   /// Returns the state in a segment of any shape.
-  ///
-  /// The lists are read where they stand, without reference counting.
   @inlinable
   @inline(never)
   func state(of segment: TrackSegment<Value>, at time: Double) -> KinematicState<Value> {
@@ -121,6 +119,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
       }
     case .easedHermite:
       return easings.withUnsafeBufferPointer { easings in
+        // A curve is sampled where it stands; other easings are copied.
         if easings[listIndex].form == .bezier && progress > 0 && progress < 1 {
           return segment.easedHermite(easings[listIndex].curve.state(at: progress))
         }

@@ -54,6 +54,9 @@ struct OverallProgress: Hashable, Sendable {
       iteration: iteration + whole + 1, fraction: Swift.max(0, (larger - 1) + smaller))
   }
 
+  /// Returns the fraction in the direction of the iteration.
+  func directedFraction(runsBack: Bool) -> Double { runsBack ? 1 - fraction : fraction }
+
   /// Whether the number of the iteration is odd; infinity is even.
   @inlinable
   @inline(__always)

@@ -85,7 +85,7 @@ extension Timed {
     let endFraction = stop < next ? timing.overallProgress(at: stop).fraction : 1
     return EasedPass(
       base: base, scale: scale, easing: timing.easing, pieces: pieces,
-      begin: time, end: stop, first: runsBack ? 1 - overall.fraction : overall.fraction,
+      begin: time, end: stop, first: overall.directedFraction(runsBack: runsBack),
       last: runsBack ? 1 - endFraction : endFraction,
       factor: (runsBack ? -scale : scale) / timing.duration)
   }

@@ -188,7 +188,7 @@ extension Timing {
       return KinematicState(value: progress(at: overall, position.phase))
     }
     let runsBack = runsBack(in: overall)
-    let state = easing.state(at: runsBack ? 1 - overall.fraction : overall.fraction)
+    let state = easing.state(at: overall.directedFraction(runsBack: runsBack))
     let rate = (runsBack ? -state.velocity : state.velocity) * divisor.inverse
     return KinematicState(value: state.value, velocity: Timing.bounded(rate))
   }
@@ -197,7 +197,7 @@ extension Timing {
   private func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
     let runsBack = runsBack(in: overall)
     if phase == .active {
-      return easing.value(at: runsBack ? 1 - overall.fraction : overall.fraction)
+      return easing.value(at: overall.directedFraction(runsBack: runsBack))
     }
     return Timing.progress(at: overall, easing, isBefore: phase == .before, runsBack: runsBack)
   }
@@ -206,7 +206,7 @@ extension Timing {
   static func progress(
     at overall: OverallProgress, _ easing: Easing, isBefore: Bool, runsBack: Bool
   ) -> Double {
-    let directed = runsBack ? 1 - overall.fraction : overall.fraction
+    let directed = overall.directedFraction(runsBack: runsBack)
     // Outside the active phase the outer side of a jump at either end is shown. Lines and Bézier
     // curves, which do not jump, hold 0 and 1 there.
     let isPlain = easing.form != .other
