@@ -45,6 +45,7 @@ public struct Stroke: Hashable, Sendable {
   ///   - positions: The positions in drawing order.
   ///   - isClosed: Whether the last is joined to the first.
   /// - Precondition: There are at most 1 048 576 positions, each within ±10¹⁵⁰.
+  @inlinable
   public init(through positions: some Sequence<SIMD2<Double>>, isClosed: Bool = false) {
     self.init(positions.map { StrokePoint($0) }, isClosed: isClosed)
   }

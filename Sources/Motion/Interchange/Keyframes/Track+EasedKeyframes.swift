@@ -18,9 +18,10 @@ extension Track {
   ///   - keyframes: The keyframes, at least one, in the order of their offsets.
   ///   - duration: The duration in seconds, finite.
   /// - Precondition: The offsets are in 0…1 and nondecreasing. The duration is not negative.
+  @inlinable
   public init(_ keyframes: [EasedKeyframe<Value>], duration: Double) {
     self.init(
-      values: keyframes.map(\.value), keyTimes: keyframes.map(\.offset),
-      easings: keyframes.map(\.easing), duration: duration)
+      values: keyframes.map { $0.value }, keyTimes: keyframes.map { $0.offset },
+      easings: keyframes.map { $0.easing }, duration: duration)
   }
 }
