@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 /// An interval of progress in which an easing is monotone.
+@frozen
 @usableFromInline
 struct EasingPiece {
   /// The progress at which it begins and ends.
-  var begin, end: Double
+  @usableFromInline var begin, end: Double
 
   /// The output that the easing shows at the beginning, and its limit at the end.
   ///
   /// A jump separates two pieces, so both of its sides are among these outputs.
-  var first, last: Double
+  @usableFromInline var first, last: Double
 
   /// Whether every number between the two is shown; a staircase skips some.
-  var isContinuous = true
+  @usableFromInline var isContinuous = true
 
   /// The piece with its outputs mapped.
   func mapped(_ map: (Double) -> Double) -> EasingPiece {
@@ -64,6 +65,7 @@ extension Easing {
   /// Returns the pieces of an interval of progress that may lie outside [0, 1], in ascending order.
   ///
   /// Pieces inside are whole. The first outside begins, and the last ends, with the interval.
+  @usableFromInline
   func pieces(from low: Double, upTo high: Double) -> [EasingPiece] {
     let before = low < 0 ? outerPieces(from: low, upTo: Swift.min(0, high)) : []
     let after = high > 1 ? outerPieces(from: Swift.max(1, low), upTo: high) : []
@@ -149,6 +151,7 @@ extension Easing {
   }
 
   /// Returns the output at a progress that may lie outside [0, 1].
+  @usableFromInline
   func output(at progress: Double) -> Double {
     progress >= 0 && progress <= 1 ? value(at: progress) : value(extrapolatedProgress: progress)
   }
@@ -269,5 +272,6 @@ extension StopList {
 extension [EasingPiece] {
   /// The number of steps into which a piece is cut if rates are found by sampling: fewer if it is
   /// one of many, which then bend little.
+  @usableFromInline
   var stepsOfEach: Int { Swift.max(8, Swift.min(256, 1024 / Swift.max(1, count))) }
 }

@@ -217,6 +217,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// found by sampling, unless the easing is linear.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Double>)
   #endif
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

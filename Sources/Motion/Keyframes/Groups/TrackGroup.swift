@@ -194,6 +194,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   /// The recurrences of the motion, in a group of infinite duration.
   ///
   /// In a finite group only their number is known.
+  @inlinable
   public var recurrences: [Recurrence] {
     guard duration < .infinity else {
       return easing.isLinear ? members.recurrences : [.standstill()]
@@ -204,6 +205,7 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   /// Visits the stretches of the motion as the easing passes through them.
   ///
   /// Rates under an easing that is not linear are found by sampling.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Members.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -227,7 +229,8 @@ extension TrackGroup: Trajectory where Members: Trajectory {
         of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
   }
 
-  private func visit(
+  @inlinable
+  func visit(
     _ measure: Measure<Members.Value>, from start: Double, upTo end: Double,
     beyond: Bool = false, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -242,7 +245,8 @@ extension TrackGroup: Trajectory where Members: Trajectory {
 }
 
 extension TrackGroup {
-  private func pass(from begin: Double, upTo end: Double) -> EasedPass<Members> {
+  @inlinable
+  func pass(from begin: Double, upTo end: Double) -> EasedPass<Members> {
     let (first, last) = (begin / duration, end / duration)
     return EasedPass(
       base: members, scale: duration, whole: duration, easing: easing,
@@ -251,6 +255,7 @@ extension TrackGroup {
   }
 
   /// Reports the events of the members as the easing passes them, and the ends of the group.
+  @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

@@ -49,19 +49,15 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
     }
     var begin = start
     var first = measure(state(at: start, isBeyond: beyond))
-    func visit(until turn: Double) -> Bool {
-      guard turn > begin, turn < end else { return true }
+    // Outside are the tangents, and extrema of a polynomial that is not shown there.
+    for index in 0...roots.count + 1 {
+      let turn = index == 0 ? 0 : index > roots.count ? 1 : roots[index - 1]
+      guard turn >= 0, turn <= 1, turn > begin, turn < end else { continue }
       let number = measure(state(at: turn, isBeyond: beyond))
       let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
       (begin, first) = (turn, number)
-      return body(stretch)
+      guard body(stretch) else { return false }
     }
-    // Outside are the tangents, and extrema of a polynomial that is not shown there.
-    guard visit(until: 0) else { return false }
-    for turn in roots where turn > 0 && turn < 1 {
-      guard visit(until: turn) else { return false }
-    }
-    guard visit(until: 1) else { return false }
     let last = measure(state(at: end, isBeyond: beyond))
     return body(Stretch(begin: begin, end: end, first: first, last: last))
   }

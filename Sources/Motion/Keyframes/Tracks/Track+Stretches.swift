@@ -34,6 +34,11 @@ extension Track {
   /// The extrema of lines, of splines along a direction, and of springs are found in closed form,
   /// also under an easing. On splines, those of the distance of a vector from a point are found by
   /// sampling, and so are those of rates under an easing.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Double>)
+  #endif
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool

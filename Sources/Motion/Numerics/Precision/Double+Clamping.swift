@@ -14,6 +14,7 @@ extension Double {
   var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
 
   /// Returns the number clamped to bounds; NaN is treated as the lower bound.
+  @inlinable
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, self))
   }

@@ -39,6 +39,7 @@ extension Roots {
   ///   - function: The function. It is negative before some number, and not from there onwards.
   /// - Returns: The number, or `end` if the function is negative in the whole interval.
   /// - Complexity: That of ``bracketed(in:_:)``.
+  @usableFromInline
   static func leastNotNegative(
     from begin: Double, upTo end: Double, _ function: (Double) -> Double
   ) -> Double {

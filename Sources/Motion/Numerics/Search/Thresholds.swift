@@ -83,6 +83,7 @@ enum Thresholds {
   }
 
   /// Returns the first instant at which less than a time remains until another instant.
+  @usableFromInline
   static func instant(lessThan time: Double, before end: Double) -> Double {
     least(near: end - time) { end - $0 < time }
   }
@@ -120,6 +121,7 @@ enum Thresholds {
   ///
   /// Interpolation finds it in about ten evaluations. If the function is not negative at the first
   /// number, but negative eight numbers later, the first does not count.
+  @usableFromInline
   static func leastLasting(
     from begin: Double, upTo end: Double, notNegative value: (Double) -> Double
   ) -> Double {

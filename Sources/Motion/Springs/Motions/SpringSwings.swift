@@ -129,6 +129,7 @@ struct SpringSwings {
   }
 
   /// Visits the extrema of the distance inside an interval, in ascending order.
+  @usableFromInline
   func visitTurns(after start: Double, before end: Double, _ body: (Double) -> Bool) -> Bool {
     let turns = self.turns
     guard spring.regime == .underdamped else {

@@ -8,6 +8,7 @@ extension SpringTrajectory {
   /// spring. The extrema of the distance from the target, and of the speed, are the roots of a
   /// quadratic equation. Those of the distance of a vector from another point are found by
   /// sampling.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -27,49 +28,57 @@ extension SpringTrajectory {
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   #endif
-  private func visitSwings(
+  @inlinable
+  func visitSwings(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
-    let displacement = origin - target
+    if case .distance(let point) = measure, point != target {
+      return Value.componentCount == 1
+        ? visitDistances(from: point, from: start, upTo: end, body)
+        : visitSampledSwings(
+          of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), body)
+    }
     var begin = start
     var first = measure(state(at: start))
-    func visit(until turn: Double) -> Bool {
+    return visitTurns(of: measure, after: start, before: end) { turn in
       guard turn > begin else { return true }
-      let number = measure(state(at: turn))
-      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
-      (begin, first) = (turn, number)
+      let last = measure(state(at: turn))
+      let stretch = Stretch(begin: begin, end: turn, first: first, last: last)
+      (begin, first) = (turn, last)
       return body(stretch)
-    }
-    let wantsMore: Bool
+    } && body(Stretch(begin: begin, end: end, first: first, last: measure(state(at: end))))
+  }
+
+  /// Visits the instants at which a number turns; the distance is that from the target.
+  @inlinable
+  @inline(__always)
+  func visitTurns(
+    of measure: Measure<Value>, after start: Double, before end: Double, _ body: (Double) -> Bool
+  ) -> Bool {
+    let displacement = origin - target
     switch measure {
     case .along(let vector):
-      wantsMore = SpringTurns(
+      return SpringTurns(
         spring, displacement: displacement.dot(vector), velocity: initialVelocity.dot(vector)
-      ).visit(after: start, before: end, visit(until:))
+      ).visit(after: start, before: end, body)
     case .rate(let vector):
-      wantsMore = SpringTurns(
+      return SpringTurns(
         spring, displacement: initialVelocity.dot(vector), velocity: acceleration.dot(vector)
-      ).visit(after: start, before: end, visit(until:))
-    case .distance(let point) where point == target:
-      wantsMore = SpringSwings(
+      ).visit(after: start, before: end, body)
+    case .distance:
+      return SpringSwings(
         spring: spring, displacement: displacement, velocity: initialVelocity
-      ).visitTurns(after: start, before: end, visit(until:))
-    case .distance(let point):
-      if Value.componentCount == 1 {
-        return visitDistances(from: point, from: start, upTo: end, body)
-      }
-      return visitSampledSwings(
-        of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), body)
+      ).visitTurns(after: start, before: end, body)
     case .speed:
-      wantsMore = SpringSwings(
+      return SpringSwings(
         spring: spring, displacement: initialVelocity, velocity: acceleration
-      ).visitTurns(after: start, before: end, visit(until:))
+      ).visitTurns(after: start, before: end, body)
     }
-    return wantsMore && visit(until: end)
   }
 
   /// Samples some twenty periods at a time, with 50 to 150 steps each, or all that does not swing.
-  private func visitSampledSwings(
+  @inlinable
+  func visitSampledSwings(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     let rate = spring.squaredFrequency.squareRoot() + spring.decayRate
@@ -89,7 +98,8 @@ extension SpringTrajectory {
   }
 
   /// The acceleration at time 0.
-  private var acceleration: Value {
+  @inlinable
+  var acceleration: Value {
     (target - origin).scaled(by: spring.squaredFrequency)
       - initialVelocity.scaled(by: 2 * spring.decayRate)
   }
@@ -98,10 +108,13 @@ extension SpringTrajectory {
 /// The instants of the extrema of the position of a scalar spring.
 ///
 /// In the notation of ``SpringSwings`` they are the times at which v₀ = q G.
+@frozen
+@usableFromInline
 struct SpringTurns {
-  private let first: Double
-  private let halfPeriod: Double
+  @usableFromInline let first: Double
+  @usableFromInline let halfPeriod: Double
 
+  @usableFromInline
   init(_ spring: Spring, displacement: Double, velocity: Double) {
     let isOscillating = spring.regime == .underdamped
     halfPeriod = isOscillating ? Double.pi / spring.frequency : .infinity
@@ -138,6 +151,7 @@ struct SpringTurns {
   }
 
   /// Visits the extrema inside an interval, in ascending order.
+  @usableFromInline
   func visit(after start: Double, before end: Double, _ body: (Double) -> Bool) -> Bool {
     guard halfPeriod < .infinity else {
       return first > start && first < end ? body(first) : true

@@ -10,6 +10,7 @@ extension [Recurrence] {
   ///   - duration: The duration of the pass, in seconds.
   /// - Returns: For each piece of the easing, the intervals in which it shows periods and the
   ///   number of periods there; if there may be more than 64 of these intervals, one for all.
+  @usableFromInline
   func behind(_ easing: Easing, scale: Double, duration: Double) -> [Recurrence] {
     let pieces = easing.pieces
     guard count * pieces.count <= 64 else {

@@ -5,39 +5,59 @@
 ///
 /// The progress of the pass increases or decreases from one number in 0…1 to another; eased and
 /// multiplied it is the time of the base. An iteration of a timing is a pass, and so is a group.
+@frozen
 @usableFromInline
 struct EasedPass<Base: Playable> {
   /// The motion behind the easing.
-  let base: Base
+  @usableFromInline let base: Base
 
   /// The time of the base at progress 1, in seconds.
-  let scale: Double
+  @usableFromInline let scale: Double
 
   /// The duration of the whole of which the base is a member; 0 if the base is the whole.
-  var whole = 0.0
+  @usableFromInline let whole: Double
 
   /// The easing, and its pieces.
-  let easing: Easing
-  let pieces: [EasingPiece]
+  @usableFromInline let easing: Easing
+  @usableFromInline let pieces: [EasingPiece]
 
   /// The first instant of the pass, and the first after it.
-  let begin: Double
-  let end: Double
+  @usableFromInline let begin: Double
+  @usableFromInline let end: Double
 
   /// The progress at the first instant, and its limit at the end.
-  let first: Double
-  let last: Double
+  @usableFromInline let first: Double
+  @usableFromInline let last: Double
 
   /// The seconds of the base that pass in one second, if the easing is linear.
-  let factor: Double
+  @usableFromInline let factor: Double
+
+  @inlinable
+  init(
+    base: Base, scale: Double, whole: Double = 0, easing: Easing, pieces: [EasingPiece],
+    begin: Double, end: Double, first: Double, last: Double, factor: Double
+  ) {
+    self.base = base
+    self.scale = scale
+    self.whole = whole
+    self.easing = easing
+    self.pieces = pieces
+    self.begin = begin
+    self.end = end
+    self.first = first
+    self.last = last
+    self.factor = factor
+  }
 
   /// Returns the time of the base at an instant.
-  private func local(_ time: Double, _ progress: (Double) -> Double) -> Double {
+  @inlinable
+  func local(_ time: Double, _ progress: (Double) -> Double) -> Double {
     easing.output(at: progress(time)) * scale
   }
 
   /// Returns the part of a piece that the pass shows, if any.
-  private func shown(_ piece: EasingPiece) -> EasingPiece? {
+  @inlinable
+  func shown(_ piece: EasingPiece) -> EasingPiece? {
     let (low, high) = (Swift.min(first, last), Swift.max(first, last))
     guard piece.begin < high, piece.end > low else { return nil }
     var part = piece
@@ -47,6 +67,7 @@ struct EasedPass<Base: Playable> {
   }
 
   /// Visits the parts of the pieces in the order of outer time, each with its first instants.
+  @inlinable
   func visitPieces(
     progress: (Double) -> Double,
     _ body: (_ begin: Double, _ end: Double, _ from: Double, _ to: Double, Bool) -> Bool
@@ -100,6 +121,7 @@ extension EasedPass where Base: Trajectory {
   ///   - progress: Returns the progress at an instant of outer time.
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
+  @inlinable
   func visitStretches<Own: Trajectory>(
     of measure: Measure<Base.Value>, as own: Own, beyond: Bool, progress: (Double) -> Double,
     _ body: (Stretch) -> Bool
@@ -184,65 +206,6 @@ extension EasedPass where Base: Trajectory {
   }
 }
 
-/// A part of the base's time that is passed in one direction as outer time increases.
-private struct EventLeg {
-  /// The first instant that shows it, and the first that shows its end.
-  var begin, end: Double
-
-  /// The times of the base just after which it starts and stops.
-  var from, to: Double
-
-  var rises: Bool { from < to }
-
-  /// Returns the first instant that shows a time of the base, or a later one of the leg.
-  func instant(of time: Double, _ local: (Double) -> Double) -> Double {
-    Thresholds.leastLasting(
-      from: begin, upTo: end, notNegative: { rises ? local($0) - time : time - local($0) })
-  }
-
-  /// Returns the time of the base at an instant or slightly before.
-  ///
-  /// An easing is not monotone to the last bit: a margin is added to the interval.
-  func edge(before time: Double, _ local: (Double) -> Double) -> Double {
-    let time = time - blur
-    return time < begin ? from : edge(at: time, rises ? -slack : slack, local)
-  }
-
-  /// Returns the time of the base at an instant or slightly after.
-  func edge(after time: Double, _ local: (Double) -> Double) -> Double {
-    let time = time + blur
-    return time < end ? edge(at: time, rises ? slack : -slack, local) : to
-  }
-
-  private var slack: Double { 0x1p-40 * Swift.max(from.magnitude, to.magnitude) }
-
-  private var blur: Double {
-    Swift.max(32 * Swift.max(begin.magnitude, end.magnitude).ulp, (end - begin) * 0x1p-16)
-  }
-
-  private func edge(
-    at time: Double, _ slack: Double, _ local: (Double) -> Double
-  ) -> Double {
-    let shifted = local(time) + slack
-    return rises
-      ? Swift.min(to, Swift.max(from, shifted)) : Swift.max(to, Swift.min(from, shifted))
-  }
-
-  /// Returns the cut of the base's time after which everything is shown after an instant.
-  ///
-  /// - Returns: The time of the base just before the cut.
-  func cut(
-    at time: Double, _ from: Double, _ to: Double, _ local: (Double) -> Double
-  ) -> Double {
-    guard time >= begin else { return from }
-    guard time < end else { return to }
-    let cut = Thresholds.least(from: Swift.min(from, to), upTo: Swift.max(from, to).nextUp) {
-      rises == (instant(of: $0, local) > time)
-    }
-    return cut.nextDown
-  }
-}
-
 extension EasedPass {
   /// Reports the events of the base that lie between two instants of outer time.
   ///
@@ -255,6 +218,7 @@ extension EasedPass {
   ///   - body: Receives an event of the base at its time of the pass and returns whether to
   ///     continue.
   /// - Returns: Whether the body continued to the end.
+  @inlinable
   func visitEvents(
     from start: Double, to end: Double, progress: (Double) -> Double,
     _ body: (MotionEvent) -> Bool
@@ -301,35 +265,19 @@ extension EasedPass {
   }
 
   /// Returns the legs of the base's time, including jumps, in the order of outer time.
-  private func legs(progress: (Double) -> Double) -> [EventLeg] {
-    var legs: [EventLeg] = []
+  @inlinable
+  func legs(progress: (Double) -> Double) -> [EventLeg] {
     let runsBack = last < first
     // A whole iteration begins with the start of its base, even if the easing starts elsewhere.
     let isWholeStart = first == (runsBack ? 1 : 0)
     let isWholeEnd = last == (runsBack ? 0 : 1)
-    var position = isWholeStart ? first * scale : easing.value(at: first) * scale
-    func go(to target: Double, _ begin: Double, _ end: Double) {
-      guard target != position else { return }
-      let rises = target > position
-      // An event at the start is passed with the first step; an event at a turn was passed on
-      // arrival.
-      let includesStart = legs.isEmpty
-      legs.append(
-        EventLeg(
-          begin: begin, end: end,
-          from: rises == includesStart ? position.nextDown : position,
-          to: rises ? target : target.nextDown))
-      position = target
-    }
+    var legs = EventLegs(from: isWholeStart ? first * scale : easing.value(at: first) * scale)
     _ = visitPieces(progress: progress) { begin, end, from, to, _ in
-      go(to: from * scale, begin, begin)
-      go(to: to * scale, begin, end)
+      legs.go(to: from * scale, begin, begin)
+      legs.go(to: to * scale, begin, end)
       return true
     }
-    if isWholeEnd { go(to: easing.value(at: last) * scale, end, end) }
-    if legs.isEmpty {
-      legs.append(EventLeg(begin: begin, end: begin, from: position.nextDown, to: position))
-    }
-    return legs
+    if isWholeEnd { legs.go(to: easing.value(at: last) * scale, end, end) }
+    return legs.list(at: begin)
   }
 }

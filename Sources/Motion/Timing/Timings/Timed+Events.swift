@@ -8,6 +8,7 @@ extension Timed {
   /// delay. If there are more than 1000 iterations, one record represents the inner ones, and none
   /// is reported later than 2⁴⁰ durations, where times hardly distinguish them. Events of the
   /// motion are reported when the easing passes them, in the direction in which it does.
+  @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -53,6 +54,7 @@ extension Timing {
 
   /// Reports the events of the timing between two local times, and visits those inside each
   /// iteration.
+  @usableFromInline
   func visitIterations(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool,
     _ inside: (_ iteration: (index: Double, begin: Double), Double, Double) -> Bool

@@ -8,6 +8,7 @@ extension Timed where Base: Trajectory {
   /// of the time. Rates under an easing that is not linear are found by sampling.
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -24,7 +25,8 @@ extension Timed where Base: Trajectory {
   }
 
   /// Visits the continuation before the first iteration, or after the last.
-  private func visitBeyond(
+  @inlinable
+  func visitBeyond(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     guard start < end else { return true }
@@ -39,7 +41,8 @@ extension Timed where Base: Trajectory {
   }
 
   /// Visits each iteration, and the values held before the first and after the last.
-  private func visitOwn(
+  @inlinable
+  func visitOwn(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
     _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -75,23 +78,36 @@ extension Timed where Base: Trajectory {
 
 extension Timed {
   /// Returns the remainder of the iteration at an instant; nil if nothing moves any more.
+  @inlinable
   func pass(at time: Double, upTo limit: Double, _ pieces: [EasingPiece]) -> EasedPass<Base>? {
-    guard timing.duration > 0, timing.duration < .infinity else { return nil }
-    let overall = timing.overallProgress(at: time)
-    guard overall.iteration < 0x1p53 else { return nil }
-    let next = timing.beginning(of: overall.iteration + 1)
-    let stop = Swift.min(next, limit)
-    let runsBack = timing.runsBack(in: overall)
-    let endFraction = stop < next ? timing.overallProgress(at: stop).fraction : 1
+    guard let part = timing.iterationPart(at: time, upTo: limit) else { return nil }
     return EasedPass(
-      base: base, scale: scale, easing: timing.easing, pieces: pieces,
-      begin: time, end: stop, first: overall.directedFraction(runsBack: runsBack),
-      last: runsBack ? 1 - endFraction : endFraction,
-      factor: (runsBack ? -scale : scale) / timing.duration)
+      base: base, scale: scale, easing: timing.easing, pieces: pieces, begin: time, end: part.end,
+      first: part.first, last: part.last, factor: (part.runsBack ? -scale : scale) / timing.duration
+    )
   }
 }
 
 extension Timing {
+  /// Returns the remainder of the iteration at an instant: the end, the directed progress at both
+  /// ends, and its direction; nil if nothing moves any more.
+  @usableFromInline
+  func iterationPart(
+    at time: Double, upTo limit: Double
+  ) -> (end: Double, first: Double, last: Double, runsBack: Bool)? {
+    guard duration > 0, duration < .infinity else { return nil }
+    let overall = overallProgress(at: time)
+    guard overall.iteration < 0x1p53 else { return nil }
+    let next = beginning(of: overall.iteration + 1)
+    let stop = Swift.min(next, limit)
+    let runsBack = runsBack(in: overall)
+    let endFraction = stop < next ? overallProgress(at: stop).fraction : 1
+    return (
+      stop, overall.directedFraction(runsBack: runsBack),
+      runsBack ? 1 - endFraction : endFraction, runsBack
+    )
+  }
+
   /// Returns the iteration and its fraction at a time in the active phase.
   func overallProgress(at time: Double) -> OverallProgress {
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
@@ -101,6 +117,7 @@ extension Timing {
   }
 
   /// Returns the progress at a time in the active phase, with its direction, before easing.
+  @usableFromInline
   func directedProgress(at time: Double) -> Double {
     let overall = overallProgress(at: time)
     return runsBack(in: overall) ? 1 - overall.fraction : overall.fraction
@@ -116,6 +133,7 @@ extension Timing {
 
   /// Whether the first iteration continues before time 0: it is shown there, is whole, and has no
   /// delay.
+  @usableFromInline
   var leadsOnBefore: Bool {
     (fill == .backwards || fill == .both) && duration > 0 && duration < .infinity
       && iterations > 0 && delay == 0 && divisor.start.fraction == 0
@@ -123,6 +141,7 @@ extension Timing {
 
   /// Whether the last iteration continues after the end: it is shown there, is complete, and
   /// nothing follows it.
+  @usableFromInline
   var leadsOnAfter: Bool {
     (fill == .forwards || fill == .both) && duration > 0 && duration < .infinity
       && iterations > 0 && endTime < .infinity && endDelay == 0 && endProgress.fraction == 1
@@ -130,6 +149,7 @@ extension Timing {
   }
 
   /// Returns the directed progress before the first iteration, or after the last.
+  @usableFromInline
   func extendedProgress(at time: Double) -> Double {
     // At the exact end the last iteration is complete.
     let isBefore = time < endTime

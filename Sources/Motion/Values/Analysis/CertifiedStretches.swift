@@ -3,20 +3,23 @@
 
 /// The stretches of one member of a sum or a blend along a direction, and the stretches of its
 /// rate, in an interval.
+@frozen
+@usableFromInline
 struct MemberStretches<Member: Trajectory> {
-  private let member: Member
-  private let direction: Member.Value
-  private let values: [Stretch]
-  private let rates: [Stretch]
+  @usableFromInline let member: Member
+  @usableFromInline let direction: Member.Value
+  @usableFromInline let values: [Stretch]
+  @usableFromInline let rates: [Stretch]
 
   /// Whether the member ends before the whole; nil if the whole is not sampled beyond its own time.
-  private let isShorter: Bool?
+  @usableFromInline let isShorter: Bool?
 
   /// The time up to which the stretches are known: the end of the interval, or of the last stretch
   /// listed.
-  let reach: Double
+  @usableFromInline let reach: Double
 
   /// Lists at most as many stretches as the capacity of the window.
+  @inlinable
   init(
     _ member: Member, along direction: Member.Value, in window: CertifiedStretches.Window,
     beyond whole: Double?
@@ -24,32 +27,17 @@ struct MemberStretches<Member: Trajectory> {
     self.member = member
     self.direction = direction
     isShorter = whole.map { member.duration < $0 }
-    var reach = window.end
-    func list(_ measure: Measure<Member.Value>) -> [Stretch] {
-      var list: [Stretch] = []
-      func take(_ stretch: Stretch) -> Bool {
-        list.append(stretch)
-        guard list.count == window.capacity else { return true }
-        reach = Swift.min(reach, stretch.end)
-        return false
-      }
-      if let whole {
-        _ = member.visitStretches(
-          of: measure, from: window.begin, upTo: window.end, asMemberOf: whole, take)
-      } else {
-        _ = member.visitStretches(of: measure, from: window.begin, upTo: window.end, take)
-      }
-      return list
-    }
-    values = list(.along(direction))
-    rates = list(.rate(along: direction))
-    self.reach = reach
+    values = window.stretches(of: member, .along(direction), beyond: whole)
+    rates = window.stretches(of: member, .rate(along: direction), beyond: whole)
+    reach = Swift.min(window.reach(of: values), window.reach(of: rates))
   }
 
   /// The instants at which a stretch begins.
+  @inlinable
   var breaks: [Double] { values.map { $0.begin } + rates.map { $0.begin } }
 
   /// The number and its rate at an instant.
+  @inlinable
   func sample(at time: Double) -> KinematicState<Double> {
     let state = state(at: time)
     return KinematicState(
@@ -57,6 +45,7 @@ struct MemberStretches<Member: Trajectory> {
   }
 
   /// The one-sided samples at the ends of an interval between two breaks.
+  @inlinable
   func samples(
     _ begin: Double, _ end: Double
   ) -> (first: KinematicState<Double>, last: KinematicState<Double>) {
@@ -68,12 +57,14 @@ struct MemberStretches<Member: Trajectory> {
     )
   }
 
-  private func state(at time: Double) -> KinematicState<Member.Value> {
+  @inlinable
+  func state(at time: Double) -> KinematicState<Member.Value> {
     guard let isShorter else { return member.state(at: time) }
     return member.state(at: time, isBeyond: time < 0 || !isShorter)
   }
 
-  private func ends(
+  @inlinable
+  func ends(
     _ list: [Stretch], _ measure: Measure<Member.Value>, _ begin: Double, _ end: Double
   ) -> (first: Double, last: Double) {
     // The last stretch that begins at or before the interval and is not empty.
@@ -96,20 +87,57 @@ struct MemberStretches<Member: Trajectory> {
 /// If the bounds exclude 0, the number is monotone; otherwise the interval is halved. An interval
 /// that is too short to matter, or that remains when the budget is used up, has one turn if the
 /// rate changes its sign, and none otherwise.
-struct CertifiedStretches {
+@usableFromInline
+enum CertifiedStretches {
   /// The number of intervals that are examined before halving stops.
-  static let budget = 2048
+  @inlinable static var budget: Int { 2048 }
 
   /// The share of the whole below which an interval is not halved again.
-  static let resolution = 0x1p-20
+  @inlinable static var resolution: Double { 0x1p-20 }
 
   /// An interval whose first part is examined.
+  @frozen
+  @usableFromInline
   struct Window {
-    var begin: Double
-    let end: Double
+    @usableFromInline var begin: Double
+    @usableFromInline let end: Double
 
     /// The greatest number of stretches listed for each member; small at first.
-    var capacity = 64
+    @usableFromInline var capacity: Int
+
+    @inlinable
+    init(begin: Double, end: Double, capacity: Int = 64) {
+      self.begin = begin
+      self.end = end
+      self.capacity = capacity
+    }
+
+    /// Lists the first stretches of a member, at most as many as the capacity.
+    @inlinable
+    func stretches<Member: Trajectory>(
+      of member: Member, _ measure: Measure<Member.Value>, beyond whole: Double?
+    ) -> [Stretch] {
+      var list: [Stretch] = []
+      if let whole {
+        _ = member.visitStretches(of: measure, from: begin, upTo: end, asMemberOf: whole) {
+          list.append($0)
+          return list.count < capacity
+        }
+      } else {
+        _ = member.visitStretches(of: measure, from: begin, upTo: end) {
+          list.append($0)
+          return list.count < capacity
+        }
+      }
+      return list
+    }
+
+    /// The time up to which the stretches are known: the end, or that of the last of many.
+    @inlinable
+    func reach(of stretches: [Stretch]) -> Double {
+      guard stretches.count == capacity, let last = stretches.last else { return end }
+      return Swift.min(end, last.end)
+    }
   }
 
   /// Visits an interval window by window, which limits the number of stretches listed at once.
@@ -119,6 +147,7 @@ struct CertifiedStretches {
   ///   - end: The end of the interval, excluded.
   ///   - visit: Visits a window and returns the time that it reached, or nil if the body stopped.
   /// - Returns: Whether the body continued to the end.
+  @inlinable
   static func visitWindows(
     from start: Double, upTo end: Double, _ visit: (Window) -> Double?
   ) -> Bool {
@@ -144,6 +173,7 @@ struct CertifiedStretches {
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
   /// - Complexity: One sample for each interval that is halved, of which there are at most 2048.
+  @inlinable
   static func visit<Sample>(
     breaks: [Double], upTo end: Double,
     ends: (Double, Double) -> (first: Sample, last: Sample), sample: (Double) -> Sample,
@@ -199,10 +229,15 @@ struct CertifiedStretches {
 }
 
 /// Consecutive intervals in which a number moves in one direction, joined into one stretch.
-private struct MonotoneRun {
-  private var stretch: Stretch
-  private var way = 0.0
+@frozen
+@usableFromInline
+struct MonotoneRun {
+  @usableFromInline var stretch: Stretch
 
+  /// A number with the sign of the rate; 0 if all rates were 0.
+  @usableFromInline var way = 0.0
+
+  @inlinable
   init(begin: Double, first: Double) {
     stretch = Stretch(begin: begin, end: begin, first: first, last: first)
   }
@@ -215,6 +250,7 @@ private struct MonotoneRun {
   ///   - number: The number at the end of the interval.
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued.
+  @inlinable
   mutating func go(
     on rate: Double, to time: Double, _ number: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -228,6 +264,7 @@ private struct MonotoneRun {
   }
 
   /// Ends the stretch and begins the next one.
+  @inlinable
   mutating func end(_ body: (Stretch) -> Bool) -> Bool {
     guard stretch.begin < stretch.end else { return true }
     let done = stretch
@@ -237,28 +274,35 @@ private struct MonotoneRun {
 }
 
 /// A range of numbers that supports sums and products.
+@frozen
+@usableFromInline
 struct NumberRange {
-  var low, high: Double
+  @usableFromInline var low, high: Double
 
+  @inlinable
   init(_ a: Double, _ b: Double) {
     (low, high) = (Swift.min(a, b), Swift.max(a, b))
   }
 
   /// The ranges of a number and of its rate between two states.
+  @inlinable
   static func between(
     _ a: KinematicState<Double>, _ b: KinematicState<Double>
   ) -> (number: NumberRange, rate: NumberRange) {
     (NumberRange(a.value, b.value), NumberRange(a.velocity, b.velocity))
   }
 
+  @inlinable
   static func + (a: NumberRange, b: NumberRange) -> NumberRange {
     NumberRange((a.low + b.low).nextDown, (a.high + b.high).nextUp)
   }
 
+  @inlinable
   static func - (a: NumberRange, b: NumberRange) -> NumberRange {
     NumberRange((a.low - b.high).nextDown, (a.high - b.low).nextUp)
   }
 
+  @inlinable
   static func * (a: NumberRange, b: NumberRange) -> NumberRange {
     let (p, q, r, s) = (a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
     return NumberRange(

@@ -8,26 +8,38 @@
 /// Array(swing.times(reaching: 1)).count  // 13
 /// ```
 /// - Complexity: Up to 128 stretches are stored; the instants themselves are not.
+@frozen
 public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
-  let motion: Motion
-  let measure: Measure<Motion.Value>
-  let level: Double
+  @usableFromInline let motion: Motion
+  @usableFromInline let measure: Measure<Motion.Value>
+  @usableFromInline let level: Double
 
   /// The interval.
-  let begin: Double
-  let end: Double
+  @usableFromInline let begin: Double
+  @usableFromInline let end: Double
+
+  @inlinable
+  init(motion: Motion, measure: Measure<Motion.Value>, level: Double, begin: Double, end: Double) {
+    self.motion = motion
+    self.measure = measure
+    self.level = level
+    self.begin = begin
+    self.end = end
+  }
 
   /// An iterator that finds one instant after the other.
+  @frozen
   public struct Iterator: IteratorProtocol {
-    private let sequence: CrossingSequence
-    private var stretches: StretchBuffer<Motion>
+    @usableFromInline let sequence: CrossingSequence
+    @usableFromInline var stretches: StretchBuffer<Motion>
 
     /// The stretch whose beginning has been examined and whose end has not; nil if there is none.
-    private var rest: Stretch?
+    @usableFromInline var rest: Stretch?
 
     /// The side of the level on which the number last was; nil at the beginning.
-    private var side: Double?
+    @usableFromInline var side: Double?
 
+    @inlinable
     init(_ sequence: CrossingSequence) {
       self.sequence = sequence
       stretches = StretchBuffer(
@@ -36,6 +48,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     }
 
     /// Finds the next instant.
+    @inlinable
     public mutating func next() -> Double? {
       while true {
         if let stretch = rest {
@@ -58,7 +71,8 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     }
 
     /// Passes a number and returns whether it reaches the level.
-    private mutating func passes(to number: Double) -> Bool {
+    @inlinable
+    mutating func passes(to number: Double) -> Bool {
       let level = sequence.level
       let now = number > level ? 1.0 : number < level ? -1 : 0
       defer { side = now }
@@ -70,7 +84,8 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     ///
     /// If no instant does, the stretch only reaches the level at its end, and the result is the
     /// instant at which the next stretch begins.
-    private func instant(in stretch: Stretch) -> Double {
+    @inlinable
+    func instant(in stretch: Stretch) -> Double {
       let (motion, measure, level) = (sequence.motion, sequence.measure, sequence.level)
       let rises = stretch.last > stretch.first
       return Roots.leastNotNegative(from: stretch.begin, upTo: stretch.end) {
@@ -81,5 +96,6 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
   }
 
   /// Returns an iterator at the first instant.
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }

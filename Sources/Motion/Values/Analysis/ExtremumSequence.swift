@@ -10,21 +10,33 @@
 /// swing.extrema.prefix(2).map(\.kind) == [.maximum, .minimum]  // true
 /// ```
 /// - Complexity: Up to 128 stretches are stored; the turns themselves are not.
+@frozen
 public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
-  let motion: Motion
-  let direction: Motion.Value
+  @usableFromInline let motion: Motion
+  @usableFromInline let direction: Motion.Value
 
   /// The interval, and the instant at its end if the interval includes it.
-  let begin: Double
-  let end: Double
-  let last: Double?
+  @usableFromInline let begin: Double
+  @usableFromInline let end: Double
+  @usableFromInline let last: Double?
+
+  @inlinable
+  init(motion: Motion, direction: Motion.Value, begin: Double, end: Double, last: Double?) {
+    self.motion = motion
+    self.direction = direction
+    self.begin = begin
+    self.end = end
+    self.last = last
+  }
 
   /// An iterator that finds one turn after the other.
+  @frozen
   public struct Iterator: IteratorProtocol {
-    private var stretches: StretchBuffer<Motion>
-    private var turns = Turns()
-    private var last: (time: Double, value: Double)?
+    @usableFromInline var stretches: StretchBuffer<Motion>
+    @usableFromInline var turns = Turns()
+    @usableFromInline var last: (time: Double, value: Double)?
 
+    @inlinable
     init(_ sequence: ExtremumSequence) {
       let measure = Measure.along(sequence.direction)
       stretches = StretchBuffer(
@@ -33,6 +45,7 @@ public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
     }
 
     /// Returns the next turn.
+    @inlinable
     public mutating func next() -> Extremum? {
       while turns.found.isEmpty {
         if let stretch = stretches.next() {
@@ -50,18 +63,28 @@ public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
   }
 
   /// Returns an iterator at the first turn.
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 /// Finds the turns of a number from its consecutive values.
-private struct Turns {
+@frozen
+@usableFromInline
+struct Turns: Sendable {
   /// The turns that have not been taken yet, at most three.
-  var found: [Extremum] = []
-  private var candidate: (time: Double, value: Double)?
-  private var direction = 0.0
+  @usableFromInline var found: [Extremum] = []
 
-  private var begin = 0.0
+  /// The latest number, and the sign of the change to it.
+  @usableFromInline var candidate: (time: Double, value: Double)?
+  @usableFromInline var direction = 0.0
 
+  /// The beginning of the latest stretch.
+  @usableFromInline var begin = 0.0
+
+  @inlinable
+  init() {}
+
+  @usableFromInline
   mutating func pass(_ stretch: Stretch) {
     if let before = candidate, before.time == stretch.begin, stretch.first != before.value {
       // A side of a jump that no sample shows is placed at the last instant before it.
@@ -72,6 +95,7 @@ private struct Turns {
     pass(time: stretch.end, value: stretch.last)
   }
 
+  @usableFromInline
   mutating func pass(time: Double, value: Double) {
     guard let before = candidate else {
       candidate = (time, value)

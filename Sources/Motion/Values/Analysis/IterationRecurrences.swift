@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The recurrences of a motion that is played repeatedly.
+@usableFromInline
 struct IterationRecurrences {
   /// The duration of an iteration, in seconds.
   let period: Double
@@ -10,10 +11,10 @@ struct IterationRecurrences {
   let alternates: Bool
 
   /// Whether the first iteration runs backwards.
-  var isReversed = false
+  let isReversed: Bool
 
   /// The time at which the motion begins, possibly within an iteration.
-  var start = 0.0
+  let start: Double
 
   /// The time at which the motion ends.
   let end: Double
@@ -24,8 +25,22 @@ struct IterationRecurrences {
   /// Returns the first instant of an iteration.
   let beginning: (Double) -> Double
 
+  @usableFromInline
+  init(
+    period: Double, alternates: Bool, isReversed: Bool = false, start: Double = 0, end: Double,
+    inner: [Recurrence], beginning: @escaping (Double) -> Double
+  ) {
+    self.period = period
+    self.alternates = alternates
+    self.isReversed = isReversed
+    self.start = start
+    self.end = end
+    self.inner = inner
+    self.beginning = beginning
+  }
+
   /// All iterations except the first and the last three cycles, and the recurrences within those.
-  var all: [Recurrence] {
+  @usableFromInline var all: [Recurrence] {
     let cycle = alternates ? 2 * period : period
     let gap = (begin: start + 3 * cycle, end: end - 3 * cycle)
     guard gap.begin < gap.end else { return iterations(from: start, upTo: end) }

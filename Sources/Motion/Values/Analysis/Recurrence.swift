@@ -41,11 +41,13 @@ public struct Recurrence: Hashable, Sendable {
   var count: Double { end > begin ? (end - begin) / period : 0 }
 
   /// The recurrence of a value that is held forever from a time onwards.
+  @usableFromInline
   static func standstill(from time: Double = 0) -> Recurrence {
     Recurrence(begin: time + 1, end: .infinity, period: 1, factor: 1)
   }
 
   /// The part of an interval that can be omitted, with a whole period on both sides of it.
+  @usableFromInline
   func clipped(from low: Double, upTo high: Double) -> Recurrence? {
     let margin = factor == nil ? 0 : period
     let (begin, end) = (Swift.max(begin, low + margin), Swift.min(end, high - margin))
@@ -81,6 +83,7 @@ public struct Recurrence: Hashable, Sendable {
   ///   - rate: The number of seconds of the base that pass in one second.
   ///   - instant: Returns the first instant that shows a time of the base.
   /// - Returns: The same periods in the other motion's time.
+  @usableFromInline
   func mapped(rate: Double = 1, _ instant: (Double) -> Double) -> Recurrence {
     Recurrence(
       begin: instant(begin), end: end < .infinity ? instant(end) : end, period: period / rate,
@@ -88,6 +91,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   /// The recurrence of a motion that runs backwards and shows time 0 of this one at a given time.
+  @usableFromInline
   func reversed(from time: Double) -> Recurrence {
     Recurrence(
       begin: time - end, end: time - begin, period: period, factor: factor.map { 1 / $0 })
@@ -96,12 +100,14 @@ public struct Recurrence: Hashable, Sendable {
 
 extension [Recurrence] {
   /// The total number of periods.
+  @usableFromInline
   var periodCount: Double { reduce(0) { $0 + $1.count } }
 
   /// The parts of the recurrences that lie in an interval.
   ///
   /// A period that contains an end of the interval is not omitted; in it, the recurrences within
   /// the period before the recurrence are repeated.
+  @usableFromInline
   func clipped(from low: Double, upTo high: Double) -> [Recurrence] {
     var result: [Recurrence] = []
     for (index, whole) in enumerated() {
@@ -118,6 +124,7 @@ extension [Recurrence] {
   }
 
   /// Whether a recurrence has others within its periods.
+  @usableFromInline
   var isNested: Bool { indices.contains { !inside(at: $0).isEmpty } }
 
   /// The recurrences within the period before a recurrence, and so within each of its periods.
@@ -134,6 +141,7 @@ extension [Recurrence] {
   }
 
   /// As many periods as these, with nothing in common, in an interval.
+  @usableFromInline
   func unlike(from begin: Double, upTo end: Double, times factor: Double = 1) -> [Recurrence] {
     let count = periodCount * factor
     guard count > 0 && begin < end else { return [] }
@@ -152,6 +160,7 @@ extension [Recurrence] {
   ///   - isProduct: Whether the motions are multiplied: a product of two that decay does not decay
   ///     as they do.
   /// - Returns: Recurrences that do not overlap, in ascending order.
+  @usableFromInline
   static func combined(
     _ members: [(recurrences: [Recurrence], rest: Double)], isProduct: Bool = false
   ) -> [Recurrence] {

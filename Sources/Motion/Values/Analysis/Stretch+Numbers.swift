@@ -18,6 +18,7 @@ extension Trajectory {
   /// The distance turns where the value turns and where it passes the point.
   ///
   /// - Precondition: The value has one component.
+  @inlinable
   func visitDistances(
     from point: Value, from start: Double, upTo end: Double, beyond: Bool = false,
     _ body: (Stretch) -> Bool
@@ -30,11 +31,13 @@ extension Trajectory {
   /// velocity.
   ///
   /// - Precondition: The value has one component.
+  @inlinable
   func visitSpeeds(from start: Double, upTo end: Double, _ body: (Stretch) -> Bool) -> Bool {
     visitMagnitudes(of: .rate(along: .ones), from: 0, start, end, false, body)
   }
 
-  private func visitMagnitudes(
+  @inlinable
+  func visitMagnitudes(
     of measure: Measure<Value>, from level: Double, _ start: Double, _ end: Double,
     _ beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {

@@ -7,36 +7,39 @@
 /// again from the end of the last stretch. If the period before a recurrence contains no match (two
 /// periods if they are not alike), the other periods contain none either and are skipped. If the
 /// motion grows, only the periods before the first that reaches the level are skipped.
+@frozen
+@usableFromInline
 struct StretchBuffer<Motion: Trajectory> {
-  private let motion: Motion
-  private let measure: Measure<Motion.Value>
-  private let end: Double
+  @usableFromInline let motion: Motion
+  @usableFromInline let measure: Measure<Motion.Value>
+  @usableFromInline let end: Double
 
   /// The level that is searched for; nil in a search for turns.
-  private let level: Double?
+  @usableFromInline let level: Double?
 
   /// The recurrences whose periods have something in common, in ascending order.
-  private let recurrences: [Recurrence]
+  @usableFromInline let recurrences: [Recurrence]
 
   /// Whether there are recurrences within their periods.
-  private let isNested: Bool
+  @usableFromInline let isNested: Bool
 
   /// The recurrences that are not over, in descending order, and those within the next period.
-  private var ahead: [Recurrence] = []
+  @usableFromInline var ahead: [Recurrence] = []
 
   /// The stretches that were found, and the number of them that were taken.
-  private var stretches: [Stretch] = []
-  private var taken = 0
+  @usableFromInline var stretches: [Stretch] = []
+  @usableFromInline var taken = 0
 
   /// The beginning of the next stretch; the end of the interval if there is none.
-  private var begin: Double
+  @usableFromInline var begin: Double
 
   /// The greatest number of stretches stored; small at first.
-  private var capacity = 32
+  @usableFromInline var capacity = 32
 
   /// The instant of the last match, or the beginning of the search.
-  var lastFound: Double
+  @usableFromInline var lastFound: Double
 
+  @inlinable
   init(
     _ motion: Motion, _ measure: Measure<Motion.Value>, level: Double? = nil,
     from start: Double, upTo end: Double
@@ -50,6 +53,7 @@ struct StretchBuffer<Motion: Trajectory> {
   }
 
   /// Returns the next stretch and removes it.
+  @inlinable
   mutating func next() -> Stretch? {
     while true {
       if taken == stretches.count {
@@ -64,13 +68,15 @@ struct StretchBuffer<Motion: Trajectory> {
     }
   }
 
-  private mutating func lookAhead(from time: Double) {
+  @inlinable
+  mutating func lookAhead(from time: Double) {
     ahead = recurrences.clipped(from: time, upTo: end).reversed()
   }
 
   /// Whether the periods before an instant contain no match; if so, the periods like them are
   /// skipped.
-  private mutating func isBarren(at time: Double) -> Bool {
+  @inlinable
+  mutating func isBarren(at time: Double) -> Bool {
     while let next = ahead.last, next.end <= time { ahead.removeLast() }
     guard let next = ahead.last, next.begin <= time else { return false }
     let isAlike = next.factor == 1
@@ -92,7 +98,8 @@ struct StretchBuffer<Motion: Trajectory> {
   }
 
   /// Whether the number is on both sides of the level in an interval.
-  private func reachesLevel(_ start: Double, _ stop: Double) -> Bool {
+  @inlinable
+  func reachesLevel(_ start: Double, _ stop: Double) -> Bool {
     guard let level else { return false }
     var (isAbove, isBelow) = (false, false)
     return !motion.visitStretches(of: measure, from: start, upTo: stop) {
@@ -102,7 +109,8 @@ struct StretchBuffer<Motion: Trajectory> {
     }
   }
 
-  private mutating func fill() {
+  @inlinable
+  mutating func fill() {
     stretches.removeAll(keepingCapacity: true)
     taken = 0
     var (found, reached) = ([Stretch](), windowEnd)
@@ -119,7 +127,8 @@ struct StretchBuffer<Motion: Trajectory> {
   }
 
   /// The end of the next visit: for an endless motion, which may be sampled, a few periods ahead.
-  private var windowEnd: Double {
+  @inlinable
+  var windowEnd: Double {
     guard end == .infinity, motion.restTime == .infinity, let last = ahead.first,
       last.end == .infinity
     else { return end }

@@ -10,6 +10,7 @@ extension Trajectory {
   ///   - direction: The vector whose inner product with the position is analyzed.
   ///   - interval: The interval in seconds. Its ends are not turns.
   /// - Returns: The turns, with the inner product as their value.
+  @inlinable
   public func extrema(
     along direction: Value, in interval: ClosedRange<Double>
   ) -> ExtremumSequence<Self> {
@@ -23,6 +24,7 @@ extension Trajectory {
   /// The sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
+  @inlinable
   public func extrema(along direction: Value) -> ExtremumSequence<Self> {
     preconditionListable()
     return ExtremumSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
@@ -32,17 +34,20 @@ extension Trajectory {
   /// several.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public func peak(along direction: Value) -> Extremum { highest(.along(direction), sign: 1) }
 
   /// The point at which the motion is least far along a direction, the earliest if there are
   /// several.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public func trough(along direction: Value) -> Extremum { highest(.along(direction), sign: -1) }
 
   /// Returns whether the motion only increases, or only decreases, along a direction.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public func isMonotone(along direction: Value) -> Bool {
     var (rises, falls) = (false, false)
     var before: Double?
@@ -63,6 +68,7 @@ extension Trajectory {
   ///
   /// - Returns: Seconds, or `nil` if it never reaches the level.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public func firstTime(reaching level: Double, along direction: Value) -> Double? {
     let measure = Measure.along(direction)
     return firstInWhole { begin, end in
@@ -75,6 +81,7 @@ extension Trajectory {
   ///
   /// - Returns: Seconds, or `nil` if it never reaches the level.
   /// - Precondition: The motion comes to rest, and is analyzable: ``isAnalyzable``.
+  @inlinable
   public func lastTime(reaching level: Double, along direction: Value) -> Double? {
     precondition(
       restTime < .infinity && isAnalyzable,
@@ -91,6 +98,7 @@ extension Trajectory {
   /// The sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
+  @inlinable
   public func times(reaching level: Double, along direction: Value) -> CrossingSequence<Self> {
     preconditionListable()
     return CrossingSequence(
@@ -98,6 +106,7 @@ extension Trajectory {
   }
 
   /// Finds the instants of an interval at which the motion reaches a level along a direction.
+  @inlinable
   public func times(
     reaching level: Double, along direction: Value, in interval: ClosedRange<Double>
   ) -> CrossingSequence<Self> {
@@ -108,7 +117,8 @@ extension Trajectory {
 }
 
 extension Trajectory {
-  private func preconditionListable() {
+  @inlinable
+  func preconditionListable() {
     precondition(
       restTime < .infinity || isAnalyzable,
       "a motion without an end or a period needs an interval to be analyzed in: see isAnalyzable")
@@ -116,6 +126,7 @@ extension Trajectory {
 
   /// The greatest number of a measure, or the least if the sign is −1, and the first instant that
   /// shows it.
+  @inlinable
   func highest(_ measure: Measure<Value>, sign: Double) -> Extremum {
     var best: (time: Double, value: Double)?
     visitWhole(measure) { stretch in

@@ -9,6 +9,7 @@ extension Trajectory where Value: VectorScalar {
   ///
   /// - Accuracy: That of ``visitStretches(of:from:upTo:_:)``: exact to the last bits of the time if
   ///   the trajectory has a closed form, as springs, easings and most of their combinations have.
+  @inlinable
   public func extrema(in interval: ClosedRange<Double>) -> ExtremumSequence<Self> {
     extrema(along: 1, in: interval)
   }
@@ -16,16 +17,19 @@ extension Trajectory where Value: VectorScalar {
   /// The turns of the whole motion; the sequence of an endless motion is infinite.
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
+  @inlinable
   public var extrema: ExtremumSequence<Self> { extrema(along: 1) }
 
   /// The highest point of the motion, its ends included, the earliest if there are several.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public var peak: Extremum { peak(along: 1) }
 
   /// The lowest point of the motion, its ends included, the earliest if there are several.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public var trough: Extremum { trough(along: 1) }
 
   /// Returns the distance by which the motion passes a target, as seen from its start.
@@ -36,6 +40,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Returns: A distance, never negative; 0 for a motion that stays on its side. If the motion
   ///   starts at the target, its greatest distance from the target.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public func overshoot(of target: Value) -> Double {
     let start = self.start
     if start < target { return Swift.max(0, peak.value - Double(target)) }
@@ -44,11 +49,13 @@ extension Trajectory where Value: VectorScalar {
   }
 
   /// The distance by which the motion passes its own end.
+  @inlinable
   public var overshoot: Double { overshoot(of: end) }
 
   /// Whether the motion only rises or only falls.
   ///
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public var isMonotone: Bool { isMonotone(along: 1) }
 
   /// Returns the first instant at which the motion reaches a level.
@@ -56,6 +63,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Returns: Seconds, 0 if the motion starts at the level, or `nil` if it never reaches the
   ///   level. A jump across the level counts as reaching it, at the instant after the jump.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public func firstTime(reaching level: Value) -> Double? {
     firstTime(reaching: Double(level), along: 1)
   }
@@ -65,6 +73,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Returns: Seconds, or `nil` if it never reaches the level. If the motion stays at the level,
   ///   the instant of its last arrival.
   /// - Precondition: The motion comes to rest, and is analyzable: ``isAnalyzable``.
+  @inlinable
   public func lastTime(reaching level: Value) -> Double? {
     lastTime(reaching: Double(level), along: 1)
   }
@@ -79,11 +88,13 @@ extension Trajectory where Value: VectorScalar {
   ///   motion stays at the level, the instant of its arrival. The sequence of an endless motion is
   ///   infinite.
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
+  @inlinable
   public func times(reaching level: Value) -> CrossingSequence<Self> {
     times(reaching: Double(level), along: 1)
   }
 
   /// Finds the instants of an interval at which the motion reaches a level.
+  @inlinable
   public func times(
     reaching level: Value, in interval: ClosedRange<Double>
   ) -> CrossingSequence<Self> {

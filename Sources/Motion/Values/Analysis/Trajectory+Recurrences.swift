@@ -9,12 +9,8 @@ extension Trajectory {
   /// out of step, or in long noise. Queries about an interval remain possible.
   ///
   /// - Complexity: That of ``recurrences``.
-  public var isAnalyzable: Bool {
-    let recurrences = recurrences
-    let isEndless =
-      restTime == .infinity && !recurrences.contains { $0.omission?.end == .infinity }
-    return !isEndless && recurrences.countOfUnlike <= mostUnlikePeriods
-  }
+  @inlinable
+  public var isAnalyzable: Bool { recurrences.areAnalyzable(upTo: restTime) }
 
   /// Returns whether an interval has few enough periods with nothing in common to be analyzed
   /// quickly.
@@ -26,30 +22,25 @@ extension Trajectory {
   /// - Parameter interval: The interval in seconds.
   /// - Returns: Whether there are at most 500 such periods.
   /// - Complexity: That of ``recurrences``.
+  @inlinable
   public func isAnalyzable(in interval: ClosedRange<Double>) -> Bool {
-    recurrences.clipped(from: interval.lowerBound, upTo: interval.upperBound)
-      .countOfUnlike <= mostUnlikePeriods
-  }
-
-  /// The greatest number of periods with nothing in common that are visited.
-  private var mostUnlikePeriods: Double { 500 }
-
-  /// The recurrences in an interval that can be omitted, in ascending order.
-  private func omissions(from start: Double, upTo end: Double) -> [Recurrence] {
-    recurrences.clipped(from: start, upTo: end).compactMap { $0.omission }
+    recurrences.clipped(from: interval.lowerBound, upTo: interval.upperBound).areFew
   }
 
   /// The recurrences of the whole motion that can be omitted.
   ///
   /// - Precondition: The motion is analyzable.
-  private var omissions: [Recurrence] {
+  @inlinable
+  var omissions: [Recurrence] {
+    let recurrences = self.recurrences
     precondition(
-      isAnalyzable,
+      recurrences.areAnalyzable(upTo: restTime),
       "a motion without an end or a period needs an interval to be analyzed in: see isAnalyzable")
-    return recurrences.compactMap { $0.omission }
+    return recurrences.omissions
   }
 
   /// Visits stretches that together contain every value of the motion, the earliest for each value.
+  @inlinable
   func visitWhole(_ measure: Measure<Value>, _ body: (Stretch) -> Bool) {
     var begin = 0.0
     for omission in omissions {
@@ -65,6 +56,7 @@ extension Trajectory {
   ///
   /// - Parameter find: Finds the first match in an interval.
   /// - Returns: The match.
+  @inlinable
   func firstInWhole(_ find: (Double, Double) -> Double?) -> Double? {
     var begin = 0.0
     for omission in omissions {
@@ -82,11 +74,12 @@ extension Trajectory {
   ///   - end: The end of the interval, excluded.
   ///   - find: Finds the last match in a part of the interval.
   /// - Returns: The match.
+  @inlinable
   func last(
     from start: Double, upTo end: Double, _ find: (Double, Double) -> Double?
   ) -> Double? {
     var end = end
-    for omission in omissions(from: start, upTo: end).reversed() {
+    for omission in recurrences.clipped(from: start, upTo: end).omissions.reversed() {
       let begin = Swift.max(start, omission.resumption)
       if begin < end, let found = find(begin, end) { return found }
       if omission.fades, let found = omission.last(find) { return found }
@@ -97,10 +90,22 @@ extension Trajectory {
 }
 
 extension [Recurrence] {
-  /// The number of periods with nothing in common.
-  fileprivate var countOfUnlike: Double {
-    reduce(0) { $1.factor == nil ? $0 + $1.count : $0 }
+  /// Whether queries about a whole motion with these recurrences have an answer.
+  @usableFromInline
+  func areAnalyzable(upTo restTime: Double) -> Bool {
+    let isEndless = restTime == .infinity && !contains { $0.omission?.end == .infinity }
+    return !isEndless && areFew
   }
+
+  /// Whether at most 500 periods have nothing in common, and are visited.
+  @usableFromInline
+  var areFew: Bool {
+    reduce(0) { $1.factor == nil ? $0 + $1.count : $0 } <= 500
+  }
+
+  /// The recurrences that can be omitted, in ascending order.
+  @usableFromInline
+  var omissions: [Recurrence] { compactMap { $0.omission } }
 }
 
 extension Recurrence {
@@ -108,7 +113,8 @@ extension Recurrence {
   ///
   /// The ends are rounded, and a period may be shorter than one ulp of the time, so a few ulp on
   /// both sides are not omitted.
-  fileprivate var omission: Recurrence? {
+  @usableFromInline
+  var omission: Recurrence? {
     var inner = self
     inner.begin += 8 * begin.ulp
     inner.end -= end < .infinity ? 8 * end.ulp : 0
@@ -119,10 +125,13 @@ extension Recurrence {
   ///
   /// If the periods are alike, the period after them shows the same values, and the recurrences
   /// within it are listed there. Otherwise the last period is visited.
+  @usableFromInline
   var resumption: Double { factor == 1 ? end : Swift.max(0, end - period) }
 
-  fileprivate var fades: Bool { factor.map { $0 < 1 } ?? false }
+  @usableFromInline
+  var fades: Bool { factor.map { $0 < 1 } ?? false }
 
+  @usableFromInline
   var grows: Bool { factor.map { $0 > 1 } ?? false }
 
   /// Two consecutive periods, the second of which has a given number.
@@ -132,11 +141,13 @@ extension Recurrence {
   }
 
   /// Finds the last match, given that every period before one with a match has a match too.
-  fileprivate func last(_ find: (Double, Double) -> Double?) -> Double? {
+  @usableFromInline
+  func last(_ find: (Double, Double) -> Double?) -> Double? {
     farthest(from: 0, before: Elementary.floor(count) + 1, find)
   }
 
   /// Finds the first match, given that every period after one with a match has a match too.
+  @usableFromInline
   func first(_ find: (Double, Double) -> Double?) -> Double? {
     farthest(from: Elementary.floor(count) + 1, before: -1, find)
   }

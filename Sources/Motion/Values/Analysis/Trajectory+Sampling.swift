@@ -3,6 +3,7 @@
 
 extension Trajectory {
   /// Finds the stretches by sampling, and those of the values held before and after the motion.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -12,6 +13,7 @@ extension Trajectory {
 
   /// Finds the stretches at 1024 even steps, and those of the values held before and after the
   /// motion.
+  @inlinable
   func visitByScanning(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -38,6 +40,7 @@ extension Trajectory {
   /// without a rate is compared at three neighboring steps, which enclose its turn.
   ///
   /// - Precondition: The end is finite.
+  @inlinable
   func visitSampled(
     of measure: Measure<Value>, from start: Double, upTo end: Double, steps: Int,
     _ state: (Double) -> KinematicState<Value>, _ body: (Stretch) -> Bool
@@ -70,7 +73,8 @@ extension Trajectory {
 
 extension Stretch {
   /// The number of steps for an interval, which may contain fewer instants than requested steps.
-  fileprivate static func steps(_ steps: Int, from start: Double, to last: Double) -> Int {
+  @usableFromInline
+  static func steps(_ steps: Int, from start: Double, to last: Double) -> Int {
     let instants = (last - start) / Swift.max(start.magnitude, last.magnitude).ulp
     return instants < Double(steps) ? Swift.max(1, Int(instants)) : steps
   }
@@ -85,6 +89,7 @@ extension Stretch {
   ///   - shape: A function that has the same turns and is cheaper to evaluate.
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
+  @usableFromInline
   static func visitTurning(
     from start: Double, upTo end: Double, steps: Int, _ number: (Double) -> Double,
     as shape: (Double) -> Double, _ body: (Stretch) -> Bool
@@ -98,7 +103,8 @@ extension Stretch {
   }
 
   /// Ends the stretch at a later instant and begins the next one there.
-  fileprivate mutating func visit(
+  @usableFromInline
+  mutating func visit(
     until time: Double, _ number: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     guard time > begin else { return true }

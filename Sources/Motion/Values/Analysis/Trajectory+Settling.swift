@@ -8,6 +8,7 @@ extension Trajectory {
   /// that neither ends nor repeats itself the result is infinity.
   ///
   /// - Precondition: A motion that comes to rest is analyzable: ``isAnalyzable``.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     guard restTime < .infinity else {
       return !isAnalyzable || maximumDistanceFromEnd >= distance ? .infinity : 0
@@ -20,6 +21,7 @@ extension Trajectory {
   ///
   /// - Returns: Seconds; 0 for a motion that is never outside the tolerance, such as a constant
   ///   one; infinity for one that never settles.
+  @inlinable
   public func settlingTime(within tolerance: Tolerance) -> Double {
     switch tolerance {
     case .absolute(let distance): return settlingTime(within: distance)
@@ -39,12 +41,14 @@ extension Trajectory {
   ///   - time: The time in seconds; NaN is treated as 0.
   ///   - tolerance: The tolerance; by default a thousandth of the greatest distance.
   /// - Returns: Whether the time is later than the last instant outside the tolerance.
+  @inlinable
   public func isSettled(at time: Double, within tolerance: Tolerance = .looksDone) -> Bool {
     let settled = settlingTime(within: tolerance)
     return settled == 0 ? time >= 0 || time.isNaN : time > settled
   }
 
   /// The greatest distance from the motion's end at the ends of its stretches.
+  @inlinable
   public var maximumDistanceFromEnd: Double {
     highest(.distance(from: end), sign: 1).value
   }
@@ -55,6 +59,7 @@ extension Trajectory {
   ///   shape; found by sampling under a nonlinear easing.
   /// - Edge cases: Where an easing is vertical, the speed is at most 10¹⁵⁰ times the distance.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
+  @inlinable
   public var peakSpeed: Double {
     Swift.max(0, highest(.speed, sign: 1).value).clampedToFinite
   }
@@ -63,6 +68,7 @@ extension Trajectory {
   /// point.
   ///
   /// - Returns: 0 if there is no such instant.
+  @inlinable
   func lastTime(
     beyond distance: Double, from point: Value, in interval: (Double, Double)
   ) -> Double {
@@ -80,6 +86,7 @@ extension Trajectory {
   ///   - last: The last part, in time since its beginning.
   ///   - begin: The beginning of the last part.
   /// - Returns: Seconds; 0 if there is no such instant.
+  @inlinable
   func settlingTime(
     within distance: Double, last: some Trajectory<Value>, from begin: Double
   ) -> Double {
@@ -97,7 +104,8 @@ extension Trajectory {
 
   /// Returns the last instant of an interval without recurrences at which a measure is at least a
   /// given number.
-  private func lastTime(
+  @inlinable
+  func lastTime(
     beyond distance: Double, of measure: Measure<Value>, from start: Double, upTo end: Double
   ) -> Double? {
     var last: Stretch?

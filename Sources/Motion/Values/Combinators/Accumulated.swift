@@ -37,6 +37,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
 
   /// The recurrences of the iterations, which have nothing in common unless the motion ends at
   /// zero.
+  @inlinable
   public var recurrences: [Recurrence] {
     guard step != .zero, loop.period < .infinity else { return loop.recurrences }
     guard loop.count > 0, loop.period > 0 else { return [] }
@@ -79,11 +80,13 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   }
 
   /// Finds the nearest event of the iterations.
+  @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
     loop.nextEvent(from: time, isBackward: isBackward)
   }
 
   /// Reports the events of the iterations.
+  @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -91,6 +94,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
   }
 
   /// Visits the stretches of each iteration.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool

@@ -99,6 +99,7 @@ where First.Value == Second.Value, Weight.Value == Double {
   }
 
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
+  @inlinable
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -137,6 +138,7 @@ where First.Value == Second.Value, Weight.Value == Double {
   }
 
   /// The recurrences of the motions and the weight, combined.
+  @inlinable
   public var recurrences: [Recurrence] {
     .combined(
       [

@@ -87,9 +87,11 @@ extension Clipped: Trajectory where Base: Trajectory {
   }
 
   /// The recurrences of the base before the limit.
+  @inlinable
   public var recurrences: [Recurrence] { base.recurrences.clipped(from: 0, upTo: limit) }
 
   /// Visits the stretches of the base, and the value that is held from the limit onwards.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool

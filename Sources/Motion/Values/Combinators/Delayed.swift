@@ -94,9 +94,11 @@ extension Delayed: Trajectory where Base: Trajectory {
   }
 
   /// The recurrences of the base, later by the delay.
+  @inlinable
   public var recurrences: [Recurrence] { base.recurrences.map { $0.mapped(threshold(of:)) } }
 
   /// Visits the delay and the stretches of the base.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -115,6 +117,7 @@ extension Delayed: Trajectory where Base: Trajectory {
   /// Returns the settling time of the base, later by the delay.
   ///
   /// A motion that jumps to its end at its beginning is away from it during the delay.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     let settled = base.settlingTime(within: distance)
     // The last instant that shows the base's last unsettled time.

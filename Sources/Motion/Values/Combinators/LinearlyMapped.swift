@@ -26,6 +26,7 @@ where Map.Input == Base.Value {
   public var restTime: Double { base.restTime }
 
   /// The recurrences of the base.
+  @inlinable
   public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base and maps its position and its velocity.
@@ -66,6 +67,7 @@ where Map.Input == Base.Value {
   ///
   /// Stretches along a direction are those of the base along its adjoint. Distances and speeds are
   /// preserved by a map that scales all of them by one factor.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Map.Output>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -97,7 +99,8 @@ where Map.Input == Base.Value {
 
   /// Visits distances of the base, scaled by the map, from a point at a distance from the map's
   /// image.
-  private func visitScaled(
+  @inlinable
+  func visitScaled(
     _ measure: Measure<Base.Value>, _ scale: Double, beside nearest: Double, _ start: Double,
     _ end: Double, _ beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {

@@ -7,6 +7,7 @@ extension Looped {
   /// At a boundary, the end of the base precedes the iteration event, and its beginning follows it.
   /// If more than 1000 iterations pass, the inner ones are reported as one record. No event is
   /// reported later than 2⁴⁰ periods, where times within a period can hardly be distinguished.
+  @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -22,7 +23,8 @@ extension Looped {
   }
 
   /// Reports all iterations of a motion of duration 0 as one record.
-  private func visitInstant(
+  @inlinable
+  func visitInstant(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     let (low, high) = (Swift.min(start, end), Swift.max(start, end))
@@ -33,7 +35,8 @@ extension Looped {
         isBackward: end < start))
   }
 
-  private func visitForward(
+  @inlinable
+  func visitForward(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     guard end >= 0 else { return true }
@@ -62,7 +65,8 @@ extension Looped {
     }
   }
 
-  private func visitBackward(
+  @inlinable
+  func visitBackward(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     guard start >= 0 else { return true }
@@ -92,7 +96,8 @@ extension Looped {
   }
 
   /// The iteration just after an instant; −1 before time 0.
-  private func iteration(at time: Double) -> Double {
+  @inlinable
+  func iteration(at time: Double) -> Double {
     guard time >= 0 else { return -1 }
     guard period < .infinity else { return 0 }
     return time < duration && time < .infinity
@@ -100,7 +105,8 @@ extension Looped {
   }
 
   /// Reports the events of one iteration.
-  private func visit(
+  @inlinable
+  func visit(
     _ iteration: Double, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     let isOdd = autoreverses && Looped.isOdd(iteration)
@@ -120,7 +126,8 @@ extension Looped {
 
   /// The base's time just after which an instant lies, clamped to the part that the iteration
   /// shows.
-  private func cut(in iteration: Double, at time: Double, _ isOdd: Bool) -> Double {
+  @inlinable
+  func cut(in iteration: Double, at time: Double, _ isOdd: Bool) -> Double {
     let whole = iteration == lastIteration ? lastElapsed : period
     var elapsed = -Double.infinity
     if time >= 0 {

@@ -188,6 +188,7 @@ extension Looped: Trajectory where Base: Trajectory {
   }
 
   /// The iterations except the first and the last ones, and the recurrences within those.
+  @inlinable
   public var recurrences: [Recurrence] {
     guard count > 0, period > 0 else { return [] }
     guard period < .infinity else { return base.recurrences }
@@ -207,6 +208,7 @@ extension Looped: Trajectory where Base: Trajectory {
   /// Visits the stretches of each iteration.
   ///
   /// - Complexity: O(*n*) for *n* iterations in the interval.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -244,7 +246,8 @@ extension Looped: Trajectory where Base: Trajectory {
       beyond: leadsOn && duration < .infinity && lastElapsed == period, body)
   }
 
-  private func visit(
+  @inlinable
+  func visit(
     _ measure: Measure<Base.Value>, _ iteration: Double, from elapsed: Double, upTo limit: Double,
     in own: (Double, Double), _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -260,7 +263,8 @@ extension Looped: Trajectory where Base: Trajectory {
   }
 
   /// Visits the value that is held after all iterations, or the continuation of the last one.
-  private func visitEnd(
+  @inlinable
+  func visitEnd(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
@@ -333,6 +337,7 @@ extension Playable {
 
 extension Looped: Equatable where Base: Equatable {
   /// Compares the bases, the counts and the directions.
+  @inlinable
   public static func == (a: Looped, b: Looped) -> Bool {
     a.base == b.base && a.count == b.count && a.autoreverses == b.autoreverses
   }
@@ -340,6 +345,7 @@ extension Looped: Equatable where Base: Equatable {
 
 extension Looped: Hashable where Base: Hashable {
   /// Hashes the base, the count and the direction.
+  @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(base)
     hasher.combine(count)

@@ -103,12 +103,14 @@ extension Reduced: Trajectory where Base: Trajectory {
 
   /// The recurrences of the base if the motion is not reduced; otherwise a standstill of an endless
   /// motion, or none.
+  @inlinable
   public var recurrences: [Recurrence] {
     !isReduced ? base.recurrences : duration < .infinity ? [] : [.standstill()]
   }
 
   /// Visits the values that are held before and after the jump, or, if the motion is not reduced,
   /// the base.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -128,6 +130,7 @@ extension Reduced: Trajectory where Base: Trajectory {
   ///
   /// - Returns: Seconds; 0 if the start is nearer. If the motion is not reduced, the settling time
   ///   of the base.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     guard isReduced else { return base.settlingTime(within: distance) }
     guard duration < .infinity else { return distance > 0 ? 0 : .infinity }

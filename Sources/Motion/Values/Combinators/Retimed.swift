@@ -117,11 +117,13 @@ extension Retimed: Trajectory where Base: Trajectory {
   }
 
   /// The recurrences of the base, at the scaled time.
+  @inlinable
   public var recurrences: [Recurrence] {
     factor == 0 ? [] : base.recurrences.map { $0.mapped(rate: factor, threshold(of:)) }
   }
 
   /// Visits the stretches of the base, at the scaled time.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -140,6 +142,7 @@ extension Retimed: Trajectory where Base: Trajectory {
   }
 
   /// Returns the settling time of the base, divided by the factor.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     let settled = factor > 0 ? base.settlingTime(within: distance) : 0
     return settled > 0 ? Thresholds.last(before: threshold(of: settled.nextUp)) : 0

@@ -122,6 +122,7 @@ extension Reversed: Trajectory where Base: Trajectory {
   }
 
   /// The recurrences of the base, mirrored in time.
+  @inlinable
   public var recurrences: [Recurrence] {
     guard !isEndless else { return [] }
     return base.recurrences.clipped(from: 0, upTo: duration).reversed().map {
@@ -130,6 +131,7 @@ extension Reversed: Trajectory where Base: Trajectory {
   }
 
   /// Visits the stretches of the base, mirrored in time.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -146,7 +148,8 @@ extension Reversed: Trajectory where Base: Trajectory {
   }
 
   /// Visits the stretches from time 0 onwards.
-  private func visitOwn(
+  @inlinable
+  func visitOwn(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     if isEndless { return true }
@@ -156,7 +159,8 @@ extension Reversed: Trajectory where Base: Trajectory {
         of: measure, at: base.start, from: Swift.max(duration, start), upTo: end, body)
   }
 
-  private func visitMirrored(
+  @inlinable
+  func visitMirrored(
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {

@@ -116,6 +116,7 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
   }
 
   /// The recurrences of the first motion until the handover, and those of the second.
+  @inlinable
   public var recurrences: [Recurrence] {
     let early = first.recurrences.clipped(from: 0, upTo: handover)
     return handover < .infinity
@@ -123,6 +124,7 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
   }
 
   /// Visits the stretches of the first motion until the handover, and those of the second.
+  @inlinable
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -143,6 +145,7 @@ extension Sequenced: Trajectory where First: Trajectory, Second: Trajectory {
 
   /// Returns the settling time of the second motion, or the last instant at which the first is far
   /// from the end.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     guard handover < .infinity else { return first.settlingTime(within: distance) }
     let settled = second.settlingTime(within: distance)

@@ -30,6 +30,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
   public var restTime: Double { Swift.max(duration, base.restTime) }
 
   /// The recurrences of the base.
+  @inlinable
   public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base.
@@ -45,6 +46,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
   }
 
   /// Reports the events of the base until this motion looks done, which is the end.
+  @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -56,6 +58,7 @@ public struct Settling<Base: Trajectory>: Trajectory {
   }
 
   /// Visits the stretches of the base.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -71,11 +74,13 @@ public struct Settling<Base: Trajectory>: Trajectory {
   }
 
   /// Returns the settling time of the base.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     base.settlingTime(within: distance)
   }
 
   /// The greatest distance of the base from its end.
+  @inlinable
   public var maximumDistanceFromEnd: Double { base.maximumDistanceFromEnd }
 }
 
@@ -89,6 +94,7 @@ extension Trajectory {
   /// ```
   /// - Parameter tolerance: The tolerance at which the motion looks done.
   /// - Returns: The same motion with another duration; infinite if it never settles.
+  @inlinable
   public func settling(within tolerance: Tolerance) -> Settling<Self> {
     Settling(base: self, tolerance: tolerance)
   }

@@ -95,6 +95,7 @@ where First.Value == Second.Value {
   }
 
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
+  @inlinable
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -133,6 +134,7 @@ where First.Value == Second.Value {
   }
 
   /// The recurrences of both motions, combined.
+  @inlinable
   public var recurrences: [Recurrence] {
     .combined([
       (first.recurrences, first.restTime), (second.recurrences, second.restTime),

@@ -27,6 +27,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
   public var restTime: Double { base.restTime }
 
   /// The recurrences of the base.
+  @inlinable
   public var recurrences: [Recurrence] { base.recurrences }
 
   /// Evaluates the base and adds the offset to its position.
@@ -58,6 +59,7 @@ public struct Translated<Base: Trajectory>: Trajectory {
   }
 
   /// Visits the stretches of the base.
+  @inlinable
   public func visitStretches(
     of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -93,11 +95,13 @@ public struct Translated<Base: Trajectory>: Trajectory {
   }
 
   /// Returns the settling time of the base.
+  @inlinable
   public func settlingTime(within distance: Double) -> Double {
     base.settlingTime(within: distance)
   }
 
   /// The greatest distance of the base from its end.
+  @inlinable
   public var maximumDistanceFromEnd: Double { base.maximumDistanceFromEnd }
 }
 

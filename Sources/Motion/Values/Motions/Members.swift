@@ -50,6 +50,7 @@ extension Trajectory {
   }
 
   /// Visits the stretches of a member as `state(at:beyond:)` shows it.
+  @inlinable
   func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, asMemberOf duration: Double,
     _ body: (Stretch) -> Bool

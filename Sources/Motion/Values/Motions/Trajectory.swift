@@ -102,6 +102,7 @@ extension Trajectory {
   /// Visits the stretches of a motion that holds its start and its end beyond its own time.
   ///
   /// A conformer that does not implement `state(beyond:)` forwards to it if `beyond` is true.
+  @inlinable
   public func visitHeldEnds(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
