@@ -47,5 +47,23 @@ struct FlatCubics: Moving {
       value: c0[index] + s * (a + s * (b + s * c)), velocity: a + s * (2 * b + s * (3 * c)))
   }
 
+  /// The greatest position, at a knot or where a derivative is 0.
+  var greatest: Double {
+    var greatest = state(at: duration).value
+    for index in 0..<count {
+      let end = index + 1 < count ? begins[index + 1] : duration
+      greatest = max(greatest, c0[index])
+      let (a, b, c) = (3 * c3[index], 2 * c2[index], c1[index])
+      let square = b * b - 4 * a * c
+      guard square > 0 else { continue }
+      let q = -0.5 * (b + (b < 0 ? -square.squareRoot() : square.squareRoot()))
+      for root in [q / a, c / q] where root > 0 && root < end - begins[index] {
+        greatest = max(
+          greatest, c0[index] + root * (c1[index] + root * (c2[index] + root * c3[index])))
+      }
+    }
+    return greatest
+  }
+
   func deallocate() { begins.deallocate() }
 }

@@ -9,7 +9,8 @@ extension Suite {
     #else
     return [
       elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
-      followingSpring, springBatch, trajectory, composition, timing, track, arcLengthCurve,
+      followingSpring, springBatch, trajectory, analysis, composition, timing, track,
+      arcLengthCurve,
       trackGroup, stagger, frames, stroke, haptic, interchange, ripple, gridMesh, colorMesh,
       dissolve, emitter,
     ]

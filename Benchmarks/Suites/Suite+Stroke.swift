@@ -11,7 +11,7 @@ extension Suite {
       benchmarks: [
         simplified("a point of 10⁶ of a random walk, simplified", walk, tolerance: 1),
         simplified("a point of 65 536 of a spiral, simplified", spiral, tolerance: 0.5),
-        smoothed, resampled,
+        smoothed, resampled, making,
       ])
   }
 
@@ -140,6 +140,21 @@ extension Suite {
           results.floorOutput[index] =
             (points[place] + (points[place + 1] - points[place]) * share).x
         }
+      },
+      checksum: { results.checksum })
+  }
+
+  /// A stroke from the positions of a list.
+  private static var making: Benchmark {
+    let positions = Array(spiral.prefix(10_000))
+    let results = Buffers(count: positions.count) { _ in 0 }
+    return Benchmark(
+      name: "a point of 10 000, from its position", count: positions.count, allocates: true,
+      floorName: "a structure of the same numbers, in an array",
+      run: { results.output[0] = Stroke(through: positions).points[9999].position.y },
+      runFloor: {
+        let points = positions.map { SIMD4($0.x, $0.y, 1, 0) }
+        results.floorOutput[0] = points[Int(results.floorOutput[1]) + 9999].y
       },
       checksum: { results.checksum })
   }
