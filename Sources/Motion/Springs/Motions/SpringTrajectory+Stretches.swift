@@ -27,6 +27,8 @@ extension SpringTrajectory {
 
   #if compiler(>=6.3)
   @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Double>)
   #endif
   @inlinable
   func visitSwings(
@@ -102,6 +104,23 @@ extension SpringTrajectory {
   var acceleration: Value {
     (target - origin).scaled(by: spring.squaredFrequency)
       - initialVelocity.scaled(by: 2 * spring.decayRate)
+  }
+}
+
+extension Spring {
+  /// The swings of a motion that comes to rest at a time, without the first period.
+  @usableFromInline
+  func swings(upTo restTime: Double) -> [Recurrence] {
+    switch regime {
+    case .immovable: return [.standstill()]
+    case .underdamped where restTime > 0:
+      let period = 2 * Double.pi * inverseFrequency
+      let swings = Recurrence(
+        begin: period, end: .infinity, period: period,
+        factor: Elementary.exp(-decayRate * period))
+      return swings.clipped(from: 0, upTo: restTime).map { [$0] } ?? []
+    case .underdamped, .overdamped, .instant: return []
+    }
   }
 }
 

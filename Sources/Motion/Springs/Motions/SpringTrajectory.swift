@@ -103,18 +103,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// A period later the motion repeats, nearer to its target, and shows no new value. The cost of
   /// finding a peak does not depend on the number of swings.
   @inlinable
-  public var recurrences: [Recurrence] {
-    switch spring.regime {
-    case .immovable: return [.standstill()]
-    case .underdamped where restTime > 0:
-      let period = 2 * Double.pi * spring.inverseFrequency
-      let swings = Recurrence(
-        begin: period, end: .infinity, period: period,
-        factor: Elementary.exp(-spring.decayRate * period))
-      return swings.clipped(from: 0, upTo: restTime).map { [$0] } ?? []
-    case .underdamped, .overdamped, .instant: return []
-    }
-  }
+  public var recurrences: [Recurrence] { spring.swings(upTo: restTime) }
 
   /// Evaluates the position and velocity at a time.
   #if compiler(>=6.3)
