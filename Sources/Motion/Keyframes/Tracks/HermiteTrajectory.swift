@@ -47,19 +47,15 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
       return visitSampled(
         of: measure, from: start, upTo: end, steps: 128, state(beyond:), body)
     }
-    var begin = start
-    var first = measure(state(at: start, isBeyond: beyond))
+    func number(_ time: Double) -> Double { measure(state(at: time, isBeyond: beyond)) }
+    var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
     // Outside are the tangents, and extrema of a polynomial that is not shown there.
     for index in 0...roots.count + 1 {
       let turn = index == 0 ? 0 : index > roots.count ? 1 : roots[index - 1]
-      guard turn >= 0, turn <= 1, turn > begin, turn < end else { continue }
-      let number = measure(state(at: turn, isBeyond: beyond))
-      let stretch = Stretch(begin: begin, end: turn, first: first, last: number)
-      (begin, first) = (turn, number)
-      guard body(stretch) else { return false }
+      guard turn >= 0, turn <= 1, turn > stretch.begin, turn < end else { continue }
+      guard stretch.visit(until: turn, number(turn), body) else { return false }
     }
-    let last = measure(state(at: end, isBeyond: beyond))
-    return body(Stretch(begin: begin, end: end, first: first, last: last))
+    return stretch.visit(until: end, number(end), body)
   }
 }
 

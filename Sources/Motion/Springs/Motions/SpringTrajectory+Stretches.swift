@@ -40,15 +40,10 @@ extension SpringTrajectory {
         : visitSampledSwings(
           of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), body)
     }
-    var begin = start
-    var first = measure(state(at: start))
-    return visitTurns(of: measure, after: start, before: end) { turn in
-      guard turn > begin else { return true }
-      let last = measure(state(at: turn))
-      let stretch = Stretch(begin: begin, end: turn, first: first, last: last)
-      (begin, first) = (turn, last)
-      return body(stretch)
-    } && body(Stretch(begin: begin, end: end, first: first, last: measure(state(at: end))))
+    var stretch = Stretch(begin: start, end: start, first: measure(state(at: start)), last: 0)
+    return visitTurns(of: measure, after: start, before: end) {
+      stretch.visit(until: $0, measure(state(at: $0)), body)
+    } && stretch.visit(until: end, measure(state(at: end)), body)
   }
 
   /// Visits the instants at which a number turns; the distance is that from the target.
@@ -130,8 +125,8 @@ extension Spring {
 @frozen
 @usableFromInline
 struct SpringTurns {
-  @usableFromInline let first: Double
-  @usableFromInline let halfPeriod: Double
+  private let first: Double
+  private let halfPeriod: Double
 
   @usableFromInline
   init(_ spring: Spring, displacement: Double, velocity: Double) {

@@ -75,13 +75,13 @@ struct Turns: Sendable {
   @usableFromInline var found: [Extremum] = []
 
   /// The latest number, and the sign of the change to it.
-  @usableFromInline var candidate: (time: Double, value: Double)?
-  @usableFromInline var direction = 0.0
+  private var candidate: (time: Double, value: Double)?
+  private var direction = 0.0
 
   /// The beginning of the latest stretch.
-  @usableFromInline var begin = 0.0
+  private var begin = 0.0
 
-  @inlinable
+  @usableFromInline
   init() {}
 
   @usableFromInline

@@ -47,7 +47,6 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   /// The part of an interval that can be omitted, with a whole period on both sides of it.
-  @usableFromInline
   func clipped(from low: Double, upTo high: Double) -> Recurrence? {
     let margin = factor == nil ? 0 : period
     let (begin, end) = (Swift.max(begin, low + margin), Swift.min(end, high - margin))

@@ -113,8 +113,7 @@ extension Recurrence {
   ///
   /// The ends are rounded, and a period may be shorter than one ulp of the time, so a few ulp on
   /// both sides are not omitted.
-  @usableFromInline
-  var omission: Recurrence? {
+  fileprivate var omission: Recurrence? {
     var inner = self
     inner.begin += 8 * begin.ulp
     inner.end -= end < .infinity ? 8 * end.ulp : 0

@@ -103,7 +103,7 @@ extension Stretch {
   }
 
   /// Ends the stretch at a later instant and begins the next one there.
-  @usableFromInline
+  @inlinable
   mutating func visit(
     until time: Double, _ number: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
