@@ -61,6 +61,23 @@ struct ClosedForm<Value: VectorSpace>: Moving {
   }
 }
 
+/// The greatest value of a spring from rest at 0, by its formula.
+struct RestingPeak {
+  private let dampingRatio: Double
+  private let target: Double
+
+  init(_ spring: Spring, to target: Double) {
+    dampingRatio = spring.dampingRatio
+    self.target = target
+  }
+
+  @inline(__always)
+  var value: Double {
+    let root = (1 - dampingRatio * dampingRatio).squareRoot()
+    return target + target * Foundation.exp(-Double.pi * dampingRatio / root)
+  }
+}
+
 /// The time at which a spring settles, exactly and with the C library's functions.
 ///
 /// Between the last turn that reaches a distance and the next one the distance falls: there a
@@ -95,16 +112,9 @@ struct ExactSettling {
       (low, high) = (0, 1 / decay)
       while abs(motion.state(at: high).value) >= distance { high *= 2 }
     }
-    var time = (low + high) / 2
-    for _ in 0..<60 {
+    return SafeguardedNewton.root(in: (low, high)) { time in
       let state = motion.state(at: time)
-      let error = abs(state.value) - distance
-      if error >= 0 { low = time } else { high = time }
-      var next = time - error / (state.value < 0 ? -state.velocity : state.velocity)
-      if !(next > low && next < high) { next = (low + high) / 2 }
-      if abs(next - time) <= 2e-16 * time { return next }
-      time = next
+      return (abs(state.value) - distance, state.value < 0 ? -state.velocity : state.velocity)
     }
-    return time
   }
 }

@@ -10,9 +10,8 @@ extension Suite {
     return [
       elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
       followingSpring, springBatch, trajectory, analysis, composition, timing, track,
-      arcLengthCurve,
-      trackGroup, stagger, frames, stroke, haptic, interchange, ripple, gridMesh, colorMesh,
-      dissolve, emitter,
+      arcLengthCurve, trackGroup, stagger, frames, stroke, haptic, interchange, ripple, gridMesh,
+      colorMesh, dissolve, emitter,
     ]
     #endif
   }

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Motion
 
 extension Suite {
@@ -34,17 +33,10 @@ extension Suite {
       runFloor: {
         for index in levels.input.indices {
           let level = levels.input[index]
-          var (low, high, time) = (0.0, turn, turn / 2)
-          for _ in 0..<60 {
+          levels.floorOutput[index] = SafeguardedNewton.root(in: (0, turn)) { time in
             let state = floor.state(at: time)
-            let error = state.value - level
-            if error < 0 { low = time } else { high = time }
-            var next = time - error / state.velocity
-            if !(next > low && next < high) { next = (low + high) / 2 }
-            if abs(next - time) <= 2e-16 * time { break }
-            time = next
+            return (level - state.value, -state.velocity)
           }
-          levels.floorOutput[index] = time
         }
       },
       checksum: { levels.checksum })
@@ -55,6 +47,7 @@ extension Suite {
     let springs = springs
     let target = SIMD2(1.0, 2)
     let motions = springs.map { SpringTrajectory(from: .zero, to: target, spring: $0) }
+    let floors = springs.map { RestingPeak($0, to: target.y) }
     let results = Buffers(count: springs.count) { _ in 0 }
     return Benchmark(
       name: "the peak of a plane's spring along an axis", count: springs.count, allocates: true,
@@ -65,12 +58,7 @@ extension Suite {
         }
       },
       runFloor: {
-        for index in springs.indices {
-          let ratio = springs[index].dampingRatio
-          results.floorOutput[index] =
-            target.y + target.y
-            * Foundation.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
-        }
+        for index in floors.indices { results.floorOutput[index] = floors[index].value }
       },
       checksum: { results.checksum })
   }

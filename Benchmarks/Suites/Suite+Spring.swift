@@ -183,10 +183,9 @@ extension Suite {
   /// The greatest value of a spring.
   private static var peak: Benchmark {
     let bounces = Buffers { 0.1 + $0.nextUnit() * 0.7 }
-    let motions = bounces.input.map {
-      SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0.5, bounce: $0))
-    }
-    let ratios = bounces.input.map { 1 - $0 }
+    let springs = bounces.input.map { Spring(duration: 0.5, bounce: $0) }
+    let motions = springs.map { SpringTrajectory(from: 0.0, to: 1, spring: $0) }
+    let floors = springs.map { RestingPeak($0, to: 1) }
     return Benchmark(
       name: "the peak of a spring", count: motions.count, allocates: true,
       floorName: "its formula, from rest, libm",
@@ -194,11 +193,7 @@ extension Suite {
         for index in motions.indices { bounces.output[index] = motions[index].peak.value }
       },
       runFloor: {
-        for index in ratios.indices {
-          let ratio = ratios[index]
-          bounces.floorOutput[index] =
-            1 + Foundation.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
-        }
+        for index in floors.indices { bounces.floorOutput[index] = floors[index].value }
       },
       checksum: { bounces.checksum })
   }
