@@ -39,11 +39,23 @@ frames 2
 expect "the handle goes beyond its limit" "/&x1=[0-9.]+&y1=-0.6&/.test(motion.link)"
 handle_at "$handX" "" 1 "the handle jumps as it is caught"
 
-# A thumbnail chooses its family.
+# A thumbnail chooses its family, whose code and CSS the page gives.
 handle 12
 start
 mouse mousePressed "$handX" "$handY" 1 0
 mouse mouseReleased "$handX" "$handY" 0 50
 frames 2
-expect "a thumbnail does not choose its family" "motion.link.includes('&family=elastic&')
-  && document.querySelectorAll('.choice[aria-pressed=true]').length === 1 && document.getElementById('p-family').value === '10'"
+expect "a thumbnail does not choose its family" "motion.link.includes('&easing=elastic-out&')
+  && document.querySelector('.choice[aria-pressed=true]').title === 'Family elastic' && document.getElementById('p-easing').value === '34'"
+expect "the code is not the family's" "document.getElementById('code').textContent.includes('Easing = .penner(.elastic, .out)')"
+expect "the CSS is not the family's" "motion.css().includes('timing-function: linear(') && motion.css().includes('within 0.002')"
+expect "the sliders of the drawn curve do not rest" "document.getElementById('p-x1').parentElement.hidden"
+
+# What moves beside it chooses that.
+handle 13
+start
+mouse mousePressed "$handX" "$handY" 1 0
+mouse mouseReleased "$handX" "$handY" 0 50
+frames 2
+expect "what moves beside it does not choose that" "motion.link.includes('&easing=elastic-in&')
+  && document.querySelectorAll('.choice[aria-pressed=true]').length === 2"

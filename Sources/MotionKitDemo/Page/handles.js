@@ -1,6 +1,7 @@
 // What lies on the stage to take hold of. A drawing's handles(g, frame) returns it, all in points of
 // the stage: a handle { label, x, y, set(x, y) }, where `set` gives the numbers of the parameters
-// that move it to a place; or a choice { label, box: [x, y, width, height], choice: { name: number } }.
+// that move it to a place; or a choice { label, box: [x, y, width, height], choice: { name: number } },
+// which may say itself whether it is chosen (isChosen).
 // Each is a control of its own, for a pointer, a finger and the keyboard.
 class Handles {
   constructor(page) {
@@ -12,23 +13,27 @@ class Handles {
   // Lays the controls over the picture, where the scene or the stage has changed.
   show(frame) {
     const { page } = this, { stage, scene, opened } = page;
-    if (this.opened === opened && this.width === stage.width && this.height === stage.height) return;
-    [this.opened, this.width, this.height] = [opened, stage.width, stage.height];
+    const size = [stage.width, stage.height, stage.shown].join();
+    if (this.opened === opened && this.size === size) return;
+    [this.opened, this.size] = [opened, size];
+    [this.box.style.scale, this.box.style.left] = [stage.shown, `${((1 - stage.shown) * stage.width) / 2}px`];
     const handles = page.live ? drawings[scene.id].handles?.(stage, frame) ?? [] : [];
-    if (this.scene !== scene || handles.length !== this.handles.length) {
+    const isAlike = this.scene === scene && handles.length === this.handles.length
+      && handles.every(({ choice }, index) => !choice === !this.handles[index].choice);
+    if (!isAlike) {
       this.end();
+      const focused = this.box.contains(document.activeElement) && document.activeElement.title;
       this.box.replaceChildren(...handles.map((handle, index) => this.control(handle, index)));
+      if (focused) this.box.children[handles.findIndex(({ label }) => label === focused)]?.focus();
     }
     [this.scene, this.handles] = [scene, handles];
     this.box.hidden = !handles.length;
     handles.forEach((handle, index) => this.place(handle, this.box.children[index]));
   }
 
-  control({ label, choice }, index) {
+  control({ choice }, index) {
     const control = document.createElement(choice ? "button" : "div");
     control.className = choice ? "choice" : "handle";
-    control.title = label;
-    control.setAttribute("aria-label", label);
     if (choice) {
       control.onclick = () => this.page.assign(this.handles[index].choice);
       return control;
@@ -48,9 +53,11 @@ class Handles {
     const parameters = this.parameters(handle.choice ?? handle.set(handle.x, handle.y));
     const [x, y, width, height] = handle.box ?? [handle.x, handle.y];
     control.style.translate = `${x}px ${y}px`;
+    control.title = handle.label;
+    control.setAttribute("aria-label", handle.label);
     if (handle.box) {
       [control.style.width, control.style.height] = [`${width}px`, `${height}px`];
-      control.setAttribute("aria-pressed", parameters.every(({ id, value }) => value === handle.choice[id]));
+      control.setAttribute("aria-pressed", handle.isChosen ?? parameters.every(({ id, value }) => value === handle.choice[id]));
       return;
     }
     const [{ minimum, maximum, value }] = parameters;
@@ -78,8 +85,8 @@ class Handles {
 
   // A place on the stage, from the place of an event.
   point({ clientX, clientY }) {
-    const { left, top } = this.box.getBoundingClientRect();
-    return [clientX - left, clientY - top];
+    const { left, top } = this.box.getBoundingClientRect(), { shown } = this.page.stage;
+    return [(clientX - left) / shown, (clientY - top) / shown];
   }
 
   // What is grabbed beside its middle does not jump.

@@ -23,6 +23,10 @@ class Panel {
       }
       input.oninput = () => this.page.set(parameter.id, input.value);
       row.append(input);
+      if (parameter.help) {
+        row.append(Object.assign(document.createElement("small"), { className: "help", id: `h-${parameter.id}`, textContent: parameter.help }));
+        input.setAttribute("aria-describedby", `h-${parameter.id}`);
+      }
       return row;
     });
     if (!live && rows.length) {
@@ -38,6 +42,7 @@ class Panel {
     this.page.scene.parameters.forEach((parameter, index) => {
       if (parameter.isHandle) return;
       const input = element(`p-${parameter.id}`);
+      input.parentElement.hidden = drawings[this.page.scene.id].rests?.(parameter.id, this.page.choice()) ?? false;
       const value = this.page.parameters[index];
       input.value = value;
       if (parameter.choices.length) return;
@@ -84,7 +89,8 @@ class Panel {
     let code = this.page.scene.code.replace("{taps}\n", lines.join(""));
     this.page.scene.parameters.forEach((parameter, index) => {
       const value = this.page.parameters[index];
-      code = code.replaceAll(`{${parameter.id}}`, parameter.choices.length ? parameter.choices[value].code : Panel.double(value));
+      code = code.replaceAll(`{${parameter.id}}`, parameter.choices.length ? parameter.choices[value].code : Panel.double(value))
+        .replaceAll(`{#${parameter.id}}`, Math.trunc(value));
     });
     return code;
   }
@@ -93,28 +99,32 @@ class Panel {
   result(time) {
     const { scene, opened, reports } = this.page;
     if (!scene.result || reports.has(scene.id)) return "";
-    const number = opened.sample(time)[scene.result.channel].toFixed(4).replace(/\.?0+$/, "");
+    const number = opened.sample(time)[scene.result.channel].toFixed(4).replace(/\.?0+$/, "").replace(/^-0$/, "0");
     return `\nprint(${scene.result.expression})  // shows ${number}`;
   }
 
+  // Comments, texts, keywords, numbers, and the library's types, which lead to their pages.
+  static parts = new RegExp(["(\\/\\/.*)", '("[^"\\n]*")',
+    `(?<![\\w.#])(${("import let var func return for in if else guard while repeat where switch case default break "
+      + "continue do try throws throw nil true false self inout some any is as struct enum extension").replaceAll(" ", "|")})\\b`,
+    "(?<![\\w$#.])(-?\\d[\\d_]*(?:\\.\\d+)?)(?![\\w;])", "\\b([A-Z]\\w*)"].join("|"), "gm");
+
   static colored(code) {
+    const { documentation, types = [] } = gallery;
     const escaped = code.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-    return escaped.replace(
-      /(\/\/.*)|\b(import|let|var|func|return)\b|(?<![\w$#])(-?\d+(?:\.\d+)?)(?![\w;])/gm,
-      (all, comment, keyword, number) =>
-        comment ? `<span class="comment">${all}</span>`
-        : keyword ? `<span class="keyword">${all}</span>`
-        : `<span class="number">${number}</span>`);
+    return escaped.replace(Panel.parts, (all, comment, text, keyword, number, type) => {
+      if (type) return types.includes(type) ? `<a href="${documentation}${type.toLowerCase()}">${type}</a>` : type;
+      return `<span class="${comment ? "comment" : text ? "text" : keyword ? "keyword" : "number"}">${all}</span>`;
+    });
   }
 
   showMarks() {
-    const several = this.page.scene.plots[0].channels.length > 1;
+    const counts = this.page.scene.plots.flatMap(({ areCounts, channels }) => (areCounts ? channels : []));
     const items = this.page.opened.marks.map((mark) => {
       const button = document.createElement("button");
-      const value = this.page.opened.sample(mark.time)[mark.channel];
       for (const [name, text] of [
-        ["", gallery.markKinds[mark.kind] + (several ? `, ${this.page.labels[mark.channel]}` : "")],
-        ["", `${readable(mark.time)} s`], ["value", readable(value, 4)],
+        ["", mark.name], ["", `${readable(mark.time)} s`],
+        ["value", readable(mark.value, counts.includes(mark.channel) ? 0 : 4)],
       ]) button.append(Object.assign(document.createElement("span"), { className: name, textContent: text }));
       button.onclick = () => {
         this.page.setPlaying(false);

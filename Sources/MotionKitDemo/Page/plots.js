@@ -90,6 +90,7 @@ class Plots {
         channel, style: Plots.styles[order],
         name: labels[channel].replace(/ (velocity|value)$/, ""),
         values: Float64Array.from({ length: curve.length / count }, (_, i) => curve[i * count + channel]),
+        digits: plot.areCounts ? 0 : 3,
       }));
       return this.preparePlot(plot, lines, top, at, (mark) => opened.sample(mark.time)[mark.channel]);
     });
@@ -136,21 +137,21 @@ class Plots {
     x += 12;
     const bold = { size: 11.5, weight: 500 };
     if (lines.length === 1) {
-      g.text(readable(frame[lines[0].channel]), x, y, { ...bold, color: "accent" });
+      g.text(readable(frame[lines[0].channel], lines[0].digits), x, y, { ...bold, color: "accent" });
       return;
     }
     // Where there is no room for all, the numbers go.
     const widths = lines.map(({ name }) => 21 + g.measure(name, { size: 11.5 }));
-    const digits = 6 + Math.max(...["−0.000", ...extremes.map((value) => readable(value))].map((text) => g.measure(text, bold)));
+    const digits = 6 + Math.max(...["−0.000", ...extremes.map((value) => readable(value, lines[0].digits))].map((text) => g.measure(text, bold)));
     const all = widths.reduce((sum, width) => sum + width + digits + 18, -18);
     const numbers = x + all <= right;
-    lines.forEach(({ style, name, channel }, order) => {
+    lines.forEach(({ style, name, channel, digits: decimals }, order) => {
       const width = widths[order] + (numbers ? digits : 0);
       if (x + width > right) return;
       g.line([[x, y - 4], [x + 16, y - 4]], style.color, style.width, style.dash);
       g.text(name, x + 21, y, { size: 11.5 });
       const color = order === 0 ? "accent" : "ink";
-      if (numbers) g.text(readable(frame[channel]), x + width, y, { ...bold, color, align: "right" });
+      if (numbers) g.text(readable(frame[channel], decimals), x + width, y, { ...bold, color, align: "right" });
       x += width + (numbers ? 18 : 12);
     });
   }
@@ -164,12 +165,12 @@ class Plots {
       for (const mark of marks) {
         if ((kinds[mark.kind] === "crossing") !== late) continue;
         const style = { size: 11, weight: 500 };
-        const width = g.measure(kinds[mark.kind], style);
+        const width = g.measure(mark.name, style);
         const x = this.x(mark.time, duration);
         const left = Math.min(Math.max(x - width / 2, this.left), g.width - this.right - width);
         if (taken.some(([from, to]) => left < to + 8 && left + width > from - 8)) continue;
         taken.push([left, left + width]);
-        g.text(kinds[mark.kind], left, y, { ...style, color: late ? "faint" : "soft" });
+        g.text(mark.name, left, y, { ...style, color: late ? "faint" : "soft" });
       }
     }
   }

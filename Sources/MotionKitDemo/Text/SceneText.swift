@@ -72,7 +72,8 @@ struct SceneText {
     var lines = ["import Motion", "", "let time = \(time)  // seconds", code]
     if let result = description.result {
       let number = String(format: "%.4f", instance.frame(at: time)[result.channel])
-      let shown = number.replacing(/\.?0+$/, with: "")
+      let digits = number.replacing(/\.?0+$/, with: "")
+      let shown = digits == "-0" ? "0" : digits
       lines.append("print(\(result.expression))  // shows \(shown)")
     }
     return lines.joined(separator: "\n")
@@ -89,6 +90,7 @@ struct SceneText {
       let choices = parameter.choices
       let text = choices.isEmpty ? "\(number)" : choices[Int(number)].code
       code = code.replacing("{\(parameter.id)}", with: text)
+        .replacing("{#\(parameter.id)}", with: "\(Int(number))")
     }
     return code
   }

@@ -100,7 +100,7 @@ import Testing
     for description in SceneEntry.all.map({ $0.description() }) {
       // A choice's code may have holes for the parameters after it.
       let choices = description.parameters.flatMap { $0.choices.map(\.code) }
-      let holes = ([description.code] + choices).joined().matches(of: /\{([a-z][A-Za-z0-9]*)\}/)
+      let holes = ([description.code] + choices).joined().matches(of: /\{#?([a-z][A-Za-z0-9]*)\}/)
         .map { String($0.output.1) }
       let taps = description.takesTaps ? ["taps"] : []
       #expect(Set(holes) == Set(description.parameters.map(\.id) + taps), "\(description.id)")

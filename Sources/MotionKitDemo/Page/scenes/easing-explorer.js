@@ -1,31 +1,44 @@
-// The curve of a Bézier with its two handles, and beside it what moves by it, level with the curve;
-// four easings of a family in step with it, and every family small.
+// The curve of the chosen easing, with two handles where it is drawn, and beside it what moves by it,
+// level with the curve; its family in step with it, and every family small.
 drawings["easing-explorer"] = {
+  // The families in the order of the menu: the name, the numbers of its easings in the catalog, which
+  // the channels have, and its first number in the menu, whose first is the drawn easing.
+  families: [
+    ["CSS", [1, 3, 4, 5], 1], ["steps", [6, 7, 8, 9], 5],
+    ...["sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce"]
+      .map((name, index) => [name, [12, 13, 14].map((number) => number + 3 * index), 9 + 3 * index]),
+    ["others", [0, 2, 10, 11], 39],
+  ],
+
+  // The place of the chosen easing in the menu.
+  chosen: ({ easing }, scene) => scene.parameters.find(({ id }) => id === "easing").choices
+    .findIndex(({ label }) => label === easing),
+
+  // The family that moves beside a place of the menu: that of CSS beside the drawn easing.
+  beside(place) { return this.families.findLast(([, , first]) => first <= place) ?? this.families[0]; },
+
   labels(choice, scene) {
     const lanes = {
-      CSS: ["ease", "easeIn", "easeOut", "easeInOut"],
-      steps: ["jumpStart", "jumpEnd", "jumpNone", "jumpBoth"],
+      CSS: ["ease", "ease-in", "ease-out", "ease-in-out"],
+      steps: ["at start", "at end", "at neither", "at both"],
       others: ["linear", "stops", "mirrored", "nested"],
-    }[choice.family] ?? ["in", "out", "inOut", "linear"];
-    const names = [...lanes, "bezier"];
+    }[this.beside(this.chosen(choice, scene))[0]] ?? ["in", "out", "in-out", "linear"];
+    const names = [...lanes, this.isDrawn(choice) ? "drawn" : choice.easing];
     return [...names, ...names, ...scene.channels.slice(2 * names.length)];
   },
 
-  height(width) { return this.layout({ width }).height; },
+  isDrawn: ({ easing }) => easing.startsWith("drawn"),
 
-  // The families in the order of the menu: each has a name and the numbers of its easings.
-  families: [
-    ["CSS", [1, 3, 4, 5]], ["steps", [6, 7, 8, 9]],
-    ...["sine", "quad", "cubic", "quart", "quint", "expo", "circ", "back", "elastic", "bounce"]
-      .map((name, index) => [name, [12, 13, 14].map((number) => number + 3 * index)]),
-    ["others", [0, 2, 10, 11]],
-  ],
+  // The sliders of the drawn curve's points have nothing to do beside another easing.
+  rests(name, choice) { return /^[xy][12]$/.test(name) && !this.isDrawn(choice); },
+
+  height(width) { return this.layout({ width }).height; },
 
   // Outputs from −0.6 to 1.6 are on the stage, with one scale for both axes.
   layout({ width }) {
     const wide = width >= 640;
     const left = wide ? 36 : 18;
-    const unit = wide ? 190 : Math.min(Math.max(width - 2 * left - 166, 132), 190);
+    const unit = wide ? 190 : Math.min(Math.max(width - 2 * left - 166, 104), 190);
     const base = 44 + 1.6 * unit;
     const foot = base + 0.6 * unit;
     const rails = wide ? [42, 84, 122, 160, 198] : [38, 66, 92, 118, 144];
@@ -53,11 +66,20 @@ drawings["easing-explorer"] = {
       label, x: at.x(x), y: at.y(y),
       set: (px, py) => ({ [names[0]]: (px - at.left) / at.unit, [names[1]]: (at.base - py) / at.unit }),
     });
+    const place = this.chosen(frame.choice, frame.scene), beside = this.beside(place);
+    const drawn = [
+      point("First control point", x1, y1, ["x1", "y1"]), point("Second control point", x2, y2, ["x2", "y2"]),
+    ];
     return [
-      point("First control point", x1, y1, ["x1", "y1"]),
-      point("Second control point", x2, y2, ["x2", "y2"]),
-      ...this.families.map(([name], index) => ({
-        label: `Family ${name}`, box: this.cell(at.grid, index), choice: { family: index },
+      ...(place ? [] : drawn),
+      // A thumbnail chooses its family's way out, and the easing in step that itself.
+      ...this.families.map((family, index) => ({
+        label: `Family ${family[0]}`, box: this.cell(at.grid, index), choice: { easing: family[2] + (family[1].length === 3 ? 1 : 0) },
+        isChosen: place > 0 && family === beside,
+      })),
+      ...beside[1].map((_, lane) => ({
+        label: `Easing ${frame.labels.lane[lane]}`, box: [at.rails[lane + 1] - 16, at.y(1.3), 32, at.foot + 22 - at.y(1.3)],
+        choice: { easing: beside[2] + lane },
       })),
     ];
   },
@@ -82,9 +104,11 @@ drawings["easing-explorer"] = {
       g.text(String(level), x(0) - 8, y(level) + 4, { size: 11, color: "faint", align: "right" });
     }
     g.line([[x(0), y(0)], [x(1), y(1)]], "hair", 1, [3, 4]);
-    g.text(`bezier(${[x1, y1, x2, y2].map((number) => readable(number, 2)).join(", ")})`, left, 26, { size: wide ? 13 : 12, weight: 600, color: "ink" });
+    const drawn = this.isDrawn(frame.choice);
+    const name = drawn ? `bezier(${[x1, y1, x2, y2].map((number) => readable(number, 2)).join(", ")})` : frame.choice.easing;
+    g.text(name, left, 26, { size: wide ? 13 : 12, weight: 600, color: "ink" });
     g.text("part of the time", x(0.5), foot + 16, { size: 11, color: "faint", align: "center" });
-    for (const [end, point] of [[[0, 0], [x1, y1]], [[1, 1], [x2, y2]]]) {
+    for (const [end, point] of drawn ? [[[0, 0], [x1, y1]], [[1, 1], [x2, y2]]] : []) {
       const [from, to] = [end, point].map(([px, py]) => [x(px), y(py)]);
       g.line([from, to], "accent", 1.5);
       g.dot(...from, 3.5, "ink");
@@ -116,9 +140,9 @@ drawings["easing-explorer"] = {
       }
       if (own) g.box(x - size / 2, now - size / 2, size, size, 9, "accent");
       else g.dot(x, now, 7, "ink", 0.82);
-      const name = frame.labels.lane[lane].replace(/^(jump|ease)(?=.)/, "");
+      const name = own && !this.isDrawn(frame.choice) ? "chosen" : frame.labels.lane[lane];
       const level = wide ? 16 : place % 2 ? 30 : 16;
-      g.text(name[0].toLowerCase() + name.slice(1), x, foot + level, {
+      g.text(name, x, foot + level, {
         size: wide ? 11 : 10.5, align: "center", color: own ? "accent" : "soft", weight: own ? 600 : 400,
       });
     });
@@ -126,8 +150,9 @@ drawings["easing-explorer"] = {
   },
 
   // The curves of a family over each other; those that are in none, side by side.
-  family(g, frame, [name, easings], [left, top, width, height], progress) {
-    const chosen = frame.choice.family === name;
+  family(g, frame, [name, easings, first], [left, top, width, height], progress) {
+    const place = this.chosen(frame.choice, frame.scene);
+    const chosen = place > 0 && this.beside(place)[0] === name;
     if (chosen) g.box(left, top, width, height, 10, "wash", "accent");
     g.text(name, left + width / 2, top + 17, {
       size: 11.5, align: "center", color: chosen ? "accent" : "ink", weight: chosen ? 600 : 500,
@@ -143,8 +168,9 @@ drawings["easing-explorer"] = {
       const x = left + part * ((isRow ? order : 0) + 0.5) - size / 2;
       const points = [];
       for (let index = 0; index < values.length; index += 4) points.push([x + (index / (values.length - 1)) * size, y(values[index])]);
-      g.line(points, chosen ? "accent" : order && !isRow ? "faint" : "soft", 1.25);
-      g.dot(x + progress * size, y(frame.values.easing[easing]), 2.5, chosen ? "accent" : "ink");
+      const isIt = chosen && place === first + order;
+      g.line(points, isIt ? "accent" : order && !isRow ? "faint" : "soft", isIt ? 2 : 1.25);
+      g.dot(x + progress * size, y(frame.values.easing[easing]), 2.5, isIt ? "accent" : "ink");
     });
   },
 };

@@ -79,13 +79,13 @@ public struct BackgroundCircles: Scene {
       plots: [plot("Opacity", of: .circle, [34, 12, 57])],
       code: """
         let random = CounterRandom(
-          seed: UInt64({seed}))
+          seed: {#seed})
         let opacities = (0..<70).map { index in
           let paceUnit = random.unit(
             index: index, channel: 0)
           let delayUnit = random.unit(
             index: index, channel: 1)
-          let pace = Double({shortest})
+          let pace = {shortest}
             .interpolated(
               to: {longest}, by: paceUnit)
           let delay = 0.5.interpolated(

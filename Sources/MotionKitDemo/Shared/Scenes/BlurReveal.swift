@@ -69,7 +69,7 @@ public struct BlurReveal: Scene {
       code: """
         let reveal = TrackGroup(
           EasedTrajectory(
-            from: Double({radius}), to: 0,
+            from: {radius}, to: 0,
             duration: {duration},
             easing: .easeInOut),
           EasedTrajectory(

@@ -87,7 +87,7 @@ public struct BouncingBall: Scene {
         plot("Velocity", unit: "m per second", .velocity),
       ],
       code: """
-        let height = Double({height})
+        let height = {height}
         let gravity = {place}
         let fall =
           (2 * height / gravity).squareRoot()

@@ -87,11 +87,11 @@ public struct Bubbles: Scene {
         have been running for ten hours, and its first frame costs what any other does.
         """,
       plots: [
-        plot("Alive", .alive),
-        plot("So far", .born, .died),
+        plot("Alive", counting: .alive),
+        plot("So far", counting: .born, .died),
       ],
       code: """
-        let lifetime = Double({lifetime})
+        let lifetime = {lifetime}
         let contents = {contents}
         var alive = 0
         var buffer = ParticleBuffer(

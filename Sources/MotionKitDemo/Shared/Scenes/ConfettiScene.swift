@@ -108,7 +108,7 @@ public struct ConfettiScene: Scene {
             papers.append(Emitter(
               births: EmissionSchedule(
                 bursts: [.init(
-                  count: Int({count}) / 5,
+                  count: {#count} / 5,
                   at: 0)],
                 beginTime: shot.time),
               lifetime: 5,

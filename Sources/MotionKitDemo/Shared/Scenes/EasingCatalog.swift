@@ -51,50 +51,54 @@ enum EasingCatalog {
 }
 
 extension EasingExplorer {
-  /// The choices of a family.
-  static var choices: [SceneChoice] {
-    var choices = [
-      SceneChoice("CSS", code: ".ease, .easeIn,\n  .easeOut, .easeInOut"),
-      SceneChoice(
-        "steps",
-        code: ".steps(4, .jumpStart),\n  .steps(4, .jumpEnd),\n"
-          + "  .steps(4, .jumpNone),\n  .steps(4, .jumpBoth)"),
+  /// The easings to choose from, after the drawn one: CSS, steps, Penner's families, and others.
+  static var named: [(name: String, code: String, easing: Easing)] {
+    var named: [(name: String, code: String, easing: Easing)] = [
+      ("ease", ".ease", .ease), ("ease-in", ".easeIn", .easeIn),
+      ("ease-out", ".easeOut", .easeOut), ("ease-in-out", ".easeInOut", .easeInOut),
+      ("steps, jump at the start", ".steps(4, .jumpStart)", .steps(4, .jumpStart)),
+      ("steps, jump at the end", ".steps(4, .jumpEnd)", .steps(4, .jumpEnd)),
+      ("steps, jump at neither", ".steps(4, .jumpNone)", .steps(4, .jumpNone)),
+      ("steps, jump at both", ".steps(4, .jumpBoth)", .steps(4, .jumpBoth)),
     ]
-    for (name, _) in EasingCatalog.families {
-      let lines = ["in),", "out),", "inOut), .linear"].map { ".penner(.\(name), .\($0)" }
-      choices.append(SceneChoice(name, code: lines.joined(separator: "\n  ")))
+    for (name, family) in EasingCatalog.families {
+      named.append((name + " in", ".penner(.\(name), .in)", .penner(family, .in)))
+      named.append((name + " out", ".penner(.\(name), .out)", .penner(family, .out)))
+      named.append((name + " in-out", ".penner(.\(name), .inOut)", .penner(family, .inOut)))
     }
-    choices.append(
-      SceneChoice(
-        "others",
-        code: """
-          .linear,
-            .stops([
-              .init(0), .init(0.3, at: 0.15),
-              .init(0.3, at: 0.5),
-              .init(1.1, at: 0.8), .init(1),
-            ]),
-            .easeIn.mirrored(),
-            .easeInOut.nested(in: .easeInOut)
-          """))
-    return choices
+    let stops = """
+      .stops([
+        .init(0), .init(0.3, at: 0.15),
+        .init(0.3, at: 0.5),
+        .init(1.1, at: 0.8), .init(1),
+      ])
+      """
+    return named + [
+      ("linear", ".linear", .linear), ("stops", stops, EasingCatalog.stops),
+      ("ease-in, mirrored", ".easeIn.mirrored()", .easeIn.mirrored()),
+      (
+        "ease-in-out, nested", "\n  .easeInOut.nested(in: .easeInOut)",
+        .easeInOut.nested(in: .easeInOut)
+      ),
+    ]
   }
 
-  /// Returns the four easings of a choice.
-  static func family(_ choice: Int) -> [Easing] {
-    switch choice {
-    case 0: return [.ease, .easeIn, .easeOut, .easeInOut]
-    case 1:
-      return [
-        .steps(4, .jumpStart), .steps(4, .jumpEnd), .steps(4, .jumpNone), .steps(4, .jumpBoth),
-      ]
-    case 2 + EasingCatalog.families.count:
-      return [
-        .linear, EasingCatalog.stops, .easeIn.mirrored(), .easeInOut.nested(in: .easeInOut),
-      ]
-    default:
-      let family = EasingCatalog.families[choice - 2].family
-      return [.penner(family, .in), .penner(family, .out), .penner(family, .inOut), .linear]
+  /// The choices of an easing; the first is the drawn one.
+  static var choices: [SceneChoice] {
+    [SceneChoice("drawn by its points", code: ".bezier(\n  {x1}, {y1}, {x2}, {y2})")]
+      + named.map { SceneChoice($0.name, code: $0.code) }
+  }
+
+  /// Returns the four easings that move beside a choice: its family, and CSS beside the drawn one.
+  static func family(of choice: Int) -> [Easing] {
+    let place = max(choice - 1, 0)
+    let (first, all) = (8, named.map { $0.easing })
+    let last = first + 3 * EasingCatalog.families.count
+    guard place >= first, place < last else {
+      let start = place >= last ? last : place / 4 * 4
+      return Array(all[start..<start + 4])
     }
+    let start = first + (place - first) / 3 * 3
+    return Array(all[start..<start + 3]) + [.linear]
   }
 }

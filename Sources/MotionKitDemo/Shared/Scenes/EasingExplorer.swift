@@ -3,11 +3,11 @@
 
 import Motion
 
-/// A curve to draw, one family of easings that moves beside it, and every easing at once.
+/// One easing, chosen or drawn, beside its family, and every easing at once.
 public struct EasingExplorer: Scene {
   /// The names of the parameters.
   public enum Parameter: Int, SceneParameterName {
-    case duration, family, x1, y1, x2, y2
+    case duration, easing, x1, y1, x2, y2
   }
 
   /// The names of the channels.
@@ -18,7 +18,7 @@ public struct EasingExplorer: Scene {
 
     /// The labels of the lanes, or of the whole catalog.
     public var labels: [String] {
-      let lanes = ["lane 1", "lane 2", "lane 3", "lane 4", "bezier"]
+      let lanes = ["lane 1", "lane 2", "lane 3", "lane 4", "chosen"]
       return switch self {
       case .lane: lanes
       case .velocity: lanes.map { $0 + " velocity" }
@@ -31,16 +31,18 @@ public struct EasingExplorer: Scene {
   private let lanes: [EasedTrajectory<Double>]
   private let catalog: [Easing]
 
-  /// The count of easings that move side by side; the last is the bezier of the sliders.
+  /// The count of easings that move side by side; the last is the chosen one.
   static let laneCount = 5
 
-  /// Creates the scene from the duration, the family and a bezier's control points.
+  /// Creates the scene from the duration, the easing and a bezier's control points.
   public init(parameters: Parameters) {
     span = parameters[.duration]
-    let custom = Easing.bezier(parameters[.x1], parameters[.y1], parameters[.x2], parameters[.y2])
+    let drawn = Easing.bezier(parameters[.x1], parameters[.y1], parameters[.x2], parameters[.y2])
+    let choice = Int(parameters[.easing])
+    let chosen = choice > 0 ? Self.named[choice - 1].easing : drawn
     catalog = EasingCatalog.entries.map { $0.easing }
     let span = span
-    lanes = (Self.family(Int(parameters[.family])) + [custom]).map {
+    lanes = (Self.family(of: choice) + [chosen]).map {
       EasedTrajectory(from: 0.0, to: 1, duration: span, easing: $0)
     }
   }
@@ -49,7 +51,7 @@ public struct EasingExplorer: Scene {
   public static func parameter(_ name: Parameter) -> SceneParameter {
     switch name {
     case .duration: SceneParameter("Duration", unit: "s", 0.2...3, step: 0.05, initial: 1)
-    case .family: SceneParameter("Family", choices: choices, initial: 9)
+    case .easing: SceneParameter("Easing", choices: choices)
     case .x1: SceneParameter("Bezier x₁", 0...1, step: 0.01, initial: 0.3)
     case .y1: SceneParameter("Bezier y₁", -0.6...1.6, step: 0.01, initial: -0.2)
     case .x2: SceneParameter("Bezier x₂", 0...1, step: 0.01, initial: 0.2)
@@ -62,25 +64,19 @@ public struct EasingExplorer: Scene {
     SceneDescription(
       of: Self.self, id: "easing-explorer", title: "Easing", group: .explorers,
       caption: """
-        An easing maps the part of the time that has passed to the part of the way. Drag the \
-        curve’s two points; the other dots move by the family chosen among all easings.
+        An easing says how much of the way is done when a part of the time has passed. Choose one, \
+        or draw your own by its two points; its family moves beside it.
         """,
       plots: [
         plot("Value", of: .lane, [4, 0, 1, 2, 3]),
         plot("Velocity", unit: "per second", of: .velocity, [4, 0, 1, 2, 3]),
       ],
       code: """
-        let easing = Easing.bezier(
-          {x1}, {y1}, {x2}, {y2})
+        let easing: Easing = {easing}
         let motion = EasedTrajectory(
           from: 0.0, to: 1,
           duration: {duration}, easing: easing)
         let now = motion.state(at: time)
-
-        // Beside it:
-        let family: [Easing] = [
-          {family}
-        ]
         """,
       result: result("now.value", .lane, 4))
   }
@@ -91,7 +87,7 @@ public struct EasingExplorer: Scene {
   /// The time at which the run ends.
   public var marks: [SceneMark] { [SceneMark(.end, time: span, channel: Channel.lane, 4)] }
 
-  /// The bezier of the sliders as CSS.
+  /// The chosen easing as CSS, exactly where CSS has it.
   public var css: SceneCSS? {
     SceneCSS(lanes[Self.laneCount - 1].easing, for: span, as: .transition)
   }

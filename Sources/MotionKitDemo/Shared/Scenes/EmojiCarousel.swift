@@ -51,7 +51,7 @@ public struct EmojiCarousel: Scene {
         than the interval, so the next one cuts it short; the last swells on a spring.
         """,
       plots: [
-        plot("Picture", .picture), plot("Push", .push),
+        plot("Picture", counting: .picture), plot("Push", .push),
         plot("Scale", .scale),
       ],
       code: """

@@ -96,13 +96,13 @@ public struct EmojiFall: Scene {
           $0.time <= time
         } ?? 0
         let tap = taps[number]
-        let gravity = Double({gravity})
+        let gravity = {gravity}
         var emitter = Emitter.emojiFall(
           at: SIMD2(tap.x, tap.y),
-          seed: UInt64({seed}) * 256
+          seed: {#seed} * 256
             + UInt64(number))
         emitter.births = EmissionSchedule(
-          rate: 500, count: Int({count}),
+          rate: 500, count: {#count},
           beginTime: tap.time)
         emitter.angle = ParticleRange(
           -.pi / 2,

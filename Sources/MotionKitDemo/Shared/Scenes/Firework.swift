@@ -75,7 +75,7 @@ extension Firework {
     let spark = Emitter(
       births: EmissionSchedule(bursts: [
         .init(
-          count: Int({sparks}), at: 0)
+          count: {#sparks}, at: 0)
       ]),
       lifetime: 2.2,
       angle: ParticleRange(
@@ -123,7 +123,7 @@ extension Firework {
         Emitter.SubEmitter(
           spark, from: .death),
       ],
-      seed: UInt64({seed}) * 8)
+      seed: {#seed} * 8)
     var sky = ParticleBuffer(
       attributes: [.position, .color])
     rockets.sample(at: time, into: &sky)

@@ -67,7 +67,7 @@ public struct FireworkShow: Scene {
         Scrub back, and the sparks fly home: nothing is remembered, so nothing is lost.
         """,
       plots: [
-        plot("Alive", .alive, .sparks, .trails),
+        plot("Alive", counting: .alive, .sparks, .trails),
         plot("Golden rocket, height", unit: "pt", .height),
       ],
       code: Firework.code)

@@ -110,7 +110,7 @@ public struct HapticPatternScene: Scene {
       ],
       code: """
         let space = {space}
-        let length = Double({length})
+        let length = {length}
         func tap(_ index: Double)
           -> HapticPattern.Item
         {

@@ -71,8 +71,8 @@ public struct PulseRings: Scene {
         plot("Opacity", .opacity),
       ],
       code: """
-        let period = Double({period})
-        let width = Double({width})
+        let period = {period}
+        let width = {width}
         func line(
           _ from: Double, _ to: Double
         ) -> EasedTrajectory<Double> {

@@ -36,6 +36,8 @@ public struct SceneDescription: Sendable {
 
   /// The Swift that makes the scene, with a hole like `{bounce}` for each parameter.
   ///
+  /// A hole like `{#count}` is filled with a whole number, without decimals.
+  ///
   /// The code of a scene that takes taps has a line `{taps}`, which is replaced by a line for each
   /// tap, or by nothing.
   public let code: String
@@ -109,11 +111,15 @@ public struct ScenePlot: Sendable {
   /// The indices of the numbers in a frame; the first is the main one.
   public let channels: [Int]
 
+  /// Whether the numbers are counts, which are written without decimals.
+  public let areCounts: Bool
+
   /// Creates a plot; scenes name the channels with `Scene.plot`.
-  init(_ title: String, unit: String = "", channels: [Int]) {
+  init(_ title: String, unit: String = "", channels: [Int], areCounts: Bool = false) {
     self.title = title
     self.unit = unit
     self.channels = channels
+    self.areCounts = areCounts
   }
 }
 

@@ -37,10 +37,14 @@ public struct SceneParameter: Sendable {
   /// Whether a handle on the stage sets the number, and no slider.
   public let isHandle: Bool
 
+  /// A sentence below the slider, for a name that says too little; empty without.
+  public let help: String
+
   /// Creates a parameter that a slider sets, or a handle on the stage alone.
   public init(
     _ label: String, unit: String = "", _ range: ClosedRange<Double>,
-    step: Double, initial: Double, recorded: Double? = nil, isHandle: Bool = false
+    step: Double, initial: Double, recorded: Double? = nil, isHandle: Bool = false,
+    help: String = ""
   ) {
     self.label = label
     self.unit = unit
@@ -51,11 +55,13 @@ public struct SceneParameter: Sendable {
     self.recorded = recorded ?? initial
     choices = []
     self.isHandle = isHandle
+    self.help = help
   }
 
   /// Creates a parameter that is one of several choices, initially the given one.
   public init(
-    _ label: String, choices: [SceneChoice], initial: Int = 0, recorded: Int? = nil
+    _ label: String, choices: [SceneChoice], initial: Int = 0, recorded: Int? = nil,
+    help: String = ""
   ) {
     self.label = label
     unit = ""
@@ -66,6 +72,7 @@ public struct SceneParameter: Sendable {
     self.recorded = Double(recorded ?? initial)
     self.choices = choices
     isHandle = false
+    self.help = help
   }
 
   /// Returns the legal number nearest to another; the initial one for NaN.

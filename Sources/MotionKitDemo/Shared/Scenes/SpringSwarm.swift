@@ -84,7 +84,7 @@ public struct SpringSwarm: Scene {
         plot("Speed", unit: "points per second", .quickestSpeed, .slowestSpeed),
       ],
       code: """
-        let count = Int({count})
+        let count = {#count}
         let random = CounterRandom(seed: 10)
         var springs = SpringBatch<Float>(
           capacity: 2 * count)
@@ -114,7 +114,7 @@ public struct SpringSwarm: Scene {
           }
         }
 
-        // The pointer is heard.
+        // A new target, at 0.1 s.
         let pointer = SIMD2<Float>(320, 200)
         springs.retarget(
           0..<2 * count,
@@ -122,18 +122,21 @@ public struct SpringSwarm: Scene {
             + places.map { $0.y + pointer.y },
           at: 0.1)
 
-        // A frame.
-        var positions = [Float](
-          repeating: 0, count: 2 * count)
-        var speeds = positions
-        func sample() {
+        // The coordinates in a frame.
+        func positions(
+          of springs: SpringBatch<Float>
+        ) -> [Float] {
+          var positions = [Float](
+            repeating: 0, count: springs.count)
+          var speeds = positions
           var values = positions.mutableSpan
           var velocities = speeds.mutableSpan
           springs.sample(
             at: time, into: &values,
             velocities: &velocities)
+          return positions
         }
-        sample()
+        let shown = positions(of: springs)
         """, gesture: gesture)
   }
 

@@ -107,7 +107,7 @@ public struct StrokeCaptureScene: Scene {
         smoothed, simplified, and replayed with the pressure that its speed stands for.
         """,
       plots: [
-        plot("Points", .reported, .captured, .simplified),
+        plot("Points", counting: .reported, .captured, .simplified),
         plot("Pressure of the replay", .pressure),
       ],
       code: """
@@ -115,7 +115,7 @@ public struct StrokeCaptureScene: Scene {
           lineWidth: {width},
           minimumDistanceFactor: {distance})
         var hand = SeededGenerator(
-          seed: UInt64({seed}))
+          seed: {#seed})
         for step in 0...288 {
           let part = Double(step) / 288
           let angle = 8 * Double.pi * part

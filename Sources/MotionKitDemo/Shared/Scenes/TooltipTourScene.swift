@@ -106,7 +106,7 @@ public struct TooltipTourScene: Scene {
       code: """
         let placement = TooltipPlacement(
           cornerRadius: 14)
-        let width = Double({width})
+        let width = {width}
         let targets = [
           Bounds(x: 16, y: 22,
                  width: 40, height: 40),
