@@ -7,18 +7,25 @@ import Foundation
 struct GalleryCommand {
   private let output: OutputFile
   private let withEngine: Bool
+  private let documentation: String?
 
   /// Reads the options; throws if the page could not be written afterwards.
   init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, options: ["--output"], flags: ["--no-wasm"])
+    let arguments = try Arguments(
+      words, options: ["--output", "--documentation"], flags: ["--no-wasm"])
     try arguments.expectNoWords()
     output = try OutputFile(path: arguments["--output"] ?? "motion-gallery.html")
     withEngine = !arguments.contains("--no-wasm")
+    documentation = arguments["--documentation"]
+    if let documentation, !documentation.hasSuffix("/") {
+      throw Failure("--documentation must end with '/', but is '\(documentation)'")
+    }
   }
 
   /// Compiles the engine, samples the scenes and writes the page.
   func run() throws(Failure) {
     var page = GalleryPage()
+    page.documentation = documentation
     if withEngine {
       try addEngine(to: &page)
     } else {

@@ -12,6 +12,9 @@ struct GalleryPage {
   /// The reason why the page has no engine.
   var note = ""
 
+  /// The address of the documentation, with a slash at its end; nil where the page has no link to it.
+  var documentation: String?
+
   /// What a page without the engine does instead, for its note.
   static let rest = "It plays frames that the library sampled beforehand, and the sliders rest."
 
@@ -20,15 +23,32 @@ struct GalleryPage {
   /// The count of scenes.
   var sceneCount: Int { descriptions.count }
 
+  /// The scenes by group, in the order of the list.
+  var groups: [(name: String, scenes: [SceneDescription])] {
+    var groups: [(name: String, scenes: [SceneDescription])] = []
+    for description in descriptions {
+      let name = description.group.rawValue
+      if groups.last?.name != name { groups.append((name, [])) }
+      groups[groups.count - 1].scenes.append(description)
+    }
+    return groups
+  }
+
   /// The titles of the scenes by group, in the order of the list.
   var contents: [(group: String, titles: [String])] {
-    var contents: [(group: String, titles: [String])] = []
-    for description in descriptions {
-      let group = description.group.rawValue
-      if contents.last?.group != group { contents.append((group, [])) }
-      contents[contents.count - 1].titles.append(description.title)
+    groups.map { ($0.name, $0.scenes.map(\.title)) }
+  }
+
+  /// The names of the library's public types, for which the documentation has pages.
+  private var types: [String] {
+    get throws {
+      let interface = URL(fileURLWithPath: #filePath)  // Sources/MotionKitDemo/Engine/…
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Docs/API.txt")
+      let lines = try String(contentsOf: interface, encoding: .utf8)
+      return lines.matches(of: #/(?m)^(\w+)\t(?:@\w+ )*(?:struct|enum|protocol|class|typealias) /#)
+        .map { String($0.output.1) }
     }
-    return contents
   }
 
   /// Samples every scene with its recorded parameters, and returns the page as text.
@@ -44,16 +64,17 @@ struct GalleryPage {
       }
       let content = PageContent(
         scenes: scenes, markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note,
-        proof: PageProof())
+        proof: PageProof(), documentation: documentation,
+        types: documentation == nil ? nil : try types)
       let gallery = PackedData(try encoder.encode(content))
-      parts = [
+      parts = firstParts().merging([
         "style": try resource("page.css"),
         "form": gallery.isCompressed ? "gzip" : "plain",
         "gallery": gallery.text,
         "recording": PackedData(recording.bytes).text,
         "module": module.map { PackedData($0).text } ?? "",
         "script": try script(),
-      ]
+      ]) { $1 }
       return fill(try resource("page.html"), with: parts)
     } catch {
       throw Failure("the page's parts cannot be read: \(error.localizedDescription)")

@@ -17,6 +17,12 @@ struct PageContent: Encodable {
 
   /// What the page computes anew.
   let proof: PageProof
+
+  /// The address of the documentation, and the types that have pages in it; nil without a link.
+  let documentation: String?
+
+  /// The names of the types that have pages.
+  let types: [String]?
 }
 
 /// The fingerprint of the scenario of springs, computed natively.

@@ -27,9 +27,9 @@ function checkHand(page) {
   const isCaused = numbers(last.time - 0.05) === before;
   page.setReports([...gesture, { ...gesture[0], time: last.time + 5 }]);
   const seen = [0.3, 0.7].map((part) => look(part * page.opened.duration));
-  const kept = structuredClone(page.sceneReports);
+  const { text } = page.hand;
   page.setReports([]);
-  page.setReports(Hand.read(Hand.write(kept)));
+  page.setReports(page.hand.read(text));
   const isSame = [0.3, 0.7].every((part, index) => look(part * page.opened.duration) === seen[index]);
   return isHeld && isCaused && isSame;
 }

@@ -2,31 +2,11 @@
 class Controls {
   constructor(page) {
     this.page = page;
-    this.buildList();
     this.buildTransport();
     for (const target of [element("scrubber"), element("plots")]) this.makeScrubber(target);
     this.makeTappable(element("stage"));
     page.hand.listen(element("stage"));
     addEventListener("keydown", (event) => this.key(event));
-  }
-
-  buildList() {
-    let group = null, list = null;
-    for (const scene of gallery.scenes) {
-      if (scene.group !== group) {
-        group = scene.group;
-        list = document.createElement("ul");
-        list.setAttribute("aria-label", group);
-        element("scenes").append(Object.assign(document.createElement("h2"), { textContent: group }), list);
-      }
-      const item = document.createElement("li");
-      const link = document.createElement("a");
-      link.href = `#scene=${scene.id}`;
-      link.textContent = scene.title;
-      link.dataset.id = scene.id;
-      item.append(link);
-      list.append(item);
-    }
   }
 
   buildTransport() {
@@ -36,7 +16,10 @@ class Controls {
     element("forward").onclick = () => page.stepFrame(1);
     element("reset").onclick = () => page.reset();
     element("copy").onclick = () => this.copy(element("copy"), page.panel.program(Panel.instant(page.time)));
-    element("copy-package").onclick = () => this.copy(element("copy-package"), element("package").textContent);
+    for (const button of document.querySelectorAll("[data-copies]")) {
+      button.onclick = () => this.copy(button, element(button.dataset.copies).textContent);
+    }
+    element("menu").onchange = () => (location.hash = `scene=${element("menu").value}`);
     element("copy-css").onclick = () => this.copy(element("copy-css"), page.opened.css());
     element("sound").onclick = () => page.sound.setOn(!page.sound.isOn);
     const speed = element("speed");
@@ -82,7 +65,7 @@ class Controls {
     const scrub = (event) => {
       const box = element("plots").getBoundingClientRect();
       page.setPlaying(false);
-      page.seek(page.plots.time(event.clientX - box.left, page.opened.duration));
+      page.seek(Hand.time(page.plots.time(event.clientX - box.left, page.opened.duration)));
     };
     target.addEventListener("pointerdown", (event) => {
       target.setPointerCapture(event.pointerId);

@@ -15,7 +15,9 @@ class Drawing {
     this.palette = {};
     const probe = document.createElement("i");
     document.body.append(probe);
-    for (const name of ["paper", "surface", "raised", "well", "ink", "soft", "faint", "line", "hair", "track", "accent", "wash", "shadow"]) {
+    for (const name of ["paper", "surface", "raised", "well", "ink", "soft", "faint", "line", "hair", "track", "edge", "accent", "wash", "shadow"]) {
+      // Also where the reader's own colors are forced on the page.
+      probe.style.forcedColorAdjust = "none";
       probe.style.color = `var(--${name})`;
       this.palette[name] = getComputedStyle(probe).color;
     }
@@ -28,15 +30,23 @@ class Drawing {
   limit = Infinity;
 
   // Pixels per point; filters and shadows count in these, whatever the transform.
-  get scale() { return Math.min(window.devicePixelRatio || 1, this.limit); }
+  get scale() { return Math.min(window.devicePixelRatio || 1, this.limit) * this.shown; }
 
-  begin(width, height) {
+  // How large the drawing is shown, as a part of its size in points.
+  shown = 1;
+
+  begin(width, height, shown = 1) {
+    this.shown = shown;
     const { scale } = this;
     const [pixelWidth, pixelHeight] = [Math.round(width * scale), Math.round(height * scale)];
     if (this.canvas.width !== pixelWidth || this.canvas.height !== pixelHeight) {
       this.canvas.width = pixelWidth;
       this.canvas.height = pixelHeight;
-      this.canvas.style.height = `${height}px`;
+    }
+    if (this.width !== width || this.height !== height || this.last !== shown) {
+      this.canvas.style.width = `${width * shown}px`;
+      this.canvas.style.height = `${height * shown}px`;
+      this.last = shown;
     }
     this.width = width;
     this.height = height;
@@ -160,7 +170,7 @@ class Drawing {
     }
   }
 
-  // A sheet that lies a little above the stage. A size that is drawn in many frames keeps its shadow.
+  // A sheet that lies a little above the stage, with an edge that is seen on any ground. A size that is drawn in many frames keeps its shadow.
   card(x, y, width, height, radius, fill = "raised") {
     const reach = 40, { context } = this;
     const shadow = this.shadow(width, height, radius, reach);
@@ -170,7 +180,7 @@ class Drawing {
       context.drawImage(shadow, x - reach, y - reach, shadow.width / this.scale, shadow.height / this.scale);
     });
     this.box(x, y, width, height, radius, fill);
-    this.box(x + 0.5, y + 0.5, width - 1, height - 1, radius - 0.5, null, "line");
+    this.box(x + 0.5, y + 0.5, width - 1, height - 1, radius - 0.5, null, "edge");
   }
 
   // The shadow of a box, with room around it: made once, and the oldest of many goes.

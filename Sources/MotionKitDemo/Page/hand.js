@@ -8,19 +8,72 @@ class Hand {
   static longPast = { seconds: 20, count: 1024 };
   static end = { seconds: 59, count: 4000 };
 
-  // The reports in a link: phase, time and place of each.
-  static read(text) {
-    return text.split(";").map((report) => {
-      const [phase, time, x, y] = report.split(",").map((number) => (number.trim() ? +number : NaN));
-      return { phase, time, x, y };
-    });
-  }
-
-  static write(reports) {
-    return reports.map(({ phase, time, x, y }) => [phase, time, x, y].join()).join(";");
-  }
+  // The digits of a packed number: five bits of it each, and a sixth in all but the last.
+  static digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
   constructor(page) { this.page = page; }
+
+  // How many steps a place has in one of the scene's points: ten, unless the drawing has other units,
+  // and more where something lies that a hand has not placed.
+  steps(phase) { return 10 ** (phase ? drawings[this.page.scene.id].decimals ?? 1 : 10); }
+
+  // A report as whole numbers: its phase, the time in tenths of a millisecond, and the place in steps.
+  whole({ phase, time, x, y }) { return [phase, time * 1e4, x * this.steps(phase), y * this.steps(phase)].map(Math.round); }
+
+  report([phase, time, x, y]) { return { phase, time: time / 1e4, x: x / this.steps(phase), y: y / this.steps(phase) }; }
+
+  // What a hand did, without more decimals than a link has. What was recorded for the scene stays.
+  rounded(reports) {
+    const recorded = this.recorded(reports);
+    return reports.map((report, index) => (index < recorded ? report : this.report(this.whole(report))));
+  }
+
+  // How many of some reports are those recorded for the scene, from the first on.
+  recorded(reports) {
+    const { gesture } = this.page.scene;
+    const count = reports.findIndex((report, index) =>
+      !gesture[index] || ["phase", "time", "x", "y"].some((name) => report[name] !== gesture[index][name]));
+    return count < 0 ? reports.length : count;
+  }
+
+  // The reports in a link: the count of recorded ones, and the others packed, each number as what is
+  // added to that of the report before.
+  get text() {
+    const { sceneReports } = this.page, recorded = this.recorded(sceneReports);
+    let last = [0, 0, 0, 0], text = `${recorded}.`;
+    for (const report of sceneReports.slice(recorded)) {
+      const numbers = this.whole(report);
+      numbers.forEach((number, index) => {
+        const change = index && numbers[0] ? number - last[index] : number;
+        let rest = change < 0 ? -2 * change - 1 : 2 * change;
+        for (; rest > 31; rest = Math.floor(rest / 32)) text += Hand.digits[32 + (rest % 32)];
+        text += Hand.digits[rest];
+      });
+      if (numbers[0]) last = numbers;
+    }
+    return text;
+  }
+
+  // Returns the reports of a link's text; none of one that is not so written.
+  read(text) {
+    const [, recorded, packed] = text.match(/^(\d+)\.([\w-]*)$/) ?? ["", 0, ""];
+    const reports = this.page.scene.gesture.slice(0, recorded), numbers = [];
+    let number = 0, unit = 1, last = [0, 0, 0, 0];
+    for (const digit of packed) {
+      const value = Hand.digits.indexOf(digit);
+      number += (value % 32) * unit;
+      unit *= 32;
+      if (value > 31) continue;
+      const change = number % 2 ? -(number + 1) / 2 : number / 2;
+      numbers.push(numbers[0] ? last[numbers.length] + change : change);
+      [number, unit] = [0, 1];
+      if (numbers.length < 4) continue;
+      const whole = numbers.splice(0);
+      if (whole[0]) last = whole;
+      reports.push(this.report(whole));
+    }
+    return reports;
+  }
 
   get isDown() { return this.pointer !== undefined; }
 
@@ -44,8 +97,10 @@ class Hand {
         this.end(phase, this.point(event), event.timeStamp);
       });
     }
-    // A finger that holds something does not scroll the page.
-    stage.addEventListener("touchstart", (event) => this.isDown && event.preventDefault(), { passive: false });
+    // A finger that holds something does not scroll the page, unless along the other axis.
+    stage.addEventListener("touchstart", (event) => {
+      if (this.isDown && !drawings[this.page.scene.id].scrolls) event.preventDefault();
+    }, { passive: false });
   }
 
   // Where an event is, in the scene's own points.
@@ -58,15 +113,17 @@ class Hand {
     return { x: left, y: top };
   }
 
-  // The scene's time at an event's, which is never before the last report.
-  time(stamp) { return Math.max(this.begin + (stamp - this.since) / 1000, this.page.sceneReports.at(-1).time); }
+  // The scene's time at an event's, in a link's decimals, which is never before the last report.
+  time(stamp) { return Math.max(Hand.time(this.begin + (stamp - this.since) / 1000), this.page.sceneReports.at(-1).time); }
+
+  static time(time) { return Math.ceil(time * 1e4 - 1e-6) / 1e4; }
 
   // Takes hold of what is under the hand; where nothing is, nothing changes.
   press(point, stamp) {
     const { page } = this;
-    const { time } = page;
+    const time = Hand.time(page.time);
     const isKept = page.reports.has(page.scene.id);
-    const before = page.sceneReports;
+    const before = page.sceneReports, shown = page.time;
     const { place } = page;
     const past = before.filter((report) => report.time <= time);
     // The hand that has it now gives it up.
@@ -79,7 +136,7 @@ class Hand {
     const start = isLong ? [{ phase: Hand.phases.start, time: 0, ...place }] : past;
     page.setReports([...start, { phase: Hand.phases.down, time: this.begin, ...point }]);
     if (page.isHeld) return true;
-    page.time = time;
+    page.time = shown;
     page.setReports(before);
     if (!isKept) page.reports.delete(page.scene.id);
     return false;
@@ -92,12 +149,12 @@ class Hand {
     const point = page.place;
     if (this.isDown || !this.press(point, 0)) return;
     const aim = drawings[page.scene.id].aim(point);
-    const report = (phase, time, part) => {
+    const at = (phase, time, part) => {
       const [x, y] = typeof aim === "function" ? aim(part) : aim.map((way) => way * part);
       return { phase: Hand.phases[phase], time: this.begin + time, x: point.x + x, y: point.y + y };
     };
-    const moves = Array.from({ length: 12 }, (_, index) => report("move", (index + 1) / 60, ((index + 1) / 12) ** 2));
-    page.setReports([...page.sceneReports, ...moves, report("up", 0.204, 1)]);
+    const moves = Array.from({ length: 12 }, (_, index) => at("move", (index + 1) / 60, ((index + 1) / 12) ** 2));
+    page.setReports([...page.sceneReports, ...moves, at("up", 0.204, 1)]);
     page.setPlaying(true);
   }
 
@@ -107,10 +164,10 @@ class Hand {
     const { point, stamp } = this.next;
     this.next = undefined;
     this.last = point;
-    this.report("move", point, this.time(stamp));
+    this.tell("move", point, this.time(stamp));
   }
 
-  report(phase, point, time) {
+  tell(phase, point, time) {
     this.page.time = time;
     this.page.setReports([...this.page.sceneReports, { phase: Hand.phases[phase], time, ...point }]);
   }
@@ -128,7 +185,7 @@ class Hand {
     this.pointer = undefined;
     this.next = undefined;
     this.show();
-    this.report(phase, point, this.time(stamp));
+    this.tell(phase, point, this.time(stamp));
     if (this.page.speed <= 0) this.page.setSpeed(1);
     this.page.setPlaying(true);
   }

@@ -1,7 +1,6 @@
 // The address follows what is on the stage, and a link leads back to it: `#scene=push&t=0.3&paused`
 // with `scale=0.9` for a parameter, the name of a choice, `speed=0.5`, `theme=dark`,
-// `taps=0.2,100,200;0.8,50,60`, and `hand=1,0.2,170,260;2,0.25,180,260;3,0.26,180,260` with phase,
-// time and place of what a pointer did.
+// `taps=0.2,100,200;0.8,50,60`, and `hand=0.CgBgBkB` with what a pointer did, packed.
 class Link {
   // A gesture with a longer text is left out of the address.
   static longestHand = 60_000;
@@ -54,7 +53,7 @@ class Link {
         return { time, x, y };
       }));
     }
-    if (link.has("hand")) page.setReports(Hand.read(link.get("hand")));
+    if (link.has("hand")) page.setReports(page.hand.read(link.get("hand")));
     if (link.has("speed")) page.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
     if (link.has("theme")) page.refreshColors();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -83,7 +82,7 @@ class Link {
     }
     const taps = page.sceneTaps.map(({ time, x, y }) => [time, x, y].join());
     if (taps.length) link.set("taps", taps.join(";"));
-    const hand = page.reports.has(scene.id) ? Hand.write(page.sceneReports) : "";
+    const hand = page.reports.has(scene.id) ? page.hand.text : "";
     if (hand && hand.length <= Link.longestHand) link.set("hand", hand);
     if (page.speed !== 1) link.set("speed", page.speed);
     const { theme } = document.documentElement.dataset;

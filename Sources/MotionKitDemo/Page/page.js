@@ -27,7 +27,11 @@ class Page {
     this.link.read(true);
     this.refreshColors();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.refreshColors());
-    new ResizeObserver(() => requestAnimationFrame(() => this.draw())).observe(element("stage"));
+    const resized = new ResizeObserver(() => requestAnimationFrame(() => {
+      this.measure();
+      this.draw();
+    }));
+    for (const box of [element("stage").parentElement, document.querySelector("main"), element("caption")]) resized.observe(box);
     requestAnimationFrame((now) => this.tick(now));
   }
 
@@ -52,6 +56,7 @@ class Page {
     const scene = gallery.scenes.find((scene) => scene.id === id) ?? gallery.scenes[0];
     this.hand.end();
     this.scene = scene;
+    delete document.documentElement.dataset.waits;
     element("title").textContent = scene.title;
     element("caption").textContent = scene.caption;
     element("note").hidden = !scene.note;
@@ -63,6 +68,7 @@ class Page {
       if (link.dataset.id === scene.id) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
+    element("menu").value = scene.id;
     element("notice").textContent = "";
     this.revealName();
     const takesKeys = this.isTappable || this.takesHand;
@@ -70,6 +76,8 @@ class Page {
     element("stage").tabIndex = takesKeys ? 0 : -1;
     element("stage").toggleAttribute("data-hand", this.takesHand);
     element("stage").style.cursor = (this.takesHand && drawings[scene.id].cursor) || "";
+    element("stage").style.touchAction = (this.takesHand && drawings[scene.id].scrolls) || "";
+    this.measure();
     this.panel.build(this.live);
     this.cost.forget();
     this.fit();
@@ -77,13 +85,26 @@ class Page {
     this.seek(time);
   }
 
-  // The list, which is one row on a narrow page, brings the current scene into view.
+  // The list brings the current scene into view.
   revealName() {
     const list = element("scenes"), name = list.querySelector("[aria-current]").getBoundingClientRect();
     const box = list.getBoundingClientRect();
-    list.scrollLeft += name.left - box.left - (box.width - name.width) / 2;
     if (name.top < box.top) list.scrollTop += name.top - box.top - 40;
     if (name.bottom > box.bottom) list.scrollTop += name.bottom - box.bottom + 40;
+  }
+
+  // A page on which all columns are in the window, each scrolling for itself.
+  static wide = matchMedia("(min-width: 1121px) and (min-height: 600px)");
+
+  // The room for the stage: the width of its column and, on a wide page, the height that the title,
+  // the transport and the time axis leave.
+  measure() {
+    const stage = element("stage").parentElement, main = stage.parentElement;
+    const others = main.querySelector(".title").offsetHeight + main.querySelector(".transport").offsetHeight;
+    this.room = {
+      width: Math.max(280, stage.clientWidth),
+      height: Page.wide.matches ? main.clientHeight - others - 110 : Infinity,
+    };
   }
 
   set(id, value) { this.assign({ [id]: value }); }
@@ -112,7 +133,10 @@ class Page {
     this.seek(this.time);
   }
 
-  tap(x, y, time = this.time) { this.setTaps([...this.sceneTaps, { time, x, y }]); }
+  // A tap, with the decimals of a link.
+  tap(x, y, time = this.time) {
+    this.setTaps([...this.sceneTaps, { time: +time.toFixed(4), x: +x.toFixed(1), y: +y.toFixed(1) }]);
+  }
 
   // A tap at a point of the stage, which the drawing turns into a point of the scene, or refuses.
   tapStage(x, y) {
@@ -123,7 +147,8 @@ class Page {
   // Makes the scene anew with what a pointer did; time and motion go on.
   setReports(reports) {
     if (!this.takesHand) return;
-    this.reports.set(this.scene.id, reports.filter((report) => Object.values(report).every(Number.isFinite)));
+    const legal = reports.filter((report) => Object.values(report).every(Number.isFinite));
+    this.reports.set(this.scene.id, this.hand.rounded(legal));
     this.open();
     this.seek(this.time);
   }
@@ -151,16 +176,33 @@ class Page {
   open() {
     const { scene } = this;
     this.opened = this.engine.open(scene, this.parameters, this.sceneTaps, this.sceneReports);
-    this.opened.marks.sort((a, b) => a.time - b.time);
+    this.nameMarks();
     this.curve = this.opened.curve(curveCount);
     this.columns = [];
     this.channels = new Channels(scene);
-    this.labels = drawings[scene.id].labels?.(this.choice(), scene) ?? scene.channels;
     element("sound").hidden = !this.opened.haptics || typeof AudioContext !== "function";
     element("scrubber").setAttribute("aria-valuemax", this.opened.duration.toFixed(3));
     this.panel.showCode();
     this.panel.showMarks();
     this.link.follow();
+  }
+
+  // The instants in their order, each with its number, and a name that no other has.
+  nameMarks() {
+    const { scene, opened: { marks, sample } } = this, drawing = drawings[scene.id];
+    this.labels = drawing.labels?.(this.choice(), scene) ?? scene.channels;
+    marks.sort((a, b) => a.time - b.time);
+    const several = marks.some(({ channel }) => channel !== marks[0].channel);
+    const counts = new Map();
+    for (const mark of marks) {
+      mark.value = sample(mark.time)[mark.channel];
+      const kind = gallery.markKinds[mark.kind];
+      mark.name = drawing.instant?.({ ...mark, kind }) ?? kind + (several ? `, ${this.labels[mark.channel]}` : "");
+      counts.set(mark.name, [...(counts.get(mark.name) ?? []), mark]);
+    }
+    for (const [name, alike] of counts) {
+      if (alike.length > 1) alike.forEach((mark, index) => (mark.name = `${name} ${index + 1}`));
+    }
   }
 
   // The choices in force, by the parameter's name.
@@ -227,10 +269,10 @@ class Page {
     let field = this.opened.field(this.time);
     const sampled = performance.now();
     this.stage.limit = this.playing || this.hand.isDown ? this.limit : Infinity;
-    const width = Math.max(280, Math.floor(element("stage").getBoundingClientRect().width));
+    const { width } = this.room;
     const stride = this.scene.channels.length;
     const height = drawing.height?.(width, this.choice()) ?? (width < 560 ? 320 : 400);
-    this.stage.begin(width, height);
+    this.stage.begin(width, height, Math.min(1, this.room.height / height));
     // On a narrow page it stays in the window where that leaves room for the rest.
     element("stage").parentElement.classList.toggle("sticks", height < 0.55 * innerHeight);
     if (height !== this.height) document.documentElement.style.setProperty("--stage", `${(this.height = height)}px`);
@@ -246,6 +288,7 @@ class Page {
       axis: { left: this.plots.left, right: width - this.plots.right },
       taps: this.sceneTaps,
       reports: this.sceneReports,
+      scene: this.scene,
       labels: channels.read(this.labels),
       choice: this.choice(),
       count: curveCount,
@@ -258,17 +301,17 @@ class Page {
       scene: this.scene, opened, curve, frame, time: this.time, labels: this.labels, kinds: gallery.markKinds,
     });
     element("now").textContent = `${readable(this.time)} s`;
-    element("whole").textContent = `of ${readable(opened.duration)}`;
+    element("whole").textContent = `of ${readable(opened.duration)} s`;
+    this.panel.showInstant();
     this.tellTime();
     this.spent = { engine: sampled - begin, drawing: performance.now() - sampled };
   }
 
-  // The scrubber's value, and the code's, at most four times a second while it plays: a screen reader
-  // announces each change.
+  // The scrubber's value, at most four times a second while it plays: a screen reader announces each
+  // change.
   tellTime() {
     if (this.playing && Math.abs(this.time - this.told) < 0.25) return;
     this.told = this.time;
-    this.panel.showInstant();
     element("scrubber").setAttribute("aria-valuenow", this.time.toFixed(3));
     element("scrubber").setAttribute("aria-valuetext", `${this.time.toFixed(3)} seconds`);
   }
@@ -290,7 +333,8 @@ class Page {
       const { duration } = this.opened;
       const time = this.time + delta * this.speed;
       if (time >= duration && this.stopsAtEnd) this.setPlaying(false);
-      this.seek(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration);
+      // With a link's decimals, so that a hand takes what is seen.
+      this.seek(Hand.time(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration));
       if (gap) this.cost.add(this.spent.engine, this.spent.drawing, gap);
     }
     this.sound.tick();
@@ -376,6 +420,7 @@ async function start() {
     get cost() { return page.cost.summary; },
     prove: () => page.cost.prove().then(() => page.cost.proven),
     get reports() { return page.sceneReports; },
+    get hand() { return page.hand.text; },
     setReports: (reports) => page.setReports(reports),
     play: () => page.setPlaying(true),
     pause: () => page.setPlaying(false),

@@ -14,6 +14,9 @@ drawings["paging-carousel"] = {
     return [(x - place.x) / place.scale, (y - place.y) / place.scale];
   },
 
+  // The pages move sideways, so that a finger that moves down scrolls the whole.
+  scrolls: "pan-y",
+
   // A hand has the row where its first page is; a key turns to the next one, or back from the last.
   held: ({ x }) => ({ x, y: 190 }),
   aim: ({ x }) => [x > 320 - 4 * 300 + 10 ? -130 : 400, 0],

@@ -13,6 +13,13 @@ drawings["spring-explorer"] = {
     this.portrait(g, frame, portrait);
   },
 
+  scrolls: "pan-y",
+
+  instant: ({ kind }) => ({ crossing: "at the target", peak: "farthest", settled: "at rest, within 0.1 %" })[kind],
+
+  // The decimals of a place in the spring's own units.
+  decimals: 4,
+
   height(width) { return width < 560 ? 420 : 400; },
 
   // Where the rail lies on the stage, and how many points are one unit of the spring.

@@ -3,6 +3,8 @@
 drawings.toast = {
   messages: ["", "Connecting", "Queued", "Sending", "Sent", "No connection"],
 
+  instant: ({ value }) => (Math.abs(value) < 1 ? "in place" : "out of sight"),
+
   height(width) { return width < 560 ? 380 : 420; },
 
   draw(g, frame) {
