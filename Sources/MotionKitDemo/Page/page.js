@@ -197,7 +197,7 @@ class Page {
     for (const mark of marks) {
       mark.value = sample(mark.time)[mark.channel];
       const kind = gallery.markKinds[mark.kind];
-      mark.name = drawing.instant?.({ ...mark, kind }) ?? kind + (several ? `, ${this.labels[mark.channel]}` : "");
+      mark.name = drawing.instant?.(mark) ?? drawing.instants?.[kind] ?? kind + (several ? `, ${this.labels[mark.channel]}` : "");
       counts.set(mark.name, [...(counts.get(mark.name) ?? []), mark]);
     }
     for (const [name, alike] of counts) {

@@ -56,14 +56,14 @@ import Testing
     #expect(try value("right", 5.101, of: scene) == -62)
     #expect(try value("message", 5.101, of: scene) == 0, "cleared when it is out")
     for time in stride(from: 3.4, through: 5.4, by: 0.01) {
-      #expect(try value("as written", time, of: scene) == -62)
+      #expect(try value("wrong units", time, of: scene) == -62)
     }
   }
 
   @Test func `slides are continuous at any parameters, also where they are interrupted`() throws {
     for parameters in [[0.25, 62, 0.12], [0, 62, 0.02], [0, 120, 0.1], [0.1, 20, 0.11]] {
       let scene = SceneEntry(ToastScene.self).make(parameters)
-      for name in ["right", "as written", "scale", "alpha"] {
+      for name in ["right", "wrong units", "scale", "alpha"] {
         var before = try value(name, 0, of: scene)
         for step in 1...5400 {
           let now = try value(name, Double(step) / 1000, of: scene)

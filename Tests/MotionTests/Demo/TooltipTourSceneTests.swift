@@ -43,7 +43,7 @@ import Testing
         let tip = try value("arrow x", time, of: scene)
         #expect(tip >= left + 24 && tip <= left + 276)
         #expect(try value("direction", time, of: scene) == (step < 3 ? 1 : -1))
-        least = min(least, try value("left as written", time, of: scene))
+        least = min(least, try value("left by the simpler rule", time, of: scene))
       }
       #expect(least == min(12, width - 312))
     }

@@ -1,5 +1,7 @@
 // The outline as the engine transforms it, in the box that swells and leans with it.
 drawings.blob = {
+  instants: { peak: "half round" },
+
   height(width) { return width < 560 ? 360 : 470; },
 
   draw(g, frame) {

@@ -1,5 +1,7 @@
 // Bubbles with light on their rims; the circle that they come from.
 drawings.bubbles = {
+  instants: { settled: "as many die as are born" },
+
   height: (width) => Particles.stageHeight(width),
 
   draw(g, frame) {

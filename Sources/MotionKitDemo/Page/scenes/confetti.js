@@ -1,5 +1,7 @@
 // Papers that turn over as they fall, from cones in the corners.
 drawings.confetti = {
+  instants: { begin: "fired", peak: "highest", settled: "falls evenly" },
+
   height: (width) => Particles.stageHeight(width),
 
   draw(g, frame) {

@@ -1,6 +1,8 @@
 // Two pictures of half the size, each in a box of its own: by the closed form, and stepped. Under
 // them, how far one particle is from its place.
 drawings["dissolve-steps"] = {
+  instants: { handover: "the front has passed", end: "all gone" },
+
   // Just after the third of the coarsest steps, when both still look like the picture.
   poster: 0.45,
 

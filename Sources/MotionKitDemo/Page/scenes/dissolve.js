@@ -1,5 +1,7 @@
 // The picture in particles, each drawn as its cell; and the way that one of them has flown.
 drawings.dissolve = {
+  instants: { handover: "the front has passed", end: "all gone" },
+
   height: (width) => Grains.stageHeight(width),
 
   // The side of a particle in points.

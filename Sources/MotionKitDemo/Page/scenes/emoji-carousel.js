@@ -1,5 +1,7 @@
 // The picture that shows and the one it pushes out, in a window; below, all of them.
 drawings["emoji-carousel"] = {
+  instants: { begin: "first push", handover: "last picture", peak: "largest" },
+
   draw(g, frame) {
     const { picture: index, push: pushed, scale } = frame.values;
     const side = Math.min(200, g.height - 170);

@@ -1,5 +1,7 @@
 // Faces that fall, bounce and roll on a floor; a mark where each handful was thrown.
 drawings["emoji-fall"] = {
+  instants: { begin: "thrown", peak: "highest", end: "all gone" },
+
   // Some lie on the floor, others still bounce.
   poster: 0.42,
 

@@ -1,5 +1,7 @@
 // A night, in either theme: light that adds up over hills and a lake.
 drawings.fireworks = {
+  instants: { handover: "a golden rocket bursts" },
+
   height: (width) => Particles.stageHeight(width),
 
   draw(g, frame) {

@@ -1,5 +1,7 @@
 // The motif as it is written, each note where its tap is; under it the events of the pattern.
 drawings["haptic-pattern"] = {
+  instants: { begin: "rumble begins", end: "rumble ends" },
+
   height(width) { return width < 560 ? 380 : 420; },
 
   draw(g, frame) {

@@ -1,6 +1,8 @@
 // A card that moves through a track, level with the track's trace in time; the keys on the trace, and
 // the keyframes as a ribbon.
 drawings["keyframe-editor"] = {
+  instants: { handover: "next keyframe", cut: "the spring is cut" },
+
   poster: 0.3,
 
   // The ends of the keyframes, from the first on; they and their values are where the keys lie.

@@ -1,5 +1,7 @@
 // Rings around a point; each one's line is as thick as the engine says, clipped to the view.
 drawings["pulse-rings"] = {
+  instant: ({ channel }) => `ring ${channel + 1} begins`,
+
   draw(g, frame) {
     const width = frame.choice.width;
     const side = Math.min(g.height - 48, g.width - 48);

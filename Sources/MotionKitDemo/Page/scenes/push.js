@@ -1,5 +1,7 @@
 // A card under a finger, with the restarted motion as an outline, and the scale many times larger.
 drawings.push = {
+  instants: { handover: "let go", cut: "ends" },
+
   draw(g, frame) {
     const { continued, restarted } = frame.values;
     const pressed = frame.marks.length && frame.time <= frame.marks[0].time;

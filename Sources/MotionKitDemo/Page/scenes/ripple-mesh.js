@@ -1,5 +1,7 @@
 // A music player on a screen of a hundred cells, each drawn through its map, and the rings over it.
 drawings["ripple-mesh"] = {
+  instants: { begin: "the wave arrives", peak: "farthest" },
+
   poster: 0.13,
 
   height(width, { screen }) {

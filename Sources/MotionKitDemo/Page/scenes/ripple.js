@@ -1,5 +1,7 @@
 // The picture on its mesh; a ring at the probe, and a dashed line from the origin to it.
 drawings.ripple = {
+  instants: { begin: "the wave arrives", peak: "farthest" },
+
   poster: 0.15,
 
   height: (width) => Picture.stageHeight(width),

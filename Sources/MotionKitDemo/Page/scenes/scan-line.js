@@ -1,6 +1,8 @@
 // A sheet of text under two lines: the motion that alternates, with its light, and the one that is
 // eased anew on the way back, dashed; between them, while they differ, their distance.
 drawings["scan-line"] = {
+  instants: { handover: "turns round" },
+
   // The middle of the first way back.
   poster: 0.375,
 

@@ -1,6 +1,8 @@
 // A feed of pictures, one for each two hours of a day; at its left all of it and the part that is
 // seen, at its right the phase of what is seen, by its place.
 drawings["scroll-transitions"] = {
+  instants: { crossing: "over an end" },
+
   poster: 0.07,
 
   height: (width) => Math.min(Math.max(Math.round(width * 0.66), 340), 470),

@@ -1,5 +1,7 @@
 // The picture under the shader.
 drawings["shader-ripple"] = {
+  instants: { begin: "the wave arrives", peak: "farthest" },
+
   poster: 0.15,
 
   height: (width) => Picture.stageHeight(width),

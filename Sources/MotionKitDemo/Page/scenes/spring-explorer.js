@@ -15,7 +15,7 @@ drawings["spring-explorer"] = {
 
   scrolls: "pan-y",
 
-  instant: ({ kind }) => ({ crossing: "at the target", peak: "farthest", settled: "at rest, within 0.1 %" })[kind],
+  instants: { crossing: "at the target", peak: "farthest", settled: "at rest, within 0.1 %" },
 
   // The decimals of a place in the spring's own units.
   decimals: 4,

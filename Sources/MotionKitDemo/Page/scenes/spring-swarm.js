@@ -1,6 +1,8 @@
 // Springs as points of light, each with the streak of a sixtieth of a second, and the pointer that
 // they chase.
 drawings["spring-swarm"] = {
+  instants: { caught: "pressed", released: "let go", settled: "all at rest" },
+
   height: (width) => Particles.stageHeight(width),
 
   point(g, x, y) {

@@ -1,6 +1,8 @@
 // One stroke on four sheets: its points and what is drawn anew, the smooth path, the points that
 // remain, and the pen that draws it again.
 drawings["stroke-capture"] = {
+  instants: { begin: "the hand draws", released: "the hand lifts", handover: "the replay begins", end: "the replay ends" },
+
   poster: 0.85,
   cursor: "crosshair",
 

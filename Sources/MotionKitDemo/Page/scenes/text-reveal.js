@@ -1,5 +1,7 @@
 // Letters that come out of a blur, each a little later than the one before.
 drawings["text-reveal"] = {
+  instants: { end: "the last letter is there" },
+
   poster: 0.6,
 
   draw(g, frame) {

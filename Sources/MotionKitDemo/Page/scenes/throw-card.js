@@ -1,6 +1,8 @@
 // A card on a table: where it was in the last second, where it would come to rest, and how fast
 // it was when the hand let go.
 drawings["throw-card"] = {
+  instants: { crossing: "over an edge" },
+
   poster: 0.25,
 
   height: (width) => Math.min(Math.max(Math.round(width * 0.58), 260), 440),
@@ -23,7 +25,7 @@ drawings["throw-card"] = {
     const { scale, x: left, y: top } = this.place(g);
     const on = ([x, y]) => [left + x * scale, top + y * scale];
     const { x, y, speed, restX, restY, held } = frame.values;
-    g.box(...on([16, 16]), 608 * scale, 368 * scale, 22 * scale, "well", "hair");
+    g.box(...on([16, 16]), 608 * scale, 368 * scale, 22 * scale, "well", "edge");
     if (frame.choice.anchors !== "anywhere") {
       for (const anchor of [[82, 58], [558, 58], [320, 200], [82, 342], [558, 342]]) {
         g.box(...on([anchor[0] - 66, anchor[1] - 42]), 132 * scale, 84 * scale, 12 * scale, null, "hair", [3, 4]);

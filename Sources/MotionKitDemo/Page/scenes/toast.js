@@ -1,4 +1,4 @@
-// Two phones, the right one and the one as written, over the way of each event from the left,
+// Two phones, one with the right timeout and one with a wrong one, over the way of each event from the left,
 // where it is sent, through the debouncer to the screen.
 drawings.toast = {
   messages: ["", "Connecting", "Queued", "Sending", "Sent", "No connection"],
@@ -16,8 +16,8 @@ drawings.toast = {
     this.phone(g, left, width, bottom, v.right, v, true);
     this.phone(g, right, width, bottom, v.asWritten, v, false);
     const base = bottom + 22;
-    g.text("Right", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
-    g.text("As in the Haptics app", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
+    g.text("Timeout in right units", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
+    g.text("Timeout in wrong units", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
     this.timing(g, frame, v, base + 40);
   },
 
@@ -37,7 +37,7 @@ drawings.toast = {
         const bubble = inner * part;
         g.box(mine ? inset + inner - bubble : inset, top + from, bubble, height, 17, mine ? "wash" : "raised");
       }
-      // As written the error's toast never moves, so it holds what was shown before.
+      // With the wrong timeout the error's toast never moves, so it holds what was shown before.
       const slipped = !isRight && Math.abs(v.asWritten - v.right) > 1e-6;
       if (!slipped && Math.round(v.message) > 0) {
         g.scoped(() => {
@@ -49,7 +49,7 @@ drawings.toast = {
         });
       }
       context.restore();
-      g.box(x + 0.5, top + 0.5, width - 1, bottom - top + 60, 33.5, null, "hair");
+      g.box(x + 0.5, top + 0.5, width - 1, bottom - top + 60, 33.5, null, "edge");
       // Below, the phone fades away.
       const fade = context.createLinearGradient(0, bottom - 80, 0, bottom);
       fade.addColorStop(0, "#0000");

@@ -1,5 +1,7 @@
 // A small app on a screen, a tooltip over it, and under it what the last tap felt like.
 drawings["tooltip-tour"] = {
+  instants: { begin: "the tour begins", end: "the tour ends" },
+
   screen: 560,
 
   words: [

@@ -1,5 +1,7 @@
 // A card that twirls in and out, and what it is made of at this instant.
 drawings.twirl = {
+  instants: { begin: "comes", handover: "leaves" },
+
   poster: 0.2,
 
   draw(g, frame) {

@@ -73,8 +73,8 @@ public struct BackgroundCircles: Scene {
     SceneDescription(
       of: Self.self, id: "background-circles", title: "Background circles", group: .keyframes,
       caption: """
-        Seventy circles, nearly opaque at rest, each with its own pace and delay from a seed. The \
-        delay comes once, before all repetitions.
+        Seventy circles fade in and out, each at a pace and after a delay of its own. Both come \
+        from a seed: the same seed gives the same picture on every platform.
         """,
       plots: [plot("Opacity", of: .circle, [34, 12, 57])],
       code: """

@@ -47,8 +47,8 @@ public struct BlobScene: Scene {
     SceneDescription(
       of: Self.self, id: "blob", title: "Blob", group: .ripples,
       caption: """
-        One slow angle turns the shape half round and back, and lets its container swell and lean. \
-        With a flow, each point of the outline wanders on to the next: the path itself is animated.
+        A shape turns slowly to and fro while it swells and leans. With a flow, each point of its \
+        outline moves on to the next one, so that the outline itself changes.
         """,
       plots: [
         plot("Rotation", unit: "°", .rotation),

@@ -59,8 +59,8 @@ public struct BlurReveal: Scene {
     SceneDescription(
       of: Self.self, id: "blur-reveal", title: "Blur reveal", group: .transitions,
       caption: """
-        Radius and opacity in one group whose easing warps the time that its members see: an ease \
-        within an ease. Beside it the same with one easing alone.
+        A picture comes into focus. On the left, blur and opacity are eased in a group that is \
+        itself eased; on the right, each has one easing alone.
         """,
       plots: [
         plot("Blur", unit: "pt", .nestedRadius, .singleRadius),

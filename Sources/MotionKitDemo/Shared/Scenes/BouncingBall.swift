@@ -79,8 +79,8 @@ public struct BouncingBall: Scene {
     SceneDescription(
       of: Self.self, id: "bouncing-ball", title: "Bouncing ball", group: .handsOn,
       caption: """
-        A haptic pattern that follows a motion: a tap where the ball hits the floor, as strong as \
-        it is fast there. The pictures of the ball lie at equal distances of time.
+        A haptic pattern that follows a motion: a tap each time the ball hits the floor, as strong \
+        as the ball is fast. The pictures of the ball are equal times apart.
         """,
       plots: [
         plot("What is felt", .intensity, .sharpness),

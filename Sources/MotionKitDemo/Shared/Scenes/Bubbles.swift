@@ -62,7 +62,7 @@ public struct Bubbles: Scene {
     case .rate: SceneParameter("Births", unit: "per s", 10...200, step: 10, initial: 150)
     case .lifetime: SceneParameter("Lifetime", unit: "s", 1...8, step: 0.5, initial: 6)
     case .speed: SceneParameter("Speed", unit: "pt/s", 0...120, step: 5, initial: 30)
-    case .range: SceneParameter("Its range", unit: "pt/s", 0...60, step: 5, initial: 15)
+    case .range: SceneParameter("Range of speeds", unit: "pt/s", 0...60, step: 5, initial: 15)
     case .scales: SceneParameter("Range of scales", 0...1.6, step: 0.1, initial: 0.8)
     case .contents:
       SceneParameter(
@@ -83,8 +83,9 @@ public struct Bubbles: Scene {
     SceneDescription(
       of: Self.self, id: "bubbles", title: "Bubbles", group: .particles,
       caption: """
-        A bubble’s number says when it was born, and with that where it is. So the emitter may \
-        have been running for ten hours, and its first frame costs what any other does.
+        The number of a bubble says when it was born, and the time says where it is. So the \
+        emitter can have been running for ten hours, and its first frame costs no more than any \
+        other.
         """,
       plots: [
         plot("Alive", counting: .alive),

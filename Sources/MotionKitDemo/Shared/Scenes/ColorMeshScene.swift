@@ -61,21 +61,21 @@ public struct ColorMeshScene: Scene {
         "Colors",
         choices: [
           SceneChoice("dusk", code: code(of: palettes[0])),
-          SceneChoice("article", code: code(of: palettes[1])),
+          SceneChoice("rainbow", code: code(of: palettes[1])),
         ])
     case .law:
       SceneParameter(
-        "Law",
+        "Between the points",
         choices: [SceneChoice("smooth", code: "true"), SceneChoice("linear", code: "false")])
     case .space:
       SceneParameter(
-        "Space",
+        "Mixed in",
         choices: [
           SceneChoice("OKLab", code: ".oklab"), SceneChoice("sRGB", code: ".srgb"),
-          SceneChoice("light", code: ".linear"),
+          SceneChoice("linear light", code: ".linear"),
         ])
-    case .x: SceneParameter("Middle, x", 0.1...0.9, step: 0.01, initial: 0.9)
-    case .y: SceneParameter("Middle, y", 0.1...0.9, step: 0.01, initial: 0.3)
+    case .x: SceneParameter("Middle point, x", 0.1...0.9, step: 0.01, initial: 0.9)
+    case .y: SceneParameter("Middle point, y", 0.1...0.9, step: 0.01, initial: 0.3)
     case .sway: SceneParameter("Sway", 0...0.25, step: 0.01, initial: 0.14)
     case .points:
       SceneParameter(
@@ -89,8 +89,8 @@ public struct ColorMeshScene: Scene {
     SceneDescription(
       of: Self.self, id: "color-mesh", title: "Color mesh", group: .ripples,
       caption: """
-        Nine colored points and the sheet between them: four bicubic patches without a crease. \
-        Mix in OKLab, and no gray lies between opposite hues.
+        Nine colored points, and a smooth sheet of color between them. Mixed in OKLab, opposite \
+        hues meet without gray; compare sRGB and linear light.
         """,
       plots: [
         plot("Middle point", .middleX, .middleY),

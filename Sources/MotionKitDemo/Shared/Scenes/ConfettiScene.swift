@@ -75,8 +75,8 @@ public struct ConfettiScene: Scene {
     SceneDescription(
       of: Self.self, id: "confetti", title: "Confetti", group: .particles,
       caption: """
-        Air takes its share of any speed, so paper that leaves at a thousand points a second comes \
-        down at a hundred: gravity over drag. Tap the stage to fire once more.
+        Paper that leaves a cannon at a thousand points a second soon falls at a hundred, because \
+        the air takes a share of its speed. Tap the stage to fire once more.
         """,
       plots: [
         plot("Middle piece, on the stage", unit: "pt", .withDrag, .without),

@@ -83,10 +83,10 @@ public struct DissolveScene: Scene {
     case .gravity: SceneParameter("Gravity", unit: "pt/s²", 0...600, step: 10, initial: 120)
     case .axis:
       SceneParameter(
-        "Y points",
+        "The y axis points",
         choices: [
           SceneChoice("down: they fall", code: ".down"),
-          SceneChoice("up, as in the app: they rise", code: ".up"),
+          SceneChoice("up: they rise", code: ".up"),
         ])
     case .rate: SceneParameter("Time scale", 0.5...4, step: 0.25, initial: 1)
     case .probe: SceneParameter("Probe at", unit: "pt", 0...620, step: 10, initial: 230)
@@ -98,8 +98,9 @@ public struct DissolveScene: Scene {
     SceneDescription(
       of: Self.self, id: "dissolve", title: "Particle dissolve", group: .particles,
       caption: """
-        A front sweeps over the picture, and each cell behind it flies off, falls and fades. Where \
-        a particle is follows from its index and the time alone: scrub back, and the picture heals.
+        A front sweeps over the picture, and each cell behind it flies off, falls and fades. The \
+        place of a particle follows from its number and the time alone: scrub back, and the \
+        picture is whole again.
         """,
       plots: [
         plot("Picture", .seen, .inPlace, .probeOpacity),

@@ -95,9 +95,9 @@ public struct DissolveSteps: Scene {
     SceneDescription(
       of: Self.self, id: "dissolve-steps", title: "Closed form and steps", group: .particles,
       caption: """
-        One dissolve, by a formula of the time and in steps. The formula costs the same at any \
-        time; to go back, all steps are made anew. Each adds an error, which few steps a second \
-        exaggerate here.
+        The same particles twice: by a formula of the time, and in steps, as a game loop computes \
+        them. The formula costs the same at any time; going back repeats all steps, and each step \
+        adds an error.
         """,
       note: """
         A step of h seconds falls behind the formula by ½ g h². With a ramp a front sweeps over the \

@@ -47,8 +47,9 @@ public struct EmojiCarousel: Scene {
     SceneDescription(
       of: Self.self, id: "emoji-carousel", title: "Emoji carousel", group: .transitions,
       caption: """
-        Fourteen pictures at a steady interval, each pushed in from the right. A push takes longer \
-        than the interval, so the next one cuts it short; the last swells on a spring.
+        Fourteen pictures follow each other at a steady interval, each pushed in from the right. A \
+        push takes longer than the interval, so the next one cuts it short; the last picture grows \
+        on a spring.
         """,
       plots: [
         plot("Picture", counting: .picture), plot("Push", .push),

@@ -61,7 +61,7 @@ public struct EmojiFall: Scene {
     case .kept: SceneParameter("Speed kept", 0...0.8, step: 0.01, initial: 0.55)
     case .axis:
       SceneParameter(
-        "Y points",
+        "The y axis points",
         choices: [SceneChoice("down", code: ".down"), SceneChoice("up", code: ".up")])
     case .seed: SceneParameter("Seed", 0...99, step: 1, initial: 7)
     }
@@ -72,15 +72,17 @@ public struct EmojiFall: Scene {
     SceneDescription(
       of: Self.self, id: "emoji-fall", title: "Emoji fall", group: .particles,
       caption: """
-        Tap the stage to throw a handful: each piece has an angle, a speed and a size of its own, \
-        from a seed. It bounces, rolls and rests by formulas of the time, so scrub back as you like.
+        Tap the stage to throw a handful. Each piece has an angle, a speed and a size of its own. \
+        It bounces, rolls and comes to rest by formulas of the time, so you can scrub back as you \
+        like.
         """,
       note: """
-        In SpriteKit y points up, on a screen down. With the other axis the very same numbers dip \
-        and then fall onto the ceiling: an angle means nothing without its axis. The menu has both.
+        In SpriteKit y points up, on a screen it points down. With the other axis the same numbers \
+        make the pieces dip and then fall to the ceiling: an angle means nothing without its axis. \
+        The menu has both.
         """,
       plots: [
-        plot("First of the last handful, height", unit: "pt", .height),
+        plot("Height of the newest piece", unit: "pt", .height),
         plot("Speed", unit: "pt per second", .speed),
       ],
       code: """

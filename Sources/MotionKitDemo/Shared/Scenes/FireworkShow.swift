@@ -63,8 +63,8 @@ public struct FireworkShow: Scene {
     SceneDescription(
       of: Self.self, id: "fireworks", title: "Fireworks", group: .particles,
       caption: """
-        Every rocket carries two emitters: a trail from its birth on, and a burst from its death. \
-        Scrub back, and the sparks fly home: nothing is remembered, so nothing is lost.
+        Each rocket leaves a trail and ends in a burst. Scrub back, and the sparks fly home: where \
+        a spark is follows from the time alone.
         """,
       plots: [
         plot("Alive", counting: .alive, .sparks, .trails),

@@ -65,7 +65,7 @@ public struct HapticPatternScene: Scene {
   /// Returns the slider or the menu of a parameter.
   public static func parameter(_ name: Parameter) -> SceneParameter {
     switch name {
-    case .space: SceneParameter("From tap to tap", unit: "s", 0.1...0.6, step: 0.01, initial: 0.3)
+    case .space: SceneParameter("Time between taps", unit: "s", 0.1...0.6, step: 0.01, initial: 0.3)
     case .intensity: SceneParameter("Taps’ intensity", 0...1, step: 0.01, initial: 0.8)
     case .sharpness: SceneParameter("Taps’ sharpness", 0...1, step: 0.01, initial: 0.7)
     case .length: SceneParameter("Rumble", unit: "s", 0.1...2, step: 0.05, initial: 1)
@@ -73,9 +73,9 @@ public struct HapticPatternScene: Scene {
     case .release: SceneParameter("Rumble fades", unit: "s", 0...1, step: 0.01, initial: 0)
     case .curves:
       SceneParameter(
-        "Curves",
+        "Curves over the rumble",
         choices: [
-          SceneChoice("none, as the article", code: ""),
+          SceneChoice("none", code: ""),
           SceneChoice(
             "intensity and sharpness fall",
             code: """
@@ -101,8 +101,8 @@ public struct HapticPatternScene: Scene {
     SceneDescription(
       of: Self.self, id: "haptic-pattern", title: "Haptic pattern", group: .handsOn,
       caption: """
-        Fate knocks: three taps and a long rumble. Strokes and bars are the events, the curves \
-        below what is felt and what a motor is told. The loudspeaker lets you hear it.
+        Three taps and a long rumble, as Beethoven’s Fifth begins. Lines and bars are the events; \
+        the curves show what is felt, and what a motor is told. Press the loudspeaker to hear it.
         """,
       plots: [
         plot("What is felt", .intensity, .sharpness),

@@ -69,8 +69,9 @@ public struct KeyframeEditor: Scene {
     SceneDescription(
       of: Self.self, id: "keyframe-editor", title: "Keyframes", group: .keyframes,
       caption: """
-        A track is a list of keyframes, and here is every kind of them. Cubics take up the velocity \
-        of what is beside them; a spring cut at its time hands on where it truly is.
+        A track is a list of keyframes; this one has every kind. A cubic keyframe joins its \
+        neighbors without a jump in speed. The spring ends before it is at rest, and the next \
+        keyframe begins where it really is.
         """,
       plots: [
         plot("Value", .value),

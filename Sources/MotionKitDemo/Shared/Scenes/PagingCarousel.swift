@@ -74,29 +74,29 @@ public struct PagingCarousel: Scene {
     switch name {
     case .rule:
       SceneParameter(
-        "Comes to rest on the page",
+        "Page that it stops on",
         choices: [
           SceneChoice(
-            "nearest to where it would",
+            "nearest to where it would stop",
             code: """
               .projected(
                   Projection(rate: .fast))
               """),
           SceneChoice(
-            "beyond where it would (WebKit)",
+            "beyond where it would stop (WebKit)",
             code: """
               .projectedAhead(
                   Projection(rate: .fast))
               """),
-          SceneChoice("ahead at any speed (Flutter)", code: ".directional"),
+          SceneChoice("next one, at any speed (Flutter)", code: ".directional"),
           SceneChoice(
-            "ahead from 400 on (Compose)",
+            "next one, from 400 pt/s on (Compose)",
             code: """
               .snapping(
                   minimumVelocity: 400)
               """),
           SceneChoice(
-            "ahead if flung (ViewPager)",
+            "next one, if flung (ViewPager)",
             code: """
               .fling(
                   minimumVelocity: 400,
@@ -105,7 +105,7 @@ public struct PagingCarousel: Scene {
         ])
     case .limit:
       SceneParameter(
-        "Pages that a gesture turns",
+        "Pages for one gesture",
         choices: [SceneChoice("any number", code: "nil"), SceneChoice("one", code: "1")])
     case .duration:
       SceneParameter("Duration of the spring", unit: "s", 0.1...1.2, step: 0.01, initial: 0.5)
@@ -116,7 +116,7 @@ public struct PagingCarousel: Scene {
         "A page is in place",
         choices: [
           SceneChoice("in the middle", code: ".centered"),
-          SceneChoice("when all of it is seen", code: ".visible"),
+          SceneChoice("when all of it shows", code: ".visible"),
         ])
     }
   }
@@ -126,8 +126,8 @@ public struct PagingCarousel: Scene {
     SceneDescription(
       of: Self.self, id: "paging-carousel", title: "Paging carousel", group: .handsOn,
       caption: """
-        Drag the pages, flick them, pull them over an end, and catch them in flight. What a page \
-        looks like follows from its place in the viewport alone.
+        Drag the pages, flick them, pull them past an end, and catch them in flight. How a page \
+        looks depends only on its place in the window.
         """,
       plots: [
         plot("Place", unit: "pages", .page, .target),

@@ -122,12 +122,13 @@ public struct PathFollower: Scene {
     SceneDescription(
       of: Self.self, id: "path-follower", title: "Path follower", group: .keyframes,
       caption: """
-        One path twice, in the same time: by its length, and by the parameter of its curves, which \
-        hurries on long ones and crawls on short ones. Dots mark equal times; drag the points.
+        The same path twice, in the same time: with an even speed along its length, and by the \
+        parameter of its curves, which is fast on long curves and slow on short ones. Dots mark \
+        equal times; drag the points.
         """,
       plots: [
         plot("Speed", unit: "pt per second", .speed, .speedByParameter),
-        plot("Level place", unit: "pt", .x, .xByParameter),
+        plot("Place from left to right", unit: "pt", .x, .xByParameter),
       ],
       code: """
         let path = {path}

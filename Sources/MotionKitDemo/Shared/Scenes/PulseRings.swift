@@ -63,8 +63,8 @@ public struct PulseRings: Scene {
     SceneDescription(
       of: Self.self, id: "pulse-rings", title: "Pulse rings", group: .keyframes,
       caption: """
-        Radius, opacity and line width run as one group, forever. Each ring’s timing begins later; \
-        none counts how often it has run.
+        Three rings grow and fade, forever. Radius, opacity and line width of a ring are one \
+        group; each ring is the same group, begun a little later.
         """,
       plots: [
         plot("Radius", unit: "pt", .radius),

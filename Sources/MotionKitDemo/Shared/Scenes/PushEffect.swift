@@ -42,19 +42,21 @@ public struct PushEffect: Scene {
   public static func parameter(_ name: Parameter) -> SceneParameter {
     switch name {
     case .scale: SceneParameter("Pressed scale", 0.7...1, step: 0.005, initial: 0.95)
-    case .cut: SceneParameter("Each spring’s time", unit: "s", 0.05...0.6, step: 0.01, initial: 0.2)
-    case .down: SceneParameter("Bounce down", 0...0.9, step: 0.01, initial: 0.15)
-    case .up: SceneParameter("Bounce up", 0...0.9, step: 0.01, initial: 0.3)
+    case .cut:
+      SceneParameter("Time of each spring", unit: "s", 0.05...0.6, step: 0.01, initial: 0.2)
+    case .down: SceneParameter("Bounce when pressed", 0...0.9, step: 0.01, initial: 0.15)
+    case .up: SceneParameter("Bounce when let go", 0...0.9, step: 0.01, initial: 0.3)
     }
   }
 
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      of: Self.self, id: "push", title: "Push", group: .keyframes,
+      of: Self.self, id: "push", title: "Button press", group: .keyframes,
       caption: """
-        A track of two springs, each cut before it settles: snappy down, bouncy up. The second \
-        takes over value and velocity.
+        A button is pressed and let go. The second spring begins before the first is at rest, and \
+        takes over its value and its speed; the hollow dot shows a spring that begins without \
+        speed.
         """,
       plots: [
         plot("Scale", .continued, .restarted),

@@ -67,8 +67,8 @@ public struct RippleMesh: Scene {
     SceneDescription(
       of: Self.self, id: "ripple-mesh", title: "Ripple mesh", group: .ripples,
       caption: """
-        A screen in a hundred cells. The wave moves their corners, and each cell’s homography \
-        stretches what is inside; neighbors agree exactly at their corners only. Tap for more.
+        A screen in a hundred cells. The wave moves the corners of the cells, and each cell \
+        stretches its part of the picture between its four corners. Tap for another wave.
         """,
       plots: [
         plot("Moved, 120 pt away", unit: "pt", .moved),

@@ -82,8 +82,8 @@ public struct RippleScene: Scene {
     SceneDescription(
       of: Self.self, id: "ripple", title: "Ripple", group: .ripples,
       caption: """
-        Shockwaves push the vertices of a mesh. Tap the picture to set off another: each one knows \
-        when it was born, and none knows of frames.
+        Shockwaves push the points of a mesh. Tap the picture to start another one. Each wave is \
+        known by its place and its time alone, so the scrubber runs back through all of them.
         """,
       plots: [
         plot("Probe, towards the origin", unit: "pt", .moved),

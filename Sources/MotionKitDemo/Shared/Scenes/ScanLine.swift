@@ -44,8 +44,9 @@ public struct ScanLine: Scene {
     SceneDescription(
       of: Self.self, id: "scan-line", title: "Scan line", group: .keyframes,
       caption: """
-        One way, then back, forever. One motion that alternates plays its easing backwards on the \
-        way back; the dashed line is eased anew. Only a symmetrical easing closes the gap.
+        A line goes down and back, forever. One motion that alternates plays its easing backwards \
+        on the way back; the dashed line is eased anew each way. They meet where the easing is \
+        symmetrical.
         """,
       plots: [
         plot("Offset", .mirrored, .easedAnew),

@@ -219,11 +219,11 @@ extension ScrollTransitions {
     case .strength: SceneParameter("Strength", 0...2, step: 0.05, initial: 1)
     case .threshold:
       SceneParameter(
-        "A row is in place",
+        "A row counts as in view",
         choices: [
-          SceneChoice("when all of it is seen", code: ".visible"),
-          SceneChoice("when 30 % of it is seen", code: ".visible(0.3)"),
-          SceneChoice("60 points further in", code: ".visible.inset(by: 60)"),
+          SceneChoice("when all of it shows", code: ".visible"),
+          SceneChoice("when 30 % of it shows", code: ".visible(0.3)"),
+          SceneChoice("when it is 60 points inside", code: ".visible.inset(by: 60)"),
           SceneChoice("in the middle", code: ".centered"),
         ], initial: 2)
     case .easing:
@@ -239,8 +239,8 @@ extension ScrollTransitions {
       SceneParameter(
         "Slows down",
         choices: [
-          SceneChoice("as UIKit's normal rate", code: ".normal"),
-          SceneChoice("as its fast rate", code: ".fast"),
+          SceneChoice("at UIKit’s normal rate", code: ".normal"),
+          SceneChoice("at UIKit’s fast rate", code: ".fast"),
         ])
     }
   }
@@ -297,8 +297,8 @@ extension ScrollTransitions {
     SceneDescription(
       of: Self.self, id: "scroll-transitions", title: "Scroll transitions", group: .transitions,
       caption: """
-        Drag the feed, flick it, pull it over an end, and catch it in flight. What a row looks \
-        like follows from its place in the viewport alone.
+        Drag the feed, flick it, pull it past an end, or catch it in flight. How a row looks \
+        depends only on its place in the window.
         """,
       note: """
         SwiftUI documents the phases −1, 0 and 1 of scrollTransition, but not the numbers between \

@@ -58,8 +58,8 @@ public struct ShaderRipple: Scene {
     SceneDescription(
       of: Self.self, id: "shader-ripple", title: "Shader ripple", group: .ripples,
       caption: """
-        The wave as a shader computes it: each pixel asks where its color comes from, and is lit \
-        by the slope. A pure function of place and time. A tap starts it anew, from there.
+        The wave as a shader computes it: each pixel looks up where its color comes from, and is \
+        lit by the slope of the wave. A tap starts it anew, from there.
         """,
       plots: [
         plot("Amount at the probe", unit: "pt", .amount),

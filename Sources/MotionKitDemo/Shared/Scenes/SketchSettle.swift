@@ -22,7 +22,7 @@ public struct SketchSettle: Scene {
 
     /// The four ways to read the damping.
     public var labels: [String] {
-      ["right", "honored", "clamped to 0", "default 10"].map { name in
+      ["right", "negative", "set to 0", "fixed at 10"].map { name in
         self == .velocity ? name + " velocity" : name
       }
     }
@@ -70,10 +70,10 @@ public struct SketchSettle: Scene {
     switch name {
     case .side:
       SceneParameter(
-        "Side",
+        "Direction",
         choices: [
-          SceneChoice("Sender, to 0.95", code: "0.95"),
-          SceneChoice("Receiver, to 1.1", code: "1.1"),
+          SceneChoice("shrinks to 0.95", code: "0.95"),
+          SceneChoice("grows to 1.1", code: "1.1"),
         ])
     case .bounce: SceneParameter("Bounce", 0...1, step: 0.01, initial: 0.5)
     }
@@ -82,15 +82,16 @@ public struct SketchSettle: Scene {
   /// The description of the scene for the page.
   public static var description: SceneDescription {
     SceneDescription(
-      of: Self.self, id: "settle", title: "Sketch settle", group: .keyframes,
+      of: Self.self, id: "settle", title: "Ease, then spring", group: .keyframes,
       caption: """
-        A sketch shrinks as it is sent, then springs back: an ease that hands its value over to a \
-        spring. Beside it are three springs with a mistake in their damping.
+        A card shrinks on an ease and comes back on a spring. Beside it is a frequent mistake in \
+        the damping of the spring, with three ways in which a program can respond to it.
         """,
       note: """
-        The Haptics app, from which this motion is taken, computes the damping as 1 − 4π · bounce ÷ \
-        duration instead of (1 − bounce) · 4π ÷ duration. That is negative: used as it is, it adds \
-        energy; clamped to zero, the card never rests; refused, a default damping of 10 remains.
+        The damping follows from bounce and duration: (1 − bounce) · 4π ÷ duration. Without the \
+        parentheses, 1 − 4π · bounce ÷ duration, it is negative. Used as it is, it adds energy; \
+        set to zero, the card never rests; replaced by a fixed damping of 10, the card rests at \
+        another time.
         """,
       plots: [
         plot("Scale", .scale),
@@ -115,8 +116,8 @@ public struct SketchSettle: Scene {
 
         // (1 − bounce) · 4π / duration
         let damping = spring.damping
-        // As written it is negative, and
-        // refused: 1 − 4π · bounce / …
+        // Without the parentheses it is
+        // negative: 1 − 4π · bounce / …
         """,
       result: result("scale", .scale))
   }

@@ -70,8 +70,9 @@ public struct SplineModes: Scene {
     SceneDescription(
       of: Self.self, id: "spline-modes", title: "Spline modes", group: .keyframes,
       caption: """
-        Six points to drag, and the ways from each to the next. The small dots lie at equal \
-        distances of time: where they crowd, the motion is slow; paced modes space them evenly.
+        Drag the six points: the mode decides how the motion runs between them. The small dots are \
+        equal times apart, so they crowd where the motion is slow; the paced modes keep the speed \
+        even.
         """,
       plots: [
         plot("Place", .x, .y),

@@ -39,7 +39,13 @@ public struct SpringExplorer: Scene {
   /// Returns the slider or the menu of a parameter.
   public static func parameter(_ name: Parameter) -> SceneParameter {
     switch name {
-    case .duration: SceneParameter("Duration", unit: "s", 0.1...2, step: 0.01, initial: 0.5)
+    case .duration:
+      SceneParameter(
+        "Duration", unit: "s", 0.1...2, step: 0.01, initial: 0.5,
+        help: """
+          The time of one swing without damping. The ball is at rest later: see “at rest” below the \
+          time axis.
+          """)
     case .bounce: SceneParameter("Bounce", -0.8...0.95, step: 0.01, initial: 0.3)
     case .velocity: SceneParameter("Initial velocity", unit: "/s", -20...20, step: 0.1, initial: 0)
     case .target: SceneParameter("Target", -1...1, step: 0.01, initial: 1)
@@ -51,8 +57,8 @@ public struct SpringExplorer: Scene {
     SceneDescription(
       of: Self.self, id: "spring-explorer", title: "Spring", group: .explorers,
       caption: """
-        A spring pulls a ball to its target; bounce is what its damping leaves over. Catch the \
-        ball in flight and throw it, or press elsewhere on its way and lead it there.
+        A spring pulls the ball to its target. With more bounce it goes further beyond it. Catch \
+        the ball in flight and throw it, or press anywhere on its line to send it there.
         """,
       plots: [
         plot("Value", .value),

@@ -76,8 +76,9 @@ public struct SpringSwarm: Scene {
     SceneDescription(
       of: Self.self, id: "spring-swarm", title: "10\u{202f}000 springs", group: .explorers,
       caption: """
-        Press anywhere and lead them. Each spring has a duration, a bounce and a place of its own, \
-        and is sent to a new target whenever the pointer is heard, at the speed it has.
+        Press anywhere and the points follow. Each is a spring with a duration and a bounce of its \
+        own; each move of the pointer gives all of them a new target, and they keep the speed that \
+        they have.
         """,
       plots: [
         plot("Across", unit: "points", .pointerX, .quickestX, .slowestX),

@@ -93,8 +93,9 @@ public struct StrokeCaptureScene: Scene {
                 from: 0, to: time / 2.4)
               """),
         ])
-    case .noise: SceneParameter("Noise of the script", unit: "pt", 0...6, step: 0.1, initial: 1.2)
-    case .seed: SceneParameter("Seed of the script", 1...40, step: 1, initial: 7)
+    case .noise:
+      SceneParameter("Noise of the recorded hand", unit: "pt", 0...6, step: 0.1, initial: 1.2)
+    case .seed: SceneParameter("Seed of the recorded hand", 1...40, step: 1, initial: 7)
     }
   }
 
@@ -103,8 +104,8 @@ public struct StrokeCaptureScene: Scene {
     SceneDescription(
       of: Self.self, id: "stroke-capture", title: "Stroke capture", group: .handsOn,
       caption: """
-        Draw on a sheet. A point counts if it is far enough from the last one; the stroke is \
-        smoothed, simplified, and replayed with the pressure that its speed stands for.
+        Draw on a sheet. A point is kept if it is far enough from the last one; the stroke is \
+        smoothed, simplified, and replayed with a pressure that follows from its speed.
         """,
       plots: [
         plot("Points", counting: .reported, .captured, .simplified),

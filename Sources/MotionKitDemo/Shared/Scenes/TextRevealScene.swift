@@ -42,10 +42,10 @@ public struct TextRevealScene: Scene {
     case .element: SceneParameter("One letter", unit: "s", 0.1...1, step: 0.05, initial: 0.4)
     case .divisor:
       SceneParameter(
-        "Divides by",
+        "Delay",
         choices: [
-          SceneChoice("letters, as the known effect", code: ".count"),
-          SceneChoice("gaps, filling evenly", code: ".gaps"),
+          SceneChoice("by letters: ends early", code: ".count"),
+          SceneChoice("by gaps: ends in time", code: ".gaps"),
         ])
     }
   }
@@ -55,12 +55,13 @@ public struct TextRevealScene: Scene {
     SceneDescription(
       of: Self.self, id: "text-reveal", title: "Text reveal", group: .transitions,
       caption: """
-        Fourteen letters, each with an opacity, a blur and a spring of its own, one a little later \
-        than the other.
+        Fourteen letters appear one after the other. Each has an opacity, a blur and a spring of \
+        its own.
         """,
       note: """
-        The effect from which this one is taken divides its time by the count of letters and not by \
-        that of the gaps between them, so that the last letter ends early. The menu has both.
+        The delay from letter to letter can be the free time divided by the count of letters, or \
+        by the count of gaps between them. With letters, the last one ends before the whole time \
+        is over. The menu has both.
         """,
       plots: [
         plot("Opacity", of: .opacity, [0, 6, 13]),

@@ -84,8 +84,8 @@ public struct ThrowCard: Scene {
     SceneDescription(
       of: Self.self, id: "throw-card", title: "Throw a card", group: .handsOn,
       caption: """
-        Take the card, drag it over an edge, throw it, and catch it in flight. The ring is where \
-        it would come to rest; the scrubber goes back over all that your hand did.
+        Take the card, drag it past an edge, throw it, and catch it in flight. The ring shows \
+        where it will come to rest; the scrubber goes back over everything that your hand did.
         """,
       plots: [
         plot("Place", unit: "points", .x, .y),

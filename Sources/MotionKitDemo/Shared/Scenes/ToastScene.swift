@@ -20,6 +20,9 @@ public struct ToastScene: Scene {
     case right, asWritten, rightVelocity, asWrittenVelocity, waiting, message, messageBefore,
       dissolve, width, spinner, scale, alpha, sent, sentMessage, delivered, deliveredMessage,
       changes, touch
+
+    /// The name for readers.
+    public var label: String { self == .asWritten ? "wrong units" : words }
   }
 
   private let play: ToastPlay
@@ -80,13 +83,14 @@ public struct ToastScene: Scene {
     SceneDescription(
       of: Self.self, id: "toast", title: "Toast", group: .transitions,
       caption: """
-        A message that a burst of events brings up once: a debouncer lets only the last one \
-        through, a quarter of a second later, and springs move the message in and out.
+        A message appears once for a burst of events. A debouncer waits until no event has come \
+        for a quarter of a second, and passes on the last one; springs move the message in and \
+        out.
         """,
       note: """
-        The Haptics app, from which this message is taken, divides the seconds of its timeout by \
-        10⁹ where it should multiply, so that an error hides itself before it is shown. The right \
-        side plays that; on the left the error stays for its time.
+        A frequent mistake: the time for which a message stays is divided by a billion where it \
+        should be multiplied, from seconds to nanoseconds, so that an error is hidden before it is \
+        seen. The right phone does that; on the left one the error stays for its time.
         """,
       plots: [
         plot("Slide", unit: "pt", .right, .asWritten),

@@ -18,6 +18,9 @@ public struct TooltipTourScene: Scene {
   public enum Channel: Int, SceneChannelName {
     case alpha, left, leftAsWritten, top, height, arrowX, arrowY, direction, step, changes, cue,
       sinceCue
+
+    /// The name for readers.
+    public var label: String { self == .leftAsWritten ? "left by the simpler rule" : words }
   }
 
   private let tour: TooltipTour
@@ -92,12 +95,12 @@ public struct TooltipTourScene: Scene {
     SceneDescription(
       of: Self.self, id: "tooltip-tour", title: "Tooltip tour", group: .transitions,
       caption: """
-        Tap the stage to go on, also while something moves: each motion starts from what shows, \
-        with the speed that it has.
+        Tap the stage for the next tip, also while something moves: each motion begins with what \
+        is shown, at the speed that it has.
         """,
       note: """
-        The dashed edge is where the Haptics app, from which this tour is taken, places its tooltip: \
-        its right margin may override the left one, so that on a narrow screen it leaves the margin.
+        The dashed edge shows a simpler rule, which keeps the right margin even where that takes \
+        the left one. On a narrow screen the tooltip then leaves the margin.
         """,
       plots: [
         plot("Opacity", .alpha),

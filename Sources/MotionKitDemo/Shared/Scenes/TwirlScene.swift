@@ -55,8 +55,8 @@ public struct TwirlScene: Scene {
     SceneDescription(
       of: Self.self, id: "twirl", title: "Twirl", group: .transitions,
       caption: """
-        A view comes and goes by scale, blur, rotation and light, each from one phase. Let it leave \
-        before it has arrived, and it turns round where it is.
+        A view comes and goes by scale, blur, rotation and brightness, all driven by one motion. \
+        Let it leave before it has arrived, and it turns back from where it is.
         """,
       plots: [
         plot("Scale and opacity", .scale, .opacity),
