@@ -77,8 +77,38 @@ const accessibility = (() => {
     return [...flaws].map(([string, found]) => `${string} on a canvas: ${found}`);
   };
 
-  // Tracks of sliders, borders of menus and the color of the focus below 3 to 1.
-  const tracks = () => ["--track", "--accent"].flatMap((name) => ["--paper", "--surface"].flatMap((behind) => {
+  // Cards on the stage whose edge has too little contrast to the pixels on which it is drawn, at the
+  // time at which the scene shows itself.
+  const objects = () => {
+    const flaws = new Map(), { card } = Drawing.prototype;
+    Drawing.prototype.card = function (x, y, width, height, ...style) {
+      const { context } = this, place = context.getTransform().transformPoint({ x: x - 2, y: y + height / 2 });
+      const { data } = context.getImageData(Math.round(place.x), Math.round(place.y), 1, 1);
+      const base = flattened(`rgb(${data[0]} ${data[1]} ${data[2]} / ${data[3] / 255})`, this.color("surface"));
+      let edge = "transparent";
+      context.stroke = function () {
+        edge = this.strokeStyle;
+        CanvasRenderingContext2D.prototype.stroke.call(this);
+      };
+      card.call(this, x, y, width, height, ...style);
+      delete context.stroke;
+      const found = contrast(flattened(edge, `rgb(${base})`), base);
+      if (context.globalAlpha > 0.98 && found < 3) flaws.set("a card", found.toFixed(2));
+    };
+    try {
+      const { poster = 0.4 } = drawings[motion.link.match(/scene=([\w-]+)/)[1]];
+      motion.seek(poster * motion.duration);
+    } finally {
+      Drawing.prototype.card = card;
+    }
+    return [...flaws].map(([name, found]) => `${name} on the stage: ${found}`);
+  };
+
+  // Tracks of sliders, borders of menus, the color of the focus, and the edges of what moves below 3
+  // to 1, also on the grounds of the stage.
+  const pairs = ["--paper", "--surface", "--well", "--raised"];
+  const tracks = () => ["--track", "--accent", "--edge"].flatMap((name) => pairs.flatMap((behind) => {
+    if (name === "--track" && behind > "--surface") return [];
     const color = (name) => {
       document.body.style.outlineColor = `var(${name})`;
       return flattened(getComputedStyle(document.body).outlineColor);
@@ -88,5 +118,5 @@ const accessibility = (() => {
     return found < 3 ? [`${name} on ${behind}: ${found.toFixed(2)}`] : [];
   }));
 
-  return { look: () => [...texts(), ...targets(), ...drawn(), ...tracks()].join("; ").replaceAll(/["{}\\]/g, "'") };
+  return { look: () => [...texts(), ...targets(), ...drawn(), ...objects(), ...tracks()].join("; ").replaceAll(/["{}\\]/g, "'") };
 })();

@@ -106,7 +106,7 @@ public struct HapticPatternScene: Scene {
         """,
       plots: [
         plot("What is felt", .intensity, .sharpness),
-        plot("Android’s amplitude", unit: "0 to 255", .amplitude),
+        plot("Android’s amplitude", unit: "0 to 255", counting: .amplitude),
       ],
       code: """
         let space = {space}

@@ -97,8 +97,10 @@ extension Scene {
   }
 
   /// Returns a plot of channels whose numbers are counts.
-  static func plot(_ title: String, counting channels: Channel...) -> ScenePlot {
-    ScenePlot(title, channels: channels.flatMap { Array($0.indices) }, areCounts: true)
+  static func plot(
+    _ title: String, unit: String = "", counting channels: Channel...
+  ) -> ScenePlot {
+    ScenePlot(title, unit: unit, channels: channels.flatMap { Array($0.indices) }, areCounts: true)
   }
 
   /// Returns a plot of some of the numbers of a channel; the first is the main one.
