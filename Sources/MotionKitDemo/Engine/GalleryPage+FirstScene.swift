@@ -80,7 +80,12 @@ extension GalleryPage {
       (name: description.channels[channel], values: frames.map { $0[channel] })
     }
     let text = SVGPlot(plot.title, axis: "time", over: 0...scene.duration, curves: curves).text
-    return "data:image/svg+xml;base64,\(Data(text.utf8).base64EncodedString())"
+    return address(ofPicture: text)
+  }
+
+  /// Returns an SVG picture as an address.
+  func address(ofPicture text: String) -> String {
+    "data:image/svg+xml;base64,\(Data(text.utf8).base64EncodedString())"
   }
 
   private func escaped(_ text: String) -> String {

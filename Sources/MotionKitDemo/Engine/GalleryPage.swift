@@ -69,6 +69,7 @@ struct GalleryPage {
       let gallery = PackedData(try encoder.encode(content))
       parts = firstParts().merging([
         "style": try resource("page.css"),
+        "icon": address(ofPicture: try resource("icon.svg")),
         "form": gallery.isCompressed ? "gzip" : "plain",
         "gallery": gallery.text,
         "recording": PackedData(recording.bytes).text,

@@ -106,8 +106,8 @@ class Panel {
   // Comments, texts, keywords, numbers, and the library's types, which lead to their pages.
   static parts = new RegExp(["(\\/\\/.*)", '("[^"\\n]*")',
     `(?<![\\w.#])(${("import let var func return for in if else guard while repeat where switch case default break "
-      + "continue do try throws throw nil true false self inout some any is as struct enum extension").replaceAll(" ", "|")})\\b`,
-    "(?<![\\w$#.])(-?\\d[\\d_]*(?:\\.\\d+)?)(?![\\w;])", "\\b([A-Z]\\w*)"].join("|"), "gm");
+      + "continue do try throws throw nil true false self inout some any is as struct enum extension").replaceAll(" ", "|")})\\b(?!:)`,
+    "(?<![\\w$#])(?<!(?<!\\.)\\.)(-?\\d[\\d_]*(?:\\.\\d+)?)(?![\\w;])", "\\b([A-Z]\\w*)"].join("|"), "gm");
 
   static colored(code) {
     const { documentation, types = [] } = gallery;

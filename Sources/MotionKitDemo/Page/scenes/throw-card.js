@@ -1,7 +1,7 @@
 // A card on a table: where it was in the last second, where it would come to rest, and how fast
 // it was when the hand let go.
 drawings["throw-card"] = {
-  instants: { crossing: "over an edge" },
+  instants: { caught: "caught", released: "let go", crossing: "over an edge", settled: "at rest" },
 
   poster: 0.25,
 
