@@ -12,6 +12,9 @@ struct GalleryPage {
   /// The reason why the page has no engine.
   var note = ""
 
+  /// Whether a page with the engine will replace this one.
+  var isWaiting = false
+
   /// What a page without the engine does instead, for its note.
   static let rest = "It plays frames that the library sampled beforehand, and the sliders rest."
 
@@ -31,22 +34,22 @@ struct GalleryPage {
     return contents
   }
 
-  /// Samples every scene with its recorded parameters, and returns the page as text.
-  func html() throws(Failure) -> String {
+  /// Samples every scene, and returns the page as text.
+  func html() async throws(Failure) -> String {
+    async let proof = PageProof()
+    var scenes = await sampledScenes()
     let parts: [String: String]
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       var recording = PageRecording()
-      let scenes = SceneEntry.all.enumerated().map { index, entry in
-        PageScene(
-          index: index, entry: entry, extent: module == nil ? .whole : .small, into: &recording)
-      }
+      for index in scenes.indices { scenes[index].move(to: &recording) }
       let content = PageContent(
         scenes: scenes, markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note,
-        proof: PageProof())
+        proof: await proof)
       let gallery = PackedData(try encoder.encode(content))
       parts = [
+        "waiting": "\(isWaiting)",
         "style": try resource("page.css"),
         "form": gallery.isCompressed ? "gzip" : "plain",
         "gallery": gallery.text,
@@ -60,6 +63,17 @@ struct GalleryPage {
     }
   }
 
+  /// Samples every scene with its recorded parameters, on all processors.
+  private func sampledScenes() async -> [PageScene] {
+    let extent = module == nil ? PageScene.Extent.whole : .small
+    return await withTaskGroup { group in
+      for (index, entry) in SceneEntry.all.enumerated() {
+        group.addTask { PageScene(index: index, entry: entry, extent: extent) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.index < $1.index }
+    }
+  }
+
   /// Returns the shared scripts and the drawings, without the lines of comments and the indentation;
   /// the page's script comes last, and starts.
   private func script() throws -> String {
@@ -67,7 +81,8 @@ struct GalleryPage {
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
-      "engine.js", "recording.js", "drawing.js", "picture.js", "grains.js", "particles.js",
+      "waiting.js", "engine.js", "recording.js", "drawing.js", "picture.js", "grains.js",
+      "particles.js",
       "player.js", "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js",
       "handles.js", "link.js", "cost.js", "check.js",
     ]
