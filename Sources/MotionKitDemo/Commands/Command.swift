@@ -24,7 +24,7 @@ enum Command: String, CaseIterable {
       words.removeFirst()
     }
     switch command {
-    case .gallery: try GalleryCommand(words).run()
+    case .gallery: try await GalleryCommand(words).run()
     case .list: try ListCommand(words).run()
     case .sample: try SampleCommand(words).run()
     case .export: try ExportCommand(words).run()

@@ -22,41 +22,63 @@ struct GalleryCommand {
     }
   }
 
-  /// Compiles the engine, samples the scenes and writes the page.
-  func run() throws(Failure) {
+  /// Samples the scenes and writes the page.
+  ///
+  /// While the engine is compiled, a page stands there that plays recorded frames.
+  func run() async throws(Failure) {
     var page = GalleryPage()
     page.documentation = documentation
+    var engine = "frames sampled natively"
     if withEngine {
-      try addEngine(to: &page)
+      engine = try await addEngine(to: &page)
     } else {
       page.note = "This page was made without the engine. " + GalleryPage.rest
     }
-    try output.report("Sampling \(page.sceneCount) scenes natively")
-    let html = try page.html()
+    let html = try await page.html()
     try output.write(html)
     try output.report("\(output.path)  \(html.utf8.count / 1024) KB")
     for (group, titles) in page.contents {
       try output.report("  \(group): \(titles.joined(separator: ", "))")
     }
-    try output.report("  Engine: \(page.module == nil ? "frames sampled natively" : "WebAssembly")")
+    try output.report("  Engine: \(engine)")
   }
 
-  private func addEngine(to page: inout GalleryPage) throws(Failure) {
-    try output.report("Compiling the engine to WebAssembly")
+  /// Adds the engine, or the reason why there is none, and returns how the page plays.
+  private func addEngine(to page: inout GalleryPage) async throws(Failure) -> String {
+    let engine = Result { () throws(Failure) in try EngineModule(for: .page) }
+    let isKept = (try? engine.get().kept) != nil
+    if case .success = engine, !isKept { try await writeEarly(page) }
     let start = Date()
-    let result: String
-    do {
-      let module = try EngineModule(for: .page).bytes
+    switch engine.flatMap({ engine in
+      Result { () throws(Failure) in try engine.bytes() }
+    }) {
+    case .success(let module):
       page.module = module
-      result = "\(module.count / 1024) KB, in \(seconds(since: start))"
-    } catch {
+      let seconds = String(format: "%.0f s", Date().timeIntervalSince(start))
+      return "WebAssembly, \(module.count / 1024) KB, compiled "
+        + (isKept ? "before" : "in \(seconds)")
+    case .failure(let failure):
       page.note = "This page’s toolchain compiles no WebAssembly. " + GalleryPage.rest
-      result = "not with this toolchain: \(error.message)"
+      return
+        "frames sampled natively, as this toolchain compiles no WebAssembly: \(failure.message)"
     }
-    try output.report("  \(result)")
   }
 
-  private func seconds(since start: Date) -> String {
-    String(format: "%.1f s", Date().timeIntervalSince(start))
+  /// Writes a page to open while the engine is compiled, which then begins anew by itself.
+  private func writeEarly(_ page: GalleryPage) async throws(Failure) {
+    // A pipe would receive both pages.
+    if output.isReplaced {
+      var page = page
+      page.isWaiting = true
+      page.note =
+        "The engine is being compiled, for about a minute; then this page begins anew. "
+        + GalleryPage.rest
+      try output.write(await page.html())
+      try output.report(
+        "\(output.path)\n  Open it now: it plays recorded frames until it has the engine.")
+    }
+    try output.report(
+      "Compiling the library and \(page.sceneCount) scenes to WebAssembly, for about a minute; "
+        + "the next run takes seconds")
   }
 }

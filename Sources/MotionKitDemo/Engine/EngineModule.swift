@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Motion
 
-/// The library and its scenes, compiled to WebAssembly by the installed toolchain.
+/// The library and its scenes as WebAssembly, compiled by the installed toolchain.
 ///
-/// The sources are those from which this program was built. Nothing is written except a temporary
-/// directory, which is removed.
+/// The sources are those from which this program was built, as one module without an interface: the
+/// compiler leaves out what no exported function needs before it optimizes. A compiled module is
+/// kept in the package's build folder, by the fingerprint of its sources, until another one of its
+/// purpose replaces it.
 struct EngineModule {
-  /// The module's bytes.
-  let bytes: Data
-
   /// The purpose of a module.
-  enum Purpose {
+  enum Purpose: String {
     /// The gallery's page: the scenes, with vector instructions.
     case page
 
@@ -29,7 +29,12 @@ struct EngineModule {
     }
 
     /// The compiler's optimization: for the page that of size, which is as fast, and smaller.
-    fileprivate var optimization: String { self == .page ? "-Osize" : "-O" }
+    fileprivate var flags: [String] {
+      switch self {
+      case .page: ["-Osize", "-Xcc", "-msimd128"]
+      case .digest: ["-O"]
+      }
+    }
 
     /// The files with the module's exported functions, and what they need beside the folder.
     fileprivate var files: [String] {
@@ -45,12 +50,40 @@ struct EngineModule {
     }
   }
 
-  /// Compiles the module.
+  private let purpose: Purpose
+  private let compiler: Tool
+  private let sources: EngineSources
+
+  /// The place of the compiled module.
+  private let place: URL
+
+  /// Finds the compiler and reads the sources.
+  ///
+  /// - Throws: `Failure` with the reason, if either is missing.
+  init(for purpose: Purpose) throws(Failure) {
+    self.purpose = purpose
+    compiler = try Tool("swiftc")
+    sources = try EngineSources(folder: purpose.folder, files: purpose.files)
+    var fingerprint = sources.fingerprint
+    for text in try [compiler.run(["--version"])] + Self.flags + purpose.flags {
+      fingerprint.combine(text: text)
+    }
+    place = EngineSources.package.appendingPathComponent(
+      ".build/engine/\(purpose)-\(fingerprint).wasm")
+  }
+
+  /// The module that was compiled from the same sources before; nil if there is none.
+  var kept: Data? { try? Data(contentsOf: place) }
+
+  /// Returns the module: the one that is kept, or else one that is compiled now, and kept.
   ///
   /// - Throws: `Failure` with the reason, if the toolchain cannot compile it.
-  init(for purpose: Purpose) throws(Failure) {
+  func bytes() throws(Failure) -> Data {
+    if let kept { return kept }
     do {
-      bytes = try EngineModule.compile(for: purpose)
+      let module = try compile()
+      keep(module)
+      return module
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -58,57 +91,49 @@ struct EngineModule {
     }
   }
 
-  private static func compile(for purpose: Purpose) throws -> Data {
-    let sources = URL(fileURLWithPath: #filePath)  // Sources/MotionKitDemo/Engine/…
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let demo = sources.appendingPathComponent("MotionKitDemo")
+  private static let flags = [
+    "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
+    "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "MemberImportVisibility",
+    // Named like the library, which the scenes import.
+    "-module-name", "Motion", "-swift-version", "6", "-wmo", "-parse-as-library",
+    // The native build of the same sources checks exclusive access.
+    "-enforce-exclusivity=unchecked", "-suppress-warnings",
+    "-Xfrontend", "-disable-stack-protector",
+  ]
+
+  private func compile() throws -> Data {
     let build = FileManager.default.temporaryDirectory
       .appendingPathComponent("motion-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: build) }
-    func product(_ name: String) -> String { build.appendingPathComponent(name).path }
-
-    let compiler = try Tool("swiftc")
-    let flags = [
-      "-target", "wasm32-unknown-none-wasm", "-enable-experimental-feature", "Embedded",
-      "-enable-upcoming-feature", "ExistentialAny",
-      "-enable-upcoming-feature", "MemberImportVisibility",
-      "-swift-version", "6", "-wmo", purpose.optimization, "-parse-as-library",
-      "-suppress-warnings",
-      "-Xfrontend", "-disable-stack-protector",
-      "-module-cache-path", product("cache"),
-    ]
-    let vectors = purpose == .page ? ["-Xcc", "-msimd128"] : []
-    let folder = demo.appendingPathComponent("Shared")
-    let files = purpose.files.map { folder.appendingPathComponent($0).path }
-    let shared = try swiftFiles(in: folder.appendingPathComponent(purpose.folder)) + files
+    let names = try sources.write(to: build)
+    // Code is generated by two threads, the most that a module of this size gains from.
     try compiler.run(
-      flags + vectors + [
-        "-module-name", "Motion", "-package-name", "motion", "-emit-module", "-emit-module-path",
-        product("Motion.swiftmodule"), "-c", "-o", product("Motion.o"),
-      ] + swiftFiles(in: sources.appendingPathComponent("Motion")))
-    try compiler.run(
-      flags + vectors + [
-        "-module-name", "MotionScenes", "-I", build.path, "-c", "-o", product("Scenes.o"),
-      ] + shared)
-    try Tool("clang", beside: compiler).run([
-      "--target=wasm32-unknown-none-wasm", "-O2", "-fno-builtin", "-c",
-      demo.appendingPathComponent("Page/runtime.c").path, "-o", product("runtime.o"),
-    ])
-    try Tool("wasm-ld", beside: compiler).run([
-      "--no-entry", "--gc-sections", "--strip-all", "-z", "stack-size=262144",
-      product("Motion.o"), product("Scenes.o"), product("runtime.o"), "-o", product("engine.wasm"),
-    ])
+      Self.flags + purpose.flags + ["-num-threads", "2", "-module-cache-path", "cache", "-c"]
+        + names, in: build)
+    try Tool("clang", beside: compiler).run(
+      [
+        "--target=wasm32-unknown-none-wasm", "-O2", "-fno-builtin", "-c",
+        sources.runtime.path, "-o", "runtime.o",
+      ], in: build)
+    let objects = try FileManager.default.contentsOfDirectory(atPath: build.path)
+      .filter { $0.hasSuffix(".o") }.sorted()
+    try Tool("wasm-ld", beside: compiler).run(
+      ["--no-entry", "--gc-sections", "--strip-all", "-z", "stack-size=262144"]
+        + objects + ["-o", "engine.wasm"], in: build)
     return try Data(contentsOf: build.appendingPathComponent("engine.wasm"))
   }
 
-  /// Returns the Swift files of a directory and those below it, in the order of their names.
-  private static func swiftFiles(in directory: URL) throws -> [String] {
-    guard let paths = FileManager.default.enumerator(atPath: directory.path) else {
-      throw Failure("there are no sources at \(directory.path)")
+  /// Stores the module in place of the older ones; a folder that cannot be written keeps none.
+  private func keep(_ module: Data) {
+    let files = FileManager.default
+    let folder = place.deletingLastPathComponent()
+    try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for old in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    where old.hasPrefix("\(purpose)-") {
+      try? files.removeItem(at: folder.appendingPathComponent(old))
     }
-    let names = paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-    guard !names.isEmpty else { throw Failure("there are no sources at \(directory.path)") }
-    return names.sorted().map { directory.appendingPathComponent($0).path }
+    try? module.write(to: place, options: .atomic)
   }
 }

@@ -15,6 +15,9 @@ struct GalleryPage {
   /// The address of the documentation, with a slash at its end; nil where the page has no link to it.
   var documentation: String?
 
+  /// Whether a page with the engine will replace this one.
+  var isWaiting = false
+
   /// What a page without the engine does instead, for its note.
   static let rest = "It plays frames that the library sampled beforehand, and the sliders rest."
 
@@ -42,32 +45,30 @@ struct GalleryPage {
   /// The names of the library's public types, for which the documentation has pages.
   private var types: [String] {
     get throws {
-      let interface = URL(fileURLWithPath: #filePath)  // Sources/MotionKitDemo/Engine/…
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Docs/API.txt")
+      let interface = EngineSources.package.appendingPathComponent("Docs/API.txt")
       let lines = try String(contentsOf: interface, encoding: .utf8)
       return lines.matches(of: #/(?m)^(\w+)\t(?:@\w+ )*(?:struct|enum|protocol|class|typealias) /#)
         .map { String($0.output.1) }
     }
   }
 
-  /// Samples every scene with its recorded parameters, and returns the page as text.
-  func html() throws(Failure) -> String {
+  /// Samples every scene, and returns the page as text.
+  func html() async throws(Failure) -> String {
+    async let proof = PageProof()
+    var scenes = await sampledScenes()
     let parts: [String: String]
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       var recording = PageRecording()
-      let scenes = SceneEntry.all.enumerated().map { index, entry in
-        PageScene(
-          index: index, entry: entry, extent: module == nil ? .whole : .small, into: &recording)
-      }
+      for index in scenes.indices { scenes[index].move(to: &recording) }
       let content = PageContent(
         scenes: scenes, markKinds: SceneMark.Kind.allCases.map { "\($0)" }, note: note,
-        proof: PageProof(), documentation: documentation,
+        proof: await proof, documentation: documentation,
         types: documentation == nil ? nil : try types)
       let gallery = PackedData(try encoder.encode(content))
       parts = firstParts().merging([
+        "waiting": "\(isWaiting)",
         "style": try resource("page.css"),
         "icon": address(ofPicture: try resource("icon.svg")),
         "form": gallery.isCompressed ? "gzip" : "plain",
@@ -82,6 +83,17 @@ struct GalleryPage {
     }
   }
 
+  /// Samples every scene with its recorded parameters, on all processors.
+  private func sampledScenes() async -> [PageScene] {
+    let extent = module == nil ? PageScene.Extent.whole : .small
+    return await withTaskGroup { group in
+      for (index, entry) in SceneEntry.all.enumerated() {
+        group.addTask { PageScene(index: index, entry: entry, extent: extent) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.index < $1.index }
+    }
+  }
+
   /// Returns the shared scripts and the drawings, without the lines of comments and the indentation;
   /// the page's script comes last, and starts.
   private func script() throws -> String {
@@ -89,7 +101,8 @@ struct GalleryPage {
       .contentsOfDirectory(atPath: folder.appendingPathComponent("scenes").path)
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
-      "engine.js", "recording.js", "drawing.js", "picture.js", "grains.js", "particles.js",
+      "waiting.js", "engine.js", "recording.js", "drawing.js", "picture.js", "grains.js",
+      "particles.js",
       "player.js", "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js",
       "handles.js", "link.js", "cost.js", "check.js",
     ]

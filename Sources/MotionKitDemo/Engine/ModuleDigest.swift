@@ -8,14 +8,14 @@ final class ModuleDigest {
   private let file: URL
   private let runtime: Tool
 
-  /// Compiles the engine and keeps it in a temporary file.
+  /// Compiles the engine, unless it was compiled before, and copies it to a temporary file.
   init() throws(Failure) {
     runtime = try Tool("wasmkit", beside: Tool("swiftc"))
     file = FileManager.default.temporaryDirectory
       .appendingPathComponent("motion-\(UUID().uuidString).wasm")
-    let module = try EngineModule(for: .digest)
+    let module = try EngineModule(for: .digest).bytes()
     do {
-      try module.bytes.write(to: file)
+      try module.write(to: file)
     } catch {
       throw Failure("\(error.localizedDescription)", status: 1)
     }

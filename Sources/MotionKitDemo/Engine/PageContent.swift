@@ -26,7 +26,7 @@ struct PageContent: Encodable {
 }
 
 /// The fingerprint of the scenario of springs, computed natively.
-struct PageProof: Encodable {
+struct PageProof: Encodable, Sendable {
   /// The fingerprint in hexadecimal digits.
   let fingerprint = "\(Scenario.springs.fingerprint())"
 
@@ -47,12 +47,13 @@ struct PageScene: Encodable {
 
   private let duration: Double
   private let marks: [Mark]
-  private let frames: Frames
+  private var frames: Frames
   private let digests: [String]
   private let program: String
   private let css: String?
   private let haptics: [Double]?
-  private let field: PageField?
+  private var field: PageField?
+  private var recording = PageRecording()
 
   /// How much is recorded.
   struct Extent {
@@ -79,7 +80,7 @@ struct PageScene: Encodable {
   static let programTime = 0.25
 
   /// Samples a scene with its recorded parameters.
-  init(index: Int, entry: SceneEntry, extent: Extent, into recording: inout PageRecording) {
+  init(index: Int, entry: SceneEntry, extent: Extent) {
     self.index = index
     description = entry.description()
     let scene = entry.make(description.recordedParameters)
@@ -100,6 +101,14 @@ struct PageScene: Encodable {
     program = PageField.digest(of: text.program(at: Self.programTime).utf8)
     field = PageField(
       of: scene, budget: extent.fieldNumbers, top: extent.fieldTop, into: &recording)
+  }
+
+  /// Moves the scene's recorded numbers to the end of a recording of all scenes.
+  mutating func move(to whole: inout PageRecording) {
+    let start = whole.append(recording)
+    frames.place += start
+    field?.place += start
+    recording = PageRecording()
   }
 
   /// Writes the description's fields next to the scene's own.
@@ -124,7 +133,7 @@ struct PageScene: Encodable {
   /// The frames of a recording.
   private struct Frames: Encodable {
     let count: Int
-    let place: Int
+    var place: Int
   }
 
   private struct Mark: Encodable {

@@ -32,7 +32,7 @@ struct PageField: Encodable {
   let own: [Float]
 
   /// The place of the levels in the recording.
-  let place: Int
+  var place: Int
 
   private static let partCount = 60
 
@@ -56,8 +56,9 @@ struct PageField: Encodable {
     instants = Self.chosen(max(budget / count, 4), of: all)
     let fields = instants.map { all[$0] }
     let shared = count - min(count, Self.ownCount)
-    let (kinds, ranges) = Kinds.best(of: shared, in: fields)
-    let own = (shared..<count).flatMap { Self.range(of: [$0], in: fields) }
+    let limits = Self.limits(of: fields)
+    let (kinds, ranges) = Kinds.best(of: shared, with: limits)
+    let own = (shared..<count).flatMap { [limits[$0].lowerBound, limits[$0].upperBound] }
     var before = [UInt16](repeating: 0, count: count)
     var levels: [UInt16] = []
     for field in fields {
@@ -76,13 +77,16 @@ struct PageField: Encodable {
     place = recording.append(levels)
   }
 
-  /// Returns the least and the greatest of some numbers.
-  private static func range(of numbers: some Sequence<Int>, in fields: [[Float]]) -> [Float] {
-    var (low, high) = (Float.infinity, -Float.infinity)
-    for number in numbers {
-      for field in fields { (low, high) = (min(low, field[number]), max(high, field[number])) }
+  /// Returns the least and the greatest value of each number.
+  private static func limits(of fields: [[Float]]) -> [ClosedRange<Float>] {
+    var (low, high) = (fields[0], fields[0])
+    for field in fields.dropFirst() {
+      for number in field.indices {
+        if field[number] < low[number] { low[number] = field[number] }
+        if field[number] > high[number] { high[number] = field[number] }
+      }
     }
-    return [low, high]
+    return low.indices.map { low[$0]...high[$0] }
   }
 
   /// Kinds of numbers that follow each other in turn, or plane by plane.
@@ -95,19 +99,27 @@ struct PageField: Encodable {
       inPlanes ? number * count / total : number % count
     }
 
-    /// Returns the range of each kind among the first numbers.
-    func ranges(of shared: Int, in fields: [[Float]]) -> [Float] {
-      (0..<count).flatMap { kind in
-        let numbers = (0..<shared).filter { self.kind(of: $0, in: fields[0].count) == kind }
-        return numbers.isEmpty ? [0, 0] : PageField.range(of: numbers, in: fields)
+    /// Returns the least and the greatest of each kind among the first numbers.
+    func ranges(of shared: Int, with limits: [ClosedRange<Float>]) -> [Float] {
+      var ranges = [Float](repeating: 0, count: 2 * count)
+      var isEmpty = [Bool](repeating: true, count: count)
+      for number in 0..<shared {
+        let kind = kind(of: number, in: limits.count)
+        let (low, high) = (limits[number].lowerBound, limits[number].upperBound)
+        ranges[2 * kind] = isEmpty[kind] ? low : min(ranges[2 * kind], low)
+        ranges[2 * kind + 1] = isEmpty[kind] ? high : max(ranges[2 * kind + 1], high)
+        isEmpty[kind] = false
       }
+      return ranges
     }
 
     /// Returns the kinds that make the ranges of the first numbers narrowest.
-    static func best(of shared: Int, in fields: [[Float]]) -> (kinds: Kinds, ranges: [Float]) {
+    static func best(
+      of shared: Int, with limits: [ClosedRange<Float>]
+    ) -> (kinds: Kinds, ranges: [Float]) {
       let all = (1...8).flatMap { count in
         [false, true].map { Kinds(count: count, inPlanes: $0) }
-      }.map { ($0, $0.ranges(of: shared, in: fields)) }
+      }.map { ($0, $0.ranges(of: shared, with: limits)) }
       func width(_ ranges: [Float]) -> Float {
         stride(from: 0, to: ranges.count, by: 2).reduce(0) { $0 + ranges[$1 + 1] - ranges[$1] }
           / Float(ranges.count)
@@ -120,7 +132,8 @@ struct PageField: Encodable {
   private static func chosen(_ count: Int, of fields: [[Float]]) -> [Int] {
     var change: [Float] = [0]
     for (before, after) in zip(fields, fields.dropFirst()) {
-      let moved = zip(before, after).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+      var moved: Float = 0
+      for number in before.indices { moved += abs(before[number] - after[number]) }
       change.append(change[change.count - 1] + moved)
     }
     // A fifth of the measure is the time alone, so that a rest has its share of the times too.

@@ -21,6 +21,13 @@ struct PageRecording {
     append(numbers.map { UInt32($0) }, width: 2)
   }
 
+  /// Appends the parts of another recording, and returns their place.
+  mutating func append(_ other: PageRecording) -> Int {
+    let place = bytes.count
+    bytes += other.bytes
+    return place
+  }
+
   private mutating func append(_ words: [UInt32], width: Int) -> Int {
     let place = bytes.count
     for plane in 0..<width {

@@ -20,15 +20,16 @@ struct Tool {
     url = found
   }
 
-  /// Runs the program and returns what it prints.
+  /// Runs the program, in a folder where one is given, and returns what it prints.
   ///
   /// - Throws: `Failure` with the first error it reports, unless it succeeds.
   @discardableResult
-  func run(_ arguments: [String]) throws(Failure) -> String {
+  func run(_ arguments: [String], in folder: URL? = nil) throws(Failure) -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = url
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice

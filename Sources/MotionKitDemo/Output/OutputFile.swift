@@ -26,6 +26,11 @@ struct OutputFile {
     }
   }
 
+  /// Whether what is written replaces what was written before, and does not follow it.
+  var isReplaced: Bool {
+    if case .file = place { true } else { false }
+  }
+
   /// Writes a text.
   func write(_ text: String) throws(Failure) { try write(Data(text.utf8)) }
 

@@ -403,6 +403,7 @@ async function start() {
       ? `Engine: WebAssembly, ${Math.round(engine.size / 1024)} KB, compiled from the library’s sources`
       : "Engine: frames sampled natively";
   const page = new Page(engine);
+  if (isWaiting) waitForEngine(() => location.reload());
   window.motion = {
     ready: true,
     engine: engine.kind,
@@ -435,4 +436,4 @@ async function start() {
   };
 }
 
-start();
+if (!isAsked) start();
