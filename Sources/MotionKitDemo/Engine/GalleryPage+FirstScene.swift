@@ -65,7 +65,7 @@ extension GalleryPage {
   private var documentationLink: String {
     guard let documentation else {
       return """
-        <div class="line"><code id="site">Docs/site</code><button class="quiet" data-copies="site">Copy\
+        <div class="line"><span>Documentation</span><code id="site">Docs/site</code><button class="quiet" data-copies="site">Copy\
         <span class="unseen"> the command that opens the documentation</span></button></div>
         """
     }

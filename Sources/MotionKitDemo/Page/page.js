@@ -382,6 +382,7 @@ async function start() {
   addEventListener("error", (event) => problems.push(event.message));
   addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
   if (typeof DecompressionStream !== "function") {
+    delete document.documentElement.dataset.waits;
     element("hindrance").textContent = "This browser cannot unpack the page; every one from 2023 on can.";
     return;
   }
