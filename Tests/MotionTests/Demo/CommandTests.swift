@@ -63,6 +63,7 @@ import Testing
     (["sample", "ease", "--from", "2", "--to", "1"], "--to"),
     (["sample", "ease", "--format", "xml"], "xml"),
     (["sample", "ease", "--quickly"], "--quickly"),
+    (["gallery", "--documentation", "docs"], "'docs'"),
     (["export"], "css"),
     (["export", "xml", "ease"], "xml"),
     (["export", "css"], "what to export"),

@@ -84,6 +84,19 @@ import Testing
     #expect(push.text.contains("  from { scale: 1; }\n  to { scale: 0.9; }\n"))
   }
 
+  @Test(arguments: [
+    ("ease-in", Easing.easeIn), ("steps, jump at both", .steps(4, .jumpBoth)),
+    ("circ in-out", .penner(.circ, .inOut)), ("elastic out", .penner(.elastic, .out)),
+    ("bounce in", .penner(.bounce, .in)), ("linear", .linear),
+  ])
+  func `a chosen easing is written as itself`(_ name: String, _ easing: Easing) throws {
+    let choices = EasingExplorer.parameter(.easing).choices
+    let place = try #require(choices.firstIndex { $0.label == name })
+    let css = try #require(SceneEntry(EasingExplorer.self).make([0.5, Double(place)]).css)
+    #expect(css.easing == (try easing.cssLinear(within: SceneCSS.tolerance)))
+    #expect(css.milliseconds == 500)
+  }
+
   @Test func `what does not move, and what a hand has moved, has no text`() {
     #expect(SceneEntry(SpringExplorer.self).make([0.5, 0.3, 0, 0]).css == nil)
     #expect(SceneEntry(PushEffect.self).make([1, 0.2, 0, 0]).css == nil)
