@@ -4,15 +4,25 @@
 import Foundation
 
 /// Writes the gallery as one self-contained page.
-struct GalleryCommand {
+struct GalleryCommand: DemoCommand {
+  static let description = CommandDescription(
+    "Writes the gallery as one page, with every scene.",
+    discussion: [
+      "The page runs the library as WebAssembly, which is compiled for it, and needs no network.",
+      CommandDescription.fileNote,
+    ],
+    options: [
+      .init("--output", "PATH", "the page’s file", standard: "motion-gallery.html"),
+      .init(flag: "--no-wasm", "leaves the engine out: the page plays frames sampled natively"),
+    ],
+    examples: [.init("gallery"), .init("gallery --no-wasm --output page.html")])
+
   private let output: OutputFile
   private let withEngine: Bool
 
   /// Reads the options; throws if the page could not be written afterwards.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, options: ["--output"], flags: ["--no-wasm"])
-    try arguments.expectNoWords()
-    output = try OutputFile(path: arguments["--output"] ?? "motion-gallery.html")
+  init(_ arguments: Arguments) throws(Failure) {
+    output = try OutputFile(path: arguments.value("--output"))
     withEngine = !arguments.contains("--no-wasm")
   }
 

@@ -7,7 +7,17 @@ import Motion
 /// Plays an easing, a spring or a scene in the terminal, on the real driver.
 ///
 /// Without a terminal it prints a row for each frame.
-struct PlayCommand {
+struct PlayCommand: DemoCommand {
+  static let description = CommandDescription(
+    "Plays a curve in the terminal, in real time.",
+    operands: [.subject("what to play")],
+    options: [
+      .init("--rate", "HZ", "the frames in a second, 1 to 1000", standard: "60"),
+      .init("--speed", "S", "the speed; negative to play backwards", standard: "1"),
+      .init("--for", "SECONDS", "how long to play, up to a day"),
+    ],
+    examples: [.init("play bouncy"), .init("play push --speed -0.25 --for 10")])
+
   private let subject: Subject
   private let rate: Double
   private let speed: Double
@@ -17,12 +27,11 @@ struct PlayCommand {
   private static let limit = 86_400.0
 
   /// Reads the subject to play, and the options.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, options: ["--rate", "--for", "--speed"])
-    subject = try Subject(arguments.onlyWord(named: "what to play"))
-    rate = try arguments.number("--rate") ?? 60
+  init(_ arguments: Arguments) throws(Failure) {
+    subject = try Subject(arguments.words[0])
+    rate = try arguments.numberOrStandard("--rate")
     guard 1...1000 ~= rate else { throw Failure("--rate must be in 1...1000, but is \(rate)") }
-    speed = try arguments.number("--speed") ?? 1
+    speed = try arguments.numberOrStandard("--speed")
     guard 1e-3...1e3 ~= abs(speed) else {
       throw Failure("--speed must be in ±0.001...1000, but is \(speed)")
     }

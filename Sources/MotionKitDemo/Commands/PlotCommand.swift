@@ -4,7 +4,17 @@
 import Foundation
 
 /// Draws an easing, a spring or a scene in the terminal or as SVG.
-struct PlotCommand {
+struct PlotCommand: DemoCommand {
+  static let description = CommandDescription(
+    "Draws a curve in the terminal, or as SVG.",
+    operands: [.subject("what to plot")],
+    discussion: [CommandDescription.fileNote],
+    options: Extent.options + [
+      .init(
+        "--svg", "FILE.svg", ending: ".svg", "draws all curves as SVG, to the file or the output")
+    ],
+    examples: [.init("plot bouncy"), .init("plot 'push(scale: 0.9)' --to 0.5 --svg push.svg")])
+
   private let subject: Subject
   private let extent: Extent
   private let target: Target
@@ -16,10 +26,8 @@ struct PlotCommand {
   }
 
   /// Reads the subject to draw, and the path of the file.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(
-      words, options: ["--from", "--to"], paths: ["--svg": ".svg"])
-    subject = try Subject(arguments.onlyWord(named: "what to plot"))
+  init(_ arguments: Arguments) throws(Failure) {
+    subject = try Subject(arguments.words[0])
     extent = try Extent(arguments, of: subject)
     guard extent.to > extent.from else { throw Failure("--to must be after --from") }
     switch arguments["--svg"] {
