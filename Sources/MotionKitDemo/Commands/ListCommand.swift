@@ -69,12 +69,10 @@ struct ListCommand: DemoCommand {
     let plotted = scene.plots[0].channels
     let channels = scene.channels.enumerated().map { index, channel in
       let plots = scene.plots.filter { $0.channels.contains(index) }
-      return [
-        channel, plots.first?.unit ?? "", plotted.contains(index) ? "yes" : "",
-      ]
+      return [channel, plotted.contains(index) ? "yes" : "", plots.first?.unit ?? ""]
     }
     return lines
-      + TextLayout.table([["CHANNEL", "UNIT", "PLOTTED"]] + channels, indentedBy: 0)
+      + TextLayout.table([["CHANNEL", "PLOTTED", "UNIT"]] + channels, indentedBy: 0)
   }
 
   /// Returns the label of a parameter, and the choices that its numbers stand for.

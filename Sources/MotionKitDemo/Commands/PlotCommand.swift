@@ -52,11 +52,13 @@ struct PlotCommand: DemoCommand {
   }
 
   private func letters() throws(Failure) -> String {
-    let columns = 64
-    let curve = try curve(subject.plotted[0], count: 8 * columns + 1)
-    let plot = TerminalPlot(curve, over: extent.from...extent.to, columns: columns, rows: 16)
+    let size = TerminalSize.current ?? TerminalSize(columns: 80, rows: 24)
+    let (width, rows) = (min(80, max(20, size.columns)), min(16, max(4, size.rows - 6)))
+    let curve = try curve(subject.plotted[0], count: 16 * width + 1)
+    let plot = TerminalPlot(
+      [curve], over: extent.from...extent.to, axis: subject.axis, width: width, rows: rows)
     let title = "\(subject.name), \(subject.channels[subject.plotted[0]])"
-    return ([title, ""] + plot.lines(axis: subject.axis)).joined(separator: "\n")
+    return ([title, ""] + plot.lines()).joined(separator: "\n")
   }
 
   private func svg() throws(Failure) -> String {
