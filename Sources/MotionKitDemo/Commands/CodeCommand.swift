@@ -3,6 +3,7 @@
 
 /// Prints the Swift that makes a scene, or a program that compares the code of all of them.
 struct CodeCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Prints the Swift that makes a scene, and its result.",
     operands: [.scene(isOptional: true)],

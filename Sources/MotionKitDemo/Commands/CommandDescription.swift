@@ -128,11 +128,6 @@ struct CommandDescription: Sendable {
     (self.options, self.examples) = (options, examples)
   }
 
-  /// What commands that write a file do with it.
-  static let fileNote =
-    "What stands at the path of the file is replaced when all is written, with its permissions; "
-    + "links are followed, devices and pipes are written."
-
   /// Returns the option with a name.
   func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }

@@ -7,6 +7,7 @@ import MotionScenes
 
 /// Prints the determinism scenarios' fingerprints, and compares them with WebAssembly's.
 struct DigestCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Prints the fingerprints of millions of results.",
     discussion: ["They are the same on every machine, in debug and release builds."],

@@ -5,6 +5,7 @@ import Motion
 
 /// Prints an easing, a spring or a track in the notation of other systems.
 struct ExportCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Prints an easing, a spring or a track of numbers for another system.",
     operands: [

@@ -5,11 +5,11 @@ import Foundation
 
 /// Writes the gallery as one self-contained page.
 struct GalleryCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Writes the gallery as one page, with every scene.",
     discussion: [
-      "The page runs the library as WebAssembly, which is compiled for it, and needs no network.",
-      CommandDescription.fileNote,
+      "The page runs the library as WebAssembly, which is compiled for it, and needs no network."
     ],
     options: [
       .init("--output", "PATH", "the page’s file", standard: "motion-gallery.html"),

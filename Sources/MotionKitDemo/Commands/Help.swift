@@ -17,6 +17,9 @@ enum Help {
           + "version. In a clone of the package, a command is run by 'swift run MotionKitDemo "
           + "plot bouncy'."),
       TextLayout.wrapped(
+        "A file that a command writes is replaced when all is written, with its permissions; links "
+          + "are followed, devices and pipes are written."),
+      TextLayout.wrapped(
         "The status is 0; 2 where the input is bad or the output cannot be written; 1 where a "
           + "check fails; 128 and the number of the signal that ended it, 141 where the reader of "
           + "a pipe has left."),
@@ -56,7 +59,9 @@ enum Help {
 
   private static func lines(of example: CommandDescription.Example) -> [String] {
     let output =
-      example.output?.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+      example.output?.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? "" : "  \($0)"
+      }
       ?? []
     return ["  $ MotionKitDemo \(example.line)"] + output
   }

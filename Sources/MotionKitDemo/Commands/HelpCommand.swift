@@ -3,6 +3,7 @@
 
 /// Prints the overview, or the help of a command.
 struct HelpCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Describes the commands, or one of them.",
     operands: [.init("COMMAND", "which command", isOptional: true)],

@@ -6,6 +6,7 @@ import MotionScenes
 
 /// Lists the scenes, easings, springs and scenarios, or the numbers of a scene.
 struct ListCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Names what there is, or describes a scene.",
     operands: [.scene(isOptional: true)],

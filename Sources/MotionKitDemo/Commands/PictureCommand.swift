@@ -5,12 +5,12 @@ import MotionScenes
 
 /// Draws the picture of a scene natively, as the gallery's page shows it.
 struct PictureCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Draws the picture that a scene distorts or dissolves, as PNG.",
     operands: [.scene()],
     discussion: [
-      "SCENE is one of \(scenes.joined(separator: ", ")), with its parameters.",
-      CommandDescription.fileNote,
+      "SCENE is one of \(scenes.joined(separator: ", ")), with its parameters."
     ],
     options: [
       .init("--at", "T", "the time in seconds", standard: "0.25"),

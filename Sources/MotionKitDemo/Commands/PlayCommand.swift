@@ -8,6 +8,7 @@ import Motion
 ///
 /// Without a terminal it prints a row for each frame.
 struct PlayCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Plays a curve in the terminal, in real time.",
     operands: [.subject("what to play")],
@@ -46,7 +47,6 @@ struct PlayCommand: DemoCommand {
       throw Failure("'\(subject.name)' has no end, and cannot be played")
     }
     seconds = try arguments.number("--for")
-    let total = seconds ?? length / abs(speed)
     guard total > 0 else { throw Failure("--for must be positive, but is \(total)") }
     guard total <= PlayCommand.limit else {
       let most = "at most \(Int(PlayCommand.limit)) seconds are played"
@@ -72,16 +72,15 @@ struct PlayCommand: DemoCommand {
 
   private func printRows() async throws(Failure) {
     let playback = Playback(subject.extent, speed: speed, rate: rate, repeats: seconds != nil)
-    let end = seconds ?? length / abs(speed)
     let names = subject.plotted.map { subject.channels[$0] }
     try printRow([subject.axis] + names + ["dropped"])
     for await tick in frames {
       if Interruption.signal != nil { break }
-      let position = playback.position(at: min(tick.elapsed, end))
+      let position = playback.position(at: min(tick.elapsed, total))
       let frame = subject.sample(position)
       let numbers = [position] + subject.plotted.map { frame[$0] }
       try printRow(numbers.map(\.description) + ["\(tick.droppedFrames)"])
-      if tick.elapsed >= end { break }
+      if tick.elapsed >= total { break }
     }
   }
 
@@ -91,14 +90,16 @@ struct PlayCommand: DemoCommand {
 
   private func playOnScreen() async throws(Failure) {
     var screen = try PlayScreen(subject)
-    var playback = Playback(subject.extent, speed: speed, rate: rate, repeats: true)
+    let repeats = seconds != nil || KeyInput.isPossible
+    var playback = Playback(subject.extent, speed: speed, rate: rate, repeats: repeats)
+    let end = repeats ? seconds ?? .infinity : total
     var time = 0.0
     var isSuspended = false
     Interruption.note(Interruption.ending + [SIGTSTP])
     repeat {
       try screen.open()
       do {
-        isSuspended = try await play(&playback, from: &time, on: &screen)
+        isSuspended = try await play(&playback, from: &time, to: end, on: &screen)
       } catch {
         // The terminal is restored even if it took no frame.
         try? screen.close()
@@ -113,10 +114,10 @@ struct PlayCommand: DemoCommand {
   ///
   /// The time ends where the frames end, so that a suspended program continues from there.
   private func play(
-    _ playback: inout Playback, from time: inout Double, on screen: inout PlayScreen
+    _ playback: inout Playback, from time: inout Double, to end: Double,
+    on screen: inout PlayScreen
   ) async throws(Failure) -> Bool {
     let start = time
-    let end = seconds ?? (screen.hasKeys ? .infinity : length / abs(speed))
     for await tick in frames {
       time = min(start + tick.elapsed, end)
       for key in screen.pressedKeys() {
@@ -130,6 +131,8 @@ struct PlayCommand: DemoCommand {
     return false
   }
 
-  /// The subject's own length.
-  private var length: Double { subject.extent.upperBound - subject.extent.lowerBound }
+  /// The seconds to play: as many as the subject lasts, unless others are given.
+  private var total: Double {
+    seconds ?? (subject.extent.upperBound - subject.extent.lowerBound) / abs(speed)
+  }
 }

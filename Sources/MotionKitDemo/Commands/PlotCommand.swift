@@ -5,10 +5,10 @@ import Foundation
 
 /// Draws an easing, a spring or a scene in the terminal or as SVG.
 struct PlotCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Draws a curve in the terminal, or as SVG.",
     operands: [.subject("what to plot")],
-    discussion: [CommandDescription.fileNote],
     options: Extent.options + [
       .init(
         "--svg", "FILE.svg", ending: ".svg", "draws all curves as SVG, to the file or the output")

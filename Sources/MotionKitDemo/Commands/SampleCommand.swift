@@ -5,6 +5,7 @@
 ///
 /// Every number is written with the fewest digits that give the same bits when read.
 struct SampleCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
   static let description = CommandDescription(
     "Prints value and velocity, or the channels of a scene.",
     operands: [.subject("what to sample")],

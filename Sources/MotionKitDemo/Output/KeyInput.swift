@@ -15,10 +15,13 @@ struct KeyInput {
   /// The time after which a key that begins like a longer one is complete.
   private static let patience = Duration.milliseconds(50)
 
+  /// Whether the input is a terminal.
+  static var isPossible: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Takes the keys from the terminal's own editing of lines; nil if the input is not a terminal.
   init?() {
     var settings = termios()
-    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    guard KeyInput.isPossible, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     before = settings
     arrival = clock.now
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)

@@ -40,9 +40,6 @@ struct PlayScreen {
     range = PlotFrame(extent, fitting: curves).vertical
   }
 
-  /// Whether the screen is open and keys can be pressed.
-  var hasKeys: Bool { keys != nil }
-
   /// Takes the screen, and the keys if the input is a terminal.
   mutating func open() throws(Failure) {
     keys = KeyInput()
