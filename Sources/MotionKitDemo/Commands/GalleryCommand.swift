@@ -31,6 +31,7 @@ struct GalleryCommand: DemoCommand {
   /// While the engine is compiled, a page stands there that plays recorded frames.
   func run() async throws(Failure) {
     var page = GalleryPage()
+    try output.report("Sampling \(page.sceneCount) scenes")
     var engine = "frames sampled natively"
     if withEngine {
       engine = try await addEngine(to: &page)
