@@ -87,15 +87,15 @@ struct Report {
   /// The rows as a page in Markdown.
   var page: String {
     var lines = [
-      "# What a sample costs", "",
+      "# Performance", "",
       "The cost of each primitive, beside that of the same work in optimized code without the library.",
       "",
       "Measured on \(Machine.description). A primitive and its floor, the same work without the "
-        + "library, run in turns in one process. Each number is the least of many runs, over inputs "
-        + "in an order that a branch predictor cannot learn. Ratios are similar on other machines; "
-        + "nanoseconds are not. "
-        + "`swift run -c release MotionBenchmarks --table Sources/Motion/Motion.docc/benchmarks.md` writes this "
-        + "page.",
+        + "library, run in turns in one process. A ratio below 1 means that the library is faster. "
+        + "Each number is the least of many runs, over inputs in an order that a branch predictor "
+        + "cannot learn. Ratios are similar on other machines; nanoseconds are not. "
+        + "`swift run -c release MotionBenchmarks --table Sources/Motion/Motion.docc/performance.md` "
+        + "writes this page.",
     ]
     var suite = ""
     for row in measurements {

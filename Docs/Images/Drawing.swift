@@ -9,19 +9,21 @@ struct Drawing {
   let name: String
   /// What it shows, for people who do not see it.
   let label: String
+  let width: Double
   let height: Double
   /// Rules for this picture alone.
   var styles: [String] = []
   private var elements: [String] = []
 
-  /// The width of every picture, and the margin at its sides.
+  /// The width of a picture, unless it is wide, and the margin at its sides.
   static let width = 680.0
   static let margin = 24.0
   static let content = width - 2 * margin
 
-  init(_ name: String, _ label: String, height: Double) {
+  init(_ name: String, _ label: String, width: Double = Self.width, height: Double) {
     self.name = name
     self.label = label
+    self.width = width
     self.height = height
   }
 
@@ -79,8 +81,8 @@ struct Drawing {
 
   var svg: String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" width="\(text(Self.width))" height="\(text(height))" \
-    viewBox="0 0 \(text(Self.width)) \(text(height))" role="img" aria-label="\(label)">
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(text(width))" height="\(text(height))" \
+    viewBox="0 0 \(text(width)) \(text(height))" role="img" aria-label="\(label)">
     <style>
     svg { --a: #1d58dc; --b: #a14a08; --c: #15753a; --d: #7c3aed; --quiet: #57606a;
       --strong: #1f2328; --ink: var(--quiet) }

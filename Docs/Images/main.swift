@@ -7,7 +7,8 @@ import Foundation
 // them is the library's.
 
 let drawings = [
-  moving(), springs(), spring(), retargeting(), interruption(), following(), easings(), track(),
+  changeOfMind(), moving(), springs(), spring(), retargeting(), interruption(), following(),
+  easings(), track(),
   interpolations(), timings(),
   playbackClock(), composition(), rubberBand(), throwing(), decay(), flings(), stagger(),
   presence(), thrownCard(), timeline(), durations(), reading(),

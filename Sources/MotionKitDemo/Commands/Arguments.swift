@@ -3,59 +3,85 @@
 
 /// The words after a command, sorted into options and the rest.
 struct Arguments {
-  /// The words other than options and their values.
+  /// The words other than options and their values: one for each operand, unless it is optional.
   private(set) var words: [String] = []
 
+  private let command: Command
   private var values: [String: String] = [:]
 
-  /// Sorts words.
+  /// Sorts the words after a command by its description.
   ///
-  /// - Parameters:
-  ///   - words: The words after the command.
-  ///   - options: The options that take a value.
-  ///   - flags: The options that take none.
-  ///   - paths: The options that take a value only where the next word has the given ending.
-  /// - Throws: On an option that is unknown, given twice, or lacks its value.
-  init(
-    _ words: [String], options: Set<String> = [], flags: Set<String> = [],
-    paths: [String: String] = [:]
-  ) throws(Failure) {
+  /// - Throws: On an option that is unknown, given twice, or lacks its value, and on a word that is
+  ///   missing or superfluous.
+  init(_ words: [String], of command: Command) throws(Failure) {
+    self.command = command
+    let description = command.description
     var rest = words[...]
     while let word = rest.popFirst() {
-      guard word.hasPrefix("--") else {
+      // A negative number is a word.
+      guard word.hasPrefix("--") || word.hasPrefix("-") && word.dropFirst().first?.isLetter == true
+      else {
         self.words.append(word)
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard options.contains(name) || flags.contains(name) || paths[name] != nil else {
-        throw Failure("unknown option '\(name)'")
+      guard let option = description.option(String(parts[0])) else {
+        let names = description.options.map(\.name) + ["--help"]
+        let hint = Suggestion.hint(for: String(parts[0]), in: names)
+        throw Failure("\(command.rawValue) has no option '\(parts[0])'\(hint)")
       }
+      let name = option.name
       if values[name] != nil { throw Failure("\(name) is given twice") }
-      if parts.count == 2 {
-        if flags.contains(name) { throw Failure("\(name) takes no value") }
-        values[name] = String(parts[1])
-      } else if options.contains(name) {
-        guard let value = rest.popFirst() else { throw Failure("\(name) needs a value") }
-        values[name] = value
-      } else if let ending = paths[name], let next = rest.first, next.hasSuffix(ending) {
-        values[name] = rest.popFirst()
-      } else {
+      switch option.value {
+      case .none:
+        if parts.count == 2 { throw Failure("\(name) takes no value") }
         values[name] = ""
+      case _ where parts.count == 2: values[name] = String(parts[1])
+      case .word(let placeholder):
+        guard let value = rest.popFirst() else {
+          throw Failure("\(name) needs a value: \(name) \(placeholder)")
+        }
+        values[name] = value
+      case .path(_, let ending):
+        values[name] = rest.first?.hasSuffix(ending) == true ? rest.popFirst() : ""
       }
+    }
+    try checkWords(description.operands)
+  }
+
+  private func checkWords(_ operands: [CommandDescription.Operand]) throws(Failure) {
+    if let missing = operands.dropFirst(words.count).first, !missing.isOptional {
+      throw Failure("say \(missing.purpose); 'MotionKitDemo help \(command.rawValue)' explains it")
+    }
+    if words.count > operands.count {
+      let hint = operands.isEmpty ? "" : "; quote text with spaces"
+      throw Failure("unexpected '\(words[operands.count])'\(hint)")
     }
   }
 
-  /// The value of an option; nil if it is not given.
-  subscript(_ name: String) -> String? { values[name] }
+  /// The value of an option, or its standard value; nil if there is neither.
+  subscript(_ name: String) -> String? {
+    values[name] ?? command.description.option(name)?.standard
+  }
 
-  /// Whether a flag is given.
+  /// Whether an option is given.
   func contains(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option as a finite number.
+  /// The value of an option, which is given or has a standard value.
+  func value(_ name: String) throws(Failure) -> String {
+    guard let value = self[name] else { throw Failure("say \(name)") }
+    return value
+  }
+
+  /// The value of an option as a finite number; nil if it is not given and has no standard value.
   func number(_ name: String) throws(Failure) -> Double? {
-    guard let text = values[name] else { return nil }
+    guard let text = self[name] else { return nil }
     return try Arguments.number(text, of: name)
+  }
+
+  /// The value of an option, which is given or has a standard value, as a finite number.
+  func numberOrStandard(_ name: String) throws(Failure) -> Double {
+    try Arguments.number(try value(name), of: name)
   }
 
   /// Reads a finite number, with the name of its purpose for the error.
@@ -64,17 +90,5 @@ struct Arguments {
       throw Failure("\(name) must be a number, but is '\(text)'")
     }
     return number
-  }
-
-  /// Returns the only word that is not an option.
-  func onlyWord(named name: String) throws(Failure) -> String {
-    guard let word = words.first else { throw Failure("say \(name)") }
-    if words.count > 1 { throw Failure("unexpected '\(words[1])'; quote text with spaces") }
-    return word
-  }
-
-  /// Throws unless there are no other words.
-  func expectNoWords() throws(Failure) {
-    if let word = words.first { throw Failure("unexpected '\(word)'") }
   }
 }

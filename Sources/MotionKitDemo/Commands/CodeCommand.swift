@@ -2,24 +2,50 @@
 // SPDX-License-Identifier: MIT
 
 /// Prints the Swift that makes a scene, or a program that compares the code of all of them.
-struct CodeCommand {
+struct CodeCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Prints the Swift that makes a scene, and its result.",
+    operands: [.scene(isOptional: true)],
+    options: [
+      .init("--at", "T", "the time of the result in seconds", standard: "0.3"),
+      .init(
+        flag: "--all", "prints a program that compares the results of all scenes with their numbers"
+      ),
+    ],
+    examples: [
+      .init("code scan-line --at 0.5", output: codeOfScanLine), .init("code 'push(scale: 0.9)'"),
+    ])
+
+  private static let codeOfScanLine = """
+    import Motion
+
+    let time = 0.5  // seconds
+    let timing = Timing(
+      duration: 1.0,
+      iterations: .infinity,
+      direction: .alternate,
+      easing: .easeOut)
+
+    let line = timing.state(at: time)
+    let offset = line?.value
+    let velocity = line?.velocity
+    print(offset ?? 0)  // shows 0.6846
+    """
+
   private let scene: SceneText?
   private let time: Double
 
   /// Reads the name of the scene and the options.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, options: ["--at"], flags: ["--all"])
-    time = try arguments.number("--at") ?? 0.3
-    if arguments.contains("--all") {
-      try arguments.expectNoWords()
-      scene = nil
-      return
+  init(_ arguments: Arguments) throws(Failure) {
+    time = try arguments.numberOrStandard("--at")
+    let isForAll = arguments.contains("--all")
+    switch arguments.words.first {
+    case nil where isForAll: scene = nil
+    case nil: throw Failure("say which scene, or --all")
+    case let text? where isForAll: throw Failure("--all takes no scene, but '\(text)' is given")
+    case let text?: scene = try SceneText(text)
     }
-    let text = try arguments.onlyWord(named: "which scene")
-    guard let scene = try SceneText(Notation(text)) else {
-      throw Failure("unknown scene '\(text)'; 'MotionKitDemo list' names them")
-    }
-    self.scene = scene
   }
 
   /// Prints the code.

@@ -1,86 +1,66 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-import Foundation
+/// A command of the demo, made from the words after its name.
+protocol DemoCommand {
+  /// What the command does, and the words that it takes.
+  static var description: CommandDescription { get }
 
-/// The commands of the demo.
+  /// Reads the words; throws before anything is done.
+  init(_ arguments: Arguments) throws(Failure)
+
+  /// Does it.
+  func run() async throws(Failure)
+}
+
+/// The names of the commands.
 enum Command: String, CaseIterable {
   case gallery, list, sample, export, plot, play, picture, code, digest, help
 
+  /// The type that does it.
+  private var type: any DemoCommand.Type {
+    switch self {
+    case .gallery: GalleryCommand.self
+    case .list: ListCommand.self
+    case .sample: SampleCommand.self
+    case .export: ExportCommand.self
+    case .plot: PlotCommand.self
+    case .play: PlayCommand.self
+    case .picture: PictureCommand.self
+    case .code: CodeCommand.self
+    case .digest: DigestCommand.self
+    case .help: HelpCommand.self
+    }
+  }
+
+  /// What the command does, and the words that it takes.
+  var description: CommandDescription { type.description }
+
+  /// Reads the name of a command.
+  init(named name: String) throws(Failure) {
+    guard let command = Command(rawValue: name) else {
+      let hint = Suggestion.hint(for: name, in: Command.allCases.map(\.rawValue))
+      throw Failure("unknown command '\(name)'\(hint)")
+    }
+    self = command
+  }
+
   /// Runs the command named by the words, or `gallery` without any.
   static func run(_ words: [String]) async throws(Failure) {
-    var words = words
-    var command = Command.gallery
-    if words.contains("--help") || words.contains("-h") {
-      command = .help
-    } else if words.first == "--version" {
+    if words.first == "--version" {
       try StandardStream.output.writeLine("MotionKitDemo 0.1.0")
       return
-    } else if let first = words.first, !first.hasPrefix("-") {
-      guard let named = Command(rawValue: first) else {
-        throw Failure("unknown command '\(first)'; there are \(names)")
-      }
-      command = named
+    }
+    var words = words
+    if words.contains("--help") || words.contains("-h") {
+      // Of a line with a mistake, the help still answers.
+      words = ["help"] + words.filter { !$0.hasPrefix("-") }.prefix(1)
+    }
+    var command = Command.gallery
+    if let first = words.first, !first.hasPrefix("-") {
+      command = try Command(named: first)
       words.removeFirst()
     }
-    switch command {
-    case .gallery: try await GalleryCommand(words).run()
-    case .list: try ListCommand(words).run()
-    case .sample: try SampleCommand(words).run()
-    case .export: try ExportCommand(words).run()
-    case .plot: try PlotCommand(words).run()
-    case .play: try await PlayCommand(words).run()
-    case .picture: try PictureCommand(words).run()
-    case .code: try CodeCommand(words).run()
-    case .digest: try DigestCommand(words).run()
-    case .help: try StandardStream.output.writeLine(usage)
-    }
+    try await command.type.init(try Arguments(words, of: command)).run()
   }
-
-  private static var names: String {
-    allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  private static let usage = """
-    Motion’s gallery, and its numbers in the terminal.
-
-    gallery [--output PATH] [--no-wasm]
-        Writes the gallery as one page, motion-gallery.html by default.
-        --no-wasm leaves the engine out: the page plays frames sampled natively.
-    list
-        Names the scenes, easings, springs and scenarios there are.
-    sample WHAT [--from T] [--to T] [--fps N | --at T,T…] [--format csv|json]
-        Prints value and velocity, or the channels of a scene.
-    export css|waapi|coreanimation|lottie|svg|csv|json WHAT [--within D] [--from T] [--to T]
-        Prints an easing, a spring or a track of numbers for another system, at most D away
-        from it, 0.001 by default, with as few points as that needs.
-    plot WHAT [--from T] [--to T] [--svg [FILE.svg]]
-        Draws a curve in the terminal, or as SVG to the file or the output.
-    play WHAT [--rate HZ] [--for SECONDS] [--speed S]
-        Plays it in the terminal, in real time; backwards where the speed is negative.
-        --for plays on, up to a day, or stops early. In a pipe it prints a row for each frame.
-    picture SCENE [--at T] [--scale N] [--grain POINTS] [--output FILE.png]
-        Draws the picture that ripples distort or that dissolves, with N pixels to a point.
-        --grain gives particles another size: 0.5 makes 1 024 000 of them.
-    code SCENE [--at T] | --all
-        Prints the Swift that makes a scene, and its result at a time. With --all it prints a
-        program that compares the results of all scenes with their numbers.
-    digest [--wasm | --pieces]
-        Prints the determinism scenarios’ fingerprints; with --wasm it runs them as
-        WebAssembly too and compares. --pieces prints them in parts, as the tests keep them.
-
-    WHAT is an easing      ease-in  'cubic-bezier(.4, 0, .2, 1)'  'penner(elastic, out)'
-            a spring       bouncy  'spring(duration: 0.5, bounce: 0.3, velocity: 4)'
-                           'spring(mass: 1, stiffness: 100, damping: 10, from: 0, to: 2)'
-            a track        card.json, a file with keyframes or values
-            haptics        knock.ahap, a file of Apple's format
-            CSS            card.css  card.css#rise  'card.css#rise.opacity'
-            or a scene     push  'push(scale: 0.9, cut: 0.15)'
-                           'ripple(taps: 0.2/100/200; 0.8/50/60)'  time/x/y of each tap
-
-    What stands at PATH or FILE is replaced when all is written, with its permissions; links are
-    followed, devices and pipes are written. The status is 0; 2 where the input is bad or the
-    output cannot be written; 1 where a check fails; 128 and the number of the signal that ended
-    it, 141 where the reader of a pipe has left.
-    """
 }

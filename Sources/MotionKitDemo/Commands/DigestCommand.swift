@@ -6,14 +6,22 @@ import Motion
 import MotionScenes
 
 /// Prints the determinism scenarios' fingerprints, and compares them with WebAssembly's.
-struct DigestCommand {
+struct DigestCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Prints the fingerprints of millions of results.",
+    discussion: ["They are the same on every machine, in debug and release builds."],
+    options: [
+      .init(flag: "--wasm", "runs the scenarios as WebAssembly too, and compares"),
+      .init(flag: "--pieces", "prints the fingerprints in parts, as the tests keep them"),
+    ],
+    examples: [.init("digest"), .init("digest --wasm")])
+
   private let withModule: Bool
   private let inPieces: Bool
 
   /// Reads the options.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, flags: ["--wasm", "--pieces"])
-    try arguments.expectNoWords()
+  init(_ arguments: Arguments) throws(Failure) {
     withModule = arguments.contains("--wasm")
     inPieces = arguments.contains("--pieces")
     if withModule && inPieces { throw Failure("--pieces and --wasm exclude each other") }

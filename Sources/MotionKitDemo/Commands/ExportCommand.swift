@@ -4,7 +4,33 @@
 import Motion
 
 /// Prints an easing, a spring or a track in the notation of other systems.
-struct ExportCommand {
+struct ExportCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Prints an easing, a spring or a track of numbers for another system.",
+    operands: [
+      .init("FORMAT", "one of \(formats)"), .subject("what to export", kinds: Subject.Kind.numbers),
+    ],
+    discussion: [
+      "FORMAT is one of \(formats).",
+      "The result has as few points as its distance from the motion needs.",
+    ],
+    options: [
+      .init("--within", "D", "the largest distance from the motion", standard: "0.001"),
+      .init("--from", "T", "the first time in seconds", standard: "0"),
+      .init("--to", "T", "the last time in seconds; the motion’s end by default"),
+    ],
+    examples: [
+      .init(
+        "export css 'spring(duration: 0.5)' --within 0.02",
+        output: "linear(0, .05 4%, .62 22%, .84 35%, .97 54%, 1)"),
+      .init("export lottie bouncy"),
+    ])
+
+  private static var formats: String {
+    Format.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
   private let source: Source
   private let format: Format
   private let tolerance: Double
@@ -50,22 +76,17 @@ struct ExportCommand {
   }
 
   /// Reads the subject to export, and the format.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, options: ["--within", "--from", "--to"])
-    let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name = arguments.words.first else { throw Failure("say one of \(formats)") }
+  init(_ arguments: Arguments) throws(Failure) {
+    let name = arguments.words[0]
     guard let format = Format(rawValue: name) else {
-      throw Failure("unknown format '\(name)'; there are \(formats)")
-    }
-    guard arguments.words.count > 1 else { throw Failure("say what to export") }
-    if arguments.words.count > 2 {
-      throw Failure("unexpected '\(arguments.words[2])'; quote text with spaces")
+      let hint = Suggestion.hint(for: name, in: Format.allCases.map(\.rawValue))
+      throw Failure("unknown format '\(name)'\(hint)")
     }
     self.format = format
     source = try Source(arguments.words[1])
-    tolerance = try arguments.number("--within") ?? 0.001
+    tolerance = try arguments.numberOrStandard("--within")
     guard tolerance > 0 else { throw Failure("--within must be positive, but is \(tolerance)") }
-    let from = try arguments.number("--from") ?? 0
+    let from = try arguments.numberOrStandard("--from")
     let to = try arguments.number("--to") ?? max(from, source.trajectory.duration)
     guard from <= to else { throw Failure("--to must not be before --from, but is \(to)") }
     guard to < .infinity else { throw Failure("'\(arguments.words[1])' has no end; say --to") }

@@ -4,17 +4,29 @@
 import Foundation
 
 /// Writes the gallery as one self-contained page.
-struct GalleryCommand {
+struct GalleryCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Writes the gallery as one page, with every scene.",
+    discussion: [
+      "The page runs the library as WebAssembly, which is compiled for it, and needs no network."
+    ],
+    options: [
+      .init("--output", "PATH", "the page’s file", standard: "motion-gallery.html"),
+      .init(
+        "--documentation", "ADDRESS",
+        "where the documentation stands, to which the page’s types lead, with a slash at its end"),
+      .init(flag: "--no-wasm", "leaves the engine out: the page plays frames sampled natively"),
+    ],
+    examples: [.init("gallery"), .init("gallery --no-wasm --output page.html")])
+
   private let output: OutputFile
   private let withEngine: Bool
   private let documentation: String?
 
   /// Reads the options; throws if the page could not be written afterwards.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(
-      words, options: ["--output", "--documentation"], flags: ["--no-wasm"])
-    try arguments.expectNoWords()
-    output = try OutputFile(path: arguments["--output"] ?? "motion-gallery.html")
+  init(_ arguments: Arguments) throws(Failure) {
+    output = try OutputFile(path: arguments.value("--output"))
     withEngine = !arguments.contains("--no-wasm")
     documentation = arguments["--documentation"]
     if let documentation, !documentation.hasSuffix("/") {
@@ -28,6 +40,7 @@ struct GalleryCommand {
   func run() async throws(Failure) {
     var page = GalleryPage()
     page.documentation = documentation
+    try output.report("Sampling \(page.sceneCount) scenes")
     var engine = "frames sampled natively"
     if withEngine {
       engine = try await addEngine(to: &page)

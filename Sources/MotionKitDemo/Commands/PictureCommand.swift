@@ -4,7 +4,29 @@
 import MotionScenes
 
 /// Draws the picture of a scene natively, as the gallery's page shows it.
-struct PictureCommand {
+struct PictureCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Draws the picture that a scene distorts or dissolves, as PNG.",
+    operands: [.scene()],
+    discussion: [
+      "SCENE is one of \(scenes.joined(separator: ", ")), with its parameters."
+    ],
+    options: [
+      .init("--at", "T", "the time in seconds", standard: "0.25"),
+      .init("--scale", "N", "the pixels to a point, 1 to 4", standard: "1"),
+      .init(
+        "--grain", "POINTS", "the size of the particles of 'dissolve'; 0.5 makes a million"),
+      .init("--output", "FILE.png", "the picture’s file; the scene’s name by default"),
+    ],
+    examples: [
+      .init("picture dissolve --at 0.8"),
+      .init("picture 'ripple(taps: 0.2/100/200; 0.8/50/60)' --at 1"),
+    ])
+
+  /// The scenes with a picture.
+  private static let scenes = DistortedPicture.scenes + ["dissolve"]
+
   private let scene: SceneText
   private let time: Double
   private let density: Int
@@ -12,18 +34,13 @@ struct PictureCommand {
   private let output: OutputFile
 
   /// Reads the name of the scene, and the path of the picture.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, options: ["--at", "--scale", "--grain", "--output"])
-    let text = try arguments.onlyWord(named: "which scene")
-    guard let scene = try SceneText(Notation(text)) else {
-      throw Failure("unknown scene '\(text)'; 'MotionKitDemo list' names them")
-    }
+  init(_ arguments: Arguments) throws(Failure) {
+    let scene = try SceneText(arguments.words[0])
     let name = scene.description.id
-    let scenes = DistortedPicture.scenes + ["dissolve"]
-    guard scenes.contains(name) else {
-      throw Failure("'\(name)' has no picture; \(scenes.joined(separator: ", ")) have one")
+    guard Self.scenes.contains(name) else {
+      throw Failure("'\(name)' has no picture; \(Self.scenes.joined(separator: ", ")) have one")
     }
-    let scale = try arguments.number("--scale") ?? 1
+    let scale = try arguments.numberOrStandard("--scale")
     guard let density = Int(exactly: scale), 1...4 ~= density else {
       throw Failure("--scale must be 1, 2, 3 or 4, but is \(scale)")
     }
@@ -35,7 +52,7 @@ struct PictureCommand {
     }
     self.scene = scene
     self.density = density
-    time = try arguments.number("--at") ?? 0.25
+    time = try arguments.numberOrStandard("--at")
     output = try OutputFile(path: arguments["--output"] ?? "\(name).png")
   }
 

@@ -4,7 +4,17 @@
 import Foundation
 
 /// Draws an easing, a spring or a scene in the terminal or as SVG.
-struct PlotCommand {
+struct PlotCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Draws a curve in the terminal, or as SVG.",
+    operands: [.subject("what to plot")],
+    options: Extent.options + [
+      .init(
+        "--svg", "FILE.svg", ending: ".svg", "draws all curves as SVG, to the file or the output")
+    ],
+    examples: [.init("plot bouncy"), .init("plot 'push(scale: 0.9)' --to 0.5 --svg push.svg")])
+
   private let subject: Subject
   private let extent: Extent
   private let target: Target
@@ -16,10 +26,8 @@ struct PlotCommand {
   }
 
   /// Reads the subject to draw, and the path of the file.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(
-      words, options: ["--from", "--to"], paths: ["--svg": ".svg"])
-    subject = try Subject(arguments.onlyWord(named: "what to plot"))
+  init(_ arguments: Arguments) throws(Failure) {
+    subject = try Subject(arguments.words[0])
     extent = try Extent(arguments, of: subject)
     guard extent.to > extent.from else { throw Failure("--to must be after --from") }
     switch arguments["--svg"] {
@@ -44,11 +52,13 @@ struct PlotCommand {
   }
 
   private func letters() throws(Failure) -> String {
-    let columns = 64
-    let curve = try curve(subject.plotted[0], count: 8 * columns + 1)
-    let plot = TerminalPlot(curve, over: extent.from...extent.to, columns: columns, rows: 16)
+    let size = TerminalSize.current ?? TerminalSize(columns: 80, rows: 24)
+    let (width, rows) = (min(80, max(20, size.columns)), min(16, max(4, size.rows - 6)))
+    let curve = try curve(subject.plotted[0], count: 16 * width + 1)
+    let plot = TerminalPlot(
+      [curve], over: extent.from...extent.to, axis: subject.axis, width: width, rows: rows)
     let title = "\(subject.name), \(subject.channels[subject.plotted[0]])"
-    return ([title, ""] + plot.lines(axis: subject.axis)).joined(separator: "\n")
+    return ([title, ""] + plot.lines()).joined(separator: "\n")
   }
 
   private func svg() throws(Failure) -> String {

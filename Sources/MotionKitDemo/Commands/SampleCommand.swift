@@ -4,12 +4,33 @@
 /// Prints the numbers of an easing, a spring or a scene.
 ///
 /// Every number is written with the fewest digits that give the same bits when read.
-struct SampleCommand {
+struct SampleCommand: DemoCommand {
+  /// What the command does, and the words that it takes.
+  static let description = CommandDescription(
+    "Prints value and velocity, or the channels of a scene.",
+    operands: [.subject("what to sample")],
+    options: Extent.options + [
+      .init("--fps", "N", "the samples in a second", standard: "60"),
+      .init("--at", "T,T…", "these times instead, separated by commas"),
+      .init("--format", "FORMAT", "csv or json", standard: "csv"),
+    ],
+    examples: [
+      .init(
+        "sample bouncy --at 0,0.1,0.5",
+        output: """
+          time,value,velocity
+          0.0,0.0,0.0
+          0.1,0.4233021230745698,5.707558337645977
+          0.5,1.0144984216160449,-0.2109508199054446
+          """),
+      .init("sample push --fps 120 --format json"),
+    ])
+
   private let subject: Subject
   private let points: [Double]
   private let format: Format
 
-  private enum Format: String {
+  private enum Format: String, CaseIterable {
     case csv, json
   }
 
@@ -17,13 +38,12 @@ struct SampleCommand {
   private static let limit = 1_000_000
 
   /// Reads the subject to sample, and its range.
-  init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(
-      words, options: ["--from", "--to", "--fps", "--at", "--format"])
-    subject = try Subject(arguments.onlyWord(named: "what to sample"))
-    let name = arguments["--format"] ?? "csv"
+  init(_ arguments: Arguments) throws(Failure) {
+    subject = try Subject(arguments.words[0])
+    let name = try arguments.value("--format")
     guard let format = Format(rawValue: name) else {
-      throw Failure("--format must be csv or json, but is '\(name)'")
+      let hint = Suggestion.hint(for: name, in: Format.allCases.map(\.rawValue))
+      throw Failure("unknown format '\(name)'\(hint)")
     }
     self.format = format
     points = try SampleCommand.points(arguments, subject)
@@ -76,7 +96,7 @@ struct SampleCommand {
       return points
     }
     let extent = try Extent(arguments, of: subject)
-    let rate = try arguments.number("--fps") ?? 60
+    let rate = try arguments.numberOrStandard("--fps")
     guard rate > 0 else { throw Failure("--fps must be positive, but is \(rate)") }
     // A last point that is beyond the end by rounding still counts.
     let count = (extent.to - extent.from) * rate + 1e-9

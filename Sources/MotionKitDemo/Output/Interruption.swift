@@ -19,19 +19,38 @@ enum Interruption {
   /// Records signals from now onwards, instead of ending the program.
   static func note(_ signals: [Int32]) {
     received = 0
-    for number in signals {
-      Foundation.signal(number) { Interruption.received = sig_atomic_t($0) }
-    }
+    signals.forEach(store)
+  }
+
+  /// Stops the program as a terminal asked for with a noted signal, until it is continued.
+  static func suspend() {
+    received = 0
+    Foundation.signal(SIGTSTP, SIG_DFL)
+    // The threads of tasks take no signals.
+    var (stop, before) = (sigset_t(), sigset_t())
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    store(SIGTSTP)
   }
 
   /// Runs a body that checks for a received signal, to clean up first.
-  ///
-  /// Signals that are ignored, as after `nohup`, stay ignored.
   static func noted<E: Error>(during body: () throws(E) -> Void) throws(E) {
-    let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !isIgnored($0) }
+    let signals = ending
     note(signals)
     defer { for number in signals { Foundation.signal(number, SIG_DFL) } }
     try body()
+  }
+
+  /// The signals that end a program, except those that are ignored, as after `nohup`.
+  static var ending: [Int32] {
+    [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !isIgnored($0) }
+  }
+
+  private static func store(_ number: Int32) {
+    Foundation.signal(number) { Interruption.received = sig_atomic_t($0) }
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

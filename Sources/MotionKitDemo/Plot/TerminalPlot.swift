@@ -1,19 +1,47 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// A curve in the terminal, drawn with braille dots.
+/// Curves in the terminal, drawn with braille dots.
 struct TerminalPlot {
   private let frame: PlotFrame
   private let columns: Int
   private let rows: Int
-  private var cells: [UInt8]
+  private let axis: String
+  private let ticks: [PlotTick]
+  private let gutter: Int
+  private var cells: [Cell]
 
-  /// Draws a curve, given by finite values at equal distances.
-  init(_ curve: [Double], over horizontal: ClosedRange<Double>, columns: Int, rows: Int) {
-    frame = PlotFrame(horizontal, fitting: [curve])
-    self.columns = columns
+  /// A letter of the curves.
+  private struct Cell {
+    /// The bits of its dots.
+    var dots: UInt8 = 0
+
+    /// The first of the curves that have a dot in it.
+    var curve = 0
+  }
+
+  /// Draws curves, each given by finite values at equal distances.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves, the main one first.
+  ///   - horizontal: The range of the horizontal axis.
+  ///   - axis: The name of the horizontal axis.
+  ///   - width: The letters in a line, with the numbers of the axes.
+  ///   - rows: The lines of the curves, without the horizontal axis.
+  init(
+    _ curves: [[Double]], over horizontal: ClosedRange<Double>, axis: String, width: Int, rows: Int
+  ) {
+    frame = PlotFrame(horizontal, fitting: curves)
+    ticks = PlotTick.ticks(in: frame.vertical, count: max(1, rows / 3))
+    gutter = ticks.map(\.label.count).max() ?? 0
+    columns = max(2, width - gutter - axis.count - 3)
+    self.axis = axis
     self.rows = rows
-    cells = Array(repeating: 0, count: columns * rows)
+    cells = Array(repeating: Cell(), count: columns * rows)
+    for index in curves.indices.reversed() { draw(curves[index], index) }
+  }
+
+  private mutating func draw(_ curve: [Double], _ index: Int) {
     let width = columns * 2
     var before: Int?
     for x in 0..<width {
@@ -22,31 +50,33 @@ struct TerminalPlot {
       // A steep curve leaves no hole between two columns.
       for step in min(before ?? y, y)...max(before ?? y, y)
       where step == y || before.map({ step != $0 }) == true {
-        set(x, step)
+        set(x, step, index)
       }
       before = y
     }
   }
 
-  /// Returns the plot with its axes, ready to print; dimmed after the playhead, if there is one.
-  func lines(axis: String, playhead: Double? = nil) -> [String] {
+  /// Returns the plot with its axes, ready to print.
+  ///
+  /// - Parameters:
+  ///   - playhead: The point of the axis after which the curves are dimmed, if any.
+  ///   - hasColors: Whether each curve has a color.
+  /// - Returns: The lines: first those of the curves, then the axis and its numbers.
+  func lines(playhead: Double? = nil, hasColors: Bool = false) -> [String] {
     let played = playhead.map { column(of: $0) + 1 } ?? columns
-    let ticks = PlotTick.ticks(in: frame.vertical, count: rows / 3)
-    let gutter = ticks.map(\.label.count).max() ?? 0
-    var lines: [String] = []
-    for row in 0..<rows {
+    var lines = (0..<rows).map { row in
       let label = ticks.first { height(of: $0.value) / 4 == row }?.label
       let text = String(repeating: " ", count: gutter - (label?.count ?? 0)) + (label ?? "")
-      let dots = cells[(row * columns)..<((row + 1) * columns)]
-      let letters = dots.map { Character(Unicode.Scalar(0x2800 + UInt32($0)) ?? " ") }
-      let curve =
-        String(letters[..<played])
-        + (played < columns ? Escape.dim(String(letters[played...])) : "")
-      lines.append("\(text) \(label == nil ? "│" : "┤")\(curve)")
+      let cells = cells[(row * columns)..<((row + 1) * columns)]
+      let start = letters(cells.prefix(played), hasColors)
+      let rest = played < columns ? Escape.dim(letters(cells.dropFirst(played), hasColors)) : ""
+      return "\(text) \(label == nil ? "│" : "┤")\(start)\(rest)"
     }
     var rule = Array(repeating: Character("─"), count: columns)
-    var labels = Array(repeating: Character(" "), count: columns + 8)
-    for tick in axisTicks(letters: labels.count) {
+    var labels = Array(repeating: Character(" "), count: columns + axis.count + 1)
+    for tick in PlotTick.ticks(
+      in: frame.horizontal, count: columns / 12, letters: labels.count)
+    {
       let column = column(of: tick.value)
       rule[column] = "┬"
       // A long label is placed before its tick rather than over the end.
@@ -55,14 +85,26 @@ struct TerminalPlot {
         labels[start + offset] = letter
       }
     }
+    while labels.last == " " { labels.removeLast() }
     let margin = String(repeating: " ", count: gutter + 1)
-    lines.append("\(margin)└\(String(rule))")
-    lines.append("\(margin) \(trimmed(labels)) \(axis)")
+    lines.append("\(margin)└\(String(rule)) \(axis)")
+    lines.append("\(margin) \(String(labels))")
     return lines
   }
 
-  private func axisTicks(letters: Int) -> [PlotTick] {
-    PlotTick.ticks(in: frame.horizontal, count: columns / 12, letters: letters)
+  /// Returns the letters of cells, in runs of one color.
+  private func letters(_ cells: ArraySlice<Cell>, _ hasColors: Bool) -> String {
+    var text = ""
+    var run = ""
+    var curve = 0
+    for cell in cells {
+      if hasColors, cell.dots != 0, cell.curve != curve {
+        text += Escape.colored(run, curve)
+        (run, curve) = ("", cell.curve)
+      }
+      run.unicodeScalars.append(Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " ")
+    }
+    return text + (hasColors ? Escape.colored(run, curve) : run)
   }
 
   /// Returns the column of a point of the axis.
@@ -76,15 +118,10 @@ struct TerminalPlot {
     return Int(part * Double(rows * 4 - 1) + 0.5)
   }
 
-  private mutating func set(_ x: Int, _ y: Int) {
+  private mutating func set(_ x: Int, _ y: Int, _ curve: Int) {
     // The bits of the dots of a braille letter, by line and column.
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
-    cells[y / 4 * columns + x / 2] |= bits[y % 4][x % 2]
-  }
-
-  private func trimmed(_ letters: [Character]) -> String {
-    var letters = letters
-    while letters.last == " " { letters.removeLast() }
-    return String(letters)
+    cells[y / 4 * columns + x / 2].dots |= bits[y % 4][x % 2]
+    cells[y / 4 * columns + x / 2].curve = curve
   }
 }

@@ -13,6 +13,23 @@ enum EasingText {
     "bezier(x1, y1, x2, y2)", "penner(family, mode)",
   ]
 
+  /// The families of Penner's easings.
+  static let families = Easing.PennerFamily.allCases.map(\.rawValue)
+
+  /// The modes of Penner's easings.
+  static let modes = Easing.PennerMode.allCases.map(\.rawValue)
+
+  /// Returns the notation of an easing that is written as one word elsewhere, such as easeOutBack.
+  static func notation(of word: String) -> String? {
+    for family in families {
+      for mode in modes
+      where word.filter(\.isLetter).lowercased() == "ease\(mode)\(family)".lowercased() {
+        return "penner(\(family), \(mode))"
+      }
+    }
+    return nil
+  }
+
   /// Reads an easing; nil for any other name.
   ///
   /// - Throws: A failure if the name is an easing's and the arguments are illegal.
@@ -68,11 +85,11 @@ enum EasingText {
     let mode = try notation.word(named: "a mode")
     try notation.expectNoMore()
     guard let family = Easing.PennerFamily(rawValue: family) else {
-      let names = Easing.PennerFamily.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure("penner has no family '\(family)'; there are \(names)")
+      let hint = Suggestion.hint(for: family, in: families)
+      throw Failure("penner has no family '\(family)'\(hint)")
     }
     guard let mode = Easing.PennerMode(rawValue: mode) else {
-      throw Failure("penner has no mode '\(mode)'; there are in, out, inOut")
+      throw Failure("penner has no mode '\(mode)'\(Suggestion.hint(for: mode, in: modes))")
     }
     return .penner(family, mode)
   }

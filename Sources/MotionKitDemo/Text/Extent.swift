@@ -9,6 +9,12 @@ struct Extent {
   /// The last point, not before the first.
   let to: Double
 
+  /// The options that change it.
+  static let options: [CommandDescription.Option] = [
+    .init("--from", "T", "the first time in seconds, or progress; the start by default"),
+    .init("--to", "T", "the last one; the end of the motion by default"),
+  ]
+
   /// Reads `--from` and `--to`, which default to the subject's own extent.
   init(_ arguments: Arguments, of subject: Subject) throws(Failure) {
     from = try arguments.number("--from") ?? subject.extent.lowerBound

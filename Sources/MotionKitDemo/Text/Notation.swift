@@ -10,6 +10,9 @@ struct Notation {
 
   private var arguments: [Argument] = []
 
+  /// The labels that a caller has asked for, which are legal.
+  private var labels: [String] = []
+
   private struct Argument {
     let label: String?
     let text: String
@@ -47,17 +50,17 @@ struct Notation {
   }
 
   /// Returns whether an argument has a label.
-  func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
+  mutating func has(_ label: String) -> Bool { index(of: label) != nil }
 
   /// Takes the argument with a label as a number; nil where there is none.
   mutating func number(_ label: String, _ rule: Rule = .finite) throws(Failure) -> Double? {
-    guard let index = arguments.firstIndex(where: { $0.label == label }) else { return nil }
+    guard let index = index(of: label) else { return nil }
     return try Notation.number(arguments.remove(at: index).text, label, rule)
   }
 
   /// Takes the argument with a label; nil where there is none.
   mutating func text(_ label: String) -> String? {
-    guard let index = arguments.firstIndex(where: { $0.label == label }) else { return nil }
+    guard let index = index(of: label) else { return nil }
     return arguments.remove(at: index).text
   }
 
@@ -77,7 +80,13 @@ struct Notation {
   /// Throws if an argument was not taken.
   func expectNoMore() throws(Failure) {
     guard let argument = arguments.first else { return }
-    throw Failure("\(name) has no argument '\(argument.label ?? argument.text)'")
+    let word = argument.label ?? argument.text
+    throw Failure("\(name) has no argument '\(word)'\(Suggestion.hint(for: word, in: labels))")
+  }
+
+  private mutating func index(of label: String) -> Int? {
+    if !labels.contains(label) { labels.append(label) }
+    return arguments.firstIndex { $0.label == label }
   }
 
   private static func number(

@@ -55,6 +55,28 @@ struct SceneText {
     instance = entry.make(parameters, taps: taps)
   }
 
+  /// Reads a scene.
+  ///
+  /// - Throws: A failure if no scene has the name, too.
+  init(_ text: String) throws(Failure) {
+    let notation = try Notation(text)
+    guard let scene = try SceneText(notation) else {
+      throw Failure("unknown scene '\(notation.name)'\(SceneText.hint(for: notation.name))")
+    }
+    self = scene
+  }
+
+  /// The names of all scenes.
+  static var names: [String] { SceneEntry.all.map { $0.description().id } }
+
+  /// Returns the end of an error that states the name as unknown.
+  static func hint(for name: String) -> String {
+    guard let nearest = Suggestion.nearest(to: name, in: names) else {
+      return "; 'MotionKitDemo list' names them"
+    }
+    return "; did you mean '\(nearest)'?"
+  }
+
   private static func tap(_ text: String) throws(Failure) -> SceneTap {
     var numbers: [Double] = []
     for part in text.split(separator: "/", omittingEmptySubsequences: false) {

@@ -41,15 +41,15 @@ enum SpringText {
         stiffness: try required("stiffness", .positive, &notation),
         damping: try required("damping", .notNegative, &notation), allowOverDamping: true)
     }
-    if notation.has("response") {
-      return Spring(
-        response: try required("response", .notNegative, &notation),
-        dampingRatio: try required("dampingRatio", .notNegative, &notation))
-    }
     if notation.has("settlingTime") {
       return Spring(
         settlingTime: try required("settlingTime", .notNegative, &notation),
         dampingRatio: try required("dampingRatio", .positive, &notation))
+    }
+    if notation.has("response") || notation.has("dampingRatio") {
+      return Spring(
+        response: try required("response", .notNegative, &notation),
+        dampingRatio: try required("dampingRatio", .notNegative, &notation))
     }
     return Spring(
       duration: try notation.number("duration", .notNegative) ?? 0.5,

@@ -53,7 +53,7 @@ struct StyleFile: Sendable {
     let names = sheet.rules.map(\.name)
     if let name {
       guard let rule = sheet.rule(named: name) else {
-        throw Failure("\(path) has no @keyframes \(name)")
+        throw Failure("\(path) has no @keyframes '\(name)'\(Suggestion.hint(for: name, in: names))")
       }
       return rule
     }
@@ -74,7 +74,8 @@ struct StyleFile: Sendable {
     var channels: [Channel] = []
     var notes = sheet.notes.map { "\(path): \($0)" }
     if let property, !rule.properties.contains(property) {
-      throw Failure("@keyframes \(rule.name) does not declare '\(property)'")
+      let hint = Suggestion.hint(for: property, in: rule.properties)
+      throw Failure("@keyframes \(rule.name) does not declare '\(property)'\(hint)")
     }
     for name in rule.properties where property.map({ $0 == name }) ?? true {
       do throws(ParsingError) {

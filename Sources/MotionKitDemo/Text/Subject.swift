@@ -28,6 +28,9 @@ struct Subject: Sendable {
   /// The tolerated or omitted parts of a file, one per line.
   private(set) var notes: [String] = []
 
+  /// The endings of the files that are read.
+  private static let endings = [".json", ".json5", ".ahap", ".css"]
+
   /// Reads the subject that the text names.
   init(_ text: String) throws(Failure) {
     if let track = try TrackFile(text) {
@@ -46,14 +49,34 @@ struct Subject: Sendable {
       self.init(text, easing)
       return
     }
+    try Subject.checkEnding(of: text)
     let notation = try Notation(text)
     if let motion = try SpringText.motion(notation) {
       self.init(text, motion)
     } else if let scene = try SceneText(notation) {
       self.init(text, scene)
     } else {
-      throw Failure("unknown '\(text)'; 'MotionKitDemo list' names what there is")
+      throw Failure("unknown '\(notation.name)'\(Subject.hint(for: notation.name))")
     }
+  }
+
+  /// Throws if the text is the path of a file that is not read.
+  private static func checkEnding(of text: String) throws(Failure) {
+    guard !text.contains("("), let period = text.lastIndex(of: "."), period != text.startIndex
+    else { return }
+    let ending = String(text[period...])
+    let hint = Suggestion.hint(for: ending, in: endings)
+    throw Failure("'\(text)' is a file of unknown format '\(ending)'\(hint)")
+  }
+
+  /// Returns the end of an error that states the name as unknown.
+  private static func hint(for name: String) -> String {
+    let notations = (EasingText.names + SpringText.names).map { String($0.prefix { $0 != "(" }) }
+    let nearest =
+      EasingText.notation(of: name)
+      ?? Suggestion.nearest(to: name, in: notations + SceneText.names)
+    guard let nearest else { return "; 'MotionKitDemo list' names what there is" }
+    return "; did you mean '\(nearest)'?"
   }
 
   /// Returns a channel's numbers at equal distances.
