@@ -16,8 +16,8 @@ drawings.toast = {
     this.phone(g, left, width, bottom, v.right, v, true);
     this.phone(g, right, width, bottom, v.asWritten, v, false);
     const base = bottom + 22;
-    g.text("Timeout in right units", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
-    g.text("Timeout in wrong units", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
+    g.text("Right timeout", left + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "accent" });
+    g.text("Wrong timeout", right + width / 2, base, { size: 12.5, align: "center", weight: 600, color: "ink" });
     this.timing(g, frame, v, base + 40);
   },
 
