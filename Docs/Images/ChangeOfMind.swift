@@ -3,19 +3,19 @@
 
 import Motion
 
-/// An ease and a spring that are sent home on their way, while time runs on and back.
+/// An ease and a spring that are sent back on their way, while time runs on and back.
 ///
 /// CSS of the library moves it; readers who want reduced motion see one instant of it.
 func changeOfMind() -> Drawing {
   var drawing = Drawing(
-    "change-of-mind", "An ease that is sent home on its way stops dead; a spring turns",
+    "change-of-mind", "An ease that is sent back on its way stops dead; a spring turns",
     width: 840, height: 352)
   let (change, instant, end) = (0.6, 0.78, 2.2)
-  let there = EasedTrajectory(from: 0.0, to: 1, duration: 0.8, easing: .easeInOut)
+  let there = EasedTrajectory(from: 0.0, to: 1, duration: 0.7, easing: .easeInOut)
     .delayed(by: 0.2).clipped(to: change)
   let ease = there.followed(
-    by: EasedTrajectory(from: there.end, to: 0, duration: 0.8, easing: .easeInOut))
-  var spring = InterruptibleSpring(from: 0.0, to: 0, spring: Spring(duration: 0.9, bounce: 0.25))
+    by: EasedTrajectory(from: there.end, to: 0, duration: 0.7, easing: .easeInOut))
+  var spring = InterruptibleSpring(from: 0.0, to: 0, spring: Spring(duration: 1, bounce: 0.25))
   spring.retarget(to: 1, at: 0.2)
   spring.retarget(to: 0, at: change)
 
@@ -32,10 +32,10 @@ func changeOfMind() -> Drawing {
   ]
   let width = (drawing.width - 2 * Drawing.margin - 40) / 2
   drawing.panel(
-    "An ease stops dead, and starts again.", "b", ease, change: change, instant: instant,
+    "An ease stops dead, and starts again", "b", ease, change: change, instant: instant,
     left: Drawing.margin, width: width, end: end)
   drawing.panel(
-    "A spring goes on with the speed that it has.", "a", spring, change: change, instant: instant,
+    "A spring keeps its velocity, and turns", "a", spring, change: change, instant: instant,
     left: Drawing.margin + width + 40, width: width, end: end)
   drawing.styles.append(
     "@keyframes time { from { transform: none } to { transform: translateX(\(text(width))px) } }")
@@ -47,7 +47,7 @@ func changeOfMind() -> Drawing {
 }
 
 extension Drawing {
-  /// Draws a ball, its place over time and its speed, with the present moment across both.
+  /// Draws a ball, its position over time and its velocity, with the present moment across both.
   fileprivate mutating func panel(
     _ name: String, _ style: String, _ motion: some Trajectory<Double>, change: Double,
     instant: Double, left: Double, width: Double, end: Double
@@ -65,10 +65,10 @@ extension Drawing {
       at: (far - home) * value,
       "<circle class=\"\(style)\" cx=\"\(text(home))\" cy=\"\(text(lane))\" r=\"15\"/>")
 
-    write("place", x: left + width, y: place.y(0) - 8, .end)
+    write("position", x: left + width, y: place.y(0) - 8, .end)
     level(0, of: place)
     curve("\(style) thin", motion, in: place, cuts: [0.2, change])
-    write("speed", x: left + width, y: speed.y(0) - 8, .end)
+    write("velocity", x: left + width, y: speed.y(0) - 8, .end)
     level(0, of: speed)
     let cuts = [0, 0.2, change, end]
     for (from, to) in zip(cuts, cuts.dropFirst()) {
@@ -85,7 +85,7 @@ extension Drawing {
       of: Plot(
         left: left, top: place.top, width: width, height: speed.bottom - place.top,
         times: 0...end, values: 0...1))
-    write("sent home", x: place.x(change), y: place.top - 6, .middle)
+    write("sent back", x: place.x(change), y: place.top - 6, .middle)
 
     let height = place.y(1) - place.y(0)
     let dot =
