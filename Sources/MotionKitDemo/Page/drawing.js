@@ -52,6 +52,8 @@ class Drawing {
     this.height = height;
     this.context.setTransform(scale, 0, 0, scale, 0, 0);
     this.context.clearRect(0, 0, width, height);
+    // Not those that the last scene left.
+    [this.context.lineCap, this.context.lineJoin] = ["butt", "miter"];
   }
 
   scoped(body) {

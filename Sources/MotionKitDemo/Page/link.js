@@ -5,6 +5,9 @@ class Link {
   // A gesture with a longer text is left out of the address.
   static longestHand = 60_000;
 
+  // What a link may have for every scene, with the engine or without.
+  static always = new Set(["scene", "theme", "speed", "t", "paused"]);
+
   // The pause in milliseconds after which the address follows: browsers limit how often it may.
   static pause = 300;
 
@@ -36,7 +39,7 @@ class Link {
     const id = link.get("scene") ?? gallery.scenes[0].id;
     page.select(id);
     if (page.scene.id !== id) unknown.push(`no scene is called “${id}”`);
-    const known = new Set(["scene", "theme", "taps", "hand", "speed", "t", "paused"]);
+    const known = new Set([...Link.always, "taps", "hand"]);
     for (const parameter of page.scene.parameters) {
       known.add(parameter.id);
       if (!link.has(parameter.id)) continue;
@@ -57,10 +60,15 @@ class Link {
     if (link.has("speed")) page.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
     if (link.has("theme")) page.refreshColors();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    page.seek(link.has("t") ? +link.get("t") : isCalm ? page.poster : 0);
+    page.seek(link.has("t") ? page.sayable(+link.get("t")) : isCalm ? page.poster : 0);
     if (link.has("paused")) page.setPlaying(false);
     else if (first) page.setPlaying(!isCalm);
-    element("notice").textContent = unknown.length ? `In this link ${unknown.join(", ")}.` : "";
+    if (!page.live && [...link.keys()].some((name) => known.has(name) && !Link.always.has(name))) {
+      unknown.push("parameters, taps and gestures need the engine");
+    }
+    const more = unknown.length - 3;
+    element("notice").textContent = unknown.length
+      ? `In this link ${unknown.slice(0, 3).join(", ")}${more > 0 ? `, and ${more} more` : ""}.` : "";
     if (!first) this.reveal();
   }
 

@@ -6,17 +6,19 @@ const isAsked = location.search === "?asked";
 if (isAsked) parent.postMessage({ isWaiting }, "*");
 
 function waitForEngine(changed, every = 4000, longest = 900_000) {
-  const start = performance.now();
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.title = "The page that is to come";
-  const ask = () => { frame.src = `${location.href.split(/[?#]/)[0]}?asked`; };
+  // Even where no answer came: the file may have been away, or half there.
+  const asking = setInterval(() => {
+    frame.src = `${location.href.split(/[?#]/)[0]}?asked`;
+    longest -= every;
+    if (longest > 0) return;
+    clearInterval(asking);
+    element("hindrance").textContent = "The engine was not compiled; run the command again.";
+  }, every);
   addEventListener("message", ({ source, data }) => {
-    if (source !== frame.contentWindow || typeof data?.isWaiting !== "boolean") return;
-    if (!data.isWaiting) return changed();
-    if (performance.now() - start < longest) setTimeout(ask, every);
-    else element("hindrance").textContent = "The engine was not compiled; run the command again.";
+    if (source === frame.contentWindow && data?.isWaiting === false) changed();
   });
-  ask();
   document.body.append(frame);
 }

@@ -67,9 +67,10 @@ struct TerminalFall {
   /// Returns the same piece without air.
   func freePiece(at age: Double) -> Emitter.Particle { free.particle(age: age) }
 
-  /// The terminal speed: acceleration over drag; nil without drag.
+  /// The terminal speed: acceleration over drag; nil where the drag is too small for one.
   var terminalSpeed: Double? {
-    emitter.drag > 0 ? emitter.acceleration.y / emitter.drag : nil
+    let speed = emitter.acceleration.y / emitter.drag
+    return speed.isFinite ? speed : nil
   }
 
   /// The time at which it is highest.
@@ -86,8 +87,9 @@ struct TerminalFall {
   /// The time from which onwards its velocity is within a thousandth of the change to the terminal
   /// one.
   ///
-  /// The difference shrinks as e^(−kt). Nil without drag.
+  /// The difference shrinks as e^(−kt). Nil where the drag is too small for one.
   var settlingTime: Double? {
-    emitter.drag > 0 ? Elementary.log(1000) / emitter.drag : nil
+    let time = Elementary.log(1000) / emitter.drag
+    return time.isFinite ? time : nil
   }
 }
