@@ -92,6 +92,9 @@ struct Report {
       "",
       "Measured on \(Machine.description). A primitive and its floor, the same work without the "
         + "library, run in turns in one process. A ratio below 1 means that the library is faster. "
+        + "Above 1 are mostly answers that are exact where those beside them are not, questions "
+        + "about a whole motion, motions that are made, and texts that are read; "
+        + "`Docs/Decisions/0054` has the reason of each row above its goal. "
         + "Each number is the least of many runs, over inputs in an order that a branch predictor "
         + "cannot learn. Ratios are similar on other machines; nanoseconds are not. "
         + "`swift run -c release MotionBenchmarks --table Sources/Motion/Motion.docc/performance.md` "
@@ -102,7 +105,7 @@ struct Report {
       if row.suite != suite {
         suite = row.suite
         lines += ["", "## \(suite)", ""]
-        lines += ["| a value of | ns | beside | ns | ratio |", "|---|---|---|---|---|"]
+        lines += ["| cost of | ns | beside | ns | ratio |", "|---|---|---|---|---|"]
       }
       lines.append(
         "| \(row.name) | \(Report.number(row.nanoseconds, 2)) | \(row.floor) "

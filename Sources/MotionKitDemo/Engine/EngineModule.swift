@@ -12,7 +12,7 @@ import Motion
 /// purpose replaces it.
 struct EngineModule {
   /// The purpose of a module.
-  enum Purpose: String {
+  enum Purpose {
     /// The gallery's page: the scenes, with vector instructions.
     case page
 
