@@ -131,22 +131,24 @@ class Plots {
   // What the plot shows, and each line's sample and value now.
   drawHeading(plot, lines, frame, extremes, y, right) {
     const g = this.drawing;
-    let x = this.left;
-    x += g.text(plot.title, x, y, { color: "ink", weight: 600 }) + 5;
+    const bold = { size: 11.5, weight: 500 }, title = { color: "ink", weight: 600 };
+    const digits = Math.max(...["−0.000", ...extremes.map((value) => readable(value, lines[0].digits))].map((text) => g.measure(text, bold)));
+    // A long title begins farther left, so that the number finds room.
+    let x = Math.max(4, Math.min(this.left, right - digits - 17 - g.measure(plot.title, title)));
+    x += g.text(plot.title, x, y, title) + 5;
     if (plot.unit && g.width >= 560) x += g.text(plot.unit, x, y, { size: 11.5, color: "faint" }) + 5;
     x += 12;
-    const bold = { size: 11.5, weight: 500 };
     if (lines.length === 1) {
       g.text(readable(frame[lines[0].channel], lines[0].digits), x, y, { ...bold, color: "accent" });
       return;
     }
     // Where there is no room for all, the numbers go.
     const widths = lines.map(({ name }) => 21 + g.measure(name, { size: 11.5 }));
-    const digits = 6 + Math.max(...["−0.000", ...extremes.map((value) => readable(value, lines[0].digits))].map((text) => g.measure(text, bold)));
-    const all = widths.reduce((sum, width) => sum + width + digits + 18, -18);
+    const room = digits + 6;
+    const all = widths.reduce((sum, width) => sum + width + room + 18, -18);
     const numbers = x + all <= right;
     lines.forEach(({ style, name, channel, digits: decimals }, order) => {
-      const width = widths[order] + (numbers ? digits : 0);
+      const width = widths[order] + (numbers ? room : 0);
       if (x + width > right) return;
       g.line([[x, y - 4], [x + 16, y - 4]], style.color, style.width, style.dash);
       g.text(name, x + 21, y, { size: 11.5 });

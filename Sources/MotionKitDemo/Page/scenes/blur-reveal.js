@@ -17,9 +17,9 @@ drawings["blur-reveal"] = {
       g.text(label, x + side / 2, top + side + 26, {
         size: 12.5, weight: 600, align: "center", color: index ? "ink" : "accent",
       });
-      g.text(`blur ${readable(radius, 2)}, opacity ${readable(opacity, 3)}`, x + side / 2, top + side + 44, {
-        size: 11.5, align: "center",
-      });
+      const readings = [`blur ${readable(radius, 2)}`, `opacity ${readable(opacity, 3)}`];
+      (side + gap < 160 ? readings : [readings.join(", ")]).forEach((line, row) =>
+        g.text(line, x + side / 2, top + side + 44 + 17 * row, { size: 11.5, align: "center" }));
     });
   },
 

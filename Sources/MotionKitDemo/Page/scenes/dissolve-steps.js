@@ -24,7 +24,7 @@ drawings["dissolve-steps"] = {
 
   height(width) {
     const { wide, end } = this.layout(width);
-    return Math.round(end + (wide ? 94 : 88));
+    return Math.round(end + (wide ? 94 : 106));
   },
 
   draw(g, frame) {
@@ -95,6 +95,8 @@ drawings["dissolve-steps"] = {
     const width = g.measure(digits, style) + g.measure(unit, { size: size / 2, weight: 500 });
     const x = middle - width / 2;
     g.text(unit, x + g.text(digits, x, y, style), y, { size: size / 2, weight: 500, color: "accent" });
-    g.text("how far off the ringed particle is, at the last step", middle, y + 26, { size: 13, align: "center" });
+    const words = ["how far off the ringed particle is,", "at the last step"];
+    (wide ? [words.join(" ")] : words).forEach((line, row) =>
+      g.text(line, middle, y + 26 + 18 * row, { size: 13, align: "center" }));
   },
 };

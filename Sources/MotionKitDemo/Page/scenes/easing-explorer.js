@@ -38,7 +38,7 @@ drawings["easing-explorer"] = {
   layout({ width }) {
     const wide = width >= 640;
     const left = wide ? 36 : 18;
-    const unit = wide ? 190 : Math.min(Math.max(width - 2 * left - 166, 104), 190);
+    const unit = wide ? 190 : Math.min(Math.max(width - 2 * left - 166, 90), 190);
     const base = 44 + 1.6 * unit;
     const foot = base + 0.6 * unit;
     const rails = wide ? [42, 84, 122, 160, 198] : [38, 66, 92, 118, 144];
@@ -141,12 +141,12 @@ drawings["easing-explorer"] = {
       if (own) g.box(x - size / 2, now - size / 2, size, size, 9, "accent");
       else g.dot(x, now, 7, "ink", 0.82);
       const name = own && !this.isDrawn(frame.choice) ? "chosen" : frame.labels.lane[lane];
-      const level = wide ? 16 : place % 2 ? 30 : 16;
-      g.text(name, x, foot + level, {
-        size: wide ? 11 : 10.5, align: "center", color: own ? "accent" : "soft", weight: own ? 600 : 400,
-      });
+      // Names are wider than the way from one rail to the next.
+      const style = { size: wide ? 11 : 10.5, color: own ? "accent" : "soft", weight: own ? 600 : 400 };
+      const middle = Math.min(x, g.width - 3 - g.measure(name, style) / 2);
+      g.text(name, middle, foot + (place % 2 ? 30 : place === 4 && !wide ? 44 : 16), { ...style, align: "center" });
     });
-    g.text(readable(frame.values.lane[4]), rails[4] + 10, 26, { size: 13, align: "right", color: "accent", weight: 600 });
+    g.text(readable(frame.values.lane[4]), rails[4] + 10, wide ? 26 : 44, { size: 13, align: "right", color: "accent", weight: 600 });
   },
 
   // The curves of a family over each other; those that are in none, side by side.

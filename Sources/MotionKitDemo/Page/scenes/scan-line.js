@@ -8,8 +8,8 @@ drawings["scan-line"] = {
 
   draw(g, frame) {
     const { mirrored: offset, easedAnew: anew, mirroredVelocity } = frame.values, { context } = g;
-    const isNarrow = g.width < 560, top = 40, height = g.height - 80;
-    const width = Math.min(g.width - (isNarrow ? 212 : 380), height * 0.94);
+    const isNarrow = g.width < 740, top = 40, height = g.height - 80;
+    const width = Math.min(g.width - (isNarrow ? 206 : 380), height * 0.94);
     const left = (g.width - width) / 2, right = left + width;
     const back = mirroredVelocity < 0;
     const [y, other] = [top + offset * height, top + anew * height];

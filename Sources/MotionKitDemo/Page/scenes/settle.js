@@ -33,7 +33,7 @@ drawings.settle = {
       });
       const base = y + cell.height - 32;
       g.text(label, center[0], base, {
-        size: 12.5, align: "center", weight: 600, color: index ? "ink" : "accent",
+        size: g.width < 360 ? 11 : 12.5, align: "center", weight: 600, color: index ? "ink" : "accent",
       });
       g.text(readable(scale, 4), center[0], base + 18, { size: 12, align: "center" });
     });

@@ -31,9 +31,9 @@ drawings["stroke-capture"] = {
     const { values } = frame;
     const stroke = this.stroke(frame, values);
     const titles = [
-      ["Captured", stroke.count ? `${stroke.captured.length} of ${stroke.count} reports` : ""],
+      ["Captured", stroke.count ? `${stroke.captured.length} of ${stroke.count} reports` : "", " reports"],
       ["Smoothed", stroke.count ? this.plural(stroke.curves, "curve") : ""],
-      ["Simplified", stroke.count ? `${stroke.captured.length} → ${this.plural(stroke.kept.length, "point")}` : ""],
+      ["Simplified", stroke.count ? `${stroke.captured.length} → ${this.plural(stroke.kept.length, "point")}` : "", / points?$/],
       ["Replayed", stroke.replayed ? `pressure ${readable(values.pressure, 2)}` : ""],
     ];
     const bodies = [
@@ -52,10 +52,12 @@ drawings["stroke-capture"] = {
           context.clip();
           if (stroke.count) bodies[index]();
         });
-        const [title, number] = titles[index];
+        const [title, number, noun] = titles[index];
         const size = Math.max(11.5, 9.5 / scale);
-        g.text(title, 14, 24, { size, weight: 600, color: "ink" });
-        g.text(number, 286, 24, { size, align: "right" });
+        const end = 14 + g.text(title, 14, 24, { size, weight: 600, color: "ink" });
+        // On a small sheet without the noun.
+        const isTight = end + 16 + g.measure(number, { size }) > 286;
+        g.text(isTight ? number.replace(noun, "") : number, 286, 24, { size, align: "right" });
       }));
     });
   },

@@ -22,7 +22,7 @@ drawings.twirl = {
       ["scale", readable(scale, 2)], ["opacity", readable(opacity, 2)], ["blur", readable(blur, 1)],
       ["rotation", `${readable(rotation, 0)}°`], ["brightness", readable(brightness, 2)],
     ];
-    const step = Math.min(104, (g.width - 32) / parts.length);
+    const step = Math.min(104, (g.width - 62) / (parts.length - 1));
     parts.forEach(([name, value], index) => {
       const x = g.width / 2 + (index - 2) * step;
       g.text(value, x, g.height - 42, { size: 13.5, weight: 600, color: "ink", align: "center" });
