@@ -97,6 +97,9 @@ struct PlayCommand: DemoCommand {
     var isSuspended = false
     Interruption.note(Interruption.ending + [SIGTSTP])
     repeat {
+      // Only in the foreground the terminal has the modes to return to.
+      Interruption.awaitForeground()
+      try Interruption.check()
       try screen.open()
       do {
         isSuspended = try await play(&playback, from: &time, to: end, on: &screen)

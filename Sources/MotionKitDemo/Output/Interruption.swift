@@ -25,15 +25,32 @@ enum Interruption {
   /// Stops the program as a terminal asked for with a noted signal, until it is continued.
   static func suspend() {
     received = 0
-    Foundation.signal(SIGTSTP, SIG_DFL)
+    stop(by: SIGTSTP)
+    store(SIGTSTP)
+  }
+
+  /// Stops the program while another one uses its terminal, as after `&` or `bg` in a shell.
+  static func awaitForeground() {
+    while true {
+      let group = tcgetpgrp(STDOUT_FILENO)
+      // Without such a group, as in a terminal that is not the program's own, nobody continues it.
+      if group <= 0 || group == getpgrp() || signal != nil { return }
+      stop(by: SIGTTOU)
+      // Of a program that no shell controls, the signal has no effect.
+      usleep(10_000)
+    }
+  }
+
+  /// Stops the program by a signal, until it is continued.
+  private static func stop(by number: Int32) {
+    Foundation.signal(number, SIG_DFL)
     // The threads of tasks take no signals.
     var (stop, before) = (sigset_t(), sigset_t())
     sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
+    sigaddset(&stop, number)
     pthread_sigmask(SIG_UNBLOCK, &stop, &before)
-    raise(SIGTSTP)
+    raise(number)
     pthread_sigmask(SIG_SETMASK, &before, nil)
-    store(SIGTSTP)
   }
 
   /// Runs a body that checks for a received signal, to clean up first.
