@@ -9,9 +9,10 @@ struct Failure: Error {
   /// The exit status: 2 for bad input and output, 1 for a check that failed.
   let status: Int32
 
-  /// Creates a failure; a message of several lines becomes one.
+  /// Creates a failure; a message of several lines becomes one, without control characters.
   init(_ message: String, status: Int32 = 2) {
-    self.message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    self.message = Failure.printable(Failure.shortened(line))
     self.status = status
   }
 
@@ -19,5 +20,30 @@ struct Failure: Error {
   init(endedBy signal: Int32) {
     message = ""
     status = 128 + signal
+  }
+
+  /// The most letters of a quotation.
+  private static let limit = 60
+
+  /// Returns a line with the rest of each long quotation cut.
+  ///
+  /// A quotation is between apostrophes that are beside spaces, punctuation or the ends of the line.
+  private static func shortened(_ line: String) -> String {
+    line.replacing(/(^|[ (])'([^']{61,})'/) { match in
+      "\(match.1)'\(match.2.prefix(limit))…'"
+    }
+  }
+
+  /// Returns a line in which each character that controls a terminal is written as Swift escapes it.
+  private static func printable(_ line: String) -> String {
+    var text = ""
+    for scalar in line.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }

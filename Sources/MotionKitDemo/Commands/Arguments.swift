@@ -26,6 +26,7 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = description.option(String(parts[0])) else {
+        if parts[0] == "--help" { throw Failure("--help takes no value") }
         let names = description.options.map(\.name) + ["--help"]
         let hint = Suggestion.hint(for: String(parts[0]), in: names)
         throw Failure("\(command.rawValue) has no option '\(parts[0])'\(hint)")
@@ -54,7 +55,9 @@ struct Arguments {
       throw Failure("say \(missing.purpose); 'MotionKitDemo help \(command.rawValue)' explains it")
     }
     if words.count > operands.count {
-      let hint = operands.isEmpty ? "" : "; quote text with spaces"
+      // The shell has split what a parenthesis holds together.
+      let isOpen = words[0].contains("(") && !words[0].contains(")")
+      let hint = isOpen && !operands.isEmpty ? "; quote text with spaces" : ""
       throw Failure("unexpected '\(words[operands.count])'\(hint)")
     }
   }

@@ -45,6 +45,19 @@ enum Command: String, CaseIterable {
     self = command
   }
 
+  /// Throws if an option before any command is none of `gallery`, which is run without a command.
+  private static func checkOption(_ word: String) throws(Failure) {
+    let name = String(word.prefix { $0 != "=" })
+    if Command.gallery.description.option(name) != nil { return }
+    let common = ["--version", "--help"]
+    if common.contains(name) { throw Failure("\(name) takes no value") }
+    let initial = name.count == 2 ? common.first { $0.hasPrefix("-" + name) } : nil
+    let options = Command.gallery.description.options.map(\.name)
+    let hint =
+      initial.map { "; did you mean '\($0)'?" } ?? Suggestion.hint(for: name, in: common + options)
+    throw Failure("MotionKitDemo has no option '\(name)'\(hint)")
+  }
+
   /// Runs the command named by the words, or `gallery` without any.
   static func run(_ words: [String]) async throws(Failure) {
     if words.first == "--version" {
@@ -60,6 +73,8 @@ enum Command: String, CaseIterable {
     if let first = words.first, !first.hasPrefix("-") {
       command = try Command(named: first)
       words.removeFirst()
+    } else if let first = words.first {
+      try checkOption(first)
     }
     try await command.type.init(try Arguments(words, of: command)).run()
   }

@@ -58,10 +58,17 @@ struct ExportCommand: DemoCommand {
         self = .track(style.channels[0].track)
       } else if let easing = try EasingText.easing(text) {
         self = .easing(easing)
-      } else if let spring = try SpringText.motion(try Notation(text)) {
-        self = .spring(spring)
       } else {
-        throw Failure("'\(text)' is no easing, no spring and no track")
+        try Subject.checkEnding(of: text, in: Subject.endings.filter { $0 != ".ahap" })
+        let notation = try Notation(text)
+        if let spring = try SpringText.motion(notation) {
+          self = .spring(spring)
+        } else if SceneText.names.contains(notation.name) {
+          throw Failure("'\(notation.name)' is a scene, and scenes cannot be exported")
+        } else {
+          let hint = Subject.hint(for: notation.name, withScenes: false)
+          throw Failure("unknown '\(notation.name)'\(hint)")
+        }
       }
     }
 

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A name with arguments as Swift writes them: `spring(duration: 0.5, bounce: 0.3)`.
 ///
 /// A caller takes the arguments that it supports, and finally checks that none is left.
@@ -27,18 +29,17 @@ struct Notation {
 
   /// Reads a name, with or without a leading period, and its arguments, if any.
   init(_ text: String) throws(Failure) {
-    guard let open = text.firstIndex(of: "(") else {
-      name = try Notation.identifier(text, in: text)
-      return
-    }
-    name = try Notation.identifier(String(text[..<open]), in: text)
+    let open = text.firstIndex(of: "(")
+    name = Notation.identifier(text[..<(open ?? text.endIndex)])
+    if name.isEmpty { throw Failure("'\(text)' has no name; 'MotionKitDemo list' has some") }
+    guard let open else { return }
     guard text.last == ")" else { throw Failure("'\(text)' needs ')' at its end") }
     let inside = text[text.index(after: open)...].dropLast()
     if inside.allSatisfy(\.isWhitespace) { return }
     for part in inside.split(separator: ",", omittingEmptySubsequences: false) {
       let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let label =
-        halves.count == 2 ? try Notation.identifier(String(halves[0]), in: text) : nil
+        halves.count == 2 ? Notation.identifier(halves[0]) : nil
       var value = String(halves[halves.count - 1]).filter { !$0.isWhitespace }
       if value.first == ".", value.dropFirst().first?.isLetter == true { value.removeFirst() }
       if value.isEmpty { throw Failure("'\(text)' has an empty argument") }
@@ -81,6 +82,9 @@ struct Notation {
   func expectNoMore() throws(Failure) {
     guard let argument = arguments.first else { return }
     let word = argument.label ?? argument.text
+    if argument.label == nil, labels.contains(word) {
+      throw Failure("\(word) needs a value: \(name)(\(word): …)")
+    }
     throw Failure("\(name) has no argument '\(word)'\(Suggestion.hint(for: word, in: labels))")
   }
 
@@ -103,11 +107,9 @@ struct Notation {
     return number
   }
 
-  private static func identifier(_ word: String, in text: String) throws(Failure) -> String {
-    var word = word.filter { !$0.isWhitespace }
-    if word.first == "." { word.removeFirst() }
-    guard word.first?.isLetter == true, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
-    else { throw Failure("'\(text)' is no name with arguments") }
-    return word
+  /// Returns a word without the spaces around it, and without a leading period.
+  private static func identifier(_ text: Substring) -> String {
+    let word = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return String(word.first == "." ? word.dropFirst() : word[...])
   }
 }

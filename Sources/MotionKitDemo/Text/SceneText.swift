@@ -71,10 +71,19 @@ struct SceneText {
 
   /// Returns the end of an error that states the name as unknown.
   static func hint(for name: String) -> String {
-    guard let nearest = Suggestion.nearest(to: name, in: names) else {
+    guard let nearest = nearest(to: name) else {
       return "; 'MotionKitDemo list' names them"
     }
     return "; did you mean '\(nearest)'?"
+  }
+
+  /// Returns the name of the scene, or the other name, that a word may mean; a title means its scene.
+  static func nearest(to word: String, or others: [String] = []) -> String? {
+    let titles = SceneEntry.all.map { $0.description().title }
+    let nearest =
+      titles.contains(word)
+      ? word : Suggestion.nearest(to: word, in: others + names + titles)
+    return titles.firstIndex { $0 == nearest }.map { names[$0] } ?? nearest
   }
 
   private static func tap(_ text: String) throws(Failure) -> SceneTap {

@@ -29,7 +29,7 @@ struct Subject: Sendable {
   private(set) var notes: [String] = []
 
   /// The endings of the files that are read.
-  private static let endings = [".json", ".json5", ".ahap", ".css"]
+  static let endings = [".json", ".json5", ".ahap", ".css"]
 
   /// Reads the subject that the text names.
   init(_ text: String) throws(Failure) {
@@ -61,7 +61,9 @@ struct Subject: Sendable {
   }
 
   /// Throws if the text is the path of a file that is not read.
-  private static func checkEnding(of text: String) throws(Failure) {
+  static func checkEnding(
+    of text: String, in endings: [String] = endings
+  ) throws(Failure) {
     guard !text.contains("("), let period = text.lastIndex(of: "."), period != text.startIndex
     else { return }
     let ending = String(text[period...])
@@ -70,11 +72,13 @@ struct Subject: Sendable {
   }
 
   /// Returns the end of an error that states the name as unknown.
-  private static func hint(for name: String) -> String {
+  static func hint(for name: String, withScenes: Bool = true) -> String {
     let notations = (EasingText.names + SpringText.names).map { String($0.prefix { $0 != "(" }) }
     let nearest =
       EasingText.notation(of: name)
-      ?? Suggestion.nearest(to: name, in: notations + SceneText.names)
+      ?? (withScenes
+        ? SceneText.nearest(to: name, or: notations)
+        : Suggestion.nearest(to: name, in: notations))
     guard let nearest else { return "; 'MotionKitDemo list' names what there is" }
     return "; did you mean '\(nearest)'?"
   }

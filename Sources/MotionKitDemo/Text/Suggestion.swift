@@ -6,16 +6,19 @@ enum Suggestion {
   /// Returns the end of an error: the nearest of the legal names or, if none is near, all of them.
   static func hint(for word: String, in names: [String]) -> String {
     if let name = nearest(to: word, in: names) { return "; did you mean '\(name)'?" }
-    return names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
+    guard names.count > 1 else { return names.first.map { "; there is \($0)" } ?? "" }
+    return "; there are \(names.joined(separator: ", "))"
   }
 
   /// Returns the name that a word begins, or that differs in at most a third of its letters.
+  ///
+  /// Capitals are small letters, and spaces and underscores are hyphens. The word itself is none.
   static func nearest(to word: String, in names: [String]) -> String? {
-    let letters = Array(word.lowercased())
+    let letters = Array(hyphenated(word))
     guard !letters.isEmpty else { return nil }
     var best: (name: String, distance: Int)?
-    for name in names {
-      let other = Array(name.lowercased())
+    for name in names where name != word {
+      let other = Array(hyphenated(name))
       let distance = distance(letters, other)
       let isNear =
         distance <= max(1, max(letters.count, other.count) / 3)
@@ -23,6 +26,11 @@ enum Suggestion {
       if isNear, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
+  }
+
+  /// Returns a word in small letters, with hyphens instead of spaces and underscores.
+  private static func hyphenated(_ word: String) -> String {
+    word.lowercased().split { $0.isWhitespace || $0 == "_" || $0 == "-" }.joined(separator: "-")
   }
 
   /// Returns how many letters to insert, delete, replace, or swap with the next one.
