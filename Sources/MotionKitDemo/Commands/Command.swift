@@ -55,7 +55,7 @@ enum Command: String, CaseIterable {
     let options = Command.gallery.description.options.map(\.name)
     let hint =
       initial.map { "; did you mean '\($0)'?" } ?? Suggestion.hint(for: name, in: common + options)
-    throw Failure("MotionKitDemo has no option '\(name)'\(hint)")
+    throw Failure("unknown option '\(name)'\(hint)")
   }
 
   /// Runs the command named by the words, or `gallery` without any.

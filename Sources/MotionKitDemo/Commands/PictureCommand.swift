@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import MotionScenes
 
 /// Draws the picture of a scene natively, as the gallery's page shows it.
@@ -10,17 +11,23 @@ struct PictureCommand: DemoCommand {
     "Draws the picture that a scene distorts or dissolves, as PNG.",
     operands: [.scene()],
     discussion: [
-      "SCENE is one of \(scenes.joined(separator: ", ")), with its parameters."
+      "SCENE is one of \(scenes.joined(separator: ", ")), with its parameters.",
+      "The particles of 'dissolve' are squares of whole pixels that fill the picture. At --scale 1 "
+        + "their sizes are \(sizes(atScale: 1)); 0.5 needs --scale 2, and 0.25 "
+        + "--scale 4.",
     ],
     options: [
       .init("--at", "T", "the time in seconds", standard: "0.25"),
       .init("--scale", "N", "the pixels to a point, 1 to 4", standard: "1"),
       .init(
-        "--grain", "POINTS", "the size of the particles of 'dissolve'; 0.5 makes a million"),
+        "--grain", "POINTS",
+        "the size of the particles of 'dissolve'; 0.5 with --scale 2 "
+          + "makes a million"),
       .init("--output", "FILE.png", "the picture’s file; the scene’s name by default"),
     ],
     examples: [
       .init("picture dissolve --at 0.8"),
+      .init("picture dissolve --grain 0.5 --scale 2"),
       .init("picture 'ripple(taps: 0.2/100/200; 0.8/50/60)' --at 1"),
     ])
 
@@ -45,15 +52,37 @@ struct PictureCommand: DemoCommand {
       throw Failure("--scale must be 1, 2, 3 or 4, but is \(scale)")
     }
     grain = try arguments.number("--grain")
-    if let grain, name != "dissolve" || !(0.25...80 ~= grain) {
-      throw Failure(
-        name == "dissolve"
-          ? "--grain must be in 0.25...80, but is \(grain)" : "'\(name)' has no particles")
+    if let grain {
+      guard name == "dissolve" else { throw Failure("'\(name)' has no particles") }
+      try Self.check(grain, atScale: density)
     }
     self.scene = scene
     self.density = density
     time = try arguments.numberOrStandard("--at")
     output = try OutputFile(path: arguments["--output"] ?? "\(name).png")
+  }
+
+  /// Throws if particles of a size in points are not whole pixels, or do not fill the picture.
+  private static func check(_ grain: Double, atScale scale: Int) throws(Failure) {
+    func isRight(_ scale: Int) -> Bool { grains(atScale: scale).contains(grain) }
+    if isRight(scale) { return }
+    // For another scale it may be right.
+    let other = (1...4).first(where: isRight).map { "; \(grain) needs --scale \($0)" } ?? ""
+    let sizes = "one of \(sizes(atScale: scale)) at --scale \(scale)"
+    throw Failure("--grain must be \(sizes), but is \(grain)\(other)")
+  }
+
+  /// Returns the sizes of the particles that are whole pixels and fill the picture, in points.
+  private static func grains(atScale scale: Int) -> [Double] {
+    let size = SIMD2<Int>(PictureGrid.size) &* scale
+    let pixels = (1...80 * scale).filter { size.x % $0 == 0 && size.y % $0 == 0 }
+    return pixels.map { Double($0) / Double(scale) }
+  }
+
+  private static func sizes(atScale scale: Int) -> String {
+    // A third of a point is not written in a few digits.
+    grains(atScale: scale).map { ($0, String(format: "%g", $0)) }.filter { $0 == Double($1) }
+      .map(\.1).joined(separator: ", ")
   }
 
   /// Draws the picture and writes it.

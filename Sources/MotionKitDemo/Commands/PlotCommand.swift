@@ -29,7 +29,12 @@ struct PlotCommand: DemoCommand {
   init(_ arguments: Arguments) throws(Failure) {
     subject = try Subject(arguments.words[0])
     extent = try Extent(arguments, of: subject)
-    guard extent.to > extent.from else { throw Failure("--to must be after --from") }
+    guard extent.to > extent.from else {
+      guard !arguments.contains("--to") else { throw Failure("--to must be after --from") }
+      throw Failure(
+        "--from must be before the end of the axis, \(subject.extent.upperBound), but is "
+          + "\(extent.from); --to moves the end")
+    }
     switch arguments["--svg"] {
     case nil: target = .terminal
     case "": target = .output

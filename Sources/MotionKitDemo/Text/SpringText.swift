@@ -35,6 +35,7 @@ enum SpringText {
     case "spring": break
     default: return nil
     }
+    try checkLabels(&notation)
     if notation.has("stiffness") || notation.has("mass") || notation.has("damping") {
       return Spring(
         mass: try notation.number("mass", .positive) ?? 1,
@@ -54,6 +55,23 @@ enum SpringText {
     return Spring(
       duration: try notation.number("duration", .notNegative) ?? 0.5,
       bounce: try notation.number("bounce") ?? 0)
+  }
+
+  /// The labels of each way to describe a spring.
+  private static let ways = [
+    ["stiffness", "mass", "damping"], ["settlingTime", "dampingRatio"],
+    ["response", "dampingRatio"], ["duration", "bounce"],
+  ]
+
+  /// Throws if two labels are of no common way to describe a spring.
+  private static func checkLabels(_ notation: inout Notation) throws(Failure) {
+    var given: [String] = []
+    for label in ways.joined() where !given.contains(label) && notation.has(label) {
+      for other in given where !ways.contains(where: { $0.contains(label) && $0.contains(other) }) {
+        throw Failure("\(other) and \(label) of a spring exclude each other")
+      }
+      given.append(label)
+    }
   }
 
   private static func preset(
