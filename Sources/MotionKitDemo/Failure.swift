@@ -27,7 +27,7 @@ struct Failure: Error {
 
   /// Returns a line with the rest of each long quotation cut.
   ///
-  /// A quotation is between apostrophes that are beside spaces, punctuation or the ends of the line.
+  /// A quotation begins after a space, after a parenthesis or at the start of the line.
   private static func shortened(_ line: String) -> String {
     line.replacing(/(^|[ (])'([^']{61,})'/) { match in
       "\(match.1)'\(match.2.prefix(limit))…'"

@@ -56,8 +56,8 @@ struct Arguments {
     }
     if words.count > operands.count {
       // The shell has split what a parenthesis holds together.
-      let isOpen = words[0].contains("(") && !words[0].contains(")")
-      let hint = isOpen && !operands.isEmpty ? "; quote text with spaces" : ""
+      let isOpen = words.prefix(operands.count).last.map { $0.contains("(") && !$0.contains(")") }
+      let hint = isOpen == true ? "; quote text with spaces" : ""
       throw Failure("unexpected '\(words[operands.count])'\(hint)")
     }
   }

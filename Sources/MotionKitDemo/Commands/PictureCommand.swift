@@ -13,16 +13,14 @@ struct PictureCommand: DemoCommand {
     discussion: [
       "SCENE is one of \(scenes.joined(separator: ", ")), with its parameters.",
       "The particles of 'dissolve' are squares of whole pixels that fill the picture. At --scale 1 "
-        + "their sizes are \(sizes(atScale: 1)); 0.5 needs --scale 2, and 0.25 "
-        + "--scale 4.",
+        + "their sizes are \(sizes(atScale: 1)); 0.5 needs --scale 2, and 0.25 --scale 4.",
     ],
     options: [
       .init("--at", "T", "the time in seconds", standard: "0.25"),
       .init("--scale", "N", "the pixels to a point, 1 to 4", standard: "1"),
       .init(
         "--grain", "POINTS",
-        "the size of the particles of 'dissolve'; 0.5 with --scale 2 "
-          + "makes a million"),
+        "the size of the particles of 'dissolve'; 0.5 with --scale 2 makes a million"),
       .init("--output", "FILE.png", "the picture’s file; the scene’s name by default"),
     ],
     examples: [

@@ -33,7 +33,7 @@ enum Interruption {
   static func awaitForeground() {
     while true {
       let group = tcgetpgrp(STDOUT_FILENO)
-      // Without such a group, as in a terminal that is not the program's own, nobody continues it.
+      // A terminal that controls other programs reports none.
       if group <= 0 || group == getpgrp() || signal != nil { return }
       stop(by: SIGTTOU)
       // Of a program that no shell controls, the signal has no effect.
