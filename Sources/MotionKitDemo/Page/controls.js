@@ -65,7 +65,7 @@ class Controls {
     const scrub = (event) => {
       const box = element("plots").getBoundingClientRect();
       page.setPlaying(false);
-      page.seek(page.sayable(page.plots.time(event.clientX - box.left, page.opened.duration)));
+      page.seek(Hand.time(page.plots.time(event.clientX - box.left, page.opened.duration)));
     };
     target.addEventListener("pointerdown", (event) => {
       target.setPointerCapture(event.pointerId);

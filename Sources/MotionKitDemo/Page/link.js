@@ -60,7 +60,7 @@ class Link {
     if (link.has("speed")) page.setSpeed(Math.min(Math.max(+link.get("speed") || 0, -2), 2));
     if (link.has("theme")) page.refreshColors();
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    page.seek(link.has("t") ? page.sayable(+link.get("t")) : isCalm ? page.poster : 0);
+    page.seek(link.has("t") ? this.exact(+link.get("t")) : isCalm ? page.poster : 0);
     if (link.has("paused")) page.setPlaying(false);
     else if (first) page.setPlaying(!isCalm);
     if (!page.live && [...link.keys()].some((name) => known.has(name) && !Link.always.has(name))) {
@@ -70,6 +70,13 @@ class Link {
     element("notice").textContent = unknown.length
       ? `In this link ${unknown.slice(0, 3).join(", ")}${more > 0 ? `, and ${more} more` : ""}.` : "";
     if (!first) this.reveal();
+  }
+
+  // The instant or the frame that a time in a link was rounded from; else the time itself.
+  exact(time) {
+    const { marks } = this.page.opened;
+    const instants = [...marks.map((mark) => mark.time), Math.round(time * frameRate) / frameRate];
+    return instants.find((instant) => Math.abs(instant - time) < 1e-6) ?? time;
   }
 
   // Brings title and stage into the window where they are not.
@@ -95,7 +102,7 @@ class Link {
     if (page.speed !== 1) link.set("speed", page.speed);
     const { theme } = document.documentElement.dataset;
     if (theme) link.set("theme", theme);
-    if (!page.playing) link.set("t", +page.time.toFixed(4));
+    if (!page.playing) link.set("t", +page.time.toFixed(page.time === Hand.time(page.time) ? 4 : 6));
     // As readable as a fragment may be.
     const text = link.toString().replaceAll("%2C", ",").replaceAll("%3B", ";");
     return page.playing ? text : `${text}&paused`;

@@ -221,14 +221,6 @@ class Page {
     this.draw();
   }
 
-  // The time that a link can say: an instant's, a frame's, or else one in a link's decimals.
-  sayable(time) {
-    const isNear = (other) => Math.abs(other - time) < 6e-5;
-    const mark = this.opened.marks.find((mark) => isNear(mark.time));
-    const frame = Math.round(time * frameRate) / frameRate;
-    return mark ? mark.time : isNear(frame) ? frame : Hand.time(time);
-  }
-
   // The time at which the scene shows what it is about, for readers who want nothing to move.
   get poster() { return (drawings[this.scene.id].poster ?? 0.4) * this.opened.duration; }
 
@@ -359,7 +351,7 @@ class Page {
       const time = this.time + delta * this.speed;
       if (time >= duration && this.stopsAtEnd) this.setPlaying(false);
       // With a link's decimals, so that a hand takes what is seen.
-      this.seek(this.sayable(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration));
+      this.seek(Hand.time(this.stopsAtEnd ? time : time - Math.floor(time / duration) * duration));
       if (gap) this.cost.add(this.spent.engine, this.spent.drawing, gap);
     }
     this.sound.tick();
