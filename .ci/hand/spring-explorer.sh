@@ -45,7 +45,7 @@ expect "the ball does not fly on, and back to its target" "motion.read(thrown.ti
   && Math.abs(motion.read(motion.duration).value - 1) < 0.01"
 
 # A press elsewhere on the rail, during the flight, sends it there.
-evaluate "motion.seek(thrown.time + 0.15), window.seen = motion.read(motion.time), 'ok'"
+evaluate "motion.seek(Hand.time(thrown.time + 0.15)), window.seen = motion.read(motion.time), 'ok'"
 at '{ x: 0.2, y: 0.05 }'
 start
 mouse mousePressed "$handX" "$handY" 1 0
