@@ -22,15 +22,13 @@ struct Failure: Error {
     status = 128 + signal
   }
 
-  /// The most letters of a quotation.
-  private static let limit = 60
-
-  /// Returns a line with the rest of each long quotation cut.
+  /// Returns a line in which each quotation of more than 200 letters lacks its middle.
   ///
-  /// A quotation begins after a space, after a parenthesis or at the start of the line.
+  /// Of a path this leaves the name of the file. A quotation begins after a space, after a
+  /// parenthesis or at the start of the line.
   private static func shortened(_ line: String) -> String {
-    line.replacing(/(^|[ (])'([^']{61,})'/) { match in
-      "\(match.1)'\(match.2.prefix(limit))…'"
+    line.replacing(/(^|[ (])'([^']{201,})'/) { match in
+      "\(match.1)'\(match.2.prefix(60))…\(match.2.suffix(60))'"
     }
   }
 
