@@ -118,5 +118,5 @@ const accessibility = (() => {
     return found < 3 ? [`${name} on ${behind}: ${found.toFixed(2)}`] : [];
   }));
 
-  return { texts, look: () => [...texts(), ...targets(), ...drawn(), ...objects(), ...tracks()].join("; ").replaceAll(/["{}\\]/g, "'") };
+  return { texts, contrast, look: () => [...texts(), ...targets(), ...drawn(), ...objects(), ...tracks()].join("; ").replaceAll(/["{}\\]/g, "'") };
 })();

@@ -53,8 +53,8 @@ enum Command: String, CaseIterable {
     if common.contains(name) { throw Failure("\(name) takes no value") }
     let initial = name.count == 2 ? common.first { $0.hasPrefix("-" + name) } : nil
     let options = Command.gallery.description.options.map(\.name)
-    let hint =
-      initial.map { "; did you mean '\($0)'?" } ?? Suggestion.hint(for: name, in: common + options)
+    let hint = Suggestion.hint(
+      initial, otherwise: Suggestion.hint(for: name, in: common + options))
     throw Failure("unknown option '\(name)'\(hint)")
   }
 

@@ -59,23 +59,24 @@ struct GalleryCommand: DemoCommand {
   /// Adds the engine, or the reason why there is none, and returns how the page plays.
   private func addEngine(to page: inout GalleryPage) async throws(Failure) -> String {
     let engine = Result { () throws(Failure) in try EngineModule(for: .page) }
-    let isKept = (try? engine.get().kept) != nil
-    if case .success = engine, !isKept { try await writeEarly(page) }
+    if case .success(let engine) = engine {
+      page.module = engine.kept
+      if let module = page.module { return "\(Self.form(of: module)), compiled before" }
+      try await writeEarly(page)
+    }
     let start = Date()
-    switch engine.flatMap({ engine in
-      Result { () throws(Failure) in try engine.bytes() }
-    }) {
-    case .success(let module):
+    do throws(Failure) {
+      let module = try engine.get().compiled()
       page.module = module
       let seconds = String(format: "%.0f s", Date().timeIntervalSince(start))
-      return "WebAssembly, \(module.count / 1024) KB, compiled "
-        + (isKept ? "before" : "in \(seconds)")
-    case .failure(let failure):
+      return "\(Self.form(of: module)), compiled in \(seconds)"
+    } catch {
       page.note = "This page’s toolchain compiles no WebAssembly. " + GalleryPage.rest
-      return
-        "frames sampled natively, as this toolchain compiles no WebAssembly: \(failure.message)"
+      return "frames sampled natively, as this toolchain compiles no WebAssembly: \(error.message)"
     }
   }
+
+  private static func form(of module: Data) -> String { "WebAssembly, \(module.count / 1024) KB" }
 
   /// Writes a page to open while the engine is compiled, which then begins anew by itself.
   private func writeEarly(_ page: GalleryPage) async throws(Failure) {

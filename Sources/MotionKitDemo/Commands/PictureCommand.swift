@@ -62,7 +62,9 @@ struct PictureCommand: DemoCommand {
 
   /// Throws if particles of a size in points are not whole pixels, or do not fill the picture.
   private static func check(_ grain: Double, atScale scale: Int) throws(Failure) {
-    func isRight(_ scale: Int) -> Bool { grains(atScale: scale).contains(grain) }
+    func isRight(_ scale: Int) -> Bool {
+      DissolvedPicture.grains(atDensity: scale).contains(grain)
+    }
     if isRight(scale) { return }
     // For another scale it may be right.
     let other = (1...4).first(where: isRight).map { "; \(grain) needs --scale \($0)" } ?? ""
@@ -70,24 +72,17 @@ struct PictureCommand: DemoCommand {
     throw Failure("--grain must be \(sizes), but is \(grain)\(other)")
   }
 
-  /// Returns the sizes of the particles that are whole pixels and fill the picture, in points.
-  private static func grains(atScale scale: Int) -> [Double] {
-    let size = SIMD2<Int>(PictureGrid.size) &* scale
-    let pixels = (1...80 * scale).filter { size.x % $0 == 0 && size.y % $0 == 0 }
-    return pixels.map { Double($0) / Double(scale) }
-  }
-
   private static func sizes(atScale scale: Int) -> String {
     // A third of a point is not written in a few digits.
-    grains(atScale: scale).map { ($0, String(format: "%g", $0)) }.filter { $0 == Double($1) }
-      .map(\.1).joined(separator: ", ")
+    let sizes = DissolvedPicture.grains(atDensity: scale).map { ($0, String(format: "%g", $0)) }
+    return sizes.filter { $0 == Double($1) }.map(\.1).joined(separator: ", ")
   }
 
   /// Draws the picture and writes it.
   func run() throws(Failure) {
     let name = scene.description.id
     if name == "dissolve" {
-      let picture = try DissolvedPicture(
+      let picture = DissolvedPicture(
         scene.parameters, grain: grain, at: time, density: density)
       try write(picture.columns, picture.rows, picture.bytes)
       try output.report(picture.summary)

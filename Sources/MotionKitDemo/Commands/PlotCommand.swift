@@ -57,7 +57,7 @@ struct PlotCommand: DemoCommand {
   }
 
   private func letters() throws(Failure) -> String {
-    let size = TerminalSize.current ?? TerminalSize(columns: 80, rows: 24)
+    let size = TerminalSize.current ?? .usual
     let (width, rows) = (min(80, max(20, size.columns)), min(16, max(4, size.rows - 6)))
     let curve = try curve(subject.plotted[0], count: 16 * width + 1)
     let plot = TerminalPlot(

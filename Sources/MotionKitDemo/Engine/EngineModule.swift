@@ -75,11 +75,18 @@ struct EngineModule {
   /// The module that was compiled from the same sources before; nil if there is none.
   var kept: Data? { try? Data(contentsOf: place) }
 
-  /// Returns the module: the one that is kept, or else one that is compiled now, and kept.
+  /// Returns the module that is kept, or else compiles it.
   ///
   /// - Throws: `Failure` with the reason, if the toolchain cannot compile it.
   func bytes() throws(Failure) -> Data {
     if let kept { return kept }
+    return try compiled()
+  }
+
+  /// Compiles the module, and keeps it.
+  ///
+  /// - Throws: `Failure` with the reason, if the toolchain cannot compile it.
+  func compiled() throws(Failure) -> Data {
     do {
       let module = try compile()
       keep(module)

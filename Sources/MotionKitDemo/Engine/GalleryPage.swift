@@ -102,9 +102,8 @@ struct GalleryPage {
       .filter { $0.hasSuffix(".js") }.sorted().map { "scenes/\($0)" }
     let parts = [
       "waiting.js", "engine.js", "recording.js", "drawing.js", "picture.js", "grains.js",
-      "particles.js",
-      "player.js", "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js", "hand.js",
-      "handles.js", "link.js", "cost.js", "check.js",
+      "particles.js", "player.js", "haptics.js", "sound.js", "plots.js", "panel.js", "controls.js",
+      "hand.js", "handles.js", "link.js", "cost.js", "check.js",
     ]
     let files = parts + drawings + ["page.js"]
     return try files.map(resource).joined(separator: "\n").split(separator: "\n")

@@ -18,10 +18,10 @@ struct PageContent: Encodable {
   /// What the page computes anew.
   let proof: PageProof
 
-  /// The address of the documentation, and the types that have pages in it; nil without a link.
+  /// The address of the documentation; nil without a link.
   let documentation: String?
 
-  /// The names of the types that have pages.
+  /// The names of the types that have pages in it; nil without a link.
   let types: [String]?
 }
 

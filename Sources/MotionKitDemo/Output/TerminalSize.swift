@@ -11,6 +11,9 @@ struct TerminalSize: Equatable {
   /// The lines.
   let rows: Int
 
+  /// A usual size.
+  static let usual = TerminalSize(columns: 80, rows: 24)
+
   /// The size of the terminal that shows the output now; nil if the output is not a terminal.
   ///
   /// A usual size is assumed if the terminal does not report any.
@@ -18,7 +21,7 @@ struct TerminalSize: Equatable {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return TerminalSize(columns: 80, rows: 24) }
+    else { return usual }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }

@@ -59,10 +59,9 @@ class Panel {
     // What a hand did is no one easing function.
     element("copy-css").hidden = !this.page.scene.css || this.page.reports.has(this.page.scene.id);
     element("code-body").innerHTML = Panel.colored(this.body);
-    this.showInstant();
   }
 
-  // The lines of the code that follow the scrubber.
+  // The lines of the code that follow the scrubber, drawn with each frame.
   showInstant() {
     const time = Panel.instant(this.page.time);
     element("code-head").innerHTML = Panel.colored(this.head(time));

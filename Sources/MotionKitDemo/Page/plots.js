@@ -70,7 +70,7 @@ class Plots {
   }
 
   // What stays from frame to frame: the axes and the curves, on a sheet, and the rings' places.
-  prepare(at, { scene, opened, curve, labels }) {
+  prepare(at, { scene, curve, labels }) {
     const g = this.drawing, { palette, scale, canvas: { width, height } } = g;
     const last = this.prepared;
     if (last?.curve === curve && last.palette === palette && last.scale === scale
@@ -92,13 +92,13 @@ class Plots {
         values: Float64Array.from({ length: curve.length / count }, (_, i) => curve[i * count + channel]),
         digits: plot.areCounts ? 0 : 3,
       }));
-      return this.preparePlot(plot, lines, top, at, (mark) => opened.sample(mark.time)[mark.channel]);
+      return this.preparePlot(plot, lines, top, at);
     });
     g.context = stage;
     return (this.prepared = { curve, palette, scale, width, height, plots });
   }
 
-  preparePlot(plot, lines, top, at, valueOf) {
+  preparePlot(plot, lines, top, at) {
     const g = this.drawing;
     const bottom = top + this.plotHeight;
     let low = Math.min(...lines.map((line) => Math.min(...line.values)));
@@ -123,7 +123,7 @@ class Plots {
     }
     const rings = at.marks.flatMap((mark) => {
       const line = lines.find((line) => line.channel === mark.channel);
-      return line ? [{ x: this.x(mark.time, at.duration), y: y(valueOf(mark)), color: line.style.color }] : [];
+      return line ? [{ x: this.x(mark.time, at.duration), y: y(mark.value), color: line.style.color }] : [];
     });
     return { plot, lines, extremes: [low, high], top, bottom, y, rings };
   }

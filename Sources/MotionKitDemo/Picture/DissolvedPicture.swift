@@ -19,21 +19,30 @@ struct DissolvedPicture {
   /// The margin around the picture, in points, as in `Page/grains.js`.
   static let (side, above, below) = (60, 40, 80)
 
+  /// Returns the sizes of particles that are whole pixels and fill the picture, in points.
+  static func grains(atDensity density: Int) -> [Double] {
+    let size = SIMD2<Int>(PictureGrid.size) &* density
+    return (1...80 * density).filter { size.x % $0 == 0 && size.y % $0 == 0 }
+      .map { Double($0) / Double(density) }
+  }
+
   /// Draws the picture at a time.
   ///
   /// - Parameters:
   ///   - parameters: The parameters of the scene `dissolve`.
-  ///   - grain: The size of a particle in points; nil for that of the parameters.
+  ///   - grain: The size of a particle in points, one of ``grains(atDensity:)``; nil for that of the
+  ///     parameters.
   ///   - time: Seconds.
   ///   - density: Pixels per point.
-  /// - Throws: If the picture cannot be cut into such particles.
-  init(_ parameters: [Double], grain: Double?, at time: Double, density: Int) throws(Failure) {
+  /// - Precondition: The grain, if any, is one of the sizes at the density.
+  init(_ parameters: [Double], grain: Double?, at time: Double, density: Int) {
     let parameters = DissolveScene.Parameters(parameters)
     let size = SIMD2<Int>(PictureGrid.size)
     let grain = grain ?? DissolveScene.grains[Int(parameters[.grain])]
-    guard let pixels = Int(exactly: grain * Double(density)), pixels > 0,
-      size.x * density % pixels == 0, size.y * density % pixels == 0
-    else { throw Failure("--grain must divide the picture at whole pixels, but is \(grain)") }
+    precondition(
+      Self.grains(atDensity: density).contains(grain), "grain must be whole pixels, but is \(grain)"
+    )
+    let pixels = Int(grain * Double(density) + 0.5)
     let cells = GrainSheet.Cells(
       of: SourcePicture(density: density).packed, columns: size.x * density / pixels,
       rows: size.y * density / pixels, side: pixels, density: density,

@@ -86,7 +86,7 @@ struct PlayScreen {
 
   /// Returns the layout for the size that the terminal has now.
   private mutating func currentLayout() -> Layout {
-    let size = TerminalSize.current ?? TerminalSize(columns: 80, rows: 24)
+    let size = TerminalSize.current ?? .usual
     if let layout, layout.size == size { return layout }
     layout = nil
     let isTall = size.rows >= 10

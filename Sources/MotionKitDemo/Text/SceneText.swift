@@ -71,10 +71,7 @@ struct SceneText {
 
   /// Returns the end of an error that states the name as unknown.
   static func hint(for name: String) -> String {
-    guard let nearest = nearest(to: name) else {
-      return "; 'MotionKitDemo list' names them"
-    }
-    return "; did you mean '\(nearest)'?"
+    Suggestion.hint(nearest(to: name), otherwise: "; 'MotionKitDemo list' names them")
   }
 
   /// Returns the name of the scene, or the other name, that a word may mean; a title means its scene.

@@ -79,8 +79,7 @@ struct Subject: Sendable {
       ?? (withScenes
         ? SceneText.nearest(to: name, or: notations)
         : Suggestion.nearest(to: name, in: notations))
-    guard let nearest else { return "; 'MotionKitDemo list' names what there is" }
-    return "; did you mean '\(nearest)'?"
+    return Suggestion.hint(nearest, otherwise: "; 'MotionKitDemo list' names what there is")
   }
 
   /// Returns a channel's numbers at equal distances.

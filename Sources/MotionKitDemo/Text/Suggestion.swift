@@ -5,9 +5,15 @@
 enum Suggestion {
   /// Returns the end of an error: the nearest of the legal names or, if none is near, all of them.
   static func hint(for word: String, in names: [String]) -> String {
-    if let name = nearest(to: word, in: names) { return "; did you mean '\(name)'?" }
-    guard names.count > 1 else { return names.first.map { "; there is \($0)" } ?? "" }
-    return "; there are \(names.joined(separator: ", "))"
+    let all = names.count == 1 ? "there is" : "there are"
+    return hint(
+      nearest(to: word, in: names),
+      otherwise: names.isEmpty ? "" : "; \(all) \(names.joined(separator: ", "))")
+  }
+
+  /// Returns the end of an error: a name that may be meant or, if there is none, another end.
+  static func hint(_ name: String?, otherwise end: String) -> String {
+    name.map { "; did you mean '\($0)'?" } ?? end
   }
 
   /// Returns the name that a word begins, or that differs in at most a third of its letters.

@@ -4,7 +4,7 @@
 /// Text in lines and in columns, as wide as a terminal, and at most 80 letters.
 enum TextLayout {
   /// The number of letters in a line.
-  static var width: Int { min(80, max(20, TerminalSize.current?.columns ?? 80)) }
+  static var width: Int { min(80, max(20, (TerminalSize.current ?? .usual).columns)) }
 
   /// Returns the lines of a text, each after an indentation.
   ///
