@@ -133,7 +133,7 @@ public struct TrackTimeline<Root: Sendable>: Playable {
         },
         writeBeyond: { root, time, duration in
           guard offset == 0 || time >= offset else { return }
-          let local = delayed.localTime(beyond: time)
+          let local = time - offset
           if time >= 0 && delayed.duration < duration {
             timeline.update(&root, at: local)
           } else {

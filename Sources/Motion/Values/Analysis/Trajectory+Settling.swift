@@ -10,6 +10,12 @@ extension Trajectory {
   /// - Precondition: A motion that comes to rest is analyzable: ``isAnalyzable``.
   @inlinable
   public func settlingTime(within distance: Double) -> Double {
+    visitedSettlingTime(within: distance)
+  }
+
+  /// Finds the settling time among the stretches of the whole motion.
+  @inlinable
+  func visitedSettlingTime(within distance: Double) -> Double {
     guard restTime < .infinity else {
       return !isAnalyzable || maximumDistanceFromEnd >= distance ? .infinity : 0
     }

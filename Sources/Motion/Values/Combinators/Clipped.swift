@@ -32,20 +32,9 @@ public struct Clipped<Base: Playable>: Playable {
     base.value(at: time > limit ? limit : time)
   }
 
-  /// Evaluates the base beyond its own time, or holds its value at the limit if the limit is before
-  /// its rest time.
-  @inlinable
-  public func value(beyond time: Double) -> Base.Output {
-    isStopped(beyond: time) ? base.value(at: limit) : base.value(beyond: time)
-  }
-
   /// Whether it is stopped before the base looks done.
   @inlinable
   var isCut: Bool { limit < base.duration }
-
-  /// Whether it holds its own end, and not that of the base, beyond its time.
-  @inlinable
-  func isStopped(beyond time: Double) -> Bool { time >= duration && limit < base.restTime }
 
   /// Finds the nearest event of the base, or the end.
   @inlinable
@@ -77,35 +66,47 @@ extension Clipped: Trajectory where Base: Trajectory {
     guard time > limit else { return base.state(at: time) }
     return KinematicState(value: base.value(at: limit))
   }
+}
+
+extension Clipped: LegPlayable {
+  /// Returns the base through the limit, or its value there, which is held.
+  @inlinable
+  public func leg(at time: Double) -> MotionLeg {
+    time < limit || limit == .infinity
+      ? .playing(until: limit) : .holding(limit, from: limit)
+  }
+
+  /// Returns the base, or its value at the limit, which is held from the duration onwards unless
+  /// the base is at rest there.
+  @inlinable
+  public func leg(beyond time: Double) -> MotionLeg {
+    let isStopped = limit < base.restTime
+    if isStopped && time >= duration { return .holding(limit, from: duration) }
+    var leg = MotionLeg.playing(until: isStopped ? duration : .infinity)
+    leg.isBeyond = true
+    return leg
+  }
+
+  /// Returns the base.
+  @inlinable
+  public func member(_ index: Int) -> Base { base }
 
   /// Evaluates the base beyond its own time, or holds its value at the limit if the limit is before
   /// its rest time.
   @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    guard isStopped(beyond: time) else { return base.state(beyond: time) }
-    return time == limit ? base.state(at: limit) : KinematicState(value: base.value(at: limit))
+  public func value(beyond time: Double) -> Base.Output {
+    leg(beyond: time).rate == 0 ? base.value(at: limit) : base.value(beyond: time)
   }
+}
 
-  /// The recurrences of the base before the limit.
+extension Clipped: LegTrajectory where Base: Trajectory {
+  /// Evaluates the base beyond its own time, or holds its value at the limit if the limit is before
+  /// its rest time.
   @inlinable
-  public var recurrences: [Recurrence] { base.recurrences.clipped(from: 0, upTo: limit) }
-
-  /// Visits the stretches of the base, and the value that is held from the limit onwards.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    // Beyond its end, a base that came to rest before the limit continues.
-    let stop = !beyond ? limit : limit < base.restTime ? duration : .infinity
-    if start < stop {
-      guard
-        base.visitStretches(
-          of: measure, from: start, upTo: Swift.min(stop, end), beyond: beyond, body)
-      else { return false }
-    }
-    return visitHold(
-      of: measure, at: base.value(at: limit), from: Swift.max(stop, start), upTo: end, body)
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    let leg = leg(beyond: time)
+    guard leg.rate == 0 else { return base.state(beyond: time) }
+    return time == limit ? base.state(at: limit) : KinematicState(value: base.value(at: limit))
   }
 }
 

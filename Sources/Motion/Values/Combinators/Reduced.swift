@@ -49,13 +49,6 @@ public struct Reduced<Base: Playable>: Playable {
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the start or the end of the base, or, if the motion is not reduced, the base beyond
-  /// its own time.
-  @inlinable
-  public func value(beyond time: Double) -> Base.Output {
-    isReduced ? value(at: time) : base.value(beyond: time)
-  }
-
   /// The base's time at an instant.
   @inlinable
   func localTime(at time: Double) -> Double {
@@ -93,50 +86,31 @@ extension Reduced: Trajectory where Base: Trajectory {
     isReduced
       ? KinematicState(value: base.value(at: localTime(at: time))) : base.state(at: time)
   }
-
-  /// Evaluates the start or the end of the base, or, if the motion is not reduced, the base beyond
-  /// its own time.
-  @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    isReduced ? state(at: time) : base.state(beyond: time)
-  }
-
-  /// The recurrences of the base if the motion is not reduced; otherwise a standstill of an endless
-  /// motion, or none.
-  @inlinable
-  public var recurrences: [Recurrence] {
-    !isReduced ? base.recurrences : duration < .infinity ? [] : [.standstill()]
-  }
-
-  /// Visits the values that are held before and after the jump, or, if the motion is not reduced,
-  /// the base.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard isReduced else {
-      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
-    }
-    guard duration < .infinity else {
-      return visitHold(of: measure, at: base.start, from: start, upTo: end, body)
-    }
-    return visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(jump, end), body)
-      && visitHold(of: measure, at: base.end, from: Swift.max(jump, start), upTo: end, body)
-  }
-
-  /// Returns the last instant before the jump, if the start is at least a distance away from the
-  /// end.
-  ///
-  /// - Returns: Seconds; 0 if the start is nearer. If the motion is not reduced, the settling time
-  ///   of the base.
-  @inlinable
-  public func settlingTime(within distance: Double) -> Double {
-    guard isReduced else { return base.settlingTime(within: distance) }
-    guard duration < .infinity else { return distance > 0 ? 0 : .infinity }
-    return base.start.distance(to: base.end) >= distance ? Swift.max(0, jump.nextDown) : 0
-  }
 }
+
+extension Reduced: LegPlayable {
+  /// Returns the base, or, if the motion is reduced, its start before the jump and then its end.
+  @inlinable
+  public func leg(at time: Double) -> MotionLeg {
+    guard isReduced else { return .playing() }
+    guard duration < .infinity else { return .holding(-.infinity) }
+    return time < jump ? .holding(-.infinity, until: jump) : .holding(.infinity, from: jump)
+  }
+
+  /// Returns the base, which continues if the motion is not reduced.
+  @inlinable
+  public func leg(beyond time: Double) -> MotionLeg {
+    var leg = leg(at: time)
+    leg.isBeyond = !isReduced
+    return leg
+  }
+
+  /// Returns the base.
+  @inlinable
+  public func member(_ index: Int) -> Base { base }
+}
+
+extension Reduced: LegTrajectory where Base: Trajectory {}
 
 extension Playable {
   /// Replaces the travel of the motion by a jump, for users who prefer reduced motion.

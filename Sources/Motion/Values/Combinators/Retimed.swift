@@ -33,57 +33,10 @@ public struct Retimed<Base: Playable>: Playable {
   @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the base beyond its own time.
-  @inlinable
-  public func value(beyond time: Double) -> Base.Output {
-    base.value(beyond: localTime(beyond: time))
-  }
-
-  /// Finds the nearest event of the base, at the scaled time.
-  @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    guard factor > 0 else { return firstEvent(from: time, isBackward: isBackward) }
-    return base.nextEvent(from: elapsed(at: time), isBackward: isBackward).map { threshold(of: $0) }
-  }
-
-  /// Reports the events of the base, at the scaled time.
-  @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
-  ) -> Bool {
-    guard factor > 0 else {
-      return base.visitEvents(from: start < 0 ? -.infinity : 0, to: end < 0 ? -.infinity : 0) {
-        body($0.moved(to: 0))
-      }
-    }
-    return base.visitEvents(from: elapsed(at: start), to: elapsed(at: end)) {
-      body($0.moved(to: threshold(of: $0.time)))
-    }
-  }
-
-  /// At speed 0 only the events at time 0 happen.
-  @usableFromInline
-  func firstEvent(from time: Double, isBackward: Bool) -> Double? {
-    guard isBackward == (time >= 0) else { return nil }
-    let found = base.nextEvent(from: isBackward ? 0 : -.infinity, isBackward: isBackward)
-    return (found ?? 1) <= 0 ? 0 : nil
-  }
-
   @inlinable
   func localTime(at time: Double) -> Double {
     time >= 0 && time < restTime
       ? time * factor : LocalTime.beside(time, factor: factor, restTime: restTime)
-  }
-
-  /// The base's time at an instant, −∞ before time 0.
-  @inlinable
-  func elapsed(at time: Double) -> Double { time < 0 ? -.infinity : time * factor }
-
-  @inlinable
-  func localTime(beyond time: Double) -> Double {
-    guard factor > 0 else { return localTime(at: time) }
-    // A time before 0 stays before 0, even if the product underflows.
-    return time < 0 ? Swift.min(time * factor, -.leastNonzeroMagnitude) : time * factor
   }
 
   /// The first instant that shows a time of the base.
@@ -105,49 +58,26 @@ extension Retimed: Trajectory where Base: Trajectory {
     scaled(base.state(at: localTime(at: time)))
   }
 
-  /// Evaluates the base beyond its own time; its velocity is multiplied by the factor.
-  @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    scaled(base.state(beyond: localTime(beyond: time)))
-  }
-
   @inlinable
   func scaled(_ state: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
     KinematicState(value: state.value, velocity: state.velocity.scaled(within: factor))
   }
-
-  /// The recurrences of the base, at the scaled time.
-  @inlinable
-  public var recurrences: [Recurrence] {
-    factor == 0 ? [] : base.recurrences.map { $0.mapped(rate: factor, threshold(of:)) }
-  }
-
-  /// Visits the stretches of the base, at the scaled time.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard factor > 0 else {
-      guard
-        visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(0, end), body)
-      else { return false }
-      return visitHold(
-        of: measure, at: base.value(at: 0), from: Swift.max(0, start), upTo: end, body)
-    }
-    return visitRising(
-      base, measure, inner: (start * factor, innerEnd(end) { $0 * factor }), outer: (start, end),
-      factor: factor,
-      beyond: beyond, threshold: threshold(of:), body)
-  }
-
-  /// Returns the settling time of the base, divided by the factor.
-  @inlinable
-  public func settlingTime(within distance: Double) -> Double {
-    let settled = factor > 0 ? base.settlingTime(within: distance) : 0
-    return settled > 0 ? Thresholds.last(before: threshold(of: settled.nextUp)) : 0
-  }
 }
+
+extension Retimed: LegPlayable {
+  /// Returns the base at its speed; at speed 0, its start and then its first instant.
+  @inlinable
+  public func leg(at time: Double) -> MotionLeg {
+    if factor > 0 { return .playing(speed: factor) }
+    return time < 0 ? .holding(-.infinity, until: 0) : .holding(0, from: 0)
+  }
+
+  /// Returns the base.
+  @inlinable
+  public func member(_ index: Int) -> Base { base }
+}
+
+extension Retimed: LegTrajectory where Base: Trajectory {}
 
 extension Playable {
   /// Runs the motion at another speed: 2 is twice as fast.

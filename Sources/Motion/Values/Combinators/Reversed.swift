@@ -35,12 +35,6 @@ public struct Reversed<Base: Playable>: Playable {
     base.value(at: localTime(at: time))
   }
 
-  /// Evaluates the base beyond its own time.
-  @inlinable
-  public func value(beyond time: Double) -> Base.Output {
-    isBeyond(time) ? base.value(beyond: duration - time) : value(at: time)
-  }
-
   /// Finds the nearest event of the base, mirrored in time.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
@@ -85,10 +79,6 @@ public struct Reversed<Base: Playable>: Playable {
         time, reversedDuration: duration, isEndless: isEndless, isExact: isExact)
   }
 
-  /// Whether the motion can be played backwards and a time is outside it.
-  @inlinable
-  func isBeyond(_ time: Double) -> Bool { duration > 0 && (time < 0 || time > duration) }
-
   /// The first instant that shows a given time of the base, or an earlier one.
   @inlinable
   func threshold(of time: Double) -> Double {
@@ -104,12 +94,6 @@ extension Reversed: Trajectory where Base: Trajectory {
     return mirrored(base.state(at: localTime(at: time)))
   }
 
-  /// Evaluates the base beyond its own time.
-  @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    isBeyond(time) ? mirrored(base.state(beyond: duration - time)) : state(at: time)
-  }
-
   @inlinable
   func mirrored(_ state: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
     KinematicState(value: state.value, velocity: .zero - state.velocity)
@@ -120,65 +104,29 @@ extension Reversed: Trajectory where Base: Trajectory {
   func last(_ first: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
     KinematicState(value: base.start, velocity: .zero - first.velocity)
   }
-
-  /// The recurrences of the base, mirrored in time.
-  @inlinable
-  public var recurrences: [Recurrence] {
-    guard !isEndless else { return [] }
-    return base.recurrences.clipped(from: 0, upTo: duration).reversed().map {
-      $0.reversed(from: duration)
-    }
-  }
-
-  /// Visits the stretches of the base, mirrored in time.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    if beyond && duration > 0 {
-      let after = duration.nextUp
-      return visitMirrored(measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
-        && visitOwn(measure, from: start, upTo: Swift.min(after, end), body)
-        && visitMirrored(measure, from: Swift.max(after, start), upTo: end, beyond: true, body)
-    }
-    let never = isEndless ? Double.infinity : 0
-    return visitHold(of: measure, at: base.end, from: start, upTo: Swift.min(never, end), body)
-      && visitOwn(measure, from: start, upTo: end, body)
-  }
-
-  /// Visits the stretches from time 0 onwards.
-  @inlinable
-  func visitOwn(
-    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
-  ) -> Bool {
-    if isEndless { return true }
-    return visitMirrored(
-      measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), beyond: false, body)
-      && visitHold(
-        of: measure, at: base.start, from: Swift.max(duration, start), upTo: end, body)
-  }
-
-  @inlinable
-  func visitMirrored(
-    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard start < end else { return true }
-    if start == 0 && !isExact && !beyond {
-      // For one instant the end of the base is shown, which differs from its value at the duration.
-      let first = Swift.min(Double.leastNonzeroMagnitude, end)
-      return visitHold(of: measure, at: value(at: 0), from: 0, upTo: first, body)
-        && visitMirrored(measure, from: first, upTo: end, beyond: false, body)
-    }
-    return visitFalling(
-      base, measure,
-      inner: (beyond ? duration - end : Swift.max(0, duration - end), duration - start),
-      outer: (start, end), beyond: beyond,
-      shown: measure.isOfVelocity ? nil : measure(state(at: start, isBeyond: beyond)),
-      threshold: { Thresholds.instant(lessThan: $0, before: duration) }, body)
-  }
 }
+
+extension Reversed: LegPlayable {
+  /// Returns the base, played backwards, or one of its ends, which is held.
+  @inlinable
+  public func leg(at time: Double) -> MotionLeg {
+    if isEndless { return .holding(.infinity) }
+    if time < 0 { return .holding(.infinity, until: 0) }
+    if time >= duration { return .holding(-.infinity, from: duration) }
+    // For one instant the end of the base is shown, if it differs from its value at the duration.
+    let begin = isExact ? 0 : Double.leastNonzeroMagnitude
+    if time < begin { return .holding(.infinity, from: 0, until: begin) }
+    return MotionLeg(
+      begin: begin, end: duration, first: duration, last: 0, anchor: 0, offset: duration, rate: -1,
+      member: 0)
+  }
+
+  /// Returns the base.
+  @inlinable
+  public func member(_ index: Int) -> Base { base }
+}
+
+extension Reversed: LegTrajectory where Base: Trajectory {}
 
 extension Playable {
   /// Plays the motion from its end to its start.

@@ -17,7 +17,7 @@
 /// Two requirements suffice: ``Playable/duration`` and `state(at:)`. The others extrapolate where a
 /// timing overshoots, and support the analysis (`peak`, `times(reaching:)`,
 /// `settlingTime(within:)`): their defaults hold the ends and search by sampling, and a conformer
-/// with closed forms implements them.
+/// with closed forms implements them. A motion that shows others is a ``LegTrajectory``.
 ///
 /// - Units: Times are in seconds, velocities in units of the value per second.
 public protocol Trajectory<Value>: Playable where Output == Value {

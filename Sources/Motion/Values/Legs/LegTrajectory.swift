@@ -1,0 +1,160 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A trajectory that shows other trajectories at other times.
+///
+/// Its stretches, recurrences and settling time are those of its members, mapped by its legs. Three
+/// requirements suffice:
+/// ```swift
+/// struct Echo<Base: Trajectory>: LegTrajectory {
+///   typealias Value = Base.Value
+///   let base: Base
+///   var duration: Double { base.duration + 1 }
+///   func leg(at time: Double) -> MotionLeg {
+///     time < 1 ? .holding(-.infinity, until: 1) : .playing(from: 1)
+///   }
+///   func member(_ index: Int) -> Base { base }
+/// }
+/// let echo = Echo(base: EasedTrajectory(from: 0.0, to: 8, duration: 2, easing: .linear))
+/// echo.value(at: 2)  // 4.0
+/// echo.velocity(at: 2)  // 4.0
+/// echo.firstTime(reaching: 2)  // 1.5
+/// ```
+public protocol LegTrajectory: LegPlayable, Trajectory where Member: Trajectory {}
+
+extension LegTrajectory {
+  /// Evaluates the member of the leg at its local time.
+  @inlinable
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// Evaluates the member of the leg that continues beyond the motion's own time.
+  @inlinable
+  public func value(beyond time: Double) -> Value { state(beyond: time).value }
+
+  /// Evaluates the member of the leg at its local time; its velocity is multiplied by the rate.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Value> {
+    let time = time == time ? time : 0
+    let leg = leg(at: time)
+    return shown(member(leg.member).state(at: localTime(at: time, in: leg)), in: leg)
+  }
+
+  /// Evaluates the member of the leg that continues beyond the motion's own time.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Value> {
+    let time = time == time ? time : 0
+    let leg = leg(beyond: time)
+    guard leg.isBeyond else { return state(at: time) }
+    return shown(member(leg.member).state(beyond: localTime(at: time, in: leg)), in: leg)
+  }
+
+  /// A member's state as a leg shows it: with its velocity multiplied by the rate.
+  @inlinable
+  func shown(_ state: KinematicState<Value>, in leg: MotionLeg) -> KinematicState<Value> {
+    if leg.rate == 0 { return KinematicState(value: state.value) }
+    let velocity = state.velocity.scaled(within: leg.rate.magnitude)
+    return KinematicState(
+      value: state.value, velocity: leg.rate < 0 ? .zero - velocity : velocity)
+  }
+
+  /// Visits the stretches of the members as the legs show them.
+  ///
+  /// A leg that runs back visits its member in windows, the latest first.
+  ///
+  /// - Complexity: O(*n*) for *n* legs and stretches in the interval.
+  @inlinable
+  public func visitStretches(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    var begin = start
+    while begin < end {
+      let leg = beyond ? leg(beyond: begin) : leg(at: begin)
+      let stop = Swift.min(leg.end, end)
+      guard visit(leg, measure, from: begin, upTo: stop, beyond, body) else { return false }
+      begin = stop
+    }
+    return true
+  }
+
+  /// Visits the stretches of a part of a leg.
+  @inlinable
+  func visit(
+    _ leg: MotionLeg, _ measure: Measure<Value>, from begin: Double, upTo end: Double,
+    _ beyond: Bool, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let member = member(leg.member)
+    if leg.rate == 0 {
+      return visitHold(of: measure, at: member.value(at: leg.first), from: begin, upTo: end, body)
+    }
+    if leg.isIdentity {
+      return member.visitStretches(
+        of: measure, from: begin, upTo: end, beyond: leg.isBeyond, body)
+    }
+    let first = begin == leg.begin ? leg.first : localTime(at: begin, in: leg)
+    let last = end == leg.end ? leg.last : limit(of: leg, at: end)
+    if leg.rate > 0 {
+      return visitRising(
+        member, measure, inner: (first, last), outer: (begin, end), factor: leg.rate,
+        beyond: leg.isBeyond, threshold: { instant(of: $0, in: leg) }, body)
+    }
+    return visitFalling(
+      member, measure, inner: (last, first), outer: (begin, end), factor: leg.rate,
+      beyond: leg.isBeyond,
+      shown: measure.isOfVelocity ? nil : measure(state(at: begin, isBeyond: beyond)),
+      threshold: { instant(of: $0, in: leg) }, body)
+  }
+
+  /// The recurrences of the members, in the parts that the legs show, and a value that is held
+  /// forever by a motion that never comes to rest.
+  ///
+  /// - Complexity: O(*n*) for *n* legs, and that of the members' recurrences.
+  @inlinable
+  public var recurrences: [Recurrence] {
+    var result: [Recurrence] = []
+    var begin = 0.0
+    while begin < .infinity {
+      let leg = leg(at: begin)
+      if leg.rate != 0 {
+        result += recurrences(in: leg)
+      } else if leg.end == .infinity && restTime == .infinity {
+        result.append(.standstill(from: Swift.max(0, leg.begin)))
+      }
+      begin = leg.end
+    }
+    return result
+  }
+
+  @inlinable
+  func recurrences(in leg: MotionLeg) -> [Recurrence] {
+    let all = member(leg.member).recurrences
+    guard leg.rate < 0 else {
+      let isCut = leg.first > 0 || leg.last < .infinity
+      let shown = isCut ? all.clipped(from: Swift.max(0, leg.first), upTo: leg.last) : all
+      return leg.isIdentity
+        ? shown : shown.map { $0.mapped(rate: leg.rate) { instant(of: $0, in: leg) } }
+    }
+    return all.clipped(from: leg.last, upTo: leg.first).reversed().map {
+      $0.reversed(from: leg.anchor + leg.offset)
+    }
+  }
+
+  /// Returns the settling time of the member that is shown last, or the last instant at which an
+  /// earlier one is far from the end.
+  @inlinable
+  public func settlingTime(within distance: Double) -> Double {
+    let leg = leg(at: .infinity)
+    guard leg.rate > 0 else { return visitedSettlingTime(within: distance) }
+    let last = member(leg.member)
+    let settled = last.settlingTime(within: distance)
+    let begin = Swift.max(0, leg.begin)
+    if settled > 0 {
+      return Swift.max(begin, Thresholds.last(before: instant(of: settled.nextUp, in: leg)))
+    }
+    // After its beginning the last part never is that far away; its first instant may be, or an
+    // earlier part.
+    let end = last.end
+    return last.value(at: localTime(at: begin, in: leg)).distance(to: end) >= distance
+      ? begin : lastTime(beyond: distance, from: end, in: (0, begin))
+  }
+}
