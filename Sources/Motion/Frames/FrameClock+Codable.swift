@@ -7,7 +7,7 @@ extension FrameClock.GapPolicy: Codable {}
 extension FrameClock: Codable {
   private enum CodingKeys: String, CodingKey {
     case maximumDelta, firstDelta, gapPolicy, speed, isPaused
-    case count, elapsed, anchor, anchorElapsed, latest
+    case count, elapsed, anchor, anchorElapsed, latest, isRejoining
   }
 
   /// Reads a clock, which continues exactly from the state that was written.
@@ -30,6 +30,7 @@ extension FrameClock: Codable {
     anchor = try container.decode(.finite, forKey: .anchor)
     anchorElapsed = try container.decode(.notNegative, forKey: .anchorElapsed)
     latest = try container.decodeIfPresent(.finite, forKey: .latest)
+    isRejoining = try container.decode(forKey: .isRejoining, default: false)
   }
 
   /// Writes the clock with its whole state.
@@ -45,6 +46,7 @@ extension FrameClock: Codable {
     try container.encode(anchor, forKey: .anchor)
     try container.encode(anchorElapsed, forKey: .anchorElapsed)
     try container.encodeIfPresent(latest, forKey: .latest)
+    try container.encode(isRejoining, forKey: .isRejoining)
   }
 }
 #endif

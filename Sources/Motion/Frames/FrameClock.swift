@@ -17,10 +17,14 @@
 /// The clock is a value that reads no time: the same timestamps give the same ticks, on any
 /// machine, and a copy of it replays them.
 ///
+/// Elapsed time is never ahead of the time that has passed between the timestamps at which the
+/// clock ran, by more than the one frame of its first tick.
+///
 /// - Units: Seconds.
 /// - Edge cases: A timestamp that is NaN, infinite, or earlier than the one before gives a delta of
-///   0, and the next valid one is measured from the latest valid one. Animation time is at most the
-///   greatest finite number.
+///   0, and the next valid one is measured from the latest valid one. The first timestamp after
+///   ``resume()`` or ``resynchronize()`` may be earlier, and is the one from which the next is
+///   measured. Animation time is at most the greatest finite number.
 @frozen
 public struct FrameClock: Hashable, Sendable {
   /// The treatment of a gap that is longer than the maximum.
@@ -38,7 +42,8 @@ public struct FrameClock: Hashable, Sendable {
   /// The longest gap by which the animation advances in any policy, in seconds; may be infinite.
   public let maximumDelta: Double
 
-  /// The delta of the first tick, before the speed is applied.
+  /// The longest delta of the first tick and of the first after a pause, before the speed is
+  /// applied.
   public let firstDelta: Double
 
   /// The treatment of longer gaps.
@@ -57,19 +62,23 @@ public struct FrameClock: Hashable, Sendable {
   public internal(set) var elapsed: Double
 
   // Elapsed time is `anchorElapsed + (timestamp − anchor) × speed`: one rounding however many ticks
-  // have passed. Clamping, pausing and a new speed set a new anchor.
+  // have passed. Clamping, the ticks of a pause and a new speed set a new anchor.
   var anchor: Double
   var anchorElapsed: Double
 
-  /// The latest valid timestamp; nil if the next tick is treated as a first one.
+  /// The latest valid timestamp, paused or not; nil before the first tick that is not paused.
   var latest: Double?
+
+  /// Whether the next tick is the first after a pause or a change of time base, which advances by
+  /// at most a frame.
+  var isRejoining: Bool
 
   /// Creates a clock.
   ///
   /// - Parameters:
   ///   - maximumDelta: The longest gap by which the animation advances in any policy, in seconds.
-  ///   - firstDelta: The delta of the first tick before the speed is applied, and the frame
-  ///     duration by which dropped frames are counted unless a tick has its own.
+  ///   - firstDelta: The longest delta of the first tick before the speed is applied, and the frame
+  ///     duration of ticks that do not have their own.
   ///   - speed: The seconds of animation that pass in one second, not negative.
   ///   - gapPolicy: The treatment of longer gaps.
   /// - Precondition: `maximumDelta` is positive, `firstDelta` and `speed` are finite and not
@@ -90,24 +99,37 @@ public struct FrameClock: Hashable, Sendable {
     anchor = 0
     anchorElapsed = 0
     latest = nil
+    isRejoining = false
   }
 
   /// Advances the clock to a timestamp.
   ///
+  /// The first tick advances by a frame, since it is shown for as long: by the lesser of
+  /// ``firstDelta`` and the frame duration, times ``speed``.
+  ///
   /// - Parameters:
   ///   - timestamp: The time at which the frame is shown, on any monotonic time base.
   ///   - frameDuration: The display's current frame duration, by which dropped frames are counted;
-  ///     ``firstDelta`` if nil.
+  ///     ``firstDelta`` if nil. One that is not positive is treated as unknown.
   /// - Returns: The tick, with the time at which to sample.
   public mutating func tick(at timestamp: Double, frameDuration: Double? = nil) -> FrameTick {
     let before = elapsed
     var gap = 0.0
-    if !isPaused && timestamp > -.infinity && timestamp < .infinity {
+    if timestamp > -.infinity && timestamp < .infinity {
+      let frame = firstDelta(frameDuration: frameDuration)
       if let latest {
-        gap = Swift.max(0, timestamp - latest)
-        if gap > 0 { advance(to: timestamp, gap: gap) }
-      } else {
-        go(on: (firstDelta * speed).clampedToFinite)
+        let passed = timestamp - latest
+        if isPaused {
+          if passed > 0 { dropAnchor(at: timestamp) }
+        } else if isRejoining {
+          rejoin(at: timestamp, passed: passed, frame: frame)
+        } else if passed > 0 {
+          gap = passed
+          advance(to: timestamp, gap: gap)
+        }
+      } else if !isPaused {
+        isRejoining = false
+        go(on: (frame * speed).clampedToFinite)
         dropAnchor(at: timestamp)
       }
     }
@@ -127,12 +149,13 @@ public struct FrameClock: Hashable, Sendable {
 
   /// Resumes the animation at its present time, without a jump.
   ///
-  /// The first tick after it has a delta of ``firstDelta`` times ``speed``, as the first tick of
-  /// all: the time of the pause is not animation time. Resuming twice changes nothing.
+  /// The first tick after it advances by the time since the tick before, paused or not, but by no
+  /// more than the first tick of all: the time of the pause is not animation time. A pause between
+  /// two ticks that are a frame apart thus changes nothing, and neither does resuming twice.
   public mutating func resume() {
     guard isPaused else { return }
     isPaused = false
-    latest = nil
+    isRejoining = true
   }
 
   /// Changes the speed from the latest tick onwards, without a jump.
@@ -146,11 +169,13 @@ public struct FrameClock: Hashable, Sendable {
     if let latest { dropAnchor(at: latest) }
   }
 
-  /// Discards the latest timestamp, after a change of display or of time base.
+  /// Accepts any next timestamp without a jump, after a change of display or of time base.
   ///
-  /// The next tick has a delta of ``firstDelta`` times ``speed``, whatever its timestamp is.
+  /// The next tick advances by the difference from the latest timestamp, but by no more than the
+  /// first tick of all. An earlier timestamp, which is one of another time base, does not tell how
+  /// much time has passed: its delta is 0.
   public mutating func resynchronize() {
-    latest = nil
+    isRejoining = true
   }
 
   private mutating func advance(to timestamp: Double, gap: Double) {
@@ -160,6 +185,17 @@ public struct FrameClock: Hashable, Sendable {
       latest = timestamp
     } else {
       if gapPolicy == .clamp { go(on: (maximumDelta * speed).clampedToFinite) }
+      dropAnchor(at: timestamp)
+    }
+  }
+
+  /// Advances to the first timestamp after a pause or a change of time base, by at most a frame.
+  private mutating func rejoin(at timestamp: Double, passed: Double, frame: Double) {
+    isRejoining = false
+    if passed > 0 && passed <= frame {
+      advance(to: timestamp, gap: passed)
+    } else {
+      if passed > 0 { go(on: (frame * speed).clampedToFinite) }
       dropAnchor(at: timestamp)
     }
   }
@@ -185,6 +221,12 @@ public struct FrameClock: Hashable, Sendable {
 
   /// The legal numbers of ticks, more than any app reaches.
   static var legalCounts: ClosedRange<Int> { 0...Int(clamping: Int64(1) << 53) }
+
+  /// Returns the delta of the first tick at a frame duration, before the speed is applied.
+  private func firstDelta(frameDuration: Double?) -> Double {
+    guard let frameDuration, frameDuration > 0 else { return firstDelta }
+    return Swift.min(firstDelta, frameDuration)
+  }
 
   private func droppedFrames(in gap: Double, frameDuration: Double) -> Int {
     guard frameDuration > 0, gap > 0 else { return 0 }

@@ -102,17 +102,109 @@ import Testing
     #expect(clock.elapsed == 46)
   }
 
-  @Test func `a new time base is no jump`() {
-    var clock = FrameClock()
-    _ = clock.tick(at: 5000)
-    clock.resynchronize()
-    let tick = clock.tick(at: 3)
-    #expect(tick.delta.distance(to: 1.0 / 60) < 1e-15)
+  @Test func `a new time base is no jump, and counts as a frame at most`() {
+    for frameDuration in [nil, 0.0078125, 0.03125] {
+      var clock = FrameClock(firstDelta: 0.015625)
+      _ = clock.tick(at: 5000, frameDuration: frameDuration)
+      let start = clock.elapsed
+      clock.resynchronize()
+      #expect(clock.tick(at: 3, frameDuration: frameDuration).delta == 0, "who knows how long")
+      #expect(clock.tick(at: 3.125, frameDuration: frameDuration).delta == 0.125)
+      clock.resynchronize()
+      let later = clock.tick(at: 9000, frameDuration: frameDuration)
+      #expect(later.delta == start && later.droppedFrames == 0)
+      #expect(clock.tick(at: 9000.125, frameDuration: frameDuration).elapsed == 2 * start + 0.25)
+    }
+  }
+
+  /// What interrupts a clock between two frames.
+  private static let interruptions: [@Sendable (inout FrameClock) -> Void] = [
+    { _ in },
+    {
+      $0.pause()
+      $0.resume()
+    },
+    { $0.resynchronize() },
+    {
+      $0.resynchronize()
+      $0.pause()
+      $0.setSpeed(1)
+      $0.resume()
+      $0.resynchronize()
+    },
+  ]
+
+  @Test(arguments: [32.0, 64, 128, 256])
+  func `a clock that is interrupted in every frame runs on with the frames`(rate: Double) {
+    for interruption in FrameClockTests.interruptions {
+      for frameDuration in [nil, 1 / rate] {
+        // The first tick is shown for a frame: the clock's, unless the display has shorter ones.
+        let frame = frameDuration.map { min($0, 0.03125) } ?? 0.03125
+        var clock = FrameClock(firstDelta: 0.03125)
+        for index in 0...Int(2 * rate) {
+          let tick = clock.tick(at: 70 + Double(index) / rate, frameDuration: frameDuration)
+          #expect(tick.elapsed == frame + Double(index) / rate && tick.droppedFrames == 0)
+          interruption(&clock)
+        }
+      }
+    }
+  }
+
+  @Test func `a frame duration that is none leaves the first delta as it is`() {
+    for frameDuration in [0, -1, .nan, .infinity, 1] {
+      var clock = FrameClock()
+      #expect(clock.tick(at: 5, frameDuration: frameDuration).delta == 1.0 / 60)
+    }
+    var still = FrameClock(firstDelta: 0)
+    #expect(still.tick(at: 5, frameDuration: 0.01).delta == 0)
+  }
+
+  @Test func `after a pause with ticks only the last gap counts`() {
+    var clock = FrameClock(firstDelta: 0.015625)
+    _ = clock.tick(at: 1)
+    clock.pause()
+    for index in 1...64 { #expect(clock.tick(at: 1 + Double(index) / 128).delta == 0) }
+    #expect(clock.tick(at: 1.25).delta == 0 && clock.tick(at: .nan).delta == 0)
+    clock.resume()
+    #expect(clock.tick(at: 1.5 + 1.0 / 128).elapsed == 0.015625 + 1.0 / 128)
+    #expect(clock.tick(at: 1.5 + 2.0 / 128).elapsed == 0.015625 + 2.0 / 128)
+  }
+
+  @Test(arguments: [FrameClock.GapPolicy.clamp, .freeze, .catchUp])
+  func `the time shown is never ahead of the time that has passed`(policy: FrameClock.GapPolicy) {
+    var generator = SeededGenerator(seed: 7)
+    for round in 0..<400 {
+      var clock = FrameClock(gapPolicy: policy)
+      // Times in 1/1024 s, so that what has passed is counted without rounding.
+      var (now, running, fastest) = (0, 0, 1.0)
+      for _ in 0..<60 {
+        let passed = Int.random(in: round % 2 == 0 ? 0...40 : 0...400, using: &generator)
+        now += passed
+        let isFirst = clock.elapsed == 0
+        if !clock.isPaused && !isFirst { running += passed }
+        _ = clock.tick(
+          at: 9 + Double(now) / 1024,
+          frameDuration: Bool.random(using: &generator) ? 1.0 / 120 : nil)
+        #expect(clock.elapsed <= fastest * (1.0 / 60 + Double(running) / 1024) + 1e-12)
+        switch generator.next() % 6 {
+        case 0: clock.pause()
+        case 1, 2: clock.resume()
+        case 3: clock.resynchronize()
+        case 4 where round % 3 == 0:
+          let speed = Double.random(in: 0...2, using: &generator)
+          clock.setSpeed(speed)
+          fastest = max(fastest, speed)
+        default: break
+        }
+      }
+    }
   }
 
   @Test func `a copy and an encoded clock go on alike`() throws {
     var clock = FrameClock(speed: 1.5)
     for frame in 0..<50 { _ = clock.tick(at: 3 + Double(frame) * 0.017) }
+    clock.pause()
+    clock.resume()
     var copy = clock
     var decoded = try JSONDecoder().decode(
       FrameClock.self, from: try JSONEncoder().encode(clock))
