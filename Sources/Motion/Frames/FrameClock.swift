@@ -180,7 +180,11 @@ public struct FrameClock: Hashable, Sendable {
 
   private mutating func advance(to timestamp: Double, gap: Double) {
     if gap <= maximumDelta || gapPolicy == .catchUp {
-      let passed = (timestamp - anchor).clampedToFinite * speed
+      let difference = timestamp - anchor
+      // A difference that overflows may have a product with the speed that does not.
+      let passed =
+        difference < .infinity
+        ? difference * speed : (timestamp / 2 - anchor / 2) * speed * 2
       elapsed = Swift.max(elapsed, (anchorElapsed + passed.clampedToFinite).clampedToFinite)
       latest = timestamp
     } else {

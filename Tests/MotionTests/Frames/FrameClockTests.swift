@@ -200,6 +200,17 @@ import Testing
     }
   }
 
+  @Test func `a gap beyond all numbers passes at a slow speed`() {
+    var clock = FrameClock(maximumDelta: .infinity, firstDelta: 0, speed: 0.1)
+    _ = clock.tick(at: -1.7e308)
+    #expect(abs(clock.tick(at: 1.7e308).elapsed - 3.4e307) <= 3.4e307.ulp)
+    clock.setSpeed(1)
+    #expect(clock.tick(at: 1.75e308).elapsed > 3.8e307)
+    var fast = FrameClock(maximumDelta: .infinity, firstDelta: 0)
+    _ = fast.tick(at: -1.7e308)
+    #expect(fast.tick(at: 1.7e308).elapsed == .greatestFiniteMagnitude)
+  }
+
   @Test func `a copy and an encoded clock go on alike`() throws {
     var clock = FrameClock(speed: 1.5)
     for frame in 0..<50 { _ = clock.tick(at: 3 + Double(frame) * 0.017) }

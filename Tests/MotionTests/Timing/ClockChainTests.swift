@@ -40,6 +40,18 @@ import Testing
     #expect(group.parentTime(at: -3) == nil)
   }
 
+  @Test func `the speed of a chain is the product of all, whatever that of some is`() {
+    func speed(_ speeds: Double...) -> Double {
+      ClockChain(speeds.map { PlaybackClock(speed: $0) }).speed
+    }
+    #expect(abs(speed(1e200, -1e200, 1e-300) + 1e100) <= 2 * 1e100.ulp)
+    #expect(abs(speed(1e-200, 1e-200, 1e300) - 1e-100) <= 2 * 1e-100.ulp)
+    #expect(speed(0x1p-1000, 0x1p-74, 3) == 3 * .leastNonzeroMagnitude)
+    #expect(speed(0x1p-1074, 0x1p+1023) == 0x1p-51)
+    #expect(speed(0.1, 0.7, -1.3) == 0.1 * 0.7 * -1.3 && speed(1e300, 0, 1e300) == 0)
+    #expect(speed(1e300, -1e300) == -.greatestFiniteMagnitude && speed(1e-300, 1e-300) == 0)
+  }
+
   @Test func `a hierarchy survives encoding`() throws {
     let copy = try JSONDecoder().decode(
       ClockChain.self, from: try JSONEncoder().encode(clocks))

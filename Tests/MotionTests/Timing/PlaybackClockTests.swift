@@ -205,6 +205,67 @@ import Testing
     }
   }
 
+  @Test func `a time is right where a number on the way to it is beyond all numbers`() throws {
+    func isNear(_ found: Double, _ expected: Double) -> Bool {
+      abs(found - expected) <= expected.ulp
+    }
+    // The distance of the times is 3.4e308.
+    var clock = PlaybackClock(beginTime: -1.7e308, speed: 0.1)
+    #expect(isNear(clock.localTime(at: 1.7e308), 3.4e307))
+    #expect(isNear(PlaybackClock(beginTime: 1.7e308, speed: -1e-308).localTime(at: -1.7e308), 3.4))
+    clock.reverse(at: 1.7e308)
+    #expect(isNear(clock.localTime(at: 1.7e308), 3.4e307))
+    clock.pause(at: 1.6e308)
+    #expect(isNear(clock.localTime(at: 0), 3.5e307))
+    // Its product with the speed is 2e308.
+    let offset = PlaybackClock(speed: 2, timeOffset: -1.7e308)
+    #expect(offset.localTime(at: 1e308) == 2 * (1e308 - 8.5e307))
+    #expect(isNear(try #require(offset.parentTime(at: 1.7e308)), 1.7e308))
+    #expect(isNear(try #require(offset.parentTime(at: 0)), 8.5e307))
+    let fast = PlaybackClock(speed: 10, timeOffset: -1.7e308)
+    #expect(isNear(try #require(fast.parentTime(at: 1.7e308)), 3.4e307))
+    // The quotient is 3e308.
+    let slow = PlaybackClock(beginTime: 1.6e308, speed: 0.5, timeOffset: 1.5e308)
+    #expect(isNear(slow.beginTime, -1.4e308))
+    #expect(isNear(try #require(slow.parentTime(at: 0)), -1.4e308))
+    // An end is where it is, before and after.
+    let ending = PlaybackClock(beginTime: -1.7e308, speed: 0.1, endTime: 3.5e307)
+    #expect(isNear(ending.localTime(at: 1.7e308), 3.4e307) && !ending.isFinished(at: 1.7e308))
+    let ended = PlaybackClock(beginTime: -1.7e308, speed: 0.1, endTime: 3.3e307)
+    #expect(ended.localTime(at: 1.7e308) == 3.3e307 && ended.isFinished(at: 1.7e308))
+    // And what is beyond all numbers is the greatest.
+    let one = PlaybackClock(beginTime: -1.7e308)
+    #expect(one.localTime(at: 1.7e308) == .greatestFiniteMagnitude)
+    #expect(PlaybackClock(speed: -1e9).localTime(at: 1e300) == -.greatestFiniteMagnitude)
+    #expect(slow.parentTime(at: -1.7e308) == nil)
+  }
+
+  @Test func `large and small clocks run as a clock of usual size does`() {
+    // Powers of two for times, rates and local times, under which all digits remain.
+    let scales: [(time: Double, rate: Double)] = [
+      (0x1p+1023, 0x1p-10), (0x1p+1023, 0x1p-500), (0x1p+1022, 0x1p+1), (0x1p+3, 0x1p+1020),
+      (0x1p+1023, 0x1p-1000), (0x1p-20, 0x1p-1000), (0x1p+40, 0x1p-1010), (1, 0x1p-960),
+    ]
+    var generator = SeededGenerator(seed: 43)
+    for (time, rate) in scales {
+      for _ in 0..<200 {
+        func number() -> Double { generator.nextUnit() * 3.8 - 1.9 }
+        let (begin, speed, offset, now) = (number(), number(), number(), number())
+        let local = time * rate
+        let usual = PlaybackClock(beginTime: begin, speed: speed, timeOffset: offset)
+        let scaled = PlaybackClock(
+          beginTime: begin * time, speed: speed * rate, timeOffset: offset * local)
+        let expected = (usual.localTime(at: now) * local).clampedForTests
+        #expect(abs(scaled.localTime(at: now * time) - expected) <= expected.ulp)
+        let parent = (usual.parentTime(at: now) ?? 0) * time
+        let found = scaled.parentTime(at: now * local)
+        #expect(parent.isFinite ? abs((found ?? .nan) - parent) <= parent.ulp : found == nil)
+        let start = (usual.beginTime * time).clampedForTests
+        #expect(abs(scaled.beginTime - start) <= start.ulp)
+      }
+    }
+  }
+
   @Test func `nonsense in code traps`() async {
     await #expect(processExitsWith: .failure) { _ = PlaybackClock(speed: .infinity) }
     await #expect(processExitsWith: .failure) { _ = PlaybackClock(endTime: -1) }
@@ -226,5 +287,12 @@ extension PlaybackClock {
     case 6: reverse(at: time)
     default: play(at: time)
     }
+  }
+}
+
+extension Double {
+  /// The number, or the greatest one with its sign in place of an infinite one.
+  fileprivate var clampedForTests: Double {
+    max(-.greatestFiniteMagnitude, min(self, .greatestFiniteMagnitude))
   }
 }

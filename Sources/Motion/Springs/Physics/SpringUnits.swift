@@ -55,10 +55,3 @@ struct SpringUnits {
     damping.magnitude.scaled(byPowerOfTwo: massExponent + timeExponent)
   }
 }
-
-extension Double {
-  /// The number times a power of two: exact, unless it overflows or loses bits below 2⁻¹⁰²².
-  fileprivate func scaled(byPowerOfTwo power: Int) -> Double {
-    Double(sign: .plus, exponent: power, significand: self)
-  }
-}

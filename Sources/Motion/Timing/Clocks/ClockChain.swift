@@ -47,12 +47,21 @@ public struct ClockChain: Hashable, Sendable {
     return local.isNaN ? 0 : local
   }
 
-  /// The seconds of innermost time that pass in one second of the outermost parent.
+  /// The seconds of innermost time that pass in one second of the outermost parent; at most the
+  /// greatest finite number.
   @inlinable
   public var speed: Double {
-    var speed = 1.0
-    for clock in clocks { speed = (speed * clock.speed).clampedToFinite }
-    return speed
+    // The power of two is kept apart, since a product of some speeds may be beyond all numbers and
+    // that of all of them not.
+    var (speed, exponent) = (1.0, 0)
+    for clock in clocks {
+      let factor = clock.speed
+      guard factor != 0 else { return 0 }
+      let product = speed * (factor < 0 ? -factor.significand : factor.significand)
+      exponent += Int(factor.exponent) + Int(product.exponent)
+      speed = product < 0 ? -product.significand : product.significand
+    }
+    return speed.scaled(byPowerOfTwo: exponent).clampedToFinite
   }
 
   /// Returns the time of the outermost parent at which the innermost clock shows a local time.

@@ -20,7 +20,7 @@ extension PlaybackClock {
   /// - Edge cases: At rate 0 it is the time of the latest operation.
   public var beginTime: Double {
     guard rate != 0 else { return anchor }
-    return time(ofWay: -local, -localError).clampedToFinite
+    return time(ofArrivalAt: 0).clampedToFinite
   }
 
   /// Returns the parent time at which the clock shows a local time.
@@ -34,18 +34,52 @@ extension PlaybackClock {
       if rate > 0 && localTime > Swift.max(local, endTime) { return nil }
       if rate < 0 && localTime < Swift.min(local, 0) { return nil }
     }
-    let (way, wayError) = ExactArithmetic.twoSum(localTime, -local)
-    let time = time(ofWay: way, wayError - localError)
+    let time = time(ofArrivalAt: localTime)
     return time.isFinite ? time : nil
   }
 
-  /// Returns the parent time at which the clock has advanced by a distance from the anchor.
-  private func time(ofWay way: Double, _ wayError: Double) -> Double {
+  /// Returns the parent time at which the line of the clock reaches a local time; infinite if it is
+  /// beyond all numbers.
+  private func time(ofArrivalAt target: Double) -> Double {
+    let (way, difference) = ExactArithmetic.twoSum(target, -local)
+    let wayError = difference - localError
+    // The error of a smaller product might underflow.
+    guard way.magnitude > 0x1p-900 && way.magnitude < .infinity else {
+      return distantTime(ofArrivalAt: target)
+    }
     let quotient = way / rate
     let (product, productError) = ExactArithmetic.twoProduct(quotient, rate)
     let rest = ((way - product) - productError) + wayError
     let (time, timeError) = ExactArithmetic.twoSum(anchor, quotient)
     let corrected = time + (timeError + rest / rate)
-    return corrected.isFinite ? corrected : time
+    return corrected.isFinite ? corrected : distantTime(ofArrivalAt: target)
+  }
+
+  /// Returns the parent time of a local time where a number on the way to it overflows or underflows.
+  ///
+  /// The quotient is that of two numbers of moderate size, and its power of two is kept apart.
+  private func distantTime(ofArrivalAt target: Double) -> Double {
+    let isFar = (target - local).magnitude > .greatestFiniteMagnitude
+    let scale = isFar ? 0x1p-60 : 1
+    let difference = ExactArithmetic.twoSum(target * scale, -local * scale)
+    let way = ExactArithmetic.twoSum(difference.sum, difference.error - localError * scale)
+    guard way.sum != 0 else { return anchor }
+    let wayExponent = Int(way.sum.exponent)
+    let numerator = way.sum.scaled(byPowerOfTwo: -wayExponent)
+    let denominator = rate < 0 ? -rate.significand : rate.significand
+    let quotient = numerator / denominator
+    let (product, productError) = ExactArithmetic.smallTwoProduct(quotient, denominator)
+    let rest =
+      ((numerator - product) - productError) + way.error.scaled(byPowerOfTwo: -wayExponent)
+    let exponent = wayExponent - Int(rate.exponent) + (isFar ? 60 : 0)
+    // The sum with the anchor may overflow where its result does not.
+    func sum(_ power: Int) -> Double {
+      let (time, timeError) = ExactArithmetic.twoSum(
+        anchor.scaled(byPowerOfTwo: -power), quotient.scaled(byPowerOfTwo: exponent - power))
+      let correction = (rest / denominator).scaled(byPowerOfTwo: exponent - power)
+      return (time.isFinite ? time + (timeError + correction) : time).scaled(byPowerOfTwo: power)
+    }
+    let time = sum(0)
+    return time.isFinite ? time : sum(60)
   }
 }

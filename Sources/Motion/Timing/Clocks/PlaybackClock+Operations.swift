@@ -96,7 +96,7 @@ extension PlaybackClock {
     defer { anchor = parentTime }
     guard !isPaused, rate != 0 else { return }
     let now = localTime(at: parentTime)
-    let line = line(at: parentTime)
+    let line = wholeLine(at: parentTime)
     if now == line.value {
       (local, localError) = line
     } else if now != local {

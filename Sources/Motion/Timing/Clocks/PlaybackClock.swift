@@ -91,12 +91,12 @@ public struct PlaybackClock: Hashable, Sendable {
   /// - Accuracy: Within an ulp of the exact value, unless it almost vanishes as the difference of
   ///   much larger numbers.
   /// - Edge cases: NaN is treated as the time of the latest operation. At ±∞ local time is infinite
-  ///   too, unless the clock does not advance or stops.
+  ///   too, unless the clock does not advance or stops. Otherwise it is at most the greatest finite
+  ///   number, also where a difference or a product on the way to it would be greater.
   @inlinable
   public func localTime(at parentTime: Double) -> Double {
     if isPaused { return local }
-    let line = line(at: parentTime).value
-    guard line.magnitude < .infinity else { return distantLocalTime(at: parentTime) }
+    let line = wholeLine(at: parentTime).value
     guard let endTime else { return line }
     // A local time that was sought beyond the end is kept.
     if rate > 0 {
@@ -126,17 +126,30 @@ public struct PlaybackClock: Hashable, Sendable {
     return (value, error)
   }
 
-  /// Returns the local time if the result overflows or the time is NaN.
+  /// Returns the local time of a clock that neither pauses nor stops, and its error, at any time.
+  @inlinable
+  @inline(__always)
+  func wholeLine(at parentTime: Double) -> (value: Double, error: Double) {
+    let line = line(at: parentTime)
+    return line.value.magnitude < .infinity ? line : distantLine(at: parentTime)
+  }
+
+  /// Returns the local time, and its error, where a number on the way to it overflows or the time
+  /// is not finite.
   @usableFromInline
   @inline(never)
-  func distantLocalTime(at parentTime: Double) -> Double {
-    guard rate != 0, !parentTime.isNaN else { return local }
-    let isForward = (parentTime > anchor) == (rate > 0)
-    if let endTime {
-      if isForward && rate > 0 && endTime < .infinity { return Swift.max(local, endTime) }
-      if !isForward && rate < 0 && parentTime > anchor { return Swift.min(local, 0) }
-    }
+  func distantLine(at parentTime: Double) -> (value: Double, error: Double) {
+    guard rate != 0, !parentTime.isNaN else { return (local, localError) }
+    // Smaller by a power of two, the numbers have the same digits, except for those that are too
+    // small to matter beside one that overflowed.
+    let (scale, inverse) = (0x1p-60, 0x1p+60)
+    var scaled = self
+    (scaled.anchor, scaled.local) = (anchor * scale, local * scale)
+    scaled.localError = localError * scale
+    let line = scaled.line(at: parentTime * scale)
+    let value = line.value * inverse
+    if value.magnitude < .infinity { return (value, line.error * inverse) }
     let largest = parentTime.isFinite ? Double.greatestFiniteMagnitude : .infinity
-    return isForward ? largest : -largest
+    return ((parentTime > anchor) == (rate > 0) ? largest : -largest, 0)
   }
 }
