@@ -92,12 +92,46 @@ import Testing
     clock.resume(at: 11)
     clock.setRate(2, at: 12)
     #expect(clock.localTime(at: 13) == 5)
-    clock.reverse(at: 14)
-    #expect(clock.localTime(at: 15) == 3 && clock.localTime(at: 99) == 0)
     clock.seek(to: -1, at: 100)
-    #expect(clock.localTime(at: 101) == -1)
-    clock.setRate(1, at: 102)
-    #expect(clock.localTime(at: 104) == 1)
+    #expect(clock.localTime(at: 100.5) == 0 && !clock.isFinished(at: 100.5), "it runs in")
+    clock.setRate(-1, at: 105)
+    clock.seek(to: -1, at: 106)
+    #expect(clock.localTime(at: 199) == -1 && clock.isFinished(at: 199))
+    clock.seek(to: 5, at: 200)
+    #expect(clock.localTime(at: 201) == 4 && !clock.isFinished(at: 201), "and it runs in, too")
+    clock.setRate(-2, at: 201)
+    #expect(clock.localTime(at: 202) == 2)
+  }
+
+  @Test(arguments: [3.0, 3.25, 10, 1e9]) func `a clock sought to its end turns at once`(
+    place: Double
+  ) {
+    for isPaused in [false, true] {
+      var clock = PlaybackClock(endTime: 3)
+      if isPaused { clock.pause(at: 0.5) }
+      clock.seek(to: place, at: 1)
+      #expect(clock.isFinished(at: 1) && clock.localTime(at: 1.5) == place)
+      clock.reverse(at: 2)
+      #expect(clock.localTime(at: 2) == 3 && !clock.isFinished(at: 2))
+      clock.resume(at: 2)
+      #expect(clock.localTime(at: 2.5) == 2.5 && clock.localTime(at: 9) == 0)
+      // The other end is as far.
+      if isPaused { clock.pause(at: 9) }
+      clock.seek(to: 3 - place, at: 10)
+      clock.setRate(2, at: 11)
+      clock.resume(at: 11)
+      #expect(clock.localTime(at: 11) == 0 && clock.localTime(at: 11.5) == 1)
+    }
+    // At rate 0 it is at the end as well, and turns from there.
+    var clock = PlaybackClock(endTime: 3)
+    clock.seek(to: place, at: 1)
+    clock.setRate(0, at: 2)
+    clock.setRate(-1, at: 3)
+    #expect(clock.localTime(at: 3.5) == 2.5)
+    var endless = PlaybackClock()
+    endless.seek(to: place, at: 1)
+    endless.reverse(at: 2)
+    #expect(endless.localTime(at: 2) == place + 1, "without an end there is none to turn at")
   }
 
   @Test func `finishing and playing again goes from end to end`() {

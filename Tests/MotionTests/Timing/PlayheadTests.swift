@@ -132,6 +132,136 @@ import Testing
     #expect(finished.events(of: fade, through: 0.1).map(\.kind) == [.begin, .end])
   }
 
+  /// The kinds of the events until a time, with a minus before those that are passed backwards.
+  private static func kinds(
+    _ playhead: inout Playhead, _ motion: some Playable, _ time: Double
+  ) -> [String] {
+    playhead.events(of: motion, through: time).map { ($0.isBackward ? "-" : "") + "\($0.kind)" }
+  }
+
+  @Test(arguments: [0, Double.leastNonzeroMagnitude, 1e-300, 0.25, 1e6])
+  func `a play-through completes each time, however short it is`(duration: Double) {
+    let fade = PlayheadTests.line(0, 1, duration)
+    let span = duration + 1
+    for isFramed in [false, true] {
+      var playhead = Playhead(PlaybackClock(playing: fade, at: 0))
+      var time = 0.0
+      /// What an operation leads to, with frames in between or one at the end.
+      func kinds(_ operation: (inout Playhead, Double) -> Void = { _, _ in }) -> [String] {
+        operation(&playhead, time)
+        let frames = isFramed ? [0, duration / 2, duration] : []
+        let start = time
+        time += 2 * span
+        return (frames.map { start + $0 } + [time]).flatMap {
+          PlayheadTests.kinds(&playhead, fade, $0)
+        }
+      }
+      #expect(kinds() == ["begin", "end"])
+      for _ in 0..<3 {
+        #expect(kinds { $0.play(at: $1) } == ["begin", "end"])
+        #expect(kinds { $0.seek(to: 0, at: $1) } == ["begin", "end"])
+        #expect(kinds { $0.reverse(at: $1) } == ["-end", "-begin"])
+        #expect(kinds { $0.play(at: $1) } == ["-end", "-begin"])
+        #expect(kinds { $0.seek(to: duration, at: $1) } == ["-end", "-begin"])
+        #expect(kinds { $0.setRate(1, at: $1) } == ["begin", "end"])
+        #expect(kinds { $0.setRate(2, at: $1) } == [], "it has finished")
+        #expect(kinds { $0.pause(at: $1) } == [] && kinds { $0.resume(at: $1) } == [])
+        #expect(kinds { $0.finish(at: $1) } == [])
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 1.5, 8, 1e9])
+  func `a seek to the end or beyond arrives at the end, and turns there`(place: Double) {
+    let fade = PlayheadTests.line(0, 1, 1)
+    for isPassing in [false, true] {
+      var playhead = Playhead(PlaybackClock(playing: fade, at: 0))
+      #expect(PlayheadTests.kinds(&playhead, fade, 0.25) == ["begin"])
+      playhead.seek(to: place, at: 0.5, isPassing: isPassing)
+      #expect(PlayheadTests.kinds(&playhead, fade, 0.5) == ["end"])
+      #expect(PlayheadTests.kinds(&playhead, fade, 3) == [])
+      playhead.reverse(at: 4)
+      #expect(PlayheadTests.kinds(&playhead, fade, 4.25) == ["-end"])
+      #expect(playhead.clock.localTime(at: 4.25) == 0.75)
+      playhead.seek(to: 1 - place, at: 4.5, isPassing: isPassing)
+      #expect(PlayheadTests.kinds(&playhead, fade, 4.5) == ["-begin"])
+      playhead.reverse(at: 6)
+      #expect(PlayheadTests.kinds(&playhead, fade, 6.25) == ["begin"])
+      #expect(playhead.clock.localTime(at: 6.25) == 0.25)
+      // A seek that is followed by a turn, without a frame between them, has finished, too.
+      playhead.seek(to: place, at: 6.5, isPassing: isPassing)
+      playhead.reverse(at: 7)
+      #expect(PlayheadTests.kinds(&playhead, fade, 9) == ["end", "-end", "-begin"])
+    }
+  }
+
+  @Test func `a turn at the start is the whole way back`() {
+    let fade = PlayheadTests.line(0, 1, 1)
+    var playhead = Playhead(PlaybackClock(playing: fade, at: 0))
+    #expect(PlayheadTests.kinds(&playhead, fade, 0) == ["begin"])
+    playhead.reverse(at: 0)
+    #expect(PlayheadTests.kinds(&playhead, fade, 0) == ["-begin"])
+    #expect(PlayheadTests.kinds(&playhead, fade, 5) == [])
+    playhead.reverse(at: 6)
+    #expect(PlayheadTests.kinds(&playhead, fade, 6.5) == ["begin"])
+    #expect(PlayheadTests.kinds(&playhead, fade, 9) == ["end"])
+  }
+
+  @Test func `nothing is told before it happens, or at no time`() {
+    for duration in [0.0, 1] {
+      let fade = PlayheadTests.line(0, 1, duration)
+      var playhead = Playhead(PlaybackClock(playing: fade, at: 10))
+      for time in [9, .nan, .infinity, -.infinity, 9.999] {
+        #expect(PlayheadTests.kinds(&playhead, fade, time) == [])
+      }
+      #expect(PlayheadTests.kinds(&playhead, fade, 10).first == "begin")
+      playhead.seek(to: 0, at: 13)
+      #expect(PlayheadTests.kinds(&playhead, fade, 12).filter { $0 == "begin" } == [])
+      #expect(PlayheadTests.kinds(&playhead, fade, 13).first == "begin")
+    }
+  }
+
+  @Test func `random histories have the same events at any frames`() {
+    var generator = SeededGenerator(seed: 11)
+    let track = Track(
+      from: 0.0, [.linear(to: 1, duration: 0.25), .move(to: 3), .linear(to: 2, duration: 0.75)])
+    let flash = PlayheadTests.line(0, 1, 0)
+    let places = [-1, 0, 0.25, 0.5, 1, 2]
+    for round in 0..<300 {
+      var history: [(time: Double, operation: UInt64, place: Double)] = []
+      var time = 0.0
+      for _ in 0..<6 {
+        time += Double(1 + generator.next() % 8) / 8
+        history.append((time, generator.next() % 8, places[Int(generator.next() % 6)]))
+      }
+      func events(_ motion: some Playable, _ frames: [Double]) -> [MotionEvent] {
+        var playhead = Playhead(PlaybackClock(playing: motion, at: 0, speed: [1, -1][round % 2]))
+        var rest = history[...]
+        return frames.flatMap { frame in
+          while let next = rest.first, next.time <= frame {
+            rest.removeFirst()
+            switch next.operation {
+            case 0: playhead.pause(at: next.time)
+            case 1: playhead.resume(at: next.time)
+            case 2: playhead.reverse(at: next.time)
+            case 3: playhead.play(at: next.time)
+            case 4: playhead.finish(at: next.time)
+            case 5: playhead.setRate(next.place, at: next.time)
+            case 6: playhead.seek(to: next.place, at: next.time)
+            default: playhead.seek(to: next.place, at: next.time, isPassing: true)
+            }
+          }
+          return playhead.events(of: motion, through: frame)
+        }
+      }
+      for step in [1.0, 8, 17] {
+        let frames = (0...Int(10 * step)).map { Double($0) / step + 0.015625 }
+        #expect(events(track, frames) == events(track, [frames.last ?? 0]))
+        #expect(events(flash, frames) == events(flash, [frames.last ?? 0]))
+      }
+    }
+  }
+
   @Test func `an operation earlier than the last frame counts at that frame`() {
     let fade = PlayheadTests.line(0, 1, 1)
     var playhead = Playhead(PlaybackClock(playing: fade, at: 0))

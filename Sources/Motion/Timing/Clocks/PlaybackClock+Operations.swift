@@ -41,8 +41,9 @@ extension PlaybackClock {
 
   /// Sets the local time, from which the clock continues, or at which it stays paused.
   ///
-  /// A local time beyond the end is legal: a clock that runs forwards stays there. A local time
-  /// that is infinite or NaN changes nothing.
+  /// A local time beyond the end toward which the clock runs is legal: the clock has finished, stays
+  /// there, and starts from that end when it is reversed. A clock that runs toward the range from
+  /// outside reaches it first. A local time that is infinite or NaN changes nothing.
   public mutating func seek(to localTime: Double, at parentTime: Double) {
     guard parentTime.isFinite, localTime.isFinite else { return }
     anchor = parentTime
@@ -52,7 +53,8 @@ extension PlaybackClock {
 
   /// Changes the rate of the clock, without a jump.
   ///
-  /// A clock that has stopped at its end leaves it at once if the new rate points away from it.
+  /// A clock that has stopped at its end leaves it at once if the new rate points away from it. One
+  /// that was sought beyond its end is at the end if the new rate does not point beyond it, too.
   ///
   /// - Parameters:
   ///   - rate: The seconds of local time that pass in one second; positive, negative or 0.
@@ -62,10 +64,17 @@ extension PlaybackClock {
     require("rate", rate, .finite)
     guard parentTime.isFinite else { return }
     dropAnchor(at: parentTime)
+    if let endTime {
+      if self.rate > 0 && rate <= 0 && local > endTime { (local, localError) = (endTime, 0) }
+      if self.rate < 0 && rate >= 0 && local < 0 { (local, localError) = (0, 0) }
+    }
     self.rate = rate
   }
 
   /// Reverses the direction of the clock, without a jump.
+  ///
+  /// A clock that has finished moves at once, from its end, wherever it was sought beyond it.
+  /// - Source: [web-animations-1], reversing an animation, without its auto-rewind from the start.
   public mutating func reverse(at parentTime: Double) {
     setRate(-rate, at: parentTime)
   }

@@ -21,7 +21,8 @@
 ///
 /// While it runs, local = (parent − ``beginTime``) × ``speed`` + ``timeOffset``, Core Animation's
 /// line, which is unbounded in both directions. With an ``endTime`` the clock stops there or,
-/// running backwards, at 0. A reversed clock moves at once, however long ago it stopped.
+/// running backwards, at 0. A reversed clock moves at once, however long ago it stopped, and however
+/// far beyond its end it was sought.
 ///
 /// - Units: Seconds.
 /// - Accuracy: Local time is stored as the sum of two numbers, about 104 bits, so a thousand pauses

@@ -18,12 +18,18 @@
 /// ```
 /// Events at the position of the clock were reported on arrival. After a reversal the clock leaves
 /// in the other direction, and the events at the position are reported once more, backwards. After
-/// a seek the events at the new position are reported with the first step away from it.
+/// a seek the events at the new position are reported with the next frame.
+///
+/// A play-through completes each time, also that of a motion of duration 0, which is finished as it
+/// begins: its beginning and its end are reported again whenever it is played, sought back or
+/// reversed. A clock that is sought to its end or beyond has arrived at the end, and a clock that
+/// is reversed at its start has completed the way back.
 ///
 /// - Units: Operations and frames take the time of the clock's parent; the times of events are
 ///   those of the motion.
-/// - Edge cases: An operation earlier than the last frame takes place at that frame. Times that are
-///   not finite change nothing.
+/// - Edge cases: An operation earlier than the last frame takes place at that frame, and a frame
+///   earlier than the last operation reports what was passed before. Times that are not finite
+///   change nothing.
 /// - Complexity: Memory is proportional to the number of reversals between two frames.
 public struct Playhead: Hashable, Sendable {
   /// The clock, after all operations.
@@ -32,7 +38,7 @@ public struct Playhead: Hashable, Sendable {
   /// The parent time of the latest operation or frame.
   private var latest: Double
 
-  /// The local time that was reached.
+  /// The local time that was reached, not beyond the end toward which the clock runs.
   private var position: Double
 
   /// The local time just after which to continue; nil if the position itself is still to be
@@ -52,7 +58,7 @@ public struct Playhead: Hashable, Sendable {
   public init(_ clock: PlaybackClock) {
     self.clock = clock
     latest = clock.anchor
-    position = clock.localTime(at: clock.anchor)
+    position = clock.reachedTime(at: clock.anchor)
   }
 
   /// Reports all events that were passed until a time, each once, in their order.
@@ -66,13 +72,8 @@ public struct Playhead: Hashable, Sendable {
     _ motion: some Playable, through time: Double, _ body: (MotionEvent) -> Void
   ) {
     advance(to: time)
-    if cut == nil && clock.speed != 0 {
-      // At its first frame it may be at an event.
-      let isForward = clock.speed > 0
-      let stop = isForward ? position : position.nextDown
-      legs.append(Leg(from: isForward ? position.nextDown : position, to: stop))
-      cut = stop
-    }
+    // At its first frame it may be at an event.
+    if cut == nil && time.isFinite && time >= latest { passPosition() }
     for leg in legs {
       _ = motion.visitEvents(from: leg.from, to: leg.to) {
         body($0)
@@ -111,7 +112,9 @@ public struct Playhead: Hashable, Sendable {
   public mutating func reverse(at time: Double) { operate(at: time) { $0.reverse(at: $1) } }
 
   /// Resumes the clock; a clock that has reached an end starts at the opposite end, without events.
-  public mutating func play(at time: Double) { operate(at: time) { $0.play(at: $1) } }
+  public mutating func play(at time: Double) {
+    operate(at: time, mayRestart: true) { $0.play(at: $1) }
+  }
 
   /// Moves the clock to the end toward which it runs, and passes all events before it.
   public mutating func finish(at time: Double) {
@@ -125,29 +128,53 @@ public struct Playhead: Hashable, Sendable {
   ///   - time: The parent time of the seek.
   ///   - isPassing: Whether the events in between are reported, as if they had been played.
   public mutating func seek(to localTime: Double, at time: Double, isPassing: Bool = false) {
-    operate(at: time, isPassing: isPassing) { $0.seek(to: localTime, at: $1) }
+    operate(at: time, isPassing: isPassing, mayRestart: true) { $0.seek(to: localTime, at: $1) }
   }
 
   /// Plays until a time, then changes the clock.
+  ///
+  /// - Parameters:
+  ///   - time: The parent time of the operation.
+  ///   - isPassing: Whether the events in between are passed, if the position changes.
+  ///   - mayRestart: Whether a finished clock begins anew if it is then at its start.
+  ///   - change: The operation.
   private mutating func operate(
-    at time: Double, isPassing: Bool = false, _ change: (inout PlaybackClock, Double) -> Void
+    at time: Double, isPassing: Bool = false, mayRestart: Bool = false,
+    _ change: (inout PlaybackClock, Double) -> Void
   ) {
     guard time.isFinite else { return }
     advance(to: time)
+    let wasFinished = clock.isFinished(at: latest)
     change(&clock, latest)
-    let now = clock.localTime(at: latest)
-    guard now != position else { return }
-    if isPassing {
-      go(to: now)
-    } else {
-      (position, cut) = (now, nil)
+    let now = clock.reachedTime(at: latest)
+    if now != position {
+      if isPassing {
+        go(to: now)
+      } else {
+        (position, cut) = (now, nil)
+      }
+    } else if mayRestart && wasFinished && now == (clock.rate > 0 ? 0 : clock.endTime) {
+      // Its end is its start.
+      cut = nil
     }
   }
 
   private mutating func advance(to time: Double) {
-    guard time.isFinite else { return }
-    latest = Swift.max(latest, time)
-    go(to: clock.localTime(at: latest))
+    guard time.isFinite, time >= latest else { return }
+    latest = time
+    go(to: clock.reachedTime(at: latest))
+    // A clock that was sought or turned at an end does not leave it.
+    if clock.isFinished(at: latest) { passPosition() }
+  }
+
+  /// Passes the events at the position in the direction of the clock, unless they were passed.
+  private mutating func passPosition() {
+    guard clock.speed != 0 else { return }
+    let isForward = clock.speed > 0
+    let stop = isForward ? position : position.nextDown
+    guard cut != stop else { return }
+    legs.append(Leg(from: isForward ? position.nextDown : position, to: stop))
+    cut = stop
   }
 
   private mutating func go(to target: Double) {
@@ -161,6 +188,16 @@ public struct Playhead: Hashable, Sendable {
       legs.append(Leg(from: start, to: stop))
     }
     (position, cut) = (target, stop)
+  }
+}
+
+extension PlaybackClock {
+  /// Returns the local time of which the clock has passed all events: one that was sought beyond the
+  /// end toward which it runs is at the end.
+  fileprivate func reachedTime(at parentTime: Double) -> Double {
+    let now = localTime(at: parentTime)
+    guard let endTime else { return now }
+    return rate > 0 ? Swift.min(now, endTime) : rate < 0 ? Swift.max(now, 0) : now
   }
 }
 
