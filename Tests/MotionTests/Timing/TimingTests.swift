@@ -161,6 +161,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // An end delay, a negative one, one that removes the active phase, and one beyond everything.
+    (0.0, 1.0, 0.5, 1.0, 1.5), (0.25, 1, -0.5, 2, 1.75), (1, 1, -1.5, 1, 0.5), (0, 1, -9, 1, 0),
+    (-1, 2, 4, 1, 5), (-8, 1, 2, 3, 0), (-8, 1, 6, 3, 1),
+    // Nothing is played: no duration, or no iteration.
+    (1, 0, 0.5, 1, 1.5), (1, 0, -0.5, 3, 0.5), (1, 2, 0.5, 0, 1.5), (0, .infinity, 0.5, 0, 0.5),
+    // No end.
+    (0, 1, -5, .infinity, .infinity), (0, .infinity, -5, 1, .infinity),
+  ])
+  func `the end is after the end delay`(
+    delay: Double, duration: Double, endDelay: Double, iterations: Double, end: Double
+  ) throws {
+    for direction in Timing.Direction.allCases {
+      for fill in Timing.Fill.allCases {
+        let timing = Timing(
+          delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
+          direction: direction, fill: fill)
+        let motion = EasedTrajectory(from: 0.0, to: 1, duration: 1).timed(by: timing)
+        #expect(motion.duration == end)
+        let ends = end < .infinity ? [end] : []
+        func own(_ events: [MotionEvent]) -> [Double] {
+          events.filter { $0.kind == .end && $0.path == EventPath() }.map(\.time)
+        }
+        #expect(own(timing.events(after: -1, through: 20)) == ends)
+        #expect(own(timing.events(after: 20, through: -1)) == ends)
+        #expect(own(motion.events(after: -1, through: 20)) == ends)
+        #expect(own(motion.events(after: 20, through: -1)) == ends)
+        guard end < .infinity && end > 0 else { continue }
+        #expect(own(motion.events(after: end.nextDown, through: end)) == ends)
+        #expect(own(motion.events(after: end, through: 20)) == [])
+        var playhead = Playhead(PlaybackClock(playing: motion, at: 10))
+        #expect(own(playhead.events(of: motion, through: (10 + end).nextDown)) == [])
+        let reported = playhead.events(of: motion, through: 11 + end)
+        #expect(own(reported) == ends && reported.last?.kind == .end)
+      }
+    }
+  }
+
   @Test func `an iteration that runs backwards is the mirror image of one that runs forwards`() {
     let easing = Easing.easeIn
     let timing = Timing(duration: 1, iterations: 2, direction: .alternate, easing: easing)

@@ -4,7 +4,7 @@
 extension Timed {
   /// Reports each iteration with the events in it, and the beginning and the end of the whole.
   ///
-  /// It begins with the first iteration, after the delay, and ends with the last, before the end
+  /// It begins with the first iteration, after the delay, and ends at its duration, after the end
   /// delay. If there are more than 1000 iterations, one record represents the inner ones, and none
   /// is reported later than 2⁴⁰ durations, where times hardly distinguish them. Events of the
   /// motion are reported when the easing passes them, in the direction in which it does.
@@ -28,6 +28,9 @@ extension Timed {
 
 extension Timing {
   /// Returns the beginning, the iterations and the end that lie between two local times.
+  ///
+  /// The beginning is that of the first iteration, after the delay, and the end is ``endTime``,
+  /// after the end delay.
   ///
   /// ```swift
   /// let pulse = Timing(delay: 0.5, duration: 2, iterations: 2)
@@ -59,7 +62,7 @@ extension Timing {
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool,
     _ inside: (_ iteration: (index: Double, begin: Double), Double, Double) -> Bool
   ) -> Bool {
-    // The events are those of the active phase; without one they are all at one instant.
+    // The iterations are those of the active phase, and the end is that of the whole.
     let low = Swift.min(start, end)
     let high = Swift.max(start, end)
     let isBackward = end < start
@@ -73,7 +76,7 @@ extension Timing {
     guard duration > 0, iterations > 0 else {
       let kinds: [MotionEvent.Kind] = [.begin, .end]
       for kind in isBackward ? kinds.reversed() : kinds {
-        guard report(kind, kind == .begin ? activeStart : activeEnd) else { return false }
+        guard report(kind, kind == .begin ? activeStart : endTime) else { return false }
       }
       return true
     }
@@ -104,9 +107,9 @@ extension Timing {
         current += 1
         guard report(.iteration(current), begin(current)) else { return false }
       }
-      return report(.end, activeEnd)
+      return report(.end, endTime)
     }
-    guard report(.end, activeEnd) else { return false }
+    guard report(.end, endTime) else { return false }
     var current = Swift.min(index(at: start), 0x1p53)
     let first = index(at: end)
     while start >= activeStart && end < start {
