@@ -217,6 +217,97 @@ import Testing
     #expect(stuck.value(at: 5) == 0 && stuck.value(at: .infinity) == 0)
   }
 
+  @Test func `the first instant of an iteration has its events, however it is rounded`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 1)
+    let timing = Timing(delay: 0.2, duration: 0.35, iterations: 7)
+    let events = line.timed(by: timing).events(after: -1, through: 9)
+    for kind in [MotionEvent.Kind.begin, .end] {
+      #expect(events.filter { $0.path == EventPath(0) && $0.kind == kind }.count == 7)
+    }
+    let never = Timing(delay: 1, duration: 1, endDelay: -1.5)
+    #expect(line.timed(by: never).events(after: -1, through: 9).map(\.kind) == [.begin, .end])
+  }
+
+  @Test(arguments: [Easing.linear, .easeIn, .easeInOut, .steps(3), .steps(4, .jumpBoth)])
+  func `each pass reports each event of the motion that it shows, once`(easing: Easing) {
+    let track = Track(
+      from: 0.0,
+      [
+        .move(to: 1), .linear(to: 2, duration: 0.3), .cubic(to: 0, duration: 0.6),
+        .linear(to: 1, duration: 0.2),
+      ])
+    let own = track.events(after: -1, through: 9)
+    var generator = SeededGenerator(seed: 53)
+    func pick<Item>(_ items: [Item]) -> Item {
+      items[Int(generator.nextUnit() * Double(items.count))]
+    }
+    // Part of a pass through steps may stay on one of them, in no direction.
+    let isSmooth = easing != .steps(3) && easing != .steps(4, .jumpBoth)
+    for _ in 0..<100 {
+      let duration = pick([0.35, 0.1, 0.7, 1.0 / 3, 0.05 + generator.nextUnit()])
+      // Quarters of an iteration, whose sums are exact.
+      let early = isSmooth ? -generator.nextUnit() * 2 * duration : 0
+      let timing = Timing(
+        delay: pick([0, 0.2, 1e6, generator.nextUnit() * 2, early]), duration: duration,
+        iterations: pick(isSmooth ? [1, 2, 7, 2.25, 5.5] : [1, 2, 7]),
+        iterationStart: pick(isSmooth ? [0, 0, 1, 0.25, 3.5] : [0, 1, 3]),
+        direction: pick(Timing.Direction.allCases),
+        fill: pick(Timing.Fill.allCases), easing: easing)
+      guard timing.endTime > 0 else { continue }
+      let first = timing.iterationStart + Swift.max(0, -timing.delay) / duration
+      let last = timing.iterationStart + timing.iterations
+      var expected: [EventCount: Int] = [:]
+      for iteration in Int(first)..<Int(last.rounded(.up)) {
+        let low = Swift.max(0, first - Double(iteration))
+        let high = Swift.min(1, last - Double(iteration))
+        let alternates = timing.direction == .alternate || timing.direction == .alternateReverse
+        let isReversed = timing.direction == .reverse || timing.direction == .alternateReverse
+        let runsBack = isReversed != (alternates && iteration % 2 == 1)
+        let (from, to) = runsBack ? (1 - high, 1 - low) : (low, high)
+        // A whole iteration shows the whole motion, even if the easing jumps at its ends.
+        let start = from == 0 ? 0 : easing.value(at: from)
+        let end = to == 1 ? 1 : easing.value(at: to)
+        for event in own {
+          let share = event.time / track.duration
+          guard share >= start && share <= end else { continue }
+          expected[EventCount(kind: event.kind, isBackward: runsBack), default: 0] += 1
+        }
+      }
+      let motion = track.timed(by: timing)
+      func counted(_ events: [MotionEvent], isReversed: Bool = false) -> [EventCount: Int] {
+        var counts: [EventCount: Int] = [:]
+        for event in events where event.path == EventPath(0) {
+          let isBackward = event.isBackward != isReversed
+          counts[EventCount(kind: event.kind, isBackward: isBackward), default: 0] += 1
+        }
+        return counts
+      }
+      let whole = motion.events(after: -1, through: timing.endTime + 1)
+      #expect(counted(whole) == expected, "\(timing)")
+      for rate in [24.0, 60, 120] {
+        var frames = [Swift.max(0, timing.delay) - 0.1]
+        while frames[frames.count - 1] <= timing.endTime {
+          // Some frames are dropped.
+          frames.append(frames[frames.count - 1] + pick([1, 1, 1, 2, 5]) / rate)
+        }
+        let forwards = zip(frames, frames.dropFirst()).flatMap {
+          motion.events(after: $0, through: $1)
+        }
+        #expect(counted(forwards) == expected, "\(timing), \(rate) Hz")
+        frames.reverse()
+        let backwards = zip(frames, frames.dropFirst()).flatMap {
+          motion.events(after: $0, through: $1)
+        }
+        #expect(counted(backwards, isReversed: true) == expected, "\(timing), −\(rate) Hz")
+      }
+    }
+  }
+
+  private struct EventCount: Hashable {
+    let kind: MotionEvent.Kind
+    let isBackward: Bool
+  }
+
   @Test func `a record of many iterations is cut where it is asked for`() {
     let ticks = ramp.timed(by: Timing(duration: 0x1p-10, iterations: .infinity))
     for easing in [Easing.linear, .easeInOut] {

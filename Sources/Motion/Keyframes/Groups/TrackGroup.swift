@@ -251,7 +251,7 @@ extension TrackGroup {
     return EasedPass(
       base: members, scale: duration, whole: duration, easing: easing,
       pieces: easing.pieces(from: first, upTo: last), begin: begin, end: end, first: first,
-      last: last, factor: 1)
+      last: last, factor: 1, isWhole: (begin == 0, end == duration))
   }
 
   /// Reports the events of the members as the easing passes them, and the ends of the group.

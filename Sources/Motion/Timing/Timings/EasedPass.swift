@@ -32,10 +32,16 @@ struct EasedPass<Base: Playable> {
   /// The seconds of the base that pass in one second, if the easing is linear.
   @usableFromInline let factor: Double
 
+  /// Whether nothing of the base is missing before the first instant, or from the end onwards.
+  ///
+  /// The progress does not say so: at the first instant it may be rounded away from its end.
+  @usableFromInline let isWhole: (begin: Bool, end: Bool)
+
   @inlinable
   init(
     base: Base, scale: Double, whole: Double = 0, easing: Easing, pieces: [EasingPiece],
-    begin: Double, end: Double, first: Double, last: Double, factor: Double
+    begin: Double, end: Double, first: Double, last: Double, factor: Double,
+    isWhole: (begin: Bool, end: Bool) = (false, false)
   ) {
     self.base = base
     self.scale = scale
@@ -47,6 +53,7 @@ struct EasedPass<Base: Playable> {
     self.first = first
     self.last = last
     self.factor = factor
+    self.isWhole = isWhole
   }
 
   /// Returns the time of the base at an instant.
@@ -267,17 +274,21 @@ extension EasedPass {
   /// Returns the legs of the base's time, including jumps, in the order of outer time.
   @inlinable
   func legs(progress: (Double) -> Double) -> [EventLeg] {
-    let runsBack = last < first
     // A whole iteration begins with the start of its base, even if the easing starts elsewhere.
-    let isWholeStart = first == (runsBack ? 1 : 0)
-    let isWholeEnd = last == (runsBack ? 0 : 1)
-    var legs = EventLegs(from: isWholeStart ? first * scale : easing.value(at: first) * scale)
+    var legs = EventLegs(from: (isWhole.begin ? first : easing.value(at: first)) * scale)
     _ = visitPieces(progress: progress) { begin, end, from, to, _ in
       legs.go(to: from * scale, begin, begin)
       legs.go(to: to * scale, begin, end)
       return true
     }
-    if isWholeEnd { legs.go(to: easing.value(at: last) * scale, end, end) }
+    if isWhole.end {
+      // A pass that runs back leaves a jump at 0 on the side that is held afterwards.
+      let isOuter = last < first && easing.form == .other
+      let output =
+        isOuter
+        ? easing.value(extrapolatedProgress: last, before: true) : easing.value(at: last)
+      legs.go(to: output * scale, end, end)
+    }
     return legs.list(at: begin)
   }
 }

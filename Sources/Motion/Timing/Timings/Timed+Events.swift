@@ -12,13 +12,14 @@ extension Timed {
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    let isEmpty = timing.iterations == 0
+    let isEmpty = timing.activeStart >= timing.activeEnd
     return timing.visitIterations(from: start, to: end, body) { iteration, start, end in
       guard !isEmpty else { return true }
       let begin = Swift.max(timing.activeStart, iteration.begin)
-      guard let pass = pass(at: begin, upTo: timing.activeEnd, timing.easing.pieces) else {
-        return true
-      }
+      let pass = pass(
+        at: begin, upTo: timing.activeEnd, timing.easing.pieces,
+        beginsWhole: iteration.isWhole && begin == iteration.begin)
+      guard let pass else { return true }
       return pass.visitEvents(from: start, to: end, progress: timing.directedProgress(at:)) {
         body($0.moved(to: $0.time, inMember: 0))
       }
@@ -56,11 +57,13 @@ extension Timing {
   }
 
   /// Reports the events of the timing between two local times, and visits those inside each
-  /// iteration.
+  /// iteration: its index, its first instant, and whether it begins there.
   @usableFromInline
   func visitIterations(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool,
-    _ inside: (_ iteration: (index: Double, begin: Double), Double, Double) -> Bool
+    _ inside: (
+      _ iteration: (index: Double, begin: Double, isWhole: Bool), Double, Double
+    ) -> Bool
   ) -> Bool {
     // The iterations are those of the active phase, and the end is that of the whole.
     let low = Swift.min(start, end)
@@ -88,6 +91,10 @@ extension Timing {
     func begin(_ index: Double) -> Double {
       index <= divisor.start.iteration ? activeStart : beginning(of: index)
     }
+    func iteration(_ index: Double) -> (Double, Double, Bool) {
+      let isLater = index > divisor.start.iteration
+      return (index, begin(index), isLater || divisor.start.fraction == 0 && delay == activeStart)
+    }
     let latest = Thresholds.latest(ofPeriod: duration)
     let (start, end) = (Swift.min(start, latest), Swift.min(end, latest))
     if !isBackward {
@@ -95,7 +102,7 @@ extension Timing {
       var current = index(at: start)
       let last = index(at: end)
       while end >= activeStart && start < end {
-        guard inside((current, begin(current)), start, end) else { return false }
+        guard inside(iteration(current), start, end) else { return false }
         guard current < last, current < 0x1p53 else { break }
         if last - current > 1000 {
           let skipped = Swift.min(last, 0x1p53) - 1 - current
@@ -113,7 +120,7 @@ extension Timing {
     var current = Swift.min(index(at: start), 0x1p53)
     let first = index(at: end)
     while start >= activeStart && end < start {
-      guard inside((current, begin(current)), start, end) else { return false }
+      guard inside(iteration(current), start, end) else { return false }
       guard current > first else { break }
       guard report(.iteration(current), begin(current)) else { return false }
       current -= 1

@@ -77,24 +77,34 @@ extension Timed where Base: Trajectory {
 }
 
 extension Timed {
-  /// Returns the remainder of the iteration at an instant; nil if nothing moves any more.
+  /// Returns the remainder of the iteration at an instant.
+  ///
+  /// - Parameters:
+  ///   - time: The first instant.
+  ///   - limit: The instant at which to stop, if the iteration does not end before.
+  ///   - pieces: The pieces of the easing.
+  ///   - beginsWhole: Whether the iteration itself begins at the first instant.
+  /// - Returns: The pass; nil if nothing moves any more.
   @inlinable
-  func pass(at time: Double, upTo limit: Double, _ pieces: [EasingPiece]) -> EasedPass<Base>? {
+  func pass(
+    at time: Double, upTo limit: Double, _ pieces: [EasingPiece], beginsWhole: Bool = false
+  ) -> EasedPass<Base>? {
     guard let part = timing.iterationPart(at: time, upTo: limit) else { return nil }
     return EasedPass(
       base: base, scale: scale, easing: timing.easing, pieces: pieces, begin: time, end: part.end,
-      first: part.first, last: part.last, factor: (part.runsBack ? -scale : scale) / timing.duration
-    )
+      first: beginsWhole ? (part.runsBack ? 1 : 0) : part.first, last: part.last,
+      factor: (part.runsBack ? -scale : scale) / timing.duration,
+      isWhole: (beginsWhole, part.isComplete))
   }
 }
 
 extension Timing {
   /// Returns the remainder of the iteration at an instant: the end, the directed progress at both
-  /// ends, and its direction; nil if nothing moves any more.
+  /// ends, its direction, and whether it is complete at the end; nil if nothing moves any more.
   @usableFromInline
   func iterationPart(
     at time: Double, upTo limit: Double
-  ) -> (end: Double, first: Double, last: Double, runsBack: Bool)? {
+  ) -> (end: Double, first: Double, last: Double, runsBack: Bool, isComplete: Bool)? {
     guard duration > 0, duration < .infinity else { return nil }
     let overall = overallProgress(at: time)
     guard overall.iteration < 0x1p53 else { return nil }
@@ -104,7 +114,7 @@ extension Timing {
     let endFraction = stop < next ? overallProgress(at: stop).fraction : 1
     return (
       stop, overall.directedFraction(runsBack: runsBack),
-      runsBack ? 1 - endFraction : endFraction, runsBack
+      runsBack ? 1 - endFraction : endFraction, runsBack, endFraction == 1
     )
   }
 
