@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test func `a group that ends where it began holds the members' starts`() {
+    let track = Track(from: 5.0, [.move(to: 10), .linear(to: 20, duration: 1)])
+    let there = Easing.stops([.init(0), .init(1, at: 0.5), .init(0)])
+    let group = TrackGroup(track, easing: there)
+    #expect(group.value(at: 0) == 10 && group.value(at: 0.75) == 15)
+    #expect(group.value(at: 1.0.nextDown) > 10 && group.velocity(at: 1) == -20)
+    for time in [-1.0, -Double.infinity, 1, 1.5, .infinity] {
+      #expect(group.value(at: time) == 5 && group.state(at: time).value == 5)
+      #expect(TrackGroup(track, track, easing: there).value(at: time) == (5, 5))
+      #expect(TrackGroup(track, track, easing: there).states(at: time).1.value == 5)
+    }
+    #expect(group.trough.value == 5)
+    checkTrajectory(group, [])
+    let back = TrackGroup(track, duration: 0, easing: there)
+    #expect(back.value(at: 0) == 5 && back.end == 5)
+    #expect(TrackGroup(track, duration: 0).value(at: 0) == 10, "its members at their time 0")
+  }
+
   @Test func `members are clipped, not scaled`() {
     let short = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
     let long = EasedTrajectory(from: 0.0, to: 1, duration: 4, easing: .linear)

@@ -104,6 +104,69 @@ import Testing
     #expect(early.effectValue(at: -0.25) == 12.5, "the model itself goes on before time 0")
   }
 
+  @Test func `a fill holds what precedes the motion at progress 0, and its end at 1`() {
+    let jump = EasedTrajectory(from: 5.0, to: 7, duration: 0)
+    let track = Track(from: 5.0, [.move(to: 10), .linear(to: 20, duration: 1), .move(to: 7)])
+    let loop = track.repeated(2, autoreverses: false).clipped(to: 3)
+    // The timings, with the progress that each holds before and after.
+    let cases: [(Timing, before: Double, after: Double)] = [
+      (Timing(delay: 1, duration: 0, fill: .both), 0, 1),
+      (Timing(delay: 1, duration: 2, fill: .both), 0, 1),
+      (Timing(delay: 1, duration: 2, endDelay: 0.5, direction: .reverse, fill: .both), 1, 0),
+      (Timing(delay: 1, duration: 0, iterations: 2, direction: .alternate, fill: .both), 0, 0),
+      (Timing(delay: 1, duration: 0, iterations: 3, direction: .alternate, fill: .both), 0, 1),
+      (Timing(delay: 1, duration: 0.7, iterations: 4, direction: .alternate, fill: .both), 0, 0),
+      (Timing(delay: 1, duration: 9, direction: .alternateReverse, fill: .both), 1, 0),
+      (Timing(delay: 1, duration: 1, iterations: 0, fill: .both), 0, 0),
+      (Timing(delay: 1, duration: 1, fill: .both, easing: .steps(2, .jumpBoth)), 0, 1),
+      (Timing(delay: 1, duration: 1, fill: .both, easing: .easeInOut), 0, 1),
+      (Timing(delay: 1, duration: 1, fill: .none), 0, 0),
+    ]
+    func check(_ motion: some Trajectory<Double>) {
+      for (timing, before, after) in cases {
+        let timed = motion.timed(by: timing)
+        for (progress, times) in [
+          (before, [-Double.infinity, -1, 0, 0.5, 1.0.nextDown]),
+          (after, [timing.endTime, timing.endTime + 1, Double.infinity]),
+        ] {
+          for time in times {
+            let expected = progress == 0 ? 5.0 : 7
+            #expect(timed.state(at: time) == KinematicState(value: expected), "\(timing) \(time)")
+            #expect(timed.value(at: time) == expected)
+            guard timing.fill == .both else { continue }
+            #expect(timed.effectValue(at: time) == expected)
+            #expect(timed.effectState(at: time) == KinematicState(value: expected))
+          }
+        }
+        checkTrajectory(timed, [])
+      }
+    }
+    check(jump)
+    check(track)
+    check(loop)
+    #expect(track.timed(by: cases[1].0).value(at: 1) == 10, "what plays has jumped")
+    let late = jump.timed(by: cases[0].0)
+    #expect(late.trough == Extremum(time: 0, value: 5, kind: .minimum))
+    #expect(late.peak.value == 7 && late.firstTime(reaching: 6) == 1)
+    let led = jump.timed(by: Timing(duration: 1, fill: .both))
+    #expect(led.value(beyond: -0.5) == 5 && led.value(beyond: 1.5) == 7)
+  }
+
+  @Test func `a jump is passed where it shows, in either direction`() {
+    let jump = EasedTrajectory(from: 0.0, to: 1, duration: 0)
+    let timing = Timing(delay: 1, duration: 2, iterations: 2, direction: .alternate, fill: .both)
+    let motion = jump.timed(by: timing)
+    #expect(motion.value(at: 5.0.nextDown) == 1 && motion.value(at: 5) == 0)
+    let events = motion.events(after: -1, through: 9).filter { $0.path == EventPath(0) }
+    #expect(events.map(\.time) == [1, 1, 5, 5])
+    #expect(events.map(\.kind) == [.begin, .end, .end, .begin])
+    #expect(events.map(\.isBackward) == [false, false, true, true])
+    let partial = Timing(delay: 1, duration: 2, iterationStart: 0.5, fill: .both)
+    let rest = jump.timed(by: partial)
+    #expect(rest.start == 1, "it was passed before")
+    #expect(rest.events(after: -1, through: 1.5).map(\.kind) == [.begin])
+  }
+
   @Test func `an end that is cut off is held`() {
     let motion = ramp.timed(by: Timing(duration: 2, endDelay: -0.5, fill: .both))
     #expect(motion.duration == 1.5 && motion.value(at: 1.5) == 17.5)

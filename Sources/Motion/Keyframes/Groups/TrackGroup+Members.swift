@@ -23,10 +23,10 @@ extension TrackGroup {
     at time: Double
   ) -> (KinematicState<A.Value>, KinematicState<B.Value>) where Members == Zipped2<A, B> {
     let local = localState(at: time)
-    let isInside = isInside(local.time)
+    let side = side(of: local.time, at: time)
     return (
-      state(of: members.first, at: local, isInside: isInside),
-      state(of: members.second, at: local, isInside: isInside)
+      state(of: members.first, at: local, side),
+      state(of: members.second, at: local, side)
     )
   }
 }
@@ -55,11 +55,11 @@ extension TrackGroup {
   ) -> (KinematicState<A.Value>, KinematicState<B.Value>, KinematicState<C.Value>)
   where Members == Zipped3<A, B, C> {
     let local = localState(at: time)
-    let isInside = isInside(local.time)
+    let side = side(of: local.time, at: time)
     return (
-      state(of: members.first, at: local, isInside: isInside),
-      state(of: members.second, at: local, isInside: isInside),
-      state(of: members.third, at: local, isInside: isInside)
+      state(of: members.first, at: local, side),
+      state(of: members.second, at: local, side),
+      state(of: members.third, at: local, side)
     )
   }
 }
@@ -92,12 +92,12 @@ extension TrackGroup {
     KinematicState<D.Value>
   ) where Members == Zipped4<A, B, C, D> {
     let local = localState(at: time)
-    let isInside = isInside(local.time)
+    let side = side(of: local.time, at: time)
     return (
-      state(of: members.first, at: local, isInside: isInside),
-      state(of: members.second, at: local, isInside: isInside),
-      state(of: members.third, at: local, isInside: isInside),
-      state(of: members.fourth, at: local, isInside: isInside)
+      state(of: members.first, at: local, side),
+      state(of: members.second, at: local, side),
+      state(of: members.third, at: local, side),
+      state(of: members.fourth, at: local, side)
     )
   }
 }
@@ -107,10 +107,26 @@ extension TrackGroup {
   @inlinable
   @inline(__always)
   func state<Member: Trajectory>(
-    of member: Member, at local: (time: Double, rate: Double), isInside: Bool
+    of member: Member, at local: (time: Double, rate: Double), _ side: MemberSide
   ) -> KinematicState<Member.Value> {
-    let state = isInside ? member.state(at: local.time) : stateBeyond(of: member, at: local.time)
-    return state.scaledTime(by: local.rate)
+    let state =
+      side == .beyond ? stateBeyond(of: member, at: local.time) : member.state(at: local.time)
+    let scaled = state.scaledTime(by: local.rate)
+    return side == .start ? returned(scaled, of: member) : scaled
+  }
+
+  @inlinable
+  @inline(never)
+  func returned<Member: Trajectory>(
+    _ state: KinematicState<Member.Value>, of member: Member
+  ) -> KinematicState<Member.Value> {
+    KinematicState(value: member.start, velocity: state.velocity)
+  }
+
+  /// Returns how members are evaluated at their time.
+  @inlinable
+  func side(of local: Double, at time: Double) -> MemberSide {
+    returnsToStart(at: time, local) ? .start : isInside(local) ? .inside : .beyond
   }
 
   @inlinable
@@ -118,4 +134,12 @@ extension TrackGroup {
   func stateBeyond<Member: Trajectory>(
     of member: Member, at time: Double
   ) -> KinematicState<Member.Value> { member.state(at: time, beyond: duration) }
+}
+
+/// How the members of a group are evaluated at a time: inside their group, beyond it, or at an end
+/// of the group at which they are back at their start.
+@frozen
+@usableFromInline
+enum MemberSide {
+  case inside, beyond, start
 }

@@ -33,10 +33,11 @@
 /// trajectory. A group can be delayed, repeated, timed and driven by a clock as any other motion.
 ///
 /// - Units: Seconds.
-/// - Edge cases: Before time 0 the members' starts are held, and after the duration their values at
-///   the end of the group, both at rest. NaN is treated as time 0. A group of duration 0 ends at
-///   once: it shows its members at their time 0. A group of infinite duration runs its members
-///   unchanged if its easing is linear, and never leaves its start otherwise.
+/// - Edge cases: Before time 0 the members' starts are held, and from the duration onwards their
+///   values at the end of the group, at rest; if the easing ends at 0, these are their starts. NaN
+///   is treated as time 0. A group of duration 0 ends at once: it shows its members at their time 0.
+///   A group of infinite duration runs its members unchanged if its easing is linear, and never
+///   leaves its start otherwise.
 /// - Complexity: One easing sample, and one sample of each member.
 @frozen
 public struct TrackGroup<Members: Playable>: Playable {
@@ -93,7 +94,14 @@ public struct TrackGroup<Members: Playable>: Playable {
   @inlinable
   @inline(never)
   func easedValue(at time: Double) -> Members.Output {
-    value(atLocalTime: localState(at: time).time)
+    let local = localState(at: time).time
+    return returnsToStart(at: time, local) ? members.start : value(atLocalTime: local)
+  }
+
+  /// Whether a time is the end of a group whose easing ends at 0: it holds the start from there on.
+  @inlinable
+  func returnsToStart(at time: Double, _ local: Double) -> Bool {
+    time == duration && local == 0 && duration > 0
   }
 
   @inlinable
@@ -149,12 +157,9 @@ public struct TrackGroup<Members: Playable>: Playable {
     if time != time && duration > 0 {
       return easing.isLinear ? (0, 1) : easedLocalState(at: 0)
     }
-    guard time < 0 else {
-      return (duration < .infinity ? easing.value(at: 1) * duration : time, 0)
-    }
-    let first = easing.value(at: 0)
+    let held = easing.value(at: time < 0 ? 0 : 1)
     // A member that begins with a jump has not jumped yet.
-    return (first == 0 ? -.infinity : duration < .infinity ? first * duration : 0, 0)
+    return (held == 0 ? -.infinity : duration < .infinity ? held * duration : 0, 0)
   }
 
   /// Returns the members' time beyond the group, where an easing overshoots it.
@@ -175,7 +180,10 @@ extension TrackGroup: Trajectory where Members: Trajectory {
   /// Evaluates the motion inside the group, and its velocity in the time of the group.
   @inlinable
   public func state(at time: Double) -> KinematicState<Members.Value> {
-    state(atLocal: localState(at: time))
+    let local = localState(at: time)
+    let state = state(atLocal: local)
+    return returnsToStart(at: time, local.time)
+      ? KinematicState(value: members.start, velocity: state.velocity) : state
   }
 
   /// Evaluates the motion beyond the group, where an easing overshoots it.

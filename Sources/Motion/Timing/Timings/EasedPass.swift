@@ -274,6 +274,8 @@ extension EasedPass {
   /// Returns the legs of the base's time, including jumps, in the order of outer time.
   @inlinable
   func legs(progress: (Double) -> Double) -> [EventLeg] {
+    // A motion of duration 0 is passed at the end of the pass that shows its start.
+    guard scale > 0 else { return instantLegs() }
     // A whole iteration begins with the start of its base, even if the easing starts elsewhere.
     var legs = EventLegs(from: (isWhole.begin ? first : easing.value(at: first)) * scale)
     _ = visitPieces(progress: progress) { begin, end, from, to, _ in
@@ -290,5 +292,15 @@ extension EasedPass {
       legs.go(to: output * scale, end, end)
     }
     return legs.list(at: begin)
+  }
+
+  /// Returns the leg of a base of duration 0, whose time is 0 throughout; none if the pass does not
+  /// show the start.
+  @inlinable
+  func instantLegs() -> [EventLeg] {
+    if last < first {
+      return isWhole.end ? [EventLeg(begin: end, end: end, from: 0, to: (0.0).nextDown)] : []
+    }
+    return isWhole.begin ? [EventLeg(begin: begin, end: begin, from: (0.0).nextDown, to: 0)] : []
   }
 }

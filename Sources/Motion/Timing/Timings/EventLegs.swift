@@ -12,6 +12,14 @@ struct EventLeg {
   @usableFromInline var from, to: Double
 
   @inlinable
+  init(begin: Double, end: Double, from: Double, to: Double) {
+    self.begin = begin
+    self.end = end
+    self.from = from
+    self.to = to
+  }
+
+  @inlinable
   var rises: Bool { from < to }
 
   /// Returns the first instant that shows a time of the base, or a later one of the leg.

@@ -15,8 +15,8 @@ extension Timed where Base: Trajectory {
   ) -> Bool {
     guard beyond else { return visitOwn(of: measure, from: start, upTo: end, body) }
     // Only a whole iteration continues beyond its boundary.
-    let before = timing.leadsOnBefore ? Swift.max(0, start) : start
-    let after = timing.leadsOnAfter ? Swift.min(duration.nextUp, end) : end
+    let before = scale > 0 && timing.leadsOnBefore ? Swift.max(0, start) : start
+    let after = scale > 0 && timing.leadsOnAfter ? Swift.min(duration.nextUp, end) : end
     guard
       visitBeyond(measure, from: start, upTo: Swift.min(before, end), body),
       before >= after || visitOwn(of: measure, from: before, upTo: after, body)

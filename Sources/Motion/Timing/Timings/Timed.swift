@@ -16,6 +16,9 @@
 /// If the timing has no progress, `effectValue(at:)` is `nil` and `value(at:)` is the start of the
 /// motion.
 ///
+/// A fill that holds progress 0 shows the motion as it is before it begins, and one that holds
+/// progress 1 as it is after its end: a jump at time 0 has not taken place before the delay is over.
+///
 /// - Edge cases: As a motion it begins at time 0 and ends at ``Timing/endTime``. Outside it holds
 ///   the boundary value with zero velocity, and so it does before the delay. A motion of infinite
 ///   duration is played at its own rate, and starts again with each iteration.
@@ -56,7 +59,7 @@ public struct Timed<Base: Playable>: Playable {
   /// - Edge cases: It holds before a delay, after an end delay, beyond an incomplete iteration, and
   ///   where the timing does not fill.
   public func value(beyond time: Double) -> Base.Output {
-    guard let progress = timing.extendedState(at: time) else { return value(at: time) }
+    guard scale > 0, let progress = timing.extendedState(at: time) else { return value(at: time) }
     return base.value(beyond: progress.value * scale)
   }
 
@@ -70,7 +73,9 @@ public struct Timed<Base: Playable>: Playable {
   ///   - playbackRate: The rate of local time; see `Timing.sample(at:playbackRate:)`.
   /// - Returns: The value that is shown.
   public func effectValue(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
-    timing.sample(at: localTime, playbackRate: playbackRate).progress.map(value(atProgress:))
+    let sample = timing.sample(at: localTime, playbackRate: playbackRate)
+    guard let progress = sample.progress else { return nil }
+    return sample.phase == .active ? value(atProgress: progress) : value(held: progress)
   }
 
   @inlinable
@@ -78,7 +83,23 @@ public struct Timed<Base: Playable>: Playable {
   func valueInAnyPhase(at time: Double) -> Base.Output {
     guard let progress = timing.stateInAnyPhase(at: shownTime(at: time), isTravellingBack: false)
     else { return base.start }
-    return value(atProgress: progress.value)
+    return isHeld(at: time) ? value(held: progress.value) : value(atProgress: progress.value)
+  }
+
+  /// Whether a time is outside the active phase, where one progress is held.
+  @inlinable
+  func isHeld(at time: Double) -> Bool {
+    let time = time == time ? time : 0
+    return time < timing.activeStart || time >= timing.activeEnd
+  }
+
+  /// Returns the value at a progress that is held: the start of the motion at 0, and its end at 1.
+  ///
+  /// A motion without an end is stopped where the iteration is over.
+  @inlinable
+  func value(held progress: Double) -> Base.Output {
+    if progress == 0 { return base.start }
+    return progress == 1 && base.duration < .infinity ? base.end : value(atProgress: progress)
   }
 
   /// Returns the local time, held before the beginning and after the end.
@@ -114,7 +135,7 @@ extension Timed: Trajectory where Base: Trajectory {
   /// Evaluates value and velocity beyond the boundaries, where the first or last iteration
   /// continues.
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    guard let progress = timing.extendedState(at: time) else { return state(at: time) }
+    guard scale > 0, let progress = timing.extendedState(at: time) else { return state(at: time) }
     let state = base.state(beyond: progress.value * scale)
     return KinematicState(
       value: state.value, velocity: Timed.bounded(state.velocity, times: progress.velocity * scale))
@@ -134,6 +155,10 @@ extension Timed: Trajectory where Base: Trajectory {
       let progress = timing.activeState(at: time, playbackRate: playbackRate)
     {
       return state(at: progress)
+    }
+    let sample = timing.sample(at: localTime, playbackRate: playbackRate)
+    guard sample.phase == .active else {
+      return sample.progress.map { KinematicState(value: value(held: $0)) }
     }
     return timing.state(at: localTime, playbackRate: playbackRate).map(state(at:))
   }
@@ -159,13 +184,12 @@ extension Timed: Trajectory where Base: Trajectory {
   @inlinable
   @inline(never)
   func stateInAnyPhase(at time: Double) -> KinematicState<Base.Value> {
-    let isInside = time >= 0 && time <= timing.endTime || time.isNaN
     guard let progress = timing.stateInAnyPhase(at: shownTime(at: time), isTravellingBack: false)
     else {
       return KinematicState(value: base.start)
     }
-    let state = state(at: progress)
-    return isInside ? state : KinematicState(value: state.value)
+    return isHeld(at: time)
+      ? KinematicState(value: value(held: progress.value)) : state(at: progress)
   }
 
   @inlinable
