@@ -25,6 +25,25 @@ import Testing
     #expect(cut.events(after: 0, through: 9).map(\.kind) == [.end])
   }
 
+  @Test(arguments: [0, -0.0, Double.leastNonzeroMagnitude, 1e-300, 0.1])
+  func `a stop has the speed of the arrival, if there is one`(limit: Double) {
+    let spring = SpringTrajectory(from: 0.0, to: 1, velocity: 4, spring: .bouncy)
+    let line = EasedTrajectory(from: 0.0, to: 10, duration: 2.5, easing: .linear)
+    func check(_ motion: some Trajectory<Double>) {
+      let cut = motion.clipped(to: limit)
+      let arrival = limit > 0 ? motion.velocity(at: limit) : 0
+      #expect(motion.velocity(at: 0) == 4)
+      #expect(cut.velocity(at: limit) == arrival && cut.state(beyond: limit).velocity == arrival)
+      #expect(cut.value(at: limit) == motion.value(at: limit))
+      #expect(cut.velocity(at: .nan) == (limit > 0 ? 4 : 0))
+      #expect(cut.velocity(at: -1) == 0 && cut.velocity(at: limit.nextUp) == 0)
+      #expect(limit > 0 ? cut.peakSpeed >= 4 : cut.peakSpeed == 0)
+      checkTrajectory(cut, [])
+    }
+    check(spring)
+    check(line)
+  }
+
   @Test func `a limit that is negative or no number traps`() async {
     await #expect(processExitsWith: .failure) { _ = Pendulum().clipped(to: .nan) }
     await #expect(processExitsWith: .failure) { _ = Pendulum().clipped(to: -1) }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A motion that is stopped at a limit of its time, and holds the value that it has there.
+///
+/// At the limit it still has its velocity, with which it arrives there. Stopped at time 0 it does
+/// not arrive: it never moves, as its stretches say.
 @frozen
 public struct Clipped<Base: Playable>: Playable {
   /// The motion that is stopped.
@@ -63,7 +66,8 @@ extension Clipped: Trajectory where Base: Trajectory {
   /// Evaluates the base until the limit.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
-    guard time > limit else { return base.state(at: time) }
+    // NaN is treated as time 0.
+    guard time > limit || limit == 0 && !(time < 0) else { return base.state(at: time) }
     return KinematicState(value: base.value(at: limit))
   }
 }
@@ -106,7 +110,7 @@ extension Clipped: LegTrajectory where Base: Trajectory {
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     let leg = leg(beyond: time)
     guard leg.rate == 0 else { return base.state(beyond: time) }
-    return time == limit ? base.state(at: limit) : KinematicState(value: base.value(at: limit))
+    return time == limit ? state(at: limit) : KinematicState(value: base.value(at: limit))
   }
 }
 
