@@ -13,6 +13,17 @@
 /// fade.driven(by: clock).value(at: 11.5)  // 0.25
 /// ```
 /// A clock that has stopped at the end of a motion that looks done shows the end of the motion.
+///
+/// The motion is the part of its base that the clock shows from time 0 of its parent until it stops
+/// or the base looks done: the value at time 0 is its start, held before, and it begins and ends
+/// where the part does.
+/// ```swift
+/// let slide = EasedTrajectory(from: 0.0, to: 8, duration: 2, easing: .linear)
+/// let part = slide.driven(by: PlaybackClock(timeOffset: 0.5, endTime: 1.5))
+/// part.start  // 2.0
+/// part.reversed().start  // 6.0
+/// part.repeated(2).end  // 6.0
+/// ```
 @frozen
 public struct Driven<Base: Playable>: Playable {
   /// The motion that is played.
@@ -45,7 +56,7 @@ public struct Driven<Base: Playable>: Playable {
     guard clock.speed != 0, arrival < .infinity else { return arrival }
     // A slow clock may show the rest time of the motion at several instants.
     let runsBack = clock.speed < 0
-    let level = runsBack ? 0 : Swift.min(base.restTime, clock.endTime ?? .infinity)
+    let level = runsBack ? 0 : Swift.min(base.restTime, endLevel)
     let next = Thresholds.least(near: arrival.nextUp) {
       runsBack ? localTime(at: $0) < level : localTime(at: $0) > level
     }
@@ -57,7 +68,7 @@ public struct Driven<Base: Playable>: Playable {
   private func arrival(at local: Double) -> Double {
     guard clock.speed != 0 else { return 0 }
     let runsBack = clock.speed < 0
-    let level = runsBack ? 0 : Swift.min(local, clock.endTime ?? .infinity)
+    let level = runsBack ? 0 : Swift.min(local, endLevel)
     guard level < .infinity else { return .infinity }
     return Swift.max(
       0,
@@ -66,29 +77,61 @@ public struct Driven<Base: Playable>: Playable {
       })
   }
 
-  /// Evaluates the motion at a time of the clock's parent; NaN is treated as the time of the latest
-  /// operation.
+  /// Evaluates the motion at a time of the clock's parent; NaN is treated as time 0.
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the motion at a time of the clock's parent; clocks do not overshoot.
+  /// Evaluates the motion at a time of the clock's parent, and its ends outside of its own time:
+  /// clocks do not overshoot.
   @inlinable
-  public func value(beyond time: Double) -> Base.Output { value(at: time) }
+  public func value(beyond time: Double) -> Base.Output { value(at: withinOwnTime(time)) }
 
-  /// Returns the time of the motion; infinite if the clock is held at its end and it looks done.
+  /// Returns a time at which the motion shows its start or its end outside of its own time.
+  @inlinable
+  func withinOwnTime(_ time: Double) -> Double {
+    if time < 0 { return -.infinity }
+    return time >= duration && duration < .infinity ? .infinity : time
+  }
+
+  /// Returns the time of the base; infinite if the clock is held at an end of the base.
+  ///
+  /// Before time 0 it is the time at which the part begins: −∞ for the beginning of the base, and ∞
+  /// for its end.
   @inlinable
   func localTime(at time: Double) -> Double {
+    let time = time == time ? time : 0
+    guard time < 0 && clock.speed != 0 else { return shownTime(at: time) }
+    let first = shownTime(at: 0)
+    if clock.speed > 0 { return first > 0 ? first : -.infinity }
+    return first < baseDuration ? first : .infinity
+  }
+
+  /// Returns the time of the base at a time of the clock's parent.
+  @inlinable
+  func shownTime(at time: Double) -> Double {
     let exact = clock.localTime(at: time)
+    // Running back, the clock arrives at the start of the base, before which nothing is.
+    if clock.speed < 0 && exact <= 0 { return -.infinity }
     // A negative time whose product with the speed vanishes is still before 0.
     let isBefore = exact == 0 && (exact.sign == .minus || clock.isJustBeforeZero(at: time))
     let local = isBefore ? -.leastNonzeroMagnitude : exact
-    guard let endTime = clock.endTime, local >= endTime, endTime >= baseDuration else {
-      return local
-    }
-    return .infinity
+    let level = endLevel
+    return local >= level && level >= baseDuration && clock.endTime != nil ? .infinity : local
+  }
+
+  /// The time of the base at which a clock that runs forwards stops, or infinity.
+  ///
+  /// It stops later than at its end time if it was sought beyond it.
+  @inlinable
+  var endLevel: Double {
+    guard let endTime = clock.endTime else { return .infinity }
+    return clock.speed > 0 ? Swift.max(clock.local, endTime) : endTime
   }
 
   /// Reports the events of the motion at the parent times at which the clock passes them.
+  ///
+  /// Where the clock shows a part of the base, the beginning and the end are those of the part. A
+  /// clock that runs backwards passes the end first.
   ///
   /// Only the latest operation of the clock is taken into account; a ``Playhead`` records every
   /// operation.
@@ -97,16 +140,46 @@ public struct Driven<Base: Playable>: Playable {
   ) -> Bool {
     guard clock.speed != 0 else { return true }
     let runsBack = clock.speed < 0
+    let first = clock.localTime(at: 0)
+    // The events of the base at its own ends, unless the part has others.
+    let isCutBefore = runsBack ? first < baseDuration : first > 0
+    let isCutAfter = runsBack ? first < 0 : endLevel < baseDuration || first > baseDuration
     func cut(_ time: Double) -> Double {
+      guard time >= 0 else { return runsBack ? first : first > 0 ? first.nextDown : -.infinity }
       let local = clock.localTime(at: time)
       return runsBack ? local.nextDown : local
     }
-    return base.visitEvents(from: cut(start), to: cut(end)) { event in
-      let time = Thresholds.least(near: clock.parentTime(at: event.time) ?? 0) {
-        runsBack ? clock.localTime(at: $0) <= event.time : clock.localTime(at: $0) >= event.time
-      }
-      return body(event.moved(to: time))
+    func report(_ event: MotionEvent) -> Bool {
+      guard runsBack else { return body(event) }
+      var mirrored = event
+      mirrored.kind = event.kind == .begin ? .end : .begin
+      mirrored.isBackward.toggle()
+      return body(mirrored)
     }
+    return visitEnds(
+      at: isCutBefore ? 0 : .infinity, isCutAfter ? duration : .infinity, from: start, to: end,
+      report
+    ) { start, end in
+      base.visitEvents(from: cut(start), to: cut(end)) { event in
+        // What a part begins with is not the beginning of the base, even if that comes later.
+        let isEnd = event.path.isEmpty && event.kind == (runsBack ? .end : .begin)
+        guard !(isCutBefore && isEnd) else { return true }
+        return body(event.moved(to: arrival(passing: event.time)))
+      }
+    }
+  }
+
+  /// Returns the first parent time, at least 0, at which the clock has passed a time of the base.
+  ///
+  /// - Precondition: The clock advances.
+  @usableFromInline
+  func arrival(passing local: Double) -> Double {
+    let runsBack = clock.speed < 0
+    return Swift.max(
+      0,
+      Thresholds.least(near: clock.parentTime(at: local) ?? 0) {
+        runsBack ? clock.localTime(at: $0) <= local : clock.localTime(at: $0) >= local
+      })
   }
 }
 
@@ -116,26 +189,110 @@ extension Driven: Trajectory where Base: Trajectory {
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
     let local = localTime(at: time)
+    guard local.magnitude < .infinity, !(time < 0), !isHeld(at: local) else {
+      return KinematicState(
+        value: base.value(at: local), velocity: arrivalVelocity(at: time, local))
+    }
     let state = base.state(at: local)
-    let moves = local.magnitude < .infinity && !isHeld(at: time, local)
     return KinematicState(
-      value: state.value, velocity: moves ? state.velocity.scaled(within: clock.speed) : .zero)
+      value: state.value, velocity: state.velocity.scaled(within: clock.speed))
   }
 
-  /// Evaluates the motion at a time of the clock's parent; clocks do not overshoot.
+  /// Returns the velocity with which a clock without ends runs back through the start of the base;
+  /// zero at any other time.
   @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> { state(at: time) }
+  func arrivalVelocity(at time: Double, _ local: Double) -> Base.Value {
+    guard local == -.infinity, !(time < 0), clock.speed < 0, clock.endTime == nil,
+      clock.localTime(at: time == time ? time : 0) == 0
+    else { return .zero }
+    return base.state(at: 0).velocity.scaled(within: clock.speed)
+  }
 
-  /// The recurrences of the base, combined into one that only states their number.
+  /// Evaluates the motion at a time of the clock's parent, and its ends outside of its own time:
+  /// clocks do not overshoot.
+  @inlinable
+  public func state(beyond time: Double) -> KinematicState<Base.Value> {
+    state(at: withinOwnTime(time))
+  }
+
+  /// The recurrences of the part of the base that the clock shows, at the parent times at which it
+  /// does.
   public var recurrences: [Recurrence] {
-    base.recurrences.unlike(from: 0, upTo: restTime)
+    guard clock.speed != 0 else { return [] }
+    let first = clock.localTime(at: 0)
+    guard clock.speed < 0 else {
+      return base.recurrences.clipped(from: Swift.max(0, first), upTo: endLevel)
+        .map { $0.mapped(rate: clock.speed, arrival(passing:)) }
+    }
+    return base.recurrences.clipped(from: 0, upTo: first).reversed().map {
+      Recurrence(
+        begin: arrival(passing: $0.end), end: arrival(passing: $0.begin),
+        period: $0.period / -clock.speed, factor: $0.factor.map { 1 / $0 })
+    }
   }
 
-  /// Returns whether the clock has stopped at one of its ends.
+  /// Visits the stretches of the part of the base that the clock shows, and the values that are
+  /// held before and after it.
+  public func visitStretches(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard !beyond else { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    guard clock.speed != 0 else {
+      return visitHold(of: measure, at: value(at: 0), from: start, upTo: end, body)
+    }
+    let stop = holdTime
+    return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
+      && visitMoving(of: measure, from: Swift.max(0, start), upTo: Swift.min(stop, end), body)
+      && visitHold(
+        of: measure, at: value(at: .infinity), from: Swift.max(stop, start), upTo: end, body)
+  }
+
+  /// The first instant, at least 0, at which the clock does not advance any more, or has run back
+  /// to the start of the base; infinite if there is none.
+  @usableFromInline
+  var holdTime: Double {
+    let level = clock.speed < 0 ? 0 : endLevel
+    return level < .infinity ? arrival(passing: level) : .infinity
+  }
+
+  /// Visits the stretches while the clock advances.
+  private func visitMoving(
+    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    guard clock.speed < 0 else {
+      return visitRising(
+        base, measure, inner: (shownTime(at: start), innerEnd(end, clock.localTime(at:))),
+        outer: (start, end), factor: clock.speed, threshold: arrival(passing:), body)
+    }
+    // From its end time on, a clock that comes back shows the end of a base that looks done.
+    let isBehind = clock.endTime != nil && endLevel >= baseDuration && endLevel < .infinity
+    let begin = isBehind ? Swift.min(end, Swift.max(start, arrival(passing: endLevel))) : start
+    guard
+      visitHold(of: measure, at: value(at: start), from: start, upTo: begin, body), begin < end
+    else { return begin >= end }
+    return visitFalling(
+      base, measure, inner: (Swift.max(0, clock.localTime(at: end)), clock.localTime(at: begin)),
+      outer: (begin, end), factor: clock.speed,
+      shown: measure.isOfVelocity ? nil : measure(state(at: begin)),
+      threshold: arrival(before:), body)
+  }
+
+  /// Returns the first parent time, at least 0, at which the clock shows an earlier time of the
+  /// base than a given one.
+  @usableFromInline
+  func arrival(before local: Double) -> Double {
+    Swift.max(
+      0,
+      Thresholds.least(near: clock.parentTime(at: local) ?? 0) { clock.localTime(at: $0) < local })
+  }
+
+  /// Returns whether a clock that runs forwards has stopped.
   @inlinable
-  func isHeld(at time: Double, _ local: Double) -> Bool {
-    guard clock.endTime != nil else { return false }
-    return clock.speed > 0 ? local >= (clock.endTime ?? 0) : local <= 0
+  func isHeld(at local: Double) -> Bool {
+    clock.speed > 0 && clock.endTime != nil && local >= endLevel
   }
 }
 
