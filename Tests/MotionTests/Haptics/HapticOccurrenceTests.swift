@@ -13,12 +13,12 @@ import Testing
       .event(HapticEvent(.audioCustom(HapticSound(path: "a.wav", duration: 0.25)))),
     ])
     let events = pattern.events(after: -1, through: 9)
-    #expect(events.map(\.time) == [0, 0, 0.25, 0.25, 0.75, 0.75, 0.75, 0.77])
+    #expect(events.map(\.time) == [0, 0, 0.25, 0.25, 0.75, 0.75, 0.77, 0.77])
     let expected: [HapticOccurrence?] = [
-      nil, .begin(3), .begin(0), .end(3), .end(0), .begin(2), nil, .end(2),
+      nil, .begin(3), .begin(0), .end(3), .end(0), .begin(2), .end(2), nil,
     ]
     #expect(events.map(pattern.occurrence(of:)) == expected)
-    #expect(events[6].kind == .end)
+    #expect(events[7].kind == .end)
     let back = pattern.events(after: 9, through: -1)
     #expect(back.reversed().map(\.kind) == events.map(\.kind))
     #expect(back.allSatisfy { $0.isBackward })

@@ -11,7 +11,11 @@ import Testing
     var count = 0
     for row in table.rows {
       let pattern = row.pattern(assuming: table.assumptions)
-      #expect(pattern.duration == row.duration)
+      // The table does not count the length of a tap at the end.
+      let ends = row.events.map {
+        $0[1] + ($0[0] == 0 ? max($0[2], table.assumedTransientLength) : $0[2])
+      }
+      #expect(pattern.duration == max(row.duration, ends.max() ?? 0))
       for numbers in row.samples {
         let sample = pattern.sample(at: numbers[0])
         let place = "\(sample) at \(numbers[0])"
@@ -78,19 +82,59 @@ import Testing
     #expect([7.5, 8, 9].map(felt) == [0.0625, 0, 0])
   }
 
-  @Test func `a tap is felt beyond the duration, and its padding is not`() {
+  @Test func `a tap at the end lasts as long as it is felt, and its padding is silent`() {
     let pattern = HapticPattern([
       .event(HapticEvent(.transient, at: 0.25, padding: 0, parameters: []))
     ])
-    #expect(pattern.duration == 0.25 && pattern.restTime == 0.27)
+    #expect(pattern.duration == 0.27 && pattern.restTime == 0.27)
     #expect(pattern.value(at: 0.26).intensity == 1 && pattern.value(at: 0.27) == .silence)
+    #expect(pattern.assuming(HapticAssumptions(transientLength: 0)).duration == 0.25)
+    #expect(pattern.assuming(HapticAssumptions(transientLength: 0.5)).duration == 0.75)
     let padded = HapticPattern([
       .event(HapticEvent(.transient, at: 0.25, padding: 1, parameters: []))
     ])
     #expect(padded.duration == 1.25 && padded.sample(at: 0.3) == .silence)
+    let short = HapticPattern([
+      .event(HapticEvent(.transient, at: 0.25, padding: 0.01, parameters: []))
+    ])
+    #expect(short.duration == 0.27)
     #expect(pattern.start == .silence && pattern.end == .silence)
-    #expect(pattern.repeated(2).value(at: 0.25) == .silence)
+    #expect(pattern.repeated(2).value(at: 0.26).intensity == 1)
     #expect(padded.repeated(2).value(at: 1.5).intensity == 1)
+    let text = HapticPattern([.event(HapticEvent(.transient, at: 1, intensity: 0.8))]).ahap
+    #expect(!text.contains("EventDuration"))
+  }
+
+  @Test func `the last tap is felt in every composition, and then it is over`() {
+    let tap = HapticPattern([.event(HapticEvent(.transient, at: 1, intensity: 0.8))])
+    let rest = EasedTrajectory(from: 0.0, to: 1, duration: 2)
+    /// Counts the milliseconds of two seconds in which something is felt.
+    func felt(_ motion: some Playable<HapticSample>) -> Int {
+      (0..<2000).count { motion.value(at: (Double($0) + 0.5) / 1000).intensity == 0.8 }
+    }
+    #expect(felt(tap) == 20 && felt(tap.repeated(1)) == 20 && felt(tap.repeated(1.5)) == 20)
+    #expect(tap.repeated().value(at: 1.005).intensity == 0.8)
+    // A round is 1.02 s, in which the tap is at 1 s.
+    #expect(tap.repeated().value(at: 2.03).intensity == 0.8)
+    #expect(tap.repeated().value(at: 2.01) == .silence)
+    #expect(felt(tap.delayed(by: 0.5)) == 20 && felt(tap.speed(2)) == 10)
+    #expect(felt(tap.reversed()) == 20 && tap.reversed().value(at: 0.01).intensity == 0.8)
+    #expect(felt(tap.clipped(to: tap.duration)) == 20 && felt(tap.followed(by: tap)) == 20)
+    #expect(tap.followed(by: tap).value(at: 2.03).intensity == 0.8)
+    #expect(felt(tap.timed(by: Timing(duration: tap.duration))) == 20)
+    #expect(felt(tap.driven(by: PlaybackClock(playing: tap, at: 0))) == 20)
+    #expect(zip(tap, rest).value(at: 1.01).0.intensity == 0.8)
+    let clock = PlaybackClock(playing: tap, at: 10)
+    #expect(tap.sample(at: clock.localTime(at: 11.01)).intensity == 0.8)
+    #expect(tap.sample(at: clock.localTime(at: 99)) == .silence)
+    #expect(tap.value(progress: 1) == .silence && tap.value(beyond: 1.01).intensity == 0.8)
+    #expect(!tap.isFinished(at: 1.01) && tap.isFinished(at: 1.02))
+    // The end of the tap precedes that of the pattern, at the same time.
+    let events = tap.events(after: -1, through: 9)
+    #expect(events.map(\.kind) == [.begin, .marker(0), .marker(1), .end])
+    #expect(events.map(\.time) == [0, 1, 1.02, 1.02])
+    let back = tap.events(after: 9, through: -1)
+    #expect(back.map(\.kind) == [.end, .marker(1), .marker(0), .begin])
   }
 
   @Test func `thousands of events at once cost a look into a table`() {

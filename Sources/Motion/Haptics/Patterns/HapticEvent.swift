@@ -60,7 +60,7 @@ public struct HapticEvent: Hashable, Sendable {
   /// The seconds by which a transient lengthens its pattern; 0 for any other event.
   ///
   /// The padding does not lengthen the tap. It moves the end of the pattern, and so the time at
-  /// which a loop restarts.
+  /// which a loop restarts, if it is longer than a tap.
   public let padding: Double
 
   /// The stated properties, at most 64; the last parameter of a property applies.

@@ -26,7 +26,7 @@
 /// Core Haptics.
 ///
 /// - Units: Seconds.
-/// - Edge cases: The pattern is silent before time 0 and from ``restTime`` onwards. NaN is treated
+/// - Edge cases: The pattern is silent before time 0 and from ``duration`` onwards. NaN is treated
 ///   as time 0. An event is active from its beginning to its end, which is excluded.
 /// - Complexity: O(log *n* + *k*) a sample, without allocation, for *n* items and *k* ramps of
 ///   envelopes at that time; O(*n* log *n*) to create.
@@ -78,11 +78,13 @@ public struct HapticPattern: Sendable {
   /// The end of the last event in seconds, including the padding of taps and the release of
   /// rumbles.
   ///
-  /// A tap at the end of the pattern lasts longer, until ``restTime``.
+  /// A tap lasts for ``HapticAssumptions/transientLength``, and its padding if that is longer. So
+  /// the pattern is silent from its duration onwards, and all of it is felt where it is repeated,
+  /// timed, followed by another motion, or played by a clock.
   public let duration: Double
 
-  /// The time from which onwards the pattern is silent, or the duration if that is later.
-  public let restTime: Double
+  /// The duration: the pattern is silent from then onwards.
+  public var restTime: Double { duration }
 
   /// The form in which it was written, if it was read.
   let form: HapticForm
@@ -147,12 +149,10 @@ public struct HapticPattern: Sendable {
       }
       marks.append(Mark(time: event.time, marker: 2 * index))
       marks.append(Mark(time: end, marker: 2 * index + 1))
-      duration = Swift.max(
-        duration, event.kind == .transient ? event.time + event.padding : end)
+      duration = Swift.max(duration, end, event.time + event.padding)
     }
     timeline = HapticTimeline(spans)
     self.duration = duration
-    restTime = Swift.max(duration, timeline.restTime)
     self.marks = marks.indices.sorted { (marks[$0].time, $0) < (marks[$1].time, $1) }
       .map { marks[$0] }
   }
@@ -168,7 +168,7 @@ public struct HapticPattern: Sendable {
   /// - Complexity: O(log *n* + *k*) for *n* items and *k* ramps of envelopes at that time.
   public func sample(at time: Double) -> HapticSample {
     let time = time == time ? time : 0
-    guard time >= 0 && time < restTime else { return .silence }
+    guard time >= 0 && time < duration else { return .silence }
     let (level, count) = timeline.sample(at: time)
     guard count > 0 else { return .silence }
     return HapticSample(
