@@ -70,6 +70,57 @@ import Testing
     }
   }
 
+  @Test func `the events of a loop are reported in each round, as its samples say`() {
+    let pattern = HapticPattern([
+      .event(HapticEvent(.transient)),
+      .event(HapticEvent(.continuous(duration: 0.5), at: 0.25, intensity: 0.6)),
+      .event(HapticEvent(.transient, at: 0.5)),
+    ])
+    for (loopEnd, marks) in [
+      // The rumble is cut at the end of the loop, and what begins there or later is never reached.
+      (0.5, [(0.0, 0), (0.02, 1), (0.25, 2), (0.5, 3)]),
+      (0.375, [(0, 0), (0.02, 1), (0.25, 2), (0.375, 3)]),
+      (0.25, [(0, 0), (0.02, 1)]),
+      (0.75, [(0, 0), (0.02, 1), (0.25, 2), (0.5, 4), (0.52, 5), (0.75, 3)]),
+      (2, [(0, 0), (0.02, 1), (0.25, 2), (0.5, 4), (0.52, 5), (0.75, 3)]),
+    ] as [(Double, [(Double, Int)])] {
+      let player = HapticPlayer(pattern, at: 10, loopEnd: loopEnd)
+      var playhead = Playhead(player.clock)
+      var reported: [(Double, Int)] = []
+      for frame in 0...600 {
+        for event in playhead.events(of: player.motion, through: 10 + Double(frame) / 60) {
+          if case .marker(let marker) = event.kind { reported.append((event.time, marker)) }
+        }
+      }
+      let rounds = (0...40).flatMap { round in
+        marks.map { (Double(round) * loopEnd + $0.0, $0.1) }
+      }
+      let expected = rounds.filter { $0.0 <= 10 }
+      #expect(reported.map(\.1) == expected.map(\.1), "\(loopEnd)")
+      #expect(zip(reported, expected).allSatisfy { abs($0.0 - $1.0) < 1e-14 }, "\(loopEnd)")
+      for step in 0..<2000 {
+        let time = Double(step) / 256 - 1
+        #expect(player.motion.value(at: time) == player.sample(at: 10 + time))
+      }
+    }
+  }
+
+  @Test func `a player that is not a loop reports its events once, and backwards as well`() {
+    let player = HapticPlayer(pattern, at: 0)
+    func occurrences(_ events: [MotionEvent]) -> [HapticOccurrence] {
+      events.compactMap(pattern.occurrence(of:))
+    }
+    let expected: [HapticOccurrence] = [.begin(0), .end(0), .begin(1), .end(1)]
+    #expect(occurrences(player.motion.events(after: -1, through: 9)) == expected)
+    #expect(occurrences(player.motion.events(after: 9, through: -1)) == expected.reversed())
+    let loop = HapticPlayer(pattern, at: 0, loops: true)
+    let marks = loop.motion.events(after: -1, through: 2.9)
+    let back = loop.motion.events(after: 2.9, through: -1)
+    #expect(marks.count == back.count && marks.map(\.time) == back.reversed().map(\.time))
+    #expect(marks.count { $0.kind == .marker(0) } == 4)
+    #expect(back.count { $0.kind == .marker(2) } == 4)
+  }
+
   @Test func `a player that was saved goes on where it was`() throws {
     var player = HapticPlayer(
       pattern.assuming(HapticAssumptions(transientLength: 0.1)), at: 3, rate: 1.5, loopEnd: 1)

@@ -16,8 +16,16 @@
 /// player.localTime(at: 20.0625)  // 0.1875
 /// ```
 /// Its time is that of a ``PlaybackClock``: every operation takes the parent's time at which it
-/// happens, and queries apply the latest operation to any time. A ``Playhead`` reports the events
-/// between two frames.
+/// happens, and queries apply the latest operation to any time. A ``Playhead`` of its ``clock``
+/// reports the events of its ``motion`` between two frames, in each round of a loop:
+///
+/// ```swift
+/// let taps = HapticPlayer(
+///   HapticPattern([.event(HapticEvent(.transient, at: 0.25))]), at: 10, loopEnd: 0.5)
+/// var playhead = Playhead(taps.clock)
+/// let events = playhead.events(of: taps.motion, through: 11.5)
+/// events.filter { $0.kind == .marker(0) }.map(\.time)  // [0.25, 0.75, 1.25]
+/// ```
 ///
 /// - Units: Seconds.
 /// - Edge cases: The player is silent while it is paused or muted or its rate is 0, and before its
@@ -36,7 +44,7 @@ public struct HapticPlayer: Hashable, Sendable {
   /// Whether the player is muted.
   public var isMuted = false
 
-  private let divisor: IterationDivisor
+  private let rounds: Looped<HapticRound>
 
   /// Creates a player that starts at a time.
   ///
@@ -64,8 +72,17 @@ public struct HapticPlayer: Hashable, Sendable {
     ParameterFlaw.trap(if: end.flatMap { ParameterFlaw("loopEnd", $0, HapticEvent.timeRule) })
     // A pattern of length 0 cannot be repeated.
     self.loopEnd = end.flatMap { $0 > 0 ? $0 : nil }
-    divisor = IterationDivisor(duration: self.loopEnd ?? 1)
+    let round = HapticRound(pattern, duration: self.loopEnd ?? pattern.duration)
+    rounds = round.repeated(self.loopEnd == nil ? 1 : .infinity)
   }
+
+  /// The pattern as the clock plays it: once, or repeated without an end.
+  ///
+  /// It has the time of the ``clock``, which is not wrapped. Its events are those of the pattern in
+  /// each round, and ``HapticPattern/occurrence(of:)`` tells which event of the pattern begins or
+  /// ends. An event that the end of the loop cuts ends there, and one that does not begin before is
+  /// not reported.
+  public var motion: some Playable<HapticSample> { rounds }
 
   /// Returns the pattern's time at a time of the parent, wrapped into the loop if there is one.
   ///
@@ -73,8 +90,7 @@ public struct HapticPlayer: Hashable, Sendable {
   public func localTime(at time: Double) -> Double {
     let local = clock.localTime(at: time)
     guard let loopEnd, local >= loopEnd else { return local }
-    if let (_, rest) = divisor.nearRest(at: local, 0) { return rest }
-    return local / loopEnd < .infinity ? divisor.distantRest(at: local).rest : 0
+    return rounds.position(at: local).elapsed
   }
 
   /// Evaluates intensity and sharpness at a time of the parent.
