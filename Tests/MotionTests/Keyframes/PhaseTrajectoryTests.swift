@@ -41,7 +41,7 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     #expect(
       [0, 1, 1.5, 2, 3, 3.5, 4, 9].map(drawer.value(at:)) == [0, 0, 50, 100, 100, 250, 400, 400])
     #expect([0.9, 1, 2.9, 3].map(drawer.phase(at:)) == [.closed, .peeking, .peeking, .open])
-    #expect([0.9, 1, 2, 3, 4].map(drawer.isSettled(at:)) == [true, false, true, false, true])
+    #expect([0.9, 1, 2, 3, 4].map(drawer.hasArrived(at:)) == [true, false, true, false, true])
     #expect(drawer.duration == 4 && drawer.value(in: .peeking) == 100)
     #expect(drawer.phases == [.closed, .peeking, .open] && drawer.initialPhase == .closed)
     #expect(drawer.value(at: .nan) == 0 && drawer.phase(at: .nan) == .closed)
@@ -181,14 +181,31 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     #expect(drawer.nextEvent(from: 0, isBackward: false) == all[1].time)
   }
 
+  @Test func `it is settled when any motion is, also without its type`() {
+    func settled(_ motion: some Trajectory<Double>, _ time: Double) -> Bool {
+      motion.isSettled(at: time)
+    }
+    var drawer = PhaseTrajectoryTests.drawer(.spring(.smooth))
+    drawer.go(to: .open, at: 1)
+    drawer.go(to: .peeking, at: 1.1)
+    for step in 0..<400 {
+      let time = Double(step) / 100
+      #expect(drawer.isSettled(at: time) == settled(drawer, time))
+    }
+    // What is left of this change is less than the travel.
+    let distance = abs(drawer.value(at: 1.1) - 100)
+    let left = (0..<4000).last { abs(drawer.value(at: Double($0) / 1000) - 100) > distance * 0.001 }
+    #expect(distance < 100 && abs(Double(left ?? 0) / 1000 - drawer.duration) < 0.5)
+  }
+
   @Test func `a spring has arrived when a thousandth of the greatest way is left`() {
     var drawer = PhaseTrajectoryTests.drawer(.spring(.smooth))
     drawer.go(to: .open, at: 4)
     let settled = 4 + Spring.smooth.settlingTime(from: 400, within: 0.4)
-    #expect(!drawer.isSettled(at: settled.nextDown) && drawer.isSettled(at: settled + 1e-9))
+    #expect(!drawer.hasArrived(at: settled.nextDown) && drawer.hasArrived(at: settled + 1e-9))
     #expect(abs(drawer.duration - settled) < 1e-9)
     drawer.go(to: .peeking, at: 4)
-    #expect(drawer.isSettled(at: 4 + Spring.smooth.settlingTime(from: 100, within: 0.4) + 1e-9))
+    #expect(drawer.hasArrived(at: 4 + Spring.smooth.settlingTime(from: 100, within: 0.4) + 1e-9))
     #expect(drawer.duration > 4.7, "by the way that was left it takes longer")
   }
 

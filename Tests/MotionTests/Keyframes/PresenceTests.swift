@@ -29,7 +29,7 @@ import Testing
     let phases: [PresencePhase] = [.willAppear, .identity, .identity, .didDisappear]
     #expect([0.9, 1, 2.9, 3].map(fade.phase(at:)) == phases)
     #expect([0.9, 1, 3, 3.9, 4].map(fade.isPresent(at:)) == [false, true, true, true, false])
-    #expect([0.9, 1, 2, 3, 4].map(fade.isSettled(at:)) == [true, false, true, false, true])
+    #expect([0.9, 1, 2, 3, 4].map(fade.hasArrived(at:)) == [true, false, true, false, true])
     #expect(fade.duration == 4)
   }
 
@@ -188,7 +188,7 @@ import Testing
     var same = Presence(willAppear: 1.0, identity: 1, didDisappear: 1)
     same.appear(at: 0)
     same.disappear(at: 0)
-    #expect(same.isSettled(at: 0) && same.value(at: 0.5) == 1 && same.duration == 0)
+    #expect(same.hasArrived(at: 0) && same.value(at: 0.5) == 1 && same.duration == 0)
   }
 
   @Test func `properties of several kinds move as one`() {

@@ -153,18 +153,18 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     phases[transitions.index(at: time).map { transitions.legs[$0].to } ?? initialIndex]
   }
 
-  /// Returns whether the last change is complete up to a thousandth of the travel.
+  /// Returns whether the value has arrived at its phase, up to a thousandth of the travel.
   ///
   /// The travel is the greatest distance between two phases, whatever the distance of this change;
-  /// a spring continues within that tolerance. The ``duration`` uses the distance of the change
-  /// itself.
+  /// a spring continues within that tolerance. ``Trajectory/isSettled(at:within:)`` and the
+  /// ``duration`` use the distance of the last change instead.
   ///
   /// - Parameter time: Seconds; NaN is treated as 0.
-  /// - Returns: Whether the change is complete; true before the first change.
+  /// - Returns: Whether the last change until then is complete; true before the first change.
   @inlinable
-  public func isSettled(at time: Double) -> Bool {
+  public func hasArrived(at time: Double) -> Bool {
     guard let index = transitions.index(at: time) else { return true }
-    return (time == time ? time : 0) >= transitions.legs[index].settled
+    return (time == time ? time : 0) >= transitions.legs[index].arrival
   }
 
   /// The index of the phase that was entered last.
@@ -191,11 +191,11 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     guard time >= transitions.legs.last?.begin ?? 0 else { return false }
     let curve = curves.first { $0.fits(from: phases[from], to: phase) }?.curve ?? curve
     let origin = state ?? self.state(at: time)
-    let settled: Double
+    let arrival: Double
     switch curve {
-    case .eased(let duration, _): settled = duration
+    case .eased(let duration, _): arrival = duration
     case .spring(let spring):
-      settled =
+      arrival =
         travel > 0
         ? spring.settlingTime(
           from: origin.value - targets[to], velocity: origin.velocity, within: travel * 0.001) : 0
@@ -203,7 +203,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
     transitions.legs.append(
       TransitionSequence.Leg(
         begin: time, motion: curve.motion(from: origin, to: targets[to]), from: from, to: to,
-        settled: settled, isGiven: state != nil))
+        arrival: arrival, isGiven: state != nil))
     return true
   }
 

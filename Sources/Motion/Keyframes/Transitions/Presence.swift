@@ -118,16 +118,18 @@ public struct Presence<Value: VectorSpace>: Trajectory {
     switch phase(at: time) {
     case .willAppear: false
     case .identity: true
-    case .didDisappear: !isSettled(at: time)
+    case .didDisappear: !hasArrived(at: time)
     }
   }
 
-  /// Returns whether the last change is complete up to a thousandth of the travel.
+  /// Returns whether the property has arrived at its phase, up to a thousandth of the travel.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: Whether the change is complete; true before the first event.
+  /// The travel is the greater of the distances of the identity value from the other two.
+  ///
+  /// - Parameter time: Seconds; NaN is treated as 0.
+  /// - Returns: Whether the last change until then is complete; true before the first event.
   @inlinable
-  public func isSettled(at time: Double) -> Bool { phases.isSettled(at: time) }
+  public func hasArrived(at time: Double) -> Bool { phases.hasArrived(at: time) }
 
   /// Evaluates value and velocity at a time.
   @inlinable

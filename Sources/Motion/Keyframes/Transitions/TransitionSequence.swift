@@ -24,8 +24,8 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
     /// The index of the phase that it enters.
     @usableFromInline let to: Int
 
-    /// The first instant at which it counts as complete.
-    @usableFromInline let settled: Double
+    /// The first instant at which it counts as complete, for the question about a phase.
+    @usableFromInline let arrival: Double
 
     /// Whether its first state was given, and is not that of the leg before it.
     @usableFromInline var isGiven: Bool
@@ -33,13 +33,13 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
     @usableFromInline
     init(
       begin: Double, motion: TransitionTrajectory<Value>, from: Int, to: Int,
-      settled: Double = 0, isGiven: Bool = false
+      arrival: Double = 0, isGiven: Bool = false
     ) {
       self.begin = begin
       self.motion = motion
       self.from = from
       self.to = to
-      self.settled = Thresholds.instant(settled, after: begin)
+      self.arrival = Thresholds.instant(arrival, after: begin)
       self.isGiven = isGiven
     }
   }
