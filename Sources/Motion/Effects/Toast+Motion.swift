@@ -12,26 +12,35 @@ extension Toast {
   }
 
   /// The end of the last change if it is an exchange, or else its time.
-  private var exchangeEnd: Double {
-    guard let last = changes.last else { return 0 }
-    guard last.transition == .exchange else { return last.time }
-    return Thresholds.least(near: last.time + exchangeDuration) {
-      $0 - last.time >= exchangeDuration
+  private var exchangeEnd: Double { changes.last.map(exchangeEnd(of:)) ?? 0 }
+
+  private func exchangeEnd(of change: Change) -> Double {
+    guard change.transition == .exchange else { return change.time }
+    return Thresholds.least(near: change.time + exchangeDuration) {
+      $0 - change.time >= exchangeDuration
     }
   }
 
-  /// Finds the nearest change, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: changes, { $0.time }, from: time, isBackward: isBackward)
-  }
-
   /// Reports each change as a marker with the number of its transition, and the ends.
+  ///
+  /// Besides the end of the last change, an earlier one that looked done before the next change, or
+  /// at its time, has an end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitMarks(
-      in: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) }, from: start,
-      to: end, body)
+    visitHistory(
+      of: changes, at: 0, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      endBefore: duration(before:), from: start, to: end, body)
+  }
+
+  /// The duration that the toast had before the change at an index was made.
+  private func duration(before index: Int) -> Double {
+    guard index > 0 else { return 0 }
+    let last = changes[index - 1]
+    // Later slides at the same time were not made yet.
+    let slides = changes[index...].prefix { $0.time == last.time }
+      .count { $0.transition == .slideIn || $0.transition == .slideOut }
+    return Swift.max(slide.duration(asOf: last.time, without: slides), exchangeEnd(of: last))
   }
 
   /// Returns the motion of a quantity that depends on the content, such as the width.

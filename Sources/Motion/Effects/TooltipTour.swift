@@ -87,6 +87,9 @@ public struct TooltipTour: Playable, Hashable {
   /// The changes, in the order of time.
   public private(set) var changes: [Change] = []
 
+  /// The duration that the tour had after each change.
+  private var ends: [Double] = []
+
   /// The motion of the opacity.
   public private(set) var fading: Presence<Double>
 
@@ -174,6 +177,7 @@ public struct TooltipTour: Playable, Hashable {
   ) -> Change {
     let change = Change(time: time, transition: transition, state: state)
     changes.append(change)
+    ends.append(duration)
     return change
   }
 
@@ -193,17 +197,15 @@ public struct TooltipTour: Playable, Hashable {
   /// The seconds until the tour is at rest; 0 before the first change.
   public var restTime: Double { Swift.max(fading.restTime, moving.restTime) }
 
-  /// Finds the nearest change, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: changes, { $0.time }, from: time, isBackward: isBackward)
-  }
-
   /// Reports each change as a marker with the number of its transition, and the ends.
+  ///
+  /// Besides the end of the last change, an earlier one that looked done before the next change, or
+  /// at its time, has an end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitMarks(
-      in: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) }, from: start,
-      to: end, body)
+    visitHistory(
+      of: changes, at: 0, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      endBefore: { $0 > 0 ? ends[$0 - 1] : 0 }, from: start, to: end, body)
   }
 }

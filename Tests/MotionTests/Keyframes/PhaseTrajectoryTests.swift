@@ -178,7 +178,42 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     }
     let back = drawer.events(after: .infinity, through: -.infinity)
     #expect(back.map(\.time) == all.map(\.time).reversed())
-    #expect(drawer.nextEvent(from: 0, isBackward: false) == all[1].time)
+    #expect(drawer.nextEvent(from: 0, isBackward: false) == all.first { $0.time > 0 }?.time)
+  }
+
+  @Test(arguments: curves)
+  func `no change removes an event from the history`(curve: TransitionCurve) {
+    var random = SeededGenerator(seed: 5)
+    var ends = (reached: 0, missed: 0)
+    for _ in 0..<12 {
+      let changes = randomMoments(7, &random).map { time in
+        let phase = Drawer.allCases[Int(random.nextUnit() * 2.99)]
+        return (
+          time: time,
+          apply: { (motion: inout PhaseTrajectory<Drawer, Double>) -> Void in
+            motion.go(to: phase, at: time)
+          }
+        )
+      }
+      let history = ChangingHistory(motion: PhaseTrajectoryTests.drawer(curve), changes: changes)
+      let found = history.check("\(changes.map(\.time))")
+      ends = (ends.reached + found.reached, ends.missed + found.missed)
+    }
+    #expect(ends.reached > 12 && ends.missed > 6)
+  }
+
+  @Test func `an end that was reached before a change stays an event`() {
+    var drawer = PhaseTrajectoryTests.drawer(.eased(duration: 1, easing: .linear))
+    drawer.go(to: .open, at: 1)
+    // One ends exactly when the next begins; the last one cuts the one before it.
+    drawer.go(to: .closed, at: 2)
+    drawer.go(to: .open, at: 4)
+    drawer.go(to: .closed, at: 4.5)
+    let events = drawer.events(after: -1, through: 9)
+    #expect(events.map(\.time) == [0, 0, 1, 2, 2, 3, 4, 4.5, 5.5])
+    let (open, closed) = (MotionEvent.Kind.marker(2), MotionEvent.Kind.marker(0))
+    #expect(
+      events.map(\.kind) == [.begin, .end, open, .end, closed, .end, open, closed, .end])
   }
 
   @Test func `it is settled when any motion is, also without its type`() {

@@ -147,6 +147,27 @@ import Testing
     #expect(left > 0 && left < 1e-6)
   }
 
+  @Test(arguments: [.eased(duration: 0.4), .spring(.bouncy)] as [TransitionCurve])
+  func `no change removes an event from the history`(curve: TransitionCurve) {
+    var random = SeededGenerator(seed: 6)
+    var ends = (reached: 0, missed: 0)
+    for _ in 0..<12 {
+      let changes = randomMoments(7, &random).map { time in
+        let appears = random.nextUnit() < 0.5
+        return (
+          time: time,
+          apply: { (motion: inout Presence<Double>) -> Void in
+            if appears { motion.appear(at: time) } else { motion.disappear(at: time) }
+          }
+        )
+      }
+      let history = ChangingHistory(motion: PresenceTests.fade(curve), changes: changes)
+      let found = history.check("\(changes.map(\.time))")
+      ends = (ends.reached + found.reached, ends.missed + found.missed)
+    }
+    #expect(ends.reached > 12 && ends.missed > 3)
+  }
+
   @Test func `events that change nothing, come late or have no time are ignored`() {
     var fade = PresenceTests.fade(.spring(.bouncy))
     let untouched = fade

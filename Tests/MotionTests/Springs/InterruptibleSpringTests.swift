@@ -243,6 +243,25 @@ import Testing
     #expect(spring.nextEvent(from: 0.3, isBackward: true) == 0.25)
   }
 
+  @Test func `no interruption removes an event from the history`() {
+    var random = SeededGenerator(seed: 8)
+    var ends = (reached: 0, missed: 0)
+    for round in 0..<12 {
+      let interruptions = Self.interruptions(7, seed: UInt64(round))
+      let changes = zip(randomMoments(7, &random), interruptions).map { time, interruption in
+        (
+          time: time,
+          apply: { (motion: inout InterruptibleSpring<Double>) -> Void in
+            motion.interrupt(Interruption(at: time, interruption.kind))
+          }
+        )
+      }
+      let found = ChangingHistory(motion: Self.spring([]), changes: changes).check("\(round)")
+      ends = (ends.reached + found.reached, ends.missed + found.missed)
+    }
+    #expect(ends.reached > 12 && ends.missed > 12)
+  }
+
   @Test func `its answers are those of dense sampling`() {
     let spring = Self.spring(Self.interruptions(60, seed: 6, until: 6))
     #expect(spring.isAnalyzable)

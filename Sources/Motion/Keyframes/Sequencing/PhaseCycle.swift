@@ -148,18 +148,15 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
 
   /// Returns the nearest beginning of a transition, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    steps.count > 1
-      ? transitions.nextEvent(from: time, isBackward: isBackward)
-      : nextEnd(from: time, isBackward: isBackward)
+    nextMark(in: transitions.legs, { $0.begin }, from: time, isBackward: isBackward)
   }
 
   /// Reports each transition as a marker with the index of its step, and the ends.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    steps.count > 1
-      ? transitions.visitEvents(from: start, to: end, body)
-      : visitEnds(at: 0, duration, from: start, to: end, body) { _, _ in true }
+    visitMarks(
+      in: transitions.legs, { $0.begin }, { leg, _ in .marker(leg.to) }, from: start, to: end, body)
   }
 }
 

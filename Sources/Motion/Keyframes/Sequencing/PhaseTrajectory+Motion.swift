@@ -37,12 +37,10 @@ extension PhaseTrajectory {
     transitions.settlingTime(within: distance)
   }
 
-  /// Returns the nearest change, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    transitions.nextEvent(from: time, isBackward: isBackward)
-  }
-
   /// Reports each change as a marker with the index of its phase, and the ends.
+  ///
+  /// Besides the end of the last change, an earlier motion that looked done before the next change,
+  /// or at its time, has an end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

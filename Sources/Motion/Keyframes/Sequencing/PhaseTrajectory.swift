@@ -24,8 +24,9 @@
 /// is part of the value, so earlier times can still be sampled, and ``removeHistory(before:)``
 /// removes the times that are no longer needed.
 ///
-/// Each change is an event, a marker with the phase's index in ``phases``; the end of the last one
-/// is the end of the motion.
+/// Each change is an event, a marker with the phase's index in ``phases``. The end of the motion is
+/// an event too, and so is each earlier end: a motion that looked done before a change, or at its
+/// time, had ended. So no later change removes an event from the history.
 ///
 /// - Units: Seconds, on one time base for changes and samples.
 /// - Edge cases: A change whose time is NaN, infinite or earlier than the last one is ignored, and

@@ -33,12 +33,15 @@ extension Presence {
     phases.settlingTime(within: distance)
   }
 
-  /// Returns the nearest change, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    phases.nextEvent(from: time, isBackward: isBackward)
+  /// The duration that the motion had at a time, before later events and the last few until then.
+  func duration(asOf time: Double, without count: Int) -> Double {
+    phases.transitions.duration(asOf: time, without: count)
   }
 
   /// Reports each change of phase as a marker with the phase's number, and the ends.
+  ///
+  /// Besides the end of the last change, an earlier motion that looked done before the next change,
+  /// or at its time, has an end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {

@@ -70,9 +70,7 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
   }
 
   @usableFromInline
-  var duration: Double {
-    legs.last.map { Thresholds.instant($0.motion.duration, after: $0.begin) } ?? 0
-  }
+  var duration: Double { end(ofLeg: legs.count - 1) }
 
   @usableFromInline
   var restTime: Double {
@@ -125,15 +123,25 @@ extension TransitionSequence {
     return settlingTime(within: distance, last: last.motion, from: last.begin)
   }
 
-  @usableFromInline
-  func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: legs, { $0.begin }, from: time, isBackward: isBackward)
+  /// The instant at which a leg looks done; 0 for the rest before the first leg, at index −1.
+  private func end(ofLeg index: Int) -> Double {
+    index < 0
+      ? 0 : Thresholds.instant(legs[index].motion.duration, after: legs[index].begin)
   }
 
-  /// Reports the beginning of each leg as a marker with the index of its phase, and the ends.
+  /// The duration that the sequence had at a time, before later legs and the last few of those that
+  /// have begun by then.
+  func duration(asOf time: Double, without count: Int) -> Double {
+    end(ofLeg: (index(at: time) ?? -1) - count)
+  }
+
+  /// Reports the beginning of each leg as a marker with the index of its phase, the ends that were
+  /// reached before the next leg, and the beginning and the end of the whole.
   @usableFromInline
   func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
-    visitMarks(in: legs, { $0.begin }, { leg, _ in .marker(leg.to) }, from: start, to: end, body)
+    visitHistory(
+      of: legs, at: 0, { $0.begin }, { leg, _ in .marker(leg.to) },
+      endBefore: { self.end(ofLeg: $0 - 1) }, from: start, to: end, body)
   }
 }
 

@@ -46,16 +46,18 @@ extension InterruptibleSpring {
     settlingTime(within: distance, last: last, from: lastBegin)
   }
 
-  /// Finds the nearest interruption, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: history, { $0.time }, from: time, isBackward: isBackward)
-  }
-
-  /// Reports the beginning at time 0, each interruption, and the end.
+  /// Reports the beginning at time 0, each interruption, and each end.
+  ///
+  /// The end is that of the last motion. An earlier motion that looked done before the next
+  /// interruption, or at its time, has an end as well: no later interruption removes an event.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* interruptions and *k* in the interval.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitMarks(
-      in: history, { $0.time }, { _, index in .interruption(index) }, from: start, to: end, body)
+    visitHistory(
+      of: history, at: 0, { $0.time }, { _, index in .interruption(index) },
+      endBefore: { Thresholds.instant(motion(ofLeg: $0).duration, after: begins[$0]) },
+      from: start, to: end, body)
   }
 }
