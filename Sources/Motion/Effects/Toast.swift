@@ -23,8 +23,9 @@
 /// Each change is reported as a marker with the number of its ``ToastTransition``.
 ///
 /// - Units: Seconds; positions in the unit of `hidden` and `shown`; radians.
-/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored; an
-///   event before time 0 is treated as one at 0. A spinner stands still after 2⁵³ s.
+/// - Edge cases: An event whose time is NaN or infinite is ignored; an event before time 0 is
+///   treated as one at 0. An event that is earlier than others is inserted at its time, and those
+///   of the others that then change nothing are removed. A spinner stands still after 2⁵³ s.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 public struct Toast<Message: Hashable & Sendable>: Playable {
   /// A change made by an event.
@@ -119,18 +120,52 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
 
   /// Applies an event.
   ///
+  /// A change that is scheduled for a later time takes place then, unless
+  /// ``removeChanges(after:)`` revokes it:
+  /// ```swift
+  /// var toast = Toast<String>(hidden: -62)
+  /// toast.send(.icon(message: "a"), at: 0)
+  /// toast.send(.hidden, at: 3)
+  /// toast.send(.icon(message: "b"), at: 1)
+  /// toast.value(at: 2).content.message ?? ""  // b
+  /// toast.value(at: 9).content == .hidden  // true
+  /// ```
+  ///
   /// - Parameters:
   ///   - event: The requested state.
-  ///   - time: The time of the event in seconds, not before the last change.
-  /// - Returns: The change; nil if the event is equal to the previous one, or if its time is NaN,
-  ///   infinite or earlier than the last change.
+  ///   - time: The time of the event in seconds.
+  /// - Returns: The change; nil if the event is equal to the one before it, or if its time is NaN
+  ///   or infinite.
   @discardableResult
   public mutating func send(_ event: ToastState<Message>, at time: Double) -> Change? {
-    guard time - time == 0, event != changes.last?.to else { return nil }
+    guard time - time == 0 else { return nil }
     let time = Swift.max(0, time)
-    guard time >= changes.last?.time ?? 0 else { return nil }
+    let first = changes.first
+    let count = changes.partitioningIndex { $0.time > time }
+    let later = count < changes.count ? [Change](changes[count...]) : []
+    if !later.isEmpty { removeChanges(after: time) }
+    let change = append(event, at: time, first)
+    for other in later { append(other.to, at: other.time, first) }
+    return change
+  }
+
+  /// Removes the changes after a time: the toast continues as if their events had not been sent.
+  public mutating func removeChanges(after time: Double) {
+    changes.removeLast(changes.count - changes.partitioningIndex { $0.time > time })
+    slide.removeChanges(after: time)
+  }
+
+  /// Adds a change after all others, unless it changes nothing.
+  ///
+  /// The first change that there was has the state before all others.
+  @discardableResult
+  private mutating func append(
+    _ event: ToastState<Message>, at time: Double, _ first: Change?
+  ) -> Change? {
+    guard event != changes.last?.to else { return nil }
     let change = Change(
-      time: time, from: changes.last?.to ?? .hidden, to: event, spinner: spinner(at: time))
+      time: time, from: changes.last?.to ?? first?.from ?? .hidden, to: event,
+      spinner: changes.isEmpty ? first?.spinner ?? 0 : spinner(at: time))
     changes.append(change)
     switch change.transition {
     case .none, .exchange: break

@@ -46,13 +46,14 @@ extension TooltipTour: Codable {
       fade: try container.decode(TransitionCurve.self, forKey: .fade))
     let events = try container.decode(forKey: .events, default: [Event]())
     for (index, event) in events.enumerated() {
+      let last = changes.last?.time ?? 0
       let change =
         switch event.action {
         case .present: present(at: event.time)
         case .advance: advance(at: event.time)
         case .dismiss: dismiss(at: event.time)
         }
-      guard change != nil else {
+      guard let change, change.time >= last else {
         throw container.failure(
           "events must change something, at times that do not fall, but event "
             + "\(index) at \(event.time) does not", forKey: .events)

@@ -27,8 +27,9 @@
 /// haptic cue. The app stores whether a tour has already been shown.
 ///
 /// - Units: Seconds; layouts in points.
-/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored; an
-///   event before time 0 is treated as one at 0.
+/// - Edge cases: An event whose time is NaN or infinite is ignored; an event before time 0 is
+///   treated as one at 0. An event that is earlier than others is inserted at its time, and those
+///   of the others that then change nothing are removed.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 /// - Source: The tooltips of the app Haptics.
 public struct TooltipTour: Playable, Hashable {
@@ -123,53 +124,78 @@ public struct TooltipTour: Playable, Hashable {
 
   /// Shows the first step, unless a step is visible.
   ///
-  /// - Parameter time: The time of the event in seconds, not before the last change.
-  /// - Returns: The change; nil if a step is shown already, or if the time is ignored.
+  /// - Parameter time: The time of the event in seconds.
+  /// - Returns: The change; nil if a step is shown already, or if the time is NaN or infinite.
   @discardableResult
-  public mutating func present(at time: Double) -> Change? {
-    if case .showing = state { return nil }
-    guard let time = legal(time) else { return nil }
-    let isNew = !fading.isPresent(at: time)
-    fading.appear(at: time)
-    if isNew, moving.value(at: time) != steps[0] {
-      moving.go(to: 0, at: time, from: KinematicState(value: steps[0]))
-    } else {
-      moving.go(to: 0, at: time)
-    }
-    return append(.appear, .showing(step: 0), at: time)
-  }
+  public mutating func present(at time: Double) -> Change? { insert(.present, at: time) }
 
   /// Moves to the next step, or ends the tour at the last one, as a tap does.
   ///
-  /// - Parameter time: The time of the event in seconds, not before the last change.
-  /// - Returns: The change; nil if no step is shown, or if the time is ignored.
+  /// - Parameter time: The time of the event in seconds.
+  /// - Returns: The change; nil if no step is shown, or if the time is NaN or infinite.
   @discardableResult
-  public mutating func advance(at time: Double) -> Change? {
-    guard case .showing(let step) = state, let time = legal(time) else { return nil }
-    guard step + 1 < steps.count else {
-      fading.disappear(at: time)
-      return append(.finish, .dismissed, at: time)
-    }
-    moving.go(to: step + 1, at: time)
-    return append(.next, .showing(step: step + 1), at: time)
-  }
+  public mutating func advance(at time: Double) -> Change? { insert(.advance, at: time) }
 
   /// Ends the tour at any step.
   ///
-  /// - Parameter time: The time of the event in seconds, not before the last change.
-  /// - Returns: The change; nil if no step is shown, or if the time is ignored.
+  /// - Parameter time: The time of the event in seconds.
+  /// - Returns: The change; nil if no step is shown, or if the time is NaN or infinite.
   @discardableResult
-  public mutating func dismiss(at time: Double) -> Change? {
-    guard case .showing = state, let time = legal(time) else { return nil }
-    fading.disappear(at: time)
-    return append(.dismiss, .dismissed, at: time)
+  public mutating func dismiss(at time: Double) -> Change? { insert(.dismiss, at: time) }
+
+  /// Removes the changes after a time: the tour continues as if their events had not happened.
+  public mutating func removeChanges(after time: Double) {
+    let count = changes.count - changes.partitioningIndex { $0.time > time }
+    changes.removeLast(count)
+    ends.removeLast(count)
+    fading.removeChanges(after: time)
+    moving.removeChanges(after: time)
   }
 
-  /// Returns the time of an event, at least 0, or nil if it is ignored.
-  private func legal(_ time: Double) -> Double? {
+  /// What an event requests.
+  private enum Action { case present, advance, dismiss }
+
+  /// Applies an event at its time, and the later ones anew.
+  private mutating func insert(_ action: Action, at time: Double) -> Change? {
     guard time - time == 0 else { return nil }
     let time = Swift.max(0, time)
-    return time >= changes.last?.time ?? 0 ? time : nil
+    let count = changes.partitioningIndex { $0.time > time }
+    let later = count < changes.count ? [Change](changes[count...]) : []
+    if !later.isEmpty { removeChanges(after: time) }
+    let change = append(action, at: time)
+    for other in later {
+      let action: Action =
+        switch other.transition {
+        case .appear: .present
+        case .next, .finish: .advance
+        case .dismiss: .dismiss
+        }
+      _ = append(action, at: other.time)
+    }
+    return change
+  }
+
+  /// Applies an event after all others.
+  private mutating func append(_ action: Action, at time: Double) -> Change? {
+    switch (action, state) {
+    case (.present, .showing): return nil
+    case (.present, _):
+      let isNew = !fading.isPresent(at: time)
+      fading.appear(at: time)
+      if isNew, moving.value(at: time) != steps[0] {
+        moving.go(to: 0, at: time, from: KinematicState(value: steps[0]))
+      } else {
+        moving.go(to: 0, at: time)
+      }
+      return append(.appear, .showing(step: 0), at: time)
+    case (.advance, .showing(let step)) where step + 1 < steps.count:
+      moving.go(to: step + 1, at: time)
+      return append(.next, .showing(step: step + 1), at: time)
+    case (.advance, .showing), (.dismiss, .showing):
+      fading.disappear(at: time)
+      return append(action == .advance ? .finish : .dismiss, .dismissed, at: time)
+    case (.advance, _), (.dismiss, _): return nil
+    }
   }
 
   private mutating func append(

@@ -54,10 +54,40 @@ import Testing
     #expect(ends.reached > 12 && ends.missed > 3)
   }
 
-  @Test func `events that come late or have no time are ignored`() {
+  @Test func `an event is inserted at its time, and later ones can be revoked`() {
+    var toast = Toast<String>(hidden: -62)
+    toast.send(.hidden, at: 3)
+    #expect(toast.send(.icon(message: "b"), at: 1)?.transition == .slideIn)
+    #expect(toast.value(at: 2).content.message == "b" && toast.value(at: 2).position == 0)
+    #expect(toast.changes.map(\.transition) == [.slideIn, .slideOut])
+    #expect(toast.value(at: 3.25).position == -62 && toast.value(at: 9).content == .hidden)
+    toast.removeChanges(after: 1)
+    #expect(toast.value(at: 9).content.message == "b" && toast.duration == 1.25)
+    let all = ToastTests.busy().changes
+    for index in all.indices {
+      // Those that are left without it follow from each other, except around a repeated message.
+      var (late, whole) = (Toast<String>(hidden: -62), Toast<String>(hidden: -62))
+      for (other, change) in all.enumerated() {
+        if other != index { late.send(change.to, at: change.time) }
+        whole.send(change.to, at: change.time)
+      }
+      late.send(all[index].to, at: all[index].time)
+      if index == all.count - 2 {
+        #expect(late.changes.count == whole.changes.count - 1)
+      } else if all[index - (index > 0 ? 1 : 0)].to != all[min(index + 1, all.count - 1)].to {
+        #expect(late == whole, "\(index)")
+      }
+      var short = whole
+      short.removeChanges(after: all[index].time)
+      #expect(short.changes == [Toast<String>.Change](all[...index]))
+      #expect(short.duration <= whole.duration && short.slide.duration <= whole.slide.duration)
+    }
+  }
+
+  @Test func `events that have no time are ignored`() {
     var toast = Toast<String>(hidden: -62)
     toast.send(.icon(message: "a"), at: 2)
-    for time in [1, Double.nan, .infinity, -.infinity] {
+    for time in [Double.nan, .infinity, -.infinity] {
       #expect(toast.send(.hidden, at: time) == nil)
     }
     var early = Toast<String>(hidden: -62)

@@ -204,11 +204,30 @@ import Testing
     }
   }
 
-  @Test func `events that come late or have no time are ignored`() {
+  @Test func `an event is inserted at its time, and later ones can be revoked`() {
+    func tour(_ events: (Action, Double)...) -> TooltipTour {
+      var tour = TooltipTour(TooltipTourTests.steps)
+      for (action, time) in events { TooltipTourTests.send(action, to: &tour, at: time) }
+      return tour
+    }
+    let whole = tour((.present, 1), (.advance, 2), (.advance, 2.1), (.dismiss, 5), (.present, 5.1))
+    let late = tour((.present, 1), (.dismiss, 5), (.present, 5.1), (.advance, 2.1), (.advance, 2))
+    #expect(late == whole && late.value(at: 3).step == 2)
+    // What is dismissed at 4 is not dismissed at 5.
+    let early = tour((.present, 1), (.dismiss, 5), (.dismiss, 4))
+    #expect(early == tour((.present, 1), (.dismiss, 4)))
+    var short = whole
+    short.removeChanges(after: 2)
+    #expect(short == tour((.present, 1), (.advance, 2)) && short.value(at: 99).step == 1)
+    short.removeChanges(after: -1)
+    #expect(short == tour() && short.state == .hidden)
+  }
+
+  @Test func `events that have no time are ignored`() {
     var tour = TooltipTour(TooltipTourTests.steps)
     tour.present(at: 2)
     let before = tour
-    for time in [1, Double.nan, .infinity, -.infinity] {
+    for time in [Double.nan, .infinity, -.infinity] {
       #expect(tour.advance(at: time) == nil && tour.dismiss(at: time) == nil && tour == before)
     }
     var early = TooltipTour(TooltipTourTests.steps)

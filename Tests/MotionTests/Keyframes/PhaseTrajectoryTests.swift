@@ -140,7 +140,7 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     #expect(drawer.value(at: 1.1) == 0)
   }
 
-  @Test func `changes that change nothing, come late or have no time are ignored`() {
+  @Test func `changes that change nothing or have no time are ignored`() {
     var drawer = PhaseTrajectoryTests.drawer()
     let untouched = drawer
     let refused =
@@ -157,6 +157,61 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     var early = PhaseTrajectoryTests.drawer()
     early.go(to: .peeking, at: -5)
     #expect(early.value(at: -1) == 0 && early.value(at: 0.5) == 50)
+  }
+
+  @Test(arguments: curves)
+  func `a change is inserted at its time, and later ones can be revoked`(curve: TransitionCurve) {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<50 {
+      let times = randomMoments(8, &random)
+      // Neighbors are different, and so are the neighbors of each.
+      let first = Int(random.nextUnit() * 2.99)
+      let phases = times.indices.map { Drawer.allCases[(first + 1 + $0) % 3] }
+      func history(_ order: [Int]) -> PhaseTrajectory<Drawer, Double> {
+        var drawer = PhaseTrajectory(
+          [Drawer.closed: 0.0, .peeking: 100, .open: 400], initialPhase: Drawer.allCases[first],
+          curve: curve)
+        for index in order {
+          let isChange = drawer.go(to: phases[index], at: times[index])
+          #expect(isChange)
+        }
+        return drawer
+      }
+      let whole = history([Int](times.indices))
+      let index = Int(random.nextUnit() * 7.99)
+      // Those of one instant keep the order in which they are made.
+      guard times.count(where: { $0 == times[index] }) == 1 else { continue }
+      let late = history(times.indices.filter { $0 != index } + [index])
+      #expect(late == whole)
+      for step in 0..<60 {
+        let time = Double(step) / 4
+        #expect(late.state(at: time) == whole.state(at: time))
+      }
+      var short = whole
+      short.removeChanges(after: times[index])
+      #expect(short == history([Int](0...index)))
+      short = whole
+      short.removeChanges(after: -1)
+      #expect(short == history([]) && short.duration == 0)
+      short = whole
+      short.removeChanges(after: .nan)
+      short.removeChanges(after: .infinity)
+      #expect(short == whole)
+    }
+  }
+
+  @Test func `a scheduled change starts where an earlier one has led`() {
+    var drawer = PhaseTrajectoryTests.drawer()
+    drawer.go(to: .closed, at: 3, from: KinematicState(value: 300))
+    let isChange = drawer.go(to: .open, at: 1)
+    #expect(isChange && drawer.value(at: 1.5) == 200 && drawer.value(at: 2.5) == 400)
+    #expect(drawer.value(at: 3) == 300 && drawer.value(at: 3.5) == 150)
+    // One that is superfluous then is no change any more.
+    drawer.go(to: .closed, at: 2)
+    drawer.removeChanges(after: 2.5)
+    drawer.go(to: .open, at: 4)
+    drawer.go(to: .open, at: 3)
+    #expect(drawer.duration == 4 && drawer.value(at: 3.5) == 200)
   }
 
   @Test func `each change is an event, once, whatever the frames`() {

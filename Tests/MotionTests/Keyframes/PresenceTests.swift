@@ -168,7 +168,35 @@ import Testing
     #expect(ends.reached > 12 && ends.missed > 3)
   }
 
-  @Test func `events that change nothing, come late or have no time are ignored`() {
+  @Test func `an event is inserted at its time, and later ones can be revoked`() {
+    let curve = TransitionCurve.eased(duration: 1, easing: .linear)
+    func fade(_ appears: Bool, _ times: Double...) -> Presence<Double> {
+      var fade = PresenceTests.fade(curve)
+      for (index, time) in times.enumerated() {
+        if (index % 2 == 0) == appears { fade.appear(at: time) } else { fade.disappear(at: time) }
+      }
+      return fade
+    }
+    // The removal at 3 is superfluous when there is one at 2.
+    var late = fade(true, 1, 3)
+    late.disappear(at: 2)
+    #expect(late == fade(true, 1, 2) && late.value(at: 1.5) == fade(true, 1, 3).value(at: 1.5))
+    // A view that is gone by then is inserted anew, and one that is leaving returns.
+    late = fade(true, 1, 6, 6.5)
+    late.disappear(at: 2)
+    #expect(late == fade(true, 1, 2, 6.5) && late.value(at: 6.5) == late.willAppear)
+    late = fade(true, 1, 3)
+    late.appear(at: 0.5)
+    #expect(late == fade(true, 0.5, 3))
+    late.removeChanges(after: 2.9)
+    #expect(late == fade(true, 0.5) && late.isPresent(at: 99))
+    late.removeChanges(after: .nan)
+    #expect(late == fade(true, 0.5))
+    late.removeChanges(after: 0)
+    #expect(late == PresenceTests.fade(curve) && !late.isPresent(at: 99))
+  }
+
+  @Test func `events that change nothing or have no time are ignored`() {
     var fade = PresenceTests.fade(.spring(.bouncy))
     let untouched = fade
     fade.disappear(at: 1)

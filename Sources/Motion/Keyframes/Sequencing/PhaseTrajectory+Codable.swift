@@ -61,7 +61,10 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
         throw container.failure(
           "the phase of change \(index) must be one of the phases", forKey: .changes)
       }
-      guard go(to: change.phase, at: change.time, from: change.state) else {
+      let last = transitions.legs.last?.begin ?? 0
+      guard Swift.max(0, change.time) >= last,
+        go(to: change.phase, at: change.time, from: change.state)
+      else {
         throw container.failure(
           "changes must be to another phase, at times that do not fall, but change \(index) "
             + "at \(change.time) is not", forKey: .changes)

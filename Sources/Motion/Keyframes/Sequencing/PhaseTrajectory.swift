@@ -29,10 +29,14 @@
 /// time, had ended. So no later change removes an event from the history.
 ///
 /// - Units: Seconds, on one time base for changes and samples.
-/// - Edge cases: A change whose time is NaN, infinite or earlier than the last one is ignored, and
-///   so is a change to the phase that is already the target. A change before time 0 is treated as
-///   one at 0.
-/// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
+/// Changes may come in any order: one that is earlier than others is inserted at its time, and the
+/// motion after it is computed anew. ``removeChanges(after:)`` revokes those that are to come.
+///
+/// - Edge cases: A change whose time is NaN or infinite is ignored, and so is a change to the phase
+///   that is already the target; a change that an earlier one makes superfluous is removed. A
+///   change before time 0 is treated as one at 0.
+/// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing. A change takes
+///   O(1), and O(*k*) if it is earlier than *k* others.
 @frozen
 public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: Trajectory {
   /// The phases, in the order in which they were given.
@@ -175,22 +179,37 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///
   /// - Parameters:
   ///   - phase: One of the ``phases``.
-  ///   - time: Seconds, not before the last change.
+  ///   - time: Seconds.
   ///   - state: The state from which it starts, instead of the present one: such as that at which a
   ///     finger released the value, or the value of a phase, to restart there. With a state, a
   ///     change to the phase that is already the target counts too.
-  /// - Returns: Whether the call is a change; false if the value already moves toward the phase, or
-  ///   if the time is NaN, infinite or earlier than the last change.
+  /// - Returns: Whether the call is a change; false if the value moves toward the phase already at
+  ///   that time, or if the time is NaN or infinite.
   /// - Precondition: The phase is one of the ``phases``.
   @discardableResult
   public mutating func go(
     to phase: Phase, at time: Double, from state: KinematicState<Value>? = nil
   ) -> Bool {
-    let (from, to) = (latestIndex, index(of: phase))
-    guard time - time == 0, state != nil || from != to else { return false }
+    let to = index(of: phase)
+    guard time - time == 0 else { return false }
     let time = Swift.max(0, time)
-    guard time >= transitions.legs.last?.begin ?? 0 else { return false }
-    let curve = curves.first { $0.fits(from: phases[from], to: phase) }?.curve ?? curve
+    let later = transitions.removeLegs(after: time)
+    guard append(to, at: time, from: state) else {
+      transitions.legs += later
+      return false
+    }
+    for leg in later { append(leg.to, at: leg.begin, from: leg.isGiven ? leg.motion.first : nil) }
+    return true
+  }
+
+  /// Adds a change after all others, unless it changes nothing.
+  @discardableResult
+  private mutating func append(
+    _ to: Int, at time: Double, from state: KinematicState<Value>?
+  ) -> Bool {
+    let from = latestIndex
+    guard state != nil || from != to else { return false }
+    let curve = curves.first { $0.fits(from: phases[from], to: phases[to]) }?.curve ?? curve
     let origin = state ?? self.state(at: time)
     let arrival: Double
     switch curve {
@@ -207,6 +226,9 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
         arrival: arrival, isGiven: state != nil))
     return true
   }
+
+  /// Removes the changes after a time: the motion continues as if they had not been made.
+  public mutating func removeChanges(after time: Double) { _ = transitions.removeLegs(after: time) }
 
   /// Removes the changes that no longer matter at a time.
   ///

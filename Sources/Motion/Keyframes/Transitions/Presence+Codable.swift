@@ -34,7 +34,10 @@ extension Presence: Codable where Value: Codable {
     let events: [PhaseChange<PresencePhase, Value>] = try container.decode(
       forKey: .events, default: [])
     for (index, event) in events.enumerated() {
-      if let state = event.state, event.phase != .willAppear,
+      let last = phases.transitions.legs.last?.begin ?? 0
+      if Swift.max(0, event.time) < last {
+        // It would be inserted before others.
+      } else if let state = event.state, event.phase != .willAppear,
         (event.phase == .identity) != (latestPhase == .identity)
       {
         phases.go(to: event.phase, at: event.time, from: state)

@@ -21,10 +21,11 @@
 /// view.
 ///
 /// - Units: Seconds, on one time base for events and samples.
-/// - Edge cases: An event whose time is NaN, infinite or earlier than the last one is ignored, and
-///   so is one that changes nothing: a view that is present does not appear, and one that is not
-///   does not disappear. Events before time 0 are treated as events at 0, since no motion begins
-///   before that.
+/// - Edge cases: An event whose time is NaN or infinite is ignored, and so is one that changes
+///   nothing: a view that is present does not appear, and one that is not does not disappear. An
+///   event that is earlier than others is inserted at its time, and those of the others that then
+///   change nothing are removed. Events before time 0 are treated as events at 0, since no motion
+///   begins before that.
 /// - Complexity: A sample takes O(log *n*) for *n* events, and allocates nothing.
 public struct Presence<Value: VectorSpace>: Trajectory {
   /// The motion between the three phases, in their order.
@@ -78,21 +79,38 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// If the view is leaving, it returns from its present state. If it is gone, it starts again at
   /// its value before the appearance.
   ///
-  /// - Parameter time: Seconds, not before the last event.
-  public mutating func appear(at time: Double) {
-    guard latestPhase != .identity else { return }
-    let isNew = !isPresent(at: Swift.max(0, time))
-    phases.go(
-      to: .identity, at: time, from: isNew ? KinematicState(value: willAppear) : nil)
-  }
+  /// - Parameter time: Seconds.
+  public mutating func appear(at time: Double) { insert(.identity, at: time) }
 
   /// Removes the view, also while it is appearing.
   ///
-  /// - Parameter time: Seconds, not before the last event.
-  public mutating func disappear(at time: Double) {
-    guard latestPhase == .identity else { return }
-    phases.go(to: .didDisappear, at: time)
+  /// - Parameter time: Seconds.
+  public mutating func disappear(at time: Double) { insert(.didDisappear, at: time) }
+
+  /// Adds an event at its time, and applies the later ones anew.
+  private mutating func insert(_ phase: PresencePhase, at time: Double) {
+    guard time - time == 0 else { return }
+    let time = Swift.max(0, time)
+    let later = phases.transitions.removeLegs(after: time)
+    guard append(phase, at: time) else {
+      phases.transitions.legs += later
+      return
+    }
+    for leg in later { append(phases.phases[leg.to], at: leg.begin) }
   }
+
+  /// Adds an event after all others, unless it changes nothing.
+  @discardableResult
+  private mutating func append(_ phase: PresencePhase, at time: Double) -> Bool {
+    let appears = phase == .identity
+    guard appears != (latestPhase == .identity) else { return false }
+    let isNew = appears && !isPresent(at: time)
+    return phases.go(
+      to: phase, at: time, from: isNew ? KinematicState(value: willAppear) : nil)
+  }
+
+  /// Removes the events after a time: the property continues as if they had not happened.
+  public mutating func removeChanges(after time: Double) { phases.removeChanges(after: time) }
 
   /// Removes the events that no longer matter at a time.
   ///

@@ -55,6 +55,15 @@ struct TransitionSequence<Value: VectorSpace>: Trajectory {
     self.initial = initial
   }
 
+  /// Removes the legs that begin after a time, and returns them.
+  mutating func removeLegs(after time: Double) -> [Leg] {
+    let count = legs.partitioningIndex { $0.begin > time }
+    guard count < legs.count else { return [] }
+    let later = [Leg](legs[count...])
+    legs.removeLast(later.count)
+    return later
+  }
+
   /// Returns the index of the last leg that has begun at a time.
   @inlinable
   func index(at time: Double) -> Int? {
