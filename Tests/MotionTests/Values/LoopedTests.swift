@@ -66,4 +66,16 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Pendulum().repeated(-1) }
     await #expect(processExitsWith: .failure) { _ = Pendulum().repeated(.nan) }
   }
+
+  @Test func `a loop without a duration shows the end of its last iteration`() {
+    let jump = EasedTrajectory(from: 2.0, to: 5, duration: 0)
+    for (count, end) in [(1.0, 5.0), (2, 2), (3, 5), (4, 2), (0, 2)] {
+      let loop = jump.repeated(count, autoreverses: true)
+      #expect(loop.value(at: -1) == 2)
+      #expect(loop.value(at: 0) == end)
+      #expect(loop.end == end)
+      #expect(loop.velocity(at: 0) == 0)
+      #expect(loop.peak.value == Swift.max(end, loop.value(at: 0)))
+    }
+  }
 }

@@ -122,9 +122,10 @@ public struct Looped<Base: Playable>: Playable {
   func localTimeOutside(at time: Double) -> (time: Double, isBackward: Bool) {
     if time < 0 { return (-.infinity, false) }
     if time.isNaN && duration > 0 { return (0, false) }
-    guard duration > 0 else { return (count > 0 ? .infinity : -.infinity, false) }
-    guard duration < .infinity else { return (.infinity, false) }
     let isOdd = autoreverses && Looped.isOdd(lastIteration)
+    // Without a duration the loop shows the end of its last iteration, which may be the start.
+    guard duration > 0 else { return (count > 0 && !isOdd ? .infinity : -.infinity, isOdd) }
+    guard duration < .infinity else { return (.infinity, false) }
     guard lastElapsed == period else {
       // Stopped within an iteration: just at the end it still moves.
       let local = isOdd ? period - lastElapsed : lastElapsed
