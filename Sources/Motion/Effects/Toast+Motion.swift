@@ -29,7 +29,7 @@ extension Toast {
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitHistory(
-      of: changes, at: 0, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      of: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
       endBefore: duration(before:), from: start, to: end, body)
   }
 

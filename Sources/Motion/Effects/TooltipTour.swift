@@ -231,7 +231,7 @@ public struct TooltipTour: Playable, Hashable {
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitHistory(
-      of: changes, at: 0, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      of: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
       endBefore: { $0 > 0 ? ends[$0 - 1] : 0 }, from: start, to: end, body)
   }
 }

@@ -149,7 +149,7 @@ extension TransitionSequence {
   @usableFromInline
   func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
     visitHistory(
-      of: legs, at: 0, { $0.begin }, { leg, _ in .marker(leg.to) },
+      of: legs, { $0.begin }, { leg, _ in .marker(leg.to) },
       endBefore: { self.end(ofLeg: $0 - 1) }, from: start, to: end, body)
   }
 }

@@ -56,7 +56,7 @@ extension InterruptibleSpring {
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitHistory(
-      of: history, at: 0, { $0.time }, { _, index in .interruption(index) },
+      of: history, { $0.time }, { _, index in .interruption(index) },
       endBefore: { Thresholds.instant(motion(ofLeg: $0).duration, after: begins[$0]) },
       from: start, to: end, body)
   }

@@ -69,12 +69,7 @@ public struct Driven<Base: Playable>: Playable {
     guard clock.speed != 0 else { return 0 }
     let runsBack = clock.speed < 0
     let level = runsBack ? 0 : Swift.min(local, endLevel)
-    guard level < .infinity else { return .infinity }
-    return Swift.max(
-      0,
-      Thresholds.least(near: clock.parentTime(at: level) ?? .greatestFiniteMagnitude) {
-        runsBack ? clock.localTime(at: $0) <= level : clock.localTime(at: $0) >= level
-      })
+    return level < .infinity ? arrival(passing: level) : .infinity
   }
 
   /// Evaluates the motion at a time of the clock's parent; NaN is treated as time 0.

@@ -30,6 +30,21 @@ public struct Stretch: Hashable, Sendable {
   }
 }
 
+extension Playable {
+  /// The first instant of a base that is no longer shown by an interval of this motion.
+  ///
+  /// Rounding may map the end of the interval and its last instant to the same time of the base.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the interval, excluded.
+  ///   - local: Returns the base's time at an instant; it never decreases.
+  /// - Returns: The end of the base's interval.
+  @inlinable
+  func innerEnd(_ end: Double, _ local: (Double) -> Double) -> Double {
+    Swift.max(local(end), local(end.nextDown).nextUp)
+  }
+}
+
 extension Trajectory {
   /// Visits the stretches of a base whose time increases with the time of this motion.
   ///
@@ -96,19 +111,6 @@ extension Trajectory {
     visitSampled(
       of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 256,
       { state(at: $0, isBeyond: beyond) }, body)
-  }
-
-  /// The first instant of a base that is no longer shown by an interval of this motion.
-  ///
-  /// Rounding may map the end of the interval and its last instant to the same time of the base.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the interval, excluded.
-  ///   - local: Returns the base's time at an instant; it never decreases.
-  /// - Returns: The end of the base's interval.
-  @inlinable
-  func innerEnd(_ end: Double, _ local: (Double) -> Double) -> Double {
-    Swift.max(local(end), local(end.nextDown).nextUp)
   }
 
   /// Visits the stretches of a base whose time decreases as the time of this motion increases.

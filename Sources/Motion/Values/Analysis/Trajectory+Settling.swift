@@ -96,15 +96,34 @@ extension Trajectory {
   func settlingTime(
     within distance: Double, last: some Trajectory<Value>, from begin: Double
   ) -> Double {
+    settlingTime(within: distance, last: last, from: begin, at: 0) {
+      Thresholds.instant($0, after: begin)
+    }
+  }
+
+  /// Returns the last instant at which a motion with a known last part, in any time of its own, is
+  /// at least a distance away from its end.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance in the unit of the value.
+  ///   - last: The last part.
+  ///   - begin: The beginning of the last part.
+  ///   - first: The time of the last part at its beginning.
+  ///   - instant: Returns the first instant that shows a time of the last part.
+  /// - Returns: Seconds; 0 if there is no such instant.
+  @inlinable
+  func settlingTime(
+    within distance: Double, last: some Trajectory<Value>, from begin: Double, at first: Double,
+    _ instant: (Double) -> Double
+  ) -> Double {
     let settled = last.settlingTime(within: distance)
     if settled > 0 {
-      return Swift.max(
-        begin, Thresholds.last(before: Thresholds.instant(settled.nextUp, after: begin)))
+      return Swift.max(begin, Thresholds.last(before: instant(settled.nextUp)))
     }
     // After its beginning the last part never is that far away; its first instant may be, or an
     // earlier part.
     let end = last.end
-    return last.value(at: 0).distance(to: end) >= distance
+    return last.value(at: first).distance(to: end) >= distance
       ? begin : lastTime(beyond: distance, from: end, in: (0, begin))
   }
 

@@ -99,15 +99,12 @@ extension LegPlayable {
     return part
   }
 
-  /// Returns the first time of the member that is no longer shown before an instant of a leg, or the
-  /// time at that instant if the leg runs back.
-  ///
-  /// Rounding may map an instant and the one before it to the same time of the member.
+  /// Returns the first time of the member that a leg no longer shows before an instant; if the leg
+  /// runs back, the time at that instant.
   @inlinable
   func limit(of leg: MotionLeg, at time: Double) -> Double {
-    let local = localTime(at: time, in: leg)
-    return leg.rate > 0
-      ? Swift.max(local, localTime(at: time.nextDown, in: leg).nextUp) : local
+    leg.rate > 0
+      ? innerEnd(time) { localTime(at: $0, in: leg) } : localTime(at: time, in: leg)
   }
 
   /// False: the events are those of the members.

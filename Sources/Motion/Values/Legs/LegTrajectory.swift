@@ -145,16 +145,9 @@ extension LegTrajectory {
   public func settlingTime(within distance: Double) -> Double {
     let leg = leg(at: .infinity)
     guard leg.rate > 0 else { return visitedSettlingTime(within: distance) }
-    let last = member(leg.member)
-    let settled = last.settlingTime(within: distance)
     let begin = Swift.max(0, leg.begin)
-    if settled > 0 {
-      return Swift.max(begin, Thresholds.last(before: instant(of: settled.nextUp, in: leg)))
-    }
-    // After its beginning the last part never is that far away; its first instant may be, or an
-    // earlier part.
-    let end = last.end
-    return last.value(at: localTime(at: begin, in: leg)).distance(to: end) >= distance
-      ? begin : lastTime(beyond: distance, from: end, in: (0, begin))
+    return settlingTime(
+      within: distance, last: member(leg.member), from: begin, at: localTime(at: begin, in: leg)
+    ) { instant(of: $0, in: leg) }
   }
 }

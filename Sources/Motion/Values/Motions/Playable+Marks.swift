@@ -27,18 +27,8 @@ extension Playable {
     in marks: [Mark], _ moment: (Mark) -> Double, _ kind: (Mark, Int) -> MotionEvent.Kind,
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
-      let isBackward = end < start
-      let low = marks.partitioningIndex { moment($0) > Swift.min(start, end) }
-      let high = marks.partitioningIndex { moment($0) > Swift.max(start, end) }
-      for step in 0..<Swift.max(0, high - low) {
-        let index = isBackward ? high - 1 - step : low + step
-        let event = MotionEvent(
-          time: moment(marks[index]), kind: kind(marks[index], index), isBackward: isBackward)
-        guard body(event) else { return false }
-      }
-      return true
-    }
+    visitHistory(
+      of: marks, moment, kind, endBefore: { _ in .infinity }, from: start, to: end, body)
   }
 
   /// Reports the changes of a history, the ends that were reached before the next change, and the
@@ -46,7 +36,6 @@ extension Playable {
   ///
   /// - Parameters:
   ///   - changes: The changes, in the order of time.
-  ///   - begin: The time of the beginning.
   ///   - moment: Returns the time of a change.
   ///   - kind: Returns the kind of event for a change and its index.
   ///   - endBefore: Returns the time at which the motion before the change at an index looks done,
@@ -56,11 +45,11 @@ extension Playable {
   ///   - body: Receives an event and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
   func visitHistory<Change>(
-    of changes: [Change], at begin: Double, _ moment: (Change) -> Double,
+    of changes: [Change], _ moment: (Change) -> Double,
     _ kind: (Change, Int) -> MotionEvent.Kind, endBefore: (Int) -> Double,
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: begin, duration, from: start, to: end, body) { start, end in
+    visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
       let isBackward = end < start
       let (earliest, latest) = (Swift.min(start, end), Swift.max(start, end))
       let low = changes.partitioningIndex { moment($0) > earliest }
