@@ -169,7 +169,7 @@ extension Looped {
   @inlinable
   public func phase<Phase, Value>(at time: Double) -> Phase
   where Base == PhaseCycle<Phase, Value> {
-    base.phase(at: localTime(at: time).time)
+    base.phase(at: baseTime(at: time))
   }
 }
 

@@ -76,18 +76,6 @@ public struct Driven<Base: Playable>: Playable {
   @inlinable
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Evaluates the motion at a time of the clock's parent, and its ends outside of its own time:
-  /// clocks do not overshoot.
-  @inlinable
-  public func value(beyond time: Double) -> Base.Output { value(at: withinOwnTime(time)) }
-
-  /// Returns a time at which the motion shows its start or its end outside of its own time.
-  @inlinable
-  func withinOwnTime(_ time: Double) -> Double {
-    if time < 0 { return -.infinity }
-    return time >= duration && duration < .infinity ? .infinity : time
-  }
-
   /// Returns the time of the base; infinite if the clock is held at an end of the base.
   ///
   /// Before time 0 it is the time at which the part begins: −∞ for the beginning of the base, and ∞
@@ -107,11 +95,16 @@ public struct Driven<Base: Playable>: Playable {
     let exact = clock.localTime(at: time)
     // Running back, the clock arrives at the start of the base, before which nothing is.
     if clock.speed < 0 && exact <= 0 { return -.infinity }
-    // A negative time whose product with the speed vanishes is still before 0.
-    let isBefore = exact == 0 && (exact.sign == .minus || clock.isJustBeforeZero(at: time))
-    let local = isBefore ? -.leastNonzeroMagnitude : exact
+    let local = rising(exact, at: time)
     let level = endLevel
     return local >= level && level >= baseDuration && clock.endTime != nil ? .infinity : local
+  }
+
+  /// A negative time whose product with the speed vanishes is still before 0.
+  @inlinable
+  func rising(_ exact: Double, at time: Double) -> Double {
+    let isBefore = exact == 0 && (exact.sign == .minus || clock.isJustBeforeZero(at: time))
+    return isBefore ? -.leastNonzeroMagnitude : exact
   }
 
   /// The time of the base at which a clock that runs forwards stops, or infinity.
@@ -178,7 +171,51 @@ public struct Driven<Base: Playable>: Playable {
   }
 }
 
-extension Driven: Trajectory where Base: Trajectory {
+extension Driven: LegPlayable {
+  /// Returns the part in which the clock advances, or one in which a value is held: before time 0,
+  /// before a clock that runs back enters the base, and where it has stopped.
+  public func leg(at time: Double) -> MotionLeg {
+    guard clock.speed != 0 else { return .holding(shownTime(at: 0)) }
+    if time < 0 { return .holding(localTime(at: -.infinity), until: 0) }
+    let runsBack = clock.speed < 0
+    let stop = holdTime
+    if time >= stop, stop < .infinity { return .holding(localTime(at: .infinity), from: stop) }
+    // From its end time on, a clock that comes back shows the end of a base that looks done.
+    let level = endLevel
+    let isBehind =
+      runsBack && clock.endTime != nil && level >= baseDuration && level < .infinity
+    let begin = isBehind ? arrival(passing: level) : 0
+    if time < begin { return .holding(localTime(at: 0), from: 0, until: begin) }
+    let local = clock.localTime(at:)
+    return MotionLeg(
+      begin: begin, end: stop, first: runsBack ? local(begin) : shownTime(at: begin),
+      last: runsBack ? Swift.max(0, local(stop)) : innerEnd(stop, local),
+      anchor: clock.parentTime(at: 0) ?? 0, offset: 0, rate: clock.speed, member: 0)
+  }
+
+  /// Returns the leg inside of the motion's own time; outside the ends are held, as clocks do not
+  /// overshoot.
+  public func leg(beyond time: Double) -> MotionLeg { leg(holdingEndsAt: time) }
+
+  /// Returns the local time of the clock.
+  public func localTime(at time: Double, in leg: MotionLeg) -> Double {
+    if leg.rate == 0 { return leg.offset }
+    let exact = clock.localTime(at: time)
+    return leg.rate < 0 ? exact : rising(exact, at: time)
+  }
+
+  /// Returns the motion that is played.
+  public func member(_ index: Int) -> Base { base }
+
+  /// The first instant, at least 0, at which the clock does not advance any more, or has run back
+  /// to the start of the base; infinite if there is none.
+  private var holdTime: Double {
+    let level = clock.speed < 0 ? 0 : endLevel
+    return level < .infinity ? arrival(passing: level) : .infinity
+  }
+}
+
+extension Driven: LegTrajectory, Trajectory where Base: Trajectory {
   /// Evaluates the motion at a time of the clock's parent, with the velocity per second of that
   /// time.
   @inlinable
@@ -201,87 +238,6 @@ extension Driven: Trajectory where Base: Trajectory {
       clock.localTime(at: time == time ? time : 0) == 0
     else { return .zero }
     return base.state(at: 0).velocity.scaled(within: clock.speed)
-  }
-
-  /// Evaluates the motion at a time of the clock's parent, and its ends outside of its own time:
-  /// clocks do not overshoot.
-  @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    state(at: withinOwnTime(time))
-  }
-
-  /// The recurrences of the part of the base that the clock shows, at the parent times at which it
-  /// does.
-  public var recurrences: [Recurrence] {
-    guard clock.speed != 0 else { return [] }
-    let first = clock.localTime(at: 0)
-    guard clock.speed < 0 else {
-      return base.recurrences.clipped(from: Swift.max(0, first), upTo: endLevel)
-        .map { $0.mapped(rate: clock.speed, arrival(passing:)) }
-    }
-    return base.recurrences.clipped(from: 0, upTo: first).reversed().map {
-      Recurrence(
-        begin: arrival(passing: $0.end), end: arrival(passing: $0.begin),
-        period: $0.period / -clock.speed, factor: $0.factor.map { 1 / $0 })
-    }
-  }
-
-  /// Visits the stretches of the part of the base that the clock shows, and the values that are
-  /// held before and after it.
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard !beyond else { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    guard clock.speed != 0 else {
-      return visitHold(of: measure, at: value(at: 0), from: start, upTo: end, body)
-    }
-    let stop = holdTime
-    return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
-      && visitMoving(of: measure, from: Swift.max(0, start), upTo: Swift.min(stop, end), body)
-      && visitHold(
-        of: measure, at: value(at: .infinity), from: Swift.max(stop, start), upTo: end, body)
-  }
-
-  /// The first instant, at least 0, at which the clock does not advance any more, or has run back
-  /// to the start of the base; infinite if there is none.
-  @usableFromInline
-  var holdTime: Double {
-    let level = clock.speed < 0 ? 0 : endLevel
-    return level < .infinity ? arrival(passing: level) : .infinity
-  }
-
-  /// Visits the stretches while the clock advances.
-  private func visitMoving(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard start < end else { return true }
-    guard clock.speed < 0 else {
-      return visitRising(
-        base, measure, inner: (shownTime(at: start), innerEnd(end, clock.localTime(at:))),
-        outer: (start, end), factor: clock.speed, threshold: arrival(passing:), body)
-    }
-    // From its end time on, a clock that comes back shows the end of a base that looks done.
-    let isBehind = clock.endTime != nil && endLevel >= baseDuration && endLevel < .infinity
-    let begin = isBehind ? Swift.min(end, Swift.max(start, arrival(passing: endLevel))) : start
-    guard
-      visitHold(of: measure, at: value(at: start), from: start, upTo: begin, body), begin < end
-    else { return begin >= end }
-    return visitFalling(
-      base, measure, inner: (Swift.max(0, clock.localTime(at: end)), clock.localTime(at: begin)),
-      outer: (begin, end), factor: clock.speed,
-      shown: measure.isOfVelocity ? nil : measure(state(at: begin)),
-      threshold: arrival(before:), body)
-  }
-
-  /// Returns the first parent time, at least 0, at which the clock shows an earlier time of the
-  /// base than a given one.
-  @usableFromInline
-  func arrival(before local: Double) -> Double {
-    Swift.max(
-      0,
-      Thresholds.least(near: clock.parentTime(at: local) ?? 0) { clock.localTime(at: $0) < local })
   }
 
   /// Returns whether a clock that runs forwards has stopped.

@@ -69,11 +69,9 @@ extension Timing {
     let low = Swift.min(start, end)
     let high = Swift.max(start, end)
     let isBackward = end < start
-    func passes(_ time: Double) -> Bool { time > low && time <= high && time < .infinity }
-    func report(_ kind: MotionEvent.Kind, _ time: Double, count: Double = 1) -> Bool {
-      guard passes(time) else { return true }
-      return body(
-        MotionEvent(time: time, kind: kind, count: count, isBackward: isBackward))
+    func report(_ kind: MotionEvent.Kind, _ time: Double) -> Bool {
+      guard time > low && time <= high && time < .infinity else { return true }
+      return body(MotionEvent(time: time, kind: kind, isBackward: isBackward))
     }
     guard low < high else { return true }
     guard duration > 0, iterations > 0 else {
@@ -95,42 +93,12 @@ extension Timing {
       let isLater = index > divisor.start.iteration
       return (index, begin(index), isLater || divisor.start.fraction == 0 && delay == activeStart)
     }
-    let latest = Thresholds.latest(ofPeriod: duration)
-    let (start, end) = (Swift.min(start, latest), Swift.min(end, latest))
-    if !isBackward {
-      guard report(.begin, activeStart) else { return false }
-      var current = index(at: start)
-      let last = index(at: end)
-      while end >= activeStart && start < end {
-        guard inside(iteration(current), start, end) else { return false }
-        guard current < last, current < 0x1p53 else { break }
-        if last - current > 1000 {
-          let skipped = Swift.min(last, 0x1p53) - 1 - current
-          guard report(.iteration(current + 1), begin(current + 1), count: skipped) else {
-            return false
-          }
-          current += skipped
-        }
-        current += 1
-        guard report(.iteration(current), begin(current)) else { return false }
-      }
-      return report(.end, endTime)
-    }
-    guard report(.end, endTime) else { return false }
-    var current = Swift.min(index(at: start), 0x1p53)
-    let first = index(at: end)
-    while start >= activeStart && end < start {
-      guard inside(iteration(current), start, end) else { return false }
-      guard current > first else { break }
-      guard report(.iteration(current), begin(current)) else { return false }
-      current -= 1
-      if current - first > 1000 {
-        let skipped = current - first - 1
-        guard report(.iteration(current), begin(current), count: skipped) else { return false }
-        current -= skipped
-      }
-    }
-    return report(.begin, activeStart)
+    guard isBackward || report(.begin, activeStart), !isBackward || report(.end, endTime),
+      MotionEvent.visitIterations(
+        from: start, to: end, begin: activeStart, period: duration, index: index(at:),
+        beginning: begin, body, { inside(iteration($0), $1, $2) })
+    else { return false }
+    return isBackward ? report(.begin, activeStart) : report(.end, endTime)
   }
 
   /// The last iteration of the active phase.

@@ -117,7 +117,7 @@ extension Trajectory {
     _ instant: (Double) -> Double
   ) -> Double {
     let settled = last.settlingTime(within: distance)
-    if settled > 0 {
+    if settled > Swift.max(0, first) {
       return Swift.max(begin, Thresholds.last(before: instant(settled.nextUp)))
     }
     // After its beginning the last part never is that far away; its first instant may be, or an

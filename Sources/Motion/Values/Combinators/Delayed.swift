@@ -30,13 +30,6 @@ public struct Delayed<Base: Playable>: Playable {
   @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Finds the nearest event of the base, later by the delay.
-  @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    base.nextEvent(from: time >= delay ? time - delay : -.infinity, isBackward: isBackward)
-      .map { threshold(of: $0) }
-  }
-
   /// The base's time at an instant: −∞ before its beginning, ∞ after its rest time.
   @inlinable
   func localTime(at time: Double) -> Double {

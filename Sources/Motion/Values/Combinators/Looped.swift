@@ -78,12 +78,14 @@ public struct Looped<Base: Playable>: Playable {
   /// A boundary belongs to the iteration that begins there; the end of the whole belongs to the
   /// last iteration.
   @inlinable
-  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time).time) }
+  public func value(at time: Double) -> Base.Output { base.value(at: baseTime(at: time)) }
 
-  /// Evaluates the first or the last iteration beyond its time; the last only if it is whole.
+  /// The base's time at an instant; infinite where an end of the base is held.
   @inlinable
-  public func value(beyond time: Double) -> Base.Output {
-    isBeyond(time) ? base.value(beyond: localTime(beyond: time).time) : value(at: time)
+  func baseTime(at time: Double) -> Double {
+    if let local = localTime(at: time) { return local.time }
+    let time = time == time ? time : 0
+    return localTime(at: time, in: leg(at: time))
   }
 
   /// The iteration at a time, and the seconds since its beginning.
@@ -102,90 +104,140 @@ public struct Looped<Base: Playable>: Playable {
     return (position.whole, position.rest)
   }
 
-  /// The base's time at an instant, and whether the base runs backwards there.
+  /// The base's time at an instant inside of the loop's own time, and whether the base runs
+  /// backwards there; nil outside.
   @inlinable
-  func localTime(at time: Double) -> (time: Double, isBackward: Bool) {
-    if time >= 0 && time < duration {
-      let (iteration, elapsed) = position(at: time)
-      guard autoreverses && Looped.isOdd(iteration) else { return (elapsed, false) }
-      return (mirrored(elapsed), true)
-    }
-    return localTimeOutside(at: time)
+  @inline(__always)
+  func localTime(at time: Double) -> (time: Double, isBackward: Bool)? {
+    guard time >= 0 && time < duration else { return nil }
+    let (iteration, elapsed) = position(at: time)
+    return runsBack(iteration) ? (period - elapsed, true) : (elapsed, false)
   }
 
-  /// The base's time in an iteration that runs backwards.
+  /// Whether an iteration runs backwards.
   @inlinable
-  func mirrored(_ elapsed: Double) -> Double { period - elapsed }
-
-  /// The base's time before time 0, after the end, and for NaN, which is treated as time 0.
-  @usableFromInline
-  func localTimeOutside(at time: Double) -> (time: Double, isBackward: Bool) {
-    if time < 0 { return (-.infinity, false) }
-    if time.isNaN && duration > 0 { return (0, false) }
-    let isOdd = autoreverses && Looped.isOdd(lastIteration)
-    // Without a duration the loop shows the end of its last iteration, which may be the start.
-    guard duration > 0 else { return (count > 0 && !isOdd ? .infinity : -.infinity, isOdd) }
-    guard duration < .infinity else { return (.infinity, false) }
-    guard lastElapsed == period else {
-      // Stopped within an iteration: just at the end it still moves.
-      let local = isOdd ? period - lastElapsed : lastElapsed
-      return (local, isOdd)
-    }
-    if isOdd { return (-.infinity, true) }
-    return (Swift.max(period, time > restTime ? .infinity : time - lastBegin), false)
-  }
-
-  /// Whether the motion is at rest at a time at which the base is not.
-  @inlinable
-  func isStopped(at time: Double) -> Bool { time > duration && lastElapsed < period }
-
-  /// Whether a time is outside the loop's own time.
-  @inlinable
-  func isBeyond(_ time: Double) -> Bool { time < 0 || time >= duration }
-
-  @inlinable
-  func localTime(beyond time: Double) -> (time: Double, isBackward: Bool) {
-    if time < 0 && count > 0 && duration > 0 { return (time, false) }
-    guard time >= duration && duration > 0 && duration < .infinity && lastElapsed == period else {
-      return localTime(at: time)
-    }
-    let isOdd = autoreverses && Looped.isOdd(lastIteration)
-    return isOdd ? (duration - time, true) : (Swift.max(period, time - lastBegin), false)
-  }
+  func runsBack(_ iteration: Double) -> Bool { autoreverses && Looped.isOdd(iteration) }
 
   @inlinable
   static func isOdd(_ whole: Double) -> Bool { Elementary.floor(whole * 0.5) * 2 != whole }
+
+  /// The first instant of an iteration: the least time that is not before the exact multiple of the
+  /// period.
+  @inlinable
+  func beginning(of iteration: Double) -> Double {
+    ExactArithmetic.productRoundedUp(period, iteration)
+  }
 }
 
-extension Looped: Trajectory where Base: Trajectory {
+extension Looped: LegPlayable {
+  /// Returns the base.
+  @inlinable
+  public func member(_ index: Int) -> Base { base }
+
+  /// Returns the iteration at an instant; before time 0 the start is held, and after the duration
+  /// the end, unless the last iteration continues until the base comes to rest.
+  ///
+  /// From iteration 2⁵³ onwards no representable time lies between two of them: the end is held.
+  @inlinable
+  public func leg(at time: Double) -> MotionLeg {
+    guard duration > 0 else {
+      // Without a duration the loop shows the end of its last iteration, which may be the start.
+      guard count > 0 && !runsBack(lastIteration) else { return .holding(-.infinity) }
+      return time < 0
+        ? .holding(-.infinity, until: 0) : .holding(.infinity, from: 0)
+    }
+    guard period < .infinity else { return .playing() }
+    if time < 0 { return .holding(-.infinity, until: 0) }
+    if time < duration || duration == .infinity {
+      return leg(ofIteration: time < .infinity ? position(at: time).iteration : .infinity)
+    }
+    if restTime > duration { return continuation }
+    let runsBack = runsBack(lastIteration)
+    // Only a whole iteration arrives at an end of the base.
+    return .holding(
+      lastElapsed < period
+        ? (runsBack ? period - lastElapsed : lastElapsed) : (runsBack ? -.infinity : .infinity),
+      from: duration)
+  }
+
+  /// Returns the part of an iteration that is shown.
+  @inlinable
+  func leg(ofIteration iteration: Double) -> MotionLeg {
+    guard iteration < 0x1p53 else {
+      return .holding(.infinity, from: beginning(of: 0x1p53), until: duration)
+    }
+    let begin = beginning(of: iteration)
+    let isLast = iteration >= lastIteration
+    let (end, whole) = isLast ? (duration, lastElapsed) : (beginning(of: iteration + 1), period)
+    var leg =
+      runsBack(iteration)
+      ? MotionLeg.playing(from: begin, until: end, at: period, speed: -1)
+      : MotionLeg.playing(from: begin, until: end)
+    leg.last = leg.rate < 0 ? period - whole : whole
+    return leg
+  }
+
+  /// The last iteration after its end, if it is whole.
+  @inlinable
+  var continuation: MotionLeg {
+    if runsBack(lastIteration) { return .playing(from: duration, speed: -1) }
+    var leg = MotionLeg.playing(from: lastBegin)
+    (leg.begin, leg.first) = (duration, Swift.max(period, duration - lastBegin))
+    return leg
+  }
+
+  /// Returns the first or the last iteration beyond its time; the last only if it is whole.
+  @inlinable
+  public func leg(beyond time: Double) -> MotionLeg {
+    let isBefore = time < 0
+    guard duration > 0, isBefore || time >= duration && lastElapsed == period else {
+      return leg(at: time)
+    }
+    var leg = isBefore ? MotionLeg.playing(until: 0) : continuation
+    leg.isBeyond = true
+    return leg
+  }
+
+  /// Returns the time since the beginning of the iteration, or before its end, without rounding of
+  /// multiples of the period.
+  @inlinable
+  public func localTime(at time: Double, in leg: MotionLeg) -> Double {
+    if leg.rate == 0 || time < 0 || leg.begin < 0 { return leg.localTime(at: time) }
+    if leg.begin >= duration {
+      if leg.rate < 0 { return leg.localTime(at: time) }
+      return Swift.max(
+        period, time > restTime && !leg.isBeyond ? .infinity : time - lastBegin)
+    }
+    let isInside = time >= leg.begin && time < leg.end
+    guard isInside else { return (time < leg.begin) == (leg.rate > 0) ? -.infinity : .infinity }
+    let elapsed = position(at: time).elapsed
+    return leg.rate < 0 ? period - elapsed : elapsed
+  }
+}
+
+extension Looped: LegTrajectory, Trajectory where Base: Trajectory {
   /// Evaluates the base at the time since the beginning of the iteration, or before its end if the
   /// iteration runs backwards.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> {
-    let local = localTime(at: time)
+    guard let local = localTime(at: time) else { return stateOutside(at: time) }
     let state = base.state(at: local.time)
-    if isStopped(at: time) { return KinematicState(value: state.value) }
-    if time == duration && local == (-.infinity, true) { return last(state) }
     return local.isBackward
       ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
   }
 
-  /// The state at the end of an iteration that runs backwards: the start of the base, with the
-  /// velocity on arrival.
+  /// The state before time 0, from the end on, where the last iteration arrives with its velocity,
+  /// and for NaN, which is treated as time 0.
   @usableFromInline
-  func last(_ start: KinematicState<Base.Value>) -> KinematicState<Base.Value> {
-    KinematicState(value: start.value, velocity: .zero - base.state(at: 0).velocity)
-  }
-
-  /// Evaluates the first or the last iteration beyond its time; the last only if it is whole.
-  @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    guard isBeyond(time) else { return state(at: time) }
-    let local = localTime(beyond: time)
-    let state = base.state(beyond: local.time)
-    if isStopped(at: time) { return KinematicState(value: state.value) }
-    return local.isBackward
-      ? KinematicState(value: state.value, velocity: .zero - state.velocity) : state
+  func stateOutside(at time: Double) -> KinematicState<Base.Value> {
+    let time = time == time ? time : 0
+    let own = leg(at: time)
+    let held = shown(base.state(at: localTime(at: time, in: own)), in: own)
+    guard time == duration, duration > 0, own.rate == 0 else { return held }
+    let isWhole = lastElapsed == period && !runsBack(lastIteration)
+    let last = isWhole ? continuation : leg(ofIteration: lastIteration)
+    let arrival = shown(base.state(at: isWhole ? last.first : last.last), in: last)
+    return KinematicState(value: held.value, velocity: arrival.velocity)
   }
 
   /// The iterations except the first and the last ones, and the recurrences within those.
@@ -204,119 +256,6 @@ extension Looped: Trajectory where Base: Trajectory {
       + inner.clipped(from: period, upTo: restTime - lastBegin).map {
         $0.mapped { Thresholds.instant($0, after: lastBegin) }
       }
-  }
-
-  /// Visits the stretches of each iteration.
-  ///
-  /// - Complexity: O(*n*) for *n* iterations in the interval.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard period < .infinity || count == 0 else {
-      return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
-    }
-    let leadsOn = beyond && count > 0 && duration > 0
-    guard
-      leadsOn && start < 0
-        ? base.visitStretches(
-          of: measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
-        : visitHold(of: measure, at: base.start, from: start, upTo: Swift.min(0, end), body)
-    else { return false }
-    var begin = Swift.max(0, start)
-    let finish = Swift.min(duration, end)
-    while begin < finish {
-      let (iteration, elapsed) = position(at: begin)
-      // So late that no representable time lies between two iterations.
-      guard iteration < 0x1p53 else { return true }
-      let next = beginning(of: iteration + 1)
-      let stop = Swift.min(next, finish)
-      let isLast = iteration >= lastIteration
-      // The limit at the end of the iteration, and not what the last instant before the next one
-      // shows.
-      let limit = stop < next ? stop - beginning(of: iteration) : isLast ? lastElapsed : period
-      guard
-        visit(measure, iteration, from: elapsed, upTo: limit, in: (begin, stop), body)
-      else { return false }
-      guard stop > begin else { break }
-      begin = stop
-    }
-    return visitEnd(
-      measure, from: Swift.max(duration, start), upTo: end,
-      beyond: leadsOn && duration < .infinity && lastElapsed == period, body)
-  }
-
-  @inlinable
-  func visit(
-    _ measure: Measure<Base.Value>, _ iteration: Double, from elapsed: Double, upTo limit: Double,
-    in own: (Double, Double), _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard autoreverses && Looped.isOdd(iteration) else {
-      return visitRising(
-        base, measure, inner: (elapsed, limit), outer: own,
-        threshold: { time(of: $0, in: iteration) }, body)
-    }
-    return visitFalling(
-      base, measure, inner: (Swift.max(0, period - limit), mirrored(elapsed)), outer: own,
-      shown: measure.isOfVelocity ? nil : measure(state(at: own.0)),
-      threshold: { time(before: $0, in: iteration) }, body)
-  }
-
-  /// Visits the value that is held after all iterations, or the continuation of the last one.
-  @inlinable
-  func visitEnd(
-    _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard start < end else { return true }
-    guard restTime > duration || beyond else {
-      return visitHold(of: measure, at: value(at: .infinity), from: start, upTo: end, body)
-    }
-    if autoreverses && Looped.isOdd(lastIteration) {
-      return visitFalling(
-        base, measure, inner: (duration - end, duration - start), outer: (start, end),
-        beyond: true, shown: measure.isOfVelocity ? nil : measure(state(beyond: start)),
-        threshold: { Thresholds.instant(lessThan: $0, before: duration) }, body)
-    }
-    return visitRising(
-      base, measure, inner: (Swift.max(period, start - lastBegin), end - lastBegin),
-      outer: (start, end), beyond: beyond,
-      threshold: { Thresholds.instant($0, after: lastBegin) }, body)
-  }
-}
-
-extension Looped {
-  /// The first instant of an iteration: the least time that is not before the exact multiple of the
-  /// period.
-  @inlinable
-  func beginning(of iteration: Double) -> Double {
-    ExactArithmetic.productRoundedUp(period, iteration)
-  }
-
-  /// The first instant of an iteration that shows a given time of the base, or a later one.
-  @usableFromInline
-  func time(of local: Double, in iteration: Double) -> Double {
-    guard local < period else { return beginning(of: iteration + 1) }
-    let begin = beginning(of: iteration)
-    guard local > 0 else { return begin }
-    return Thresholds.least(near: begin + local) { time in
-      guard time >= begin else { return false }
-      let position = position(at: time)
-      return position.iteration > iteration || position.elapsed >= local
-    }
-  }
-
-  /// The first instant of an iteration that runs backwards that shows a time before a given one of
-  /// the base.
-  @usableFromInline
-  func time(before local: Double, in iteration: Double) -> Double {
-    let begin = beginning(of: iteration)
-    return Thresholds.least(near: begin + (period - local)) { time in
-      guard time >= begin else { return false }
-      let position = position(at: time)
-      return position.iteration > iteration || mirrored(position.elapsed) < local
-    }
   }
 }
 

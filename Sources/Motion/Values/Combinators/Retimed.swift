@@ -33,18 +33,6 @@ public struct Retimed<Base: Playable>: Playable {
   @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
-  /// Finds the nearest event of the base, at the scaled time; at speed 0, one at time 0.
-  @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    guard factor > 0 else {
-      guard isBackward == (time >= 0) else { return nil }
-      let found = base.nextEvent(from: isBackward ? 0 : -.infinity, isBackward: isBackward)
-      return (found ?? 1) <= 0 ? 0 : nil
-    }
-    return base.nextEvent(from: time < 0 ? -.infinity : time * factor, isBackward: isBackward)
-      .map { threshold(of: $0) }
-  }
-
   @inlinable
   func localTime(at time: Double) -> Double {
     time >= 0 && time < restTime

@@ -6,7 +6,7 @@
 /// It moves as its base does. Only the duration differs, and with it the handover to the next
 /// motion, the length of an iteration, and completion.
 @frozen
-public struct Settling<Base: Trajectory>: Trajectory {
+public struct Settling<Base: Trajectory>: LegTrajectory {
   /// The base.
   public let base: Base
 
@@ -25,25 +25,26 @@ public struct Settling<Base: Trajectory>: Trajectory {
     duration = base.settlingTime(within: tolerance)
   }
 
-  /// The rest time of the base, or the duration if that is later.
-  @inlinable
-  public var restTime: Double { Swift.max(duration, base.restTime) }
-
-  /// The recurrences of the base.
-  @inlinable
-  public var recurrences: [Recurrence] { base.recurrences }
-
   /// Evaluates the base.
   @inlinable
   public func state(at time: Double) -> KinematicState<Base.Value> { base.state(at: time) }
 
-  /// Evaluates the base, which continues before time 0; from the duration onwards holds the end of
-  /// the base.
+  /// Returns the base throughout.
   @inlinable
-  public func state(beyond time: Double) -> KinematicState<Base.Value> {
-    if time < 0 { return base.state(beyond: time) }
-    return base.state(at: time >= duration ? .infinity : time)
+  public func leg(at time: Double) -> MotionLeg { .playing() }
+
+  /// Returns the base, which continues before time 0, and holds its end from the duration onwards.
+  @inlinable
+  public func leg(beyond time: Double) -> MotionLeg {
+    guard time < 0 else { return leg(holdingEndsAt: time) }
+    var leg = MotionLeg.playing(until: 0)
+    leg.isBeyond = true
+    return leg
   }
+
+  /// Returns the base.
+  @inlinable
+  public func member(_ index: Int) -> Base { base }
 
   /// Reports the events of the base until this motion looks done, which is the end.
   @inlinable
@@ -55,28 +56,6 @@ public struct Settling<Base: Trajectory>: Trajectory {
         $0.kind == .end && $0.path.isEmpty ? true : body($0)
       }
     }
-  }
-
-  /// Visits the stretches of the base.
-  @inlinable
-  public func visitStretches(
-    of measure: Measure<Base.Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    guard beyond else { return base.visitStretches(of: measure, from: start, upTo: end, body) }
-    // Before its own time the base continues; after it the end is held.
-    guard
-      start >= 0
-        || base.visitStretches(
-          of: measure, from: start, upTo: Swift.min(0, end), beyond: true, body)
-    else { return false }
-    return visitHeldEnds(of: measure, from: Swift.max(0, start), upTo: end, body)
-  }
-
-  /// Returns the settling time of the base.
-  @inlinable
-  public func settlingTime(within distance: Double) -> Double {
-    base.settlingTime(within: distance)
   }
 
   /// The greatest distance of the base from its end.

@@ -26,12 +26,12 @@ extension LegPlayable {
     guard low < high else { return true }
     var leg = leg(at: start)
     if start < end {
-      while visit(leg, after: low, through: high, isBackward: false, body) {
+      while visit(leg, entry: entry(leg), after: low, through: high, isBackward: false, body) {
         guard leg.end <= high, leg.end < .infinity else { return true }
         leg = self.leg(at: leg.end)
       }
     } else {
-      while visit(leg, after: low, through: high, isBackward: true, body) {
+      while visit(leg, entry: entry(leg), after: low, through: high, isBackward: true, body) {
         guard leg.begin > low else { return true }
         leg = self.leg(at: leg.begin.nextDown)
       }
@@ -40,15 +40,23 @@ extension LegPlayable {
   }
 
   /// Reports the events of one leg that lie after an instant, through another one.
+  ///
+  /// - Parameters:
+  ///   - leg: The leg.
+  ///   - entry: The member's time just after which the leg starts.
+  ///   - low: The time just after which to start.
+  ///   - high: The time just after which to stop.
+  ///   - isBackward: Whether outer time runs backwards.
+  ///   - body: Receives an event and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
   @inlinable
   func visit(
-    _ leg: MotionLeg, after low: Double, through high: Double, isBackward: Bool,
-    _ body: (MotionEvent) -> Bool
+    _ leg: MotionLeg, entry: @autoclosure () -> Double, after low: Double, through high: Double,
+    isBackward: Bool, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    // The member's times just after which the leg starts and stops.
     let rises = leg.rate >= 0
     let exit = rises ? leg.last : before(leg.last)
-    let from = low < leg.begin ? entry(leg) : low < leg.end ? cut(leg, at: low) : exit
+    let from = low < leg.begin ? entry() : low < leg.end ? cut(leg, at: low) : exit
     let to = high < leg.end ? high < leg.begin ? from : cut(leg, at: high) : exit
     guard from != to else { return true }
     return member(leg.member).visitEvents(from: isBackward ? to : from, to: isBackward ? from : to)

@@ -90,6 +90,23 @@ extension LegPlayable {
     return edge
   }
 
+  /// Returns the leg inside of the motion's own time, and outside of it one that holds the start or
+  /// the end.
+  @inlinable
+  func leg(holdingEndsAt time: Double) -> MotionLeg {
+    let duration = self.duration
+    guard time < 0 || time >= duration && duration < .infinity else {
+      return cut(leg(at: time), from: 0, until: duration)
+    }
+    let edge = time < 0 ? -Double.infinity : .infinity
+    let leg = leg(at: edge)
+    var held = MotionLeg.holding(
+      localTime(at: edge, in: leg), from: time < 0 ? edge : duration, until: time < 0 ? 0 : edge,
+      member: leg.member)
+    held.isBeyond = true
+    return held
+  }
+
   /// Returns the part of a leg that lies in an interval.
   @inlinable
   func cut(_ leg: MotionLeg, from begin: Double, until end: Double) -> MotionLeg {
@@ -136,7 +153,8 @@ extension LegPlayable {
     let time = time == time ? time : 0
     let leg = leg(beyond: time)
     guard leg.isBeyond else { return value(at: time) }
-    return member(leg.member).value(beyond: localTime(at: time, in: leg))
+    let (member, local) = (member(leg.member), localTime(at: time, in: leg))
+    return leg.rate == 0 ? member.value(at: local) : member.value(beyond: local)
   }
 
   /// Returns the first instant of a leg that shows a time of the member, or one after it in the

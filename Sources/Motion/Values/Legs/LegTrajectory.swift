@@ -45,7 +45,10 @@ extension LegTrajectory {
     let time = time == time ? time : 0
     let leg = leg(beyond: time)
     guard leg.isBeyond else { return state(at: time) }
-    return shown(member(leg.member).state(beyond: localTime(at: time, in: leg)), in: leg)
+    let (member, local) = (member(leg.member), localTime(at: time, in: leg))
+    return leg.rate == 0
+      ? KinematicState(value: member.value(at: local))
+      : shown(member.state(beyond: local), in: leg)
   }
 
   /// A member's state as a leg shows it: with its velocity multiplied by the rate.
@@ -135,7 +138,9 @@ extension LegTrajectory {
         ? shown : shown.map { $0.mapped(rate: leg.rate) { instant(of: $0, in: leg) } }
     }
     return all.clipped(from: leg.last, upTo: leg.first).reversed().map {
-      $0.reversed(from: leg.anchor + leg.offset)
+      Recurrence(
+        begin: instant(of: $0.end, in: leg), end: instant(of: $0.begin, in: leg),
+        period: $0.period / -leg.rate, factor: $0.factor.map { 1 / $0 })
     }
   }
 

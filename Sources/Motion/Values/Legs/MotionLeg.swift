@@ -41,7 +41,8 @@ public struct MotionLeg: Hashable, Sendable {
   /// The index of the member.
   public var member: Int
 
-  /// Whether the member is shown beyond its own time, along its continuation.
+  /// Whether the leg belongs to the motion beyond its own time: it shows its member along its
+  /// continuation, or holds an end.
   public var isBeyond = false
 
   @inlinable
