@@ -270,15 +270,12 @@ extension TrackGroup {
     visitEnds(at: 0, duration, from: start, to: end, body) { start, end in
       guard duration < .infinity else {
         guard easing.isLinear else { return true }
-        return members.visitEvents(from: start, to: end) {
-          body($0.moved(to: $0.time, inMember: 0))
-        }
+        return members.visitEvents(from: start, to: end, inMember: 0, body)
       }
       guard duration > 0 else { return true }
       if easing.isLinear {
         return members.visitEvents(
-          from: Swift.min(start, duration), to: Swift.min(end, duration)
-        ) { body($0.moved(to: $0.time, inMember: 0)) }
+          from: Swift.min(start, duration), to: Swift.min(end, duration), inMember: 0, body)
       }
       return pass(from: 0, upTo: duration)
         .visitEvents(from: start, to: end, progress: { $0 / duration }) {

@@ -71,19 +71,20 @@ where First.Value == Second.Value, Weight.Value == Double {
   }
 
   /// Reports the events of the motions 0 and 1 and of the weight, 2, and the beginning and the end
-  /// of the whole.
+  /// of the whole, after which there are no others.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: 3, next: nextMemberEvent) { index, start, end in
+      visitMembers(
+        from: Swift.min($0, duration), to: Swift.min($1, duration), count: 3,
+        next: nextMemberEvent
+      ) { index, start, end in
         switch index {
-        case 0: first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
-        case 1:
-          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
-        default:
-          weight.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 2)) }
+        case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
+        case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
+        default: weight.visitEvents(from: start, to: end, inMember: 2, body)
         }
       }
     }
@@ -91,11 +92,12 @@ where First.Value == Second.Value, Weight.Value == Double {
 
   @inlinable
   func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nearest(
-        first.nextEvent(from: time, isBackward: isBackward),
-        second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward),
+    let (duration, time) = (duration, Swift.min(time, duration))
+    let found = nearest(
+      first.nextEvent(from: time, isBackward: isBackward),
+      second.nextEvent(from: time, isBackward: isBackward),
       weight.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
+    return (found ?? .infinity) <= duration ? found : nil
   }
 
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.

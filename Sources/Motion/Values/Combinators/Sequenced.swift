@@ -32,9 +32,8 @@ where First.Output == Second.Output {
   ///
   /// It is infinite if the first motion never looks done and so never hands over.
   @inlinable
-  public var duration: Double { 
-    handover < .infinity
-      ? Delayed<Second>.threshold(of: second.duration, handover) : .infinity
+  public var duration: Double {
+    handover < .infinity ? Delayed<Second>.threshold(of: second.duration, handover) : .infinity
   }
 
   /// Evaluates the first motion before the handover and the second from there onwards.

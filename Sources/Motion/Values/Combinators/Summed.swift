@@ -81,8 +81,8 @@ where First.Value == Second.Value {
     visitEnds(at: 0, duration, from: start, to: end, body) {
       visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { index, start, end in
         index == 0
-          ? first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
-          : second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
+          ? first.visitEvents(from: start, to: end, inMember: 0, body)
+          : second.visitEvents(from: start, to: end, inMember: 1, body)
       }
     }
   }

@@ -56,12 +56,9 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
   /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var found = nextEnd(from: time, isBackward: isBackward)
-    found = nearest(
-      found, first.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return found
+    nearest(
+      nextEnd(from: time, isBackward: isBackward),
+      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
   /// Reports the events of all members, and the beginning and the end of the whole.
@@ -73,22 +70,19 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
   ) -> Bool {
     visitEnds(at: 0, duration, from: start, to: end, body) {
       visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { index, start, end in
-        switch index {
-        case 0:
-          first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
-        default:
-          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
-        }
+        index == 0
+          ? first.visitEvents(from: start, to: end, inMember: 0, body)
+          : second.visitEvents(from: start, to: end, inMember: 1, body)
       }
     }
   }
 
   @inlinable
   func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
-    var found = first.nextEvent(from: time, isBackward: isBackward)
-    found = nearest(
-      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return found
+    nearest(
+      first.nextEvent(from: time, isBackward: isBackward),
+      second.nextEvent(from: time, isBackward: isBackward),
+      isBackward: isBackward)
   }
 }
 
@@ -186,14 +180,9 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
   /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var found = nextEnd(from: time, isBackward: isBackward)
-    found = nearest(
-      found, first.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return found
+    nearest(
+      nextEnd(from: time, isBackward: isBackward),
+      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
   /// Reports the events of all members, and the beginning and the end of the whole.
@@ -206,12 +195,9 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
     visitEnds(at: 0, duration, from: start, to: end, body) {
       visitMembers(from: $0, to: $1, count: 3, next: nextMemberEvent) { index, start, end in
         switch index {
-        case 0:
-          first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
-        case 1:
-          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
-        default:
-          third.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 2)) }
+        case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
+        case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
+        default: third.visitEvents(from: start, to: end, inMember: 2, body)
         }
       }
     }
@@ -219,12 +205,11 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
 
   @inlinable
   func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
-    var found = first.nextEvent(from: time, isBackward: isBackward)
-    found = nearest(
-      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return found
+    nearest(
+      first.nextEvent(from: time, isBackward: isBackward),
+      second.nextEvent(from: time, isBackward: isBackward),
+      third.nextEvent(from: time, isBackward: isBackward),
+      isBackward: isBackward)
   }
 }
 
@@ -325,16 +310,9 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
   /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    var found = nextEnd(from: time, isBackward: isBackward)
-    found = nearest(
-      found, first.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, fourth.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return found
+    nearest(
+      nextEnd(from: time, isBackward: isBackward),
+      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
   /// Reports the events of all members, and the beginning and the end of the whole.
@@ -347,14 +325,10 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
     visitEnds(at: 0, duration, from: start, to: end, body) {
       visitMembers(from: $0, to: $1, count: 4, next: nextMemberEvent) { index, start, end in
         switch index {
-        case 0:
-          first.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 0)) }
-        case 1:
-          second.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 1)) }
-        case 2:
-          third.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 2)) }
-        default:
-          fourth.visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: 3)) }
+        case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
+        case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
+        case 2: third.visitEvents(from: start, to: end, inMember: 2, body)
+        default: fourth.visitEvents(from: start, to: end, inMember: 3, body)
         }
       }
     }
@@ -362,14 +336,12 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
 
   @inlinable
   func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
-    var found = first.nextEvent(from: time, isBackward: isBackward)
-    found = nearest(
-      found, second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, third.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    found = nearest(
-      found, fourth.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return found
+    nearest(
+      first.nextEvent(from: time, isBackward: isBackward),
+      second.nextEvent(from: time, isBackward: isBackward),
+      third.nextEvent(from: time, isBackward: isBackward),
+      fourth.nextEvent(from: time, isBackward: isBackward),
+      isBackward: isBackward)
   }
 }
 

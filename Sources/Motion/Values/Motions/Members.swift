@@ -9,6 +9,14 @@ extension Playable {
     time >= 0 && self.duration < duration ? value(at: time) : value(beyond: time)
   }
 
+  /// Reports the events of this motion as those of a member of another one, at the same times.
+  @inlinable
+  func visitEvents(
+    from start: Double, to end: Double, inMember index: Int, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: index)) }
+  }
+
   /// Reports the events of several members in the order of time.
   ///
   /// It steps from one instant with an event to the next and stores no list.

@@ -89,8 +89,10 @@ extension Playable {
 
 /// Returns the nearer of two event times in a direction.
 @inlinable
-func nearest(_ a: Double?, _ b: Double?, isBackward: Bool) -> Double? {
-  guard let a else { return b }
-  guard let b else { return a }
-  return isBackward ? Swift.max(a, b) : Swift.min(a, b)
+func nearest(_ times: Double?..., isBackward: Bool) -> Double? {
+  var found: Double?
+  for case .some(let time) in times {
+    found = found.map { isBackward ? Swift.max($0, time) : Swift.min($0, time) } ?? time
+  }
+  return found
 }
