@@ -9,7 +9,7 @@ extension Elementary {
   static func sineAndCosine(
     ofTurns turns: SIMD2<Double>
   ) -> (sine: SIMD2<Double>, cosine: SIMD2<Double>) {
-    guard isOptimized else {
+    guard Build.isOptimized else {
       let (first, second) = (sineAndCosine(ofTurns: turns.x), sineAndCosine(ofTurns: turns.y))
       return (SIMD2(first.sine, second.sine), SIMD2(first.cosine, second.cosine))
     }

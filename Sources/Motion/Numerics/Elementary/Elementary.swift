@@ -11,17 +11,4 @@
 /// - Edge cases: Infinities, NaN and signed zeros give the results that IEEE 754 recommends.
 ///
 /// The forms on SIMD vectors give, lane by lane, the bits of the scalar forms.
-public enum Elementary {
-  /// Whether lanes are computed in parallel.
-  ///
-  /// In debug builds each vector operation is a call through a witness table, and computing one
-  /// number after the other, with the same bits, is faster.
-  @inline(__always)
-  static var isOptimized: Bool {
-    #if DEBUG
-    return false
-    #else
-    return true
-    #endif
-  }
-}
+public enum Elementary {}

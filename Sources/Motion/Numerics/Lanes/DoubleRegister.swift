@@ -53,7 +53,7 @@ struct DoubleRegister: DoubleLanes {
   @inline(__always) var isAllOnes: Bool { all(bits .== SIMD2<UInt64>(repeating: ~0)) }
 
   // Without optimization the scalar forms, which are not generic, are faster.
-  @inline(__always) static var isFasterThanScalar: Bool { Elementary.isOptimized }
+  @inline(__always) static var isFasterThanScalar: Bool { Build.isOptimized }
 
   @inline(__always) var sixteenthPowers: (power: Self, rest: Self) {
     let first = SixteenthPowers.bits(bits[0])

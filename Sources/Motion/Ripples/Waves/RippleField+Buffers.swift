@@ -110,7 +110,7 @@ extension RippleField {
     RippleBlock.with { block in
       for begin in stride(from: 0, to: x.count, by: RippleBlock.capacity) {
         let count = Swift.min(RippleBlock.capacity, x.count - begin)
-        let whole = Elementary.isOptimized ? count & ~3 : 0
+        let whole = Build.isOptimized ? count & ~3 : 0
         for index in stride(from: 0, to: whole, by: 4) {
           let offset = 4 * (begin + index)
           block.set(
@@ -169,7 +169,7 @@ extension RippleField {
     RippleBlock.with { block in
       for begin in stride(from: 0, to: points.count, by: RippleBlock.capacity) {
         let count = Swift.min(RippleBlock.capacity, points.count - begin)
-        let whole = Elementary.isOptimized ? count & ~3 : 0
+        let whole = Build.isOptimized ? count & ~3 : 0
         for index in stride(from: 0, to: whole, by: 4) {
           let four = source.loadUnaligned(
             fromByteOffset: 8 * (begin + index), as: SIMD8<Float>.self)
