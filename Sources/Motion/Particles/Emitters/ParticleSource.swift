@@ -1,0 +1,45 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The flight of one particle that carries an emitter.
+struct ParticleSource: Sendable {
+  /// The position at birth.
+  let position: SIMD2<Double>
+
+  /// The velocity at birth.
+  let velocity: SIMD2<Double>
+
+  /// The direction of emission, which applies where the velocity is 0.
+  let direction: SIMD2<Double>
+
+  /// The acceleration and the drag.
+  let flight: ParticleFlight
+
+  /// Evaluates positions and directions at four ages.
+  @inline(__always)
+  func state(
+    at ages: SIMD4<Double>
+  ) -> (
+    x: SIMD4<Double>, y: SIMD4<Double>, cosine: SIMD4<Double>, sine: SIMD4<Double>
+  ) {
+    let age = ages.held(from: 0, to: 1e150)
+    let factors = flight.factors(age)
+    let (accelerationX, accelerationY) = (flight.accelerationX, flight.accelerationY)
+    let x = (position.x + velocity.x * factors.velocity) + accelerationX * factors.acceleration
+    let y = (position.y + velocity.y * factors.velocity) + accelerationY * factors.acceleration
+    let vx = velocity.x * factors.rest + accelerationX * factors.velocity
+    let vy = velocity.y * factors.rest + accelerationY * factors.velocity
+    // Dividing by the larger component first avoids overflow and underflow of squares.
+    let sizeX = vx.replacing(with: -vx, where: vx .< .zero)
+    let sizeY = vy.replacing(with: -vy, where: vy .< .zero)
+    let size = sizeX.replacing(with: sizeY, where: sizeX .< sizeY)
+    let isStill = size .== SIMD4<Double>.zero
+    let scale = size.replacing(with: 1, where: isStill)
+    let (ux, uy) = (vx / scale, vy / scale)
+    let length = (ux * ux + uy * uy).squareRoot().replacing(with: 1, where: isStill)
+    return (
+      x, y, (ux / length).replacing(with: direction.x, where: isStill),
+      (uy / length).replacing(with: direction.y, where: isStill)
+    )
+  }
+}
