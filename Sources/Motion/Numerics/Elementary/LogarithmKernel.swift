@@ -15,7 +15,7 @@
 ///   `ExponentialKernel`.
 enum LogarithmKernel {
   /// A reduced argument.
-  struct Reduced {
+  struct ReducedSignificand {
     /// n.
     var exponent: Double
 
@@ -40,13 +40,13 @@ enum LogarithmKernel {
 
   /// Reduces the positive normal number with the given bits, times 2^−`halvings`.
   @inline(__always)
-  static func reduced(_ bits: UInt64, halvings: Int) -> Reduced {
+  static func reduced(_ bits: UInt64, halvings: Int) -> ReducedSignificand {
     let fraction = bits & 0x000f_ffff_ffff_ffff
     let entry = LogarithmTable.entry((fraction &+ 0x1000_0000_0000) &>> 45)
     let n = Double(Int(truncatingIfNeeded: bits &>> 52) &- (1023 &+ halvings))
     let z = Int64(bitPattern: fraction | 0x0010_0000_0000_0000)
     let r = Double(z &* entry.reciprocal &- 0x1000_0000_0000_0000) * 0x1p-60
-    return Reduced(
+    return ReducedSignificand(
       exponent: n, reciprocal: Double(entry.reciprocal) * 0x1p-8, r: r,
       whole: n * ExponentialKernel.log2High + entry.high,
       rest: n * ExponentialKernel.log2Low + entry.low)
@@ -75,7 +75,7 @@ enum LogarithmKernel {
   /// their sum is exact, and the remaining terms are below 2⁻⁷ of the result. The error stays below
   /// 0.53 ulp.
   @inline(__always)
-  private static func sum(_ reduced: Reduced, _ rest: Double) -> Double {
+  private static func sum(_ reduced: ReducedSignificand, _ rest: Double) -> Double {
     let r = reduced.r
     let r2 = r * r
     let c0 = 0x1.5555555555558p-2 - r * 0x1.fffffffe42ae1p-3

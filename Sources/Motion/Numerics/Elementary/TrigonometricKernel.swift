@@ -40,7 +40,7 @@ enum TrigonometricKernel {
   }
 
   /// A reduced argument `r + low` and the pattern whose last bits are those of n.
-  struct Reduced<L: Lanes> where L.Scalar == Double {
+  struct ReducedAngle<L: Lanes> where L.Scalar == Double {
     /// The leading part.
     var r: L
 
@@ -53,7 +53,7 @@ enum TrigonometricKernel {
 
   /// Reduces arguments of magnitude up to `fastLimit`.
   @inline(__always)
-  static func reduced<L: Lanes>(_ x: L) -> Reduced<L> where L.Scalar == Double {
+  static func reduced<L: Lanes>(_ x: L) -> ReducedAngle<L> where L.Scalar == Double {
     let rounder = L(ExponentialKernel.rounder)
     let parts = turnParts
     let shifted = x * L(parts.inverse) + rounder
@@ -65,7 +65,7 @@ enum TrigonometricKernel {
     let third = n * L(parts.third) - error
     let r = middle - third
     let low = (middle - r) - third
-    return Reduced(r: r, low: low, quadrant: shifted)
+    return ReducedAngle(r: r, low: low, quadrant: shifted)
   }
 
   /// Evaluates (sin r − r)/r³ in u = r².

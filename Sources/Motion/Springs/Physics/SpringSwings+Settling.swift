@@ -170,14 +170,15 @@ extension SpringSwings {
       let slope = v / x
       let difference = stiffness + slope * (2 * decayRate + slope)
       let bend = difference.magnitude > 0x1p-48 * stiffness ? -difference : 0
-      return Fall(size: x, rate: v, slope: slope, bend: bend, jerk: -2 * (decayRate + slope) * bend)
+      return Descent(
+        size: x, rate: v, slope: slope, bend: bend, jerk: -2 * (decayRate + slope) * bend)
     }
   }
 }
 
 extension SpringSwings {
   /// A decreasing size, its rate, and the first three derivatives of its logarithm.
-  private struct Fall {
+  private struct Descent {
     var size, rate, slope, bend, jerk: Double
   }
 
@@ -191,7 +192,7 @@ extension SpringSwings {
   /// - Returns: The time, or nil if the iteration does not converge in a few steps.
   private static func crossing(
     _ epsilon: Double, in bounds: (low: Double, high: Double), from guess: Double,
-    _ timeConstant: Double, _ fall: (Double) -> Fall
+    _ timeConstant: Double, _ descent: (Double) -> Descent
   ) -> Double? {
     var (low, high) = bounds
     var time = guess
@@ -201,17 +202,17 @@ extension SpringSwings {
           high < .infinity ? low + 0.5 * (high - low) : low + Swift.max(low, timeConstant)
         guard time > low && time < high else { return nil }
       }
-      let fall = fall(time)
-      let size = fall.size
+      let descent = descent(time)
+      let size = descent.size
       if size >= epsilon { low = time } else { high = time }
       guard size > 0 else {
         // Where the position passes the target it is nearly linear.
-        time += (epsilon - size) / fall.rate
+        time += (epsilon - size) / descent.rate
         continue
       }
       let sum = size + epsilon
-      let inverse = 1 / (fall.rate * sum)
-      let share = (size - epsilon) * fall.rate * inverse
+      let inverse = 1 / (descent.rate * sum)
+      let share = (size - epsilon) * descent.rate * inverse
       let square = share * share
       // ln s − ln ε, by the first terms of the series of atanh.
       let level =
@@ -220,14 +221,14 @@ extension SpringSwings {
       // The time that a line would take, and its curvature in that time.
       let scale = size * sum * inverse
       let line = level * scale
-      let bend = fall.bend * scale
+      let bend = descent.bend * scale
       let divisor =
-        1 - line * (0.5 * bend - line * (fall.jerk * scale * (1.0 / 6) - 0.25 * bend * bend))
+        1 - line * (0.5 * bend - line * (descent.jerk * scale * (1.0 / 6) - 0.25 * bend * bend))
       let step = -line / (divisor > 0.25 ? divisor : 1)
       let next = time + step
       // Far from the solution a large divisor makes a short step; near it, both are short.
       let length = Swift.max(step.magnitude, line.magnitude)
-      let change = length * (bend.magnitude + fall.slope.magnitude)
+      let change = length * (bend.magnitude + descent.slope.magnitude)
       if change * change * change * length <= 0x1p-54 * time {
         return next >= low && next <= high ? next : nil
       }
@@ -262,7 +263,7 @@ extension SpringSwings {
     else { return nil }
     let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
     // The square of the distance is a size whose logarithm is twice as steep.
-    func fall(_ time: Double) -> Fall {
+    func descent(_ time: Double) -> Descent {
       let step = SpringStep(spring, deltaTime: time)
       let x = SIMD2(step.xx * displacement + step.xv * velocity, step.xv * drift)
       let v = SIMD2(step.vx * displacement + step.vv * velocity, step.vv * drift)
@@ -275,13 +276,13 @@ extension SpringSwings {
       let bend = second - slope * slope
       // A result within the rounding error is treated as 0.
       guard bend.magnitude > 0x1p-44 * stiffness else {
-        return Fall(size: size, rate: rate, slope: slope, bend: 0, jerk: 0)
+        return Descent(size: size, rate: rate, slope: slope, bend: 0, jerk: 0)
       }
-      return Fall(
+      return Descent(
         size: size, rate: rate, slope: slope, bend: bend,
         jerk: third + slope * (2 * slope * slope - 3 * second))
     }
-    let first = fall(bounds.low)
+    let first = descent(bounds.low)
     let height = Elementary.log(first.size / (epsilon * epsilon))
     guard height > 1e-8 else { return nil }
     // The parabola that approximates the logarithm of the square at the beginning.
@@ -290,7 +291,7 @@ extension SpringSwings {
     return SpringSwings.crossing(
       epsilon * epsilon, in: bounds,
       from: bounds.low + 2 * height / (root.squareRoot() - first.slope),
-      1 / spring.slowRate, fall)
+      1 / spring.slowRate, descent)
   }
 
   /// The last repetition of an extremum at which the distance is reached; −1 if there is none.
