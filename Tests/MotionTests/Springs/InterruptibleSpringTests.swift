@@ -293,6 +293,21 @@ import Testing
     #expect(spring.settlingTime(within: 1) > 59)
   }
 
+  @Test func `beyond its own time it holds its start, also if it jumps at once`() {
+    var card = InterruptibleSpring(from: 0.0, to: 100)
+    card.drag(to: 50, at: 0)
+    card.release(velocity: 800, at: 0.1)
+    #expect(card.value(beyond: -1) == 0 && card.value(beyond: card.duration) == 100)
+    var stretches: [Stretch] = []
+    _ = card.visitStretches(of: .along(1), from: -1, upTo: card.duration + 1, beyond: true) {
+      stretches.append($0)
+      return true
+    }
+    #expect(stretches.first == Stretch(begin: -1, end: 0, first: 0, last: 0))
+    #expect(stretches.dropFirst().first?.first == 50)
+    #expect(stretches.last?.begin == card.duration && stretches.last?.first == 100)
+  }
+
   @Test func `hostile interruptions are harmless`() {
     var spring = InterruptibleSpring(from: 1e308, to: -1e308, velocity: 1e308)
     spring.addVelocity(1.7e308, at: 0.01)

@@ -26,18 +26,18 @@
 ///   interruption costs O(1), and O(*k*) if it is earlier than *k* others. Memory is O(*n*):
 ///   ``removeHistory(before:)`` trims it.
 @frozen
-public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
+public struct InterruptibleSpring<Value: VectorSpace>: LegTrajectory {
   /// The interruptions of the spring, in the order of their times.
   @inlinable
   public var interruptions: [Interruption<Value>] { history }
 
   @usableFromInline var history: [Interruption<Value>] = []
 
-  /// The instants at which the legs begin, in ascending order.
+  /// The instants at which the pieces begin, in ascending order.
   @usableFromInline var begins: [Double]
 
   /// The motion from one interruption to the next.
-  @usableFromInline var legs: [Leg]
+  @usableFromInline var pieces: [Piece]
 
   /// The springs that it has followed, in the order in which they were given.
   @usableFromInline var springs: [Spring]
@@ -45,11 +45,11 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   /// A spring between two interruptions; small, so that a long history needs few cache lines.
   @frozen
   @usableFromInline
-  struct Leg: Sendable {
-    /// The position when the leg begins.
+  struct Piece: Sendable {
+    /// The position when the piece begins.
     @usableFromInline let origin: Value
 
-    /// The velocity when the leg begins.
+    /// The velocity when the piece begins.
     @usableFromInline let velocity: Value
 
     /// The target of the spring, also while it is held.
@@ -114,7 +114,7 @@ public struct InterruptibleSpring<Value: VectorSpace>: Trajectory {
   ) {
     require("beginTime", time, InterruptibleSpring.legalTime)
     begins = [time]
-    legs = [Leg(motion, target: target, law: 0, isHeld: isHeld)]
+    pieces = [Piece(motion, target: target, law: 0, isHeld: isHeld)]
     springs = [motion.spring]
   }
 
@@ -203,20 +203,20 @@ extension InterruptibleSpring {
   /// Inserts an interruption at its time and computes the motion after it anew.
   @usableFromInline
   mutating func insert(_ interruption: Interruption<Value>) {
-    let index = leg(showing: interruption.time)
+    let index = piece(showing: interruption.time)
     let later = history[index...]
     removeInterruptions(from: index)
     append(interruption)
     for interruption in later { append(interruption) }
   }
 
-  /// Appends the leg of an interruption, which is not earlier than the others.
+  /// Appends the piece of an interruption, which is not earlier than the others.
   @inlinable
   mutating func append(_ interruption: Interruption<Value>) {
-    let index = legs.count - 1
-    let motion = motion(ofLeg: index)
-    var target = legs[index].target
-    var isHeld = legs[index].isHeld
+    let index = pieces.count - 1
+    let motion = member(index)
+    var target = pieces[index].target
+    var isHeld = pieces[index].isHeld
     var state = motion.state(at: interruption.time - begins[index])
     switch interruption.kind {
     case .retarget(let position): target = position
@@ -232,7 +232,7 @@ extension InterruptibleSpring {
     let next = SpringTrajectory(
       from: state.value, to: isHeld ? state.value : target,
       velocity: isHeld ? .zero : state.velocity, spring: springs[law])
-    legs.append(Leg(next, target: target, law: UInt32(law), isHeld: isHeld))
+    pieces.append(Piece(next, target: target, law: UInt32(law), isHeld: isHeld))
     begins.append(interruption.time)
     history.append(interruption)
   }
@@ -244,13 +244,13 @@ extension InterruptibleSpring {
   ///
   /// - Complexity: O(*n*) for *n* interruptions.
   public mutating func removeHistory(before time: Double) {
-    let index = leg(showing: time)
+    let index = piece(showing: time)
     history.removeFirst(index)
     begins.removeFirst(index)
-    legs.removeFirst(index)
-    let law = legs[0].law
+    pieces.removeFirst(index)
+    let law = pieces[0].law
     springs.removeFirst(Int(law))
-    for index in legs.indices { legs[index].law -= law }
+    for index in pieces.indices { pieces[index].law -= law }
   }
 
   /// Removes the interruptions after a time: the spring continues as if they had not happened.
@@ -263,8 +263,8 @@ extension InterruptibleSpring {
     let count = history.count - index
     history.removeLast(count)
     begins.removeLast(count)
-    legs.removeLast(count)
-    springs.removeLast(springs.count - 1 - Int(legs[index].law))
+    pieces.removeLast(count)
+    springs.removeLast(springs.count - 1 - Int(pieces[index].law))
   }
 }
 
@@ -277,42 +277,52 @@ extension InterruptibleSpring {
 
   /// Returns the target of the spring at a time, also while it is held.
   @inlinable
-  public func target(at time: Double) -> Value { legs[leg(showing: time)].target }
+  public func target(at time: Double) -> Value { pieces[piece(showing: time)].target }
 
   /// Returns the spring that is followed at a time, also while it is held.
   @inlinable
-  public func spring(at time: Double) -> Spring { springs[Int(legs[leg(showing: time)].law)] }
+  public func spring(at time: Double) -> Spring { springs[Int(pieces[piece(showing: time)].law)] }
 
   /// Returns whether the spring is held at a time.
   @inlinable
-  public func isHeld(at time: Double) -> Bool { legs[leg(showing: time)].isHeld }
+  public func isHeld(at time: Double) -> Bool { pieces[piece(showing: time)].isHeld }
 
-  /// The index of the leg that is shown at a time; the first if the motion has not begun.
+  /// The index of the piece that is shown at a time; the first if the motion has not begun.
   @inlinable
-  func leg(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
+  func piece(showing time: Double) -> Int { begins.lastIndex(notAfter: time) }
 
-  /// The motion that is shown while a leg lasts, from its beginning onwards.
+  /// Returns the motion from an interruption to the next, or that from the beginning, at index 0.
+  ///
+  /// It begins at its time 0.
   @inlinable
-  func motion(ofLeg index: Int) -> SpringTrajectory<Value> {
-    let leg = legs[index]
+  public func member(_ index: Int) -> SpringTrajectory<Value> {
+    let piece = pieces[index]
     return SpringTrajectory(
-      from: leg.origin, to: leg.isHeld ? leg.origin : leg.target, velocity: leg.velocity,
-      spring: springs[Int(leg.law)], isModerate: leg.isModerate)
+      from: piece.origin, to: piece.isHeld ? piece.origin : piece.target,
+      velocity: piece.velocity, spring: springs[Int(piece.law)], isModerate: piece.isModerate)
   }
+
+  /// Returns the motion between two interruptions, after the last, or the rest before the
+  /// beginning.
+  @inlinable
+  public func leg(at time: Double) -> MotionLeg {
+    if time < beginTime { return .holding(-.infinity, until: beginTime) }
+    let index = piece(showing: time)
+    let end = index + 1 < begins.count ? begins[index + 1] : .infinity
+    return .playing(from: begins[index], until: end, member: index)
+  }
+
+  /// Returns the leg inside the duration, and outside of it one that holds the start or the end.
+  @inlinable
+  public func leg(beyond time: Double) -> MotionLeg { heldLeg(beyond: time) }
 
   /// Evaluates the position and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> {
     let time = time == time ? time : 0
-    let index = leg(showing: time)
-    return motion(ofLeg: index).state(at: time - begins[index])
+    let index = piece(showing: time)
+    return member(index).state(at: time - begins[index])
   }
-
-  var lastBegin: Double { begins[begins.count - 1] }
-  var last: SpringTrajectory<Value> { motion(ofLeg: legs.count - 1) }
-
-  /// The first instant at which the last leg has reached a time of its own.
-  private func instant(_ time: Double) -> Double { Thresholds.instant(time, after: lastBegin) }
 
   /// The seconds until the motion looks done.
   ///
@@ -320,17 +330,32 @@ extension InterruptibleSpring {
   /// greatest distance after the last interruption.
   ///
   /// - Complexity: That of ``SpringTrajectory/duration``.
-  public var duration: Double { instant(last.duration) }
+  public var duration: Double {
+    let index = pieces.count - 1
+    return Thresholds.instant(member(index).duration, after: begins[index])
+  }
 
-  /// The seconds until the remaining motion is less than the rounding of a value.
-  public var restTime: Double { instant(last.restTime) }
+  /// Reports the beginning at time 0, each interruption, and each end.
+  ///
+  /// The end is that of the last motion. An earlier motion that looked done before the next
+  /// interruption, or at its time, has an end as well: no later interruption removes an event.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* interruptions and *k* in the interval.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitHistory(
+      of: history, { $0.time }, { _, index in .interruption(index) },
+      endBefore: { Thresholds.instant(member($0).duration, after: begins[$0]) },
+      from: start, to: end, body)
+  }
 }
 
 extension InterruptibleSpring: Equatable {
   /// Compares the initial motion and the interruptions.
   public static func == (a: InterruptibleSpring, b: InterruptibleSpring) -> Bool {
-    let (first, other) = (a.legs[0], b.legs[0])
-    return a.beginTime == b.beginTime && a.motion(ofLeg: 0) == b.motion(ofLeg: 0)
+    let (first, other) = (a.pieces[0], b.pieces[0])
+    return a.beginTime == b.beginTime && a.member(0) == b.member(0)
       && first.target == other.target && first.isHeld == other.isHeld && a.history == b.history
   }
 }
@@ -339,7 +364,7 @@ extension InterruptibleSpring: Hashable where Value: Hashable {
   /// Hashes the initial motion and the interruptions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(beginTime)
-    hasher.combine(motion(ofLeg: 0))
+    hasher.combine(member(0))
     hasher.combine(history)
   }
 }
@@ -354,8 +379,8 @@ extension InterruptibleSpring: Codable where Value: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(beginTime, forKey: .beginTime)
-    try container.encode(motion(ofLeg: 0), forKey: .motion)
-    if legs[0].isHeld { try container.encode(legs[0].target, forKey: .heldFor) }
+    try container.encode(member(0), forKey: .motion)
+    if pieces[0].isHeld { try container.encode(pieces[0].target, forKey: .heldFor) }
     try container.encode(history, forKey: .interruptions)
   }
 
