@@ -40,7 +40,8 @@ extension Toast {
     // Later slides at the same time were not made yet.
     let slides = changes[index...].prefix { $0.time == last.time }
       .count { $0.transition == .slideIn || $0.transition == .slideOut }
-    return Swift.max(slide.duration(asOf: last.time, without: slides), exchangeEnd(of: last))
+    let slid = slide.transitions.duration(asOf: last.time, without: slides)
+    return Swift.max(slid, exchangeEnd(of: last))
   }
 
   /// Returns the motion of a quantity that depends on the content, such as the width.

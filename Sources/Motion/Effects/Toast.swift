@@ -29,7 +29,7 @@
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing.
 public struct Toast<Message: Hashable & Sendable>: Playable {
   /// A change made by an event.
-  public struct Change: Hashable, Sendable {
+  public struct Change: TimedChange, Hashable, Sendable {
     /// The time of the change, in seconds.
     public let time: Double
 
@@ -138,41 +138,13 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
   ///   or infinite.
   @discardableResult
   public mutating func send(_ event: ToastState<Message>, at time: Double) -> Change? {
-    guard time - time == 0 else { return nil }
-    let time = Swift.max(0, time)
-    let first = changes.first
-    let count = changes.partitioningIndex { $0.time > time }
-    let later = count < changes.count ? [Change](changes[count...]) : []
-    if !later.isEmpty { removeChanges(after: time) }
-    let change = append(event, at: time, first)
-    for other in later { append(other.to, at: other.time, first) }
-    return change
+    insert((event, changes.first), at: time)
   }
 
   /// Removes the changes after a time: the toast continues as if their events had not been sent.
   public mutating func removeChanges(after time: Double) {
-    changes.removeLast(changes.count - changes.partitioningIndex { $0.time > time })
+    changes.removeChanges(after: time)
     slide.removeChanges(after: time)
-  }
-
-  /// Adds a change after all others, unless it changes nothing.
-  ///
-  /// The first change that there was has the state before all others.
-  @discardableResult
-  private mutating func append(
-    _ event: ToastState<Message>, at time: Double, _ first: Change?
-  ) -> Change? {
-    guard event != changes.last?.to else { return nil }
-    let change = Change(
-      time: time, from: changes.last?.to ?? first?.from ?? .hidden, to: event,
-      spinner: changes.isEmpty ? first?.spinner ?? 0 : spinner(at: time))
-    changes.append(change)
-    switch change.transition {
-    case .none, .exchange: break
-    case .slideIn: slide.appear(at: time)
-    case .slideOut: slide.disappear(at: time)
-    }
-    return change
   }
 
   /// Removes the changes that no longer matter at a time.
@@ -181,7 +153,7 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
   ///
   /// - Parameter time: The earliest time that will still be sampled, in seconds.
   public mutating func removeHistory(before time: Double) {
-    guard let index = index(at: time) else { return }
+    guard let index = changes.index(at: time) else { return }
     changes.removeFirst(index)
     slide.removeHistory(before: changes[0].time)
   }
@@ -195,7 +167,7 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
       position: state.value, velocity: isAtRest ? 0 : state.velocity,
       content: changes.first?.from ?? .hidden,
       previous: .hidden, dissolve: 1, spinner: spinner(at: time))
-    guard let index = index(at: time) else { return frame }
+    guard let index = changes.index(at: time) else { return frame }
     let change = changes[index]
     frame.content = change.to
     switch change.transition {
@@ -213,18 +185,36 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
 
   /// Returns the angle of the spinner, which continues from where it stopped.
   private func spinner(at time: Double) -> Double {
-    guard let index = index(at: time) else { return changes.first?.spinner ?? 0 }
+    guard let index = changes.index(at: time) else { return changes.first?.spinner ?? 0 }
     let change = changes[index]
     guard change.to.isLoading else { return change.spinner }
     let elapsed = Swift.min((time == time ? time : 0) - change.time, 0x1p53)
     return change.spinner + (2 * .pi / turnDuration).clampedToLegal * elapsed
   }
+}
 
-  /// Returns the index of the last change at or before a time.
-  private func index(at time: Double) -> Int? {
-    let time = time == time ? time : 0
-    let index = changes.partitioningIndex { $0.time > time }
-    return index > 0 ? index - 1 : nil
+extension Toast: ChangeHistory {
+  /// The state, and the first change that there was, which has the state before all others.
+  func request(of change: Change) -> (event: ToastState<Message>, first: Change?) {
+    (change.to, changes.first)
+  }
+
+  /// Adds a change after all others, unless it changes nothing.
+  mutating func append(
+    _ request: (event: ToastState<Message>, first: Change?), at time: Double
+  ) -> Change? {
+    let (event, first) = request
+    guard event != changes.last?.to else { return nil }
+    let change = Change(
+      time: time, from: changes.last?.to ?? first?.from ?? .hidden, to: event,
+      spinner: changes.isEmpty ? first?.spinner ?? 0 : spinner(at: time))
+    changes.append(change)
+    switch change.transition {
+    case .none, .exchange: break
+    case .slideIn: slide.appear(at: time)
+    case .slideOut: slide.disappear(at: time)
+    }
+    return change
   }
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
+extension TooltipTour.Action: Codable {}
+
 extension TooltipTour: Codable {
   private enum CodingKeys: String, CodingKey {
     case steps, curve, fade, events
@@ -9,8 +11,6 @@ extension TooltipTour: Codable {
 
   /// The encoded form of an event, from which its change is derived.
   private struct Event: Codable {
-    enum Action: String, Codable { case present, advance, dismiss }
-
     let time: Double
     let action: Action
   }
@@ -21,15 +21,7 @@ extension TooltipTour: Codable {
     try container.encode(steps, forKey: .steps)
     try container.encode(curve, forKey: .curve)
     try container.encode(fade, forKey: .fade)
-    let events = changes.map { change in
-      let action: Event.Action =
-        switch change.transition {
-        case .appear: .present
-        case .next, .finish: .advance
-        case .dismiss: .dismiss
-        }
-      return Event(time: change.time, action: action)
-    }
+    let events = changes.map { Event(time: $0.time, action: request(of: $0)) }
     try container.encode(events, forKey: .events)
   }
 
@@ -47,13 +39,7 @@ extension TooltipTour: Codable {
     let events = try container.decode(forKey: .events, default: [Event]())
     for (index, event) in events.enumerated() {
       let last = changes.last?.time ?? 0
-      let change =
-        switch event.action {
-        case .present: present(at: event.time)
-        case .advance: advance(at: event.time)
-        case .dismiss: dismiss(at: event.time)
-        }
-      guard let change, change.time >= last else {
+      guard let change = insert(event.action, at: event.time), change.time >= last else {
         throw container.failure(
           "events must change something, at times that do not fall, but event "
             + "\(index) at \(event.time) does not", forKey: .events)

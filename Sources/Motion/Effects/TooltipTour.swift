@@ -47,7 +47,7 @@ public struct TooltipTour: Playable, Hashable {
   }
 
   /// A change made by an event.
-  public struct Change: Hashable, Sendable {
+  public struct Change: TimedChange, Hashable, Sendable {
     /// The time of the change, in seconds.
     public let time: Double
 
@@ -145,38 +145,54 @@ public struct TooltipTour: Playable, Hashable {
 
   /// Removes the changes after a time: the tour continues as if their events had not happened.
   public mutating func removeChanges(after time: Double) {
-    let count = changes.count - changes.partitioningIndex { $0.time > time }
-    changes.removeLast(count)
-    ends.removeLast(count)
+    changes.removeChanges(after: time)
+    ends.removeLast(ends.count - changes.count)
     fading.removeChanges(after: time)
     moving.removeChanges(after: time)
   }
 
-  /// What an event requests.
-  private enum Action { case present, advance, dismiss }
+  /// Evaluates the appearance at a time.
+  public func value(at time: Double) -> Frame {
+    let isPresent = fading.isPresent(at: time)
+    return Frame(
+      state: changes.index(at: time).map { changes[$0].state } ?? .hidden,
+      step: isPresent ? moving.phase(at: time) : nil, alpha: fading.value(at: time),
+      layout: moving.value(at: time))
+  }
 
-  /// Applies an event at its time, and the later ones anew.
-  private mutating func insert(_ action: Action, at time: Double) -> Change? {
-    guard time - time == 0 else { return nil }
-    let time = Swift.max(0, time)
-    let count = changes.partitioningIndex { $0.time > time }
-    let later = count < changes.count ? [Change](changes[count...]) : []
-    if !later.isEmpty { removeChanges(after: time) }
-    let change = append(action, at: time)
-    for other in later {
-      let action: Action =
-        switch other.transition {
-        case .appear: .present
-        case .next, .finish: .advance
-        case .dismiss: .dismiss
-        }
-      _ = append(action, at: other.time)
+  /// The seconds until the last change looks done; 0 before the first.
+  public var duration: Double { Swift.max(fading.duration, moving.duration) }
+
+  /// The seconds until the tour is at rest; 0 before the first change.
+  public var restTime: Double { Swift.max(fading.restTime, moving.restTime) }
+
+  /// Reports each change as a marker with the number of its transition, and the ends.
+  ///
+  /// Besides the end of the last change, an earlier one that looked done before the next change, or
+  /// at its time, has an end.
+  public func visitEvents(
+    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  ) -> Bool {
+    visitHistory(
+      of: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
+      endBefore: { $0 > 0 ? ends[$0 - 1] : 0 }, from: start, to: end, body)
+  }
+}
+
+extension TooltipTour: ChangeHistory {
+  /// What an event requests.
+  enum Action: String { case present, advance, dismiss }
+
+  func request(of change: Change) -> Action {
+    switch change.transition {
+    case .appear: .present
+    case .next, .finish: .advance
+    case .dismiss: .dismiss
     }
-    return change
   }
 
   /// Applies an event after all others.
-  private mutating func append(_ action: Action, at time: Double) -> Change? {
+  mutating func append(_ action: Action, at time: Double) -> Change? {
     switch (action, state) {
     case (.present, .showing): return nil
     case (.present, _):
@@ -205,33 +221,5 @@ public struct TooltipTour: Playable, Hashable {
     changes.append(change)
     ends.append(duration)
     return change
-  }
-
-  /// Evaluates the appearance at a time.
-  public func value(at time: Double) -> Frame {
-    let index = changes.partitioningIndex { $0.time > (time == time ? time : 0) }
-    let isPresent = fading.isPresent(at: time)
-    return Frame(
-      state: index > 0 ? changes[index - 1].state : .hidden,
-      step: isPresent ? moving.phase(at: time) : nil, alpha: fading.value(at: time),
-      layout: moving.value(at: time))
-  }
-
-  /// The seconds until the last change looks done; 0 before the first.
-  public var duration: Double { Swift.max(fading.duration, moving.duration) }
-
-  /// The seconds until the tour is at rest; 0 before the first change.
-  public var restTime: Double { Swift.max(fading.restTime, moving.restTime) }
-
-  /// Reports each change as a marker with the number of its transition, and the ends.
-  ///
-  /// Besides the end of the last change, an earlier one that looked done before the next change, or
-  /// at its time, has an end.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
-  ) -> Bool {
-    visitHistory(
-      of: changes, { $0.time }, { change, _ in .marker(change.transition.rawValue) },
-      endBefore: { $0 > 0 ? ends[$0 - 1] : 0 }, from: start, to: end, body)
   }
 }

@@ -271,6 +271,13 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
       events.map(\.kind) == [.begin, .end, open, .end, closed, .end, open, closed, .end])
   }
 
+  @Test func `a change from a given state is far away until it settles`() {
+    var drawer = PhaseTrajectory([0: 0.0, 1: 1], curve: .eased(duration: 0.25, easing: .linear))
+    drawer.go(to: 1, at: 0.5, from: KinematicState(value: 100))
+    drawer.go(to: 0, at: 1)
+    #expect(abs(drawer.settlingTime(within: 10) - (0.5 + 0.25 * 90 / 99)) < 1e-12)
+  }
+
   @Test func `it is settled when any motion is, also without its type`() {
     func settled(_ motion: some Trajectory<Double>, _ time: Double) -> Bool {
       motion.isSettled(at: time)

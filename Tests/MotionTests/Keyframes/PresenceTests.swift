@@ -218,6 +218,16 @@ import Testing
     #expect(early.value(at: -0.5) == -1 && early.value(at: 0.5) == -0.5)
   }
 
+  @Test func `an early event that changes nothing leaves a short history as it is`() {
+    var opacity = Presence(willAppear: 0.0, identity: 1, didDisappear: 0)
+    opacity.appear(at: 0)
+    opacity.disappear(at: 0.1)
+    opacity.removeHistory(before: 0.2)
+    let before = opacity
+    opacity.appear(at: 0.05)
+    #expect(opacity == before)
+  }
+
   @Test func `a view may be there from the beginning`() {
     var fade = Presence(
       willAppear: 0.0, identity: 1, didDisappear: 0, curve: .eased(duration: 1, easing: .linear),

@@ -31,7 +31,7 @@
 ///   last.
 /// - Complexity: A sample takes O(log *n*) for *n* steps, and allocates nothing.
 @frozen
-public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajectory {
+public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: PhasedTrajectory {
   /// A phase in a cycle.
   @frozen
   public struct Step: Sendable {
@@ -97,9 +97,9 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     for index in steps.indices where steps.count > 1 && time < .infinity {
       let (step, to) = (steps[index], (index + 1) % steps.count)
       let next = steps[to]
-      transitions.legs.append(
-        TransitionSequence.Leg(
-          begin: time,
+      transitions.changes.append(
+        TransitionSequence.Change(
+          time: time,
           motion: next.curve.motion(from: KinematicState(value: step.value), to: next.value),
           from: index, to: to))
       time = transitions.duration + (to > 0 ? next.hold : 0)
@@ -113,9 +113,6 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   /// - Edge cases: Infinite if one of the curves never arrives.
   public var restTime: Double { Swift.max(duration, transitions.restTime) }
 
-  /// The recurrences of each transition.
-  public var recurrences: [Recurrence] { transitions.recurrences }
-
   /// Evaluates value and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
@@ -126,29 +123,12 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
   /// - Returns: The phase of the last transition that has begun; the first one before that.
   @inlinable
   public func phase(at time: Double) -> Phase {
-    steps[transitions.index(at: time).map { transitions.legs[$0].to } ?? 0].phase
-  }
-
-  /// Visits the stretches of each transition.
-  ///
-  /// - Complexity: O(*n*) for *n* steps.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    return transitions.visitStretches(of: measure, from: start, upTo: end, body)
-  }
-
-  /// Finds the last instant at which the value is at least a distance away from that of the first
-  /// phase.
-  public func settlingTime(within distance: Double) -> Double {
-    transitions.settlingTime(within: distance)
+    steps[transitions.changes.index(at: time).map { transitions.changes[$0].to } ?? 0].phase
   }
 
   /// Returns the nearest beginning of a transition, or an end.
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: transitions.legs, { $0.begin }, from: time, isBackward: isBackward)
+    nextMark(in: transitions.changes, { $0.time }, from: time, isBackward: isBackward)
   }
 
   /// Reports each transition as a marker with the index of its step, and the ends.
@@ -156,7 +136,8 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Trajec
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitMarks(
-      in: transitions.legs, { $0.begin }, { leg, _ in .marker(leg.to) }, from: start, to: end, body)
+      in: transitions.changes, { $0.time }, { leg, _ in .marker(leg.to) }, from: start, to: end,
+      body)
   }
 }
 

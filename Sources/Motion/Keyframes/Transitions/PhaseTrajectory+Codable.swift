@@ -11,10 +11,10 @@ struct PhaseChange<Phase: Codable, Value: VectorSpace & Codable>: Codable {
   var state: KinematicState<Value>?
 }
 
-extension TransitionSequence.Leg where Value: Codable {
-  /// Returns the leg as data, with the phase to which it leads.
-  func change<Phase: Codable>(to phase: Phase) -> PhaseChange<Phase, Value> {
-    PhaseChange(time: begin, phase: phase, state: isGiven ? motion.first : nil)
+extension TransitionSequence.Change where Value: Codable {
+  /// Returns the change as data, with the phase to which it leads.
+  func data<Phase: Codable>(of phase: Phase) -> PhaseChange<Phase, Value> {
+    PhaseChange(time: time, phase: phase, state: isGiven ? motion.first : nil)
   }
 }
 
@@ -31,8 +31,7 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
     try container.encode(initialPhase, forKey: .initialPhase)
     try container.encode(curve, forKey: .curve)
     try container.encode(curves, forKey: .curves)
-    try container.encode(
-      transitions.legs.map { $0.change(to: phases[$0.to]) }, forKey: .changes)
+    try container.encode(changes.map { $0.data(of: phases[$0.to]) }, forKey: .changes)
   }
 
   /// Reads the phases and the curves, and repeats the changes.
@@ -61,7 +60,7 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
         throw container.failure(
           "the phase of change \(index) must be one of the phases", forKey: .changes)
       }
-      let last = transitions.legs.last?.begin ?? 0
+      let last = self.changes.last?.time ?? 0
       guard Swift.max(0, change.time) >= last,
         go(to: change.phase, at: change.time, from: change.state)
       else {

@@ -36,9 +36,9 @@
 ///   that is already the target; a change that an earlier one makes superfluous is removed. A
 ///   change before time 0 is treated as one at 0.
 /// - Complexity: A sample takes O(log *n*) for *n* changes, and allocates nothing. A change takes
-///   O(1), and O(*k*) if it is earlier than *k* others.
+///   O(1), and O(*n*) if it is earlier than others.
 @frozen
-public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: Trajectory {
+public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: PhasedTrajectory {
   /// The phases, in the order in which they were given.
   public let phases: [Phase]
 
@@ -155,7 +155,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   ///   phase.
   @inlinable
   public func phase(at time: Double) -> Phase {
-    phases[transitions.index(at: time).map { transitions.legs[$0].to } ?? initialIndex]
+    phases[transitions.changes.index(at: time).map { transitions.changes[$0].to } ?? initialIndex]
   }
 
   /// Returns whether the value has arrived at its phase, up to a thousandth of the travel.
@@ -168,12 +168,12 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   /// - Returns: Whether the last change until then is complete; true before the first change.
   @inlinable
   public func hasArrived(at time: Double) -> Bool {
-    guard let index = transitions.index(at: time) else { return true }
-    return (time == time ? time : 0) >= transitions.legs[index].arrival
+    guard let index = transitions.changes.index(at: time) else { return true }
+    return (time == time ? time : 0) >= transitions.changes[index].arrival
   }
 
   /// The index of the phase that was entered last.
-  var latestIndex: Int { transitions.legs.last?.to ?? initialIndex }
+  var latestIndex: Int { changes.last?.to ?? initialIndex }
 
   /// Moves the value toward a phase, from its present state.
   ///
@@ -190,27 +190,56 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
   public mutating func go(
     to phase: Phase, at time: Double, from state: KinematicState<Value>? = nil
   ) -> Bool {
-    let to = index(of: phase)
-    guard time - time == 0 else { return false }
-    let time = Swift.max(0, time)
-    let later = transitions.removeLegs(after: time)
-    guard append(to, at: time, from: state) else {
-      transitions.legs += later
-      return false
-    }
-    for leg in later { append(leg.to, at: leg.begin, from: leg.isGiven ? leg.motion.first : nil) }
-    return true
+    insert((index(of: phase), state), at: time) != nil
+  }
+
+  /// Removes the changes after a time: the motion continues as if they had not been made.
+  public mutating func removeChanges(after time: Double) {
+    transitions.changes.removeChanges(after: time)
+  }
+
+  /// Removes the changes that no longer matter at a time.
+  ///
+  /// The last change until then is kept, and samples from its time onwards do not change by a bit.
+  /// Before it, the value of the phase that it left is shown.
+  ///
+  /// - Parameter time: The earliest time that is still needed, in seconds.
+  public mutating func removeHistory(before time: Double) {
+    guard let index = changes.index(at: time), index > 0 else { return }
+    initialIndex = changes[index].from
+    transitions.initial = targets[initialIndex]
+    transitions.changes.removeFirst(index)
+    transitions.changes[0].isGiven = true
+  }
+
+  /// The time at which the last change looks done, in seconds; 0 before the first.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
+  public var duration: Double { transitions.duration }
+
+  /// Evaluates value and velocity at a time.
+  @inlinable
+  public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
+}
+
+extension PhaseTrajectory: ChangeHistory {
+  var changes: [TransitionSequence<Value>.Change] { transitions.changes }
+
+  /// The index of the phase, and the first state if it was given.
+  func request(
+    of change: TransitionSequence<Value>.Change
+  ) -> (to: Int, state: KinematicState<Value>?) {
+    (change.to, change.isGiven ? change.motion.first : nil)
   }
 
   /// Adds a change after all others, unless it changes nothing.
-  @discardableResult
-  private mutating func append(
-    _ to: Int, at time: Double, from state: KinematicState<Value>?
-  ) -> Bool {
-    let from = latestIndex
-    guard state != nil || from != to else { return false }
+  mutating func append(
+    _ request: (to: Int, state: KinematicState<Value>?), at time: Double
+  ) -> TransitionSequence<Value>.Change? {
+    let (from, to) = (latestIndex, request.to)
+    guard request.state != nil || from != to else { return nil }
     let curve = curves.first { $0.fits(from: phases[from], to: phases[to]) }?.curve ?? curve
-    let origin = state ?? self.state(at: time)
+    let origin = request.state ?? state(at: time)
     let arrival: Double
     switch curve {
     case .eased(let duration, _): arrival = duration
@@ -220,28 +249,11 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: T
         ? spring.settlingTime(
           from: origin.value - targets[to], velocity: origin.velocity, within: travel * 0.001) : 0
     }
-    transitions.legs.append(
-      TransitionSequence.Leg(
-        begin: time, motion: curve.motion(from: origin, to: targets[to]), from: from, to: to,
-        arrival: arrival, isGiven: state != nil))
-    return true
-  }
-
-  /// Removes the changes after a time: the motion continues as if they had not been made.
-  public mutating func removeChanges(after time: Double) { _ = transitions.removeLegs(after: time) }
-
-  /// Removes the changes that no longer matter at a time.
-  ///
-  /// The last change until then is kept, and samples from its time onwards do not change by a bit.
-  /// Before it, the value of the phase that it left is shown.
-  ///
-  /// - Parameter time: The earliest time that is still needed, in seconds.
-  public mutating func removeHistory(before time: Double) {
-    guard let index = transitions.index(at: time), index > 0 else { return }
-    initialIndex = transitions.legs[index].from
-    transitions.initial = targets[initialIndex]
-    transitions.legs.removeFirst(index)
-    transitions.legs[0].isGiven = true
+    let change = TransitionSequence.Change(
+      time: time, motion: curve.motion(from: origin, to: targets[to]), from: from, to: to,
+      arrival: arrival, isGiven: request.state != nil)
+    transitions.changes.append(change)
+    return change
   }
 }
 

@@ -15,8 +15,7 @@ extension Presence: Codable where Value: Codable {
     try container.encode(didDisappear, forKey: .didDisappear)
     try container.encode(curve, forKey: .curve)
     try container.encode(initialPhase, forKey: .initialPhase)
-    try container.encode(
-      phases.transitions.legs.map { $0.change(to: phases.phases[$0.to]) }, forKey: .events)
+    try container.encode(changes.map { $0.data(of: request(of: $0)) }, forKey: .events)
   }
 
   /// Reads the values and the curve, and repeats the events.
@@ -34,7 +33,7 @@ extension Presence: Codable where Value: Codable {
     let events: [PhaseChange<PresencePhase, Value>] = try container.decode(
       forKey: .events, default: [])
     for (index, event) in events.enumerated() {
-      let last = phases.transitions.legs.last?.begin ?? 0
+      let last = changes.last?.time ?? 0
       if Swift.max(0, event.time) < last {
         // It would be inserted before others.
       } else if let state = event.state, event.phase != .willAppear,
@@ -48,7 +47,7 @@ extension Presence: Codable where Value: Codable {
         case .didDisappear: disappear(at: event.time)
         }
       }
-      guard phases.transitions.legs.count == index + 1 else {
+      guard changes.count == index + 1 else {
         throw container.failure(
           "events must alternate, at times that do not fall, but event \(index) is a change to "
             + "phase \(event.phase.rawValue) at \(event.time)", forKey: .events)

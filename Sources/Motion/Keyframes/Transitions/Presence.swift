@@ -27,7 +27,7 @@
 ///   change nothing are removed. Events before time 0 are treated as events at 0, since no motion
 ///   begins before that.
 /// - Complexity: A sample takes O(log *n*) for *n* events, and allocates nothing.
-public struct Presence<Value: VectorSpace>: Trajectory {
+public struct Presence<Value: VectorSpace>: PhasedTrajectory {
   /// The motion between the three phases, in their order.
   @usableFromInline var phases: PhaseTrajectory<PresencePhase, Value>
 
@@ -87,28 +87,6 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// - Parameter time: Seconds.
   public mutating func disappear(at time: Double) { insert(.didDisappear, at: time) }
 
-  /// Adds an event at its time, and applies the later ones anew.
-  private mutating func insert(_ phase: PresencePhase, at time: Double) {
-    guard time - time == 0 else { return }
-    let time = Swift.max(0, time)
-    let later = phases.transitions.removeLegs(after: time)
-    guard append(phase, at: time) else {
-      phases.transitions.legs += later
-      return
-    }
-    for leg in later { append(phases.phases[leg.to], at: leg.begin) }
-  }
-
-  /// Adds an event after all others, unless it changes nothing.
-  @discardableResult
-  private mutating func append(_ phase: PresencePhase, at time: Double) -> Bool {
-    let appears = phase == .identity
-    guard appears != (latestPhase == .identity) else { return false }
-    let isNew = appears && !isPresent(at: time)
-    return phases.go(
-      to: phase, at: time, from: isNew ? KinematicState(value: willAppear) : nil)
-  }
-
   /// Removes the events after a time: the property continues as if they had not happened.
   public mutating func removeChanges(after time: Double) { phases.removeChanges(after: time) }
 
@@ -152,6 +130,34 @@ public struct Presence<Value: VectorSpace>: Trajectory {
   /// Evaluates value and velocity at a time.
   @inlinable
   public func state(at time: Double) -> KinematicState<Value> { phases.state(at: time) }
+
+  /// The time at which the last change looks done, in seconds; 0 before the first event.
+  ///
+  /// - Edge cases: Infinite if its curve never arrives.
+  public var duration: Double { phases.duration }
+}
+
+extension Presence: ChangeHistory {
+  @usableFromInline var transitions: TransitionSequence<Value> { phases.transitions }
+
+  /// The numbers of the phases are one less than their indices.
+  @usableFromInline var firstNumber: Int { -1 }
+
+  var changes: [TransitionSequence<Value>.Change] { phases.changes }
+
+  func request(of change: TransitionSequence<Value>.Change) -> PresencePhase {
+    phases.phases[change.to]
+  }
+
+  /// Adds an event after all others, unless it changes nothing.
+  mutating func append(
+    _ phase: PresencePhase, at time: Double
+  ) -> TransitionSequence<Value>.Change? {
+    guard phase.isIdentity != latestPhase.isIdentity else { return nil }
+    let isNew = phase.isIdentity && !isPresent(at: time)
+    return phases.append(
+      (phases.index(of: phase), isNew ? KinematicState(value: willAppear) : nil), at: time)
+  }
 
   /// The phase of the last event.
   var latestPhase: PresencePhase { phases.phases[phases.latestIndex] }

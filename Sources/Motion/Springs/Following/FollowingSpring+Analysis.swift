@@ -68,6 +68,6 @@ extension FollowingSpring {
   /// - Complexity: That of a spring if the motion is that far away after the horizon, and O(*n*)
   ///   for *n* pieces otherwise.
   public func settlingTime(within distance: Double) -> Double {
-    settlingTime(within: distance, last: last, from: lastBegin)
+    settlingTime(within: distance, last: last, from: lastBegin, at: 0, instant)
   }
 }

@@ -89,23 +89,6 @@ extension Trajectory {
   ///
   /// - Parameters:
   ///   - distance: The distance in the unit of the value.
-  ///   - last: The last part, in time since its beginning.
-  ///   - begin: The beginning of the last part.
-  /// - Returns: Seconds; 0 if there is no such instant.
-  @inlinable
-  func settlingTime(
-    within distance: Double, last: some Trajectory<Value>, from begin: Double
-  ) -> Double {
-    settlingTime(within: distance, last: last, from: begin, at: 0) {
-      Thresholds.instant($0, after: begin)
-    }
-  }
-
-  /// Returns the last instant at which a motion with a known last part, in any time of its own, is
-  /// at least a distance away from its end.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance in the unit of the value.
   ///   - last: The last part.
   ///   - begin: The beginning of the last part.
   ///   - first: The time of the last part at its beginning.

@@ -1,27 +1,28 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-extension PhaseTrajectory {
-  /// The time at which the last change looks done, in seconds; 0 before the first.
-  ///
-  /// - Edge cases: Infinite if its curve never arrives.
-  public var duration: Double { transitions.duration }
+/// A motion that consists of the transitions between phases.
+@usableFromInline
+protocol PhasedTrajectory: Trajectory {
+  /// The transitions, in the order of time.
+  var transitions: TransitionSequence<Value> { get }
+
+  /// The number of the marker with which a change to the first phase is reported; by default 0.
+  var firstNumber: Int { get }
+}
+
+extension PhasedTrajectory {
+  @usableFromInline var firstNumber: Int { 0 }
 
   /// The time at which the last change has come to rest, in seconds; 0 before the first.
-  ///
-  /// - Edge cases: Infinite if its curve never arrives.
   public var restTime: Double { transitions.restTime }
 
   /// The recurrences of each change.
   public var recurrences: [Recurrence] { transitions.recurrences }
 
-  /// Evaluates value and velocity at a time.
-  @inlinable
-  public func state(at time: Double) -> KinematicState<Value> { transitions.state(at: time) }
-
   /// Visits the stretches of each change.
   ///
-  /// - Complexity: O(*n*) for *n* changes.
+  /// - Complexity: O(*n*) for *n* changes in the interval.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -37,13 +38,15 @@ extension PhaseTrajectory {
     transitions.settlingTime(within: distance)
   }
 
-  /// Reports each change as a marker with the index of its phase, and the ends.
+  /// Reports each change as a marker with the number of its phase, and the ends.
   ///
   /// Besides the end of the last change, an earlier motion that looked done before the next change,
   /// or at its time, has an end.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    transitions.visitEvents(from: start, to: end, body)
+    visitHistory(
+      of: transitions.changes, { $0.time }, { change, _ in .marker(change.to + firstNumber) },
+      endBefore: { transitions.end(ofChange: $0 - 1) }, from: start, to: end, body)
   }
 }

@@ -1,0 +1,26 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// A change of a motion at an instant.
+@usableFromInline
+protocol TimedChange {
+  /// The instant of the change, in seconds.
+  var time: Double { get }
+}
+
+extension Array where Element: TimedChange {
+  /// Returns the index of the last change that has been made at a time; nil before the first.
+  ///
+  /// NaN is treated as 0.
+  @inlinable
+  func index(at time: Double) -> Int? {
+    let time = time == time ? time : 0
+    let count = partitioningIndex { $0.time > time }
+    return count > 0 ? count - 1 : nil
+  }
+
+  /// Removes the changes after a time.
+  mutating func removeChanges(after time: Double) {
+    removeLast(count - partitioningIndex { $0.time > time })
+  }
+}
