@@ -41,6 +41,9 @@ extension FuzzSubject {
     }),
     .uncoded(trajectory: { base(&$0).accumulated($0.pick([0, 1, 2.5, .infinity])) }),
     .uncoded(trajectory: { random in base(&random).followed(by: base(&random)) }),
+    .uncoded(trajectory: { random -> Either<AnyTrajectory<Double>, Track<Double>> in
+      random.chance(0.5) ? .first(base(&random)) : .second(random.track(Double.self))
+    }),
     .uncoded(trajectory: { base(&$0).translated(by: $0.number()) }),
     .uncoded(trajectory: { base(&$0).scaled(by: $0.number()) }),
     .uncoded(trajectory: { random in

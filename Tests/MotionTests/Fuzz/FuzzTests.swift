@@ -79,7 +79,8 @@ import Testing
 
   @Test func `every motion is in the list`() throws {
     let conformers = try FuzzConformers(below: FuzzConformers.library)
-    let types = conformers.types("Playable", "Trajectory")
+    let types = conformers.types(
+      "Playable", "Trajectory", "LegPlayable", "LegTrajectory", "PhasedTrajectory")
     #expect(types.count > 30)
     let known = Set(FuzzSubject.all.map(\.declaredName))
     #expect(types.filter { !known.contains($0) } == [])

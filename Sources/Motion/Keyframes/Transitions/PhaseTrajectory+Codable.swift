@@ -14,7 +14,7 @@ struct PhaseChange<Phase: Codable, Value: VectorSpace & Codable>: Codable {
 extension TransitionSequence.Change where Value: Codable {
   /// Returns the change as data, with the phase to which it leads.
   func data<Phase: Codable>(of phase: Phase) -> PhaseChange<Phase, Value> {
-    PhaseChange(time: time, phase: phase, state: isGiven ? motion.first : nil)
+    PhaseChange(time: time, phase: phase, state: isGiven ? departure : nil)
   }
 }
 

@@ -229,7 +229,7 @@ extension PhaseTrajectory: ChangeHistory {
   func request(
     of change: TransitionSequence<Value>.Change
   ) -> (to: Int, state: KinematicState<Value>?) {
-    (change.to, change.isGiven ? change.motion.first : nil)
+    (change.to, change.isGiven ? change.departure : nil)
   }
 
   /// Adds a change after all others, unless it changes nothing.

@@ -16,13 +16,13 @@ public enum TransitionCurve: Hashable, Sendable {
   @inlinable
   func motion<Value: VectorSpace>(
     from origin: KinematicState<Value>, to target: Value
-  ) -> TransitionTrajectory<Value> {
+  ) -> TransitionSequence<Value>.Member {
     switch self {
     case .eased(let duration, let easing):
-      .eased(
+      .first(
         EasedTrajectory(from: origin.value, to: target, duration: duration, easing: easing))
     case .spring(let spring):
-      .swinging(
+      .second(
         SpringTrajectory(
           from: origin.value, to: target, velocity: origin.velocity, spring: spring))
     }

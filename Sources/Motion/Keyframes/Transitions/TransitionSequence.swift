@@ -8,6 +8,9 @@
 @frozen
 @usableFromInline
 struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
+  /// The motion of a transition: eased, or that of a spring.
+  @usableFromInline typealias Member = Either<EasedTrajectory<Value>, SpringTrajectory<Value>>
+
   /// One transition and its position in time.
   @frozen
   @usableFromInline
@@ -16,7 +19,7 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
     @usableFromInline let time: Double
 
     /// The motion, in seconds since the beginning.
-    @usableFromInline let motion: TransitionTrajectory<Value>
+    @usableFromInline let motion: Member
 
     /// The index of the phase that it leaves.
     @usableFromInline let from: Int
@@ -32,8 +35,8 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
 
     @usableFromInline
     init(
-      time: Double, motion: TransitionTrajectory<Value>, from: Int, to: Int,
-      arrival: Double = 0, isGiven: Bool = false
+      time: Double, motion: Member, from: Int, to: Int, arrival: Double = 0,
+      isGiven: Bool = false
     ) {
       self.time = time
       self.motion = motion
@@ -41,6 +44,15 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
       self.to = to
       self.arrival = Thresholds.instant(arrival, after: time)
       self.isGiven = isGiven
+    }
+
+    /// The first state of the motion.
+    var departure: KinematicState<Value> {
+      switch motion {
+      case .first(let motion): KinematicState(value: motion.origin)
+      case .second(let motion):
+        KinematicState(value: motion.origin, velocity: motion.initialVelocity)
+      }
     }
   }
 
@@ -74,9 +86,9 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
 
   /// Returns the motion of a change, or the rest before the first one, at index −1.
   @usableFromInline
-  func member(_ index: Int) -> TransitionTrajectory<Value> {
+  func member(_ index: Int) -> Member {
     index < 0
-      ? .eased(EasedTrajectory(from: initial, to: initial, duration: 0)) : changes[index].motion
+      ? .first(EasedTrajectory(from: initial, to: initial, duration: 0)) : changes[index].motion
   }
 
   @usableFromInline

@@ -314,7 +314,7 @@ extension InterruptibleSpring {
 
   /// Returns the leg inside the duration, and outside of it one that holds the start or the end.
   @inlinable
-  public func leg(beyond time: Double) -> MotionLeg { heldLeg(beyond: time) }
+  public func leg(beyond time: Double) -> MotionLeg { leg(holdingEndsAt: time) }
 
   /// Evaluates the position and velocity at a time.
   @inlinable

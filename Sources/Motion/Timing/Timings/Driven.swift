@@ -240,10 +240,10 @@ extension Driven: LegTrajectory, Trajectory where Base: Trajectory {
     return base.state(at: 0).velocity.scaled(within: clock.speed)
   }
 
-  /// Returns whether a clock that runs forwards has stopped.
+  /// Returns whether the clock does not advance: at speed 0, or because it has stopped.
   @inlinable
   func isHeld(at local: Double) -> Bool {
-    clock.speed > 0 && clock.endTime != nil && local >= endLevel
+    clock.speed == 0 || clock.speed > 0 && clock.endTime != nil && local >= endLevel
   }
 }
 
