@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 extension HapticPattern {
-  /// Finds the nearest beginning or end of an event or of the pattern.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: marks, { $0.time }, from: time, isBackward: isBackward)
-  }
-
   /// Reports the beginnings and ends of the events as markers, and those of the pattern.
   ///
   /// The marker of item *i* is 2*i* at its beginning and 2*i* + 1 at its end; `occurrence(of:)`

@@ -31,10 +31,6 @@ struct HapticRound: Playable, Hashable {
     time < duration || time != time ? pattern.sample(at: time) : .silence
   }
 
-  func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: marks, { $0.time }, from: time, isBackward: isBackward)
-  }
-
   func visitEvents(from start: Double, to end: Double, _ body: (MotionEvent) -> Bool) -> Bool {
     visitMarks(
       in: marks, { $0.time }, { mark, _ in .marker(mark.marker) }, from: start, to: end, body)

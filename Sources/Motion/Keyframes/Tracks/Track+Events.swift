@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Track {
-  /// Returns the nearest keyframe, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: storage.keyframeTimes, { $0 }, from: time, isBackward: isBackward)
-  }
-
   /// Reports the beginning, each keyframe that is reached, and the end.
   ///
   /// Keyframes are counted as they were given: steps by their ends, values by their key times. Each

@@ -126,11 +126,6 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Phased
     steps[transitions.changes.index(at: time).map { transitions.changes[$0].to } ?? 0].phase
   }
 
-  /// Returns the nearest beginning of a transition, or an end.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nextMark(in: transitions.changes, { $0.time }, from: time, isBackward: isBackward)
-  }
-
   /// Reports each transition as a marker with the index of its step, and the ends.
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool

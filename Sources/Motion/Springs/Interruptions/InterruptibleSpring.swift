@@ -335,6 +335,12 @@ extension InterruptibleSpring {
     return Thresholds.instant(member(index).duration, after: begins[index])
   }
 
+  /// Finds the nearest event by visiting it.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    visitedNextEvent(from: time, isBackward: isBackward)
+  }
+
   /// Reports the beginning at time 0, each interruption, and each end.
   ///
   /// The end is that of the last motion. An earlier motion that looked done before the next

@@ -116,6 +116,12 @@ public struct Driven<Base: Playable>: Playable {
     return clock.speed > 0 ? Swift.max(clock.local, endTime) : endTime
   }
 
+  /// Finds the nearest event by visiting it.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    visitedNextEvent(from: time, isBackward: isBackward)
+  }
+
   /// Reports the events of the motion at the parent times at which the clock passes them.
   ///
   /// Where the clock shows a part of the base, the beginning and the end are those of the part. A

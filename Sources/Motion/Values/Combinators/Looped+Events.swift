@@ -26,6 +26,12 @@ extension Looped {
     }
   }
 
+  /// Finds the nearest event by visiting it.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    visitedNextEvent(from: time, isBackward: isBackward)
+  }
+
   /// True: a loop begins and ends, and its iterations are those of member 0.
   @inlinable
   public var marksEnds: Bool { true }

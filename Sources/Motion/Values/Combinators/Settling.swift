@@ -46,6 +46,12 @@ public struct Settling<Base: Trajectory>: LegTrajectory {
   @inlinable
   public func member(_ index: Int) -> Base { base }
 
+  /// Finds the nearest event by visiting it.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    visitedNextEvent(from: time, isBackward: isBackward)
+  }
+
   /// Reports the events of the base until this motion looks done, which is the end.
   @inlinable
   public func visitEvents(

@@ -18,23 +18,50 @@ extension LegPlayable {
     }
   }
 
+  /// Finds the nearest event of the members as the legs pass them, or the nearest own end.
+  ///
+  /// A type that reports other events than its members' finds them itself.
+  @inlinable
+  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    let end = marksEnds ? nextEnd(from: time, isBackward: isBackward) : nil
+    let reach = isBackward ? -Double.infinity : .infinity
+    let (low, high) = (Swift.min(time, reach), Swift.max(time, reach))
+    var found: Double?
+    _ = visitLegs(from: time, to: reach) { leg in
+      if let end, isBackward ? leg.end <= end : leg.begin > end { return false }
+      let (from, to) = span(of: leg, entry: entry(leg), after: low, through: high)
+      let (start, stop) = isBackward ? (to, from) : (from, to)
+      guard start != stop,
+        let next = member(leg.member).nextEvent(from: start, isBackward: stop < start),
+        stop < start ? next > stop : next <= stop
+      else { return true }
+      found = instant(ofEventAt: next, in: leg)
+      return false
+    }
+    return nearest(end, found, isBackward: isBackward)
+  }
+
   @inlinable
   func visitLegEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    let (low, high) = (Swift.min(start, end), Swift.max(start, end))
-    guard low < high else { return true }
+    visitLegs(from: start, to: end) { leg in
+      visit(
+        leg, entry: entry(leg), after: Swift.min(start, end), through: Swift.max(start, end),
+        isBackward: end < start, body)
+    }
+  }
+
+  /// Visits the legs between two times, in the order in which they are passed.
+  @inlinable
+  func visitLegs(from start: Double, to end: Double, _ body: (MotionLeg) -> Bool) -> Bool {
+    guard start != end else { return true }
     var leg = leg(at: start)
-    if start < end {
-      while visit(leg, entry: entry(leg), after: low, through: high, isBackward: false, body) {
-        guard leg.end <= high, leg.end < .infinity else { return true }
-        leg = self.leg(at: leg.end)
+    while body(leg) {
+      guard start < end ? leg.end <= end && leg.end < .infinity : leg.begin > end else {
+        return true
       }
-    } else {
-      while visit(leg, entry: entry(leg), after: low, through: high, isBackward: true, body) {
-        guard leg.begin > low else { return true }
-        leg = self.leg(at: leg.begin.nextDown)
-      }
+      leg = self.leg(at: start < end ? leg.end : leg.begin.nextDown)
     }
     return false
   }
@@ -54,19 +81,32 @@ extension LegPlayable {
     _ leg: MotionLeg, entry: @autoclosure () -> Double, after low: Double, through high: Double,
     isBackward: Bool, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    let rises = leg.rate >= 0
-    let exit = rises ? leg.last : before(leg.last)
-    let from = low < leg.begin ? entry() : low < leg.end ? cut(leg, at: low) : exit
-    let to = high < leg.end ? high < leg.begin ? from : cut(leg, at: high) : exit
+    let (from, to) = span(of: leg, entry: entry(), after: low, through: high)
     guard from != to else { return true }
     return member(leg.member).visitEvents(from: isBackward ? to : from, to: isBackward ? from : to)
     {
-      let instant =
-        leg.rate == 0 ? leg.begin : instant(of: rises ? $0.time : $0.time.nextUp, in: leg)
-      let time = instant.clamped(to: leg.begin...leg.end)
+      let time = instant(ofEventAt: $0.time, in: leg)
       return body(
         marksEnds ? $0.moved(to: time, inMember: leg.member) : $0.moved(to: time))
     }
+  }
+
+  /// The member's times just after which a leg starts and stops, in an interval.
+  @inlinable
+  func span(
+    of leg: MotionLeg, entry: @autoclosure () -> Double, after low: Double, through high: Double
+  ) -> (from: Double, to: Double) {
+    let exit = leg.rate < 0 ? before(leg.last) : leg.last
+    let from = low < leg.begin ? entry() : low < leg.end ? cut(leg, at: low) : exit
+    return (from, high < leg.end ? high < leg.begin ? from : cut(leg, at: high) : exit)
+  }
+
+  /// The instant of a leg at which it passes an event of its member.
+  @inlinable
+  func instant(ofEventAt time: Double, in leg: MotionLeg) -> Double {
+    let instant =
+      leg.rate == 0 ? leg.begin : instant(of: leg.rate < 0 ? time.nextUp : time, in: leg)
+    return instant.clamped(to: leg.begin...leg.end)
   }
 
   /// The member's time just after which a leg starts: an event at its first local time is passed,

@@ -77,8 +77,8 @@ extension LegPlayable {
       return own
     }
     var edge = leg(at: isBefore ? .leastNonzeroMagnitude : duration.nextDown)
-    guard edge.rate != 0, edge.member == own.member, edge.begin <= .leastNonzeroMagnitude || !isBefore,
-      edge.end >= duration || isBefore
+    guard edge.rate != 0, edge.member == own.member,
+      edge.begin <= .leastNonzeroMagnitude || !isBefore, edge.end >= duration || isBefore
     else { return own }
     let reached = localTime(at: isBefore ? 0 : duration, in: edge)
     let isAtStart = (edge.rate > 0) == isBefore

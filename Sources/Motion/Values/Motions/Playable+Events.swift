@@ -3,7 +3,13 @@
 
 extension Playable {
   /// Finds the nearest event by visiting it.
+  @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
+    visitedNextEvent(from: time, isBackward: isBackward)
+  }
+
+  @inlinable
+  func visitedNextEvent(from time: Double, isBackward: Bool) -> Double? {
     var nearest: Double?
     _ = visitEvents(from: time, to: isBackward ? -.infinity : .infinity) {
       nearest = $0.time

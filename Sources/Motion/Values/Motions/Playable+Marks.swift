@@ -4,15 +4,6 @@
 // Events at known instants, in the order of time: keyframes, interruptions, changes.
 
 extension Playable {
-  /// Finds the nearest of some marks, or the beginning or the end.
-  func nextMark<Mark>(
-    in marks: [Mark], _ moment: (Mark) -> Double, from time: Double, isBackward: Bool
-  ) -> Double? {
-    let index = marks.partitioningIndex { moment($0) > time } - (isBackward ? 1 : 0)
-    let found = marks.indices.contains(index) ? moment(marks[index]) : nil
-    return nearest(found, nextEnd(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
-
   /// Reports marks, and the beginning and the end.
   ///
   /// - Parameters:
