@@ -211,6 +211,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// A standstill if the duration is infinite, and otherwise empty.
   public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the pieces of the easing.
   ///
   /// The motion stays on a line, along which the distance from any point has one minimum. Rates are
@@ -315,8 +318,10 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       }
       // Rates turn where the slope does, which is a number for every type of value.
       let isSpeed = if case .speed = measure { true } else { false }
+      let grid = SampleGrid(
+        from: threshold(of: piece.begin), upTo: threshold(of: piece.end), steps: steps)
       return Stretch.visitTurning(
-        from: begin, upTo: end, steps: steps, { measure(state(at: $0, isBeyond: beyond)) },
+        from: begin, upTo: end, on: grid, { measure(state(at: $0, isBeyond: beyond)) },
         as: {
           let slope = easing.state(extrapolatedProgress: $0 / duration).velocity
           return isSpeed ? slope.magnitude : slope

@@ -139,6 +139,9 @@ public struct BoundedDecay: Trajectory {
   /// The recurrences of the spring.
   public var recurrences: [Recurrence] { motion.recurrences }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of the decay and of the spring.
   public func visitStretches(
     of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,

@@ -74,6 +74,9 @@ public struct Braking<Value: VectorSpace>: Trajectory {
     ) { pace.shares(at: $0) }
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

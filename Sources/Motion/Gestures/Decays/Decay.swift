@@ -96,6 +96,9 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     return (left, 1 - left)
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

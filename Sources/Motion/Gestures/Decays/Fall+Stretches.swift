@@ -5,6 +5,9 @@
 // monotone; its position along a direction and its speed turn at most once, and its distance from a
 // point at most four times.
 extension Fall {
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches between the turns of a measure, which are exact.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

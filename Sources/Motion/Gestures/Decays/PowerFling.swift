@@ -76,6 +76,9 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     ) { FlingPower.shares(at: $0, of: duration) }
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

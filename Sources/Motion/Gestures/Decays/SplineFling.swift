@@ -79,6 +79,9 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     ) { FlingSpline.shares(at: $0 / duration) }
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of the motion, which moves in one direction.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

@@ -152,6 +152,9 @@ extension Drag {
     return isMoving ? state : KinematicState(value: state.value)
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches between reports, in each of which all numbers are constant.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

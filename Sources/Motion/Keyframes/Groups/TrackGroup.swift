@@ -210,6 +210,10 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     return members.recurrences.behind(easing, scale: duration, duration: duration)
   }
 
+  /// Whether the members are exact.
+  @inlinable
+  public var isExact: Bool { members.isExact }
+
   /// Visits the stretches of the motion as the easing passes through them.
   ///
   /// Rates under an easing that is not linear are found by sampling.

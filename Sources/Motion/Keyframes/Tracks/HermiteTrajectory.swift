@@ -19,6 +19,8 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
+  var isExact: Bool { true }
+
   /// Visits the stretches between the roots of polynomials.
   ///
   /// With x = start + m₀u + a₂u² + a₃u³, the extrema along a direction are where
@@ -45,7 +47,8 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
         18 * a3.dot(a3), 18 * a2.dot(a3), 6 * m0.dot(a3) + 4 * a2.dot(a2), 2 * m0.dot(a2))
     case .distance:
       return visitSampled(
-        of: measure, from: start, upTo: end, steps: 128, state(beyond:), body)
+        of: measure, from: start, upTo: end,
+        on: SampleGrid(width: 0x1p-7, from: -.infinity, upTo: .infinity), state(beyond:), body)
     }
     func number(_ time: Double) -> Double { measure(state(at: time, isBeyond: beyond)) }
     var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
@@ -71,6 +74,8 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
       value: state.value, velocity: state.velocity.scaled(by: curve.length))
   }
 
+  var isExact: Bool { true }
+
   /// Visits the stretches between the extrema of the curve along a direction.
   ///
   /// They are roots of the derivative of each segment. The speed is constant; stretches of other
@@ -92,13 +97,16 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
       breaks = curve.keyLengths.map { ($0 / curve.length, nil) }
       samples = 128
     }
-    var begin = start
+    var (begin, before) = (start, 0.0)
     var first = measure(state(at: start))
-    for turn in breaks + [(end, nil)] where turn.time > begin && turn.time <= end {
+    for turn in breaks + [(samples > 0 ? 1 : end, nil)] {
+      defer { before = turn.time }
+      guard turn.time > begin, begin < end, samples > 0 || turn.time <= end else { continue }
       if samples > 0 {
         guard
           visitSampled(
-            of: measure, from: begin, upTo: turn.time, steps: samples, state(at:), body)
+            of: measure, from: begin, upTo: Swift.min(turn.time, end),
+            on: SampleGrid(from: before, upTo: turn.time, steps: samples), state(at:), body)
         else { return false }
       } else {
         let number = turn.number ?? measure(state(at: turn.time))

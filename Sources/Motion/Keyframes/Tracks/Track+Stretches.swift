@@ -29,6 +29,9 @@ extension Track {
     }
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of each segment; a jump separates two of them.
   ///
   /// The extrema of lines, of splines along a direction, and of springs are found in closed form,

@@ -20,6 +20,9 @@ extension PhasedTrajectory {
   /// The recurrences of each change.
   public var recurrences: [Recurrence] { transitions.recurrences }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of each change.
   ///
   /// - Complexity: O(*n*) for *n* changes in the interval.

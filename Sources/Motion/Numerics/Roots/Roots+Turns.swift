@@ -2,42 +2,37 @@
 // SPDX-License-Identifier: MIT
 
 extension Roots {
-  /// Visits the turns of a function, each of which three even steps enclose.
+  /// Visits the turns of a function, each of which three steps enclose.
   ///
   /// Changes below 4 ulp are treated as rounding and not as turns.
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - interval: The interval.
-  ///   - steps: The number of steps into which the interval is divided; two turns in one step may
-  ///     be missed.
+  ///   - start: The first number.
+  ///   - next: Returns the number after another one, or that number at the end; two turns in one
+  ///     step may be missed.
   ///   - body: Receives a turn, in ascending order, and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
   static func visitTurns(
-    of function: (Double) -> Double, in interval: ClosedRange<Double>, steps: Int,
+    of function: (Double) -> Double, from start: Double, next: (Double) -> Double,
     _ body: (Double) -> Bool
   ) -> Bool {
-    let (low, high) = (interval.lowerBound, interval.upperBound)
-    /// Never less than at an earlier step, which an interpolation of both bounds might be.
-    func abscissa(_ step: Int) -> Double {
-      guard step < steps else { return high }
-      return Swift.min(high, low + (high / 2 - low / 2) * (2 * Double(step) / Double(steps)))
-    }
-    // The farthest step in the current direction, which is unknown at first.
-    var (turn, best, way) = (0, function(abscissa(0)), 0.0)
-    for step in 1...Swift.max(1, steps) {
-      let value = function(abscissa(step))
+    // The farthest step in the current direction, which is unknown at first, and those beside it.
+    var (before, turn, after) = (start, start, start)
+    var (best, way, time) = (function(start), 0.0, start)
+    while case let later = next(time), later > time {
+      if time == turn { after = later }
+      let value = function(later)
       if way == 0 ? value != best : (value - best) * way > 0 {
         // Up to the first value that differs, the function is assumed to move in one direction.
         if way == 0 { way = value > best ? 1 : -1 }
-        (turn, best) = (step, value)
+        (before, turn, best) = (time, later, value)
       } else if (best - value) * way > 4 * best.ulp {
-        let found = highest(in: abscissa(Swift.max(0, turn - 1))...abscissa(turn + 1)) {
-          way * function($0)
-        }
+        let found = highest(in: before...after) { way * function($0) }
         guard body(found) else { return false }
-        (turn, best, way) = (step, value, -way)
+        (before, turn, best, way) = (time, later, value, -way)
       }
+      time = later
     }
     return true
   }

@@ -72,6 +72,9 @@ public struct RippleTrajectory: Trajectory, Hashable {
     ripple.state(at: time, delayedBy: delay)
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the swings from the arrival onwards, where the wave may jump, in closed form.
   ///
   /// Rates are searched by sampling.
@@ -93,7 +96,9 @@ public struct RippleTrajectory: Trajectory, Hashable {
         guard
           visitSampled(
             of: measure, from: arrival, upTo: Swift.min(finish, .greatestFiniteMagnitude),
-            steps: 1024, state(at:), body)
+            on: SampleGrid(
+              width: SampleGrid.width(restTime: restTime), from: delay, upTo: restTime),
+            state(at:), body)
         else { return false }
       case .along, .distance:
         guard visitSwings(measure, from: arrival, upTo: finish, body) else { return false }

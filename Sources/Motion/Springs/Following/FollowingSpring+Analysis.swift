@@ -52,7 +52,8 @@ extension FollowingSpring {
     func visit(_ range: (begin: Double, end: Double), steps: Int) -> Bool {
       visitSampled(
         of: measure, from: Swift.max(range.begin, start), upTo: Swift.min(range.end, end),
-        steps: steps, { piece.state(after: $0 - begin, spring) }
+        on: SampleGrid(from: range.begin, upTo: range.end, steps: steps),
+        { piece.state(after: $0 - begin, spring) }
       ) { stretch in
         guard let joint, stretch.end == next else { return body(stretch) }
         return body(

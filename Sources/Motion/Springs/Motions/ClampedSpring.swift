@@ -45,6 +45,9 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
     time >= arrival ? KinematicState(value: base.target) : base.state(at: time)
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the swings of the spring until it arrives.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringTrajectory {
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches, in closed form.
   ///
   /// A number, the projection on any direction, and its velocity each obey the equation of the
@@ -73,25 +76,23 @@ extension SpringTrajectory {
     }
   }
 
-  /// Samples some twenty periods at a time, with 50 to 150 steps each, or all that does not swing.
+  /// Samples each period in 50 steps, or what does not swing in 1024.
   @inlinable
   func visitSampledSwings(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     let rate = spring.squaredFrequency.squareRoot() + spring.decayRate
-    let window = spring.regime == .underdamped ? 128 / rate : .infinity
-    var begin = start
-    while begin < end {
-      // In a short window, and where swings are shorter than a bit of the time, more steps would
-      // only find extrema caused by rounding.
-      let isResolved = window > 64 * begin.ulp
-      let stop = isResolved ? Swift.min(begin + window, end) : end
-      let steps = isResolved ? Int((24 * rate * (stop - begin)).clamped(to: 16...1024)) : 64
-      guard visitSampled(of: measure, from: begin, upTo: stop, steps: steps, state(at:), body)
-      else { return false }
-      begin = stop
-    }
-    return true
+    let isSwinging = spring.regime == .underdamped
+    let width = isSwinging ? 1 / (8 * rate) : SampleGrid.width(restTime: restTime)
+    // Where a step is a few bits of the time, more of them would only find extrema caused by
+    // rounding.
+    let limit = Swift.max(start, restTime == .infinity ? 0 : isSwinging ? width * 0x1p48 : end)
+    return visitSampled(
+      of: measure, from: start, upTo: Swift.min(limit, end),
+      on: SampleGrid(width: width, from: 0, upTo: restTime, bits: 1), state(at:), body)
+      && visitSampled(
+        of: measure, from: limit, upTo: end, on: SampleGrid(from: limit, upTo: end, steps: 64),
+        state(at:), body)
   }
 
   /// The acceleration at time 0.

@@ -77,12 +77,14 @@ struct EasedPass<Base: Playable> {
   @inlinable
   func visitPieces(
     progress: (Double) -> Double,
-    _ body: (_ begin: Double, _ end: Double, _ from: Double, _ to: Double, Bool) -> Bool
+    _ body: (
+      _ begin: Double, _ end: Double, _ from: Double, _ to: Double, Bool, _ span: (Double, Double)
+    ) -> Bool
   ) -> Bool {
     guard first != last else {
       // Rounding has left a single progress for the whole pass.
       let output = easing.output(at: first)
-      return body(begin, end, output, output, true)
+      return body(begin, end, output, output, true, (first, last))
     }
     let runsBack = last < first
     var start = begin
@@ -90,12 +92,11 @@ struct EasedPass<Base: Playable> {
     if runsBack && first == 1 && pieces.last?.last != arrival {
       // The easing has another limit, and jumps.
       start = Thresholds.least(from: begin, upTo: end) { progress($0) < 1 }
-      guard body(begin, start, arrival, arrival, true) else { return false }
+      guard body(begin, start, arrival, arrival, true, (1, 1)) else { return false }
     }
     for index in pieces.indices {
-      guard let piece = shown(pieces[runsBack ? pieces.count - 1 - index : index]) else {
-        continue
-      }
+      let whole = pieces[runsBack ? pieces.count - 1 - index : index]
+      guard let piece = shown(whole) else { continue }
       let isLast = runsBack ? piece.begin <= last : piece.end >= last
       let stop =
         isLast
@@ -108,9 +109,11 @@ struct EasedPass<Base: Playable> {
       let reach =
         isLast && !runsBack && last == 1 && to != arrival
         ? Thresholds.least(from: start, upTo: stop) { progress($0) >= 1 } : stop
-      guard body(start, reach, from, to, piece.isContinuous) else { return false }
+      guard body(start, reach, from, to, piece.isContinuous, (whole.begin, whole.end)) else {
+        return false
+      }
       if reach < stop {
-        guard body(reach, stop, arrival, arrival, true) else { return false }
+        guard body(reach, stop, arrival, arrival, true, (1, 1)) else { return false }
       }
       start = stop
     }
@@ -119,6 +122,21 @@ struct EasedPass<Base: Playable> {
 }
 
 extension EasedPass where Base: Trajectory {
+  /// The grid of a whole piece of the easing, of which the pass may show a part.
+  @inlinable
+  func grid(from low: Double, to high: Double) -> SampleGrid {
+    let rate = (end - begin) / (last - first)
+    /// The instant of a progress; outside of the pass slightly inside of the piece.
+    func instant(_ progress: Double) -> Double {
+      let time = progress == last ? end : begin + (progress - first) * rate
+      let outside = Swift.min(0, time - begin) + Swift.max(0, time - end)
+      return time - outside * 0x1p-20
+    }
+    let (start, stop) = (instant(low), instant(high))
+    return SampleGrid(
+      from: Swift.min(start, stop), upTo: Swift.max(start, stop), steps: pieces.stepsOfEach)
+  }
+
   /// Visits the stretches of the base as the pass shows them.
   ///
   /// - Parameters:
@@ -137,7 +155,7 @@ extension EasedPass where Base: Trajectory {
       own.state(at: time, isBeyond: beyond)
     }
     let isShorter = base.duration < whole
-    return visitPieces(progress: progress) { begin, end, from, to, isContinuous in
+    return visitPieces(progress: progress) { begin, end, from, to, isContinuous, span in
       guard begin < end else { return true }
       if from == to {
         let number = measure(restingAt: base.value(at: from * scale, beyond: whole))
@@ -145,7 +163,7 @@ extension EasedPass where Base: Trajectory {
       }
       if measure.isOfVelocity && !easing.isLinear {
         return own.visitSampled(
-          of: measure, from: begin, upTo: end, steps: pieces.stepsOfEach, state, body)
+          of: measure, from: begin, upTo: end, on: grid(from: span.0, to: span.1), state, body)
       }
       let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
       guard low < high else {
@@ -278,7 +296,7 @@ extension EasedPass {
     guard scale > 0 else { return instantLegs() }
     // A whole iteration begins with the start of its base, even if the easing starts elsewhere.
     var legs = EventLegs(from: (isWhole.begin ? first : easing.value(at: first)) * scale)
-    _ = visitPieces(progress: progress) { begin, end, from, to, _ in
+    _ = visitPieces(progress: progress) { begin, end, from, to, _, _ in
       legs.go(to: from * scale, begin, begin)
       legs.go(to: to * scale, begin, end)
       return true

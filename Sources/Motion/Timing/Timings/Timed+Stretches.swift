@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Timed where Base: Trajectory {
+  /// Whether the base is exact.
+  @inlinable
+  public var isExact: Bool { base.isExact }
+
   /// Visits the stretches of each iteration, as the easing passes through those of the motion.
   ///
   /// The extrema of the motion and of the easing are mapped through each iteration, to the last bit

@@ -93,6 +93,10 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
     loop.visitEvents(from: start, to: end, body)
   }
 
+  /// Whether the iterations are exact.
+  @inlinable
+  public var isExact: Bool { loop.isExact }
+
   /// Visits the stretches of each iteration.
   @inlinable
   public func visitStretches(

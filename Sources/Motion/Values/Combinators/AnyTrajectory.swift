@@ -76,6 +76,9 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
     base.visitEvents(from: start, to: end, body)
   }
 
+  /// Whether the wrapped motion is exact.
+  public var isExact: Bool { base.isExact }
+
   /// Visits the stretches of the wrapped motion.
   public func visitStretches(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,

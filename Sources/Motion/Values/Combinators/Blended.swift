@@ -100,6 +100,10 @@ where First.Value == Second.Value, Weight.Value == Double {
     return (found ?? .infinity) <= duration ? found : nil
   }
 
+  /// Whether the motions and the weight are exact.
+  @inlinable
+  public var isExact: Bool { first.isExact && second.isExact && weight.isExact }
+
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
   @inlinable
   public func visitStretches(

@@ -103,6 +103,15 @@ extension Either: Trajectory where First: Trajectory, Second: Trajectory {
     }
   }
 
+  /// Whether the motion is exact.
+  @inlinable
+  public var isExact: Bool {
+    switch self {
+    case .first(let motion): motion.isExact
+    case .second(let motion): motion.isExact
+    }
+  }
+
   /// Visits the stretches of the motion.
   @inlinable
   public func visitStretches(

@@ -63,6 +63,10 @@ where Map.Input == Base.Value {
     base.visitEvents(from: start, to: end, body)
   }
 
+  /// Whether the base is exact, and the map has an adjoint.
+  @inlinable
+  public var isExact: Bool { base.isExact && map.adjoint(of: .zero) != nil }
+
   /// Visits the stretches of the base if the map preserves them; otherwise finds them by sampling.
   ///
   /// Stretches along a direction are those of the base along its adjoint. Distances and speeds are

@@ -29,12 +29,12 @@ enum LocalTime {
   @usableFromInline
   @inline(never)
   static func beside(
-    _ time: Double, reversedDuration duration: Double, isEndless: Bool, isExact: Bool
+    _ time: Double, reversedDuration duration: Double, isEndless: Bool, restsAtEnd: Bool
   ) -> Double {
     if time < 0 || isEndless { return .infinity }
     // NaN is treated as 0, the first instant, which shows the end of the base if the duration is
     // positive.
     if !(time < duration) && !(time.isNaN && duration > 0) { return -.infinity }
-    return time > 0 ? duration - time : isExact ? duration : .infinity
+    return time > 0 ? duration - time : restsAtEnd ? duration : .infinity
   }
 }

@@ -240,6 +240,10 @@ extension Looped: LegTrajectory, Trajectory where Base: Trajectory {
     return KinematicState(value: held.value, velocity: arrival.velocity)
   }
 
+  /// Whether the base is exact.
+  @inlinable
+  public var isExact: Bool { base.isExact }
+
   /// The iterations except the first and the last ones, and the recurrences within those.
   @inlinable
   public var recurrences: [Recurrence] {

@@ -52,6 +52,9 @@ public struct OpacityDip: Hashable, Trajectory {
   /// No recurrences, or a standstill if the duration is infinite.
   public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the two halves; measures other than the opacity itself are sampled.
   public func visitStretches(
     of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,

@@ -14,7 +14,7 @@ public struct Reversed<Base: Playable>: Playable {
   public let duration: Double
 
   /// Whether the base shows its end at its duration, to the bit.
-  @usableFromInline let isExact: Bool
+  @usableFromInline let restsAtEnd: Bool
 
   /// Whether the base never looks done.
   @usableFromInline let isEndless: Bool
@@ -25,7 +25,7 @@ public struct Reversed<Base: Playable>: Playable {
     self.base = base
     self.duration = duration < .infinity ? duration : 0
     isEndless = !(duration < .infinity)
-    isExact = !isEndless && base.restTime <= duration
+    restsAtEnd = !isEndless && base.restTime <= duration
   }
 
   /// Evaluates the base at its duration minus the time.
@@ -76,7 +76,7 @@ public struct Reversed<Base: Playable>: Playable {
     time > 0 && time < duration
       ? duration - time
       : LocalTime.beside(
-        time, reversedDuration: duration, isEndless: isEndless, isExact: isExact)
+        time, reversedDuration: duration, isEndless: isEndless, restsAtEnd: restsAtEnd)
   }
 
   /// The first instant that shows a given time of the base, or an earlier one.
@@ -114,7 +114,7 @@ extension Reversed: LegPlayable {
     if time < 0 { return .holding(.infinity, until: 0) }
     if time >= duration { return .holding(-.infinity, from: duration) }
     // For one instant the end of the base is shown, if it differs from its value at the duration.
-    let begin = isExact ? 0 : Double.leastNonzeroMagnitude
+    let begin = restsAtEnd ? 0 : Double.leastNonzeroMagnitude
     if time < begin { return .holding(.infinity, from: 0, until: begin) }
     return MotionLeg(
       begin: begin, end: duration, first: duration, last: 0, anchor: 0, offset: duration, rate: -1,

@@ -94,6 +94,10 @@ where First.Value == Second.Value {
       second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
+  /// Whether both motions are exact.
+  @inlinable
+  public var isExact: Bool { first.isExact && second.isExact }
+
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
   @inlinable
   public func visitStretches(

@@ -58,6 +58,10 @@ public struct Translated<Base: Trajectory>: Trajectory {
     base.visitEvents(from: start, to: end, body)
   }
 
+  /// Whether the base is exact.
+  @inlinable
+  public var isExact: Bool { base.isExact }
+
   /// Visits the stretches of the base.
   @inlinable
   public func visitStretches(

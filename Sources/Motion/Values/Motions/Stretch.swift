@@ -109,7 +109,9 @@ extension Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     visitSampled(
-      of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 256,
+      of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude),
+      on: SampleGrid(
+        from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 256),
       { state(at: $0, isBeyond: beyond) }, body)
   }
 

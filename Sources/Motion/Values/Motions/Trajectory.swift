@@ -39,11 +39,19 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   /// list.
   var recurrences: [Recurrence] { get }
 
+  /// Whether answers about values are exact up to rounding, and not found by sampling.
+  ///
+  /// They are those that follow from the stretches along a direction: turns, peaks, levels. Of most
+  /// motions distances in several dimensions, and rates under an easing, are sampled nevertheless.
+  /// The default is false; a motion that shows others is exact if they are.
+  var isExact: Bool { get }
+
   /// Visits the stretches of an interval in which a measure of the motion is monotone.
   ///
   /// They tile the interval in ascending order. A jump lies between two of them, so both of its
-  /// sides are among their ends. The default searches by sampling at 1024 even steps, and may miss
-  /// two turns within one step.
+  /// sides are among their ends. The default searches by sampling, in 1024 cells until the motion
+  /// comes to rest, or in cells of 1/64 s if it never does, whatever the interval; it may miss two
+  /// turns within one cell.
   ///
   /// - Parameters:
   ///   - measure: The number that is analyzed.
@@ -119,6 +127,10 @@ extension Trajectory {
   func state(at time: Double, isBeyond: Bool) -> KinematicState<Value> {
     isBeyond ? state(beyond: time) : state(at: time)
   }
+
+  /// False: turns are searched by sampling.
+  @inlinable
+  public var isExact: Bool { false }
 
   /// An empty list: a motion that neither repeats nor decays may show a new value at any time.
   @inlinable

@@ -11,6 +11,9 @@ extension NoiseTrajectory {
     return [Recurrence(begin: 0, end: duration, period: 1 / rate, factor: nil)]
   }
 
+  /// True: the turns have a closed form.
+  public var isExact: Bool { true }
+
   /// Visits the stretches of each cell of the finest octave, in which the noise is a cubic.
   ///
   /// Distances and speeds of vectors are not cubics, and are found by sampling each cell.
@@ -46,7 +49,10 @@ extension NoiseTrajectory {
       let cell =
         next < 0x1p53 ? Thresholds.least(near: next / rate) { $0 * rate >= next } : .infinity
       let stop = Swift.min(Swift.max(cell, begin.nextUp), finish)
-      guard visitCell(of: measure, from: begin, upTo: stop, body) else { return false }
+      let grid = SampleGrid(
+        from: Swift.min((next - 1) / rate, begin), upTo: Swift.max(stop, Swift.min(cell, duration)),
+        steps: 8)
+      guard visitCell(of: measure, from: begin, upTo: stop, on: grid, body) else { return false }
       begin = stop
     }
     return visitHold(of: measure, at: .zero, from: Swift.max(duration, start), upTo: end, body)
@@ -65,14 +71,15 @@ extension NoiseTrajectory {
 
   /// Visits the stretches of one cell, in which every rate is a parabola.
   private func visitCell(
-    of measure: Measure<Value>, from begin: Double, upTo end: Double, _ body: (Stretch) -> Bool
+    of measure: Measure<Value>, from begin: Double, upTo end: Double, on grid: SampleGrid,
+    _ body: (Stretch) -> Bool
   ) -> Bool {
     let direction: Value
     switch measure {
     case .along(let vector), .rate(let vector): direction = vector
     case .distance, .speed:
       // Their squares are polynomials of degree six at most, and so turn at most five times.
-      return visitSampled(of: measure, from: begin, upTo: end, steps: 8, state(at:), body)
+      return visitSampled(of: measure, from: begin, upTo: end, on: grid, state(at:), body)
     }
     func rate(_ time: Double) -> Double { state(at: time).velocity.dot(direction) }
     // The turn of the parabola through three of its points, as a share of the cell.

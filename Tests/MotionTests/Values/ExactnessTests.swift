@@ -1,0 +1,187 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+import Motion
+import Testing
+
+/// A sine that says no more than the protocol requires.
+private struct Wave: Trajectory {
+  var frequency = 80.0
+  var duration = 10.0
+
+  func state(at time: Double) -> KinematicState<Double> {
+    let inside = time > 0 && time < .infinity ? min(time, duration) : 0
+    let rate = 2 * Double.pi * frequency
+    let (sine, cosine) = Elementary.sineAndCosine(rate * inside)
+    let moves = time >= 0 && time < duration
+    return KinematicState(value: sine, velocity: moves ? rate * cosine : 0)
+  }
+}
+
+/// Which answers are exact, and that sampled ones do not depend on the interval asked for.
+@Suite struct ExactnessTests {
+  /// The beginnings of stretches inside an interval are those of the whole.
+  private func check<Motion: Trajectory>(
+    _ motion: Motion, _ measure: Measure<Motion.Value>, upTo end: Double, within error: Double = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let whole = motion.stretches(of: measure, upTo: end).dropFirst().map(\.begin)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      let start = random.nextUnit() * end
+      let stop = start + random.nextUnit() * (end - start)
+      let part = motion.stretches(of: measure, from: start, upTo: stop).dropFirst().map(\.begin)
+      let expected = whole.filter { $0 > start && $0 < stop }
+      #expect(
+        part.count == expected.count
+          && zip(part, expected).allSatisfy { abs($0 - $1) <= error },
+        "\(start)..<\(stop)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `a sampled motion has the same turns and levels in every interval`() {
+    let wave = Wave()
+    check(wave, .along(1), upTo: 10)
+    check(wave.delayed(by: 0.25), .along(1), upTo: 10.25)
+    check(wave.delayed(by: 0.25).speed(0.3).repeated(2), .along(1), upTo: 60)
+    check(Wave(frequency: 3, duration: .infinity), .along(1), upTo: 7)
+    check(Wave(frequency: 3, duration: .infinity), .rate(along: 1), upTo: 7)
+    let turns = Array(wave.extrema)
+    #expect(Array(wave.extrema(in: 0...1)) == turns.filter { $0.time < 1 })
+    let slow = Wave(frequency: 20)
+    let times = Array(slow.times(reaching: 0.5))
+    #expect(times.count == 400)
+    #expect(Array(slow.times(reaching: 0.5, in: 2...3)) == times.filter { $0 >= 2 && $0 <= 3 })
+  }
+
+  @Test func `an endless sampled motion is sampled 64 times a second`() {
+    let wave = Wave(frequency: 3, duration: .infinity)
+    // It turns at (2 k + 1) / 12.
+    let turns = wave.extrema(in: 0...5).map(\.time)
+    #expect(turns.count == 30)
+    for (index, time) in turns.enumerated() {
+      #expect(abs(time - Double(2 * index + 1) / 12) < 1e-12)
+    }
+    #expect(wave.extrema(in: 1e5...1e5 + 1).map(\.kind).count == 6)
+  }
+
+  @Test func `rates under easings have the same turns in every interval`() {
+    let eased = EasedTrajectory(
+      from: 0.0, to: 1, duration: 2, easing: .penner(.elastic, .out))
+    check(eased, .speed, upTo: 2)
+    check(eased + eased.delayed(by: 0.3), .speed, upTo: 2.3)
+    check(TrackGroup(eased, duration: 2, easing: .easeInOut), .speed, upTo: 2, within: 1e-7)
+    let timing = Timing(
+      delay: 0.2, duration: 0.7, iterations: 4.5, easing: .bezier(0.3, -1, 0.2, 2))
+    let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
+    check(spring.timed(by: timing), .rate(along: 1), upTo: 3.3, within: 1e-7)
+    let track = Track(
+      values: [0.0, 4, -3, 5], mode: .cubic(), easings: [.easeInOut], duration: 2)
+    check(track, .rate(along: 1), upTo: 2, within: 1e-7)
+  }
+
+  @Test func `distances in the plane have the same turns in every interval`() {
+    let spring = SpringTrajectory(
+      from: SIMD2(0.0, 0), to: [1, 2], velocity: [30, -20],
+      spring: Spring(response: 0.1, dampingRatio: 0.02))
+    check(spring, .distance(from: [3, 1]), upTo: 3)
+    let track = Track(values: [SIMD2(0.0, 0), [1, 4], [2, -3], [5, 5]], mode: .cubic())
+    check(track, .distance(from: [1, 1]), upTo: 1)
+    let paced = Track(values: [SIMD2(0.0, 0), [1, 4], [2, -3], [5, 5]], mode: .cubicPaced())
+    check(paced, .distance(from: [1, 1]), upTo: 1)
+    check(paced, .rate(along: [1, 1]), upTo: 1)
+    let noise = NoiseTrajectory(amplitude: SIMD2(1.0, 2), frequency: 3, seed: 4, duration: 3)
+    check(noise, .distance(from: [0.2, 1]), upTo: 3)
+    check(noise, .speed, upTo: 3)
+  }
+
+  /// An exact motion rises or falls throughout each of its stretches, however densely sampled.
+  private func checkExact<Motion: Trajectory>(
+    _ motion: Motion, along direction: Motion.Value, upTo end: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(motion.isExact, sourceLocation: sourceLocation)
+    for stretch in motion.stretches(of: .along(direction), upTo: end) {
+      let values = (0...200).map {
+        motion.value(at: stretch.begin.interpolated(to: stretch.end.nextDown, by: Double($0) / 200))
+          .dot(direction)
+      }
+      let slack = 1e-12 * (1 + (values.map(\.magnitude).max() ?? 0))
+      let rises = stretch.first <= stretch.last
+      #expect(
+        zip(values, values.dropFirst()).allSatisfy { rises ? $1 >= $0 - slack : $1 <= $0 + slack },
+        "\(stretch)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `what says that it is exact has no turn inside of a stretch`() {
+    var random = SeededGenerator(seed: 3)
+    func number() -> Double { random.nextUnit() * 4 - 2 }
+    for _ in 0..<8 {
+      let (from, to, velocity) = (
+        SIMD2(number(), number()), SIMD2(number(), number()), SIMD2(9 * number(), 9 * number())
+      )
+      let direction = SIMD2(number(), number())
+      let spring = SpringTrajectory(from: from, to: to, velocity: velocity, spring: .bouncy)
+      checkExact(spring, along: direction, upTo: 2)
+      checkExact(spring.clampedAtTarget(), along: direction, upTo: 2)
+      for easing: Easing in [.easeOutBack, .easeInBounce, .easeOutElastic, .easeIn] {
+        checkExact(
+          EasedTrajectory(from: from, to: to, duration: 1, easing: easing), along: direction,
+          upTo: 2)
+        checkExact(
+          Track(values: [from, to, velocity], mode: .cubic(), easings: [easing]),
+          along: direction, upTo: 2)
+      }
+      checkExact(
+        Track(values: [from, to, velocity, from], mode: .cubicPaced()), along: direction, upTo: 2)
+      checkExact(
+        NoiseTrajectory(amplitude: to, frequency: 5, octaves: 2, seed: 1, duration: 2),
+        along: direction, upTo: 2)
+      checkExact(Decay(from: from, velocity: velocity), along: direction, upTo: 2)
+      checkExact(
+        Braking(from: from, velocity: velocity, drag: 0, deceleration: 9), along: direction,
+        upTo: 2)
+      checkExact(SplineFling(from: from, velocity: velocity), along: direction, upTo: 2)
+      checkExact(PowerFling(from: from, velocity: velocity), along: direction, upTo: 2)
+      checkExact(OpacityDip(duration: 1), along: number(), upTo: 2)
+      checkExact(
+        BoundedDecay(from: number(), velocity: 900 * number(), in: -50...50), along: number(),
+        upTo: 2)
+    }
+  }
+
+  @Test func `trees of exact motions are exact, and one sampled member makes a tree sampled`() {
+    var motions = RandomMotions(seed: 5)
+    motions.allowsSums = true
+    for _ in 0..<200 {
+      let tree = motions.tree(4)
+      #expect(tree.motion.isExact, "\(tree)")
+    }
+    let wave = Wave(frequency: 1, duration: 1)
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+    #expect(!wave.isExact)
+    #expect(!wave.delayed(by: 1).speed(2).reversed().clipped(to: 2).isExact)
+    #expect(!wave.repeated().isExact && !wave.repeated(2, autoreverses: true).isExact)
+    #expect(!wave.accumulated(3).isExact && !wave.translated(by: 1).scaled(by: 2).isExact)
+    #expect(!wave.followed(by: line).isExact && !line.followed(by: wave).isExact)
+    #expect(!wave.settling(within: .absolute(0.1)).isExact)
+    #expect(!(line + wave).isExact && !(wave + line).isExact)
+    #expect(!line.blended(with: line, weight: wave).isExact)
+    #expect(!wave.timed(by: Timing(duration: 2, iterations: 3)).isExact)
+    #expect(!wave.driven(by: PlaybackClock(playing: line, at: 0)).isExact)
+    #expect(!TrackGroup(wave, duration: 2).isExact)
+    #expect(!AnyTrajectory(wave.delayed(by: 1)).repeated(2).isExact)
+    #expect(!Either<Wave, EasedTrajectory<Double>>.first(wave).isExact)
+    #expect(Either<Wave, EasedTrajectory<Double>>.second(line).isExact)
+    // What is only held has no turns.
+    #expect(wave.reduced(true).isExact)
+  }
+
+  @Test func `a path is sampled, and a map with an adjoint is not`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+    #expect(line.mapped(through: ScalingMap(by: 2)).isExact)
+    let path = PathMeasure(.circle(center: .zero, radius: 5)).traversed(by: line)
+    #expect(!path.isExact)
+  }
+}
