@@ -87,9 +87,41 @@ private struct Chapters: LegTrajectory {
           law(motion.speed(0)), law(motion.clipped(to: 0.43)), law(motion.clipped(to: .infinity)),
           law(motion.reversed()), law(motion.reduced()), law(motion.reduced(false)),
           law(Echo(base: motion)), law(Late(base: motion, delay: 0.18)),
+          law(motion.followed(by: spring)), law(spring.followed(by: motion)),
+          motion.isAnalyzable ? law(motion.settling(within: .absolute(0.1))) : nil,
         ]
-        return flaws.compactMap { $0 }.first
+        let loops = [0, 1, 2, 2.5, 3.3, .infinity].flatMap { count in
+          [false, true].map { law(motion.repeated(count, autoreverses: $0)) }
+        }
+        return (flaws + loops + clocks.map { law(motion.driven(by: $0)) }).compactMap { $0 }.first
       }
+    }
+  }
+
+  private let spring = SpringTrajectory(from: 2.0, to: -1, velocity: 30, spring: .bouncy)
+
+  private let clocks = [
+    PlaybackClock(), PlaybackClock(speed: 0), PlaybackClock(speed: 0, timeOffset: 0.3),
+    PlaybackClock(beginTime: 0.2, speed: 0.7, endTime: 0.6), PlaybackClock(timeOffset: 0.25),
+    PlaybackClock(beginTime: -0.4, speed: 3), PlaybackClock(speed: -1, timeOffset: 0.8),
+    PlaybackClock(beginTime: 0.1, speed: -0.5, timeOffset: 5, endTime: 2),
+  ]
+
+  @Test func `a sample of a history is its member's at the leg's local time, to the bit`() {
+    var random = SeededGenerator(seed: 53)
+    for _ in 0..<200 {
+      var motion = InterruptibleSpring(from: 1.0, to: 5, velocity: 10, spring: .bouncy)
+      var time = 0.0
+      for _ in 0..<Int(random.nextUnit() * 6) {
+        time += random.nextUnit() < 0.3 ? 0 : random.nextUnit()
+        switch Int(random.nextUnit() * 4) {
+        case 0: motion.retarget(to: random.nextUnit() * 10, at: time)
+        case 1: motion.addVelocity(random.nextUnit() * 100, at: time)
+        case 2: motion.hold(at: time)
+        default: motion.release(velocity: 5, at: time)
+        }
+      }
+      #expect(law(motion) == nil)
     }
   }
 
