@@ -50,6 +50,22 @@ private struct Return<Base: Playable>: LegPlayable {
     #expect((late.duration, late.restTime) == (3, 3))
   }
 
+  @Test func `the nearest event is the member's, and there is none from no time`() {
+    let late = Late(base: pair)
+    #expect(late.nextEvent(from: -.infinity, isBackward: false) == 1)
+    #expect(late.nextEvent(from: 1, isBackward: false) == 2)
+    #expect(late.nextEvent(from: 2.5, isBackward: true) == 2)
+    #expect(late.nextEvent(from: 3, isBackward: false) == nil)
+    for isBackward in [false, true] {
+      #expect(late.nextEvent(from: .nan, isBackward: isBackward) == nil)
+      #expect(Return(base: pair).nextEvent(from: .nan, isBackward: isBackward) == nil)
+    }
+    let back = Return(base: pair)
+    #expect(back.nextEvent(from: 2, isBackward: false) == 3)
+    #expect(back.nextEvent(from: 4, isBackward: false) == nil)
+    #expect(back.nextEvent(from: .infinity, isBackward: true) == 4)
+  }
+
   @Test func `it continues beyond its end, and holds before its delay`() {
     let late = Late(base: pair)
     #expect(late.value(beyond: 4) == (15, 0))

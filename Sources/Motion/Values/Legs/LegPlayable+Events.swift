@@ -55,7 +55,7 @@ extension LegPlayable {
   /// Visits the legs between two times, in the order in which they are passed.
   @inlinable
   func visitLegs(from start: Double, to end: Double, _ body: (MotionLeg) -> Bool) -> Bool {
-    guard start != end else { return true }
+    guard start < end || end < start else { return true }
     var leg = leg(at: start)
     while body(leg) {
       guard start < end ? leg.end <= end && leg.end < .infinity : leg.begin > end else {
