@@ -178,8 +178,10 @@ public struct Driven<Base: Playable>: Playable {
 }
 
 extension Driven: LegPlayable {
-  /// Returns the part in which the clock advances, or one in which a value is held: before time 0,
-  /// before a clock that runs back enters the base, and where it has stopped.
+  /// Returns the part in which the clock advances, or one in which a value is held.
+  ///
+  /// A value is held before time 0, before a clock that runs back enters the base, and where the
+  /// clock has stopped.
   public func leg(at time: Double) -> MotionLeg {
     guard clock.speed != 0 else { return .holding(shownTime(at: 0)) }
     if time < 0 { return .holding(localTime(at: -.infinity), until: 0) }

@@ -134,9 +134,9 @@ extension Looped: LegPlayable {
   @inlinable
   public func member(_ index: Int) -> Base { base }
 
-  /// Returns the iteration at an instant; before time 0 the start is held, and after the duration
-  /// the end, unless the last iteration continues until the base comes to rest.
+  /// Returns the iteration at an instant, or a part in which the start or the end is held.
   ///
+  /// The last iteration continues after the duration until the base comes to rest, if it is whole.
   /// From iteration 2⁵³ onwards no representable time lies between two of them: the end is held.
   @inlinable
   public func leg(at time: Double) -> MotionLeg {
