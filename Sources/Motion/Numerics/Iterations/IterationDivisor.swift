@@ -81,9 +81,13 @@ struct IterationDivisor: Hashable, Sendable {
 
   /// Returns the whole iterations and the seconds since then, at any finite time.
   ///
-  /// - Precondition: The duration is positive and finite, and so is the number of iterations.
+  /// - Edge cases: An endless iteration contains every time. If the number of iterations overflows,
+  ///   it is infinite and no seconds have passed.
+  /// - Precondition: The duration is positive.
   @usableFromInline
   func distantRest(at time: Double) -> (whole: Double, rest: Double) {
+    guard duration < .infinity else { return (0, time) }
+    guard time / duration < .infinity else { return (.infinity, 0) }
     let (whole, rest, scaled) = distantScaledRest(at: time, 0)
     return (whole, Swift.min(rest / (scaled / duration), duration.nextDown))
   }

@@ -78,12 +78,20 @@ public struct Looped<Base: Playable>: Playable {
   /// A boundary belongs to the iteration that begins there; the end of the whole belongs to the
   /// last iteration.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Base.Output { base.value(at: baseTime(at: time)) }
 
   /// The base's time at an instant; infinite where an end of the base is held.
   @inlinable
+  @inline(__always)
   func baseTime(at time: Double) -> Double {
-    if let local = localTime(at: time) { return local.time }
+    localTime(at: time)?.time ?? timeBeside(time)
+  }
+
+  /// The base's time at an instant outside of the loop's own time, and for NaN.
+  @inlinable
+  @inline(never)
+  func timeBeside(_ time: Double) -> Double {
     let time = time == time ? time : 0
     return localTime(at: time, in: leg(at: time))
   }
@@ -92,15 +100,7 @@ public struct Looped<Base: Playable>: Playable {
   @inlinable
   @inline(__always)
   func position(at time: Double) -> (iteration: Double, elapsed: Double) {
-    if let position = divisor.nearRest(at: time, 0) { return (position.whole, position.rest) }
-    return distantPosition(at: time)
-  }
-
-  @usableFromInline
-  func distantPosition(at time: Double) -> (iteration: Double, elapsed: Double) {
-    guard period < .infinity else { return (0, time) }
-    guard time / period < .infinity else { return (.infinity, 0) }
-    let position = divisor.distantRest(at: time)
+    let position = divisor.nearRest(at: time, 0) ?? divisor.distantRest(at: time)
     return (position.whole, position.rest)
   }
 
