@@ -13,7 +13,7 @@ struct EasingPiece {
   /// A jump separates two pieces, so both of its sides are among these outputs.
   @usableFromInline var first, last: Double
 
-  /// Whether every number between the two is shown; a staircase skips some.
+  /// Whether every number between the two is shown; a staircase shows only those of its plateaus.
   @usableFromInline var isContinuous = true
 
   /// The piece with its outputs mapped.
@@ -34,7 +34,8 @@ extension Easing {
   ///
   /// They ascend, and the last ends at 1.
   ///
-  /// - Complexity: O(*n*) for *n* turning points and jumps; a staircase is one piece.
+  /// - Complexity: O(*n*) for *n* turning points and jumps; a staircase is one piece, of which
+  ///   ``visitPlateaus(from:upTo:progress:_:)`` finds the plateaus one by one.
   @usableFromInline
   var pieces: [EasingPiece] {
     switch kind {
@@ -42,7 +43,8 @@ extension Easing {
       let before = position.value(of: count, at: 1, before: true)
       let first = position.value(of: count, at: 0, before: false)
       return [
-        EasingPiece(begin: 0, end: 1, first: first, last: before, isContinuous: count == 1)
+        EasingPiece(
+          begin: 0, end: 1, first: first, last: before, isContinuous: isSmooth(Double(count)))
       ]
     case .stops(let list): return list.pieces(from: 0, upTo: 1)
     case .reversed(let base):
@@ -80,7 +82,9 @@ extension Easing {
       let first = position.value(of: count, at: low, before: false)
       let last = position.value(of: count, at: high, before: true)
       return [
-        EasingPiece(begin: low, end: high, first: first, last: last, isContinuous: first == last)
+        EasingPiece(
+          begin: low, end: high, first: first, last: last,
+          isContinuous: first == last || isSmooth(Double(count) * (high - low)))
       ]
     case .reversed(let base):
       return base.turnedPieces(from: low, upTo: high) { 1 - $0 }.map { $0.mapped { 1 - $0 } }
@@ -99,6 +103,40 @@ extension Easing {
       let last = output(at: high == 0 ? -.leastNonzeroMagnitude : high)
       return [EasingPiece(begin: low, end: high, first: output(at: low), last: last)]
     }
+  }
+
+  /// Whether a number of steps is one, or so great that they are treated as a line.
+  private func isSmooth(_ count: Double) -> Bool { count == 1 || count > 0x1p16 }
+
+  /// Visits the intervals of time in which a staircase shows one output.
+  ///
+  /// - Parameters:
+  ///   - start: The first instant of an interval in which the staircase only rises or only falls.
+  ///   - end: The end of the interval, excluded.
+  ///   - progress: Returns the progress at an instant.
+  ///   - body: Receives the beginning and the end of a plateau and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
+  /// - Complexity: At most 70 samples for each plateau, and about 8 if they are even.
+  @usableFromInline
+  func visitPlateaus(
+    from start: Double, upTo end: Double, progress: (Double) -> Double,
+    _ body: (Double, Double) -> Bool
+  ) -> Bool {
+    var (begin, width) = (start, 0.0)
+    while begin < end {
+      let shown = output(at: progress(begin))
+      func isOver(_ time: Double) -> Bool { output(at: progress(time)) != shown }
+      var (low, high) = (begin, end)
+      // Most plateaus are as long as the one before.
+      let guess = begin + width
+      for time in [guess - 4 * guess.ulp, guess + 4 * guess.ulp] where time > low && time < high {
+        if isOver(time) { high = time } else { low = time }
+      }
+      let stop = Thresholds.least(from: low, upTo: high, isOver)
+      guard body(begin, stop) else { return false }
+      (begin, width) = (stop, stop - begin)
+    }
+    return true
   }
 
   /// Returns the pieces of a curve that jumps at most at its ends.

@@ -281,16 +281,19 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     _ piece: EasingPiece, _ measure: Measure<Value>, from begin: Double, upTo end: Double,
     beyond: Bool, steps: Int, _ body: (Stretch) -> Bool
   ) -> Bool {
-    let isBegin = piece.isContinuous && begin == threshold(of: piece.begin)
-    let isEnd = end == threshold(of: piece.end)
-    let first = isBegin ? piece.first : easing.output(at: begin / duration)
-    let last =
-      !piece.isContinuous
-      ? easing.output(at: end.nextDown / duration)
-      : isEnd ? piece.last : easing.output(at: end / duration)
     func number(at output: Double) -> Double {
       measure(restingAt: origin.interpolated(to: target, by: output))
     }
+    guard piece.isContinuous else {
+      return easing.visitPlateaus(from: begin, upTo: end, progress: { $0 / duration }) {
+        let number = number(at: easing.output(at: $0 / duration))
+        return body(Stretch(begin: $0, end: $1, first: number, last: number))
+      }
+    }
+    let isBegin = begin == threshold(of: piece.begin)
+    let isEnd = end == threshold(of: piece.end)
+    let first = isBegin ? piece.first : easing.output(at: begin / duration)
+    let last = isEnd ? piece.last : easing.output(at: end / duration)
     switch measure {
     case .along:
       return body(Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))

@@ -157,6 +157,11 @@ extension EasedPass where Base: Trajectory {
     let isShorter = base.duration < whole
     return visitPieces(progress: progress) { begin, end, from, to, isContinuous, span in
       guard begin < end else { return true }
+      guard isContinuous else {
+        return easing.visitPlateaus(from: begin, upTo: end, progress: progress) {
+          own.visitHold(of: measure, at: state($0).value, from: $0, upTo: $1, body)
+        }
+      }
       if from == to {
         let number = measure(restingAt: base.value(at: from * scale, beyond: whole))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
@@ -172,14 +177,6 @@ extension EasedPass where Base: Trajectory {
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       func local(_ time: Double) -> Double { self.local(time, progress) }
-      func take(_ stretch: Stretch) -> Bool {
-        if isContinuous { return body(stretch) }
-        guard stretch.begin < stretch.end else { return true }
-        var shown = stretch
-        shown.first = measure(state(stretch.begin))
-        shown.last = measure(state(stretch.end.nextDown))
-        return body(shown)
-      }
       let rises = from < to
       // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0
@@ -203,7 +200,7 @@ extension EasedPass where Base: Trajectory {
             own.visitRising(
               base, measure, inner: (lower, upper), outer: (start, reach), factor: factor,
               beyond: isNegative || !isShorter,
-              threshold: { Swift.min(reach, threshold($0)) }, take)
+              threshold: { Swift.min(reach, threshold($0)) }, body)
           else { return false }
           if reach < stop {
             let number = measure(state(reach))
@@ -222,7 +219,7 @@ extension EasedPass where Base: Trajectory {
               base, measure, inner: (lower, upper), outer: (start, stop), factor: factor,
               beyond: isNegative || !isShorter,
               shown: local(start) >= upper && !measure.isOfVelocity ? measure(state(start)) : nil,
-              threshold: threshold, take)
+              threshold: threshold, body)
           else { return false }
         }
       }

@@ -20,18 +20,26 @@ struct NumberRange {
     (NumberRange(a.value, b.value), NumberRange(a.velocity, b.velocity))
   }
 
+  /// Whether it contains only 0, which a sum or a product does not round.
+  @inlinable
+  var isZero: Bool { low == 0 && high == 0 }
+
   @inlinable
   static func + (a: NumberRange, b: NumberRange) -> NumberRange {
-    NumberRange((a.low + b.low).nextDown, (a.high + b.high).nextUp)
+    if a.isZero { return b }
+    if b.isZero { return a }
+    return NumberRange((a.low + b.low).nextDown, (a.high + b.high).nextUp)
   }
 
   @inlinable
   static func - (a: NumberRange, b: NumberRange) -> NumberRange {
-    NumberRange((a.low - b.high).nextDown, (a.high - b.low).nextUp)
+    if b.isZero { return a }
+    return NumberRange((a.low - b.high).nextDown, (a.high - b.low).nextUp)
   }
 
   @inlinable
   static func * (a: NumberRange, b: NumberRange) -> NumberRange {
+    if a.isZero || b.isZero { return NumberRange(0, 0) }
     let (p, q, r, s) = (a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
     return NumberRange(
       Swift.min(Swift.min(p, q), Swift.min(r, s)).nextDown,
