@@ -43,4 +43,28 @@ import Testing
     #expect(Array(line.times(reaching: 1, along: SIMD2(0, 1))) == [1.5])
     #expect(line.firstTime(reaching: 10, along: SIMD2(1, 2)) == nil)
   }
+
+  @Test func `a turn at the level is one instant`() {
+    // Rounding lets them pass the level by an ulp, and return within a few instants.
+    let fall = EasedTrajectory(
+      from: 100.0, to: 0, duration: 1.1486935509893899, easing: .penner(.bounce, .in))
+    let bounces = EasedTrajectory(
+      from: 1.0, to: 0, duration: 1.0681390142307128, easing: .easeOutBounce)
+    let swing = bounces.repeated(2, autoreverses: true).delayed(by: 0.4212864064830808)
+      .repeated(2.5509887037868744, autoreverses: true)
+    let group = TrackGroup(
+      EasedTrajectory(from: 5.0, to: 100, duration: 0.19408896156176858, easing: .linear),
+      duration: 0.1, easing: .penner(.bounce, .inOut))
+    func check(_ motion: some Trajectory<Double>) {
+      for stretch in motion.stretches(of: .along(1)) {
+        for level in [stretch.last.nextDown, stretch.last, stretch.last.nextUp] {
+          let times = Array(motion.times(reaching: level))
+          #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > 8 * $1.ulp }, "\(level)")
+        }
+      }
+    }
+    check(fall)
+    check(swing)
+    check(group)
+  }
 }

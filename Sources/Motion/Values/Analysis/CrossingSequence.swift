@@ -39,9 +39,18 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     /// The side of the level on which the number last was; nil at the beginning.
     @usableFromInline var side: Double?
 
+    /// The latest instant, and whether the number has been away from the level since then by more
+    /// than rounding.
+    @usableFromInline var found = -Double.infinity
+    @usableFromInline var isAway = true
+
+    /// The greatest magnitude of the level and of the numbers that were passed.
+    @usableFromInline var scale: Double
+
     @inlinable
     init(_ sequence: CrossingSequence) {
       self.sequence = sequence
+      scale = sequence.level.magnitude
       stretches = StretchBuffer(
         sequence.motion, sequence.measure, level: sequence.level, from: sequence.begin,
         upTo: sequence.end)
@@ -53,20 +62,15 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
       while true {
         if let stretch = rest {
           rest = nil
-          if passes(to: stretch.last) {
-            // The value reached at the end of the interval may not be shown.
-            let time = instant(in: stretch)
-            stretches.lastFound = time
-            if time < sequence.end { return time }
-          }
+          // The value reached at the end of the interval may not be shown.
+          let time = passes(to: stretch.last) ? instant(in: stretch) : nil
+          if isNew(time, stretch.last), let time, time < sequence.end { return time }
           continue
         }
         guard let stretch = stretches.next() else { return nil }
         rest = stretch
-        if passes(to: stretch.first) {
-          stretches.lastFound = stretch.begin
-          return stretch.begin
-        }
+        let time = passes(to: stretch.first) ? stretch.begin : nil
+        if isNew(time, stretch.first) { return time }
       }
     }
 
@@ -78,6 +82,26 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
       defer { side = now }
       guard let before = side else { return now == 0 }
       return before != now && before != 0
+    }
+
+    /// Passes an instant, if any, and the number that follows it, and returns whether the level is
+    /// reached anew.
+    ///
+    /// Where a motion turns at the level, or continues there in another stretch, rounding may pass
+    /// it again within a few instants.
+    @inlinable
+    mutating func isNew(_ time: Double?, _ number: Double) -> Bool {
+      scale = Swift.max(scale, number.magnitude)
+      let isOff = (number - sequence.level).magnitude > 16 * scale.ulp
+      guard let time else {
+        isAway = isAway || isOff
+        return false
+      }
+      stretches.lastFound = time
+      let isNew = isAway || time - found > 8 * time.ulp
+      if isNew { found = time }
+      isAway = isOff
+      return isNew
     }
 
     /// The first instant that shows the level or a number beyond it.
