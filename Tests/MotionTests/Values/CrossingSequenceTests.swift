@@ -44,6 +44,35 @@ import Testing
     #expect(line.firstTime(reaching: 10, along: SIMD2(1, 2)) == nil)
   }
 
+  @Test func `a motion that stays at the level has arrived once`() {
+    let still = EasedTrajectory(from: 0.0, to: 0, duration: 1).repeated(100)
+    #expect(still.firstTime(reaching: 0) == 0 && still.lastTime(reaching: 0) == 0)
+    #expect(Array(still.times(reaching: 0)) == [0])
+    #expect(SpringTrajectory(from: 0.0, to: 0, spring: .smooth).lastTime(reaching: 0) == 0)
+    let late = SpringTrajectory(from: 0.0, to: 1, spring: .smooth).delayed(by: 2)
+    #expect(late.lastTime(reaching: 0) == 0)
+    let track = Track(from: 0.0, [.linear(to: 1, duration: 1), .hold(duration: 5)])
+    #expect(track.lastTime(reaching: 1) == 1)
+    // Each iteration jumps back to 0, and arrives a second later.
+    let loop = track.repeated(100)
+    #expect(loop.lastTime(reaching: 1) == 595 && loop.lastTime(reaching: 0) == 594)
+    #expect(Array(loop.times(reaching: 1).prefix(3)) == [1, 7, 13])
+    let swing = track.repeated(100, autoreverses: true)
+    #expect(swing.lastTime(reaching: 0) == 600 && swing.lastTime(reaching: 1) == 589)
+    #expect(Array(swing.times(reaching: 1).prefix(3)) == [1, 13, 25])
+    #expect(Array(swing.times(reaching: 0).prefix(3)) == [0, 12, 24])
+  }
+
+  @Test func `the instants of an interval are those of the whole motion`() {
+    let track = Track(from: 0.0, [.linear(to: 1, duration: 1), .hold(duration: 5)])
+    #expect(Array(track.times(reaching: 1, in: 2...5)) == [])
+    #expect(Array(track.times(reaching: 1, in: 1...5)) == [1])
+    #expect(Array(track.times(reaching: 1, in: 0.5...1)) == [1])
+    #expect(Array(track.times(reaching: 0, in: 0...5)) == [0])
+    let loop = track.repeated(3)
+    #expect(Array(loop.times(reaching: 0.5, in: 6...12)) == [6, 6.5, 12])
+  }
+
   @Test func `a turn at the level is one instant`() {
     // Rounding lets them pass the level by an ulp, and return within a few instants.
     let fall = EasedTrajectory(

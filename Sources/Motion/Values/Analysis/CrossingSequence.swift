@@ -1,8 +1,11 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The instants at which a motion reaches a level, in ascending order, found lazily.
+/// The instants at which a motion arrives at a level, in ascending order, found lazily.
 ///
+/// An instant counts if it shows the level, or lies on the other side of it, and the instant before
+/// it does not show the level. A motion that stays at the level arrives once; if it begins there, it
+/// arrives at time 0.
 /// ```swift
 /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
 /// Array(swing.times(reaching: 1)).count  // 13
@@ -36,7 +39,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     /// The stretch whose beginning has been examined and whose end has not; nil if there is none.
     @usableFromInline var rest: Stretch?
 
-    /// The side of the level on which the number last was; nil at the beginning.
+    /// The side of the level on which the number last was; nil at the beginning of the motion.
     @usableFromInline var side: Double?
 
     /// The latest instant, and whether the number has been away from the level since then by more
@@ -54,6 +57,9 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
       stretches = StretchBuffer(
         sequence.motion, sequence.measure, level: sequence.level, from: sequence.begin,
         upTo: sequence.end)
+      if sequence.begin > 0 {
+        _ = passes(to: sequence.measure(sequence.motion.state(at: sequence.begin.nextDown)))
+      }
     }
 
     /// Finds the next instant.

@@ -58,42 +58,45 @@ extension Trajectory where Value: VectorScalar {
   @inlinable
   public var isMonotone: Bool { isMonotone(along: 1) }
 
-  /// Returns the first instant at which the motion reaches a level.
+  /// Returns the first instant at which the motion arrives at a level.
   ///
-  /// - Returns: Seconds, 0 if the motion starts at the level, or `nil` if it never reaches the
-  ///   level. A jump across the level counts as reaching it, at the instant after the jump.
+  /// - Returns: Seconds, the first of ``times(reaching:)``: 0 if the motion starts at the level, or
+  ///   `nil` if it never reaches it. A jump across the level counts, at the instant after the jump.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   @inlinable
   public func firstTime(reaching level: Value) -> Double? {
     firstTime(reaching: Double(level), along: 1)
   }
 
-  /// Returns the last instant at which the motion reaches a level.
+  /// Returns the last instant at which the motion arrives at a level.
   ///
-  /// - Returns: Seconds, or `nil` if it never reaches the level. If the motion stays at the level,
-  ///   the instant of its last arrival.
+  /// - Returns: Seconds, the last of ``times(reaching:)``, or `nil` if the motion never reaches the
+  ///   level. If it stays there, it has arrived before; a motion that is always there arrives at 0.
   /// - Precondition: The motion comes to rest, and is analyzable: ``isAnalyzable``.
   @inlinable
   public func lastTime(reaching level: Value) -> Double? {
     lastTime(reaching: Double(level), along: 1)
   }
 
-  /// Finds all instants at which the motion reaches a level, in ascending order.
+  /// Finds all instants at which the motion arrives at a level, in ascending order.
   ///
   /// ```swift
   /// let swing = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
   /// Array(swing.times(reaching: 1)).count  // 13
   /// ```
-  /// - Returns: Times in seconds, one for each crossing, touch or jump across the level; if the
-  ///   motion stays at the level, the instant of its arrival. The sequence of an endless motion is
-  ///   infinite.
+  /// - Returns: Times in seconds, one for each crossing, touch or jump across the level, at the
+  ///   first instant that shows the level or is past it; if the motion stays at the level, the
+  ///   instant of its arrival. The sequence of an endless motion is infinite.
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   @inlinable
   public func times(reaching level: Value) -> CrossingSequence<Self> {
     times(reaching: Double(level), along: 1)
   }
 
-  /// Finds the instants of an interval at which the motion reaches a level.
+  /// Finds the instants of an interval at which the motion arrives at a level.
+  ///
+  /// - Returns: Those of the whole motion that lie in the interval: none if the motion has arrived
+  ///   before and stays.
   @inlinable
   public func times(
     reaching level: Value, in interval: ClosedRange<Double>

@@ -135,8 +135,11 @@ extension Recurrence {
 
   /// Two consecutive periods, the second of which has a given number.
   private func window(_ number: Double) -> (Double, Double) {
-    let begin = begin + (number - 1) * period
-    return (begin, Swift.min(begin + 2 * period, end + period))
+    let start = begin + (number - 1) * period
+    // The beginning of a motion is exact, and the ends of periods are rounded.
+    return (
+      start < 16 * period.ulp ? 0 : start, Swift.min(start + 2 * period, end + period)
+    )
   }
 
   /// Finds the last match, given that every period before one with a match has a match too.
