@@ -86,4 +86,20 @@ import Testing
     let start = EasedTrajectory(from: 0.0, to: 100, duration: 0.4, easing: .circularEaseOut)
     #expect(start.springing(to: 100, at: 1e-9, spring: .smooth).initialVelocity.magnitude < 1e4)
   }
+
+  @Test func `a spring that takes no time holds its start before`() {
+    let spring = SpringTrajectory(from: 1.0, to: -1, spring: Spring(duration: 0)).clampedAtTarget()
+    let line = EasedTrajectory(from: 0.0, to: 0, duration: 1)
+    for motion in [
+      AnyTrajectory(spring.delayed(by: 0.3)), AnyTrajectory(line.followed(by: spring)),
+      AnyTrajectory(spring.driven(by: PlaybackClock(beginTime: 0.3, endTime: 0))),
+    ] {
+      var last: [Double] = []
+      _ = motion.visitStretches(of: .along(1), from: 0, upTo: .infinity) {
+        last.append($0.last)
+        return true
+      }
+      #expect(last.last == -1 && !last.dropLast().contains(-1) && last.count >= 2)
+    }
+  }
 }

@@ -392,4 +392,42 @@ import Testing
       #expect(slow.value(at: 1e299).isFinite)
     }
   }
+
+  /// Targets with a vertical tangent inside, at their start or at their end.
+  static let steep: [Easing] = [
+    .bezier(1, 0, 0, 1), .bezier(0, 1, 1, 0), .bezier(1e-300, 0.5, 1, 0.5), .penner(.circ, .inOut),
+    .penner(.circ, .out),
+  ]
+
+  @Test(arguments: steep) func `a vertical tangent throws no spring away`(_ easing: Easing) {
+    let target = Track(
+      from: 0.0,
+      [
+        .linear(to: 1, duration: 0.4, easing: easing),
+        .linear(to: 0.5, duration: 0.3, easing: easing),
+      ])
+    for spring in [Spring.bouncy, Spring(response: 0.05, dampingRatio: 0.1)] {
+      let follower = FollowingSpring(from: 0, following: target, spring: spring)
+      // The equation x″ = ω² (target − x) − 2 β x′ by the classical method of Runge and Kutta.
+      let (square, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+      let step = 0.7 / 16_384
+      var (x, v, error) = (0.0, 0.0, 0.0)
+      func force(_ time: Double, _ x: Double, _ v: Double) -> Double {
+        square * (target.value(at: time) - x) - damping * v
+      }
+      for index in 0..<16_384 {
+        let (time, half) = (Double(index) * step, step / 2)
+        let (x1, v1) = (v, force(time, x, v))
+        let (x2, v2) = (v + half * v1, force(time + half, x + half * x1, v + half * v1))
+        let (x3, v3) = (v + half * v2, force(time + half, x + half * x2, v + half * v2))
+        let (x4, v4) = (v + step * v3, force(time + step, x + step * x3, v + step * v3))
+        x += step / 6 * (x1 + 2 * (x2 + x3) + x4)
+        v += step / 6 * (v1 + 2 * (v2 + v3) + v4)
+        error = max(error, abs(follower.value(at: time + step) - x))
+      }
+      // The method loses digits at the tangents.
+      #expect(error < follower.error + 2e-4, "\(easing) \(spring): \(error)")
+      #expect(follower.error < 1e-3)
+    }
+  }
 }

@@ -222,7 +222,11 @@ struct RandomMotions {
   /// A tree of at most so many combinators from the root to a leaf.
   mutating func tree(_ depth: Int) -> RandomMotion {
     guard depth > 0, chance(0.9) else { return leaf() }
-    let base = tree(depth - 1)
+    return tree(depth, over: tree(depth - 1))
+  }
+
+  /// A tree of a combinator, and of a base as the first of its members.
+  mutating func tree(_ depth: Int, over base: RandomMotion) -> RandomMotion {
     func node(
       _ name: String, _ build: @escaping @Sendable (AnyTrajectory<Double>) -> AnyTrajectory<Double>
     ) -> RandomMotion {

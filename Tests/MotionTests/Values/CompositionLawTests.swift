@@ -7,17 +7,26 @@ import Testing
 
 extension RandomMotion {
   /// By how much more a run tests than a daily one: `MOTION_LAWS=400` makes 20 000 trees a law.
-  static let share = ProcessInfo.processInfo.environment["MOTION_LAWS"].flatMap(Int.init) ?? 1
+  static let share = number("MOTION_LAWS") ?? 1
+
+  /// What is added to the seed of each law: `MOTION_LAWS_SEED=1000` tests other trees.
+  static let seed = UInt64(number("MOTION_LAWS_SEED") ?? 0)
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
 
   /// Holds a law against random trees up to four combinators deep, and shrinks what breaks it.
+  ///
+  /// Trees that are wide are made of all leaves and all combinators.
   static func check(
-    seed: UInt64, allowsEndless: Bool = false, trees: Int = 50,
+    seed: UInt64, allowsEndless: Bool = false, isWide: Bool = false, trees: Int = 50,
     sourceLocation: SourceLocation = #_sourceLocation, _ law: (RandomMotion) -> String?
   ) {
     for index in 0..<(trees * share) {
-      var random = RandomMotions(seed: seed &* 1_000_003 &+ UInt64(index))
+      var random = RandomMotions(seed: (seed &+ self.seed) &* 1_000_003 &+ UInt64(index))
       random.allowsEndless = allowsEndless
-      let tree = random.tree(index % 5)
+      let tree = isWide ? random.wideTree(index % 4) : random.tree(index % 5)
       guard law(tree) != nil else { continue }
       let small = tree.shrunk(law)
       Issue.record("\(small)\n=> \(law(small) ?? "")", sourceLocation: sourceLocation)

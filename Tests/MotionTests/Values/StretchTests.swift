@@ -18,6 +18,15 @@ import Testing
     RandomMotion.check(seed: 2) { MotionLaws.analysis($0) }
   }
 
+  @Test func `every leaf and every combinator answers as dense samples do`() {
+    RandomMotion.check(seed: 4, isWide: true) { MotionLaws.ends($0) ?? MotionLaws.samples($0) }
+    RandomMotion.check(seed: 5, isWide: true) { MotionLaws.events($0) }
+    RandomMotion.check(seed: 6, isWide: true) {
+      $0.nestsSums ? nil : MotionLaws.stretches($0) ?? MotionLaws.beyond($0)
+    }
+    RandomMotion.check(seed: 7, isWide: true) { $0.nestsSums ? nil : MotionLaws.analysis($0) }
+  }
+
   @Test func `a jump keeps its peak through a delay and a speed`() {
     let saw = Track(from: 0.0, [.linear(to: 1, duration: 0.3), .move(to: 0)])
     #expect(saw.delayed(by: 0.09).peak.value == 1)

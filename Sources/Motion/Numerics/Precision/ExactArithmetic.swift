@@ -27,6 +27,7 @@ enum ExactArithmetic {
   /// Returns the least number that is not below the exact sum of two.
   ///
   /// - Edge cases: An infinite sum is returned as it is.
+  @inlinable
   static func sumRoundedUp(_ a: Double, _ b: Double) -> Double {
     let (sum, error) = twoSum(a, b)
     return error > 0 ? sum.nextUp : sum

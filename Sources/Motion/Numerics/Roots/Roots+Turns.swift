@@ -19,10 +19,10 @@ extension Roots {
   ) -> Bool {
     // The farthest step in the current direction, which is unknown at first, and those beside it.
     var (before, turn, after) = (start, start, start)
-    var (best, way, time) = (function(start), 0.0, start)
+    var (best, way, time) = (function(start).clampedToFinite, 0.0, start)
     while case let later = next(time), later > time {
       if time == turn { after = later }
-      let value = function(later)
+      let value = function(later).clampedToFinite
       if way == 0 ? value != best : (value - best) * way > 0 {
         // Up to the first value that differs, the function is assumed to move in one direction.
         if way == 0 { way = value > best ? 1 : -1 }

@@ -181,17 +181,24 @@ struct TargetPieces<Value: VectorSpace> {
   ) -> Bool {
     let (first, last) = (target.state(at: begin), target.state(at: end.nextDown))
     let cubic = TargetCurve(from: first, to: last, duration: end - begin)
+    func time(_ share: Double) -> Double {
+      Swift.min(end.nextDown, begin + (end - begin) * share)
+    }
     func distance(_ curve: TargetCurve<Value>, below limit: Double) -> Double {
       var greatest = 0.0
       for share in [0.5, 0.25, 0.75] where greatest <= limit {
-        let time = Swift.min(end.nextDown, begin + (end - begin) * share)
+        let time = time(share)
         let share = (time - begin) / (end - begin)
         greatest = Swift.max(greatest, (target.value(at: time) - curve.value(at: share)).length)
       }
       return greatest.clampedToFinite
     }
     let limit = isLast ? .infinity : allowed
-    var (curve, seen) = (cubic, cubic.isFinite ? distance(cubic, below: limit) : .infinity)
+    // Within a few instants nothing would show a cubic that leaves along a vertical tangent.
+    let isShown = begin < time(0.25) && time(0.75) < end.nextDown
+    var (curve, seen) = (
+      cubic, isShown && cubic.isFinite ? distance(cubic, below: limit) : .infinity
+    )
     if !(seen <= allowed) {
       guard isLast else { return false }
       let line = TargetCurve(from: first.value, to: last.value, duration: end - begin)

@@ -61,7 +61,9 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
       ) {
         var stretch = $0
         // The stretch ends at the target itself, not a few bits away from it.
-        if stretch.end == arrival && !measure.isOfVelocity { stretch.last = target }
+        if stretch.end == arrival && arrival > 0 && !measure.isOfVelocity {
+          stretch.last = target
+        }
         return body(stretch)
       }
       guard wantsMore else { return false }

@@ -85,14 +85,20 @@ struct MemberStretches<Member: Trajectory> {
 /// The stretches of a number whose rate is bounded on any interval between breaks.
 ///
 /// If the bounds exclude 0, the number is monotone; otherwise the interval is halved. An interval
-/// that is too short to matter, or that remains when the budget is used up, has one turn if the
-/// rate changes its sign, and none otherwise.
+/// that is too short to matter has one turn if the rate changes its sign, and none otherwise.
+///
+/// Rounding may hide the sign of a rate for long, as where two motions cancel. So each interval
+/// between breaks has a share of the budget, and when that is used up its remainder is cut into
+/// equal parts.
 @usableFromInline
 enum CertifiedStretches {
-  /// The number of intervals that are examined before halving stops.
+  /// The number of intervals that are examined between some breaks.
   @inlinable static var budget: Int { 2048 }
 
-  /// The share of the whole below which an interval is not halved again.
+  /// The least number of intervals that are examined between two breaks, however many there are.
+  @inlinable static var leastShare: Int { 32 }
+
+  /// The share of an interval between breaks below which a part of it is not halved again.
   @inlinable static var resolution: Double { 0x1p-20 }
 
   /// An interval whose first part is examined.
@@ -172,7 +178,8 @@ enum CertifiedStretches {
   ///   - rates: Returns the bounds of the rate between two samples, and whether it is monotone.
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
-  /// - Complexity: One sample for each interval that is halved, of which there are at most 2048.
+  /// - Complexity: One sample for each interval that is halved, of which there are at most 4096, or
+  ///   at most 64 for each break if that is more.
   @inlinable
   static func visit<Sample>(
     breaks: [Double], upTo end: Double,
@@ -182,19 +189,19 @@ enum CertifiedStretches {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     let sorted = breaks.filter { $0 < end }.sorted()
-    guard let first = sorted.first else { return true }
-    let finite = sorted.last ?? first
-    let shortest = Swift.max(0, (end < .infinity ? end : finite) - first) * resolution
-    var left = budget
+    var budget = budget
     for (index, begin) in sorted.enumerated() {
       let stop = index + 1 < sorted.count ? sorted[index + 1] : end
       guard begin < stop else { continue }
+      let share = Swift.max(leastShare, budget / (sorted.count - index))
+      var (left, shortest) = (share, (stop - begin) * resolution)
       let ends = ends(begin, stop)
       // The intervals that remain, the earliest last.
       var intervals = [(begin: begin, first: ends.first, end: stop, last: ends.last)]
       var run = MonotoneRun(begin: begin, first: state(ends.first).value)
       while let (low, first, high, last) = intervals.popLast() {
         left -= 1
+        if left == 0 { shortest = Swift.max(shortest, (stop - low) / Double(share)) }
         let bounds = rates(first, last)
         let number = state(last).value
         if bounds.low >= 0 || bounds.high <= 0 || high == .infinity {
@@ -203,7 +210,7 @@ enum CertifiedStretches {
           continue
         }
         let middle = low + (high - low) / 2
-        let isShort = high - low <= shortest || left < 0 || middle <= low || middle >= high
+        let isShort = high - low <= shortest || middle <= low || middle >= high
         if bounds.isMonotone || isShort {
           func rate(_ time: Double) -> Double { state(sample(time)).velocity }
           let (rateLow, rateHigh) = (rate(low), rate(high.nextDown))
@@ -223,6 +230,7 @@ enum CertifiedStretches {
         intervals.append((low, first, middle, between))
       }
       guard run.end(body) else { return false }
+      budget -= share - Swift.max(0, left)
     }
     return true
   }

@@ -20,29 +20,30 @@ struct NumberRange {
     (NumberRange(a.value, b.value), NumberRange(a.velocity, b.velocity))
   }
 
-  /// Whether it contains only 0, which a sum or a product does not round.
-  @inlinable
-  var isZero: Bool { low == 0 && high == 0 }
-
+  /// The bounds are exact where the sums are: a part that is constant adds no doubt.
   @inlinable
   static func + (a: NumberRange, b: NumberRange) -> NumberRange {
-    if a.isZero { return b }
-    if b.isZero { return a }
-    return NumberRange((a.low + b.low).nextDown, (a.high + b.high).nextUp)
+    NumberRange(
+      -ExactArithmetic.sumRoundedUp(-a.low, -b.low), ExactArithmetic.sumRoundedUp(a.high, b.high))
   }
 
   @inlinable
   static func - (a: NumberRange, b: NumberRange) -> NumberRange {
-    if b.isZero { return a }
-    return NumberRange((a.low - b.high).nextDown, (a.high - b.low).nextUp)
+    a + NumberRange(-b.low, -b.high)
   }
 
   @inlinable
   static func * (a: NumberRange, b: NumberRange) -> NumberRange {
-    if a.isZero || b.isZero { return NumberRange(0, 0) }
-    let (p, q, r, s) = (a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
+    let (p, q) = (product(a.low, b.low), product(a.low, b.high))
+    let (r, s) = (product(a.high, b.low), product(a.high, b.high))
     return NumberRange(
-      Swift.min(Swift.min(p, q), Swift.min(r, s)).nextDown,
-      Swift.max(Swift.max(p, q), Swift.max(r, s)).nextUp)
+      Swift.min(Swift.min(p.low, q.low), Swift.min(r.low, s.low)),
+      Swift.max(Swift.max(p.high, q.high), Swift.max(r.high, s.high)))
+  }
+
+  /// The bounds of the product of two numbers, which is exact if one of them is 0.
+  @inlinable
+  static func product(_ a: Double, _ b: Double) -> (low: Double, high: Double) {
+    a == 0 || b == 0 ? (0, 0) : ((a * b).nextDown, (a * b).nextUp)
   }
 }

@@ -13,10 +13,12 @@
 /// Each member holds its ends before and after its own time. The sum lasts as long as its longer
 /// member; its settling time does not follow from those of its members.
 ///
-/// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Members that
-///   nearly cancel may use up the budget of 2048 intervals for each window of at most 1024
-///   stretches. An interval shorter than 2⁻²⁰ of its window, or left when the budget is used up, is
-///   assumed to turn at most once.
+/// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Between two
+///   instants at which a member turns or bends otherwise, a part shorter than 2⁻²⁰ of that interval
+///   is assumed to turn at most once. So is each of 32 equal parts, or more, of what remains of it
+///   when members that nearly cancel have used up its share of 2048 parts for each window of at most
+///   1024 stretches. Rates of a member that is a sum, a blend, or eased along other than a line are
+///   found by sampling: a sum of sums may miss a turn between two samples.
 /// - Edge cases: If the sum of two values or of two velocities overflows, it is multiplied by the
 ///   greatest power of two with which all of its components are finite. A finite sum is exact up to
 ///   rounding.
