@@ -29,7 +29,7 @@ import Testing
       let motion = SpringTrajectory(from: 0.0, to: 1, spring: spring)
       guard motion.duration < 3, motion.duration > 0 else { continue }
       count += 1
-      let range = 0...motion.duration
+      let range = 0...(try motion.cssDuration(within: 1e-3))
       let text = try motion.cssLinear(within: 1e-3)
       #expect(
         try distance(of: text, from: motion, in: range, steps: 301) <= 1e-3, "\(spring) \(text)")
@@ -49,8 +49,8 @@ import Testing
       let tolerance = motion.maximumDistanceFromEnd * 1e-3
       let text = try motion.cssLinear(within: tolerance, from: motion.origin, to: motion.target)
       let found = try distance(
-        of: text, from: motion, in: 0...motion.duration, origin: motion.origin,
-        target: motion.target, steps: 301)
+        of: text, from: motion, in: 0...motion.cssDuration(within: tolerance),
+        origin: motion.origin, target: motion.target, steps: 301)
       #expect(found <= tolerance, "\(motion) \(text)")
     }
     #expect(count > 80)
@@ -80,7 +80,8 @@ import Testing
       let motion = tree.motion
       guard motion.duration < 100, motion.duration > 0 else { continue }
       let text = try motion.cssLinear(within: 0.01)
-      let found = try distance(of: text, from: motion, in: 0...motion.duration, steps: 701)
+      let last = try motion.cssDuration(within: 0.01)
+      let found = try distance(of: text, from: motion, in: 0...last, steps: 701)
       #expect(found <= 0.01 * (1 + 1e-9), "\(seed): \(tree)")
     }
   }

@@ -9,9 +9,9 @@ import Testing
   func `a baked spring stays within the tolerance, with few cubics`(_ tolerance: Double) throws {
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
     let track = try Track(baking: spring, within: tolerance)
-    let range = 0...spring.duration
+    let range = 0...(2 * track.duration)
     #expect(SampledMotionTests.distance(of: spring, in: range, track.value(at:)) <= tolerance)
-    #expect(abs(track.duration - spring.duration) <= 1e-15)
+    #expect(track.duration >= spring.duration - 1e-15)
     // The error of a cubic is h⁴ |f⁗| / 384: ten thousand times the tolerance is ten cubics in one.
     let fewer = try Track(baking: spring, within: 1e4 * tolerance)
     #expect(track.boundaries.count < 10 * (fewer.boundaries.count + 2))
@@ -32,7 +32,7 @@ import Testing
       for tolerance in [0.1, 1e-3] {
         let track = try Track(baking: motion, within: tolerance)
         let distance = SampledMotionTests.distance(
-          of: motion, in: 0...motion.duration, steps: 501, track.value(at:))
+          of: motion, in: 0...(2 * track.duration), steps: 1001, track.value(at:))
         #expect(distance <= tolerance, "\(seed): \(tree)")
       }
     }

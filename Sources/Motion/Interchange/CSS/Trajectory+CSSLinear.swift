@@ -6,18 +6,21 @@ extension Trajectory where Value: VectorScalar {
   ///
   /// The text is a `linear()` function, whose input is the elapsed fraction of the interval and
   /// whose output is the motion, scaled so that two given values are 0 and 1. It lets a spring run
-  /// in a browser, in a transition or an animation of that duration.
+  /// in a browser, in a transition or an animation of the duration of the interval.
   /// ```swift
   /// let card = SpringTrajectory(from: 0.0, to: 1, spring: .snappy)
-  /// try card.cssLinear(within: 0.01).utf8.count  // 66
+  /// try card.cssLinear(within: 0.01).utf8.count  // 62
+  /// try card.cssDuration(within: 0.01)  // 0.6967
   /// ```
-  /// Numbers have as few digits as the tolerance, which includes rounding, allows. `Easing(css:)`
-  /// reads the text.
+  /// Without an interval, the last output is that of the motion's end, with all its digits: a spring
+  /// rests at its target. Other numbers have as few digits as the tolerance, which includes rounding,
+  /// allows. `Easing(css:)` reads the text.
   ///
   /// - Parameters:
   ///   - tolerance: The maximum distance of the written lines from the motion at any time of the
-  ///     interval, in the unit of the motion.
-  ///   - range: The interval, in seconds; from 0 to the duration unless given.
+  ///     interval and, without a given interval, after it; in the unit of the motion.
+  ///   - range: The interval, in seconds; from 0 to ``cssDuration(within:)`` unless given. For an
+  ///     iteration of a loop it is that of the loop, such as 0 to the duration of its base.
   ///   - origin: The value of the output 0.
   ///   - target: The value of the output 1.
   /// - Returns: The text.
@@ -31,21 +34,30 @@ extension Trajectory where Value: VectorScalar {
     within tolerance: Double, over range: ClosedRange<Double>? = nil, from origin: Value = 0,
     to target: Value = 1
   ) throws(SamplingError) -> String {
-    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
     let (first, last) = (Double(origin), Double(target))
     precondition(
       (last - first).magnitude < .infinity && first != last,
       "the values of the outputs 0 and 1 must be finite and not equal")
-    let range = try exportedRange(range)
-    guard range.lowerBound < range.upperBound else {
-      let output = NumberText.text((Double(value(at: range.upperBound)) - first) / (last - first))
+    let enclosed = try enclosed(within: tolerance, over: range, fineness: 1 / 64)
+    guard !enclosed.runs.isEmpty else {
+      let output = NumberText.text((Double(enclosed.interval.end) - first) / (last - first))
       return "linear(\(output), \(output))"
     }
-    let enclosed = try EnclosedMotion(
-      self, over: range, within: tolerance, fineness: 1 / 64)
-    return try LinearText(
-      enclosed, over: range, within: tolerance, from: first, to: last
-    ).text
+    return try LinearText(enclosed, within: tolerance, from: first, to: last).text
+  }
+
+  /// Returns the duration of the easing function that CSS gets without a given interval.
+  ///
+  /// It is the duration of the motion or, if that is later, the time from which onwards the motion
+  /// stays within a quarter of the tolerance of its end.
+  ///
+  /// - Parameter tolerance: The tolerance of ``cssLinear(within:over:from:to:)``.
+  /// - Returns: Seconds.
+  /// - Throws: `SamplingError`, for example if the motion never settles.
+  /// - Precondition: The tolerance is positive and finite.
+  public func cssDuration(within tolerance: Double) throws(SamplingError) -> Double {
+    ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
+    return try exportedInterval(nil, endingWithin: tolerance / 4).range.upperBound
   }
 }
 
@@ -131,10 +143,9 @@ extension Spring {
     let settled = motion.settlingTime(within: .absolute(tolerance / 4))
     guard settled < .infinity else { throw .endless }
     let duration = Swift.max(1, -Elementary.floor(-settled * 1000)) / 1000
-    var enclosed = try EnclosedMotion(
-      motion, over: 0...duration, within: tolerance, fineness: 1 / 64)
-    enclosed.arrive(at: 1)
-    let text = try LinearText(enclosed, over: 0...duration, within: tolerance, from: 0, to: 1).text
-    return (text, duration)
+    let enclosed = try EnclosedMotion(
+      motion, over: ExportedInterval(range: 0...duration, end: 1), within: tolerance,
+      fineness: 1 / 64)
+    return (try LinearText(enclosed, within: tolerance, from: 0, to: 1).text, duration)
   }
 }

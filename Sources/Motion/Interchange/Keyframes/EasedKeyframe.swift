@@ -118,7 +118,7 @@ struct KeyframeExport<Value: VectorSpace> {
       return writeSamples(try SampledMotion(track, within: tolerance, over: begin...end), segment)
     }
     let enclosed = try EnclosedMotion(
-      track, over: begin...end, within: tolerance, fineness: 1 / 32)
+      track, over: track.exportedInterval(begin...end), within: tolerance, fineness: 1 / 32)
     for run in enclosed.runs {
       let path = try HermitePath<Value>(through: run, within: tolerance) { track.state(at: $0) }
       for piece in path.pieces { write(piece, segment) }
@@ -131,11 +131,11 @@ struct KeyframeExport<Value: VectorSpace> {
     within share: Double, holdsEnd: Bool
   ) throws(SamplingError) -> Easing {
     var enclosed = try EnclosedMotion(
-      motion, over: range, within: share, fineness: 1 / 64)
+      motion, over: motion.exportedInterval(range), within: share, fineness: 1 / 64)
     // The value at the end of a segment belongs to the next one.
     if !holdsEnd { enclosed.jumpsAtEnd = false }
     return .stops(
-      try LinearText(enclosed, over: range, within: share, from: start, to: target).stops)
+      try LinearText(enclosed, within: share, from: start, to: target).stops)
   }
 
   /// Adds samples of a segment, joined by lines.

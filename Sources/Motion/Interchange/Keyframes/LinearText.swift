@@ -19,17 +19,16 @@ struct LinearText {
   /// Finds the text.
   ///
   /// - Parameters:
-  ///   - motion: The motion, of one component.
-  ///   - range: Its interval, which is not empty.
+  ///   - motion: The motion, of one component, in an interval that is not empty.
   ///   - tolerance: The maximum distance of the text from the motion, in the unit of the motion.
   ///   - origin: The value of the output 0.
   ///   - target: The value of the output 1.
   /// - Throws: `SamplingError` if there are too many points, or if no number of digits suffices.
   init<Value: VectorSpace>(
-    _ motion: EnclosedMotion<Value>, over range: ClosedRange<Double>, within tolerance: Double,
-    from origin: Double, to target: Double
+    _ motion: EnclosedMotion<Value>, within tolerance: Double, from origin: Double,
+    to target: Double
   ) throws(SamplingError) {
-    self.range = range
+    range = motion.interval.range
     self.origin = origin
     way = target - origin
     for share in [0.5, 0.25, 0.12, 0.06, 0.03, 0.015] {
@@ -57,18 +56,22 @@ struct LinearText {
     var digits = 0
     while digits < 17 && 0.5 / LinearText.scale(digits) > room { digits += 1 }
     for outputDigits in digits...(digits + 1) {
+      // The end of a motion is not rounded: a browser rests there.
+      let lastDigits = motion.interval.isWhole ? 17 : outputDigits
       for inputDigits in 2...17 {
         var stops: [Easing.Stop] = []
         var fits = true
         for (path, run) in zip(paths, motion.runs) where fits {
-          let read = read(path, outputDigits, inputDigits, &stops)
+          let isLast = run.end == range.upperBound && !motion.jumpsAtEnd
+          let read = read(
+            path, outputDigits, isLast ? lastDigits : outputDigits, inputDigits, &stops)
           fits = run.components[0].distance(from: read) <= tolerance
         }
         guard fits else { continue }
         stops = LinearText.merged(stops)
         if motion.jumpsAtEnd {
           stops.append(
-            Easing.Stop(output(of: motion.end[component: 0], outputDigits), at: 1))
+            Easing.Stop(output(of: motion.interval.end[component: 0], lastDigits), at: 1))
         }
         return stops
       }
@@ -78,11 +81,13 @@ struct LinearText {
 
   /// Rounds the points of a path to stops, and returns the points of the stops.
   private func read(
-    _ path: [ChainPoint], _ outputDigits: Int, _ inputDigits: Int, _ stops: inout [Easing.Stop]
+    _ path: [ChainPoint], _ outputDigits: Int, _ lastDigits: Int, _ inputDigits: Int,
+    _ stops: inout [Easing.Stop]
   ) -> [ChainPoint] {
     let length = range.upperBound - range.lowerBound
     return path.enumerated().map { index, point in
-      let output = output(of: point.value, outputDigits)
+      let digits = index + 1 < path.count ? outputDigits : lastDigits
+      let output = output(of: point.value, digits)
       let progress = (point.time - range.lowerBound) / length
       // The time of a jump is not rounded.
       let isEnd = index == 0 || index + 1 == path.count

@@ -86,8 +86,7 @@ struct ChordPath {
   private static func value(
     _ index: Int, _ time: Double, _ run: EnclosedRun, _ value: (Int, Double) -> Double
   ) -> Double {
-    let chain = run.components[index].lower
-    if time == run.begin { return chain[0].value }
-    return time == run.end ? chain[chain.count - 1].value : value(index, time)
+    if time == run.begin { return run.components[index].lower[0].value }
+    return time == run.end ? run.components[index].last : value(index, time)
   }
 }

@@ -6,16 +6,15 @@ struct EnclosedMotion<Value: VectorSpace> {
   /// The runs in ascending order; each ends where the next begins.
   private(set) var runs: [EnclosedRun] = []
 
-  /// The interval, finite.
-  let range: ClosedRange<Double>
+  /// The interval, finite, and the value at which an export ends.
+  let interval: ExportedInterval<Value>
 
   /// The error that is allowed in each component.
   let tolerance: Double
 
-  /// The value at the end of the interval.
-  let end: Value
-
   /// Whether the value at the end of the interval differs from the end of the last run.
+  ///
+  /// If not, the last run ends at that value.
   var jumpsAtEnd: Bool
 
   /// The maximum number of stretches.
@@ -25,15 +24,16 @@ struct EnclosedMotion<Value: VectorSpace> {
   ///
   /// - Parameters:
   ///   - motion: The motion, whose value exposes its components.
-  ///   - range: The interval, finite.
+  ///   - interval: The interval, finite.
   ///   - tolerance: The error that is allowed in each component; a step of up to 1/1024 of it is
-  ///     not a jump.
+  ///     not a jump, nor is one of up to 5/16 of it to the end of the export.
   ///   - fineness: The share of the tolerance by which the two chains may differ.
   /// - Throws: `SamplingError` if the motion turns too often, or the gap is too small for it.
   init<Motion: Trajectory<Value>>(
-    _ motion: Motion, over range: ClosedRange<Double>, within tolerance: Double, fineness: Double
+    _ motion: Motion, over interval: ExportedInterval<Value>, within tolerance: Double,
+    fineness: Double
   ) throws(SamplingError) {
-    self.range = range
+    self.interval = interval
     self.tolerance = tolerance
     let (gap, noise) = (tolerance * fineness, tolerance / 1024)
     let axes = (0..<Value.componentCount).map { index in
@@ -41,13 +41,12 @@ struct EnclosedMotion<Value: VectorSpace> {
       axis[component: index] = 1
       return axis
     }
-    let (begin, stop) = (range.lowerBound, range.upperBound)
-    end = motion.value(at: stop)
+    let (begin, stop) = (interval.range.lowerBound, interval.range.upperBound)
     guard begin < stop else {
       jumpsAtEnd = false
       return
     }
-    guard motion.isAnalyzable(in: range) else {
+    guard motion.isAnalyzable(in: interval.range) else {
       throw .tooManySamples(limit: SampledMotion<Value>.maximumCount)
     }
     let window = CertifiedStretches.Window(
@@ -72,17 +71,16 @@ struct EnclosedMotion<Value: VectorSpace> {
       }
     }
     runs = builder.runs
-    var jumpsAtEnd = false
-    for (index, state) in builder.last.enumerated() {
-      jumpsAtEnd = jumpsAtEnd || (state.value - end[component: index]).magnitude > noise
+    let (shown, end) = (motion.value(at: stop), interval.end)
+    jumpsAtEnd = builder.last.enumerated().contains { index, state in
+      (state.value - shown[component: index]).magnitude > noise
+        || (state.value - end[component: index]).magnitude > tolerance * 5 / 16
     }
-    self.jumpsAtEnd = jumpsAtEnd
-  }
-
-  /// Sets the last value of the paths of the first component to a value near its own.
-  mutating func arrive(at value: Double) {
-    guard !runs.isEmpty else { return }
-    runs[runs.count - 1].components[0].arrival = value
+    if runs[runs.count - 1].begin == stop {
+      runs.removeLast()
+      jumpsAtEnd = true
+    }
+    if !jumpsAtEnd { runs[runs.count - 1].arrive(at: end) }
   }
 }
 
@@ -91,19 +89,22 @@ extension Trajectory {
   ///
   /// - Parameters:
   ///   - tolerance: The Euclidean error that is allowed.
-  ///   - range: The interval; nil for all of the motion.
+  ///   - range: The interval; nil for the whole motion, whose end is a quarter of the share of the
+  ///     tolerance away at most.
+  ///   - fineness: The share of the tolerance by which the bounds may differ.
   /// - Returns: The enclosure, in which each component has an equal share of the tolerance.
   /// - Throws: `SamplingError` if the motion is infinite and no range is given, if it turns too
   ///   often, or if the tolerance is too small for it.
   /// - Precondition: The tolerance is positive and finite. The value has components.
   func enclosed(
-    within tolerance: Double, over range: ClosedRange<Double>?
+    within tolerance: Double, over range: ClosedRange<Double>?, fineness: Double = 1 / 32
   ) throws(SamplingError) -> EnclosedMotion<Value> {
     ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
     precondition(Value.componentCount > 0, "the value must tell its components")
+    let share = tolerance / Double(Value.componentCount).squareRoot()
     return try EnclosedMotion(
-      self, over: try exportedRange(range),
-      within: tolerance / Double(Value.componentCount).squareRoot(), fineness: 1 / 32)
+      self, over: try exportedInterval(range, endingWithin: share / 4), within: share,
+      fineness: fineness)
   }
 }
 

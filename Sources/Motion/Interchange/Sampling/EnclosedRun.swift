@@ -22,6 +22,9 @@ struct ValueEnclosure {
   /// The last value of a path, if it differs from that of the component.
   var arrival: Double?
 
+  /// The last value of a path.
+  var last: Double { arrival ?? lower[lower.count - 1].value }
+
   /// Moves the last point to another time, after the point before it.
   mutating func setEnd(_ time: Double) {
     lower[lower.count - 1].time = time
@@ -76,6 +79,14 @@ struct EnclosedRun {
 
   /// The parts without a corner, in ascending order.
   var spans: [EnclosedSpan] = []
+
+  /// Sets the last value of all paths to one near that of the motion.
+  mutating func arrive<Value: VectorSpace>(at value: Value) {
+    for index in components.indices {
+      components[index].arrival = value[component: index]
+      spans[spans.count - 1].last[index].value = value[component: index]
+    }
+  }
 
   /// Returns the value at the beginning.
   func first<Value: VectorSpace>(as type: Value.Type) -> Value {

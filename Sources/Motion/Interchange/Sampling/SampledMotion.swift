@@ -47,8 +47,8 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
 
   /// Creates samples of a motion at even steps, and at the end.
   ///
-  /// Each sample is the value of the motion at its time. A jump between two samples is not
-  /// represented.
+  /// Each sample is the value of the motion at its time and, unless an interval is given, the last is
+  /// the motion's end. A jump between two samples is not represented.
   ///
   /// - Parameters:
   ///   - motion: The motion.
@@ -62,21 +62,23 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     _ motion: some Trajectory<Value>, every interval: Double, over range: ClosedRange<Double>? = nil
   ) throws(SamplingError) {
     ParameterFlaw.trap(if: ParameterFlaw("interval", interval, .positive))
-    let range = try motion.exportedRange(range)
+    let exported = try motion.exportedInterval(range)
+    let range = exported.range
     let steps = (range.upperBound - range.lowerBound) / interval
     guard steps < Double(Self.maximumCount) else {
       throw .tooManySamples(limit: Self.maximumCount)
     }
-    var times = (0...Int(steps)).map { range.lowerBound + Double($0) * interval }
+    var samples = (0...Int(steps)).map { range.lowerBound + Double($0) * interval }
       .filter { $0 < range.upperBound }
-    times.append(range.upperBound)
-    try self.init(times.map { Sample(time: $0, value: motion.value(at: $0)) })
+      .map { Sample(time: $0, value: motion.value(at: $0)) }
+    samples.append(Sample(time: range.upperBound, value: exported.end))
+    try self.init(samples)
   }
 
   /// Creates a given number of evenly spaced samples of a motion.
   ///
-  /// Each sample is the value of the motion at its time. A jump between two samples is not
-  /// represented.
+  /// Each sample is the value of the motion at its time and, unless an interval is given, the last is
+  /// the motion's end. A jump between two samples is not represented.
   ///
   /// - Parameters:
   ///   - motion: The motion.
@@ -90,12 +92,13 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   ) throws(SamplingError) {
     ParameterFlaw.trap(
       if: ParameterFlaw("count", Double(count), .count(2...Self.maximumCount)))
-    let range = try motion.exportedRange(range)
+    let exported = try motion.exportedInterval(range)
+    let range = exported.range
     try self.init(
       (0..<count).map {
         let share = Double($0) / Double(count - 1)
         let time = range.lowerBound.interpolated(to: range.upperBound, by: share)
-        return Sample(time: time, value: motion.value(at: time))
+        return Sample(time: time, value: $0 < count - 1 ? motion.value(at: time) : exported.end)
       })
   }
 
@@ -103,13 +106,15 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
   ///
   /// For a scalar motion, the samples at the ends and at jumps are exact, and the others may differ
   /// from the motion by up to the tolerance, which minimizes their number. For a vector motion, all
-  /// samples are exact.
+  /// samples are exact. Unless an interval is given, the last sample is the motion's end, within
+  /// the tolerance of which the motion then stays.
   ///
   /// - Parameters:
   ///   - motion: The motion, whose value exposes its components.
-  ///   - tolerance: The maximum distance of the lines from the motion at any time, in the unit of
-  ///     the value.
-  ///   - range: The sampled interval, in seconds; from 0 to the duration unless given.
+  ///   - tolerance: The maximum distance of the lines from the motion at any time of the interval
+  ///     and, without a given interval, after it; in the unit of the value.
+  ///   - range: The sampled interval, in seconds; unless given, from 0 to the duration or, if that
+  ///     is later, until the motion stays within a quarter of its share of the tolerance of its end.
   /// - Throws: `SamplingError` if the motion is infinite and no range is given, if more than 65 536
   ///   samples would be needed, or if the tolerance is below the rounding of the motion.
   /// - Precondition: The tolerance is positive and finite. The value has components.
@@ -137,7 +142,7 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
     }
     // Up to rounding, the last run reaches the end.
     if !samples.isEmpty && !enclosed.jumpsAtEnd { samples.removeLast() }
-    samples.append(Sample(time: enclosed.range.upperBound, value: enclosed.end))
+    samples.append(Sample(time: enclosed.interval.range.upperBound, value: enclosed.interval.end))
     try self.init(samples)
   }
 
@@ -158,7 +163,7 @@ public struct SampledMotion<Value: VectorSpace>: Equatable, Sendable {
           time == run.begin
           ? enclosure.lower[0].value
           : time == run.end
-            ? enclosure.lower[enclosure.lower.count - 1].value : value(index, time)
+            ? enclosure.last : value(index, time)
       }
       return Sample(time: time, value: point)
     }
@@ -206,13 +211,15 @@ extension ValueEnclosure {
     return chain
   }
 
-  /// The points at which both chains meet.
+  /// The points at which both chains meet, and the last value.
   private var knotChain: [ChainPoint] {
     var index = 0
-    return lower.filter { point in
+    var chain = lower.filter { point in
       guard index < knots.count, point.time == knots[index] else { return false }
       index += 1
       return true
     }
+    chain[chain.count - 1].value = last
+    return chain
   }
 }

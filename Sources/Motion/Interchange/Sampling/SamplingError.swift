@@ -31,16 +31,3 @@ extension SamplingError: CustomStringConvertible {
     }
   }
 }
-
-extension Trajectory {
-  /// Returns the exported interval: the given one, or the motion's duration.
-  ///
-  /// - Throws: `SamplingError.endless` if the interval is infinite.
-  func exportedRange(_ range: ClosedRange<Double>?) throws(SamplingError) -> ClosedRange<Double> {
-    let range = range ?? 0...duration
-    guard range.lowerBound > -.infinity, range.upperBound < .infinity,
-      range.upperBound - range.lowerBound < .infinity
-    else { throw .endless }
-    return range
-  }
-}

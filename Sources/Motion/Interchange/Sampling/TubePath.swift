@@ -62,7 +62,7 @@ struct TubePath {
     var lower = enclosure.upper.map { ChainPoint(time: $0.time, value: $0.value - distance) }
     let start = enclosure.lower[0]
     var end = enclosure.lower[enclosure.lower.count - 1]
-    end.value = enclosure.arrival ?? end.value
+    end.value = enclosure.last
     (upper[0], lower[0]) = (start, start)
     (upper[upper.count - 1], lower[lower.count - 1]) = (end, end)
     walls = [upper, lower]
