@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Writes a page that has a browser play exported motions, and compare the computed values with
-// those of the library. `.ci/check-export` opens it.
+// those of the library, also where it rests. `.ci/check-export` opens it.
 import Foundation
 import Motion
 
@@ -23,6 +23,9 @@ struct Job: Encodable {
   var keyframes: String?
   var times: [Double]
   var values: [Double]
+
+  /// The value at which it rests.
+  var end: Double
 }
 
 /// The played motions.
@@ -30,11 +33,13 @@ struct Jobs {
   private(set) var list: [Job] = []
   private(set) var springCount = 0
   private(set) var trackCount = 0
+  private(set) var restCount = 0
   private var generator = SeededGenerator(seed: 20)
   private let tolerance = 1e-3
 
   init() throws {
     try addSprings()
+    try addRests()
     try addEasings()
     try addTracks()
   }
@@ -62,12 +67,43 @@ struct Jobs {
       let motion = SpringTrajectory(from: 0.0, to: 1, spring: spring)
       guard motion.duration < 3, motion.duration > 0 else { continue }
       springCount += 1
-      let times = times(motion.duration)
+      let duration = try motion.cssDuration(within: tolerance)
+      let times = times(duration)
       list.append(
         Job(
-          name: "spring \(index)", duration: motion.duration, tolerance: tolerance,
+          name: "spring \(index)", duration: duration, tolerance: tolerance,
           easing: try motion.cssLinear(within: tolerance), times: times,
-          values: times.map { motion.value(at: $0) }))
+          values: times.map { motion.value(at: $0) }, end: 1))
+    }
+  }
+
+  /// Five motions with springs, each baked, and as an easing: they rest at their targets.
+  private mutating func addRests() throws {
+    let card = SpringTrajectory(from: 0.0, to: 0.3, spring: .snappy)
+    let line = EasedTrajectory(from: 0.0, to: 0.04, duration: 0.4, easing: .linear)
+    let rests: [(String, AnyTrajectory<Double>, end: Double)] = [
+      ("card", AnyTrajectory(card), 0.3),
+      (
+        "thrown card",
+        AnyTrajectory(SpringTrajectory(from: 0.2, to: -0.15, velocity: 4, spring: .bouncy)), -0.15
+      ),
+      ("card there and back", AnyTrajectory(card.repeated(2, autoreverses: true)), 0),
+      (
+        "spring behind a line",
+        AnyTrajectory(FollowingSpring(from: 0.0, following: line, spring: .bouncy)), 0.04
+      ),
+      ("two cards", AnyTrajectory(line.followed(by: card.translated(by: 0.04))), 0.34),
+    ]
+    restCount = rests.count
+    for (name, motion, end) in rests {
+      let duration = try motion.cssDuration(within: tolerance)
+      let times = times(duration, avoiding: [line.duration, card.duration])
+      list.append(
+        Job(
+          name: name, duration: duration, tolerance: tolerance,
+          easing: try motion.cssLinear(within: tolerance), times: times,
+          values: times.map { motion.value(at: $0) }, end: end))
+      try add(Track(baking: motion, within: tolerance / 2), name, times: times, like: motion, end)
     }
   }
 
@@ -80,7 +116,7 @@ struct Jobs {
           Job(
             name: "\(easing)", duration: 1, tolerance: tolerance,
             easing: try easing.cssLinear(within: tolerance), times: times,
-            values: times.map { easing.value(at: $0) }))
+            values: times.map { easing.value(at: $0) }, end: 1))
       }
     }
   }
@@ -116,22 +152,30 @@ struct Jobs {
       tracks.append(("springs \(seed)", Track(from: numbers[0], springs)))
     }
     trackCount = tracks.count
-    for (index, (name, track)) in tracks.enumerated() {
+    for (name, track) in tracks {
       let times = times(
         track.duration, avoiding: track.boundaries + [0, track.duration])
-      let values = times.map { track.value(at: $0) }
-      let css = try CSSKeyframes(track, named: "track\(index)", within: tolerance)
-      list.append(
-        Job(
-          name: name, duration: track.duration, tolerance: tolerance,
-          rule: css.text { "translate: \(1000 * $0)px" }, times: times, values: values))
-      let web = try WebKeyframes(track, within: tolerance)
-      list.append(
-        Job(
-          name: name, duration: track.duration, tolerance: tolerance,
-          keyframes: web.json(property: "translate") { "\(1000 * $0)px" }, times: times,
-          values: values))
+      try add(track, name, times: times, like: track, track.end)
     }
+  }
+
+  /// Adds a track in both forms of keyframes.
+  private mutating func add(
+    _ track: Track<Double>, _ name: String, times: [Double], like motion: some Trajectory<Double>,
+    _ end: Double
+  ) throws {
+    let values = times.map { motion.value(at: $0) }
+    let css = try CSSKeyframes(track, named: "track\(list.count)", within: tolerance)
+    list.append(
+      Job(
+        name: name, duration: track.duration, tolerance: tolerance,
+        rule: css.text { "translate: \(1000 * $0)px" }, times: times, values: values, end: end))
+    let web = try WebKeyframes(track, within: tolerance)
+    list.append(
+      Job(
+        name: name, duration: track.duration, tolerance: tolerance,
+        keyframes: web.json(property: "translate") { "\(1000 * $0)px" }, times: times,
+        values: values, end: end))
   }
 }
 
@@ -151,6 +195,12 @@ print(
   // Styles are written with six digits, and only what is not zero has a second unit.
   const read = () => parseFloat(getComputedStyle(thing).translate) / 1000 || 0
   let count = 0, worst = 0
+  // After its end, where it rests, it is the end to all six digits of a style.
+  function rest(job, kind) {
+    const shown = read()
+    count += 1
+    if (!(Math.abs(shown - job.end) <= Math.max(1e-12, 5e-6 * Math.abs(job.end)))) problems.push(`${kind} of ${job.name} rests at ${shown}, not ${job.end}`)
+  }
   function compare(job, kind, seek) {
     job.times.forEach((time, index) => {
       seek(time)
@@ -170,22 +220,28 @@ print(
       const animation = thing.animate(JSON.parse(job.keyframes), { duration: job.duration * 1000, fill: 'both' })
       animation.pause()
       compare(job, 'Element.animate', (time) => { animation.currentTime = time * 1000 })
+      animation.finish()
+      rest(job, 'Element.animate')
       animation.cancel()
     } else {
       // Times of a browser have microseconds: a spring of a few of them is played in two seconds.
       const seconds = job.rule ? job.duration : 2
-      compare(job, job.rule ? '@keyframes' : 'linear()', (time) => {
+      const kind = job.rule ? '@keyframes' : 'linear()'
+      const play = (elapsed, state) => {
         thing.style.animation = 'none'
         void getComputedStyle(thing).translate
-        thing.style.animation = `${job.rule ? job.rule.split(' ')[1] : 'whole'} ${seconds}s both paused`
+        thing.style.animation = `${job.rule ? job.rule.split(' ')[1] : 'whole'} ${seconds}s both ${state}`
         thing.style.animationTimingFunction = job.easing ?? 'linear'
-        thing.style.animationDelay = `${-time / job.duration * seconds}s`
-      })
+        thing.style.animationDelay = `${-elapsed}s`
+      }
+      compare(job, kind, (time) => play(time / job.duration * seconds, 'paused'))
+      play(seconds + 1, 'running')
+      rest(job, kind)
       thing.style.animation = 'none'
     }
   }
   report.textContent = problems.length ? problems.slice(0, 20).join('\\n')
-    : `\(jobs.springCount) springs and \(jobs.trackCount) tracks, ${count} computed styles, `
+    : `\(jobs.springCount) springs, \(jobs.restCount) motions with springs and \(jobs.trackCount) tracks, ${count} computed styles, `
       + `at most ${worst.toFixed(3)} of the tolerance: agreed`
   </script>
   """)
