@@ -14,6 +14,7 @@ struct ExportCommand: DemoCommand {
     discussion: [
       "FORMAT is one of \(formats).",
       "The result has as few points as its distance from the motion needs.",
+      "A spring ends at its target, when it stays near. In css, its duration follows linear().",
     ],
     options: [
       .init("--within", "D", "the largest distance from the motion", standard: "0.001"),
@@ -23,7 +24,7 @@ struct ExportCommand: DemoCommand {
     examples: [
       .init(
         "export css 'spring(duration: 0.5)' --within 0.02",
-        output: "linear(0, .05 4%, .62 22%, .84 35%, .97 54%, 1)"),
+        output: "linear(0, .05 4%, .62 22%, .84 35%, .97 54%, 1) 0.7347716981942959s"),
       .init("export lottie bouncy"),
     ])
 
@@ -34,7 +35,9 @@ struct ExportCommand: DemoCommand {
   private let source: Source
   private let format: Format
   private let tolerance: Double
-  private let range: ClosedRange<Double>
+
+  /// The interval; nil for the whole motion.
+  private let range: ClosedRange<Double>?
 
   private enum Format: String, CaseIterable {
     case css, waapi, coreanimation, lottie, svg, csv, json
@@ -94,13 +97,16 @@ struct ExportCommand: DemoCommand {
     tolerance = try arguments.numberOrStandard("--within")
     guard tolerance > 0 else { throw Failure("--within must be positive, but is \(tolerance)") }
     let from = try arguments.numberOrStandard("--from")
-    let to = try arguments.number("--to") ?? max(from, source.trajectory.duration)
+    let last = try arguments.number("--to")
+    guard last != nil || source.trajectory.duration < .infinity else {
+      throw Failure("'\(arguments.words[1])' has no end; say --to")
+    }
+    let to = last ?? max(from, source.trajectory.restTime)
     guard from <= to else { throw Failure("--to must not be before --from, but is \(to)") }
-    guard to < .infinity else { throw Failure("'\(arguments.words[1])' has no end; say --to") }
     guard (to - from).isFinite else {
       throw Failure("--to must be at most \(Double.greatestFiniteMagnitude) after --from")
     }
-    range = from...to
+    range = last == nil && from == 0 ? nil : from...to
   }
 
   /// Prints the text.
@@ -118,24 +124,32 @@ struct ExportCommand: DemoCommand {
 
   private func text() throws -> String {
     let trajectory = source.trajectory
-    let (track, rest) = try track()
     switch format {
     case .css:
       switch source {
       case .easing(let easing): return try easing.cssLinear(within: tolerance)
-      case .spring: return try trajectory.cssLinear(within: tolerance, over: range)
+      case .spring:
+        let length = range.map { $0.upperBound - $0.lowerBound }
+        let seconds = try length ?? trajectory.cssDuration(within: tolerance)
+        return try trajectory.cssLinear(within: tolerance, over: range) + " \(seconds)s"
       case .track:
+        let (track, rest) = try track()
         return try CSSKeyframes(track, named: "motion", within: rest).text(property: "--value")
       }
-    case .waapi: return try WebKeyframes(track, within: rest).json(property: "value")
+    case .waapi:
+      let (track, rest) = try track()
+      return try WebKeyframes(track, within: rest).json(property: "value")
     case .coreanimation:
+      let (track, rest) = try track()
       let lists = try CoreAnimationKeyframes(track, within: rest)
       return """
         {"values":\(lists.values),"keyTimes":\(lists.keyTimes),\
         "timingFunctions":\(lists.timingFunctions),\
         "calculationMode":"\(lists.calculationMode.rawValue)","duration":\(lists.duration)}
         """
-    case .lottie: return try LottieKeyframes(track, frameRate: 60, within: rest).json
+    case .lottie:
+      let (track, rest) = try track()
+      return try LottieKeyframes(track, frameRate: 60, within: rest).json
     case .svg: return try samples().animatedSVG()
     case .csv: return String(try samples().csv.dropLast())
     case .json: return try samples().json
@@ -149,18 +163,10 @@ struct ExportCommand: DemoCommand {
   /// Returns the motion as a track, and the rest of the tolerance.
   private func track() throws -> (Track<Double>, Double) {
     switch source {
-    case .easing(let easing) where range == 0...1:
+    case .easing(let easing) where range == nil || range == 0...1:
       return (Track(from: 0, [.linear(to: 1, duration: 1, easing: easing)]), tolerance)
-    case .spring(let spring) where range == 0...spring.duration:
-      let track = Track(
-        from: spring.origin,
-        [
-          .spring(
-            to: spring.target, duration: spring.duration, spring: spring.spring,
-            startVelocity: spring.initialVelocity)
-        ])
+    case .track(let track) where range == nil || range == 0...track.duration:
       return (track, tolerance)
-    case .track(let track) where range == 0...track.duration: return (track, tolerance)
     default:
       let track = try Track(baking: source.trajectory, within: tolerance / 2, over: range)
       return (track, tolerance / 2)
