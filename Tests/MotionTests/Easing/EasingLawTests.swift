@@ -160,11 +160,14 @@ import Testing
 
   @Test(arguments: easingsOfEveryKind)
   func `mirroring plays the curve at half size, then turned round`(easing: Easing) {
+    // The landings of `bounce` in its second half are rounded on their own.
+    let allowed = easing == .easeInBounce ? 0x1p-51 : 0
     for index in 0..<64 {
       let progress = Double(index) / 128
       #expect(easing.mirrored().value(at: progress) == easing.value(at: 2 * progress) / 2)
       let second = easing.mirrored().value(at: 1 - progress)
-      #expect(index == 0 || second == 1 - easing.value(at: 2 * progress) / 2)
+      let expected = 1 - easing.value(at: 2 * progress) / 2
+      #expect(index == 0 || abs(second - expected) <= allowed)
     }
   }
 

@@ -180,9 +180,11 @@ extension Easing {
     switch mode {
     case .in: return (value, curve.slope(progress))
     case .out:
-      if family == .bounce { return PennerCurve.bounce(progress) }
+      if family == .bounce { return BounceArc.sampleOut(at: progress) }
       return (value, curve.slope(1 - progress))
-    case .inOut: return (value, curve.slope(progress < 0.5 ? 2 * progress : 2 - 2 * progress))
+    case .inOut:
+      if family == .bounce && progress >= 0.5 { return BounceArc.sampleSecondHalf(at: progress) }
+      return (value, curve.slope(progress < 0.5 ? 2 * progress : 2 - 2 * progress))
     }
   }
 
@@ -194,10 +196,11 @@ extension Easing {
     switch mode {
     case .in: return curve.value(progress)
     case .out:
-      if family == .bounce { return PennerCurve.bounce(progress).value }
+      if family == .bounce { return BounceArc.sampleOut(at: progress).value }
       return 1 - curve.value(1 - progress)
     case .inOut:
       let isFirst = progress < 0.5
+      if family == .bounce && !isFirst { return BounceArc.sampleSecondHalf(at: progress).value }
       let half = curve.value(isFirst ? 2 * progress : 2 - 2 * progress) / 2
       return isFirst ? half : 1 - half
     }

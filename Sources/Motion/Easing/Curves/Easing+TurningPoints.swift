@@ -11,6 +11,7 @@ extension Easing {
     switch kind {
     case .linear: return []
     case .bezier: return curve.turningPoints
+    case .penner(.bounce, let mode): return BounceArc.turningPoints(mode)
     case .penner(let family, let mode):
       let points = PennerCurve(family: family, isWide: mode == .inOut).turningPoints
       switch mode {

@@ -47,7 +47,7 @@ struct PennerCurve {
     case .back: return t * t * ((overshoot + 1) * t - overshoot)
     case .elastic:
       return -Elementary.exp2(10 * t - 10) * Elementary.sin((10 * t - phase) * rate)
-    case .bounce: return 1 - PennerCurve.bounce(1 - t).value
+    case .bounce: return BounceArc.sampleIn(at: t).value
     }
   }
 
@@ -67,7 +67,7 @@ struct PennerCurve {
     case .elastic:
       let (sine, cosine) = Elementary.sineAndCosine((10 * t - phase) * rate)
       return -Elementary.exp2(10 * t - 10) * (PennerCurve.growth * sine + 10 * rate * cosine)
-    case .bounce: return PennerCurve.bounce(1 - t).slope
+    case .bounce: return BounceArc.sampleIn(at: t).slope
     }
   }
 
@@ -97,31 +97,17 @@ struct PennerCurve {
     return -Elementary.exp2(10 * t - 10) * (a * sine - w * cosine) / (a * a + w * w)
   }
 
-  /// The four parabolas of `bounce`: the start, the middle and the floor of each.
-  private static func arc(at t: Double) -> (start: Double, middle: Double, floor: Double) {
-    if t < 1 / 2.75 { return (0, 0, 0) }
-    if t < 2 / 2.75 { return (1 / 2.75, 1.5 / 2.75, 0.75) }
-    if t < 2.5 / 2.75 { return (2 / 2.75, 2.25 / 2.75, 0.9375) }
-    return (2.5 / 2.75, 2.625 / 2.75, 0.984375)
-  }
-
-  /// The "out" form of `bounce`, with its slope.
-  static func bounce(_ t: Double) -> (value: Double, slope: Double) {
-    let (_, middle, floor) = arc(at: t)
-    let offset = t - middle
-    return (7.5625 * offset * offset + floor, 2 * 7.5625 * offset)
-  }
-
   /// The integral of the "out" form of `bounce` from 0 to t.
   private func bounceIntegral(_ t: Double) -> Double {
     var sum = 0.0
     var left = 0.0
-    for right in [1 / 2.75, 2 / 2.75, 2.5 / 2.75, 1.0] {
+    for right in [4.0 / 11, 8.0 / 11, 10.0 / 11, 1] {
       let end = right < t ? right : t
       if end <= left { break }
-      let (_, middle, floor) = PennerCurve.arc(at: left + (end - left) / 2)
-      let (a, b) = (left - middle, end - middle)
-      sum += 7.5625 * (b * b * b - a * a * a) / 3 + floor * (end - left)
+      let arc = BounceArc.out(at: left + (end - left) / 2)
+      let (a, b) = (left - (arc?.vertex ?? 0), end - (arc?.vertex ?? 0))
+      let floor = arc.map { 1 - $0.top } ?? 0
+      sum += BounceArc.curvature * (b * b * b - a * a * a) / 3 + floor * (end - left)
       left = end
     }
     return sum
@@ -131,9 +117,6 @@ struct PennerCurve {
   var turningPoints: [Double] {
     switch family {
     case .back: return [2 * overshoot / (3 * (overshoot + 1))]
-    case .bounce:
-      // The floors and the tops of the arcs, measured from the other end.
-      return [2.625, 2.5, 2.25, 2, 1.5, 1].map { 1 - $0 / 2.75 }
     case .elastic:
       // a sin θ + ω cos θ = 0 where θ = (10 t − phase) · rate is a multiple of
       // a half turn less atan(ω / a).
