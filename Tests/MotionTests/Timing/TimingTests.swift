@@ -70,6 +70,31 @@ import Testing
     }
   }
 
+  @Test func `an iteration start adds an error of at most 2⁻⁵³`() throws {
+    var generator = SeededGenerator(seed: 72)
+    for _ in 0..<20_000 {
+      let duration = Elementary.exp(generator.nextUnit() * 20 - 10)
+      let time = duration * Elementary.exp(generator.nextUnit() * 30 - 10)
+      let start = generator.nextUnit() * 8
+      let timing = Timing(duration: duration, iterations: .infinity, iterationStart: start)
+      let sample = timing.sample(at: time)
+      // start + time / duration, as the sum of two numbers and of the errors of both operations.
+      let rest = fmod(time, duration)
+      let fraction = rest / duration
+      let error = rest.addingProduct(-fraction, duration) / duration
+      let first = start - start.rounded(.down)
+      let sum = first + fraction
+      let part = sum - fraction
+      let sumError = (first - part) + (fraction - (sum - part))
+      let passed = ((time - rest) / duration).rounded() + start.rounded(.down)
+      let progress = try #require(sample.progress)
+      let carried = try #require(sample.iteration) - passed
+      let difference = ((sum - carried) - progress) + (sumError + error)
+      #expect(abs(difference) <= 0x1p-53, "\(start) \(time) \(duration)")
+      #expect(progress >= 0 && progress < 1)
+    }
+  }
+
   @Test(arguments: [
     (0.1, 3.0), (0.7, 3.0), (1.0 / 3, 7.0), (1e-3, 10.0), (0.3, 1e6), (0.1, 2.5),
   ])

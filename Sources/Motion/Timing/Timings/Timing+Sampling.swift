@@ -10,6 +10,8 @@ extension Timing {
   ///     the phase is the next one in the direction of time.
   /// - Returns: A sample whose numbers are finite, except the index of an infinitely late
   ///   iteration.
+  /// - Accuracy: The iteration is that of the exact quotient, and the progress along a line is
+  ///   within 1 ulp of it; with an iteration start, which is added, within 2⁻⁵³.
   /// - Edge cases: NaN is treated as time 0. −∞ is before, and +∞ after everything, even after
   ///   endless iterations.
   /// - Complexity: Constant.
