@@ -6,11 +6,20 @@ extension Easing {
   ///
   /// It has a closed form for every kind except `nested(in:)`, which needs quadrature.
   ///
-  /// - Accuracy: About 4 ulp of the range; 10⁻¹² of it for nested easings, and
-  ///   10⁻⁶ for nested staircases of more than 256 steps.
+  /// ```swift
+  /// Easing.easeInOut.nested(in: .circularEaseInOut).integral(to: 1)  // 0.5000
+  /// ```
+  /// - Accuracy: About 4 ulp of the range; 10⁻¹² of it for nested easings, and 2·10⁻⁶ if more than
+  ///   4096 steps of a nested staircase are passed between two turns, or 8192 in all. It is the
+  ///   area below the samples. They depart from the formula where the outer easing jumps or is vertical at an
+  ///   output at which the inner one is level: `expo.inOut` in `quint.out` is 1 from 0.9994 on,
+  ///   where the outputs of the inner easing are rounded to 1, and its integral is that much
+  ///   greater (3·10⁻⁷).
   /// - Edge cases: Progress is clamped to [0, 1]; NaN is treated as 0.
-  /// - Complexity: Constant; linear in the number of stops. For nested easings up to 1024
-  ///   quadratures.
+  /// - Complexity: Constant; linear in the number of stops. For nested easings up to 2048
+  ///   quadratures, of ten samples each, for each piece between two joints (turns, jumps and bends);
+  ///   a smooth piece needs about 20, one with a vertical end about 100.
+  /// - Returns: The integral.
   public func integral(to progress: Double) -> Double {
     EasingIntegral(self).value(to: progress)
   }

@@ -63,7 +63,7 @@ extension Easing {
 
   /// Returns the progress at which the easing crosses a level in an interval in which it is
   /// monotone.
-  private func crossing(of level: Double, from left: Double, to right: Double) -> Double? {
+  func crossing(of level: Double, from left: Double, to right: Double) -> Double? {
     var (low, high) = (left.nextUp, right.nextDown)
     guard low < high else { return nil }
     let isBelow = sample(at: low, before: false).value < level

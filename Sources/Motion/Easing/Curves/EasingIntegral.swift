@@ -3,9 +3,14 @@
 
 /// The integral of an easing over progress, prepared for repeated evaluation.
 ///
-/// All easings but nested ones have closed forms. Nested ones are divided into intervals in which
-/// five-point Gauss–Legendre quadrature is exact to the last bits, and the integrals up to the cuts
+/// All easings but nested ones have closed forms. A nested one is divided at its joints, and then
+/// into intervals in which a quadrature is exact to the last bits; the integrals up to their ends
 /// are stored.
+///
+/// Between joints the easing is monotone and smooth, but it may be vertical at one of them, or so
+/// steep that it resembles a jump. The quadrature therefore looks at the ends of an interval, where
+/// a change would otherwise hide, and intervals are divided all at once, round by round, until
+/// no division changes an integral: those beside a vertical end shrink geometrically.
 struct EasingIntegral: Hashable, Sendable {
   let easing: Easing
 
@@ -13,21 +18,18 @@ struct EasingIntegral: Hashable, Sendable {
   private var cuts: [Double] = []
   private var sums: [Double] = []
 
-  /// The number of intervals that may still be halved.
-  private var budget = 1024
-
   /// Prepares the integral of an easing.
   ///
-  /// - Complexity: Constant for closed forms; up to 1024 quadratures for nested easings.
+  /// - Complexity: Constant for closed forms; up to 2048 quadratures for each piece between joints
+  ///   of nested easings, of which a smooth piece needs about 20.
   init(_ easing: Easing) {
     self.easing = easing
     guard easing.needsQuadrature else { return }
     cuts.append(0)
     sums.append(0)
-    var left = 0.0
-    for right in easing.turningPoints + [1] where right > left {
-      refine(left, right, whole: gauss(left, right), depth: 0)
-      left = right
+    for interval in intervals() {
+      sums.append(sums[sums.count - 1] + interval.area)
+      cuts.append(interval.end)
     }
   }
 
@@ -38,50 +40,79 @@ struct EasingIntegral: Hashable, Sendable {
   func value(to progress: Double) -> Double {
     let progress = progress > 0 ? (progress < 1 ? progress : 1) : 0
     guard !cuts.isEmpty else { return easing.closedIntegral(to: progress) }
-    var (low, high) = (0, cuts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if cuts[middle] <= progress { low = middle } else { high = middle }
+    let index = cuts.partitioningIndex { $0 > progress } - 1
+    let (cut, sum) = (cuts[index], sums[index])
+    return progress > cut ? sum + area(from: cut, to: progress) : sum
+  }
+
+  /// A part of [0, 1] with its integral, which is final if a division would not change it.
+  private struct Interval {
+    let begin, end, area: Double
+    var isFinal = false
+  }
+
+  /// Divides the pieces between joints until the integrals are final.
+  private func intervals() -> [Interval] {
+    let ends = easing.joints + [1]
+    let pieces = Array(zip([0] + ends, ends))
+    let range = pieces.reduce(0) {
+      let (begin, end) = (value(at: $1.0.nextUp).magnitude, value(at: $1.1.nextDown).magnitude)
+      return Swift.max($0, Swift.max(begin, end))
     }
-    return progress > cuts[low] ? sums[low] + gauss(cuts[low], progress) : sums[low]
-  }
-
-  /// Halves an interval while that changes its integral and the budget allows.
-  private mutating func refine(_ a: Double, _ b: Double, whole: Double, depth: Int) {
-    budget -= 1
-    let middle = a + (b - a) / 2
-    let (left, right) = (gauss(a, middle), gauss(middle, b))
-    let change = left + right - whole
-    let limit = 1e-15 * ((left + right).magnitude + (b - a))
-    guard depth < 44 && budget > 0 && change.magnitude > limit else {
-      keep(middle, left)
-      keep(b, right)
-      return
+    return pieces.flatMap { begin, end in
+      let piece = Interval(begin: begin, end: end, area: area(from: begin, to: end))
+      return parts(of: piece) { 1e-14 * range * (1 / Double(pieces.count) + $0) }
     }
-    refine(a, middle, whole: left, depth: depth + 1)
-    refine(middle, b, whole: right, depth: depth + 1)
   }
 
-  private mutating func keep(_ cut: Double, _ integral: Double) {
-    sums.append(sums[sums.count - 1] + integral)
-    cuts.append(cut)
+  /// Divides a piece, round by round, until the integrals are final or there are many.
+  ///
+  /// - Parameters:
+  ///   - piece: An interval between two joints.
+  ///   - limit: The greatest change of an integral that may be ignored, for the width of its
+  ///     interval.
+  /// - Returns: The parts in ascending order, at most 1023.
+  private func parts(of piece: Interval, limit: (Double) -> Double) -> [Interval] {
+    var list = [piece]
+    while list.count < 512, list.contains(where: { !$0.isFinal }) {
+      list = list.flatMap { interval -> [Interval] in
+        if interval.isFinal { return [interval] }
+        let (begin, end) = (interval.begin, interval.end)
+        // Halves would hide the errors on both sides of the center of a symmetric curve.
+        let middle = begin + 0.4375 * (end - begin)
+        let (first, second) = (area(from: begin, to: middle), area(from: middle, to: end))
+        let change = first + second - interval.area
+        if change.magnitude <= limit(end - begin) || end - begin < 0x1p-46 {
+          return [Interval(begin: begin, end: end, area: first + second, isFinal: true)]
+        }
+        return [
+          Interval(begin: begin, end: middle, area: first),
+          Interval(begin: middle, end: end, area: second),
+        ]
+      }
+    }
+    return list
   }
 
-  /// Five-point Gauss–Legendre quadrature.
-  private func gauss(_ a: Double, _ b: Double) -> Double {
+  /// Ten-point Gauss–Lobatto quadrature, whose outer nodes are inset by more than the error of a
+  /// joint.
+  private func area(from a: Double, to b: Double) -> Double {
     let half = (b - a) / 2
     let middle = a + half
-    func value(_ progress: Double) -> Double {
-      easing.sample(at: progress, before: false).value
-    }
     func pair(_ node: Double) -> Double {
-      value(middle - half * node) + value(middle + half * node)
+      value(at: middle - node) + value(at: middle + node)
     }
-    // Abramowitz & Stegun, table 25.4, n = 5.
+    // Abramowitz & Stegun, table 25.6, n = 10.
     return half
-      * (0.568_888_888_888_888_9 * value(middle)
-        + 0.478_628_670_499_366_47 * pair(0.538_469_310_105_683_1)
-        + 0.236_926_885_056_189_08 * pair(0.906_179_845_938_664))
+      * (0.327_539_761_183_897_46 * pair(0.165_278_957_666_387_02 * half)
+        + 0.292_042_683_679_683_76 * pair(0.477_924_949_810_444_5 * half)
+        + 0.224_889_342_063_126_45 * pair(0.738_773_865_105_505 * half)
+        + 0.133_305_990_851_070_11 * pair(0.919_533_908_166_458_8 * half)
+        + 0.022_222_222_222_222_223 * pair(half - (half * 0x1p-44 + 0x1p-52)))
+  }
+
+  private func value(at progress: Double) -> Double {
+    easing.sample(at: progress, before: false).value
   }
 }
 
