@@ -179,7 +179,7 @@ import Testing
     let web = try WebKeyframes(track, within: tolerance / 2).keyframes
     #expect(web == (try CSSKeyframes(track, named: "a", within: tolerance / 2).keyframes))
     #expect(try value(of: web, at: 1) == motion.end)
-    let found = try distance(of: motion, exportedUntil: track.duration) { time in
+    let found = distance(of: motion, exportedUntil: track.duration) { time in
       let offset = track.duration > 0 ? min(1, time / track.duration) : 1
       return (try? value(of: web, at: offset)) ?? .infinity
     }
