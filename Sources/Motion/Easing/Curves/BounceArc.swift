@@ -74,6 +74,23 @@ struct BounceArc {
 }
 
 extension BounceArc {
+  /// The value and the slope of `bounce` at a progress in [0, 1].
+  ///
+  /// It is not inlined: the short paths of the other curves stay short.
+  @inline(never)
+  static func sample(
+    _ mode: Easing.PennerMode, at progress: Double
+  ) -> (value: Double, slope: Double) {
+    switch mode {
+    case .in: return sampleIn(at: progress)
+    case .out: return sampleOut(at: progress)
+    case .inOut:
+      guard progress < 0.5 else { return sampleSecondHalf(at: progress) }
+      let (value, slope) = sampleIn(at: 2 * progress)
+      return (value / 2, slope)
+    }
+  }
+
   /// The value and the slope of the "in" form.
   static func sampleIn(at t: Double) -> (value: Double, slope: Double) {
     if let arc = `in`(at: t) {
@@ -84,13 +101,13 @@ extension BounceArc {
   }
 
   /// The value and the slope of the "out" form.
-  static func sampleOut(at t: Double) -> (value: Double, slope: Double) {
+  private static func sampleOut(at t: Double) -> (value: Double, slope: Double) {
     guard let arc = out(at: t) else { return (curvature * t * t, 2 * curvature * t) }
     return (1 - arc.height(at: t), 2 * curvature * (t - arc.vertex))
   }
 
   /// The value and the slope of the second half of the "inOut" form.
-  static func sampleSecondHalf(at t: Double) -> (value: Double, slope: Double) {
+  private static func sampleSecondHalf(at t: Double) -> (value: Double, slope: Double) {
     let (curvature, rise) = (halfCurvature, t - 0.5)
     guard let arc = secondHalf(at: t) else {
       return (0.5 + curvature * rise * rise, 2 * curvature * rise)

@@ -176,15 +176,12 @@ extension Easing {
     if progress > 1 {
       return tangent(sample(family, mode, at: 1).slope, from: 1, by: progress - 1)
     }
+    if family == .bounce { return BounceArc.sample(mode, at: progress) }
     let value = value(family, mode, at: progress)
     switch mode {
     case .in: return (value, curve.slope(progress))
-    case .out:
-      if family == .bounce { return BounceArc.sampleOut(at: progress) }
-      return (value, curve.slope(1 - progress))
-    case .inOut:
-      if family == .bounce && progress >= 0.5 { return BounceArc.sampleSecondHalf(at: progress) }
-      return (value, curve.slope(progress < 0.5 ? 2 * progress : 2 - 2 * progress))
+    case .out: return (value, curve.slope(1 - progress))
+    case .inOut: return (value, curve.slope(progress < 0.5 ? 2 * progress : 2 - 2 * progress))
     }
   }
 
@@ -192,15 +189,13 @@ extension Easing {
   fileprivate static func value(
     _ family: PennerFamily, _ mode: PennerMode, at progress: Double
   ) -> Double {
+    if family == .bounce { return BounceArc.sample(mode, at: progress).value }
     let curve = PennerCurve(family: family, isWide: mode == .inOut)
     switch mode {
     case .in: return curve.value(progress)
-    case .out:
-      if family == .bounce { return BounceArc.sampleOut(at: progress).value }
-      return 1 - curve.value(1 - progress)
+    case .out: return 1 - curve.value(1 - progress)
     case .inOut:
       let isFirst = progress < 0.5
-      if family == .bounce && !isFirst { return BounceArc.sampleSecondHalf(at: progress).value }
       let half = curve.value(isFirst ? 2 * progress : 2 - 2 * progress) / 2
       return isFirst ? half : 1 - half
     }
