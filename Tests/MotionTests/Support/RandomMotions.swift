@@ -273,7 +273,7 @@ struct RandomMotions {
       // A timing that lasts shows the end of what it times, be that at rest or not.
       return node(".timed(by: \(text))") { AnyTrajectory($0.timed(by: timing)) }
     case 10:
-      if !allowsEndless && chance(0.3) {
+      if !allowsEndless && base.motion.isAnalyzable && chance(0.3) {
         let tolerance: Tolerance = chance(0.5) ? .absolute(0.1) : .relative(0.01)
         return RandomMotion(".settling(within: \(tolerance))", [base], isAuthored: false) {
           AnyTrajectory($0[0].settling(within: tolerance))

@@ -151,6 +151,22 @@ import Testing
     }
   }
 
+  @Test func `a motion that repeats itself can be analyzed backwards`() {
+    let loop = EasedTrajectory(from: 0.0, to: 1, duration: 0.1).repeated(9, autoreverses: true)
+    let noise = NoiseTrajectory(amplitude: 5.0, frequency: 8, duration: 1)
+    for endTime in [nil, 0.25, 9] {
+      for offset in [0.55, 0.1, 0] {
+        let clock = PlaybackClock(speed: -1, timeOffset: offset, endTime: endTime)
+        let (a, b) = (loop.driven(by: clock), noise.driven(by: clock))
+        #expect(a.isAnalyzable && b.isAnalyzable, "\(clock)")
+        let highest = (0...1000).map { a.value(at: Double($0) * 0.001) }.max()!
+        #expect(abs(a.peak.value - highest) < 1e-2 && a.peak.value >= highest)
+        let loudest = (0...1000).map { b.value(at: Double($0) * 0.001) }.max()!
+        #expect(abs(b.peak.value - loudest) < 1e-2 && b.peak.value >= loudest)
+      }
+    }
+  }
+
   @Test func `anything that plays can be driven`() {
     let group = zip(
       DrivenTests.card, EasedTrajectory(from: 0.0, to: 1, duration: 0.25, easing: .linear))

@@ -156,7 +156,8 @@ extension LegTrajectory {
     }
     return all.clipped(from: leg.last, upTo: leg.first).reversed().map {
       Recurrence(
-        begin: instant(of: $0.end, in: leg), end: instant(of: $0.begin, in: leg),
+        begin: instant(of: $0.end, in: leg),
+        end: Swift.min(leg.end, instant(of: $0.begin, in: leg)),
         period: $0.period / -leg.rate, factor: $0.factor.map { 1 / $0 })
     }
   }
