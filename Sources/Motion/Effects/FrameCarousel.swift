@@ -24,7 +24,7 @@
 ///   visible. If the frames are repeated forever, no picture is scaled up.
 /// - Complexity: O(1).
 @frozen
-public struct FrameCarousel: Hashable, Playable {
+public struct FrameCarousel: Hashable, MergedPlayable {
   /// The appearance of a carousel at one time.
   @frozen
   public struct Frame: Hashable, Sendable {
@@ -126,36 +126,25 @@ public struct FrameCarousel: Hashable, Playable {
     return Thresholds.instant(time, after: begin)
   }
 
-  /// Finds the nearest event of the frames or of the swelling, or an end of both.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward), nextMemberEvent(time, isBackward),
-      isBackward: isBackward)
-  }
+  @usableFromInline
+  var memberCount: Int { 2 }
 
-  private func nextMemberEvent(_ time: Double, _ isBackward: Bool) -> Double? {
+  @usableFromInline
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     let frame = frames.nextEvent(from: time, isBackward: isBackward)
     guard frames.duration < .infinity else { return frame }
     let swell = swelling.nextEvent(from: time - swellingBegin, isBackward: isBackward)
     return nearest(frame, swell.map(swellingTime), isBackward: isBackward)
   }
 
-  /// Reports the events of the frames and of the swelling, and the ends of both.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  @usableFromInline
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { member, start, end in
-        if member == 0 {
-          return frames.visitEvents(from: start, to: end) {
-            body($0.moved(to: $0.time, inMember: 0))
-          }
-        }
-        guard frames.duration < .infinity else { return true }
-        return swelling.visitEvents(from: start - swellingBegin, to: end - swellingBegin) {
-          body($0.moved(to: swellingTime($0.time), inMember: 1))
-        }
-      }
+    guard index > 0 else { return frames.visitEvents(from: start, to: end, inMember: 0, body) }
+    guard frames.duration < .infinity else { return true }
+    return swelling.visitEvents(from: start - swellingBegin, to: end - swellingBegin) {
+      body($0.moved(to: swellingTime($0.time), inMember: 1))
     }
   }
 }

@@ -34,7 +34,7 @@
 /// - Complexity: One sample of each member and one write of its property: a stored property is
 ///   written directly, a computed or observed one through the key path, which takes many times as
 ///   long.
-public struct TrackTimeline<Root: Sendable>: Playable {
+public struct TrackTimeline<Root: Sendable>: MergedPlayable {
   /// The value with which every sample begins.
   public var initialValue: Root
 
@@ -214,28 +214,20 @@ extension TrackTimeline {
     for member in members { member.writeBeyond(&root, time, duration) }
   }
 
-  /// Returns the nearest event of a member, or an end of the whole.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
+  @usableFromInline
+  var memberCount: Int { members.count }
 
-  /// Reports the events of all members, and the beginning and the end of the whole.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  @usableFromInline
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: members.count, next: nextMemberEvent) {
-        index, start, end in
-        members[index].events.visitEvents(from: start, to: end) {
-          body($0.moved(to: $0.time, inMember: index))
-        }
-      }
+    members[index].events.visitEvents(from: start, to: end) {
+      body($0.moved(to: $0.time, inMember: index))
     }
   }
 
-  private func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  @usableFromInline
+  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     var found: Double?
     for member in members {
       found = nearest(

@@ -4,11 +4,13 @@
 /// A blend of two motions by a weight that is a motion too.
 ///
 /// Weight 0 shows the first motion, weight 1 the second; other weights, inside and outside 0…1,
-/// interpolate on the line through both.
+/// interpolate on the line through both. Events carry the index 0 or 1 of their motion, or 2 of the
+/// weight; none is after the end of the blend.
 ///
 /// - Accuracy: As for ``Summed``, from bounds of the rates of all three.
 @frozen
-public struct Blended<First: Trajectory, Second: Trajectory, Weight: Trajectory>: Trajectory
+public struct Blended<First: Trajectory, Second: Trajectory, Weight: Trajectory>: Trajectory,
+  MergedPlayable
 where First.Value == Second.Value, Weight.Value == Double {
   /// The motion that is shown at weight 0.
   public let first: First
@@ -62,42 +64,26 @@ where First.Value == Second.Value, Weight.Value == Double {
       weight: weight.state(at: time, beyond: duration))
   }
 
-  /// Finds the nearest event of any of them, or the beginning or the end of the whole.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
+  var memberCount: Int { 3 }
 
-  /// Reports the events of the motions 0 and 1 and of the weight, 2, and the beginning and the end
-  /// of the whole, after which there are no others.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(
-        from: Swift.min($0, duration), to: Swift.min($1, duration), count: 3,
-        next: nextMemberEvent
-      ) { index, start, end in
-        switch index {
-        case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
-        case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
-        default: weight.visitEvents(from: start, to: end, inMember: 2, body)
-        }
-      }
+    switch index {
+    case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
+    case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
+    default: weight.visitEvents(from: start, to: end, inMember: 2, body)
     }
   }
 
   @inlinable
   func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
-    let (duration, time) = (duration, Swift.min(time, duration))
-    let found = nearest(
+    nearest(
       first.nextEvent(from: time, isBackward: isBackward),
       second.nextEvent(from: time, isBackward: isBackward),
       weight.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-    return (found ?? .infinity) <= duration ? found : nil
   }
 
   /// Whether the motions and the weight are exact.

@@ -10,7 +10,8 @@
 /// let shake = SpringTrajectory(from: 0.0, to: 0, velocity: 400, spring: .bouncy)
 /// (card + shake.delayed(by: 0.2)).value(at: 0.3)
 /// ```
-/// Each member holds its ends before and after its own time. The sum lasts as long as its longer
+/// Each member holds its ends before and after its own time; its events carry its index, 0 or 1. The
+/// sum lasts as long as its longer
 /// member; its settling time does not follow from those of its members.
 ///
 /// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Between two
@@ -24,7 +25,7 @@
 ///   rounding.
 /// - Source: [web-animations-2], effect composition.
 @frozen
-public struct Summed<First: Trajectory, Second: Trajectory>: Trajectory
+public struct Summed<First: Trajectory, Second: Trajectory>: Trajectory, MergedPlayable
 where First.Value == Second.Value {
   /// The first motion.
   public let first: First
@@ -67,26 +68,16 @@ where First.Value == Second.Value {
       .added(to: second.state(at: time, beyond: duration))
   }
 
-  /// Finds the nearest event of either, or the beginning or the end of the whole.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
+  var memberCount: Int { 2 }
 
-  /// Reports the events of the members 0 and 1, and the beginning and the end of the whole.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { index, start, end in
-        index == 0
-          ? first.visitEvents(from: start, to: end, inMember: 0, body)
-          : second.visitEvents(from: start, to: end, inMember: 1, body)
-      }
-    }
+    index == 0
+      ? first.visitEvents(from: start, to: end, inMember: 0, body)
+      : second.visitEvents(from: start, to: end, inMember: 1, body)
   }
 
   @inlinable

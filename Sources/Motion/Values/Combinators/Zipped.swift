@@ -9,7 +9,7 @@
 /// Each keeps its own type, so that sampling is specialized and allocates nothing. A motion that is
 /// shorter than the others holds its end.
 @frozen
-public struct Zipped2<A: Playable, B: Playable>: Playable {
+public struct Zipped2<A: Playable, B: Playable>: MergedPlayable {
   /// The first member.
   public let first: A
 
@@ -53,28 +53,16 @@ public struct Zipped2<A: Playable, B: Playable>: Playable {
     )
   }
 
-  /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
+  var memberCount: Int { 2 }
 
-  /// Reports the events of all members, and the beginning and the end of the whole.
-  ///
-  /// Members report events at the same instant in their order, or in reverse order backwards.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: 2, next: nextMemberEvent) { index, start, end in
-        index == 0
-          ? first.visitEvents(from: start, to: end, inMember: 0, body)
-          : second.visitEvents(from: start, to: end, inMember: 1, body)
-      }
-    }
+    index == 0
+      ? first.visitEvents(from: start, to: end, inMember: 0, body)
+      : second.visitEvents(from: start, to: end, inMember: 1, body)
   }
 
   @inlinable
@@ -124,7 +112,7 @@ public func zip<A: Playable, B: Playable>(_ first: A, _ second: B) -> Zipped2<A,
 /// Each keeps its own type, so that sampling is specialized and allocates nothing. A motion that is
 /// shorter than the others holds its end.
 @frozen
-public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
+public struct Zipped3<A: Playable, B: Playable, C: Playable>: MergedPlayable {
   /// The first member.
   public let first: A
 
@@ -177,29 +165,17 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: Playable {
     )
   }
 
-  /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
+  var memberCount: Int { 3 }
 
-  /// Reports the events of all members, and the beginning and the end of the whole.
-  ///
-  /// Members report events at the same instant in their order, or in reverse order backwards.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: 3, next: nextMemberEvent) { index, start, end in
-        switch index {
-        case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
-        case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
-        default: third.visitEvents(from: start, to: end, inMember: 2, body)
-        }
-      }
+    switch index {
+    case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
+    case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
+    default: third.visitEvents(from: start, to: end, inMember: 2, body)
     }
   }
 
@@ -245,7 +221,7 @@ public func zip<A: Playable, B: Playable, C: Playable>(_ first: A, _ second: B, 
 /// Each keeps its own type, so that sampling is specialized and allocates nothing. A motion that is
 /// shorter than the others holds its end.
 @frozen
-public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playable {
+public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: MergedPlayable {
   /// The first member.
   public let first: A
 
@@ -307,30 +283,18 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Playa
     )
   }
 
-  /// Finds the nearest event of a member, or the beginning or the end of the whole.
   @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    nearest(
-      nextEnd(from: time, isBackward: isBackward),
-      nextMemberEvent(from: time, isBackward: isBackward), isBackward: isBackward)
-  }
+  var memberCount: Int { 4 }
 
-  /// Reports the events of all members, and the beginning and the end of the whole.
-  ///
-  /// Members report events at the same instant in their order, or in reverse order backwards.
   @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
+  func visitEvents(
+    ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    visitEnds(at: 0, duration, from: start, to: end, body) {
-      visitMembers(from: $0, to: $1, count: 4, next: nextMemberEvent) { index, start, end in
-        switch index {
-        case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
-        case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
-        case 2: third.visitEvents(from: start, to: end, inMember: 2, body)
-        default: fourth.visitEvents(from: start, to: end, inMember: 3, body)
-        }
-      }
+    switch index {
+    case 0: first.visitEvents(from: start, to: end, inMember: 0, body)
+    case 1: second.visitEvents(from: start, to: end, inMember: 1, body)
+    case 2: third.visitEvents(from: start, to: end, inMember: 2, body)
+    default: fourth.visitEvents(from: start, to: end, inMember: 3, body)
     }
   }
 

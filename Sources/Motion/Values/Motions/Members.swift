@@ -16,37 +16,6 @@ extension Playable {
   ) -> Bool {
     visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: index)) }
   }
-
-  /// Reports the events of several members in the order of time.
-  ///
-  /// It steps from one instant with an event to the next and stores no list.
-  ///
-  /// - Parameters:
-  ///   - start: The time just after which to start.
-  ///   - end: The time just after which to stop.
-  ///   - count: The number of members.
-  ///   - next: Finds the nearest event of any member.
-  ///   - visit: Reports the events of one member between two times.
-  /// - Returns: Whether the body continued to the end.
-  @inlinable
-  func visitMembers(
-    from start: Double, to end: Double, count: Int,
-    next: (Double, Bool) -> Double?, _ visit: (Int, Double, Double) -> Bool
-  ) -> Bool {
-    let isBackward = end < start
-    var position = start
-    while let time = next(position, isBackward) {
-      guard isBackward ? time > end && time <= position : time <= end && time > position else {
-        break
-      }
-      let stop = isBackward ? time.nextDown : time
-      for step in 0..<count {
-        guard visit(isBackward ? count - 1 - step : step, position, stop) else { return false }
-      }
-      position = stop
-    }
-    return true
-  }
 }
 
 extension Trajectory {
