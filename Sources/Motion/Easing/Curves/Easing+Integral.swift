@@ -11,10 +11,10 @@ extension Easing {
   /// ```
   /// - Accuracy: About 4 ulp of the range; 10⁻¹² of it for nested easings, and 2·10⁻⁶ if more than
   ///   4096 steps of a nested staircase are passed between two turns, or 8192 in all. It is the
-  ///   area below the samples. They depart from the formula where the outer easing jumps or is vertical at an
-  ///   output at which the inner one is level: `expo.inOut` in `quint.out` is 1 from 0.9994 on,
-  ///   where the outputs of the inner easing are rounded to 1, and its integral is that much
-  ///   greater (3·10⁻⁷).
+  ///   area below the samples. They depart from the formula where the outer easing jumps or is
+  ///   vertical at an output at which the inner one is level: `expo.inOut` in `quint.out` is 1 from
+  ///   0.9994 on, where the outputs of the inner easing are rounded to 1, and its integral is that
+  ///   much greater (3·10⁻⁷).
   /// - Edge cases: Progress is clamped to [0, 1]; NaN is treated as 0.
   /// - Complexity: Constant; linear in the number of stops. For nested easings up to 2048
   ///   quadratures, of ten samples each, for each piece between two joints (turns, jumps and bends);

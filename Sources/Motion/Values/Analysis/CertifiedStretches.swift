@@ -92,7 +92,7 @@ struct MemberStretches<Member: Trajectory> {
 /// equal parts.
 @usableFromInline
 enum CertifiedStretches {
-  /// The number of intervals that are examined between some breaks.
+  /// The number of intervals that all breaks share.
   @inlinable static var budget: Int { 2048 }
 
   /// The least number of intervals that are examined between two breaks, however many there are.

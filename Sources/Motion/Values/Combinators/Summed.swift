@@ -11,8 +11,8 @@
 /// (card + shake.delayed(by: 0.2)).value(at: 0.3)
 /// ```
 /// Each member holds its ends before and after its own time; its events carry its index, 0 or 1. The
-/// sum lasts as long as its longer
-/// member; its settling time does not follow from those of its members.
+/// sum lasts as long as its longer member; its settling time does not follow from those of its
+/// members.
 ///
 /// - Accuracy: Turns and levels are found to the last bits from bounds of the rates. Between two
 ///   instants at which a member turns or bends otherwise, a part shorter than 2⁻²⁰ of that interval

@@ -3,8 +3,8 @@
 
 /// A motion that plays all its members at once, and reports their events in the order of time.
 ///
-/// Each event carries the index of its member in its path. None is reported after the motion's own
-/// end.
+/// Each event carries the index of its member in its path. Members report events at the same instant
+/// in their order, or in reverse order backwards. None is reported after the motion's own end.
 @usableFromInline
 protocol MergedPlayable: Playable {
   var memberCount: Int { get }
