@@ -86,28 +86,29 @@ import Testing
     let scene = SceneEntry(EmojiFall.self).make(numbers)
     let isUp = numbers.isEmpty ? false : numbers[6] > 0
     let count = Int(scene.field(at: 0)[0])
-    for slot in 0..<count {
-      var before: [Float] = []
-      var hasLanded = false
-      for step in 0...Int(scene.duration * 240) {
-        let all = scene.field(at: Double(step) / 240)
+    var before = [[Float]?](repeating: nil, count: count)
+    var hasLanded = [Bool](repeating: false, count: count)
+    for step in 0...Int(scene.duration * 240) {
+      let all = scene.field(at: Double(step) / 240)
+      for slot in 0..<count {
         let now = Array(all[1 + 5 * slot..<6 + 5 * slot])
         let radius = 11 * now[4]
         let high = (isUp ? now[1] - 56 : 344 - now[1]) - radius
         #expect(high > -1e-3)
-        if hasLanded {
-          let turned = (now[3] - before[3]) * radius * (isUp ? -1 : 1)
-          #expect(abs(turned - (now[0] - before[0])) < 2e-3, "it rolls")
+        let last = before[slot] ?? now
+        if hasLanded[slot] {
+          let turned = (now[3] - last[3]) * radius * (isUp ? -1 : 1)
+          #expect(abs(turned - (now[0] - last[0])) < 2e-3, "it rolls")
         }
         // Only what rolls turns.
-        hasLanded = hasLanded || !before.isEmpty && now[3] != before[3]
+        hasLanded[slot] = hasLanded[slot] || now[3] != last[3]
         if now[2] > 0 && now[2] < 1 {
-          #expect(abs(high) < 1e-3 && now[0] == before[0] && now[3] == before[3], "it rests")
+          #expect(abs(high) < 1e-3 && now[0] == last[0] && now[3] == last[3], "it rests")
         }
-        before = now
+        before[slot] = now
       }
-      #expect(before[2] == 0)
     }
+    #expect(before.allSatisfy { $0?[2] == 0 })
   }
 
   @Test func `the same numbers fall to the floor where y points down, else to the ceiling`() {

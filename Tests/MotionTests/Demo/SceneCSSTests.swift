@@ -32,9 +32,9 @@ import Testing
         let easing = try Easing(css: css.easing)
         let way = css.target - css.origin
         let seconds = Double(css.milliseconds) / 1000
-        for index in 0..<400 {
+        for index in 0..<150 {
           // Beside the instants of jumps, which are round numbers.
-          let progress = (Double(index) + 0.137) / 400
+          let progress = (Double(index) + 0.137) / 150
           let shown = css.origin + way * easing.value(at: progress)
           let value = scene.frame(at: progress * seconds)[channel]
           #expect(

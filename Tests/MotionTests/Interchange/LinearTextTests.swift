@@ -32,7 +32,7 @@ import Testing
       let range = 0...(try motion.cssDuration(within: 1e-3))
       let text = try motion.cssLinear(within: 1e-3)
       #expect(
-        try distance(of: text, from: motion, in: range, steps: 301) <= 1e-3, "\(spring) \(text)")
+        try distance(of: text, from: motion, in: range, steps: 101) <= 1e-3, "\(spring) \(text)")
     }
     #expect(count == 101)
   }
@@ -50,7 +50,7 @@ import Testing
       let text = try motion.cssLinear(within: tolerance, from: motion.origin, to: motion.target)
       let found = try distance(
         of: text, from: motion, in: 0...motion.cssDuration(within: tolerance),
-        origin: motion.origin, target: motion.target, steps: 301)
+        origin: motion.origin, target: motion.target, steps: 101)
       #expect(found <= tolerance, "\(motion) \(text)")
     }
     #expect(count > 80)

@@ -86,7 +86,7 @@ import Testing
         from: start.value, velocity: start.velocity, following: target,
         spring: Spring(response: response, dampingRatio: ratio))
       let time = 0.77 * duration
-      let steps = 2000 + Int(40_000 * duration * max(1, ratio / 10))
+      let steps = 1000 + Int(15_000 * duration * max(1, ratio / 10))
       let expected = Self.solve(
         from: start, response, ratio, until: time, steps: steps
       ) { target.value(at: $0) }
@@ -362,18 +362,16 @@ import Testing
       Spring(response: 1e12, dampingRatio: 40), Spring(stiffness: 1e-300, damping: 0),
       Spring(response: 1, dampingRatio: 1e20),
     ]
-    for spring in springs {
-      for tolerance in [Tolerance.relative(.nan), .relative(.infinity)] {
-        let follower = FollowingSpring(
-          from: -1e308, velocity: -1.7e308, following: far, spring: spring, until: 0.02,
-          tolerance: tolerance)
-        for time in hostileTimes + (0...20).map({ 0.1 * Double($0) }) {
-          let state = follower.state(at: time)
-          #expect(state.value.isFinite && state.velocity.isFinite, "at \(time)")
-          #expect(follower.target(at: time).isFinite)
-        }
-        #expect(!follower.error.isNaN)
+    for (place, spring) in springs.enumerated() {
+      let follower = FollowingSpring(
+        from: -1e308, velocity: -1.7e308, following: far, spring: spring, until: 0.02,
+        tolerance: .relative(place % 2 == 0 ? .nan : .infinity))
+      for time in hostileTimes + (0...20).map({ 0.1 * Double($0) }) {
+        let state = follower.state(at: time)
+        #expect(state.value.isFinite && state.velocity.isFinite, "at \(time)")
+        #expect(follower.target(at: time).isFinite)
       }
+      #expect(!follower.error.isNaN)
       let linear = EasedTrajectory(from: 0.0, to: 1, duration: 1e300, easing: .linear)
       let slow = FollowingSpring(from: 0, following: linear, spring: spring)
       for step in 0...20 { #expect(slow.value(at: 1e299 * Double(step)).isFinite) }
@@ -399,35 +397,42 @@ import Testing
     .penner(.circ, .out),
   ]
 
-  @Test(arguments: steep) func `a vertical tangent throws no spring away`(_ easing: Easing) {
+  @Test(
+    arguments: zip(
+      steep,
+      [
+        Spring.bouncy, Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
+        Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
+      ]))
+  func `a vertical tangent throws no spring away`(_ easing: Easing, _ spring: Spring) {
     let target = Track(
       from: 0.0,
       [
         .linear(to: 1, duration: 0.4, easing: easing),
         .linear(to: 0.5, duration: 0.3, easing: easing),
       ])
-    for spring in [Spring.bouncy, Spring(response: 0.05, dampingRatio: 0.1)] {
-      let follower = FollowingSpring(from: 0, following: target, spring: spring)
-      // The equation x″ = ω² (target − x) − 2 β x′ by the classical method of Runge and Kutta.
-      let (square, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
-      let step = 0.7 / 16_384
-      var (x, v, error) = (0.0, 0.0, 0.0)
-      func force(_ time: Double, _ x: Double, _ v: Double) -> Double {
-        square * (target.value(at: time) - x) - damping * v
-      }
-      for index in 0..<16_384 {
-        let (time, half) = (Double(index) * step, step / 2)
-        let (x1, v1) = (v, force(time, x, v))
-        let (x2, v2) = (v + half * v1, force(time + half, x + half * x1, v + half * v1))
-        let (x3, v3) = (v + half * v2, force(time + half, x + half * x2, v + half * v2))
-        let (x4, v4) = (v + step * v3, force(time + step, x + step * x3, v + step * v3))
-        x += step / 6 * (x1 + 2 * (x2 + x3) + x4)
-        v += step / 6 * (v1 + 2 * (v2 + v3) + v4)
-        error = max(error, abs(follower.value(at: time + step) - x))
-      }
-      // The method loses digits at the tangents.
-      #expect(error < follower.error + 2e-4, "\(easing) \(spring): \(error)")
-      #expect(follower.error < 1e-3)
+    let step = 0.7 / 16_384
+    let targets = (0...32_768).map { target.value(at: Double($0) * (step / 2)) }
+    let follower = FollowingSpring(from: 0, following: target, spring: spring)
+    // The equation x″ = ω² (target − x) − 2 β x′ by the classical method of Runge and Kutta.
+    let (square, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+    var (x, v, error) = (0.0, 0.0, 0.0)
+    func force(_ half: Int, _ x: Double, _ v: Double) -> Double {
+      square * (targets[half] - x) - damping * v
     }
+    for index in 0..<16_384 {
+      let (first, half) = (2 * index, step / 2)
+      let (x1, v1) = (v, force(first, x, v))
+      let (x2, v2) = (v + half * v1, force(first + 1, x + half * x1, v + half * v1))
+      let (x3, v3) = (v + half * v2, force(first + 1, x + half * x2, v + half * v2))
+      let (x4, v4) = (v + step * v3, force(first + 2, x + step * x3, v + step * v3))
+      x += step / 6 * (x1 + 2 * (x2 + x3) + x4)
+      v += step / 6 * (v1 + 2 * (v2 + v3) + v4)
+      guard index % 16 == 15 else { continue }
+      error = max(error, abs(follower.value(at: Double(index + 1) * step) - x))
+    }
+    // The method loses digits at the tangents.
+    #expect(error < follower.error + 2e-4, "\(easing) \(spring): \(error)")
+    #expect(follower.error < 1e-3)
   }
 }

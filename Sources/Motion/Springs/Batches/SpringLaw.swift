@@ -51,8 +51,9 @@ struct SpringLaw {
       (spring.regime == .underdamped || spring.regime == .overdamped)
       && spring.squaredFrequency < limit && spring.squaredFrequency * limit > 1
       && spring.dampingRatio < (isSingle ? 0x1p12 : 0x1p30)
-    slowRate = spring.slowRate
-    stiffness = spring.squaredFrequency
+    // Lanes never move such a spring, but they step over it: 0 · ∞ would be no number.
+    slowRate = isPlain ? spring.slowRate : 0
+    stiffness = isPlain ? spring.squaredFrequency : 0
     rest = isPlain ? spring.restTime : .nan
     let unit = isSingle ? FloatSpringLanes.exponentUnit : DoubleSpringLanes.exponentUnit
     decay = -slowRate * unit
