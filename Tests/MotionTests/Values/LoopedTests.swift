@@ -33,6 +33,20 @@ import Testing
     }
   }
 
+  @Test func `from iteration 2⁵³ onwards a loop holds its start, in each of its answers`() {
+    let far = 0x1p53 * 0.75
+    for base in [1.0, 3].map({ EasedTrajectory(from: $0, to: 2, duration: 0.75, easing: .linear) }) {
+      for loop in [base.repeated(), base.repeated(.infinity, autoreverses: true)] {
+        // 2⁵³ is even, and the iteration before it runs to the end, or back from there.
+        #expect(loop.value(at: far.nextDown) != base.start)
+        for time in [far, far.nextUp, far * 1.1, far * 1e30, .infinity] {
+          #expect(loop.value(at: time) == base.start)
+          #expect(loop.velocity(at: time) == 0)
+        }
+      }
+    }
+  }
+
   @Test func `a jump back to the start hides neither the peak nor the end`() throws {
     let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
     // What an iteration comes to counts, at the last instant before it jumps.

@@ -86,7 +86,7 @@ public struct HapticPlayer: Hashable, Sendable {
 
   /// Returns the pattern's time at a time of the parent, wrapped into the loop if there is one.
   ///
-  /// - Returns: Seconds, negative before the start.
+  /// - Returns: Seconds, negative before the start; −∞ from round 2⁵³ onwards, which are silent.
   public func localTime(at time: Double) -> Double {
     let local = clock.localTime(at: time)
     guard let loopEnd, local >= loopEnd else { return local }

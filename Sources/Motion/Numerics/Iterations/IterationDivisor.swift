@@ -81,13 +81,14 @@ struct IterationDivisor: Hashable, Sendable {
 
   /// Returns the whole iterations and the seconds since then, at any finite time.
   ///
-  /// - Edge cases: An endless iteration contains every time. If the number of iterations overflows,
-  ///   it is infinite and no seconds have passed.
+  /// - Edge cases: An endless iteration contains every time. From iteration 2⁵³ onwards no two
+  ///   representable times lie in one: the whole part is the quotient, and it has not begun: the rest is −∞.
   /// - Precondition: The duration is positive.
   @usableFromInline
   func distantRest(at time: Double) -> (whole: Double, rest: Double) {
     guard duration < .infinity else { return (0, time) }
-    guard time / duration < .infinity else { return (.infinity, 0) }
+    let quotient = time / duration
+    guard quotient < 0x1p53 else { return (quotient, -.infinity) }
     let (whole, rest, scaled) = distantScaledRest(at: time, 0)
     return (whole, Swift.min(rest / (scaled / duration), duration.nextDown))
   }

@@ -137,7 +137,7 @@ extension Looped: LegPlayable {
   /// Returns the iteration at an instant, or a part in which the start or the end is held.
   ///
   /// The last iteration continues after the duration until the base comes to rest, if it is whole.
-  /// From iteration 2⁵³ onwards no representable time lies between two of them: the end is held.
+  /// From iteration 2⁵³ onwards no two representable times lie in one: the start is held.
   @inlinable
   public func leg(at time: Double) -> MotionLeg {
     guard duration > 0 else {
@@ -164,7 +164,7 @@ extension Looped: LegPlayable {
   @inlinable
   func leg(ofIteration iteration: Double) -> MotionLeg {
     guard iteration < 0x1p53 else {
-      return .holding(.infinity, from: beginning(of: 0x1p53), until: duration)
+      return .holding(-.infinity, from: beginning(of: 0x1p53), until: duration)
     }
     let begin = beginning(of: iteration)
     let isLast = iteration >= lastIteration
