@@ -117,8 +117,9 @@ final class FuzzRun {
     let seed = seed &* 1_000_003 &+ UInt64(index)
     var random = RandomMotions(seed: seed)
     random.allowsEndless = index % 3 == 2
-    let tree = random.tree(index % 5)
-    probe.box.begin([Array("RandomMotions(seed: \(seed)).tree(\(index % 5))\n".utf8)])
+    let (name, depth) = index % 2 == 0 ? ("tree", index % 5) : ("wideTree", index % 4)
+    let tree = index % 2 == 0 ? random.tree(depth) : random.wideTree(depth)
+    probe.box.begin([Array("RandomMotions(seed: \(seed)).\(name)(\(depth))\n".utf8)])
     report.cases += 1
     let laws: [(StaticString, (RandomMotion) -> String?)] = [
       ("MotionLaws.ends", { MotionLaws.ends($0) }),
@@ -127,6 +128,8 @@ final class FuzzRun {
       ("MotionLaws.beyond", { MotionLaws.beyond($0) }),
       ("MotionLaws.analysis", { MotionLaws.analysis($0) }),
       ("MotionLaws.events", { MotionLaws.events($0) }),
+      ("MotionLaws.crossings", { MotionLaws.crossings($0) }),
+      ("MotionLaws.speeds", { MotionLaws.speeds($0) }),
     ]
     for (name, law) in laws {
       probe.look(at: name)

@@ -194,8 +194,10 @@ enum MotionLaws {
   }
 
   /// Whether a tree has a vertical slope, where the last bit of a time is much of the way.
-  private static func isSteep(_ text: String) -> Bool {
-    ["circ", "bezier(0, ", "expo", "elastic"].contains { text.contains($0) }
+  static func isSteep(_ text: String) -> Bool {
+    ["circ", "bezier(0, ", "bezier(1, ", ".inverse", "expo", "elastic"].contains {
+      text.contains($0)
+    }
   }
 
   /// Times at which a motion may turn or jump.

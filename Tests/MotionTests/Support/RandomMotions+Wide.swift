@@ -3,17 +3,6 @@
 
 import Motion
 
-extension RandomMotion {
-  /// Whether a sum or a blend has one among its members: their rates are found by sampling.
-  var nestsSums: Bool {
-    members.contains(where: \.nestsSums) || isSum && members.contains(where: \.hasSum)
-  }
-
-  private var isSum: Bool { ["+", "blended", ".crossfaded"].contains { name.hasPrefix($0) } }
-
-  private var hasSum: Bool { isSum || members.contains(where: \.hasSum) }
-}
-
 extension RandomMotions {
   /// A tree over all leaves and all combinators, of at most so many combinators to a leaf.
   mutating func wideTree(_ depth: Int) -> RandomMotion {

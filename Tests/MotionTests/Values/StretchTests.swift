@@ -21,10 +21,40 @@ import Testing
   @Test func `every leaf and every combinator answers as dense samples do`() {
     RandomMotion.check(seed: 4, isWide: true) { MotionLaws.ends($0) ?? MotionLaws.samples($0) }
     RandomMotion.check(seed: 5, isWide: true) { MotionLaws.events($0) }
-    RandomMotion.check(seed: 6, isWide: true) {
-      $0.nestsSums ? nil : MotionLaws.stretches($0) ?? MotionLaws.beyond($0)
+    RandomMotion.check(seed: 6, isWide: true) { MotionLaws.stretches($0) ?? MotionLaws.beyond($0) }
+    RandomMotion.check(seed: 7, isWide: true) { MotionLaws.analysis($0) }
+  }
+
+  @Test func `crossings and speeds agree with dense samples, along directions too`() {
+    RandomMotion.check(seed: 8, isWide: true, trees: 25) { MotionLaws.crossings($0) }
+    RandomMotion.check(seed: 9, isWide: true, trees: 25) { MotionLaws.speeds($0) }
+    RandomMotion.check(seed: 10, isWide: true, trees: 4) { MotionLaws.directions($0) }
+  }
+
+  @Test func `the rate of a sum is sampled between the jumps of its members' rates`() {
+    // Two springs that are released at times of their own: neither jump of the velocity is lost.
+    var spring = InterruptibleSpring(from: 0.0, to: -0.5, spring: .snappy)
+    spring.hold(at: 0.475)
+    spring.release(velocity: -4, at: 0.575)
+    let sum = spring.delayed(by: 0.1) + spring.scaled(by: -1).speed(1.5)
+    let release = (0.575 / 1.5).nextUp
+    #expect(sum.peakSpeed >= sum.velocity(at: release).magnitude * (1 - 1e-9))
+    #expect(sum.velocity(at: release).magnitude > 5)
+    let sums = sum.crossfaded(to: sum.reversed(), at: 0.2, duration: 0.5)
+    let step = sums.restTime / 4000
+    let most = (0...4000).map { sums.velocity(at: step * Double($0)).magnitude }.max() ?? 0
+    #expect(sums.peakSpeed >= most && sums.peakSpeed <= most * 1.01)
+  }
+
+  @Test func `an interval lists the crossings that the whole motion lists there`() {
+    // A spring that rests at the level before it leaves has arrived there at time 0.
+    var spring = InterruptibleSpring(from: 1.7, to: 1.7, spring: .bouncy)
+    spring.retarget(to: 5, at: 0.288_821_552_639_445_3)
+    #expect(spring.lastTime(reaching: 1.7) == 0)
+    for begin in [0.1, 0.288_821_552_639_445_3, 0.288_821_552_639_445_5, 0.2888216] {
+      #expect(spring.times(reaching: 1.7, in: begin...10).first { _ in true } == nil)
+      #expect(Array(spring.times(reaching: 5, in: begin...10)) == Array(spring.times(reaching: 5)))
     }
-    RandomMotion.check(seed: 7, isWide: true) { $0.nestsSums ? nil : MotionLaws.analysis($0) }
   }
 
   @Test func `a jump keeps its peak through a delay and a speed`() {

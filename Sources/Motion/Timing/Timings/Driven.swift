@@ -239,11 +239,11 @@ extension Driven: LegTrajectory, Trajectory where Base: Trajectory {
   }
 
   /// Returns the velocity with which a clock without ends runs back through the start of the base;
-  /// zero at any other time.
+  /// zero at any other time, and if it runs back from there.
   @inlinable
   func arrivalVelocity(at time: Double, _ local: Double) -> Base.Value {
-    guard local == -.infinity, !(time < 0), clock.speed < 0, clock.endTime == nil,
-      clock.localTime(at: time == time ? time : 0) == 0
+    guard local == -.infinity, time > 0, clock.speed < 0, clock.endTime == nil,
+      clock.localTime(at: time) == 0
     else { return .zero }
     return base.state(at: 0).velocity.scaled(within: clock.speed)
   }

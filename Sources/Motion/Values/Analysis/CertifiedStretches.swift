@@ -138,6 +138,16 @@ enum CertifiedStretches {
       return list
     }
 
+    /// Lists the instants at which a stretch of a member begins, and the time up to which they are
+    /// known.
+    @inlinable
+    func breaks<Member: Trajectory>(
+      of member: Member, _ measure: Measure<Member.Value>, beyond whole: Double?
+    ) -> (begins: [Double], reach: Double) {
+      let list = stretches(of: member, measure, beyond: whole)
+      return (list.map { $0.begin }, reach(of: list))
+    }
+
     /// The time up to which the stretches are known: the end, or that of the last of many.
     @inlinable
     func reach(of stretches: [Stretch]) -> Double {
@@ -278,5 +288,45 @@ struct MonotoneRun {
     let done = stretch
     (stretch.begin, stretch.first) = (done.end, done.last)
     return body(done)
+  }
+}
+
+extension Trajectory {
+  /// Finds the stretches of a measure by sampling between the instants at which a stretch of a
+  /// member begins, each of these parts in sixteen cells.
+  @inlinable
+  func visitSampled(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    between breaks: (CertifiedStretches.Window) -> [(begins: [Double], reach: Double)],
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    CertifiedStretches.visitWindows(from: start, upTo: end) { window in
+      let members = breaks(window)
+      let reach = members.reduce(window.end) { Swift.min($0, $1.reach) }
+      let begins = members.flatMap { $0.begins }.filter { $0 > window.begin && $0 < reach }
+      var begin = window.begin
+      for stop in begins.sorted() + [reach] where begin < stop {
+        func state(_ time: Double) -> KinematicState<Value> {
+          self.state(at: time, isBeyond: beyond)
+        }
+        if begin == -.infinity || stop == .infinity {
+          // Nothing moves before the first break or after the last one.
+          let number = measure(state(begin == -.infinity ? stop.nextDown : begin))
+          guard body(Stretch(begin: begin, end: stop, first: number, last: number)) else {
+            return nil
+          }
+        } else {
+          let isDone =
+            measure.isOfVelocity
+            ? Stretch.visitTurning(from: begin, upTo: stop, steps: 16, { measure(state($0)) }, body)
+            : visitSampled(
+              of: measure, from: begin, upTo: stop,
+              on: SampleGrid(from: begin, upTo: stop, steps: 16), state, body)
+          guard isDone else { return nil }
+        }
+        begin = stop
+      }
+      return reach
+    }
   }
 }

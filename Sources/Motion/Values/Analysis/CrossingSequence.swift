@@ -54,12 +54,19 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     init(_ sequence: CrossingSequence) {
       self.sequence = sequence
       scale = sequence.level.magnitude
-      stretches = StretchBuffer(
-        sequence.motion, sequence.measure, level: sequence.level, from: sequence.begin,
-        upTo: sequence.end)
-      if sequence.begin > 0 {
-        _ = passes(to: sequence.measure(sequence.motion.state(at: sequence.begin.nextDown)))
+      // The search begins where the number is away from the level, or where the motion does, so that
+      // an interval lists what the whole motion lists there.
+      var (begin, distance) = (sequence.begin, 32 * sequence.begin.ulp)
+      var before: Double?
+      while begin > 0, before == nil {
+        begin = Swift.max(0, sequence.begin - distance)
+        distance *= 2
+        let number = sequence.measure(sequence.motion.state(at: begin))
+        if begin > 0, Iterator.isOff(number, sequence.level, scale) { before = number }
       }
+      stretches = StretchBuffer(
+        sequence.motion, sequence.measure, level: sequence.level, from: begin, upTo: sequence.end)
+      if let before { _ = passes(to: before) }
     }
 
     /// Finds the next instant.
@@ -70,14 +77,23 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
           rest = nil
           // The value reached at the end of the interval may not be shown.
           let time = passes(to: stretch.last) ? instant(in: stretch) : nil
-          if isNew(time, stretch.last), let time, time < sequence.end { return time }
+          if isNew(time, stretch.last), let time, isInside(time) { return time }
           continue
         }
         guard let stretch = stretches.next() else { return nil }
         rest = stretch
         let time = passes(to: stretch.first) ? stretch.begin : nil
-        if isNew(time, stretch.first) { return time }
+        if isNew(time, stretch.first), let time, isInside(time) { return time }
       }
+    }
+
+    @inlinable
+    func isInside(_ time: Double) -> Bool { time >= sequence.begin && time < sequence.end }
+
+    /// Whether a number is away from the level by more than rounding.
+    @inlinable
+    static func isOff(_ number: Double, _ level: Double, _ scale: Double) -> Bool {
+      (number - level).magnitude > 16 * Swift.max(scale, number.magnitude).ulp
     }
 
     /// Passes a number and returns whether it reaches the level.
@@ -98,7 +114,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     @inlinable
     mutating func isNew(_ time: Double?, _ number: Double) -> Bool {
       scale = Swift.max(scale, number.magnitude)
-      let isOff = (number - sequence.level).magnitude > 16 * scale.ulp
+      let isOff = Iterator.isOff(number, sequence.level, scale)
       guard let time else {
         isAway = isAway || isOff
         return false

@@ -90,19 +90,28 @@ where First.Value == Second.Value, Weight.Value == Double {
   @inlinable
   public var isExact: Bool { first.isExact && second.isExact && weight.isExact }
 
-  /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled.
+  /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled
+  /// between the stretches of the members.
   @inlinable
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
+    let whole = beyond ? duration : nil
     guard case .along(let direction) = measure else {
       if First.Value.componentCount == 1, case .distance(let point) = measure {
         return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
       }
-      return visitByScanning(of: measure, from: start, upTo: end, beyond: beyond, body)
+      return visitSampled(
+        of: measure, from: start, upTo: end, beyond: beyond,
+        between: {
+          [
+            $0.breaks(of: first, measure, beyond: whole),
+            $0.breaks(of: second, measure, beyond: whole),
+            $0.breaks(of: weight, .rate(along: 1), beyond: whole),
+          ]
+        }, body)
     }
-    let whole = beyond ? duration : nil
     return CertifiedStretches.visitWindows(from: start, upTo: end) { window in
       let a = MemberStretches(first, along: direction, in: window, beyond: whole)
       let b = MemberStretches(second, along: direction, in: window, beyond: whole)

@@ -100,6 +100,38 @@ extension Stretch {
       && stretch.visit(until: end, number(end.nextDown), body)
   }
 
+  /// Visits the stretches of a number in an interval outside of which it is not known.
+  ///
+  /// A turn in the first or the last cell shows near that end of it.
+  ///
+  /// - Parameters:
+  ///   - start: The first instant of the interval, finite.
+  ///   - end: The end of the interval, excluded; later than the start and finite.
+  ///   - steps: The number of cells; two turns in one may be missed.
+  ///   - number: Returns the number at an instant.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued to the end.
+  @usableFromInline
+  static func visitTurning(
+    from start: Double, upTo end: Double, steps: Int, _ number: (Double) -> Double,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
+    let last = end.nextDown
+    let width = last / Double(steps) - start / Double(steps)
+    var index = 0
+    return Roots.visitTurns(
+      of: number, from: start,
+      next: { _ in
+        index += 1
+        if index == 1 { return start + width * 0x1p-8 }
+        if index <= steps { return start + width * Double(index - 1) }
+        return index == steps + 1 ? last - width * 0x1p-8 : last
+      }
+    ) { stretch.visit(until: $0, number($0), body) }
+      && stretch.visit(until: end, number(last), body)
+  }
+
   /// Ends the stretch at a later instant and begins the next one there.
   @inlinable
   mutating func visit(
