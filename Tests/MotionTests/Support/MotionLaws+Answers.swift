@@ -10,7 +10,7 @@ extension MotionLaws {
     guard motion.restTime < .infinity && motion.isAnalyzable else { return nil }
     return crossings(
       motion, along: 1, at: [0.07, 0.31, 0.5, 0.77, 0.99, 0], marks: marks(motion),
-      isSteep: isSteep("\(tree)")
+      least: scale(tree), isSteep: isSteep("\(tree)")
     ) { $0 }
   }
 
@@ -78,7 +78,8 @@ extension MotionLaws {
           return true
         }
         let flaw = crossings(
-          motion, along: direction, at: [0.4], marks: marks, isSteep: isSteep("\(tree)")
+          motion, along: direction, at: [0.4], marks: marks, least: scale(tree),
+          isSteep: isSteep("\(tree)")
         ) { ($0 * direction).sum() }
         if let flaw { return "motion \(index) along \(direction): \(flaw)" }
       }
@@ -93,7 +94,7 @@ extension MotionLaws {
 
   private static func crossings<Motion: Trajectory>(
     _ motion: Motion, along direction: Motion.Value, at shares: [Double], marks: [Double],
-    isSteep: Bool,
+    least: Double, isSteep: Bool,
     _ number: @escaping (Motion.Value) -> Double
   ) -> String? {
     let rest = motion.restTime
@@ -103,7 +104,7 @@ extension MotionLaws {
     times = times.filter { $0 >= 0 }.sorted()
     let values = times.map(value)
     let (peak, trough) = (motion.peak(along: direction), motion.trough(along: direction))
-    let scale = values.reduce(max(peak.value.magnitude, trough.value.magnitude)) {
+    let scale = values.reduce(least) {
       max($0, $1.magnitude)
     }
     let tolerance = 1024 * scale.ulp

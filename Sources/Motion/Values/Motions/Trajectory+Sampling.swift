@@ -61,6 +61,11 @@ extension Trajectory {
     while earlier < last {
       let later = grid.next(after: earlier)
       guard earlier < later else { break }
+      if before == 0 {
+        // From rest a motion may leave in one direction and turn within the cell.
+        earlier += (later - earlier) * 0x1p-8
+        before = slope(earlier)
+      }
       let after = slope(later)
       if (before < 0) != (after < 0) || (before > 0) != (after > 0) {
         let turn = Roots.bracketed(in: earlier...later, slope)
