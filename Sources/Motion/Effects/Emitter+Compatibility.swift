@@ -25,7 +25,8 @@ extension Emitter {
 
   /// Returns an emitter of bubbles that leave a circle in all directions.
   ///
-  /// The parameters are those of the emitter layer of the app Haptics.
+  /// The parameters are those of the emitter layer in an article on emitters, pulse rings and a
+  /// scan line, whose title is not recorded.
   ///
   /// After six seconds there are 900 bubbles, in total for several contents. Some have a negative
   /// scale, which is a mirror image.

@@ -35,7 +35,8 @@ import Testing
 
   @Test func `from iteration 2⁵³ onwards a loop holds its start, in each of its answers`() {
     let far = 0x1p53 * 0.75
-    for base in [1.0, 3].map({ EasedTrajectory(from: $0, to: 2, duration: 0.75, easing: .linear) }) {
+    for base in [1.0, 3].map({ EasedTrajectory(from: $0, to: 2, duration: 0.75, easing: .linear) })
+    {
       for loop in [base.repeated(), base.repeated(.infinity, autoreverses: true)] {
         // 2⁵³ is even, and the iteration before it runs to the end, or back from there.
         #expect(loop.value(at: far.nextDown) != base.start)
