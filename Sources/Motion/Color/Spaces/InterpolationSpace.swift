@@ -22,8 +22,8 @@ public enum InterpolationSpace: CaseIterable, Hashable, Sendable {
   ///   - color: Three unpremultiplied coordinates in this space, and alpha, which is unchanged.
   ///   - other: The other space.
   /// - Returns: The unpremultiplied coordinates in the other space, and alpha.
-  /// - Accuracy: For colors of sRGB's gamut within 1/200 of an 8-bit step in sRGB, within 1e-6 in
-  ///   linear light and 2e-6 in OKLab. ``SRGB`` and ``OKLab`` convert more accurately.
+  /// - Accuracy: For colors of sRGB's gamut within 1/200 of an 8-bit step in sRGB, and within
+  ///   2e-6 in linear light and in OKLab. ``SRGB`` and ``OKLab`` convert more accurately.
   /// - Edge cases: The same space gives the same bits. The result is finite for every input:
   ///   intermediate coordinates, roots and powers are clamped, and NaN is treated as infinite.
   public func converted(_ color: SIMD4<Float>, to other: InterpolationSpace) -> SIMD4<Float> {

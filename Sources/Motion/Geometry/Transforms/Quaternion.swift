@@ -143,7 +143,7 @@ public struct Quaternion: Hashable, Sendable {
 
   /// Rotates a point about the origin.
   ///
-  /// - Accuracy: Within 8 ulp of the point's distance from the origin.
+  /// - Accuracy: Within 8 · 2⁻⁵² of the point's distance from the origin.
   public func callAsFunction(_ point: SIMD3<Double>) -> SIMD3<Double> {
     let q = balanced
     let across = Matrix4.cross(q.imaginary, point)

@@ -18,8 +18,8 @@
 /// Chromium scrolls in this way, with a drag of 3.7 per second and a deceleration of 636.4 points
 /// per second². Without drag the deceleration is constant, as that of a car that brakes.
 ///
-/// - Accuracy: 10 ulp of the larger of the start and the resting value, 2 of the first velocity,
-///   and 3 of the duration.
+/// - Accuracy: 10 ulp of the larger of the start and the resting value, 4 of the first velocity,
+///   and 4 of the duration.
 /// - Complexity: O(1) per sample: one exponential function.
 /// - Source: The equation is that of Chromium's `fling_curve.cc`.
 @frozen

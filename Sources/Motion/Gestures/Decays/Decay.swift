@@ -16,7 +16,7 @@
 /// continues unchanged.
 ///
 /// - Accuracy: 4 ulp of the larger of the start and the resting value. The velocity has 2 ulp, plus
-///   the effect of the rounding of *k t*: another 16 where the velocity is 10⁻¹⁸ of the initial
+///   the effect of the rounding of *k t*: another 32 where the velocity is 10⁻¹⁸ of the initial
 ///   one.
 /// - Complexity: O(1) per sample: one exponential function.
 @frozen

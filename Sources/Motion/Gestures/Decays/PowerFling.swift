@@ -20,8 +20,8 @@
 /// A motion in a plane follows a straight line.
 ///
 /// - Units: With a density, values are pixels; without one they are points.
-/// - Accuracy: 5 ulp of the larger of the start and the resting value, 2 of the first velocity, and
-///   4 of the duration.
+/// - Accuracy: 8 ulp of the larger of the start and the resting value, 4 of the first velocity, and
+///   6 of the duration.
 /// - Complexity: O(1) per sample: a logarithm and an exponential function.
 /// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
 @frozen

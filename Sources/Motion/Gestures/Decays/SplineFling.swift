@@ -15,18 +15,18 @@
 /// so its speed does not depend only on its position: restarted from a later state, it continues
 /// differently. ``PowerFling`` travels as far, and continues unchanged.
 ///
-/// With the speed *v*, *k* = ln 0.78 / ln 0.9 and *C* = friction · density · 51 890.2 it lasts *T*
-/// = (0.35 *v* / *C*)^(1 / (*k* − 1)) seconds and travels 0.35 *v T*. At the share *u* of its time
-/// it has passed (3 *s* − *s*³) / 2 of the travel, where 21 *s* + 19 *s*³ = 40 *u*: it is the curve
-/// `cubic-bezier(0.175, 0.5, 0.35, 1)`. Android connects 101 points of it by straight lines, which
-/// deviate by up to 8·10⁻⁵ of the travel, and truncates the duration and the travel to whole
-/// milliseconds and pixels.
+/// With the speed *v*, *k* = ln 0.78 / ln 0.9 and *C* = friction · density · 51 890.2017312 it
+/// lasts *T* = (0.35 *v* / *C*)^(1 / (*k* − 1)) seconds and travels 0.35 *v T*. At the share *u* of
+/// its time it has passed (3 *s* − *s*³) / 2 of the travel, where 21 *s* + 19 *s*³ = 40 *u*: it is
+/// the curve `cubic-bezier(0.175, 0.5, 0.35, 1)`. Android connects 101 points of it by straight
+/// lines, which deviate by up to 8·10⁻⁵ of the travel, and truncates the duration and the travel to
+/// whole milliseconds and pixels.
 ///
 /// A motion in a plane follows a straight line. Android flings each axis separately: create one
 /// fling for each.
 ///
 /// - Units: With a density, values are pixels; without one they are points.
-/// - Accuracy: 5 ulp of the larger of the start and the resting value, 2 of the first velocity, and
+/// - Accuracy: 8 ulp of the larger of the start and the resting value, 4 of the first velocity, and
 ///   4 of the duration.
 /// - Complexity: O(1) per sample: no elementary function.
 /// - Source: Android's `OverScroller`; `splineBasedDecay` of Compose.

@@ -40,7 +40,7 @@ public struct RubberBand: Hashable, Sendable {
   /// Returns the shown overshoot of a raw one, with its sign.
   ///
   /// - Edge cases: NaN is treated as 0; an infinite overshoot is shown as the dimension.
-  /// - Accuracy: 4 ulp.
+  /// - Accuracy: 4 ulp, unless the overshoot is less than 10⁻³⁰⁷ of the dimension.
   public func shown(_ overshoot: Double) -> Double {
     guard overshoot == overshoot, dimension > 0, coefficient > 0 else { return 0 }
     let ratio = coefficient * (overshoot.magnitude / dimension)
