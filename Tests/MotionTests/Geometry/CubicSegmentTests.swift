@@ -123,6 +123,22 @@ import Testing
     #expect(abs(example.length() - 95.149_459_779_250_31) < 1e-13)
   }
 
+  @Test func `the length is accurate next to a cusp, where quadratures agree by chance`() {
+    // In 40 digits (mpmath).
+    for (turn, height, exact) in [
+      (0.0005346840770816336, 94.22293967380278, 175.72688160794273617),
+      (0.0003085774576291691, 100.0, 182.84267276834297491),
+    ] {
+      let segment = CubicSegment(
+        start: .zero, control1: SIMD2(100, height), control2: SIMD2(turn, height),
+        end: SIMD2(100, 0))
+      for accuracy in [0, 1e-10, 1e-6] {
+        let error = abs(segment.length(accuracy: accuracy) - exact)
+        #expect(error <= max(accuracy, 1e-12 * exact), "\(turn) \(accuracy) \(error)")
+      }
+    }
+  }
+
   @Test func `lengths of any size are measured alike`() {
     for segment in Self.segments.prefix(40) {
       let length = segment.length()

@@ -113,7 +113,10 @@ struct ArcMeasurement<Value: VectorSpace> {
     let middle = (lower + upper) * 0.5
     let whole = rate.length(from: lower, to: upper)
     let halves = rate.length(from: lower, to: middle) + rate.length(from: middle, to: upper)
-    let isExact = !((whole - halves).magnitude > Swift.max(tolerance, stretch.allowance))
+    let limit = Swift.max(tolerance, stretch.allowance)
+    let isExact =
+      !((whole - halves).magnitude > limit)
+      && hasResolvedTurn(rate, from: lower, to: upper, length: halves, within: limit)
     if isExact || count >= stretch.limit || middle <= lower || middle >= upper {
       append(rate, stretch, length: halves / unit)
     } else {
@@ -124,6 +127,29 @@ struct ArcMeasurement<Value: VectorSpace> {
       (half.lower, half.upper) = (middle, upper)
       measure(segment, rate, half)
     }
+  }
+
+  /// Returns whether quadratures agree towards the end at which the speed is least, too.
+  ///
+  /// Next to a cusp the speed is √(ε² + *k*²*t*²). Two quadratures whose nodes are far from the turn
+  /// both miss a length of about ε²/2*k* · ln(*k*/ε), and may agree by chance.
+  private func hasResolvedTurn(
+    _ rate: ArcRate<Value>, from lower: Double, to upper: Double, length: Double,
+    within limit: Double
+  ) -> Bool {
+    let (first, last) = (rate.speed(at: lower), rate.speed(at: upper))
+    let slow = Swift.min(first, last) * (upper - lower)
+    guard slow < length * 0.125, slow * slow * 16 > length * limit else { return true }
+    var (start, end) = (lower, upper)
+    for _ in 0..<4 {
+      let middle = (start + end) * 0.5
+      if first < last { end = middle } else { start = middle }
+      let center = (start + end) * 0.5
+      let whole = rate.length(from: start, to: end)
+      let halves = rate.length(from: start, to: center) + rate.length(from: center, to: end)
+      if (whole - halves).magnitude > limit { return false }
+    }
+    return true
   }
 
   private mutating func append(_ rate: ArcRate<Value>, _ stretch: ArcStretch, length: Double) {

@@ -28,7 +28,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Precondition: The tolerance is positive and finite; the origin and the target are finite,
   ///   and not equal.
   /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. The time of a jump is exact up to
-  ///   rounding of the fraction of the interval.
+  ///   rounding of the fraction of the interval, and the output at that time is the one after it.
   /// - Source: [css-easing-2], §2.4.
   public func cssLinear(
     within tolerance: Double, over range: ClosedRange<Double>? = nil, from origin: Value = 0,
@@ -76,7 +76,7 @@ extension Easing {
   ///   below the rounding of the easing.
   /// - Precondition: The tolerance is positive and finite.
   /// - Accuracy: As ``SampledMotion/init(_:within:over:)``; the turns of an easing's slope are
-  ///   searched by sampling.
+  ///   searched by sampling. At the very input of a jump the text has the output after it.
   public func cssLinear(within tolerance: Double) throws(SamplingError) -> String {
     ParameterFlaw.trap(if: ParameterFlaw("tolerance", tolerance, .positive))
     if let css { return css }

@@ -27,8 +27,10 @@ extension Track {
   /// - Accuracy: As ``SampledMotion/init(_:within:over:)``. Where the motion is too steep for a
   ///   cubic, short lines replace it.
   /// - Properties: The length of each cubic is within 2 % of the maximum from its beginning.
-  /// - Edge cases: A tolerance below 10⁻¹⁰ of the travel is rejected, because the number of points
-  ///   in the enclosure is proportional to the inverse square root of the tolerance.
+  /// - Edge cases: At the very instant of a jump the track has the value after it, also where the
+  ///   motion has the one before. A tolerance below 10⁻¹⁰ of the travel is rejected, because the
+  ///   number of points in the enclosure is proportional to the inverse square root of the
+  ///   tolerance.
   /// - Complexity: About 20 samples of the motion for each sample of a list within the same
   ///   tolerance.
   public init(

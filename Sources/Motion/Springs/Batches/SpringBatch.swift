@@ -18,9 +18,10 @@
 /// numbers.
 ///
 /// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
-///   ``SpringTrajectory``, relative to the greatest position and velocity of the motion, plus one
-///   ulp of the remaining motion for each radian that has passed. In `Float`, within a few ulp of
-///   `Float`, however long the motion takes: times and phases are in `Double`.
+///   ``SpringTrajectory``, relative to the greatest position and velocity that the energy of its
+///   start allows, plus one ulp of the remaining motion for each radian that has passed. In `Float`,
+///   within a few ulp of `Float` of these, however long the motion takes: times and phases are in
+///   `Double`.
 /// - Determinism: A member has the same bits alone and among others, at any index and in any
 ///   sub-range, on every platform.
 /// - Complexity: Only operations that make a batch longer allocate.
