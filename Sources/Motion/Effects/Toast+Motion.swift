@@ -7,12 +7,15 @@ extension Toast {
 
   /// The seconds until the toast is at rest, infinite while the last state is loading.
   public var restTime: Double {
-    if let last = changes.last, last.to.isLoading { return .infinity }
+    if let last = changes.latest, last.to.isLoading { return .infinity }
     return Swift.max(slide.restTime, exchangeEnd)
   }
 
   /// The end of the last change if it is an exchange, or else its time.
-  private var exchangeEnd: Double { changes.last.map(exchangeEnd(of:)) ?? 0 }
+  private var exchangeEnd: Double {
+    guard let last = changes.latest else { return 0 }
+    return exchangeEnd(of: last)
+  }
 
   private func exchangeEnd(of change: Change) -> Double {
     guard change.transition == .exchange else { return change.time }

@@ -165,7 +165,7 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
     let isAtRest = (time == time ? time : 0) >= restTime
     var frame = Frame(
       position: state.value, velocity: isAtRest ? 0 : state.velocity,
-      content: changes.first?.from ?? .hidden,
+      content: changes.earliest?.from ?? .hidden,
       previous: .hidden, dissolve: 1, spinner: spinner(at: time))
     guard let index = changes.index(at: time) else { return frame }
     let change = changes[index]
@@ -185,7 +185,7 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
 
   /// Returns the angle of the spinner, which continues from where it stopped.
   private func spinner(at time: Double) -> Double {
-    guard let index = changes.index(at: time) else { return changes.first?.spinner ?? 0 }
+    guard let index = changes.index(at: time) else { return changes.earliest?.spinner ?? 0 }
     let change = changes[index]
     guard change.to.isLoading else { return change.spinner }
     let elapsed = Swift.min((time == time ? time : 0) - change.time, 0x1p53)

@@ -9,6 +9,14 @@ protocol TimedChange {
 }
 
 extension Array where Element: TimedChange {
+  /// The first change, without the allocation of `first` in code that is not specialized.
+  @inlinable
+  var earliest: Element? { isEmpty ? nil : self[0] }
+
+  /// The last change, without the allocation of `last` in code that is not specialized.
+  @inlinable
+  var latest: Element? { isEmpty ? nil : self[count - 1] }
+
   /// Returns the index of the last change that has been made at a time; nil before the first.
   ///
   /// NaN is treated as 0.
