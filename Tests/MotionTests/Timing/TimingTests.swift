@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  @Test func `after a delay the progress is within 2 ulp, and with a start within 2⁻⁵²`() throws {
+    // The worst of 150 000 random times, in exact fractions.
+    let delayed = Timing(
+      delay: 0.25845252769931837, duration: 2.0515410815941726, iterations: .infinity)
+    let late = delayed.sample(at: 755.2255705543548)
+    #expect(late.iteration == 367)
+    #expect(abs(try #require(late.progress) - 0.9999999999999934) <= 2 * 0x1p-53)
+    let begun = Timing(
+      delay: 0.008018373549658536, duration: 0.2616103689500538, iterations: .infinity,
+      iterationStart: 1.0556935657025166)
+    let other = begun.sample(at: 227.3474289911464)
+    #expect(other.iteration == 870)
+    #expect(abs(try #require(other.progress) - 0.05569356570244117) <= 0x1p-52)
+    // 6 · 10⁻¹⁷ before the end of iteration 14.
+    let last = Timing(
+      delay: 0.005410757612340489, duration: 0.7126996100302369, iterations: .infinity
+    ).sample(at: 10.695904908065893)
+    #expect(last.iteration == 15 && last.progress == 0)
+  }
+
   @Test func `a delay costs iteration 10⁹ no digits`() throws {
     // 0.1 and the time have 55 bits between them; the sum is exact in integers of 2⁻⁵⁷.
     let timing = Timing(delay: 0.1, duration: 0.75, iterations: .infinity)

@@ -11,7 +11,8 @@ extension Timing {
   /// - Returns: A sample whose numbers are finite, except the index of an infinitely late
   ///   iteration.
   /// - Accuracy: The iteration is that of the exact quotient, and the progress along a line is
-  ///   within 1 ulp of it; with an iteration start, which is added, within 2⁻⁵³.
+  ///   within 1 ulp of it; with an iteration start, which is added, within 2⁻⁵³. With a delay these
+  ///   bounds are twice as great, and the last 2⁻⁵³ of an iteration may belong to the next.
   /// - Edge cases: NaN is treated as time 0. −∞ is before, and +∞ after everything, even after
   ///   endless iterations.
   /// - Complexity: Constant.
