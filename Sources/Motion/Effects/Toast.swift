@@ -199,12 +199,18 @@ extension Toast: ChangeHistory {
     (change.to, changes.first)
   }
 
+  func isChange(
+    _ request: (event: ToastState<Message>, first: Change?), after count: Int
+  ) -> Bool {
+    count == 0 || request.event != changes[count - 1].to
+  }
+
   /// Adds a change after all others, unless it changes nothing.
   mutating func append(
     _ request: (event: ToastState<Message>, first: Change?), at time: Double
   ) -> Change? {
     let (event, first) = request
-    guard event != changes.last?.to else { return nil }
+    guard isChange(request, after: changes.count) else { return nil }
     let change = Change(
       time: time, from: changes.last?.to ?? first?.from ?? .hidden, to: event,
       spinner: changes.isEmpty ? first?.spinner ?? 0 : spinner(at: time))

@@ -120,7 +120,7 @@ public struct TooltipTour: Playable, Hashable {
   }
 
   /// The state after the last change.
-  public var state: State { changes.last?.state ?? .hidden }
+  public var state: State { state(after: changes.count) }
 
   /// Shows the first step, unless a step is visible.
   ///
@@ -190,6 +190,14 @@ extension TooltipTour: ChangeHistory {
     case .dismiss: .dismiss
     }
   }
+
+  func isChange(_ action: Action, after count: Int) -> Bool {
+    if case .showing = state(after: count) { return action != .present }
+    return action == .present
+  }
+
+  /// The state after a number of changes.
+  private func state(after count: Int) -> State { count > 0 ? changes[count - 1].state : .hidden }
 
   /// Applies an event after all others.
   mutating func append(_ action: Action, at time: Double) -> Change? {

@@ -232,4 +232,16 @@ import Testing
     }
   }
   #endif
+
+  @Test func `a late event of a long history moves nothing but the later changes`() {
+    var toast = Toast<Int>(hidden: -62)
+    for index in 1...2000 { toast.send(.icon(message: index % 2), at: Double(index)) }
+    var places: Set<UnsafeRawPointer?> = []
+    for index in 1...40 {
+      toast.send(.icon(message: index % 2 + 2), at: 1998 + Double(index) / 64)
+      places.insert(toast.changes.withUnsafeBytes { UnsafeRawPointer($0.baseAddress) })
+    }
+    #expect(places.count <= 2, "the storage moves at most once, to grow")
+    #expect(toast.changes.count == 2040)
+  }
 }

@@ -369,4 +369,15 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
     }
   }
   #endif
+
+  @Test func `a late change that changes nothing leaves the history as it is`() {
+    var panel = PhaseTrajectory([0: 0.0, 1: 100, 2: 400], curve: .spring(.smooth))
+    for index in 1...100 { panel.go(to: index % 2, at: Double(index)) }
+    let whole = panel
+    let isChange = panel.go(to: panel.phase(at: 50.5), at: 50.5)
+    #expect(!isChange && panel == whole)
+    let isOther = panel.go(to: 2, at: 50.5)
+    #expect(isOther && panel != whole && panel.phase(at: 50.75) == 2)
+    #expect(panel.phase(at: 51) == whole.phase(at: 51))
+  }
 }

@@ -343,4 +343,17 @@ import Testing
       #expect(context.codingPath.last?.stringValue == key)
     }
   }
+
+  @Test func `a late interruption of a long history moves nothing but the later ones`() {
+    var spring = InterruptibleSpring(from: 0.0, to: 1, spring: .bouncy)
+    for index in 1...2000 { spring.retarget(to: Double(index % 7), at: Double(index)) }
+    var places: Set<UnsafeRawPointer?> = []
+    for index in 1...40 {
+      spring.retarget(to: 5, at: 1998 + Double(index) / 64)
+      places.insert(spring.interruptions.withUnsafeBytes { UnsafeRawPointer($0.baseAddress) })
+    }
+    #expect(places.count <= 2, "the storage moves at most once, to grow")
+    #expect(spring.interruptions.count == 2040)
+    #expect(spring.interruptions.map(\.time) == spring.interruptions.map(\.time).sorted())
+  }
 }

@@ -232,12 +232,19 @@ extension PhaseTrajectory: ChangeHistory {
     (change.to, change.isGiven ? change.departure : nil)
   }
 
+  func isChange(_ request: (to: Int, state: KinematicState<Value>?), after count: Int) -> Bool {
+    request.state != nil || request.to != index(after: count)
+  }
+
+  /// The index of the phase toward which the value moves after a number of changes.
+  func index(after count: Int) -> Int { count > 0 ? changes[count - 1].to : initialIndex }
+
   /// Adds a change after all others, unless it changes nothing.
   mutating func append(
     _ request: (to: Int, state: KinematicState<Value>?), at time: Double
   ) -> TransitionSequence<Value>.Change? {
     let (from, to) = (latestIndex, request.to)
-    guard request.state != nil || from != to else { return nil }
+    guard isChange(request, after: changes.count) else { return nil }
     let curve = curves.first { $0.fits(from: phases[from], to: phases[to]) }?.curve ?? curve
     let origin = request.state ?? state(at: time)
     let arrival: Double

@@ -149,11 +149,15 @@ extension Presence: ChangeHistory {
     phases.phases[change.to]
   }
 
+  func isChange(_ phase: PresencePhase, after count: Int) -> Bool {
+    phase.isIdentity != phases.phases[phases.index(after: count)].isIdentity
+  }
+
   /// Adds an event after all others, unless it changes nothing.
   mutating func append(
     _ phase: PresencePhase, at time: Double
   ) -> TransitionSequence<Value>.Change? {
-    guard phase.isIdentity != latestPhase.isIdentity else { return nil }
+    guard isChange(phase, after: changes.count) else { return nil }
     let isNew = phase.isIdentity && !isPresent(at: time)
     return phases.append(
       (phases.index(of: phase), isNew ? KinematicState(value: willAppear) : nil), at: time)

@@ -204,7 +204,8 @@ extension InterruptibleSpring {
   @usableFromInline
   mutating func insert(_ interruption: Interruption<Value>) {
     let index = piece(showing: interruption.time)
-    let later = history[index...]
+    // An array of their own: a slice would share the whole history, which removing then copies.
+    let later = Array(history[index...])
     removeInterruptions(from: index)
     append(interruption)
     for interruption in later { append(interruption) }

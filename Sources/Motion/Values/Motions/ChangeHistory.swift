@@ -14,6 +14,9 @@ protocol ChangeHistory {
   /// Returns what was asked for by a change.
   func request(of change: Change) -> Request
 
+  /// Returns whether a request, made after a number of changes, changes anything.
+  func isChange(_ request: Request, after count: Int) -> Bool
+
   /// Adds a change after all others.
   ///
   /// - Returns: The change; nil if it would change nothing.
@@ -30,20 +33,18 @@ extension ChangeHistory {
   ///
   /// - Returns: The change; nil if it would change nothing, or if the time is NaN or infinite: then
   ///   the history stays as it is.
-  /// - Complexity: That of the change, and O(*n*) if it is earlier than others of *n*.
+  /// - Complexity: That of the change and of the *k* later ones, plus O(log *n*) for *n* in all.
   @discardableResult
   mutating func insert(_ request: Request, at time: Double) -> Change? {
     guard time - time == 0 else { return nil }
     let time = Swift.max(0, time)
     let count = changes.partitioningIndex { $0.time > time }
     guard count < changes.count else { return append(request, at: time) }
-    let whole = self
+    // Asked first, so that nothing has to be restored: a copy of the history would be all of it.
+    guard isChange(request, after: count) else { return nil }
     let later = changes[count...].map { (self.request(of: $0), $0.time) }
     removeChanges(after: time)
-    guard let change = append(request, at: time) else {
-      self = whole
-      return nil
-    }
+    let change = append(request, at: time)
     for (request, time) in later { _ = append(request, at: time) }
     return change
   }
