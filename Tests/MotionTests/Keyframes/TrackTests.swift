@@ -206,4 +206,30 @@ import Testing
       _ = Track(from: 0.0, [.hold(duration: most), .hold(duration: most)])
     }
   }
+
+  @Test func `an analysis in parts finds the stretches of the whole`() {
+    var keyframes: [Keyframe<Double>] = [.move(to: 0.5)]
+    for index in 0..<300 {
+      keyframes.append(.cubic(to: Double(index % 2), duration: 0.5))
+      if index % 50 == 0 { keyframes += [.move(to: 3), .hold(duration: 0.25), .move(to: -1)] }
+    }
+    let track = Track(from: 0.0, keyframes)
+    func stretches(from start: Double, atMost limit: Int = .max) -> [Stretch] {
+      var list: [Stretch] = []
+      _ = track.visitStretches(of: .along(1), from: start, upTo: .infinity) {
+        list.append($0)
+        return list.count < limit
+      }
+      return list
+    }
+    let whole = stretches(from: -1)
+    var (parts, begin) = ([Stretch](), -1.0)
+    while begin < .infinity {
+      let part = stretches(from: begin, atMost: 7)
+      guard let last = part.last else { break }
+      parts += part
+      begin = last.end
+    }
+    #expect(whole.count > 300 && parts == whole)
+  }
 }

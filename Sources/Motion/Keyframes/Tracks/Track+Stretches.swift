@@ -86,7 +86,7 @@ extension Track {
     else {
       return false
     }
-    for index in storage.segments.indices {
+    for index in storage.segmentIndices(from: start, upTo: end) {
       let isLast = index + 1 == storage.segments.count
       let begin = index > 0 ? storage.thresholds[index] : 0
       let finish = isLast ? afterLast : storage.thresholds[index + 1]

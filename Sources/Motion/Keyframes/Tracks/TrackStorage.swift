@@ -136,6 +136,17 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     }
   }
 
+  /// The indices of the segments that an interval shows.
+  ///
+  /// An analysis visits a long track in parts, and each part only its own segments.
+  ///
+  /// - Complexity: O(log *n*) for *n* segments.
+  func segmentIndices(from start: Double, upTo end: Double) -> Range<Int> {
+    guard start < end else { return 0..<0 }
+    let first = Swift.max(0, thresholds.partitioningIndex { $0 > start } - 1)
+    return first..<Swift.max(first, thresholds.partitioningIndex { $0 >= end })
+  }
+
   /// Returns the easing of a segment.
   func easing(of segment: TrackSegment<Value>) -> Easing {
     switch segment.shape {
