@@ -41,21 +41,31 @@ public struct ManualClock: Clock {
   /// A point in the time of a manual clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock's beginning.
+    ///
+    /// It is at most `Int64.max` whole seconds, before or after: the greatest duration whose
+    /// components can be read.
     public let offset: Duration
 
     /// Creates an instant from the time since the clock's beginning.
+    ///
+    /// - Parameter offset: The time. A longer one than ``offset`` may be is treated as the longest.
     public init(offset: Duration = .zero) {
-      self.offset = offset
+      self.offset = offset.clampedToInstants
     }
 
     /// Returns the instant later by a duration, or earlier if it is negative.
+    ///
+    /// - Edge cases: Beyond the last instant there is none: the sum is the last instant, or the
+    ///   first.
     public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
+      Instant(offset: offset + duration.clampedToInstants)
     }
 
     /// Returns the duration from this instant to another.
+    ///
+    /// - Edge cases: A duration longer than an ``offset`` may be is the longest one.
     public func duration(to other: Instant) -> Duration {
-      other.offset - offset
+      (other.offset - offset).clampedToInstants
     }
 
     /// Returns whether one instant is before another.
@@ -104,7 +114,7 @@ public struct ManualClock: Clock {
   /// The durations of several tasks that advance the clock at the same time add up.
   ///
   /// - Parameter duration: The duration. The clock never goes back: a negative duration is treated
-  ///   as zero.
+  ///   as zero. At its last instant the clock stands still.
   public func advance(by duration: Duration) async {
     await schedule.advance(by: duration)
   }
@@ -130,6 +140,13 @@ public struct ManualClock: Clock {
   ///   canceled.
   public func waitUntilSleeping(count: Int = 1) async {
     await schedule.waitUntilSleeping(count: count)
+  }
+}
+
+extension Duration {
+  /// The duration clamped to `Int64.max` seconds, so that the difference of two does not overflow.
+  fileprivate var clampedToInstants: Duration {
+    Swift.max(.seconds(-Int64.max), Swift.min(self, .seconds(Int64.max)))
   }
 }
 #endif

@@ -387,4 +387,18 @@ import Testing
       #expect(clock.deadline == nil)
     }
   }
+
+  @Test func `it stands still at its last instant`() async {
+    let clock = ManualClock()
+    for _ in 0..<40 { await clock.advance(by: .seconds(Int64.max)) }
+    let last = clock.now
+    #expect(last.offset == .seconds(Int64.max) && last.offset.components.seconds == .max)
+    #expect(last.advanced(by: .seconds(Int64.max)) == last && last.advanced(by: .zero) == last)
+    var first = last
+    for _ in 0..<40 { first = first.advanced(by: .seconds(-Int64.max)) }
+    #expect(first.offset == .seconds(-Int64.max))
+    #expect(first.duration(to: last) == .seconds(Int64.max))
+    #expect(ManualClock.Instant(offset: last.offset * 2) == last)
+    #expect(last.advanced(by: .seconds(-1)).duration(to: last) == .seconds(1))
+  }
 }
