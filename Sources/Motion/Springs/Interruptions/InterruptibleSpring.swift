@@ -191,8 +191,8 @@ extension InterruptibleSpring {
   /// - Complexity: O(1), and O(*k*) if it is earlier than *k* others.
   @inlinable
   public mutating func interrupt(_ interruption: Interruption<Value>) {
-    var interruption = interruption
-    interruption.time = Swift.max(interruption.time, begins[0])
+    let interruption = Interruption(
+      at: Swift.max(interruption.time, begins[0]), interruption.kind)
     if interruption.time >= begins[begins.count - 1] {
       append(interruption)
     } else {

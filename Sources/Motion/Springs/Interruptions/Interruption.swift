@@ -36,8 +36,9 @@ public struct Interruption<Value: VectorSpace>: Equatable, Sendable {
 
   /// The instant of the change, in seconds.
   ///
-  /// A change before the beginning of the motion takes place at the beginning.
-  public var time: Double
+  /// It is finite and not negative. A change before the beginning of the motion takes place at the
+  /// beginning.
+  public let time: Double
 
   /// The change.
   public var kind: Kind
