@@ -148,4 +148,15 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Easing.stops([.init(0, at: .infinity)]) }
     await #expect(processExitsWith: .failure) { _ = EasingWindow(width: -1) }
   }
+
+  @Test func `the longest list of stops that is read can be reversed and mirrored`() throws {
+    let numbers = (0..<10_000).map { $0 % 2 == 0 ? "0" : "1" }.joined(separator: ", ")
+    let list = try Easing(css: "linear(\(numbers))")
+    for easing in [list.reversed(), list.mirrored(), list.reversed().mirrored()] {
+      #expect(easing.value(at: 0) == 0 || easing.value(at: 1) == 1)
+      #expect(easing.reversed().reversed() == easing)
+    }
+    #expect(list.mirrored().value(at: 0.25) == list.value(at: 0.5) / 2)
+    #expect(list.reversed().value(at: 0.25) == 1 - list.value(at: 0.75))
+  }
 }

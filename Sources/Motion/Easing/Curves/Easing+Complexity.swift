@@ -11,6 +11,12 @@ extension Easing {
   /// The greatest product of the number of easings in a combination and its number of pieces.
   static var greatestComplexity: Int { 8192 }
 
+  /// The pieces that a combination may always have, for each stop of its lists.
+  ///
+  /// A combination of a long list is then as long as a few such lists: what is legal to make is
+  /// legal to reverse and to mirror.
+  static var piecesPerStop: Int { 4 }
+
   /// Creates a combination of easings.
   ///
   /// - Precondition: It is not too complex.
@@ -24,11 +30,16 @@ extension Easing {
   /// An easing that is not a combination has no limit.
   static func flaw(composing kind: Kind) -> ParameterFlaw? {
     let easing = Easing(kind)
-    let parts = easing.partCount
-    return ParameterFlaw("the number of easings", Double(parts), .count(1...greatestPartCount))
-      ?? ParameterFlaw(
-        "the number of easings times that of pieces", Double(parts) * easing.pieceBound,
-        .count(1...greatestComplexity))
+    let (parts, pieces) = (easing.partCount, easing.pieceBound)
+    if let flaw = ParameterFlaw(
+      "the number of easings", Double(parts), .count(1...greatestPartCount))
+    {
+      return flaw
+    }
+    if pieces <= Double(piecesPerStop * easing.stopCount) { return nil }
+    return ParameterFlaw(
+      "the number of easings times that of pieces", Double(parts) * pieces,
+      .count(1...greatestComplexity))
   }
 
   /// The flaw of the reversed easing, if any.
@@ -54,6 +65,16 @@ extension Easing {
     case .nested(let outer, let inner): outer.partCount + inner.partCount + 1
     // A sample solves an equation.
     case .inverse(let base): base.partCount + 8
+    }
+  }
+
+  /// The number of stops in the lists of this combination.
+  fileprivate var stopCount: Int {
+    switch kind {
+    case .linear, .bezier, .penner, .steps: 0
+    case .stops(let list): list.points.count
+    case .reversed(let base), .mirrored(let base), .inverse(let base): base.stopCount
+    case .nested(let outer, let inner): outer.stopCount + inner.stopCount
     }
   }
 
