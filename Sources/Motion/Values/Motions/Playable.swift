@@ -15,8 +15,9 @@
 /// ```
 ///
 /// Sampling is total. Before time 0 the start is held, and from ``restTime`` onwards the end. NaN
-/// is treated as time 0, −∞ as the start and +∞ as the end. For no time does a sample trap,
-/// allocate, or return NaN.
+/// is treated as time 0, −∞ as the start and +∞ as the end. For no time does a sample trap or return
+/// NaN. It allocates nothing but the memory of its value, where that is a list, as in
+/// ``TextReveal``, or a mesh.
 ///
 /// The **duration** is the time at which the motion looks done: the given duration or, for a motion
 /// that decays, the last time at which a thousandth of its greatest distance from the end, or more,
