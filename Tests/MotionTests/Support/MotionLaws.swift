@@ -118,9 +118,9 @@ enum MotionLaws {
   ) -> String? {
     var scale = self.scale(tree)
     for stretch in list { scale = max(scale, stretch.first.magnitude, stretch.last.magnitude) }
-    // What is wrapped in is asked at times that are rounded.
-    let tolerance = 1024 * scale.ulp
     let text = "\(tree)"
+    // What is wrapped in is asked at times that are rounded; what is vertical loses half its digits.
+    let tolerance = isSteep(text) ? 1e-7 * scale : 1024 * scale.ulp
     // Rounding decides on which side of a step its argument falls.
     let isStaircase = text.contains("steps")
     let isEased = ["timed", "group", "nested"].contains { text.contains($0) }

@@ -178,4 +178,17 @@ import Testing
     #expect(group.driven(by: clock).nextEvent(from: 0, isBackward: false) == nil)
     #expect(clock.endTime == DrivenTests.card.duration)
   }
+
+  @Test func `a motion that jumps at its start settles when its clock arrives there`() {
+    let jump = Track(from: 0.0, [.move(to: 1)])
+    let late = PlaybackClock(beginTime: 0.3)
+    let rings = Track(from: 0.0, [.move(to: 1), .linear(to: 1.5, duration: 1)])
+    for distance in [0.1, 0.9] {
+      #expect(jump.driven(by: late).settlingTime(within: distance) == (0.3).nextDown)
+      #expect(jump.delayed(by: 0.3).settlingTime(within: distance) == (0.3).nextDown)
+    }
+    #expect(jump.driven(by: late).settlingTime(within: 1.5) == 0)
+    #expect(rings.driven(by: late).settlingTime(within: 0.6) == (0.3).nextDown)
+    #expect(abs(rings.driven(by: late).settlingTime(within: 0.25) - 0.8) < 1e-15)
+  }
 }

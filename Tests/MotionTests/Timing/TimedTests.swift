@@ -395,4 +395,59 @@ import Testing
       #expect(whole == 10238, "the 10 239th begins just before")
     }
   }
+
+  /// A base whose rate rises for 1 ms in the middle of an easing, which passes ½ there.
+  private static let kink = Track(
+    from: 0.0,
+    [
+      .linear(to: 1, duration: 1), .linear(to: 1.1, duration: 0.001),
+      .linear(to: 2.1, duration: 1),
+    ])
+
+  @Test(
+    arguments: [
+      // The slope at ½: of (0.42, 0, 0.58, 1) at parameter ½ it is 1.5/0.87.
+      (Easing.easeInOut, 1.5 / 0.87), (.penner(.quad, .inOut), 2), (.penner(.cubic, .inOut), 3),
+      (.penner(.sine, .inOut), Double.pi / 2),
+      (.stops([.init(0, at: 0), .init(0.1, at: 0.25), .init(0.9, at: 0.75), .init(1, at: 1)]), 1.6),
+      (Easing.penner(.quad, .inOut).nested(in: .penner(.cubic, .inOut)), 6),
+      (Easing.penner(.quad, .in).mirrored(), 2), (Easing.penner(.cubic, .inOut).reversed(), 3),
+    ])
+  func `a rate that jumps for a moment behind an easing is seen in a sum`(
+    easing: Easing, slope: Double
+  ) {
+    let (duration, fall) = (2.001, -40.0)
+    let line = EasedTrajectory(from: 0.0, to: fall * duration, duration: duration, easing: .linear)
+    let quarter = EasedTrajectory(from: 0.25, to: 0.25, duration: duration)
+    // Around the middle the base runs at the slope; the middle has no second derivative.
+    let half = 0.0005 / slope
+    let timed = Self.kink.timed(by: Timing(duration: duration, easing: easing))
+    let group = TrackGroup(Self.kink, duration: duration, easing: easing)
+    for motion in [
+      AnyTrajectory(timed + line), AnyTrajectory(group + line), AnyTrajectory(line.delayed(by: 0) + timed),
+      AnyTrajectory((timed + line).blended(with: group + line, weight: quarter)),
+      AnyTrajectory(timed.blended(with: group, weight: quarter.reversed()) + line),
+    ] {
+      let turns = motion.extrema.map(\.time).filter { $0 > 0 && $0 < duration }
+      #expect(turns.count == 2, "\(turns)")
+      guard turns.count == 2 else { continue }
+      #expect((turns[0] - (1.0005 - half)).magnitude < 1e-7)
+      #expect((turns[1] - (1.0005 + half)).magnitude < 1e-7)
+    }
+    // Inside of the moment the base covers 0.1 in 1 ms.
+    #expect((timed.peakSpeed - 100 * slope).magnitude < 1e-3 * slope)
+  }
+
+  @Test func `a pass that runs back from the start of its base has no velocity from it`() {
+    let fall = SpringTrajectory(from: 0.0, to: 1, velocity: 50, spring: .smooth)
+    let back = Easing.stops([.init(0, at: 0), .init(-0.5, at: 0.3), .init(1, at: 1)])
+    let motion = fall.timed(by: Timing(duration: 2, easing: back))
+    // Until the stops rise past 0, at progress 0.3 + 0.7/3, the spring has not begun.
+    #expect(motion.state(at: 0) == KinematicState(value: 0, velocity: 0))
+    #expect(motion.velocity(at: 0.5) == 0)
+    let slope = 1.5 / 0.7 * fall.duration / 2
+    #expect((motion.peakSpeed - fall.peakSpeed * slope).magnitude < 1e-6 * motion.peakSpeed)
+    let group = TrackGroup(fall, duration: 2, easing: back)
+    #expect(group.state(at: 0) == KinematicState(value: 0, velocity: 0))
+  }
 }

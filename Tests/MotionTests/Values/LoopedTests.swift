@@ -93,4 +93,16 @@ import Testing
       #expect(loop.peak.value == Swift.max(end, loop.value(at: 0)))
     }
   }
+
+  @Test func `the last stretch of a loop that rests has no end`() {
+    let spring = Spring(mass: 1, stiffness: 200, damping: 5)
+    let first = SpringTrajectory(from: 1.2, to: 0.05, spring: spring)
+    let second = SpringTrajectory(from: 2.0, to: 1, spring: .snappy)
+    // The first swings on for 90 stretches after the fade, and does not show.
+    for count in [1.0, 2, 2.5] {
+      let fade = first.crossfaded(to: second, at: 0.36, duration: 0.18)
+      #expect(fade.repeated(count).stretches(of: .along(1)).last?.end == .infinity)
+      #expect(fade.delayed(by: 1).stretches(of: .along(1)).last?.end == .infinity)
+    }
+  }
 }

@@ -108,4 +108,26 @@ import Testing
     let fine = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .steps(1_000_000))
     #expect(fine.peak.value == 1 && fine.stretches(of: .along(1)).count < 4)
   }
+
+  @Test func `the last plateau before a staircase ends at its start`() {
+    let stairs = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .steps(8, .jumpEnd))
+    // Plateaus of 1/16 s: from −1/16 s on the output is −1/8.
+    for start in [-1.0 / 16, -1.0 / 32, -3.0 / 32, -1.0 / 8, -0.7] {
+      var list: [Stretch] = []
+      _ = stairs.visitStretches(of: .along(1), from: start, upTo: 0.1, beyond: true) {
+        list.append($0)
+        return true
+      }
+      let before = list.last { $0.end == 0 }
+      #expect(before?.first == -0.125 && before?.last == -0.125, "\(start): \(list)")
+      #expect(list.allSatisfy { $0.first == $0.last })
+    }
+    // An interval as long as a plateau, which shows two of them.
+    var list: [Stretch] = []
+    _ = stairs.visitStretches(of: .along(1), from: -3.0 / 32, upTo: -1.0 / 32, beyond: true) {
+      list.append($0)
+      return true
+    }
+    #expect(list.map(\.first) == [-0.25, -0.125] && list.map(\.last) == [-0.25, -0.125])
+  }
 }

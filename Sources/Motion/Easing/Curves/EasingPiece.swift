@@ -44,7 +44,8 @@ extension Easing {
       let first = position.value(of: count, at: 0, before: false)
       return [
         EasingPiece(
-          begin: 0, end: 1, first: first, last: before, isContinuous: isSmooth(Double(count)))
+          begin: 0, end: 1, first: first, last: before,
+          isContinuous: first == before || isSmooth(Double(count)))
       ]
     case .stops(let list): return list.pieces(from: 0, upTo: 1)
     case .reversed(let base):
@@ -80,7 +81,9 @@ extension Easing {
     case .stops(let list): return list.pieces(from: low, upTo: high)
     case .steps(let count, let position):
       let first = position.value(of: count, at: low, before: false)
-      let last = position.value(of: count, at: high, before: true)
+      // The last plateau before 0 ends there.
+      let last = position.value(
+        of: count, at: high == 0 ? -.leastNonzeroMagnitude : high, before: true)
       return [
         EasingPiece(
           begin: low, end: high, first: first, last: last,
@@ -105,8 +108,8 @@ extension Easing {
     }
   }
 
-  /// Whether a number of steps is one, or so great that they are treated as a line.
-  private func isSmooth(_ count: Double) -> Bool { count == 1 || count > 0x1p16 }
+  /// Whether a number of steps is so great that they are treated as a line.
+  private func isSmooth(_ count: Double) -> Bool { count > 0x1p16 }
 
   /// Visits the intervals of time in which a staircase shows one output.
   ///

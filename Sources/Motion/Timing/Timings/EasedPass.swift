@@ -166,10 +166,6 @@ extension EasedPass where Base: Trajectory {
         let number = measure(restingAt: base.value(at: from * scale, beyond: whole))
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
-      if measure.isOfVelocity && !easing.isLinear {
-        return own.visitSampled(
-          of: measure, from: begin, upTo: end, on: grid(from: span.0, to: span.1), state, body)
-      }
       let (low, high) = (Swift.min(from, to) * scale, Swift.max(from, to) * scale)
       guard low < high else {
         // A motion of duration 0 shows its end throughout.
@@ -177,6 +173,16 @@ extension EasedPass where Base: Trajectory {
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       func local(_ time: Double) -> Double { self.local(time, progress) }
+      /// Finds the stretches of the rate where the base has one.
+      func visitRates(_ stretch: Stretch) -> Bool {
+        guard stretch.begin > begin || stretch.end < end else {
+          return own.visitSampled(
+            of: measure, from: begin, upTo: end, on: grid(from: span.0, to: span.1), state, body)
+        }
+        return Stretch.visitTurning(
+          from: stretch.begin, upTo: stretch.end, steps: 16, { measure(state($0)) }, body)
+      }
+      let body = measure.isOfVelocity && !easing.isLinear ? visitRates : body
       let rises = from < to
       // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0

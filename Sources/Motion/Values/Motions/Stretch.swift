@@ -108,11 +108,16 @@ extension Trajectory {
     _ measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    visitSampled(
-      of: measure, from: start, upTo: Swift.min(end, .greatestFiniteMagnitude),
-      on: SampleGrid(
-        from: start, upTo: Swift.min(end, .greatestFiniteMagnitude), steps: 256),
-      { state(at: $0, isBeyond: beyond) }, body)
+    // A motion at rest is not sampled forever.
+    let isRest = end == .infinity && !beyond && restTime < .infinity
+    let stop = isRest ? Swift.max(start, restTime) : Swift.min(end, .greatestFiniteMagnitude)
+    let wantsMore = visitSampled(
+      of: measure, from: start, upTo: stop,
+      on: SampleGrid(from: start, upTo: stop, steps: 256), { state(at: $0, isBeyond: beyond) },
+      body)
+    return wantsMore
+      && visitHold(
+        of: measure, at: state(at: stop, isBeyond: beyond).value, from: stop, upTo: end, body)
   }
 
   /// Visits the stretches of a base whose time decreases as the time of this motion increases.
