@@ -124,9 +124,13 @@ extension MotionLaws {
       func isSame(_ a: Double?, _ b: Double?) -> Bool {
         guard let a, let b else {
           // A turn is rounded, and with it what it reaches.
-          return a == b || [peak, trough].contains { ($0.value - level).magnitude <= 4 * scale.ulp }
+          return a == b
+            || [peak, trough].contains { ($0.value - level).magnitude <= 4 * scale.ulp }
         }
         return (a - b).magnitude <= 32 * max(1, a).ulp
+          || (0...8).allSatisfy {
+            (value(a + (b - a) * Double($0) / 8) - level).magnitude <= 16 * scale.ulp
+          }
           || [a, b].allSatisfy { time in
             [-1e-6 * rest, 0, 1e-6 * rest].allSatisfy {
               (value(max(0, time + $0)) - level).magnitude <= 1e-6 * size

@@ -409,7 +409,9 @@ import Testing
       // The slope at ½: of (0.42, 0, 0.58, 1) at parameter ½ it is 1.5/0.87.
       (Easing.easeInOut, 1.5 / 0.87), (.penner(.quad, .inOut), 2), (.penner(.cubic, .inOut), 3),
       (.penner(.sine, .inOut), Double.pi / 2),
-      (.stops([.init(0, at: 0), .init(0.1, at: 0.25), .init(0.9, at: 0.75), .init(1, at: 1)]), 1.6),
+      (
+        .stops([.init(0, at: 0), .init(0.1, at: 0.25), .init(0.9, at: 0.75), .init(1, at: 1)]), 1.6
+      ),
       (Easing.penner(.quad, .inOut).nested(in: .penner(.cubic, .inOut)), 6),
       (Easing.penner(.quad, .in).mirrored(), 2), (Easing.penner(.cubic, .inOut).reversed(), 3),
     ])
@@ -424,7 +426,8 @@ import Testing
     let timed = Self.kink.timed(by: Timing(duration: duration, easing: easing))
     let group = TrackGroup(Self.kink, duration: duration, easing: easing)
     for motion in [
-      AnyTrajectory(timed + line), AnyTrajectory(group + line), AnyTrajectory(line.delayed(by: 0) + timed),
+      AnyTrajectory(timed + line), AnyTrajectory(group + line),
+      AnyTrajectory(line.delayed(by: 0) + timed),
       AnyTrajectory((timed + line).blended(with: group + line, weight: quarter)),
       AnyTrajectory(timed.blended(with: group, weight: quarter.reversed()) + line),
     ] {
@@ -436,18 +439,5 @@ import Testing
     }
     // Inside of the moment the base covers 0.1 in 1 ms.
     #expect((timed.peakSpeed - 100 * slope).magnitude < 1e-3 * slope)
-  }
-
-  @Test func `a pass that runs back from the start of its base has no velocity from it`() {
-    let fall = SpringTrajectory(from: 0.0, to: 1, velocity: 50, spring: .smooth)
-    let back = Easing.stops([.init(0, at: 0), .init(-0.5, at: 0.3), .init(1, at: 1)])
-    let motion = fall.timed(by: Timing(duration: 2, easing: back))
-    // Until the stops rise past 0, at progress 0.3 + 0.7/3, the spring has not begun.
-    #expect(motion.state(at: 0) == KinematicState(value: 0, velocity: 0))
-    #expect(motion.velocity(at: 0.5) == 0)
-    let slope = 1.5 / 0.7 * fall.duration / 2
-    #expect((motion.peakSpeed - fall.peakSpeed * slope).magnitude < 1e-6 * motion.peakSpeed)
-    let group = TrackGroup(fall, duration: 2, easing: back)
-    #expect(group.state(at: 0) == KinematicState(value: 0, velocity: 0))
   }
 }

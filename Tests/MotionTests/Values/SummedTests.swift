@@ -63,4 +63,96 @@ import Testing
     #expect(events.filter { $0.path == EventPath(1) }.map(\.time) == [0, 3])
     #expect(events.filter { $0.path.isEmpty }.map(\.kind) == [.begin, .end])
   }
+
+  @Test func `a turn counts from the first instant, where what runs back shows its rest`() {
+    // A parabola that is played backwards, at rest at time 0: ((0.7 − t)/0.7)².
+    let rise = EasedTrajectory(from: 0.0, to: 1, duration: 0.7, easing: .penner(.quad, .in))
+    let line = EasedTrajectory(from: 0.0, to: 0.7, duration: 0.7, easing: .linear)
+    let timing = Timing(duration: 0.7, direction: .reverse, fill: .both)
+    let clock = PlaybackClock(speed: -1, timeOffset: 0.7, endTime: 0.7)
+    let back: [AnyTrajectory<Double>] = [
+      AnyTrajectory(rise.reversed()), AnyTrajectory(rise.timed(by: timing)),
+      AnyTrajectory(rise.driven(by: clock)), AnyTrajectory(rise.delayed(by: 0).reversed()),
+      AnyTrajectory(rise.followed(by: rise).reversed().clipped(to: 0.7)),
+      AnyTrajectory(
+        Track(from: 0.0, [.linear(to: 1, duration: 0.7, easing: .penner(.quad, .in))])
+          .reversed()),
+    ]
+    let none = EasedTrajectory(from: 0.0, to: 0, duration: 0.7)
+    let jump = Track(from: 0.1, [.move(to: 0), .hold(duration: 0.7)])
+    for back in back {
+      for sum in [
+        AnyTrajectory(back + line), AnyTrajectory(line + back), AnyTrajectory(back + none + line),
+        AnyTrajectory(back + jump + line), AnyTrajectory((back + line).reversed().reversed()),
+        AnyTrajectory(
+          (back + line).blended(with: line + back, weight: line)),
+      ] {
+        // −2 (0.7 − t)/0.49 + 1 is zero at 0.455.
+        #expect((sum.trough.time - 0.455).magnitude < 1e-9)
+        #expect((sum.trough.value - 0.5775).magnitude < 1e-14)
+      }
+    }
+  }
+
+  @Test func `the speed of a sum counts where a member only turns back`() {
+    // For 10 ms the first runs against its own direction, as fast as before.
+    let stops = Easing.stops([
+      .init(0, at: 0), .init(0.501, at: 0.501 / 1.02), .init(0.491, at: 0.511 / 1.02),
+      .init(1, at: 1),
+    ])
+    let second = EasedTrajectory(from: 0.0, to: 1.02, duration: 1.02, easing: .linear)
+    let zigzags = [
+      AnyTrajectory(
+        Track(
+          from: 0.0,
+          [
+            .linear(to: 0.501, duration: 0.501), .linear(to: 0.491, duration: 0.01),
+            .linear(to: 1, duration: 0.509),
+          ])),
+      AnyTrajectory(EasedTrajectory(from: 0.0, to: 1, duration: 1.02, easing: stops)),
+      AnyTrajectory(Track(from: 0.0, [.linear(to: 1, duration: 1.02, easing: stops)])),
+      AnyTrajectory(second.timed(by: Timing(duration: 1.02, easing: stops)).scaled(by: 1 / 1.02)),
+      AnyTrajectory(
+        Track(
+          from: 0.0,
+          [
+            .cubic(to: 0.501, duration: 0.501, startVelocity: 1, endVelocity: 1),
+            .cubic(to: 0.491, duration: 0.01, startVelocity: -1, endVelocity: -1),
+            .cubic(to: 1, duration: 0.509, startVelocity: 1, endVelocity: 1),
+          ])),
+    ]
+    let line = EasedTrajectory(from: 0.0, to: -3.06, duration: 1.02, easing: .linear)
+    let still = EasedTrajectory(from: 0.0, to: 0, duration: 1)
+    let half = EasedTrajectory(from: 0.5, to: 0.5, duration: 1.02)
+    for zigzag in zigzags {
+      for sum in [
+        AnyTrajectory(zigzag + line), AnyTrajectory(line + zigzag),
+        AnyTrajectory(line + zigzag.delayed(by: 0)),
+      ] {
+        #expect((sum.peakSpeed - 4).magnitude < 1e-9)
+      }
+      #expect((zigzag.blended(with: line, weight: half).peakSpeed - 2).magnitude < 1e-9)
+      let slant = DirectionMap(SIMD2(0.6, 0.8))
+      let plane = zigzag.mapped(through: slant) + line.mapped(through: slant)
+      #expect((plane.peakSpeed - 4).magnitude < 1e-9)
+      let across =
+        zigzag.mapped(through: DirectionMap(SIMD2(1.0, 0)))
+        + (line + still).mapped(through: DirectionMap(SIMD2(1.0, 1)))
+      #expect((across.peakSpeed - 5).magnitude < 1e-9)
+    }
+  }
+
+  @Test func `the speed of a sum counts where a paced curve turns back within a segment`() {
+    // Its speed is constant; shortly before the end it overshoots, and runs back for 0.2 ms.
+    let paced = Track(
+      values: [1.0, -1, -2.668, -2.884], mode: .cubicPaced(), duration: 0.45)
+    let pace = paced.velocity(at: 0.1).magnitude
+    let back = paced.extrema.map(\.time).filter { $0 > 0.4 && $0 < 0.45 }
+    #expect(back.count == 2 && back[1] - back[0] < 1e-3)
+    let line = EasedTrajectory(from: 0.0, to: 9, duration: 0.45, easing: .linear)
+    #expect(((paced + line).peakSpeed - (pace + 20)).magnitude < 1e-9)
+    let slant = DirectionMap(SIMD2(0.6, 0.8))
+    let plane = paced.mapped(through: slant) + line.mapped(through: slant)
+    #expect((plane.peakSpeed - (pace + 20)).magnitude < 1e-9)
+  }
 }

@@ -194,12 +194,8 @@ extension TrackGroup: Trajectory where Members: Trajectory {
 
   @inlinable
   func state(atLocal local: (time: Double, rate: Double)) -> KinematicState<Members.Value> {
-    var state =
+    let state =
       isInside(local.time) ? members.state(at: local.time) : members.state(beyond: local.time)
-    if local.time == 0 && local.rate < 0 {
-      // An easing that runs back from the start leaves the members with the velocity before it.
-      state.velocity = members.state(beyond: (0.0).nextDown).velocity
-    }
     return state.scaledTime(by: local.rate)
   }
 

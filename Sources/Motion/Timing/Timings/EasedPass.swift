@@ -174,15 +174,25 @@ extension EasedPass where Base: Trajectory {
       }
       func local(_ time: Double) -> Double { self.local(time, progress) }
       /// Finds the stretches of the rate where the base has one.
+      ///
+      /// Where the rate jumps, the samples show a turn beside the joint: it is the same instant.
       func visitRates(_ stretch: Stretch) -> Bool {
-        guard stretch.begin > begin || stretch.end < end else {
-          return own.visitSampled(
-            of: measure, from: begin, upTo: end, on: grid(from: span.0, to: span.1), state, body)
+        let blur = 64 * stretch.end.ulp
+        var rest = stretch
+        return own.visitSampled(
+          of: measure, from: stretch.begin, upTo: stretch.end,
+          on: grid(from: span.0, to: span.1), state
+        ) { part in
+          if part.begin == stretch.begin { rest.first = part.first }
+          (rest.end, rest.last) = (part.end, part.last)
+          let isInside = part.end - stretch.begin > blur && stretch.end - part.end > blur
+          guard isInside || part.end == stretch.end else { return true }
+          defer { (rest.begin, rest.first) = (part.end, part.last) }
+          return body(rest)
         }
-        return Stretch.visitTurning(
-          from: stretch.begin, upTo: stretch.end, steps: 16, { measure(state($0)) }, body)
       }
-      let body = measure.isOfVelocity && !easing.isLinear ? visitRates : body
+      let isSampled = measure.isOfVelocity && !easing.isLinear
+      let body = isSampled ? visitRates : body
       let rises = from < to
       // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0
@@ -200,8 +210,8 @@ extension EasedPass where Base: Trajectory {
           func threshold(_ level: Double) -> Double {
             Thresholds.leastLasting(from: start, upTo: stop, notNegative: { local($0) - level })
           }
-          // An easing that is level at its end may reach it slightly earlier.
-          let reach = isLast ? threshold(upper) : stop
+          // An easing that is level at its end may reach it slightly earlier. A rate is sampled.
+          let reach = isLast && !isSampled ? threshold(upper) : stop
           guard
             own.visitRising(
               base, measure, inner: (lower, upper), outer: (start, reach), factor: factor,

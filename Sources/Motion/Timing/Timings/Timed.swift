@@ -196,9 +196,9 @@ extension Timed: Trajectory where Base: Trajectory {
   @inline(__always)
   func state(at progress: KinematicState<Double>) -> KinematicState<Base.Value> {
     let time = progress.value * scale
-    let factor = progress.velocity * scale
     let state =
-      time > 0 && time < scale ? base.state(at: time) : state(atEdgeOfBase: time, factor: factor)
+      time >= 0 && time < scale ? base.state(at: time) : state(beyondBase: time)
+    let factor = progress.velocity * scale
     let velocity = state.velocity.scaled(by: factor)
     // The difference of a velocity and itself is zero if no component is NaN or infinite.
     guard factor.magnitude < 1e75 && velocity - velocity == .zero else {
@@ -208,18 +208,9 @@ extension Timed: Trajectory where Base: Trajectory {
     return KinematicState(value: state.value, velocity: velocity)
   }
 
-  /// Returns the state of the base at its start, before it, or from its end onwards.
-  ///
-  /// A pass that runs back from the start leaves the base with the velocity that it has before.
   @inlinable
   @inline(never)
-  func state(atEdgeOfBase time: Double, factor: Double) -> KinematicState<Base.Value> {
-    guard time == 0 && scale > 0 else { return base.state(beyond: time) }
-    let state = base.state(at: time)
-    guard factor < 0 else { return state }
-    return KinematicState(
-      value: state.value, velocity: base.state(beyond: (0.0).nextDown).velocity)
-  }
+  func state(beyondBase time: Double) -> KinematicState<Base.Value> { base.state(beyond: time) }
 
   /// Returns a velocity of at most 10¹⁵⁰ if both the motion and the timing may be vertical.
   @inlinable

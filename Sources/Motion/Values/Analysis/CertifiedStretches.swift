@@ -18,6 +18,9 @@ struct MemberStretches<Member: Trajectory> {
   /// listed.
   @usableFromInline let reach: Double
 
+  /// The time by which a member that is shown at other times may round.
+  @usableFromInline let blur: Double
+
   /// Lists at most as many stretches as the capacity of the window.
   @inlinable
   init(
@@ -30,6 +33,8 @@ struct MemberStretches<Member: Trajectory> {
     values = window.stretches(of: member, .along(direction), beyond: whole)
     rates = window.stretches(of: member, .rate(along: direction), beyond: whole)
     reach = Swift.min(window.reach(of: values), window.reach(of: rates))
+    let own = member.duration
+    blur = 8 * Swift.max(1, own < .infinity ? own : 1).ulp
   }
 
   /// The instants at which a stretch begins.
@@ -75,9 +80,11 @@ struct MemberStretches<Member: Trajectory> {
     }
     guard low > 0 else { return (measure(state(at: begin)), measure(state(at: end))) }
     let stretch = list[low - 1]
+    // Next to an end a sample may show the other side of it.
+    let blur = Swift.min(blur, (stretch.end - stretch.begin) * CertifiedStretches.resolution)
     return (
-      stretch.begin == begin ? stretch.first : measure(state(at: begin)),
-      stretch.end <= end ? stretch.last : measure(state(at: end))
+      begin - stretch.begin <= blur ? stretch.first : measure(state(at: begin)),
+      stretch.end - end <= blur ? stretch.last : measure(state(at: end))
     )
   }
 }
@@ -139,13 +146,18 @@ enum CertifiedStretches {
     }
 
     /// Lists the instants at which a stretch of a member begins, and the time up to which they are
-    /// known.
+    /// known; for a speed or a distance, which a corner may leave as it is, those of its components.
     @inlinable
     func breaks<Member: Trajectory>(
       of member: Member, _ measure: Measure<Member.Value>, beyond whole: Double?
     ) -> (begins: [Double], reach: Double) {
-      let list = stretches(of: member, measure, beyond: whole)
-      return (list.map { $0.begin }, reach(of: list))
+      var (begins, reach) = ([Double](), end)
+      for measure in measure.components {
+        let list = stretches(of: member, measure, beyond: whole)
+        begins += list.map { $0.begin }
+        reach = Swift.min(reach, self.reach(of: list))
+      }
+      return (begins, reach)
     }
 
     /// The time up to which the stretches are known: the end, or that of the last of many.
@@ -222,10 +234,9 @@ enum CertifiedStretches {
         let middle = low + (high - low) / 2
         let isShort = high - low <= shortest || middle <= low || middle >= high
         if bounds.isMonotone || isShort {
-          func rate(_ time: Double) -> Double { state(sample(time)).velocity }
-          let (rateLow, rateHigh) = (rate(low), rate(high.nextDown))
+          let (rateLow, rateHigh) = (state(first).velocity, state(last).velocity)
           if (rateLow < 0) != (rateHigh < 0) {
-            let root = Roots.bracketed(in: low...high.nextDown, rate)
+            let root = turn(from: low, rateLow, upTo: high, rateHigh) { state(sample($0)).velocity }
             if root > low && root < high {
               guard run.go(on: rateLow, to: root, state(sample(root)).value, body) else {
                 return false
@@ -243,6 +254,24 @@ enum CertifiedStretches {
       budget -= share - Swift.max(0, left)
     }
     return true
+  }
+
+  /// Returns the instant at which a rate changes its sign.
+  ///
+  /// The first and the last instants of the interval may show the rates outside of it: times are
+  /// rounded.
+  @inlinable
+  static func turn(
+    from low: Double, _ first: Double, upTo high: Double, _ last: Double,
+    _ rate: (Double) -> Double
+  ) -> Double {
+    let blur = Swift.max((high - low) * 0x1p-40, 8 * high.ulp)
+    var (begin, end) = (low, high.nextDown)
+    func isAlike(_ a: Double, _ b: Double) -> Bool { a < 0 && b < 0 || a > 0 && b >= 0 }
+    if !isAlike(rate(begin), first) { begin += blur }
+    if !isAlike(rate(end), last) { end -= blur }
+    guard begin < end, isAlike(rate(begin), first) else { return begin }
+    return isAlike(rate(end), last) ? Roots.bracketed(in: begin...end, rate) : end
   }
 }
 

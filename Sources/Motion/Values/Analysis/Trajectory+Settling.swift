@@ -109,7 +109,8 @@ extension Trajectory {
     let start = first < 0 ? instant(0) : begin
     if start > begin && last.value(at: 0).distance(to: end) >= distance { return start }
     return last.value(at: first).distance(to: end) >= distance
-      ? Swift.max(begin, start > begin ? start.nextDown : begin) : lastTime(beyond: distance, from: end, in: (0, begin))
+      ? Swift.max(begin, start > begin ? start.nextDown : begin)
+      : lastTime(beyond: distance, from: end, in: (0, begin))
   }
 
   /// Returns the last instant of an interval without recurrences at which a measure is at least a

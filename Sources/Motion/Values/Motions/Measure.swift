@@ -57,6 +57,22 @@ public enum Measure<Value: VectorSpace>: Sendable {
     }
   }
 
+  /// Linear measures that turn or jump where this one may: the measure itself, or those along at
+  /// most sixteen components.
+  @inlinable
+  var components: [Measure] {
+    let axes = (0..<Swift.min(Value.componentCount, 16)).map { index in
+      var axis = Value.zero
+      axis[component: index] = 1
+      return axis
+    }
+    switch self {
+    case .along, .rate: return [self]
+    case .distance: return axes.isEmpty ? [self] : axes.map { .along($0) }
+    case .speed: return axes.isEmpty ? [self] : axes.map { .rate(along: $0) }
+    }
+  }
+
   /// Whether the number is computed from the velocity.
   @inlinable
   var isOfVelocity: Bool {
