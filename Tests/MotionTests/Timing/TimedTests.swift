@@ -440,4 +440,39 @@ import Testing
     // Inside of the moment the base covers 0.1 in 1 ms.
     #expect((timed.peakSpeed - 100 * slope).magnitude < 1e-3 * slope)
   }
+
+  @Test func `the speed at which a pass runs back from the end of its base counts`() {
+    // It falls at 10 + 10 t; the slope of the sine is π/2 at first, and decreases.
+    let fall = Fall(from: 0.0, velocity: 10, acceleration: 10, duration: 1)
+    let timing = Timing(
+      duration: 1, iterations: 0.5, direction: .alternateReverse, fill: .both,
+      easing: .penner(.sine, .in))
+    let whole = Timing(duration: 1, direction: .reverse, easing: .penner(.sine, .in))
+    let delayed = Timing(
+      delay: 0.155, duration: 1, iterations: 0.5, direction: .alternateReverse,
+      easing: .penner(.sine, .in))
+    for motion in [
+      AnyTrajectory(fall.timed(by: timing)), AnyTrajectory(fall.timed(by: whole)),
+      AnyTrajectory(fall.timed(by: delayed)),
+      AnyTrajectory(TrackGroup(fall, duration: 1, easing: .penner(.sine, .in)).reversed()),
+    ] {
+      #expect((motion.peakSpeed - 10 * .pi).magnitude < 1e-9)
+    }
+  }
+
+  @Test(arguments: [1, 0.3, 1.1306992146871815, 2.001, 0.7])
+  func `a bounce that runs back turns once within each arc of a sum`(duration: Double) {
+    let base = EasedTrajectory(from: 0.0, to: 1, duration: 0.25, easing: .linear)
+    let line = EasedTrajectory(from: 0.0, to: 0.4, duration: duration, easing: .linear)
+    let timing = Timing(duration: duration, direction: .reverse, easing: .penner(.bounce, .out))
+    let sum = base.timed(by: timing) + line
+    // The arcs of Penner's bounce are 7.5625 (p − c)² + d, between 0, 1, 2, 2.5 and 2.75 over 2.75.
+    let turns = sum.extrema.map(\.time)
+    for center in [0, 1.5, 2.25, 2.625] {
+      let progress = center / 2.75 + 0.4 / 15.125
+      let expected = duration * (1 - progress)
+      #expect(turns.contains { ($0 - expected).magnitude < 1e-9 }, "\(center): \(turns)")
+    }
+    #expect(sum.extrema.filter { $0.kind == .minimum && $0.time < duration }.count == 4)
+  }
 }

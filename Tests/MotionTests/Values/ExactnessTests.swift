@@ -18,6 +18,18 @@ private struct Wave: Trajectory {
   }
 }
 
+/// A rate that rises for a tenth of a cell of the samples and then fades: (1 + k t) exp(−m t).
+private struct Whip: Trajectory {
+  let duration = 1.0
+  let isMirrored: Bool
+
+  func state(at time: Double) -> KinematicState<Double> {
+    let elapsed = 1024 * (isMirrored ? duration - time : time)
+    let rate = (1 + elapsed / 0.3) * Elementary.exp(-elapsed / 0.4)
+    return KinematicState(value: 0, velocity: time >= 0 && time < duration ? rate : 0)
+  }
+}
+
 /// Which answers are exact, and that sampled ones do not depend on the interval asked for.
 @Suite struct ExactnessTests {
   /// The beginnings of stretches inside an interval are those of the whole.
@@ -185,5 +197,12 @@ private struct Wave: Trajectory {
     #expect(line.mapped(through: ScalingMap(by: 2)).isExact)
     let path = PathMeasure(.circle(center: .zero, radius: 5)).traversed(by: line)
     #expect(!path.isExact)
+  }
+
+  @Test func `a turn of a rate in the first or the last cell is found`() {
+    for whip in [Whip(isMirrored: false), Whip(isMirrored: true)] {
+      // The derivative is 0 where m (1 + k t) = k: at a tenth of a cell.
+      #expect((whip.peakSpeed - (1 + 1 / 3.0) * 0.77880078307140487).magnitude < 1e-12)
+    }
   }
 }

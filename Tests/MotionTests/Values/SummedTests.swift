@@ -154,5 +154,17 @@ import Testing
     let slant = DirectionMap(SIMD2(0.6, 0.8))
     let plane = paced.mapped(through: slant) + line.mapped(through: slant)
     #expect((plane.peakSpeed - (pace + 20)).magnitude < 1e-9)
+    // Where it reverses, its rate falls before and after.
+    let other = Track(
+      values: [0.0, -2.73, 5, -1.945], keyTimes: [0.234, 0.5, 0.778, 0.825], mode: .cubicPaced(),
+      duration: 1.005)
+    let fade = other.crossfaded(
+      to: EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear), at: 0.143,
+      duration: 1.354)
+    for turn in other.extrema.map(\.time) where turn > 0.143 && turn < 1.005 {
+      for time in [turn - 1e-12, turn + 1e-12] {
+        #expect(fade.peakSpeed >= fade.velocity(at: time).magnitude - 1e-9)
+      }
+    }
   }
 }

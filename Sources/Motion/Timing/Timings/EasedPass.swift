@@ -175,18 +175,24 @@ extension EasedPass where Base: Trajectory {
       func local(_ time: Double) -> Double { self.local(time, progress) }
       /// Finds the stretches of the rate where the base has one.
       ///
-      /// Where the rate jumps, the samples show a turn beside the joint: it is the same instant.
+      /// A turn beside a joint at which the rate does not jump is that joint.
       func visitRates(_ stretch: Stretch) -> Bool {
-        let blur = 64 * stretch.end.ulp
+        func number(_ time: Double) -> Double { measure(state(time)) }
+        let (first, last) = (number(stretch.begin), number(stretch.end.nextDown))
+        let middle = number(stretch.begin.interpolated(to: stretch.end, by: 0.5))
+        let (blur, least) = (64 * stretch.end.ulp, middle.magnitude * 0x1p-20)
+        func isJoint(_ time: Double, _ turn: Double) -> Bool {
+          time - stretch.begin <= blur && (turn - first).magnitude <= least
+            || stretch.end - time <= blur && (turn - last).magnitude <= least
+        }
         var rest = stretch
         return own.visitSampled(
           of: measure, from: stretch.begin, upTo: stretch.end,
           on: grid(from: span.0, to: span.1), state
         ) { part in
-          if part.begin == stretch.begin { rest.first = part.first }
+          if part.begin == rest.begin { rest.first = part.first }
           (rest.end, rest.last) = (part.end, part.last)
-          let isInside = part.end - stretch.begin > blur && stretch.end - part.end > blur
-          guard isInside || part.end == stretch.end else { return true }
+          guard part.end == stretch.end || !isJoint(part.end, part.last) else { return true }
           defer { (rest.begin, rest.first) = (part.end, part.last) }
           return body(rest)
         }

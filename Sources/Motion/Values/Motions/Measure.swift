@@ -59,6 +59,9 @@ public enum Measure<Value: VectorSpace>: Sendable {
 
   /// Linear measures that turn or jump where this one may: the measure itself, or those along at
   /// most sixteen components.
+  ///
+  /// A curve that reverses keeps its speed, and its rate falls before and after: only its value
+  /// turns.
   @inlinable
   var components: [Measure] {
     let axes = (0..<Swift.min(Value.componentCount, 16)).map { index in
@@ -69,7 +72,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
     switch self {
     case .along, .rate: return [self]
     case .distance: return axes.isEmpty ? [self] : axes.map { .along($0) }
-    case .speed: return axes.isEmpty ? [self] : axes.map { .rate(along: $0) }
+    case .speed: return axes.isEmpty ? [self] : axes.flatMap { [.along($0), .rate(along: $0)] }
     }
   }
 

@@ -57,13 +57,17 @@ struct SampleGrid {
   }
 
   /// Returns the first instant of the grid after a time.
+  ///
+  /// A turn in the first or the last cell of all shows near that end of it: both cells are divided.
   @inlinable
   func next(after time: Double) -> Double {
     let width = width(at: time)
+    let (early, late) = (low + width * 0x1p-8, high - width * 0x1p-8)
+    if time < early && time >= low && early < high { return early }
     let index = Elementary.floor((time - anchor) / width)
     for step in 0...2 {
       let next = anchor + (index + Double(step)) * width
-      if next > time { return Swift.min(next, high) }
+      if next > time { return next > late && time < late ? late : Swift.min(next, high) }
     }
     return Swift.min(time.nextUp, high)
   }

@@ -94,15 +94,18 @@ extension Stretch {
     as shape: (Double) -> Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
+    let last = end.nextDown
     var later = 0
     return Roots.visitTurns(
       of: shape, from: grid.begin(ofCellAt: start, before: 8),
       next: {
         if $0 >= end { later += 1 }
-        return later > 8 ? $0 : grid.next(after: $0)
+        let next = later > 8 ? $0 : grid.next(after: $0)
+        // A grid that is rounded may end before the interval.
+        return next > $0 ? next : Swift.max($0, last)
       }
     ) { $0 >= end || stretch.visit(until: $0, number($0), body) }
-      && stretch.visit(until: end, number(end.nextDown), body)
+      && stretch.visit(until: end, number(last), body)
   }
 
   /// Visits the stretches of a number in an interval outside of which it is not known.
