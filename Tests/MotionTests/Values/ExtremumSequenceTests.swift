@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import Synchronization
 import Testing
 
 @Suite struct ExtremumSequenceTests {
@@ -34,5 +35,54 @@ import Testing
     let turns = Array(arc.extrema(along: SIMD2(-1, 0)))
     #expect(turns == [Extremum(time: 1, value: -2, kind: .minimum)])
     #expect(Array(arc.extrema(along: SIMD2(2, -1))).isEmpty, "across it nothing moves")
+  }
+
+  @Test func `few visits find many turns, and one finds the first`() {
+    let saw = CountedVisits(count: 10_000)
+    #expect(Array(saw.extrema).count == 9_999)
+    // 32, 64, … 4096 stretches, and the rest.
+    #expect(saw.visits.withLock { $0 } <= 10)
+    let short = CountedVisits(count: 10_000)
+    #expect(short.extrema.first { $0.kind == .minimum }?.time == 2)
+    #expect(short.visits.withLock { $0 } == 1)
+    #expect(short.stretches.withLock { $0 } <= 32)
+  }
+}
+
+/// A saw of as many teeth, that counts how often and how much of it is visited.
+private final class CountedVisits: Trajectory {
+  let count: Int
+  let visits = Mutex(0)
+  let stretches = Mutex(0)
+
+  init(count: Int) { self.count = count }
+
+  var duration: Double { Double(count) }
+
+  func state(at time: Double) -> KinematicState<Double> {
+    let inside = max(0, min(time, duration))
+    let phase = inside.truncatingRemainder(dividingBy: 2)
+    return KinematicState(
+      value: 1 - (phase - 1).magnitude, velocity: time == inside ? (phase < 1 ? 1 : -1) : 0)
+  }
+
+  func visitStretches(
+    of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    visits.withLock { $0 += 1 }
+    var begin = start
+    while begin < min(end, duration) {
+      let next = min(begin.rounded(.down) + 1, end)
+      stretches.withLock { $0 += 1 }
+      let part = Stretch(
+        begin: begin, end: next, first: measure(state(at: begin)),
+        last: measure(state(at: next.nextDown)).rounded())
+      guard body(part) else { return false }
+      begin = next
+    }
+    return begin >= end
+      || body(
+        Stretch(begin: begin, end: end, first: 0, last: 0))
   }
 }

@@ -204,6 +204,10 @@ extension Easing {
   ) -> [EasingPiece] {
     let curve = Easing(.nested(outer: outer, inner: inner))
     var pieces: [EasingPiece] = []
+    let shown = innerPieces.map { ($0.first, $0.last) }
+    let least = shown.reduce(Double.infinity) { Swift.min($0, $1.0, $1.1) }
+    let greatest = shown.reduce(-Double.infinity) { Swift.max($0, $1.0, $1.1) }
+    let all = least < greatest ? outer.pieces(from: least, upTo: greatest) : []
     for piece in innerPieces {
       let (low, high) = (Swift.min(piece.first, piece.last), Swift.max(piece.first, piece.last))
       guard low < high else {
@@ -212,8 +216,9 @@ extension Easing {
           EasingPiece(begin: piece.begin, end: piece.end, first: value, last: value))
         continue
       }
-      let outerPieces = outer.pieces(from: low, upTo: high)
-        .filter { $0.begin < high && $0.end > low }
+      let outerPieces = Array(
+        all[
+          all.partitioningIndex { $0.end > low }..<all.partitioningIndex { $0.begin >= high }])
       let isContinuous = piece.isContinuous && outerPieces.allSatisfy { $0.isContinuous }
       let rises = piece.first < piece.last
       /// Returns the first progress from which the inner easing is at a level, or past it.

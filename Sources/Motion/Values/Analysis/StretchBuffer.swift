@@ -34,6 +34,9 @@ struct StretchBuffer<Motion: Trajectory> {
   @usableFromInline var begin: Double
 
   /// The greatest number of stretches stored; small at first.
+  ///
+  /// A visit may examine the whole motion before its first stretch. The number doubles, so that few
+  /// visits find many stretches, up to a limit of the memory.
   @usableFromInline var capacity = 32
 
   /// The instant of the last match, or the beginning of the search.
@@ -121,7 +124,7 @@ struct StretchBuffer<Motion: Trajectory> {
       return false
     }
     stretches = found
-    capacity = Swift.min(2 * capacity, 128)
+    capacity = Swift.min(2 * capacity, 4096)
     // A stretch that ends where it began would be found forever.
     begin = reached > begin ? reached : end
   }
