@@ -78,7 +78,7 @@ struct RandomMotions {
   /// Whether motions may be endless.
   var allowsEndless = false
 
-  /// Whether sums and blends, whose analysis is not exact, are among the combinators.
+  /// Whether sums and blends are among the combinators.
   var allowsSums = false
 
   /// Whether motions are repeated up to thirty times, and springs swing for long.
