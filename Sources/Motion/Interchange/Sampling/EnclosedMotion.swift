@@ -36,11 +36,7 @@ struct EnclosedMotion<Value: VectorSpace> {
     self.interval = interval
     self.tolerance = tolerance
     let (gap, noise) = (tolerance * fineness, tolerance / 1024)
-    let axes = (0..<Value.componentCount).map { index in
-      var axis = Value.zero
-      axis[component: index] = 1
-      return axis
-    }
+    let axes = (0..<Value.componentCount).map { Value.axis($0) }
     let (begin, stop) = (interval.range.lowerBound, interval.range.upperBound)
     guard begin < stop else {
       jumpsAtEnd = false

@@ -64,15 +64,13 @@ public enum Measure<Value: VectorSpace>: Sendable {
   /// turns.
   @inlinable
   var components: [Measure] {
-    let axes = (0..<Swift.min(Value.componentCount, 16)).map { index in
-      var axis = Value.zero
-      axis[component: index] = 1
-      return axis
-    }
+    let axes = 0..<Swift.min(Value.componentCount, 16)
     switch self {
-    case .along, .rate: return [self]
-    case .distance: return axes.isEmpty ? [self] : axes.map { .along($0) }
-    case .speed: return axes.isEmpty ? [self] : axes.flatMap { [.along($0), .rate(along: $0)] }
+    case .distance where !axes.isEmpty:
+      return axes.map { .along(.axis($0)) }
+    case .speed where !axes.isEmpty:
+      return axes.flatMap { [.along(.axis($0)), .rate(along: .axis($0))] }
+    case .along, .rate, .distance, .speed: return [self]
     }
   }
 

@@ -84,4 +84,12 @@ extension VectorSpace {
   /// Whether all components are finite.
   @inlinable
   var hasFiniteComponents: Bool { self - self == .zero }
+
+  /// Returns the value of which one component is 1 and the others are 0.
+  @inlinable
+  static func axis(_ index: Int) -> Self {
+    var axis = Self.zero
+    axis[component: index] = 1
+    return axis
+  }
 }
