@@ -206,4 +206,18 @@ import Testing
       for (a, b) in zip(values, values.dropFirst()) { #expect(b >= a - slack) }
     }
   }
+
+  @Test func `before its end a line of a list of stops does not pass the output there`() {
+    var random = SeededGenerator(seed: 38)
+    var starts = [(output: -1.6272691609318348, input: 0.3)]
+    for _ in 0..<20_000 {
+      starts.append((-2 * random.nextUnit(), random.nextUnit() * 0.9))
+    }
+    for (output, input) in starts {
+      for sign in [1.0, -1] {
+        let easing = Easing.stops([.init(sign * output, at: input), .init(sign, at: 1)])
+        #expect(sign * easing.value(at: (1.0).nextDown) <= 1, "\(output) \(input)")
+      }
+    }
+  }
 }

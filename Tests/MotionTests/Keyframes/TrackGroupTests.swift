@@ -344,4 +344,19 @@ import Testing
         ])
     }
   }
+
+  @Test(arguments: [-1.0, -0.25])
+  func `a pass that leaves the beginning of its base backwards moves nothing`(low: Double) {
+    // It shows times before the spring, and from 0.3 on times after it.
+    let easing = Easing.stops([
+      .init(0, at: 0), .init(low, at: 0.3), .init(5, at: 0.3), .init(1, at: 1),
+    ])
+    let spring = SpringTrajectory(from: 2.0, to: -0.6, velocity: 28, spring: .smooth)
+    let group = TrackGroup(spring, duration: 0.5, easing: easing)
+    let clock = PlaybackClock(speed: -0.6, timeOffset: 1.18)
+    for motion in [AnyTrajectory(group), AnyTrajectory(group.driven(by: clock))] {
+      let shown = (1...9999).map { motion.velocity(at: Double($0) / 4999).magnitude }.max() ?? 0
+      #expect(motion.peakSpeed <= 1.01 * shown + 1e-3, "\(motion.peakSpeed), not \(shown)")
+    }
+  }
 }

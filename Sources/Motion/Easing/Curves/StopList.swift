@@ -131,6 +131,8 @@ struct StopList: Sendable {
   }
 
   /// Returns the output of a line, computed from a point on it.
+  ///
+  /// Before the line's end it does not pass the output there, also when it is rounded.
   @inlinable
   @inline(__always)
   static func value(
@@ -139,7 +141,10 @@ struct StopList: Sendable {
     let width = b.input - a.input
     guard width > 0, progress != base.input else { return base.output }
     let value = base.output + (b.output - a.output) * ((progress - base.input) / width)
-    return value.isNaN ? base.output : value.clampedToFinite
+    if value.isNaN { return base.output }
+    guard progress < b.input else { return value.clampedToFinite }
+    let isRising = a.output < b.output
+    return (isRising ? Swift.min(value, b.output) : Swift.max(value, b.output)).clampedToFinite
   }
 
   /// Returns the integral of the output from 0 to a progress in [0, 1].

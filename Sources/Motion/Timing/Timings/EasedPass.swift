@@ -173,14 +173,21 @@ extension EasedPass where Base: Trajectory {
         return body(Stretch(begin: begin, end: end, first: number, last: number))
       }
       func local(_ time: Double) -> Double { self.local(time, progress) }
+      let rises = from < to
       /// Finds the stretches of the rate where the base has one.
       ///
-      /// A turn beside a joint at which the rate does not jump is that joint.
+      /// A turn beside a joint at which the rate does not jump is that joint. A pass that runs back
+      /// leaves a joint with the rate before it, which its first instant does not show.
       func visitRates(_ stretch: Stretch) -> Bool {
+        let blur = own.blur
+        let entry = own.inside(stretch.begin, stretch.end)
+        func state(_ time: Double) -> KinematicState<Base.Value> {
+          own.state(at: time == stretch.begin && !rises ? entry : time, isBeyond: beyond)
+        }
         func number(_ time: Double) -> Double { measure(state(time)) }
         let (first, last) = (number(stretch.begin), number(stretch.end.nextDown))
         let middle = number(stretch.begin.interpolated(to: stretch.end, by: 0.5))
-        let (blur, least) = (64 * stretch.end.ulp, middle.magnitude * 0x1p-20)
+        let least = middle.magnitude * 0x1p-20
         func isJoint(_ time: Double, _ turn: Double) -> Bool {
           time - stretch.begin <= blur && (turn - first).magnitude <= least
             || stretch.end - time <= blur && (turn - last).magnitude <= least
@@ -199,7 +206,6 @@ extension EasedPass where Base: Trajectory {
       }
       let isSampled = measure.isOfVelocity && !easing.isLinear
       let body = isSampled ? visitRates : body
-      let rises = from < to
       // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0
       var start = begin

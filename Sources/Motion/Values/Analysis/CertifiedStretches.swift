@@ -18,9 +18,6 @@ struct MemberStretches<Member: Trajectory> {
   /// listed.
   @usableFromInline let reach: Double
 
-  /// The time by which a member that is shown at other times may round.
-  @usableFromInline let blur: Double
-
   /// Lists at most as many stretches as the capacity of the window.
   @inlinable
   init(
@@ -33,8 +30,6 @@ struct MemberStretches<Member: Trajectory> {
     values = window.stretches(of: member, .along(direction), beyond: whole)
     rates = window.stretches(of: member, .rate(along: direction), beyond: whole)
     reach = Swift.min(window.reach(of: values), window.reach(of: rates))
-    let own = member.duration
-    blur = 8 * Swift.max(1, own < .infinity ? own : 1).ulp
   }
 
   /// The instants at which a stretch begins.
@@ -81,7 +76,7 @@ struct MemberStretches<Member: Trajectory> {
     guard low > 0 else { return (measure(state(at: begin)), measure(state(at: end))) }
     let stretch = list[low - 1]
     // Next to an end a sample may show the other side of it.
-    let blur = Swift.min(blur, (stretch.end - stretch.begin) * CertifiedStretches.resolution)
+    let blur = member.inside(stretch.begin, stretch.end) - stretch.begin
     return (
       begin - stretch.begin <= blur ? stretch.first : measure(state(at: begin)),
       stretch.end - end <= blur ? stretch.last : measure(state(at: end))
@@ -347,7 +342,9 @@ extension Trajectory {
         } else {
           let isDone =
             measure.isOfVelocity
-            ? Stretch.visitTurning(from: begin, upTo: stop, steps: 16, { measure(state($0)) }, body)
+            ? Stretch.visitTurning(
+              from: begin, upTo: stop, steps: 16,
+              { measure(state($0 == begin ? inside(begin, stop) : $0)) }, body)
             : visitSampled(
               of: measure, from: begin, upTo: stop,
               on: SampleGrid(from: begin, upTo: stop, steps: 16), state, body)

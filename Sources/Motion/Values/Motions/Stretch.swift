@@ -170,8 +170,13 @@ extension Trajectory {
         if windows.cut(window, reached: reached) { continue }
       }
       windows.took(stretches.count)
-      if window.high == limit, let shown, shown != stretches.last?.last {
-        stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))
+      if window.high == limit, let shown {
+        // A base that is rounded at its end does not jump there.
+        if let last = stretches.last?.last, (last - shown).magnitude <= 4 * shown.ulp {
+          stretches[stretches.count - 1].last = shown
+        } else {
+          stretches.append(Stretch(begin: limit, end: limit, first: shown, last: shown))
+        }
       }
       for stretch in stretches.reversed() {
         guard begin < outer.1 else { return true }

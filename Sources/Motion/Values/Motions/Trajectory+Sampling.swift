@@ -2,6 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Trajectory {
+  /// The seconds by which rounding may move the instant at which the motion shows a joint.
+  @inlinable
+  var blur: Double { 8 * Swift.max(1, duration < .infinity ? duration : 1).ulp }
+
+  /// Returns an instant just after the beginning of a stretch, at which the motion has left a joint
+  /// there, also if it runs back from it.
+  @inlinable
+  func inside(_ begin: Double, _ end: Double) -> Double {
+    begin + Swift.min(blur, (end - begin) * 0x1p-20)
+  }
+
   /// Finds the stretches by sampling, and those of the values held before and after the motion.
   @inlinable
   public func visitStretches(
