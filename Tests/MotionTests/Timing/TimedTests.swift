@@ -459,43 +459,4 @@ import Testing
       #expect((motion.peakSpeed - 10 * .pi).magnitude < 1e-9)
     }
   }
-
-  @Test func `two passes that run back from one instant begin at their own speeds`() {
-    let timing = Timing(
-      duration: 0.2, iterations: 0.5, direction: .alternateReverse, easing: .easeIn)
-    let fall = Fall(from: 2.0, velocity: 3.4, acceleration: 0, drag: 1, duration: 0.3)
-    let pass = fall.timed(by: timing)
-    // At progress p the fall has the speed 3.4 exp(−0.3 y(p)), and 0.3 y'(p) / 0.2 of it is shown;
-    // y is the Bézier curve (0.42, 0, 1, 1), of parameter s. It decreases.
-    var (low, half) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let s = (low + half) / 2
-      let x = 1.26 * s * (1 - s) * (1 - s) + 3 * s * s * (1 - s) + s * s * s
-      if x < 2.0 / 3 { low = s } else { half = s }
-    }
-    func speed(_ s: Double, slope: Double) -> Double {
-      3.4 * Foundation.exp(-0.3 * (3 * s * s * (1 - s) + s * s * s)) * 1.5 * slope
-    }
-    let slope = 6 * half / (1.26 * (1 - half) + 3.48 * half)
-    #expect((pass.peakSpeed - speed(1, slope: 1 / 0.58)).magnitude < 1e-6)
-    // The faster one, which rests at a third of the duration, is slower than both until then.
-    let difference = pass + pass.speed(1.5).scaled(by: -1)
-    #expect((difference.peakSpeed - speed(half, slope: slope)).magnitude < 1e-6)
-  }
-
-  @Test(arguments: [1, 0.3, 1.1306992146871815, 2.001, 0.7])
-  func `a bounce that runs back turns once within each arc of a sum`(duration: Double) {
-    let base = EasedTrajectory(from: 0.0, to: 1, duration: 0.25, easing: .linear)
-    let line = EasedTrajectory(from: 0.0, to: 0.4, duration: duration, easing: .linear)
-    let timing = Timing(duration: duration, direction: .reverse, easing: .penner(.bounce, .out))
-    let sum = base.timed(by: timing) + line
-    // The arcs of Penner's bounce are 7.5625 (p − c)² + d, between 0, 1, 2, 2.5 and 2.75 over 2.75.
-    let turns = sum.extrema.map(\.time)
-    for center in [0, 1.5, 2.25, 2.625] {
-      let progress = center / 2.75 + 0.4 / 15.125
-      let expected = duration * (1 - progress)
-      #expect(turns.contains { ($0 - expected).magnitude < 1e-9 }, "\(center): \(turns)")
-    }
-    #expect(sum.extrema.filter { $0.kind == .minimum && $0.time < duration }.count == 4)
-  }
 }
