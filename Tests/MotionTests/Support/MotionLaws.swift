@@ -293,13 +293,22 @@ enum MotionLaws {
       before = value
     }
     // Turns of a few units in the last place depend on where a search begins.
-    let heights = [start] + extrema.map(\.value) + [end]
-    let changes = zip(heights, heights.dropFirst()).map { $1 - $0 }
-    let isFlat =
-      !(changes.contains { $0 > 8 * scale.ulp } && changes.contains { $0 < -8 * scale.ulp })
+    var heights = [start] + extrema.map(\.value) + [end]
+    if extrema.isEmpty {
+      heights = []
+      _ = motion.visitStretches(of: .along(1), from: 0, upTo: .infinity) {
+        heights += [$0.first, $0.last]
+        return true
+      }
+    }
+    var (low, high, rise, fall) = (heights[0], heights[0], 0.0, 0.0)
+    for height in heights {
+      (low, high) = (min(low, height), max(high, height))
+      (rise, fall) = (max(rise, height - low), max(fall, high - height))
+    }
     guard
       motion.isMonotone == extrema.isEmpty || (peak.value - trough.value) <= tolerance
-        || motion.isMonotone && isFlat
+        || min(rise, fall) <= 8 * scale.ulp
     else {
       return "isMonotone \(motion.isMonotone) with \(extrema)"
     }

@@ -29,6 +29,21 @@ import Testing
     #expect((difference.peakSpeed - speed(half, slope: slope)).magnitude < 1e-6)
   }
 
+  @Test func `a pass that ends where its base begins moves nothing`() {
+    let fall = Fall(from: 2.0, velocity: 3.4, acceleration: 0, drag: 1, duration: 0.3)
+    // The same approach of progress 0 from below, forwards and backwards.
+    let rising = Easing.stops([.init(-1, at: 0), .init(0, at: 1)])
+    let falling = Easing.stops([.init(0, at: 0), .init(-1, at: 1)])
+    for step in 1...200 {
+      let duration = Double(step) * 0.0137
+      let forward = Timing(delay: -duration / 3, duration: duration, easing: rising)
+      #expect(fall.timed(by: forward).peakSpeed == 0)
+      let backward = Timing(
+        delay: -duration / 3, duration: duration, direction: .alternateReverse, easing: falling)
+      #expect(fall.timed(by: backward).peakSpeed == 0)
+    }
+  }
+
   @Test(arguments: [1, 0.3, 1.1306992146871815, 2.001, 0.7])
   func `a bounce that runs back turns once within each arc of a sum`(duration: Double) {
     let base = EasedTrajectory(from: 0.0, to: 1, duration: 0.25, easing: .linear)

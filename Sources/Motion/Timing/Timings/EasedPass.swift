@@ -180,9 +180,13 @@ extension EasedPass where Base: Trajectory {
       /// leaves a joint with the rate before it, which its first instant does not show.
       func visitRates(_ stretch: Stretch) -> Bool {
         let blur = own.blur
-        let entry = own.inside(stretch.begin, stretch.end)
+        // A joint of the base shows the side after it, which is not the side that a pass which rises
+        // comes from, nor the one that a pass which falls goes to.
+        let inner = own.inside(stretch.begin, stretch.end)
         func state(_ time: Double) -> KinematicState<Base.Value> {
-          own.state(at: time == stretch.begin && !rises ? entry : time, isBeyond: beyond)
+          own.state(
+            at: rises ? Swift.min(time, inner.upperBound) : Swift.max(time, inner.lowerBound),
+            isBeyond: beyond)
         }
         func number(_ time: Double) -> Double { measure(state(time)) }
         let (first, last) = (number(stretch.begin), number(stretch.end.nextDown))

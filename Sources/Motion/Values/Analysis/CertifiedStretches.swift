@@ -76,7 +76,7 @@ struct MemberStretches<Member: Trajectory> {
     guard low > 0 else { return (measure(state(at: begin)), measure(state(at: end))) }
     let stretch = list[low - 1]
     // Next to an end a sample may show the other side of it.
-    let blur = member.inside(stretch.begin, stretch.end) - stretch.begin
+    let blur = member.inside(stretch.begin, stretch.end).lowerBound - stretch.begin
     return (
       begin - stretch.begin <= blur ? stretch.first : measure(state(at: begin)),
       stretch.end - end <= blur ? stretch.last : measure(state(at: end))
@@ -344,7 +344,7 @@ extension Trajectory {
             measure.isOfVelocity
             ? Stretch.visitTurning(
               from: begin, upTo: stop, steps: 16,
-              { measure(state($0 == begin ? inside(begin, stop) : $0)) }, body)
+              { measure(state($0 == begin ? inside(begin, stop).lowerBound : $0)) }, body)
             : visitSampled(
               of: measure, from: begin, upTo: stop,
               on: SampleGrid(from: begin, upTo: stop, steps: 16), state, body)
