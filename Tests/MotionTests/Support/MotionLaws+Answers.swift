@@ -135,9 +135,11 @@ extension MotionLaws {
           return a == b
             || [peak, trough].contains { ($0.value - level).magnitude <= 4 * scale.ulp }
         }
+        // The later may be an instant at which the motion jumps.
+        let (low, high) = (min(a, b), max(a, b).nextDown)
         return (a - b).magnitude <= 32 * max(1, a).ulp
           || (0...8).allSatisfy {
-            (value(a + (b - a) * Double($0) / 8) - level).magnitude <= 16 * scale.ulp
+            (value(low + (high - low) * Double($0) / 8) - level).magnitude <= 16 * scale.ulp
           }
           || [a, b].allSatisfy { time in
             [-1e-6 * rest, 0, 1e-6 * rest].allSatisfy {

@@ -189,15 +189,15 @@ extension Easing {
   fileprivate static func value(
     _ family: PennerFamily, _ mode: PennerMode, at progress: Double
   ) -> Double {
-    if family == .bounce { return BounceArc.sample(mode, at: progress).value }
     let curve = PennerCurve(family: family, isWide: mode == .inOut)
     switch mode {
     case .in: return curve.value(progress)
-    case .out: return 1 - curve.value(1 - progress)
-    case .inOut:
+    case .out where family != .bounce: return 1 - curve.value(1 - progress)
+    case .inOut where family != .bounce:
       let isFirst = progress < 0.5
       let half = curve.value(isFirst ? 2 * progress : 2 - 2 * progress) / 2
       return isFirst ? half : 1 - half
+    case .out, .inOut: return BounceArc.sample(mode, at: progress).value
     }
   }
 }

@@ -182,7 +182,7 @@ extension EasedPass where Base: Trajectory {
         let blur = own.blur
         // A joint of the base shows the side after it, which is not the side that a pass which rises
         // comes from, nor the one that a pass which falls goes to.
-        let inner = own.inside(stretch.begin, stretch.end)
+        let inner = Stretch.inside(stretch.begin, stretch.end, blur: blur)
         func state(_ time: Double) -> KinematicState<Base.Value> {
           own.state(
             at: rises ? Swift.min(time, inner.upperBound) : Swift.max(time, inner.lowerBound),

@@ -18,6 +18,9 @@ struct MemberStretches<Member: Trajectory> {
   /// listed.
   @usableFromInline let reach: Double
 
+  /// The seconds by which the member may round the instant of a joint.
+  @usableFromInline let blur: Double
+
   /// Lists at most as many stretches as the capacity of the window.
   @inlinable
   init(
@@ -30,6 +33,7 @@ struct MemberStretches<Member: Trajectory> {
     values = window.stretches(of: member, .along(direction), beyond: whole)
     rates = window.stretches(of: member, .rate(along: direction), beyond: whole)
     reach = Swift.min(window.reach(of: values), window.reach(of: rates))
+    blur = member.blur
   }
 
   /// The instants at which a stretch begins.
@@ -76,10 +80,10 @@ struct MemberStretches<Member: Trajectory> {
     guard low > 0 else { return (measure(state(at: begin)), measure(state(at: end))) }
     let stretch = list[low - 1]
     // Next to an end a sample may show the other side of it.
-    let blur = member.inside(stretch.begin, stretch.end).lowerBound - stretch.begin
+    let inner = Stretch.inside(stretch.begin, stretch.end, blur: blur)
     return (
-      begin - stretch.begin <= blur ? stretch.first : measure(state(at: begin)),
-      stretch.end - end <= blur ? stretch.last : measure(state(at: end))
+      begin <= inner.lowerBound ? stretch.first : measure(state(at: begin)),
+      end >= inner.upperBound ? stretch.last : measure(state(at: end))
     )
   }
 }
@@ -344,7 +348,10 @@ extension Trajectory {
             measure.isOfVelocity
             ? Stretch.visitTurning(
               from: begin, upTo: stop, steps: 16,
-              { measure(state($0 == begin ? inside(begin, stop).lowerBound : $0)) }, body)
+              {
+                measure(
+                  state($0 > begin ? $0 : Stretch.inside(begin, stop, blur: blur).lowerBound))
+              }, body)
             : visitSampled(
               of: measure, from: begin, upTo: stop,
               on: SampleGrid(from: begin, upTo: stop, steps: 16), state, body)

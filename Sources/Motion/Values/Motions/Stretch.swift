@@ -28,6 +28,21 @@ public struct Stretch: Hashable, Sendable {
     self.first = first
     self.last = last
   }
+
+  /// Returns the part of a stretch in which a motion has left the joint at its beginning and not
+  /// reached the one at its end, also if it runs back.
+  ///
+  /// - Parameters:
+  ///   - begin: The first instant of the stretch.
+  ///   - end: The end of the stretch.
+  ///   - blur: The seconds by which the motion may round the instant of a joint.
+  @inlinable
+  static func inside(
+    _ begin: Double, _ end: Double, blur: Double
+  ) -> ClosedRange<Double> {
+    let edge = Swift.min(blur, (end - begin) * 0x1p-20)
+    return begin + edge...Swift.max(begin + edge, end - edge)
+  }
 }
 
 extension Playable {

@@ -6,14 +6,6 @@ extension Trajectory {
   @inlinable
   var blur: Double { 8 * Swift.max(1, duration < .infinity ? duration : 1).ulp }
 
-  /// Returns the part of a stretch in which the motion has left the joint at its beginning and not
-  /// reached the one at its end, also if it runs back.
-  @inlinable
-  func inside(_ begin: Double, _ end: Double) -> ClosedRange<Double> {
-    let edge = Swift.min(blur, (end - begin) * 0x1p-20)
-    return begin + edge...Swift.max(begin + edge, end - edge)
-  }
-
   /// Finds the stretches by sampling, and those of the values held before and after the motion.
   @inlinable
   public func visitStretches(
