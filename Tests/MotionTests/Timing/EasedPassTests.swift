@@ -44,6 +44,21 @@ import Testing
     }
   }
 
+  @Test func `the fastest instant of a short piece is between its ends`() {
+    for step in 1...100 {
+      // The speed of the first piece grows and that of the easing falls: within a 20th of the pass.
+      let share = 0.02 + Double(step) * 0.0006
+      let track = Track(
+        values: [2.0, 0, 1, 1.5], keyTimes: [0, share, 0.5, 1],
+        mode: .cubic(tension: 0.3, continuity: -0.5, bias: 0.2), easings: [.easeIn], duration: 0.9)
+      let group = TrackGroup(track, easing: .penner(.quint, .out))
+      let fastest =
+        (0...4000).map { group.velocity(at: 0.08 * Double($0) / 4000).magnitude }.max() ?? 0
+      let found = group.peakSpeed
+      #expect(found >= fastest && found < fastest * 1.0001, "\(share): \(found), \(fastest)")
+    }
+  }
+
   @Test(arguments: [1, 0.3, 1.1306992146871815, 2.001, 0.7])
   func `a bounce that runs back turns once within each arc of a sum`(duration: Double) {
     let base = EasedTrajectory(from: 0.0, to: 1, duration: 0.25, easing: .linear)

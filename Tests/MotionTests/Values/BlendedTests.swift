@@ -25,6 +25,49 @@ import Testing
     #expect(wide.value(at: 0) == -10 && wide.value(at: 1) == 4 + 3 * 6)
   }
 
+  @Test func `an endless member that is no longer visible has no stretches`() {
+    let endless = FollowingSpring(
+      from: 3.0, following: EasedTrajectory(from: 0.0, to: 1, duration: 0.3)
+    ).repeated(autoreverses: true)
+    let short = EasedTrajectory(from: 3.0, to: 4, duration: 2)
+    let fade = endless.crossfaded(to: short, at: 0.1, duration: 0.7)
+    let fall = short.blended(with: endless, weight: BlendedTests.ramp.reversed())
+    func check(_ motion: some Trajectory<Double>) {
+      let rest = motion.restTime
+      let end = motion.end
+      #expect(rest < .infinity)
+      for measure: Measure<Double> in [
+        .along(1), .along(-2), .rate(along: 1), .speed, .distance(from: 0.3), .distance(from: end),
+      ] {
+        for start in [-1, 0.05, 0.5, 0.8, 1.7, rest, rest + 1] {
+          var stretches: [Stretch] = []
+          motion.visitStretches(of: measure, from: start, upTo: .infinity) {
+            stretches.append($0)
+            return stretches.count < 2000
+          }
+          #expect(stretches.first?.begin == start)
+          #expect(stretches.last?.end == .infinity && stretches.count < 2000)
+          #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.end == $1.begin })
+        }
+      }
+      // Each time that is found shows the level or passes it, and they end.
+      let level = end / 2 + motion.start / 2
+      let found = Array(motion.times(reaching: level).prefix(2000))
+      #expect(found.count < 2000)
+      for time in found {
+        let gaps = [motion.value(at: time.nextDown) - level, motion.value(at: time) - level]
+        #expect(gaps[0] * gaps[1] <= 1e-18)
+      }
+    }
+    check(fade)
+    check(fall)
+    check(fade.reversed())
+    check(fade + short.delayed(by: 1))
+    check(fade.crossfaded(to: short, at: 1, duration: 0.2).delayed(by: 0.3))
+    check(short.followed(by: fade).repeated(2))
+    check(fall.scaled(by: -2).speed(1.5))
+  }
+
   @Test func `what is not visible at the end does not count for the duration`() {
     let endless = EasedTrajectory(from: 0.0, to: 1, duration: 1).repeated()
     let short = EasedTrajectory(from: 3.0, to: 4, duration: 2)

@@ -105,4 +105,34 @@ import Testing
       #expect(fade.delayed(by: 1).stretches(of: .along(1)).last?.end == .infinity)
     }
   }
+
+  @Test func `a motion that rests has one stretch from any later instant on`() {
+    let spring = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 0.5, bounce: 0.15))
+    func check(_ motion: some Trajectory<Double>) {
+      for measure: Measure<Double> in [.along(1), .rate(along: 1), .speed] {
+        for time in [motion.restTime, motion.restTime + 0.1, motion.restTime * 3, 1e9, 1e300] {
+          var stretches: [Stretch] = []
+          motion.visitStretches(of: measure, from: time, upTo: .infinity) {
+            stretches.append($0)
+            return true
+          }
+          let number = measure == .along(1) ? motion.end : 0
+          let rest = Stretch(begin: time, end: .infinity, first: number, last: number)
+          #expect(stretches == [rest], "\(motion) from \(time)")
+        }
+      }
+    }
+    for count in [1, 2, 3, 3.5] {
+      for autoreverses in [false, true] {
+        check(spring.repeated(count, autoreverses: autoreverses))
+        check(spring.repeated(count, autoreverses: autoreverses).delayed(by: 0.1).speed(1.7))
+        check(spring.delayed(by: 0.3).reversed().repeated(count, autoreverses: autoreverses))
+      }
+      check(spring.accumulated(count))
+      check(spring.timed(by: Timing(delay: 0.2, duration: 0.7, iterations: count)))
+    }
+    check(spring.followed(by: spring.reversed()).repeated(2))
+    check(spring.speed(1e10).repeated(2))
+    check(spring.driven(by: PlaybackClock()))
+  }
 }

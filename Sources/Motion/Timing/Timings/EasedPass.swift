@@ -199,7 +199,7 @@ extension EasedPass where Base: Trajectory {
         var rest = stretch
         return own.visitSampled(
           of: measure, from: stretch.begin, upTo: stretch.end,
-          on: grid(from: span.0, to: span.1), state
+          on: grid(from: span.0, to: span.1).cut(from: stretch.begin, upTo: stretch.end), state
         ) { part in
           if part.begin == rest.begin { rest.first = part.first }
           (rest.end, rest.last) = (part.end, part.last)

@@ -130,16 +130,9 @@ enum CertifiedStretches {
       of member: Member, _ measure: Measure<Member.Value>, beyond whole: Double?
     ) -> [Stretch] {
       var list: [Stretch] = []
-      if let whole {
-        _ = member.visitStretches(of: measure, from: begin, upTo: end, asMemberOf: whole) {
-          list.append($0)
-          return list.count < capacity
-        }
-      } else {
-        _ = member.visitStretches(of: measure, from: begin, upTo: end) {
-          list.append($0)
-          return list.count < capacity
-        }
+      _ = member.visitStretches(of: measure, from: begin, upTo: end, asMemberOf: whole) {
+        list.append($0)
+        return list.count < capacity
       }
       return list
     }

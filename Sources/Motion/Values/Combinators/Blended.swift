@@ -92,12 +92,41 @@ where First.Value == Second.Value, Weight.Value == Double {
 
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled
   /// between the stretches of the members.
+  ///
+  /// Once the weight rests at 0 or 1, the stretches are those of the member that is shown: the
+  /// other one may be endless.
   @inlinable
   public func visitStretches(
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
     let whole = beyond ? duration : nil
+    let share = weight.end
+    let isSettling = (share == 0 || share == 1) && !(whole.map { weight.duration >= $0 } ?? false)
+    let settled = isSettling ? Swift.max(start, Swift.min(weight.restTime, end)) : end
+    return visitMixed(of: measure, from: start, upTo: settled, whole: whole, body)
+      && visitSettled(of: measure, from: settled, upTo: end, whole: whole, body)
+  }
+
+  /// Visits the stretches of the member that is shown at the end of the weight.
+  @inlinable
+  func visitSettled(
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double, whole: Double?,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    return weight.end == 1
+      ? second.visitStretches(of: measure, from: start, upTo: end, asMemberOf: whole, body)
+      : first.visitStretches(of: measure, from: start, upTo: end, asMemberOf: whole, body)
+  }
+
+  /// Visits the stretches while the weight may be between 0 and 1.
+  @inlinable
+  func visitMixed(
+    of measure: Measure<First.Value>, from start: Double, upTo end: Double, whole: Double?,
+    _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let beyond = whole != nil
     guard case .along(let direction) = measure else {
       if First.Value.componentCount == 1, case .distance(let point) = measure {
         return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)

@@ -87,14 +87,15 @@ extension LegTrajectory {
     _ beyond: Bool, _ body: (Stretch) -> Bool
   ) -> Bool {
     let member = member(leg.member)
-    if leg.rate == 0 {
-      return visitHold(of: measure, at: member.value(at: leg.first), from: begin, upTo: end, body)
+    let first = begin == leg.begin ? leg.first : localTime(at: begin, in: leg)
+    // Where the member has come to rest, its time may be infinite.
+    if leg.rate == 0 || first == (leg.rate > 0 ? .infinity : -.infinity) {
+      return visitHold(of: measure, at: member.value(at: first), from: begin, upTo: end, body)
     }
     if leg.isIdentity {
       return member.visitStretches(
         of: measure, from: begin, upTo: end, beyond: leg.isBeyond, body)
     }
-    let first = begin == leg.begin ? leg.first : localTime(at: begin, in: leg)
     let last = end == leg.end ? leg.last : limit(of: leg, at: end)
     if leg.rate > 0 {
       return visitRising(

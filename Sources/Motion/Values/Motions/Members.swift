@@ -26,12 +26,16 @@ extension Trajectory {
     time >= 0 && self.duration < duration ? state(at: time) : state(beyond: time)
   }
 
-  /// Visits the stretches of a member as `state(at:beyond:)` shows it.
+  /// Visits the stretches of a member as `state(at:beyond:)` shows it, or as samples do if the
+  /// duration of the whole is nil.
   @inlinable
   func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, asMemberOf duration: Double,
+    of measure: Measure<Value>, from start: Double, upTo end: Double, asMemberOf duration: Double?,
     _ body: (Stretch) -> Bool
   ) -> Bool {
+    guard let duration else {
+      return visitStretches(of: measure, from: start, upTo: end, body)
+    }
     let isShorter = self.duration < duration
     guard isShorter, start < 0, end > 0 else {
       return visitStretches(

@@ -16,8 +16,8 @@ struct SampleGrid {
   @usableFromInline let bits: Double
 
   /// The first and the last instant that may be sampled.
-  @usableFromInline let low: Double
-  @usableFromInline let high: Double
+  @usableFromInline var low: Double
+  @usableFromInline var high: Double
 
   /// Divides an interval into even cells.
   @inlinable
@@ -33,6 +33,16 @@ struct SampleGrid {
   init(width: Double, from start: Double, upTo end: Double, bits: Double = 0x1p28) {
     (anchor, low, high, self.bits) = (0, start, end.nextDown, bits)
     self.width = width
+  }
+
+  /// Returns the grid in an interval outside of which nothing may be sampled.
+  ///
+  /// A turn in the first or the last of its cells shows near that end of it.
+  @inlinable
+  func cut(from start: Double, upTo end: Double) -> SampleGrid {
+    var grid = self
+    (grid.low, grid.high) = (start, end.nextDown)
+    return grid
   }
 
   /// The width of 1024 cells until a motion comes to rest, or 1/64 s if it never does.
@@ -62,7 +72,8 @@ struct SampleGrid {
   @inlinable
   func next(after time: Double) -> Double {
     let width = width(at: time)
-    let (early, late) = (low + width * 0x1p-8, high - width * 0x1p-8)
+    let edge = Swift.min(width, high - low) * 0x1p-8
+    let (early, late) = (low + edge, high - edge)
     if time < early && time >= low && early < high { return early }
     let index = Elementary.floor((time - anchor) / width)
     for step in 0...2 {

@@ -29,13 +29,14 @@ public struct Stretch: Hashable, Sendable {
     self.last = last
   }
 
-  /// Returns the part of a stretch in which a motion has left the joint at its beginning and not
-  /// reached the one at its end, also if it runs back.
+  /// The part of a stretch in which a motion has left the joint at its beginning and not reached the
+  /// one at its end, also if it runs back.
   ///
   /// - Parameters:
   ///   - begin: The first instant of the stretch.
   ///   - end: The end of the stretch.
   ///   - blur: The seconds by which the motion may round the instant of a joint.
+  /// - Returns: The first and the last instant of the part.
   @inlinable
   static func inside(
     _ begin: Double, _ end: Double, blur: Double
