@@ -41,7 +41,7 @@ import Testing
       ] {
         for start in [-1, 0.05, 0.5, 0.8, 1.7, rest, rest + 1] {
           var stretches: [Stretch] = []
-          motion.visitStretches(of: measure, from: start, upTo: .infinity) {
+          _ = motion.visitStretches(of: measure, from: start, upTo: .infinity) {
             stretches.append($0)
             return stretches.count < 2000
           }

@@ -112,7 +112,7 @@ import Testing
       for measure: Measure<Double> in [.along(1), .rate(along: 1), .speed] {
         for time in [motion.restTime, motion.restTime + 0.1, motion.restTime * 3, 1e9, 1e300] {
           var stretches: [Stretch] = []
-          motion.visitStretches(of: measure, from: time, upTo: .infinity) {
+          _ = motion.visitStretches(of: measure, from: time, upTo: .infinity) {
             stretches.append($0)
             return true
           }
