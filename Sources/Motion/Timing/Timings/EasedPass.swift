@@ -174,12 +174,13 @@ extension EasedPass where Base: Trajectory {
       }
       func local(_ time: Double) -> Double { self.local(time, progress) }
       let rises = from < to
+      let isSampled = measure.isOfVelocity && !easing.isLinear
+      let blur = isSampled ? own.blur : 0
       /// Finds the stretches of the rate where the base has one.
       ///
       /// A turn beside a joint at which the rate does not jump is that joint. A pass that runs back
       /// leaves a joint with the rate before it, which its first instant does not show.
       func visitRates(_ stretch: Stretch) -> Bool {
-        let blur = own.blur
         // A joint of the base shows the side after it, which is not the side that a pass which rises
         // comes from, nor the one that a pass which falls goes to.
         let inner = Stretch.inside(stretch.begin, stretch.end, blur: blur)
@@ -208,7 +209,6 @@ extension EasedPass where Base: Trajectory {
           return body(rest)
         }
       }
-      let isSampled = measure.isOfVelocity && !easing.isLinear
       let body = isSampled ? visitRates : body
       // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0

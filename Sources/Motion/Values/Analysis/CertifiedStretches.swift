@@ -321,7 +321,8 @@ extension Trajectory {
     between breaks: (CertifiedStretches.Window) -> [(begins: [Double], reach: Double)],
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    CertifiedStretches.visitWindows(from: start, upTo: end) { window in
+    let blur = self.blur
+    return CertifiedStretches.visitWindows(from: start, upTo: end) { window in
       let members = breaks(window)
       let reach = members.reduce(window.end) { Swift.min($0, $1.reach) }
       let begins = members.flatMap { $0.begins }.filter { $0 > window.begin && $0 < reach }
@@ -337,14 +338,12 @@ extension Trajectory {
             return nil
           }
         } else {
+          let entry = Stretch.inside(begin, stop, blur: blur).lowerBound
           let isDone =
             measure.isOfVelocity
             ? Stretch.visitTurning(
               from: begin, upTo: stop, steps: 16,
-              {
-                measure(
-                  state($0 > begin ? $0 : Stretch.inside(begin, stop, blur: blur).lowerBound))
-              }, body)
+              { measure(state(Swift.max($0, entry))) }, body)
             : visitSampled(
               of: measure, from: begin, upTo: stop,
               on: SampleGrid(from: begin, upTo: stop, steps: 16), state, body)

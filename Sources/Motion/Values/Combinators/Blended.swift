@@ -102,7 +102,7 @@ where First.Value == Second.Value, Weight.Value == Double {
   ) -> Bool {
     let whole = beyond ? duration : nil
     let share = weight.end
-    let isSettling = (share == 0 || share == 1) && !(whole.map { weight.duration >= $0 } ?? false)
+    let isSettling = (share == 0 || share == 1) && weight.duration < whole ?? .infinity
     let settled = isSettling ? Swift.max(start, Swift.min(weight.restTime, end)) : end
     return visitMixed(of: measure, from: start, upTo: settled, whole: whole, body)
       && visitSettled(of: measure, from: settled, upTo: end, whole: whole, body)
