@@ -167,4 +167,20 @@ import Testing
       }
     }
   }
+
+  @Test func `a stretch goes on over a joint of a member, and ends where the sum jumps or rests`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 4, easing: .linear)
+    func ends(_ track: Track<Double>) -> [Double] {
+      (ramp + track).stretches(of: .along(1), from: 0, upTo: 4).map(\.end)
+    }
+    // Slopes ¼ + 1 and ¼ + 3, then ¼ + 0.
+    let bent = Track(values: [0.0, 1, 4, 4], keyTimes: [0, 0.25, 0.5, 1], duration: 4)
+    #expect(ends(bent) == [4])
+    // The slopes ¼ − ¼ and ¼ + 3.
+    let still = Track(values: [0.0, -0.25, 2.75, 2.75], keyTimes: [0, 0.25, 0.5, 1], duration: 4)
+    #expect(ends(still) == [1, 4])
+    // Jumps up at 1 s, and goes on to rise.
+    let jump = Track(values: [0.0, 1, 2, 4], keyTimes: [0, 0.25, 0.25, 1], duration: 4)
+    #expect(ends(jump) == [1, 4])
+  }
 }

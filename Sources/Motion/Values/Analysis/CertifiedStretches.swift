@@ -204,6 +204,7 @@ enum CertifiedStretches {
   ) -> Bool {
     let sorted = breaks.filter { $0 < end }.sorted()
     var budget = budget
+    var run = MonotoneRun(begin: sorted.first ?? end, first: .nan)
     for (index, begin) in sorted.enumerated() {
       let stop = index + 1 < sorted.count ? sorted[index + 1] : end
       guard begin < stop else { continue }
@@ -212,7 +213,8 @@ enum CertifiedStretches {
       let ends = ends(begin, stop)
       // The intervals that remain, the earliest last.
       var intervals = [(begin: begin, first: ends.first, end: stop, last: ends.last)]
-      var run = MonotoneRun(begin: begin, first: state(ends.first).value)
+      let (first, last) = (state(ends.first).value, state(ends.last).value)
+      guard run.pass(first, upTo: stop, last, body) else { return false }
       while let (low, first, high, last) = intervals.popLast() {
         left -= 1
         if left == 0 { shortest = Swift.max(shortest, (stop - low) / Double(share)) }
@@ -242,10 +244,9 @@ enum CertifiedStretches {
         intervals.append((middle, between, high, last))
         intervals.append((low, first, middle, between))
       }
-      guard run.end(body) else { return false }
       budget -= share - Swift.max(0, left)
     }
-    return true
+    return run.end(body)
   }
 
   /// Returns the instant at which a rate changes its sign.
@@ -279,6 +280,25 @@ struct MonotoneRun {
   @inlinable
   init(begin: Double, first: Double) {
     stretch = Stretch(begin: begin, end: begin, first: first, last: first)
+  }
+
+  /// Passes a break; the stretch ends at it if the number jumps, or rests before or after it.
+  ///
+  /// - Parameters:
+  ///   - first: The number after the break.
+  ///   - time: The next break.
+  ///   - last: The number before the next break.
+  ///   - body: Receives a stretch and returns whether to continue.
+  /// - Returns: Whether the body continued.
+  @inlinable
+  mutating func pass(
+    _ first: Double, upTo time: Double, _ last: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    let moves = stretch.first != stretch.last && first != last && time < .infinity
+    if moves && stretch.last == first { return true }
+    guard end(body) else { return false }
+    (stretch.first, stretch.last, way) = (first, first, 0)
+    return true
   }
 
   /// Adds an interval; if its direction is the opposite one, the stretch ends before it.
