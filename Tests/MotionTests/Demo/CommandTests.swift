@@ -98,7 +98,7 @@ import Testing
     (["--output", "/"], "directory"),
   ]
 
-  @Test(arguments: badInput)
+  @Test(arguments: Effort.cases(badInput))
   func `bad input ends in one line that names it, and status 2`(
     _ arguments: [String], _ word: String
   ) throws {

@@ -91,7 +91,7 @@ private typealias Channel = SpringSwarm.Channel
     var generator = SeededGenerator(seed: 5)
     let (one, other) = (Self.hand(seed: 6, count: 160), Self.hand(seed: 7, count: 160))
     var memory = SceneMemory()
-    for _ in 0..<30 {
+    for _ in 0..<Effort.cases(30) {
       // A beginning of one hand, and then another one.
       let count = Int.random(in: 1...160, using: &generator)
       let reports = one[..<count] + other.filter { $0.time > one[count - 1].time }

@@ -136,7 +136,7 @@ import Testing
     let bits: (TooltipTour.Frame) -> [UInt64] = { frame in
       [frame.alpha.bitPattern] + (0..<7).map { frame.layout[component: $0].bitPattern }
     }
-    for round in 0..<120 {
+    for round in 0..<Effort.cases(120) {
       let duration = [0.25, 0.25, 0, 1][round % 4]
       var tour = TooltipTour(
         TooltipTourTests.steps, curve: .eased(duration: duration), fade: .eased(duration: 0.25))

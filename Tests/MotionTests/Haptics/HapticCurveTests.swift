@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [0x1p-1060, 1e-9, 0.1, 3, 1e9, 1e149])
   func `each point is reached at its instant, at any scale`(scale: Double) {
     var random = SeededGenerator(seed: 71)
-    for round in 0..<60 {
+    for round in 0..<Effort.cases(60) {
       var items: [HapticPattern.Item] = []
       for _ in 0..<(1 + round % 5) {
         let points = (0..<Int(random.nextUnit() * 6)).map { _ in

@@ -33,7 +33,7 @@ import Testing
   func `a slow model that looks at every item agrees`(grid: Double?) {
     var random = SeededGenerator(seed: 17)
     var worst = 0.0
-    for round in 0..<80 {
+    for round in 0..<Effort.cases(80) {
       let pattern = RandomHaptics.pattern(&random, count: 1 + round % 24, grid: grid)
       let slow = SlowHaptics(pattern: pattern)
       var times = (0..<40).map { _ in random.nextUnit() * 5 - 0.2 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct HapticWaveformTests {
   @Test func `what an amplitude lacks is made up for within half a step`() {
     var random = SeededGenerator(seed: 21)
-    for round in 0..<72 {
+    for round in 0..<Effort.cases(72) {
       let pattern = RandomHaptics.pattern(
         &random, count: 1 + round % 9, grid: round % 2 == 0 ? 0.001 : nil)
       let step = [1, 5, 7][round % 3]

@@ -140,7 +140,7 @@ import Testing
     return a.value + (b.value - a.value) * (try output(of: a.easing, at: progress))
   }
 
-  @Test(arguments: members, [1e-2, 1e-4])
+  @Test(arguments: Effort.cases(members), [1e-2, 1e-4])
   func `samples and baked tracks end at the end`(_ member: Member, _ share: Double) throws {
     let (motion, end) = (member.motion, member.end)
     #expect(abs(motion.end - end) <= 4 * end.ulp)
@@ -161,7 +161,7 @@ import Testing
     #expect(even.last?.value == motion.end && even.last?.time == motion.duration)
   }
 
-  @Test(arguments: members, [2e-3])
+  @Test(arguments: Effort.cases(members), [2e-3])
   func `a browser rests at the end`(_ member: Member, _ share: Double) throws {
     let motion = member.motion
     let tolerance = share * max(1, abs(member.end))
@@ -243,7 +243,7 @@ import Testing
         #expect(track.value(at: time).distance(to: value) <= tolerance * (1 + 1e-9))
       }
     }
-    for tolerance in [1e-1, 1e-3] {
+    for tolerance in Effort.cases([1e-1, 1e-3]) {
       let thrown = SpringTrajectory(
         from: SIMD2(0.0, 3), to: SIMD2(1, 0), velocity: SIMD2(4, -30), spring: .bouncy)
       try check(thrown, SIMD2(1, 0), tolerance)

@@ -22,30 +22,23 @@ import Testing
   }
 
   @Test func `every spring of the oracle reads back within the tolerance`() throws {
-    var count = 0
-    for row in try Fixture.cases("oracle-spring", as: Row.self) where row.stiffness > 0 {
-      let spring = Spring(
-        mass: row.mass, stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
-      let motion = SpringTrajectory(from: 0.0, to: 1, spring: spring)
-      guard motion.duration < 3, motion.duration > 0 else { continue }
-      count += 1
+    let motions = try LinearTextTests.oracle { SpringTrajectory(from: 0.0, to: 1, spring: $1) }
+    #expect(motions.count == 101)
+    for motion in Effort.cases(motions) {
       let range = 0...(try motion.cssDuration(within: 1e-3))
       let text = try motion.cssLinear(within: 1e-3)
       #expect(
-        try distance(of: text, from: motion, in: range, steps: 101) <= 1e-3, "\(spring) \(text)")
+        try distance(of: text, from: motion, in: range, steps: 101) <= 1e-3, "\(motion) \(text)")
     }
-    #expect(count == 101)
   }
 
   @Test func `every motion of the oracle's springs reads back, thrown as it is`() throws {
-    var count = 0
-    for row in try Fixture.cases("oracle-spring", as: Row.self) where row.stiffness > 0 {
-      let spring = Spring(
-        mass: row.mass, stiffness: row.stiffness, damping: row.damping, allowOverDamping: true)
-      let motion = SpringTrajectory(
+    let motions = try LinearTextTests.oracle { row, spring in
+      SpringTrajectory(
         from: row.target + row.x0, to: row.target, velocity: row.v0, spring: spring)
-      guard motion.duration < 3, motion.duration > 0, row.x0 != 0 else { continue }
-      count += 1
+    }.filter { $0.origin != $0.target }
+    #expect(motions.count > 80)
+    for motion in Effort.cases(motions) {
       let tolerance = motion.maximumDistanceFromEnd * 1e-3
       let text = try motion.cssLinear(within: tolerance, from: motion.origin, to: motion.target)
       let found = try distance(
@@ -53,10 +46,21 @@ import Testing
         origin: motion.origin, target: motion.target, steps: 101)
       #expect(found <= tolerance, "\(motion) \(text)")
     }
-    #expect(count > 80)
   }
 
-  @Test(arguments: Easing.PennerFamily.allCases, [1e-2, 1e-3])
+  /// The motions of the oracle's springs that rest within 3 s.
+  private static func oracle(
+    _ motion: (Row, Spring) -> SpringTrajectory<Double>
+  ) throws -> [SpringTrajectory<Double>] {
+    try Fixture.cases("oracle-spring", as: Row.self).filter { $0.stiffness > 0 }.map { row in
+      motion(
+        row,
+        Spring(
+          mass: row.mass, stiffness: row.stiffness, damping: row.damping, allowOverDamping: true))
+    }.filter { $0.duration > 0 && $0.duration < 3 }
+  }
+
+  @Test(arguments: Effort.cases(Easing.PennerFamily.allCases), [1e-2, 1e-3])
   func `Penner's curves read back within the tolerance`(
     _ family: Easing.PennerFamily, _ tolerance: Double
   ) throws {
@@ -74,7 +78,7 @@ import Testing
   }
 
   @Test func `random motions read back within the tolerance`() throws {
-    for seed in 200..<220 {
+    for seed in 200..<(200 + Effort.cases(20)) {
       var motions = RandomMotions(seed: UInt64(seed))
       let tree = motions.tree(seed % 4)
       let motion = tree.motion

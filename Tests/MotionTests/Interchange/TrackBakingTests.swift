@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `no random motion leaves the tolerance`() throws {
-    for seed in 0..<40 {
+    for seed in 0..<Effort.cases(40) {
       var motions = RandomMotions(seed: UInt64(seed))
       motions.allowsSums = seed % 3 == 0
       let tree = motions.tree(seed % 4)

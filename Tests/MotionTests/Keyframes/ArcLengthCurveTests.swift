@@ -102,7 +102,7 @@ import Testing
     #expect(worst <= 1e-9 * total)
   }
 
-  @Test(arguments: ArcLengthCurveTests.splines)
+  @Test(arguments: Effort.cases(ArcLengthCurveTests.splines))
   func `the speed is 1 everywhere, and the velocity is the slope`(spline: Spline) {
     let curve = spline.curve
     let step = curve.length * 1e-6

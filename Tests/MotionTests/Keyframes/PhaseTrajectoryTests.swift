@@ -240,7 +240,7 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
   func `no change removes an event from the history`(curve: TransitionCurve) {
     var random = SeededGenerator(seed: 5)
     var ends = (reached: 0, missed: 0)
-    for _ in 0..<12 {
+    for _ in 0..<Effort.cases(12) {
       let changes = randomMoments(7, &random).map { time in
         let phase = Drawer.allCases[Int(random.nextUnit() * 2.99)]
         return (
@@ -254,7 +254,7 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
       let found = history.check("\(changes.map(\.time))")
       ends = (ends.reached + found.reached, ends.missed + found.missed)
     }
-    #expect(ends.reached > 12 && ends.missed > 6)
+    #expect(ends.reached > Effort.cases(12) && ends.missed > Effort.cases(6))
   }
 
   @Test func `an end that was reached before a change stays an event`() {

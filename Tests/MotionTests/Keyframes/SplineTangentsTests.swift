@@ -122,7 +122,7 @@ struct Opaque: VectorSpace {
 
   @Test func `1 000 random tracks are monotone between their keys, exactly`() {
     var generator = SeededGenerator(seed: 1980)
-    for track in 0..<1_000 {
+    for track in 0..<Effort.cases(1_000) {
       var values: [Double] = []
       var times: [Double] = []
       for _ in 0..<(2 + track % 7) {

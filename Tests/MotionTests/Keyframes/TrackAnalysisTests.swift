@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `nothing is higher than the peak or lower than the trough`() {
-    for seed in 0..<400 {
+    for seed in 0..<Effort.cases(400) {
       let track = RandomTrack.track(seed: seed, isHostile: false)
       let (peak, trough) = (track.peak.value, track.trough.value)
       let slack = 1e-12 * max(1, peak.magnitude, trough.magnitude)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a point is nowhere farther away than at a turning point`() {
-    for seed in 0..<200 {
+    for seed in 0..<Effort.cases(200) {
       var random = RandomTrack(seed: seed, isHostile: false)
       let track = random.points()
       let greatest = track.maximumDistanceFromEnd

@@ -89,7 +89,7 @@ import Testing
 
   @Test func `velocity is the slope everywhere but at jumps and corners`() {
     var compared = 0
-    for seed in 0..<400 {
+    for seed in 0..<Effort.cases(400) {
       let track = RandomTrack.track(seed: seed, isHostile: false)
       let duration = track.duration
       guard duration > 0 else { continue }
@@ -114,7 +114,7 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared > 15_000)
+    #expect(compared > Effort.cases(15_000))
   }
 
   @Test func `hostile times and durations give finite values within the reach of the track`() {

@@ -56,7 +56,7 @@ import Testing
   @Test func `a slanted front is as exact as it says, on every grid and at every time`() {
     var random = SeededGenerator(seed: 14)
     var buffer = ParticleBuffer(attributes: .all)
-    for _ in 0..<200 {
+    for _ in 0..<Effort.cases(200) {
       func unit() -> Double { random.nextUnit() }
       let dissolve = Dissolve(
         columns: 1 + Int(40 * unit()), rows: 1 + Int(12 * unit()),

@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test func `a plane does not depend on the others`() {
-    for seed in 0..<12 {
+    for seed in 0..<Effort.cases(12) {
       let emitter = EmitterLawTests.emitter(seed)
       var all = ParticleBuffer(attributes: .all)
       emitter.sample(at: 3.25, into: &all)

@@ -18,7 +18,7 @@ import Testing
       Ripple(amplitude: 3, frequency: 12, decay: 4, speed: 100, phase: 1e6),
     ]
 
-  @Test(arguments: ripples)
+  @Test(arguments: Effort.cases(ripples))
   func `waves obey the laws of motion`(ripple: Ripple) {
     for distance in [0.0, 37] {
       checkTrajectory(

@@ -16,11 +16,11 @@ import Testing
     try Fixture.decode("fingerprints", as: [String: [String]].self)
   }
 
-  /// Every piece where tests are optimized, and every fourth where that would take long.
+  /// Every piece where tests are optimized, and every eighth where that would take long.
   ///
   /// `.ci/run determinism` compares the digests of all pieces without optimization too.
   #if DEBUG
-  static let pieces = stride(from: 0, to: Scenario.pieceCount, by: 4)
+  static let pieces = stride(from: 0, to: Scenario.pieceCount, by: 8)
   #else
   static let pieces = stride(from: 0, to: Scenario.pieceCount, by: 1)
   #endif

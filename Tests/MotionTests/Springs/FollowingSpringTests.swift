@@ -248,7 +248,7 @@ import Testing
     let easings: [Easing] = [
       .easeInOut, .linear, .bezier(0.1, 1.4, 0.5, -0.3), .easeOutBounce,
     ]
-    for index in 0..<4 {
+    for index in 0..<Effort.cases(4) {
       checkError(
         EasedTrajectory(
           from: number(-100...100), to: number(-100...100), duration: number(0.05...2),
@@ -362,7 +362,7 @@ import Testing
       Spring(response: 1e12, dampingRatio: 40), Spring(stiffness: 1e-300, damping: 0),
       Spring(response: 1, dampingRatio: 1e20),
     ]
-    for (place, spring) in springs.enumerated() {
+    for (place, spring) in Effort.cases(Array(springs.enumerated())) {
       let follower = FollowingSpring(
         from: -1e308, velocity: -1.7e308, following: far, spring: spring, until: 0.02,
         tolerance: .relative(place % 2 == 0 ? .nan : .infinity))
@@ -398,12 +398,14 @@ import Testing
   ]
 
   @Test(
-    arguments: zip(
-      steep,
-      [
-        Spring.bouncy, Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
-        Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
-      ]))
+    arguments: Effort.cases(
+      Array(
+        zip(
+          steep,
+          [
+            Spring.bouncy, Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
+            Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
+          ]))))
   func `a vertical tangent throws no spring away`(_ easing: Easing, _ spring: Spring) {
     let target = Track(
       from: 0.0,

@@ -94,7 +94,7 @@ import Testing
     for sample in past { #expect(spring.state(at: sample.time) == sample.state) }
   }
 
-  @Test(arguments: [2, 63, 64, 65, 66, 300, 2000])
+  @Test(arguments: Effort.cases([2, 63, 64, 65, 66, 300, 2000]))
   func `of times that are anyhow dense the leg is found`(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     func unit() -> Double { Double.random(in: 0..<1, using: &random) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Retargets in bulk beside the same ones by one.
 @Suite struct SpringBatchRetargetTests {
-  @Test(arguments: [UInt64(1), 2])
+  @Test(arguments: Effort.cases([UInt64(1), 2]))
   func `retargets in bulk are those of one by one, to the bit`(seed: UInt64) {
     Self.check(Double.self, seed: seed)
     Self.check(Float.self, seed: seed)

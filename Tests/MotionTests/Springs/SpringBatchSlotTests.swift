@@ -51,7 +51,7 @@ import Testing
       SpringBatch.Member(
         spring: spring(), value: place(), velocity: place(), target: place(), start: time)
     }
-    for round in 0..<400 {
+    for round in 0..<Effort.cases(400) {
       time += generator.nextUnit() * 0.1
       let change = round < 40 ? 0 : generator.next() % 8
       let index = models.isEmpty ? 0 : Int(generator.next() % UInt64(models.count))

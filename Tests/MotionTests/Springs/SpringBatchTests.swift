@@ -286,7 +286,7 @@ import Testing
       Spring(duration: 0.5, bounce: 1e-300), Spring(duration: 0.5, bounce: -1e-300),
     ]
     let times = [0, -0.0, 0.1, -3, 1e-300, 1e9, 1e300, -1e300, .nan, .infinity, 5]
-    for _ in 0..<200 {
+    for _ in 0..<Effort.cases(200) {
       var batch = SpringBatch<Scalar>()
       for _ in 0..<13 {
         let start = pick(times)

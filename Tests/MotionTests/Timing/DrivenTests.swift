@@ -127,7 +127,7 @@ import Testing
         }
       }
     }
-    for base in bases { check(base) }
+    for base in Effort.cases(bases) { check(base) }
   }
 
   @Test func `compositions keep their laws on a clock`() {

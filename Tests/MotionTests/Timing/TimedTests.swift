@@ -37,7 +37,7 @@ import Testing
 
   @Test func `timed motions keep the laws`() {
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy).clipped(to: 0.8)
-    for timing in TimedTests.timings {
+    for timing in Effort.cases(TimedTests.timings) {
       checkTrajectory(ramp.timed(by: timing), [])
       checkTrajectory(spring.timed(by: timing), [])
     }
@@ -306,7 +306,7 @@ import Testing
     }
     // Part of a pass through steps may stay on one of them, in no direction.
     let isSmooth = easing != .steps(3) && easing != .steps(4, .jumpBoth)
-    for _ in 0..<40 {
+    for _ in 0..<Effort.cases(40) {
       let duration = pick([0.35, 0.1, 0.7, 1.0 / 3, 0.05 + generator.nextUnit()])
       // Quarters of an iteration, whose sums are exact.
       let early = isSmooth ? -generator.nextUnit() * 2 * duration : 0

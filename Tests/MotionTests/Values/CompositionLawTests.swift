@@ -6,7 +6,8 @@ import Motion
 import Testing
 
 extension RandomMotion {
-  /// By how much more a run tests than a daily one: `MOTION_LAWS=400` makes 20 000 trees a law.
+  /// By how much more a run tests than a daily one: `MOTION_LAWS=400` makes 20 000 trees a law where tests are
+  /// optimized.
   static let share = number("MOTION_LAWS") ?? 1
 
   /// What is added to the seed of each law: `MOTION_LAWS_SEED=1000` tests other trees.
@@ -23,7 +24,7 @@ extension RandomMotion {
     seed: UInt64, allowsEndless: Bool = false, isWide: Bool = false, trees: Int = 50,
     sourceLocation: SourceLocation = #_sourceLocation, _ law: (RandomMotion) -> String?
   ) {
-    for index in 0..<(trees * share) {
+    for index in 0..<(Effort.cases(trees) * share) {
       var random = RandomMotions(seed: (seed &+ self.seed) &* 1_000_003 &+ UInt64(index))
       random.allowsEndless = allowsEndless
       let tree = isWide ? random.wideTree(index % 4) : random.tree(index % 5)

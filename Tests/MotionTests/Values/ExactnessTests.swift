@@ -131,7 +131,7 @@ private struct Whip: Trajectory {
   @Test func `what says that it is exact has no turn inside of a stretch`() {
     var random = SeededGenerator(seed: 3)
     func number() -> Double { random.nextUnit() * 4 - 2 }
-    for _ in 0..<8 {
+    for _ in 0..<Effort.cases(8) {
       let (from, to, velocity) = (
         SIMD2(number(), number()), SIMD2(number(), number()), SIMD2(9 * number(), 9 * number())
       )

@@ -85,7 +85,7 @@ private struct Unabridged: Trajectory {
   }
 
   @Test func `what recurs changes no answer`() {
-    for index in 0..<(30 * RandomMotion.share) {
+    for index in 0..<(Effort.cases(30) * RandomMotion.share) {
       var random = RandomMotions(seed: 71_000_003 &+ UInt64(index))
       (random.repeatsOften, random.allowsSums) = (true, index % 3 == 0)
       let tree = random.tree(1 + index % 3)
