@@ -203,4 +203,26 @@ import Testing
       Matrix4.Components.self, from: JSONEncoder().encode(components))
     #expect(again == components)
   }
+
+  @Test func `partial products of a determinant may leave the range`() {
+    for (big, small) in [(1e200, 1e-200), (0x1p1000, 0x1p-1000)] {
+      var matrix = Matrix4.scale(x: big, y: big, z: small)
+      #expect(abs(matrix.determinant / big - 1) <= 1e-15)
+      matrix.row4.w = small
+      #expect(abs(matrix.determinant - 1) <= 1e-15)
+      matrix = .scale(x: small, y: small, z: big)
+      #expect(abs(matrix.determinant / small - 1) <= 1e-15)
+      #expect(Matrix4.scale(x: big, y: big, z: big).determinant == .infinity)
+    }
+  }
+
+  @Test func `an axis has any length that is not 0`() {
+    let expected = Matrix4.rotation(2, axis: SIMD3(1, 1, 1))
+    for length in [Double.leastNonzeroMagnitude, 0x1p-1040, 1e-160, 1e160, 1.7e308] {
+      let axis = SIMD3(repeating: length)
+      #expect(distance(.rotation(2, axis: axis), expected) <= 1e-15)
+      let turn = Quaternion(angle: 2, axis: axis)
+      #expect(abs(turn.angle - 2) <= 1e-15 && abs(turn.real - 0.540_302_305_868_139_8) <= 1e-15)
+    }
+  }
 }

@@ -248,4 +248,21 @@ import Testing
       try decoder.decode(Quaternion.self, from: Data("[0, 0, \"nan\", 1]".utf8))
     }
   }
+
+  @Test func `a point turns whatever its size and the length of the quaternion`() {
+    let turn = Quaternion(angle: 2, axis: SIMD3(1, -2, 0.5))
+    let point = SIMD3(0.3, -0.7, 0.2)
+    for length in [0x1p-1060, 1e-150, 1e-30, 1e-3, 1e3, 1e30, 1e150, 1e307] {
+      let other = Quaternion(components: turn.components * length)
+      for size in [1e-280, 1e-150, 1, 1e150, 1e300] {
+        let difference = other(point * size) / size - turn(point)
+        // A subnormal length has few digits.
+        #expect(difference.magnitude <= (length < 1e-300 ? 1e-3 : 1e-15), "\(length) \(size)")
+      }
+    }
+    for number in [Double.infinity, .nan] {
+      #expect(Quaternion(x: 0, y: number, z: 0, w: 1)(point) == point)
+    }
+    #expect(Quaternion(x: 0, y: 0, z: 0, w: 0)(point) == point)
+  }
 }

@@ -95,4 +95,9 @@ import Testing
       }
     }
   }
+
+  @Test func `a waveform of an hour has as many timings as it may need`() {
+    let timings = [Int](repeating: 1, count: 3_600_000)
+    #expect(HapticWaveform(timings: timings, amplitudes: timings).timings.count == 3_600_000)
+  }
 }

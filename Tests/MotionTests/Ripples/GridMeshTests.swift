@@ -192,4 +192,14 @@ import Testing
       columns: 9, rows: 1, bounds: Bounds(minimum: SIMD2(1e16, 0), maximum: SIMD2(1e16 + 4, 1)))
     #expect((0..<9).allSatisfy { tiny.cell($0).width >= 0 })
   }
+
+  @Test func `a cell whose map overflows is counted, and its transform is finite`() {
+    for (width, size) in [(0x1p-1040, 10.0), (1e-160, 1e151)] {
+      let mesh = GridMesh(
+        columns: 1, rows: 1, bounds: Bounds(minimum: .zero, maximum: SIMD2(width, 10)))
+      let quad = [SIMD2(0, 0), SIMD2(size, 0), SIMD2(0.1 * size, size), SIMD2(size, 1.1 * size)]
+      let (matrices, folded) = transforms(mesh, quad)
+      #expect(matrices == [Matrix4.identity] && folded == 1)
+    }
+  }
 }

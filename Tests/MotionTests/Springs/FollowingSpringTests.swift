@@ -437,4 +437,34 @@ import Testing
     #expect(error < follower.error + 2e-4, "\(easing) \(spring): \(error)")
     #expect(follower.error < 1e-3)
   }
+
+  /// A target that no 16 384 cubics follow to a very small tolerance.
+  struct Swing: Trajectory {
+    var duration: Double { 4 }
+
+    func state(at time: Double) -> KinematicState<Double> {
+      let time = time > 0 ? min(time, duration) : 0
+      let (sine, cosine) = Elementary.sineAndCosine(400 * time)
+      return KinematicState(value: sine, velocity: time < duration ? 400 * cosine : 0)
+    }
+  }
+
+  @Test func `a finer tolerance errs no more, if the pieces do not suffice, too`() {
+    let spring = Spring(response: 0.1, dampingRatio: 0.2)
+    func follower(_ tolerance: Double) -> FollowingSpring<Double> {
+      FollowingSpring(from: 0, following: Swing(), spring: spring, tolerance: .relative(tolerance))
+    }
+    let coarse = follower(1e-6)
+    #expect(coarse.error <= 3e-6)
+    for tolerance in Effort.cases([1e-7, 1e-9, 1e-12]) {
+      let fine = follower(tolerance)
+      #expect(fine.error <= 4 * coarse.error)
+      for time in [0.5, 1.7, 3.9] {
+        let exact = Self.solve(
+          from: KinematicState(value: 0), 0.1, 0.2, until: time, steps: 20_000,
+          Swing().value(at:))
+        #expect(abs(fine.value(at: time) - exact.value) <= fine.error + 1e-8)
+      }
+    }
+  }
 }

@@ -11,7 +11,7 @@
 /// SRGB(blue.interpolated(to: OKLab(.white), by: 0.5, in: .oklab)).css  // #74a3ff
 /// ```
 /// - Units: Lightness from 0 to 1; a and b below 0.33 in magnitude inside the gamut of sRGB.
-/// - Accuracy: From sRGB and back within 4e-14, which is 1e-11 of an 8-bit step. Gray has a and
+/// - Accuracy: From sRGB and back within 6e-14, which is 2e-11 of an 8-bit step. Gray has a and
 ///   b within 1e-15 of 0.
 /// - Source: B. Ottosson, "A perceptual color space for image processing" (2020), with the matrices
 ///   of [css-color-4], §18, multiplied and inverted with 50 digits.

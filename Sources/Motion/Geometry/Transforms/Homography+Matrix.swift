@@ -8,8 +8,8 @@ extension Homography {
   /// unchanged.
   ///
   /// - Accuracy: That of the map, times the ratio of the largest w at a corner to the smallest, and
-  ///   times the distance of the source from its origin in sizes of the source. The
-  ///   matrix is as accurate as the map if the origin is the corner of the source where w is least,
+  ///   times the distances of the quads from their origins: that of the source in its widths and
+  ///   heights, that of the target in its sizes. The matrix is as accurate as the map if the origin is the corner of the source where w is least,
   ///   which is the corner nearest to the viewer.
   public var matrix: Matrix4 {
     let (s, t) = coordinates
@@ -35,7 +35,8 @@ extension Homography {
 
   /// The same map if it is affine, or nil if it is not.
   ///
-  /// It is affine if both quads are parallelograms.
+  /// It is affine if both quads are parallelograms, also after their corners are taken relative to
+  /// one of them, which rounds.
   public var affine: Affine2D? {
     guard widening == .zero else { return nil }
     let (s, t) = coordinates

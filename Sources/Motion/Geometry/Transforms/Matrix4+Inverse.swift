@@ -9,7 +9,8 @@ extension Matrix4 {
   /// - Accuracy: Within 16 ulp of the sum of the magnitudes of its 24 products.
   public var determinant: Double {
     let balanced = Balanced(self)
-    return balanced.minors.determinant * balanced.lost
+    return Double(
+      sign: .plus, exponent: balanced.lost, significand: balanced.minors.determinant)
   }
 
   /// The inverse matrix, or nil if this one is singular.
@@ -59,13 +60,9 @@ private struct Balanced {
       row4: level.row4 * columns)
   }
 
-  /// The factor by which the scaling has divided the determinant.
-  var lost: Double {
-    // A large factor is multiplied by a small one, so that the product leaves the range only at its
-    // end.
-    let (rows, columns) = (1 / rows, 1 / columns)
-    let first = (rows.x * columns.x) * (rows.y * columns.y)
-    return first * ((rows.z * columns.z) * (rows.w * columns.w))
+  /// The exponent of the power of two by which the scaling has divided the determinant.
+  var lost: Int {
+    (0..<4).reduce(0) { $0 - Int(rows[$1].exponent) - Int(columns[$1].exponent) }
   }
 
   var minors: Minors { Minors(matrix) }

@@ -86,8 +86,8 @@ public struct Matrix4: Hashable, Sendable {
   /// - Edge cases: If the axis is zero, infinite or NaN, the result is the identity.
   public static func rotation(_ angle: Double, axis: SIMD3<Double>) -> Matrix4 {
     let length = Matrix4.length(of: axis)
-    guard length > 0, length < .infinity else { return .identity }
-    let axis = axis / length
+    let isInRange = length > 0x1p-1000 && length < .infinity
+    guard let axis = isInRange ? axis / length : axis.direction else { return .identity }
     let (sine, cosine) = Elementary.sineAndCosine(angle)
     // 1 − cos θ without cancellation.
     let half = Elementary.sin(angle * 0.5)

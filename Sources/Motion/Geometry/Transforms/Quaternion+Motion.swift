@@ -8,7 +8,8 @@ extension Quaternion {
   /// tracks and easings can animate them; this initializer converts their values to orientations.
   ///
   /// - Parameter vector: The axis times the angle in radians, of any number of turns.
-  /// - Accuracy: A few ulp, however small the vector; near zero the numbers are half of it, and 1.
+  /// - Accuracy: A few ulp, plus half an ulp of the angle, however small the vector; near zero the
+  ///   numbers are half of it, and 1.
   /// - Edge cases: The identity for zero, and if the length is not finite.
   public init(rotationVector vector: SIMD3<Double>) {
     let angle = vector.length

@@ -143,7 +143,7 @@ public struct Quaternion: Hashable, Sendable {
 
   /// Rotates a point about the origin.
   ///
-  /// - Accuracy: Within 8 · 2⁻⁵² of the point's distance from the origin.
+  /// - Accuracy: Within 8 · 2⁻⁵² of the point's distance from the origin, from 10⁻²⁹⁰ to 10³⁰⁰.
   public func callAsFunction(_ point: SIMD3<Double>) -> SIMD3<Double> {
     let q = balanced
     let across = Matrix4.cross(q.imaginary, point)
@@ -151,10 +151,17 @@ public struct Quaternion: Hashable, Sendable {
     return point + change * (2 / q.components.squaredMagnitude)
   }
 
-  /// The quaternion itself, or with length 1 if its squares would overflow or underflow.
+  /// The quaternion itself, or times a power of two if products of it could overflow or underflow;
+  /// the identity if it is zero or not finite.
   private var balanced: Quaternion {
     let squared = components.squaredMagnitude
-    return squared > 0x1p-200 && squared < 0x1p+200 ? self : normalized
+    if squared > 0x1p-20 && squared < 0x1p+20 { return self }
+    let magnitudes = components.replacing(with: -components, where: components .< 0)
+    let greatest = magnitudes.max()
+    guard components.hasFiniteComponents, greatest > 0 else { return .identity }
+    let exponent = Swift.min(Swift.max(-Int(greatest.exponent), -1022), 1023)
+    return Quaternion(
+      components: components * Double(sign: .plus, exponent: exponent, significand: 1))
   }
 
   /// Returns four numbers normalized to length 1; the identity if they have no direction.

@@ -28,8 +28,8 @@
 /// - Units: Seconds.
 /// - Edge cases: The pattern is silent before time 0 and from ``duration`` onwards. NaN is treated
 ///   as time 0. An event is active from its beginning to its end, which is excluded.
-/// - Complexity: O(log *n* + *k*) a sample, without allocation, for *n* items and *k* ramps of
-///   envelopes at that time; O(*n* log *n*) to create.
+/// - Complexity: O(log *n* + *k*) a sample, without allocation, for *n* items, of which *k* with a
+///   ramp of their envelope have begun since the oldest ramp that lasts; O(*n* log *n*) to create.
 /// - Source: Core Haptics, `CHHapticPattern`. ``HapticAssumptions`` states what it leaves open.
 public struct HapticPattern: Sendable {
   /// An element of a pattern.
@@ -165,7 +165,8 @@ public struct HapticPattern: Sendable {
 
   /// Evaluates intensity and sharpness at a time.
   ///
-  /// - Complexity: O(log *n* + *k*) for *n* items and *k* ramps of envelopes at that time.
+  /// - Complexity: O(log *n* + *k*) for *n* items, of which *k* with a ramp of their envelope have
+  ///   begun since the oldest ramp that lasts.
   public func sample(at time: Double) -> HapticSample {
     let time = time == time ? time : 0
     guard time >= 0 && time < duration else { return .silence }

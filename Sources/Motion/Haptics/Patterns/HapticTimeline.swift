@@ -94,7 +94,8 @@ struct HapticTimeline: Sendable {
   /// Returns the strongest event at a time, without the controls, and the number of active events.
   ///
   /// - Returns: The sharpest of equally strong events.
-  /// - Complexity: That of the table, and O(*k*) for *k* ramps at that time.
+  /// - Complexity: That of the table, and O(*k*) for *k* ramps that have begun since the oldest one
+  ///   that lasts.
   func sample(at time: Double) -> (level: HapticLevel, activeCount: Int) {
     guard time < restTime, time >= cuts.thresholds[0] else { return (.none, 0) }
     let stretch = stretches[cuts.index(at: time)]

@@ -30,7 +30,7 @@ public struct HapticWaveform: Hashable, Sendable {
 
   /// Creates a waveform from its parts.
   ///
-  /// - Precondition: There are as many timings as amplitudes, at most 1 048 576; each timing is in
+  /// - Precondition: There are as many timings as amplitudes, at most 3 600 000; each timing is in
   ///   0...3600000 and each amplitude in 0...255.
   public init(timings: [Int], amplitudes: [Int]) {
     ParameterFlaw.trap(if: HapticWaveform.flaw(timings, amplitudes))
@@ -41,7 +41,8 @@ public struct HapticWaveform: Hashable, Sendable {
   /// Creates the waveform of a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, converted from its beginning until its rest time, at most one hour.
+  ///   - pattern: The pattern, converted from its beginning until its rest time, to the nearest
+  ///     millisecond, and for at most one hour.
   ///   - step: The milliseconds over which the intensity is averaged.
   ///   - exponent: The exponent of the intensity in the amplitude.
   /// - Precondition: The step is in 1...1000, and the exponent in 0.01...100.
@@ -160,13 +161,13 @@ public struct HapticWaveform: Hashable, Sendable {
     return list == [0] ? [] : list
   }
 
-  /// The longest waveform and the longest timing, in milliseconds.
+  /// The longest waveform of a pattern and the longest timing, in milliseconds; no waveform of a
+  /// pattern has more timings.
   private static var longest: Int { 3_600_000 }
-  private static var limit: Int { 1_048_576 }
 
   fileprivate static func flaw(_ timings: [Int], _ amplitudes: [Int]) -> ParameterFlaw? {
     if let flaw = ParameterFlaw(
-      "the count of timings", Double(timings.count), .count(0...limit))
+      "the count of timings", Double(timings.count), .count(0...longest))
       ?? ParameterFlaw(
         "the count of amplitudes", Double(amplitudes.count), .count(timings.count...timings.count))
     {

@@ -27,7 +27,7 @@
 /// - Edge cases: A count of 0 or 1 is legal; a single element has no delay unless the origin is
 ///   elsewhere. An easing that overshoots causes delays that are negative, or greater than that of
 ///   the farthest element.
-/// - Complexity: O(1) a delay; nothing is allocated.
+/// - Complexity: O(1) a delay, for which nothing is allocated.
 public struct Stagger: Hashable, Sendable {
   /// The number of columns: the count, for a list.
   public let columns: Int

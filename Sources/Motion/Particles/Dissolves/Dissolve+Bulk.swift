@@ -18,10 +18,10 @@ extension Dissolve {
   /// - Parameters:
   ///   - time: The time in seconds, as for ``particle(_:at:)``.
   ///   - buffer: The output, in the order of the indices.
-  /// - Accuracy: That of single precision: 4 ulp of the greatest of coordinates, distance flown and
-  ///   fall. With a slanted front and a linear ramp the effective time has an error of 4 ulp and of
-  ///   2⁻²³ of the time in which the front passes eight columns. Points and seconds are clamped to
-  ///   about 10¹⁸.
+  /// - Accuracy: That of single precision: 4 ulp of the greatest of coordinates, result included,
+  ///   distance flown and fall. With a slanted front and a linear ramp the effective time has an
+  ///   error of 4 ulp and of 2⁻²³ of the time in which the front passes eight columns, times the
+  ///   time scale. Velocities, lifetimes and effective times are clamped to about 10¹⁸.
   /// - Complexity: O(*n*) for *n* particles, limited by memory bandwidth; one integral of the
   ///   easing for each column, for each row, or for each particle with a slanted front. Nothing is
   ///   allocated once the buffer has room, except by the integral of a nested easing.

@@ -112,7 +112,7 @@ extension Dissolve {
   /// - Returns: The first time at which its life is 0, for an easing that is never negative;
   ///   infinity if it never dies.
   /// - Precondition: The index is at least 0 and below the count.
-  /// - Accuracy: Exact for the linear easing, and after the ramp. On the ramp of another easing,
+  /// - Accuracy: Within 2 ulp for the linear easing, and after the ramp. On the ramp of another easing,
   ///   whose integral is rounded, about 10⁻¹⁴ of the lifetime may remain.
   /// - Edge cases: 0 for a particle whose lifetime is 0 or less.
   public func death(of index: Int) -> Double {

@@ -9,7 +9,7 @@
 /// gives ω₀²∫x = −(x′ + 2λx), taken between the ends. Only eased cubics need quadrature, by
 /// five-point Gauss–Legendre over sixteenths of a segment.
 ///
-/// - Accuracy: A few ulp of the number of births; 10⁻⁹ of it for cubics with a smooth easing.
+/// - Accuracy: A few ulp of the number of births; about 10⁻⁸ of it for cubics with a smooth easing.
 struct BirthCurve: Sendable {
   /// A part of the track with a rate of one sign.
   struct Piece: Sendable {

@@ -27,7 +27,8 @@
 /// - Units: Seconds of the emitter's own time, which ``beginTime`` and ``warmupTime`` shift.
 /// - Accuracy: Births are counted with exact products, so that particle 10⁹ is as exact as the
 ///   second: it is born at the very `Double` that ``time(of:)`` returns. Births by a track are
-///   within a few ulp of its duration.
+///   within a few ulp of its duration, but for births where the rate is near 0 and for the rate of
+///   cubics under an easing, which is integrated by quadrature.
 /// - Edge cases: There are no births while the rate is not positive. The maximum number of births
 ///   is 2⁵³, or that of an `Int`.
 public struct EmissionSchedule: Hashable, Sendable {

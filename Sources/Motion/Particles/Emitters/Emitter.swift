@@ -31,8 +31,9 @@
 /// again.
 ///
 /// - Units: Points, seconds and radians. Angles turn from x toward y.
-/// - Accuracy: Ages are within 2 ulp, at any time. Positions are within a few ulp of the largest
-///   term.
+/// - Accuracy: Ages are within 2 ulp at any time, plus an ulp of the begin time and of the warm-up.
+///   Positions are within a few ulp of the largest term; ages are clamped to 10⁹ s and numbers
+///   to ±10¹⁵.
 /// - Edge cases: There are no particles if the lifetime is not positive or the rate is 0. NaN is
 ///   treated as time 0. No particles are alive at ±∞.
 /// - Complexity: O(1) for each particle, plus O(log *n*) to find those that are alive, for *n*
@@ -210,7 +211,7 @@ public struct Emitter: Hashable, Sendable {
   /// The time at which the last particle has died, including those of sub-emitters.
   ///
   /// - Returns: A time in seconds, from which onwards no particle is alive. If lifetimes have no
-  ///   range and there are no sub-emitters, a particle is alive just before it; otherwise it is the
+  ///   range and there are no sub-emitters, a particle is alive 4 ulp before it; otherwise it is the
   ///   latest time that the ranges allow. Infinite if births are endless; the begin time if no
   ///   particle is born.
   public var endTime: Double {

@@ -50,7 +50,8 @@ extension ColorMesh.Tessellation {
   ///   - patches: The patches to compute, by default all. Each part has the bits of the whole.
   ///   - format: Whether red, green and blue are multiplied by alpha.
   ///   - colors: The output, with room for the colors of the vertices: red, green, blue, alpha.
-  /// - Accuracy: For colors in the gamut, within 1/200 of an 8-bit step of `color(u:v:)`.
+  /// - Accuracy: For colors in the gamut whose alpha is 0 or at least 2⁻¹²⁶, within 1/200 of an 8-bit
+  ///   step of `color(u:v:)`.
   /// - Edge cases: Colors between points may be slightly outside of the gamut; they are not
   ///   clamped.
   /// - Complexity: O(*n*) for *n* vertices, four at a time, without allocation.

@@ -137,7 +137,8 @@ public struct ColorMesh: Sendable {
 
   /// Returns the color of a point, counted row by row.
   ///
-  /// - Accuracy: Within 4e-14 of the given color if it is opaque; a transparent color is lost.
+  /// - Accuracy: Within 6e-14 of the given color if it is opaque and in the gamut of sRGB; a
+  ///   transparent color is lost.
   /// - Precondition: The index is at least 0 and less than the number of points.
   public func color(at index: Int) -> SRGB {
     ColorMesh.color(of: components[index], in: colorSpace)

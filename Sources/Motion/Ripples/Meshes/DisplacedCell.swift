@@ -78,8 +78,14 @@ struct DisplacedCell {
     let h = (second - nearest) * unit
     let x = (across * one + corner * g) * inverse.x
     let y = (down * two + corner * h) * inverse.y
+    let (right4, bottom4) = (g * inverse.x, h * inverse.y)
+    let sum = (x.x + x.y) + (y.x + y.y) + (right4 + bottom4)
+    guard sum * 0 == 0 else {
+      transform = makeshift
+      return true
+    }
     transform = Matrix4(
-      row1: SIMD4(x.x, x.y, 0, g * inverse.x), row2: SIMD4(y.x, y.y, 0, h * inverse.y),
+      row1: SIMD4(x.x, x.y, 0, right4), row2: SIMD4(y.x, y.y, 0, bottom4),
       row3: SIMD4(0, 0, 1, 0), row4: SIMD4(corner.x, corner.y, 0, 1))
     return false
   }

@@ -79,9 +79,10 @@ extension GridMesh {
   /// - Returns: The number of folded cells.
   /// - Precondition: There are at least `vertexCount` vertices and `cellCount` transforms.
   /// - Accuracy: The corners are within 10⁻¹³ of the size of a cell whose corners have angles from
-  ///   5° to 175° and weights within a factor of 10 of each other.
-  /// - Edge cases: The transform is the identity, and the cell is counted, if a vertex is NaN, if
-  ///   an element of the transform overflows, or if the width or height of the cell is 0.
+  ///   5° to 175° and weights within a factor of 10 of each other, plus an ulp of the displacement.
+  /// - Edge cases: A cell that has moved and whose projective map overflows, or whose width or
+  ///   height is 0, is counted, too. If a vertex is NaN, or if the affine map overflows as well,
+  ///   the transform is the identity.
   /// - Complexity: O(*n*) for *n* cells; nothing is allocated.
   @discardableResult
   @inlinable

@@ -42,7 +42,7 @@ extension Ripple {
   /// Ripple.shader.firstPeak.value  // 5.9494
   /// ```
   /// With the frequency *f*, the decay *δ* and a phase of 0, its time is *τ* = atan(*f*/*δ*)/*f*,
-  /// and its value is *f*/√(*f*² + *δ*²) · e^(−*δτ*) of the amplitude: slightly more than half for
+  /// and its value is *f*/√(*f*² + *δ*²) · e^(−*δτ*) of the amplitude: half to six tenths for
   /// the presets.
   ///
   /// - Units: Seconds after the arrival, and points.
@@ -58,7 +58,7 @@ extension Ripple {
   /// The maximum displacement of the wave, in points.
   ///
   /// It is the `maxSampleOffset` that SwiftUI's `layerEffect` requires, horizontally and
-  /// vertically, and about half of the amplitude.
+  /// vertically, and half to six tenths of the amplitude for the presets.
   public var maximumOffset: Double {
     Swift.max(amount(at: 0).magnitude, firstPeak.value.magnitude)
   }

@@ -51,7 +51,8 @@ extension RippleField {
   ///
   /// - Parameter amount: The displacement, in points.
   /// - Returns: The time in seconds; −∞ if there are no waves. The amount is divided evenly among
-  ///   overlapping waves, so the time is never early, and late by less than two swings.
+  ///   overlapping waves, so the time is never early. Where *k* of at most 8 waves share the amount, it is
+  ///   late by at most ln(*k*)/*δ* and a swing.
   /// - Edge cases: With waves it is infinite if there are no bounds, or if the waves neither decay
   ///   nor expire.
   public func settlingTime(below amount: Double) -> Double {

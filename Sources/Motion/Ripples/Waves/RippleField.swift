@@ -41,7 +41,7 @@ public struct RippleField: Hashable, Sendable {
   /// A wave is skipped when the bound *A* e^(−*δ* (*t* − *d*/*v*)) of its displacement at the
   /// farthest corner is below the threshold, with the amplitude *A*, the decay *δ*, the speed *v*,
   /// the time *t* since the wave began, and the distance *d* of that corner. The error at any point
-  /// within the bounds is at most the threshold.
+  /// within the bounds is at most the threshold for each wave that is skipped.
   public let threshold: Double
 
   /// All waves, in the order of time.

@@ -24,7 +24,8 @@
 ///   `Double`.
 /// - Determinism: A member has the same bits alone and among others, at any index and in any
 ///   sub-range, on every platform.
-/// - Complexity: Only operations that make a batch longer allocate.
+/// - Complexity: Only operations that make a batch longer, or give a member a spring of another kind of
+///   damping, allocate.
 @frozen
 public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// The springs that the members follow.

@@ -65,17 +65,40 @@ struct TargetPieces<Value: VectorSpace> {
     func time(_ index: Int) -> Double {
       index == even ? horizon : horizon * (Double(index) / Double(even))
     }
-    let allowed = TargetPieces.allowed(
+    var allowed = TargetPieces.allowed(
       tolerance, (0...even).map { target.value(at: time($0)) } + [start], gain: gain)
+    // What would take more pieces than there are is tried again with a tolerance for which they
+    // suffice: the distance of a cubic from what is smooth grows with the fourth power of its
+    // length.
+    for _ in 0..<8 {
+      let covered = add(target, allowed, even: even, isLast: false, time)
+      guard covered < even else { return }
+      let scarcity = Double(even) / Double(Swift.max(1, covered))
+      allowed *= 2 * scarcity * scarcity * scarcity * scarcity
+      (begins, curves, deviation) = ([], [], Deviation())
+    }
+    _ = add(target, allowed, even: even, isLast: true, time)
+  }
+
+  /// Appends the pieces of parts of equal length.
+  ///
+  /// - Returns: The number of parts that have the pieces that they need; at the last attempt, all
+  ///   have some.
+  private mutating func add(
+    _ target: some Trajectory<Value>, _ allowed: Double, even: Int, isLast: Bool,
+    _ time: (Int) -> Double
+  ) -> Int {
     for index in 0..<even where time(index) < time(index + 1) {
       let (begin, end) = (time(index), time(index + 1))
       let share = Swift.min(Self.shareLimit, Self.limit - curves.count - (even - index) + 1)
       // If the tolerance is unattainable, all parts become equally short.
       if !cut(target, from: begin, upTo: end, allowed, least: 0x1p-64, most: share) {
+        guard isLast || share == Self.shareLimit else { return index }
         let least = 2 / Double(share)
         _ = cut(target, from: begin, upTo: end, allowed, least: least, most: .max)
       }
     }
+    return even
   }
 
   /// Cuts a part of the target at its jumps, and halves it, until every piece keeps the tolerance.

@@ -25,8 +25,8 @@ extension PlaybackClock {
 
   /// Returns the parent time at which the clock shows a local time.
   ///
-  /// - Returns: The earliest such time if the clock stops there, or `nil` if it never shows the
-  ///   local time, because it does not advance or stops before.
+  /// - Returns: The earliest such time if the clock stops there, or `nil` if it does not advance,
+  ///   also where it shows the local time at rest, or stops before.
   /// - Accuracy: Within an ulp, as in ``localTime(at:)``.
   public func parentTime(at localTime: Double) -> Double? {
     guard localTime.isFinite, speed != 0 else { return nil }

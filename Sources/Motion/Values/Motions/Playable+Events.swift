@@ -41,7 +41,8 @@ extension Playable {
   ///   - arrival: The time of this frame; earlier than the last one to play backwards.
   ///   - limit: The greatest number of events to list.
   /// - Returns: The events, each once, with their exact times.
-  /// - Complexity: O(*n*) for *n* events. `visitEvents(from:to:_:)` allocates nothing.
+  /// - Complexity: O(*n*) for *n* events. `visitEvents(from:to:_:)` allocates nothing, but for a
+  ///   few lists if an easing divides the motion or another motion makes it.
   public func events(
     after departure: Double, through arrival: Double, limit: Int = 10_000
   ) -> [MotionEvent] {

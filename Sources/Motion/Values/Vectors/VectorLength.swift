@@ -27,14 +27,12 @@ extension VectorSpace {
     return ((scaled(by: 0.25) - point.scaled(by: 0.25)).length * 4).clampedToFinite
   }
 
-  /// The vector of length 1 in the same direction; `nil` for zero.
+  /// The vector of length 1 in the same direction; `nil` for zero, and if it is not finite.
   @inlinable
   var direction: Self? {
     let length = self.length
-    guard length > 0x1p-1000 else {
-      let larger = scaled(by: 0x1p+200)
-      return larger.length > 0 ? larger.scaled(by: 1 / larger.length) : nil
-    }
-    return scaled(by: 1 / length)
+    if length > 0x1p-1000 && length < 0x1p+1000 { return scaled(by: 1 / length) }
+    let level = scaled(by: length < 1 ? 0x1p+200 : 0x1p-200)
+    return level.length > 0 && level.length < .infinity ? level.scaled(by: 1 / level.length) : nil
   }
 }
