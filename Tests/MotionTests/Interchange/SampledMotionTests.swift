@@ -158,18 +158,16 @@ import Testing
     #expect(SampledMotionTests.distance(of: endless, in: 0...2, cut.value(at:)) <= 0.01)
     let limit = SampledMotion<Double>.maximumCount
     let spring = SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)
-    #expect(throws: SamplingError.tooManySamples(limit: limit)) {
-      try SampledMotion(spring, within: 1e-12)
-    }
-    #expect(throws: SamplingError.tooManySamples(limit: limit)) {
-      try SampledMotion(spring, every: 1e-9)
-    }
-    #expect(throws: SamplingError.tooManySamples(limit: limit)) {
-      try SampledMotion(spring.repeated(1e9), within: 0.1)
-    }
     let noise = NoiseTrajectory(amplitude: 1.0, frequency: 1e8)
-    #expect(throws: SamplingError.tooManySamples(limit: limit)) {
-      try SampledMotion(noise, within: 0.1, over: 0...10)
+    let attempts: [() throws -> SampledMotion<Double>] = [
+      { try SampledMotion(spring, every: 1e-9) },
+      { try SampledMotion(spring, within: 1e-12) },
+      { try SampledMotion(noise, within: 0.1, over: 0...10) },
+      { try SampledMotion(noise, every: 1e-9, over: 0...10) },
+      { try SampledMotion(spring.repeated(1e9), within: 0.1) },
+    ]
+    for attempt in Effort.cases(attempts) {
+      #expect(throws: SamplingError.tooManySamples(limit: limit)) { try attempt() }
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
     // Its five launches, each at a sweepPosition of its own.
     let launches = Set(rows.closed.map { Array($0[1...4]) })
     #expect(launches.count == 5)
-    for row in rows.eulerError {
+    for row in Effort.cases(rows.eulerError) {
       let frames = Int((0.25 / row[0]).rounded())
       /// The worst errors of effective time, x, y and life, at four times and two time scales.
       var worst = [0.0, 0, 0, 0]

@@ -195,14 +195,17 @@ private struct Unabridged: Trajectory {
     // In its middle an iteration begins, and in the middle of one an interval.
     let middle = 5e7 * nested.duration / 1e8 + 1e6
     #expect(nested.times(reaching: 2, in: middle...(3 * middle)).first { _ in true } == nil)
-    let found = Array(nested.times(reaching: 0.5, in: middle...(3 * middle)).prefix(100))
-    #expect(found.count == 100 && zip(found, found.dropFirst()).allSatisfy { $0 < $1 })
+    let found = Array(
+      nested.times(reaching: 0.5, in: middle...(3 * middle)).prefix(Effort.cases(100)))
+    #expect(
+      found.count == Effort.cases(100)
+        && zip(found, found.dropFirst()).allSatisfy { $0 < $1 })
     // Once in each outer iteration.
     let rare = ramp.timed(by: steps).followed(by: EasedTrajectory(from: 1.0, to: 3, duration: 1))
       .repeated(1e6)
     // It rises to the level and falls back to where it begins.
-    let times = Array(rare.times(reaching: 2).prefix(40))
-    #expect(times.count == 40)
+    let times = Array(rare.times(reaching: 2).prefix(Effort.cases(40)))
+    #expect(times.count == Effort.cases(40))
     for (a, b) in zip(times, times.dropFirst(2)) {
       #expect(abs(b - a - rare.duration / 1e6) < 1e-3)
     }
