@@ -67,7 +67,8 @@ struct DisplacedCell {
       farthest * sense > limits.x && second * sense > limits.y
       && nearest * sense > limits.z && first * sense > limits.w
     let isTriangle = nearest * sense <= QuadWeights.leastRatio * ((first + second) * sense)
-    guard isConvex, !isTriangle, size.x > 0, size.y > 0 else {
+    // The areas of sides beyond 2⁵¹¹ overflow: with this size no element does.
+    guard isConvex, !isTriangle, size.x > 0x1p-400, size.y > 0x1p-400 else {
       transform = makeshift
       return true
     }
@@ -78,14 +79,8 @@ struct DisplacedCell {
     let h = (second - nearest) * unit
     let x = (across * one + corner * g) * inverse.x
     let y = (down * two + corner * h) * inverse.y
-    let (right4, bottom4) = (g * inverse.x, h * inverse.y)
-    let sum = (x.x + x.y) + (y.x + y.y) + (right4 + bottom4)
-    guard sum * 0 == 0 else {
-      transform = makeshift
-      return true
-    }
     transform = Matrix4(
-      row1: SIMD4(x.x, x.y, 0, right4), row2: SIMD4(y.x, y.y, 0, bottom4),
+      row1: SIMD4(x.x, x.y, 0, g * inverse.x), row2: SIMD4(y.x, y.y, 0, h * inverse.y),
       row3: SIMD4(0, 0, 1, 0), row4: SIMD4(corner.x, corner.y, 0, 1))
     return false
   }

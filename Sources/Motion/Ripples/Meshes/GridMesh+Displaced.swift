@@ -80,9 +80,9 @@ extension GridMesh {
   /// - Precondition: There are at least `vertexCount` vertices and `cellCount` transforms.
   /// - Accuracy: The corners are within 10⁻¹³ of the size of a cell whose corners have angles from
   ///   5° to 175° and weights within a factor of 10 of each other, plus an ulp of the displacement.
-  /// - Edge cases: A cell that has moved and whose projective map overflows, or whose width or
-  ///   height is 0, is counted, too. If a vertex is NaN, or if the affine map overflows as well,
-  ///   the transform is the identity.
+  /// - Edge cases: A cell that has moved and whose vertices are too far for their areas, or whose
+  ///   width or height is below 2⁻⁴⁰⁰, is counted, too. If a vertex is NaN, or if the affine map
+  ///   overflows, the transform is the identity.
   /// - Complexity: O(*n*) for *n* cells; nothing is allocated.
   @discardableResult
   @inlinable
