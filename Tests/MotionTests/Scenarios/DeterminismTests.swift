@@ -16,14 +16,10 @@ import Testing
     try Fixture.decode("fingerprints", as: [String: [String]].self)
   }
 
-  /// Every piece where tests are optimized, and every eighth where that would take long.
+  /// Every piece where tests are optimized, and every fourth where that would take long.
   ///
   /// `.ci/run determinism` compares the digests of all pieces without optimization too.
-  #if DEBUG
-  static let pieces = stride(from: 0, to: Scenario.pieceCount, by: 8)
-  #else
-  static let pieces = stride(from: 0, to: Scenario.pieceCount, by: 1)
-  #endif
+  static let pieces = Effort.cases(Array(0..<Scenario.pieceCount))
 
   @Test(arguments: Scenario.allCases)
   func `a scenario has the committed fingerprint`(scenario: Scenario) throws {

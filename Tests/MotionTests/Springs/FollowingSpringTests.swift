@@ -391,21 +391,16 @@ import Testing
     }
   }
 
-  /// Targets with a vertical tangent inside, at their start or at their end.
-  static let steep: [Easing] = [
-    .bezier(1, 0, 0, 1), .bezier(0, 1, 1, 0), .bezier(1e-300, 0.5, 1, 0.5), .penner(.circ, .inOut),
-    .penner(.circ, .out),
+  /// Targets with a vertical tangent inside, at their start or at their end, and what follows them.
+  static let steep: [(Easing, Spring)] = [
+    (.bezier(1, 0, 0, 1), .bouncy),
+    (.bezier(0, 1, 1, 0), Spring(response: 0.05, dampingRatio: 0.1)),
+    (.bezier(1e-300, 0.5, 1, 0.5), .bouncy),
+    (.penner(.circ, .inOut), Spring(response: 0.05, dampingRatio: 0.1)),
+    (.penner(.circ, .out), .bouncy),
   ]
 
-  @Test(
-    arguments: Effort.cases(
-      Array(
-        zip(
-          steep,
-          [
-            Spring.bouncy, Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
-            Spring(response: 0.05, dampingRatio: 0.1), .bouncy,
-          ]))))
+  @Test(arguments: Effort.cases(steep))
   func `a vertical tangent throws no spring away`(_ easing: Easing, _ spring: Spring) {
     let target = Track(
       from: 0.0,

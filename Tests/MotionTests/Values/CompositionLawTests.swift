@@ -6,8 +6,8 @@ import Motion
 import Testing
 
 extension RandomMotion {
-  /// By how much more a run tests than a daily one: `MOTION_LAWS=400` makes 20 000 trees a law where tests are
-  /// optimized.
+  /// By how much more a run tests than a daily one: `MOTION_LAWS=400` makes 20 000 trees a law
+  /// where tests are optimized.
   static let share = number("MOTION_LAWS") ?? 1
 
   /// What is added to the seed of each law: `MOTION_LAWS_SEED=1000` tests other trees.

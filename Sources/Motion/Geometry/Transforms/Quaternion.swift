@@ -151,17 +151,10 @@ public struct Quaternion: Hashable, Sendable {
     return point + change * (2 / q.components.squaredMagnitude)
   }
 
-  /// The quaternion itself, or times a power of two if products of it could overflow or underflow;
-  /// the identity if it is zero or not finite.
+  /// The quaternion itself, or with length 1 if products of it could overflow or underflow.
   private var balanced: Quaternion {
     let squared = components.squaredMagnitude
-    if squared > 0x1p-20 && squared < 0x1p+20 { return self }
-    let magnitudes = components.replacing(with: -components, where: components .< 0)
-    let greatest = magnitudes.max()
-    guard components.hasFiniteComponents, greatest > 0 else { return .identity }
-    let exponent = Swift.min(Swift.max(-Int(greatest.exponent), -1022), 1023)
-    return Quaternion(
-      components: components * Double(sign: .plus, exponent: exponent, significand: 1))
+    return squared > 0x1p-20 && squared < 0x1p+20 ? self : normalized
   }
 
   /// Returns four numbers normalized to length 1; the identity if they have no direction.

@@ -29,7 +29,8 @@
 /// - Complexity: O(log *n*) a sample for *n* pieces: at least 60 a second for the first two minutes,
 ///   8192 in all, and about 5 for each jump, but at most 16 384. Creation takes 6 to 17 samples of
 ///   the target for each piece, kept or cut, and about 60 for each jump; beside a vertical tangent
-///   some ten thousand. Memory is O(*n*).
+///   some ten thousand; where 16 384 pieces do not suffice, it begins again up to eight times.
+///   Memory is O(*n*).
 @frozen
 public struct FollowingSpring<Value: VectorSpace>: Trajectory {
   /// The value at which the motion starts.

@@ -70,14 +70,13 @@ struct TargetPieces<Value: VectorSpace> {
     // What would take more pieces than there are is tried again with a tolerance for which they
     // suffice: the distance of a cubic from what is smooth grows with the fourth power of its
     // length.
-    for _ in 0..<8 {
-      let covered = add(target, allowed, even: even, isLast: false, time)
+    for attempt in 0...8 {
+      let covered = add(target, allowed, even: even, isLast: attempt == 8, time)
       guard covered < even else { return }
       let scarcity = Double(even) / Double(Swift.max(1, covered))
       allowed *= 2 * scarcity * scarcity * scarcity * scarcity
       (begins, curves, deviation) = ([], [], Deviation())
     }
-    _ = add(target, allowed, even: even, isLast: true, time)
   }
 
   /// Appends the pieces of parts of equal length.

@@ -204,7 +204,7 @@ enum CertifiedStretches {
   ) -> Bool {
     let sorted = breaks.filter { $0 < end }.sorted()
     var budget = budget
-    var run = MonotoneRun(begin: sorted.first ?? end, first: .nan)
+    var run = MonotoneRun(begin: sorted.first ?? end)
     for (index, begin) in sorted.enumerated() {
       let stop = index + 1 < sorted.count ? sorted[index + 1] : end
       guard begin < stop else { continue }
@@ -213,8 +213,9 @@ enum CertifiedStretches {
       let ends = ends(begin, stop)
       // The intervals that remain, the earliest last.
       var intervals = [(begin: begin, first: ends.first, end: stop, last: ends.last)]
-      let (first, last) = (state(ends.first).value, state(ends.last).value)
-      guard run.pass(first, upTo: stop, last, body) else { return false }
+      guard run.pass(state(ends.first).value, upTo: stop, state(ends.last).value, body) else {
+        return false
+      }
       while let (low, first, high, last) = intervals.popLast() {
         left -= 1
         if left == 0 { shortest = Swift.max(shortest, (stop - low) / Double(share)) }
@@ -277,9 +278,10 @@ struct MonotoneRun {
   /// A number with the sign of the rate; 0 if all rates were 0.
   @usableFromInline var way = 0.0
 
+  /// Begins without a number, which the first break brings.
   @inlinable
-  init(begin: Double, first: Double) {
-    stretch = Stretch(begin: begin, end: begin, first: first, last: first)
+  init(begin: Double) {
+    stretch = Stretch(begin: begin, end: begin, first: .nan, last: .nan)
   }
 
   /// Passes a break; the stretch ends at it if the number jumps, or rests before or after it.
