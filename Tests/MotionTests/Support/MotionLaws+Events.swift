@@ -25,7 +25,8 @@ extension MotionLaws {
   /// Events tile, whatever the frames; backwards they are the mirror image.
   static func events(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
-    let horizon = motion.duration < .infinity ? motion.duration + 0.1 : 2.5
+    // Frames until the end, if those are not millions.
+    let horizon = motion.duration < 1000 ? motion.duration + 0.1 : 2.5
     let all = events(motion, from: -.infinity, to: horizon)
     guard all.count < 1000 else { return nil }
     for (a, b) in zip(all, all.dropFirst()) where a.time > b.time {
@@ -54,7 +55,8 @@ extension MotionLaws {
       frames = Array(Set(frames)).sorted()
       if let flaw = tiles(motion, all, frames) { return flaw }
     }
-    return walks(motion, all, horizon, &random)
+    // A record of many is cut where a walk begins or ends.
+    return all.contains { $0.count > 1 } ? nil : walks(motion, all, horizon, &random)
   }
 
   private static func tiles(

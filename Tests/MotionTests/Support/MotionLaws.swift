@@ -119,8 +119,12 @@ enum MotionLaws {
     var scale = self.scale(tree)
     for stretch in list { scale = max(scale, stretch.first.magnitude, stretch.last.magnitude) }
     let text = "\(tree)"
-    // What is wrapped in is asked at times that are rounded; what is vertical loses half its digits.
-    let tolerance = isSteep(text) ? 1e-7 * scale : 1024 * scale.ulp
+    // What is wrapped in is asked at times that are rounded; what is vertical loses half its digits,
+    // or two thirds of them. The instants of a joint are as exact as the last time of a motion.
+    let isLong = tree.motion.restTime > 1e4 && tree.motion.restTime < .infinity
+    let tolerance =
+      isCubicallySteep(text)
+      ? 2e-5 * scale : isSteep(text) ? 1e-7 * scale : (isLong ? 65_536 : 1024) * scale.ulp
     // Rounding decides on which side of a step its argument falls.
     let isStaircase = text.contains("steps")
     let isEased = ["timed", "group", "nested"].contains { text.contains($0) }
@@ -200,6 +204,12 @@ enum MotionLaws {
     }
   }
 
+  /// Whether a tree has a slope that is vertical like that of a cube root, of which rounding takes
+  /// 3 ∛2⁻⁵³.
+  private static func isCubicallySteep(_ text: String) -> Bool {
+    text.contains("bezier(1, 0, 1, 0)") || text.contains("bezier(0, 1, 0, 1)")
+  }
+
   /// Times at which a motion may turn or jump.
   static func marks(_ motion: AnyTrajectory<Double>) -> [Double] {
     var marks: [Double] = []
@@ -256,6 +266,9 @@ enum MotionLaws {
     }
     for (time, value) in zip(times, values)
     where !(value <= peak.value + tolerance && value >= trough.value - tolerance) {
+      // Where a member begins vertically, the end before it may be that of the rounded instant.
+      let excess = Swift.max(value - peak.value, trough.value - value)
+      if isSteep, excess <= 1e-7 * scale, isNearMark(time) { continue }
       // Of many iterations the first is looked at, which may not show the instant of a jump; and
       // an easing may be past its end by rounding, where a staircase jumps.
       if text.contains("repeated") || text.contains("steps"), isNearMark(time) { continue }

@@ -459,4 +459,19 @@ import Testing
       #expect((motion.peakSpeed - 10 * .pi).magnitude < 1e-9)
     }
   }
+
+  @Test func `a pass that starts at the end of its base and leaves it does not arrive there`() {
+    let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+    let timing = Timing(duration: 0.3, easing: .stops([.init(1, at: 0), .init(2, at: 1)]))
+    // Each is cut off at full speed, and holds its end.
+    for base in [
+      AnyTrajectory(line.repeated(0.75)), AnyTrajectory(line.clipped(to: 0.5)),
+      AnyTrajectory(line.reversed().followed(by: line.repeated(0.75))),
+    ] {
+      let timed = base.timed(by: timing)
+      #expect(base.velocity(at: base.duration) == 1)
+      #expect(timed.velocity(at: 0.1) == 0)
+      #expect(timed.peakSpeed == 0)
+    }
+  }
 }

@@ -183,19 +183,20 @@ extension EasedPass where Base: Trajectory {
       func visitRates(_ stretch: Stretch) -> Bool {
         // A joint of the base shows the side after it, which is not the side that a pass which rises
         // comes from, nor the one that a pass which falls goes to.
+        // The end of the base shows how the base arrives there, not how it continues.
         let inner = Stretch.inside(stretch.begin, stretch.end, blur: blur)
+        let least = rises && low < base.duration ? stretch.begin : inner.lowerBound
+        let most = rises ? inner.upperBound : stretch.end
         func state(_ time: Double) -> KinematicState<Base.Value> {
-          own.state(
-            at: rises ? Swift.min(time, inner.upperBound) : Swift.max(time, inner.lowerBound),
-            isBeyond: beyond)
+          own.state(at: Swift.max(least, Swift.min(time, most)), isBeyond: beyond)
         }
         func number(_ time: Double) -> Double { measure(state(time)) }
         let (first, last) = (number(stretch.begin), number(stretch.end.nextDown))
         let middle = number(stretch.begin.interpolated(to: stretch.end, by: 0.5))
-        let least = middle.magnitude * 0x1p-20
+        let margin = middle.magnitude * 0x1p-20
         func isJoint(_ time: Double, _ turn: Double) -> Bool {
-          time - stretch.begin <= blur && (turn - first).magnitude <= least
-            || stretch.end - time <= blur && (turn - last).magnitude <= least
+          time - stretch.begin <= blur && (turn - first).magnitude <= margin
+            || stretch.end - time <= blur && (turn - last).magnitude <= margin
         }
         var rest = stretch
         return own.visitSampled(
