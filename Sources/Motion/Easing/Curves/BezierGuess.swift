@@ -74,7 +74,6 @@ struct BezierGuess: Sendable {
   }
 
   /// Fits both functions to the curve with two inputs of control points.
-  @usableFromInline
   init(_ x1: Double, _ x2: Double) {
     let (p1, p2) = (3 * x1, 3 * x2)
     let jerk = 1 + (p1 - p2)

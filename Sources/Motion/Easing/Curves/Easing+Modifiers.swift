@@ -56,8 +56,8 @@ extension Easing {
   ///   pieces. Four pieces for each stop of its lists are legal in any case, so that every easing
   ///   which is not a combination can be reversed and mirrored.
   public func nested(in clock: Easing) -> Easing {
-    if form == .line { return clock }
-    if clock.form == .line { return self }
+    if isLinear { return clock }
+    if clock.isLinear { return self }
     return Easing(composing: .nested(outer: self, inner: clock))
   }
 }

@@ -11,8 +11,8 @@ extension Easing {
   @inlinable
   @inline(__always)
   public func value(at progress: Double) -> Double {
-    if form == .bezier { return curve.value(at: progress) }
-    return kind.value(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
+    if isBezier { return curve.value(at: progress) }
+    return valueOffCurve(at: progress > 0 ? (progress < 1 ? progress : 1) : 0)
   }
 
   /// Samples the easing at any progress, inside or outside [0, 1].
@@ -57,10 +57,10 @@ extension Easing {
   @inline(__always)
   public func state(at progress: Double) -> KinematicState<Double> {
     let isInside = progress > 0 && progress < 1
-    if form == .bezier && isInside { return curve.state(at: progress) }
+    if isBezier && isInside { return curve.state(at: progress) }
     let end = progress > 0 ? 1.0 : 0
-    if form == .bezier { return KinematicState(value: end, velocity: curve.slope(at: end)) }
-    return kind.state(at: isInside ? progress : end)
+    if isBezier { return KinematicState(value: end, velocity: curve.slope(at: end)) }
+    return stateOffCurve(at: isInside ? progress : end)
   }
 
   /// Returns progress, with NaN treated as 0, bounded so that products stay finite.
@@ -70,47 +70,25 @@ extension Easing {
   }
 }
 
-// Methods of the kind, and not of the easing, which a sample would copy whole to call them.
-extension Easing.Kind {
-  /// Returns the value at a progress in [0, 1] of a kind that is not a Bézier curve.
-  @inlinable
-  @inline(__always)
-  func value(at progress: Double) -> Double {
-    if case .stops(let list) = self { return list.value(at: progress) }
-    return formulaValue(at: progress)
-  }
-
-  /// Returns the state at a progress in [0, 1] of a kind that is not a Bézier curve.
-  @inlinable
-  @inline(__always)
-  func state(at progress: Double) -> KinematicState<Double> {
-    if case .stops(let list) = self {
-      let sample = list.sample(at: progress)
-      return KinematicState(value: sample.value, velocity: sample.slope)
-    }
-    return formulaState(at: progress)
-  }
-
-  /// Returns the value of a kind that is neither a Bézier curve nor a list of stops.
+extension Easing {
+  /// Returns the value at a progress in [0, 1] of an easing that is not a Bézier curve.
   @usableFromInline
-  func formulaValue(at progress: Double) -> Double {
-    switch self {
-    case .steps(let count, let position):
-      return position.value(of: count, at: progress, before: false)
-    case .penner(let family, let mode): return Easing.value(family, mode, at: progress)
-    default: return Easing(self).sample(at: progress, before: false).value
+  func valueOffCurve(at progress: Double) -> Double {
+    switch kind {
+    case .stops(let list): list.value(at: progress)
+    case .steps(let count, let position): position.value(of: count, at: progress, before: false)
+    case .penner(let family, let mode): Easing.value(family, mode, at: progress)
+    default: sample(at: progress, before: false).value
     }
   }
 
-  /// Returns the state of a kind that is neither a Bézier curve nor a list of stops.
+  /// Returns the state at a progress in [0, 1] of an easing that is not a Bézier curve.
   @usableFromInline
-  func formulaState(at progress: Double) -> KinematicState<Double> {
-    let sample = Easing(self).sample(at: progress, before: false)
+  func stateOffCurve(at progress: Double) -> KinematicState<Double> {
+    let sample = sample(at: progress, before: false)
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
-}
 
-extension Easing {
   /// Returns the value and the slope at any finite progress.
   func sample(at progress: Double, before: Bool) -> (value: Double, slope: Double) {
     switch kind {

@@ -21,119 +21,93 @@
 /// - Accuracy: Stated with each kind; every kind returns equal bits on every platform.
 /// - Edge cases: Every progress may be sampled, and the result is finite. NaN is treated as 0.
 /// - Complexity: Constant, except for stops (logarithmic in their number) and for modifiers (the
-///   sum of their easings).
+///   sum of their easings). An easing that is made allocates once; all copies of it share that
+///   memory, and so do the named easings.
 /// - Source: [css-easing-2]; SwiftUI's `UnitCurve`; R. Penner's equations.
 @frozen
 public struct Easing: Hashable, Sendable {
-  /// The curve of a Bézier easing, and the identity's of every other kind.
-  ///
-  /// It is a field and not a part of `kind`: a loop over samples then keeps its numbers in
-  /// registers.
-  @usableFromInline
-  let curve: UnitBezier
-
-  /// The formula that samples the easing, found by less work than from `kind`.
-  @usableFromInline
-  let form: Form
-
-  /// The kind of the easing, and the parameters of every kind but a Bézier curve.
-  @usableFromInline
-  let kind: Kind
+  @usableFromInline let storage: EasingStorage
 
   /// Creates an easing of a kind that is not a Bézier curve.
-  @inlinable
   init(_ kind: Kind) {
-    self.kind = kind
-    curve = .identity
-    form = if case .linear = kind { .line } else { .other }
+    storage = EasingStorage(kind, .identity)
   }
 
   /// Creates an easing from a Bézier curve.
-  @inlinable
   init(_ curve: UnitBezier) {
-    self.curve = curve
-    kind = .bezier
-    form = .bezier
+    storage = EasingStorage(.bezier, curve)
   }
+
+  /// The kind, and the parameters of every kind but a Bézier curve.
+  var kind: Kind { storage.kind }
+
+  /// The curve of a Bézier easing, and the identity's of every other kind.
+  @inlinable
+  var curve: UnitBezier { storage.curve }
 
   /// Whether progress is time.
   @inlinable
-  var isLinear: Bool { form == .line }
+  var isLinear: Bool { storage.isLinear }
 
-  /// The formulas that motions and timings contain in line.
-  @frozen
-  @usableFromInline
-  enum Form: Hashable, Sendable {
-    case line, bezier, other
-  }
+  /// Whether the easing is a Bézier curve.
+  @inlinable
+  var isBezier: Bool { storage.isBezier }
 
   /// The closed set of easings.
   ///
   /// Equality and hashing are by definition: two easings are equal if they have equal parameters,
   /// not if they happen to draw the same curve.
-  @frozen
-  @usableFromInline
   enum Kind: Hashable, Sendable {
     case linear
     case bezier
     case penner(PennerFamily, PennerMode)
     case steps(Int, StepPosition)
     case stops(StopList)
-    indirect case reversed(Easing)
-    indirect case mirrored(Easing)
-    indirect case nested(outer: Easing, inner: Easing)
-    indirect case inverse(of: Easing)
+    case reversed(Easing)
+    case mirrored(Easing)
+    case nested(outer: Easing, inner: Easing)
+    case inverse(of: Easing)
   }
 }
 
 extension Easing {
   /// The identity: progress at a constant rate.
-  @inlinable
-  public static var linear: Easing { Easing(.linear) }
+  public static let linear = Easing(.linear)
 
   /// A quick start and a slow end, the default of CSS and Core Animation.
   ///
   /// Its control points are (0.25, 0.1) and (0.25, 1).
-  @inlinable
-  public static var ease: Easing { Easing(UnitBezier(0.25, 0.1, 0.25, 1, guess: .ease)) }
+  public static let ease = Easing(UnitBezier(0.25, 0.1, 0.25, 1))
 
   /// A slow start.
   ///
   /// Its control points are (0.42, 0) and (1, 1).
-  @inlinable
-  public static var easeIn: Easing { Easing(UnitBezier(0.42, 0, 1, 1, guess: .easeIn)) }
+  public static let easeIn = Easing(UnitBezier(0.42, 0, 1, 1))
 
   /// A slow end.
   ///
   /// Its control points are (0, 0) and (0.58, 1).
-  @inlinable
-  public static var easeOut: Easing { Easing(UnitBezier(0, 0, 0.58, 1, guess: .easeOut)) }
+  public static let easeOut = Easing(UnitBezier(0, 0, 0.58, 1))
 
   /// A slow start and a slow end.
   ///
   /// Its control points are (0.42, 0) and (0.58, 1).
-  @inlinable
-  public static var easeInOut: Easing {
-    Easing(UnitBezier(0.42, 0, 0.58, 1, guess: .easeInOut))
-  }
+  public static let easeInOut = Easing(UnitBezier(0.42, 0, 0.58, 1))
 
   /// A quarter of a circle that starts level and ends vertical.
   ///
   /// The same curve as `penner(.circ, .in)`, under SwiftUI's name.
-  @inlinable
-  public static var circularEaseIn: Easing { Easing(.penner(.circ, .in)) }
+  public static let circularEaseIn = Easing(.penner(.circ, .in))
 
   /// A quarter of a circle that starts vertical and ends level.
   ///
   /// The same curve as `penner(.circ, .out)`, under SwiftUI's name.
-  @inlinable
-  public static var circularEaseOut: Easing { Easing(.penner(.circ, .out)) }
+  public static let circularEaseOut = Easing(.penner(.circ, .out))
 
   /// Two quarters of a circle, level at both ends and vertical in the middle.
   ///
   /// The same curve as `penner(.circ, .inOut)`, under SwiftUI's name.
-  @inlinable
-  public static var circularEaseInOut: Easing { Easing(.penner(.circ, .inOut)) }
+  public static let circularEaseInOut = Easing(.penner(.circ, .inOut))
 
   /// Returns the cubic Bézier curve from corner to corner with two control points.
   ///
@@ -177,7 +151,6 @@ extension Easing {
   ///
   /// - Accuracy: 2 ulp of the curve's range, plus 2⁻⁵³ times the slope, since `out` is computed from
   ///   1 − progress.
-  @inlinable
   public static func penner(_ family: PennerFamily, _ mode: PennerMode) -> Easing {
     Easing(.penner(family, mode))
   }

@@ -14,16 +14,10 @@ struct UnitBezier: Sendable {
   /// The first approximation of a parameter.
   @usableFromInline let guess: BezierGuess
 
-  @inlinable
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self.init(x1, y1, x2, y2, guess: BezierGuess(x1, x2))
-  }
-
-  @inlinable
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, guess: BezierGuess) {
     input = BezierCoordinate(x1, x2)
     output = BezierCoordinate(y1, y2)
-    self.guess = guess
+    guess = BezierGuess(x1, x2)
   }
 
   // The control points.
@@ -37,8 +31,7 @@ struct UnitBezier: Sendable {
   var y2: Double { output.second }
 
   /// The curve whose output is its input.
-  @inlinable
-  static var identity: UnitBezier { UnitBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3, guess: .identity) }
+  static let identity = UnitBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3)
 
   /// The output at a parameter.
   @inlinable
@@ -72,17 +65,6 @@ struct UnitBezier: Sendable {
     let (run, rise) = rates(at: t)
     let slope = run > 0 ? rise / run : UnitBezier.slope(at: t, rise: rise, x1, y1, x2, y2)
     return KinematicState(value: y(at: t), velocity: slope)
-  }
-
-  /// Returns the output and the slope at an input in [0, 1] of a curve with two control points.
-  @usableFromInline
-  static func state(
-    at x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
-  ) -> KinematicState<Double> {
-    if x > 0 && x < 1 { return UnitBezier(x1, y1, x2, y2).state(at: x) }
-    let end = x > 0 ? 1.0 : 0
-    let curve = UnitBezier(x1, y1, x2, y2, guess: .identity)
-    return KinematicState(value: end, velocity: curve.slope(at: end))
   }
 
   /// Returns the parameter at which the curve has an input in (0, 1).

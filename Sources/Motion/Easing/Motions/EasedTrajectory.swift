@@ -34,9 +34,6 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The inverse of the duration, if the duration is between 2⁻¹⁰⁰⁰ and 2⁵⁰⁰ s; otherwise 0.
   @usableFromInline let inverseDuration: Double
 
-  /// The duration, if the same holds and the easing is a Bézier curve; otherwise 0.
-  @usableFromInline let curveDuration: Double
-
   /// The greatest rate of progress at which results need no check: 10¹⁵⁰ if no sample overflows at
   /// any output of an easing, otherwise −1.
   @usableFromInline let moderateRate: Double
@@ -64,7 +61,6 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     moderateRate = isModerate ? 1e150 : -1
     let hasInverse = EasedTrajectory.hasInverse(duration)
     inverseDuration = hasInverse ? 1 / duration : 0
-    curveDuration = hasInverse && easing.form == .bezier ? duration : 0
   }
 
   @inlinable
@@ -77,14 +73,22 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Evaluates the value at a time, without its velocity.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Value {
-    guard time > EasedTrajectory.leastTime, time < curveDuration else {
-      return stateOffCurve(at: time).value
-    }
+    guard time > 0, time < duration, easing.isBezier else { return valueOffCurve(at: time) }
     let output = easing.curve.value(at: time / duration)
     return moderateRate > 0
       ? origin.interpolatedUnchecked(to: target, by: output)
       : origin.interpolated(to: target, by: output)
+  }
+
+  /// Returns the value at a time that is not within a Bézier curve.
+  @inlinable
+  @inline(never)
+  func valueOffCurve(at time: Double) -> Value {
+    guard easing.isBezier else { return stateOffCurve(at: time).value }
+    let time = time == time ? time : 0
+    return time >= duration && duration < .infinity ? target : origin
   }
 
   /// The time after which a progress is not rounded to 0, if the duration is less than 2⁵⁰⁰ s.
@@ -112,7 +116,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func curveState(at time: Double) -> KinematicState<Value>? {
-    guard time > EasedTrajectory.leastTime, time < curveDuration else { return nil }
+    guard time > EasedTrajectory.leastTime, time < duration, inverseDuration > 0, easing.isBezier
+    else { return nil }
     let sample = easing.curve.unboundedState(at: time / duration)
     return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
   }
@@ -121,17 +126,15 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func stateOffCurve(at time: Double) -> KinematicState<Value> {
-    if easing.form != .bezier && time > EasedTrajectory.leastTime && time < duration
+    if !easing.isBezier && time > EasedTrajectory.leastTime && time < duration
       && inverseDuration > 0
     {
       let progress = time / duration
-      if easing.form == .line { return state(atFraction: progress, rate: inverseDuration) }
-      let sample = easing.kind.state(at: progress)
+      if easing.isLinear { return state(atFraction: progress, rate: inverseDuration) }
+      let sample = easing.stateOffCurve(at: progress)
       return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
     }
-    return EasedTrajectory.state(
-      at: time, from: origin, to: target, duration: duration, easing.kind, easing.curve.x1,
-      easing.curve.y1, easing.curve.x2, easing.curve.y2)
+    return stateInAnyCase(at: time)
   }
 
   /// Returns the state at an output of the easing.
@@ -168,35 +171,19 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   }
 
   /// Returns the state at any time, of any easing: at the ends, and with extreme durations.
-  ///
-  /// It takes the numbers that it needs. If it were a method, every sample of a motion that
-  /// contains this one would copy it, to point to the copy, though this is rarely called.
   @inlinable
   @inline(never)
-  static func state(
-    at time: Double, from origin: Value, to target: Value, duration: Double, _ kind: Easing.Kind,
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
-  ) -> KinematicState<Value> {
+  func stateInAnyCase(at time: Double) -> KinematicState<Value> {
     let time = time.isNaN ? 0 : time
     guard duration < .infinity, time >= 0, time < duration || time == duration && duration > 0
     else {
       // At rest at one of the ends.
       let end = time >= duration && duration < .infinity ? 1.0 : 0
-      let output =
-        switch kind {
-        case .linear, .bezier: end
-        default: kind.value(at: end)
-        }
-      return KinematicState(value: origin.interpolated(to: target, by: output))
+      return KinematicState(value: origin.interpolated(to: target, by: easing.value(at: end)))
     }
     // At −0 the progress is 0.
     let progress = time > 0 ? time / duration : 0
-    let sample =
-      switch kind {
-      case .linear: KinematicState(value: progress, velocity: 1)
-      case .bezier: UnitBezier.state(at: progress, x1, y1, x2, y2)
-      default: kind.state(at: progress)
-      }
+    let sample = easing.state(at: progress)
     return .between(
       origin, target, fraction: sample.value,
       rate: EasedTrajectory.rate(of: sample.velocity, duration: duration))

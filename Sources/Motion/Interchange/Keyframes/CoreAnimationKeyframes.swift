@@ -84,7 +84,7 @@ extension CoreAnimationKeyframes: Hashable where Value: Hashable {}
 extension Easing {
   /// The control points of a Bézier easing; those of a line for any other easing.
   var controlPoints: [Double] {
-    guard form == .bezier else { return [0, 0, 1, 1] }
+    guard isBezier else { return [0, 0, 1, 1] }
     return [curve.x1, curve.y1, curve.x2, curve.y2]
   }
 }

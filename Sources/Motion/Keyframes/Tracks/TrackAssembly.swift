@@ -47,7 +47,7 @@ struct TrackAssembly<Value: VectorSpace> {
     until end: Double, from start: Value, to target: Value, easing: Easing = .linear
   ) {
     let line = TrackSegment(.line, begin: time, end: end, from: start, to: target)
-    guard easing.form != .line || !TrackArc(line, nearEnd: false).isFinite else {
+    guard !easing.isLinear || !TrackArc(line, nearEnd: false).isFinite else {
       add(line, until: end)
       return
     }
@@ -82,7 +82,7 @@ struct TrackAssembly<Value: VectorSpace> {
       addLine(until: end, from: start, to: target, easing: easing)
       return
     }
-    guard easing.form != .line else {
+    guard !easing.isLinear else {
       add(cubic, until: end)
       return
     }

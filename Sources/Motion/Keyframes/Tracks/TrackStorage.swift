@@ -120,7 +120,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     case .easedHermite:
       return easings.withUnsafeBufferPointer { easings in
         // A curve is sampled where it stands; other easings are copied.
-        if easings[listIndex].form == .bezier && progress > 0 && progress < 1 {
+        if easings[listIndex].isBezier && progress > 0 && progress < 1 {
           return segment.easedHermite(easings[listIndex].curve.state(at: progress))
         }
         return segment.easedHermite(easings[listIndex].state(at: progress))

@@ -60,9 +60,14 @@ struct OverallProgress: Hashable, Sendable {
   /// Whether the number of the iteration is odd; infinity is even.
   @inlinable
   @inline(__always)
-  var isOdd: Bool {
+  var isOdd: Bool { OverallProgress.isOdd(iteration) }
+
+  /// Whether a whole number that is not negative is odd; infinity is even.
+  @inlinable
+  @inline(__always)
+  static func isOdd(_ whole: Double) -> Bool {
     // From 2⁵² onwards the last bit is that of the units, and above 2⁵³ every number is even.
-    let shifted = iteration < 0x1p52 ? iteration + 0x1p52 : iteration
+    let shifted = whole < 0x1p52 ? whole + 0x1p52 : whole
     return shifted < 0x1p53 && shifted.bitPattern & 1 == 1
   }
 }

@@ -49,6 +49,7 @@ public struct Timed<Base: Playable>: Playable {
 
   /// Evaluates the motion at a time.
   @inlinable
+  @inline(__always)
   public func value(at time: Double) -> Base.Output {
     if let progress = timing.activeProgress(at: time) { return value(atProgress: progress) }
     return valueInAnyPhase(at: time)

@@ -77,7 +77,7 @@ extension Timing {
   @inline(__always)
   func plainValue(at directed: Double) -> Double? {
     if easing.isLinear { return directed }
-    guard easing.form == .bezier, directed > 0, directed < 1 else { return nil }
+    guard easing.isBezier, directed > 0, directed < 1 else { return nil }
     return easing.curve.value(at: directed)
   }
 
@@ -91,7 +91,7 @@ extension Timing {
       return KinematicState(
         value: active.directed, velocity: Timing.bounded(active.sign * divisor.inverse))
     }
-    guard easing.form == .bezier, active.directed > 0, active.directed < 1 else {
+    guard easing.isBezier, active.directed > 0, active.directed < 1 else {
       return nil
     }
     let state = easing.curve.unboundedState(at: active.directed)
@@ -121,12 +121,6 @@ extension Timing {
 
   /// Returns whether an iteration runs backwards; an infinitely late alternating one does not.
   func runsBack(in overall: OverallProgress) -> Bool {
-    Timing.runsBack(in: overall, reversal, alternation)
-  }
-
-  static func runsBack(
-    in overall: OverallProgress, _ reversal: UInt64, _ alternation: UInt64
-  ) -> Bool {
     guard alternation != 0 else { return reversal != 0 }
     return overall.isOdd != (reversal != 0) && overall.iteration < .infinity
   }
@@ -197,24 +191,14 @@ extension Timing {
   }
 
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
-  private func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
+  func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
     let runsBack = runsBack(in: overall)
-    if phase == .active {
-      return easing.value(at: overall.directedFraction(runsBack: runsBack))
-    }
-    return Timing.progress(at: overall, easing, isBefore: phase == .before, runsBack: runsBack)
-  }
-
-  /// Returns the eased progress outside the active phase.
-  static func progress(
-    at overall: OverallProgress, _ easing: Easing, isBefore: Bool, runsBack: Bool
-  ) -> Double {
     let directed = overall.directedFraction(runsBack: runsBack)
-    // Outside the active phase the outer side of a jump at either end is shown. Lines and Bézier
-    // curves, which do not jump, hold 0 and 1 there.
-    let isPlain = easing.form != .other
+    if phase == .active { return easing.value(at: directed) }
+    // Lines and Bézier curves, which do not jump, hold 0 and 1.
+    let isPlain = easing.isLinear || easing.isBezier
     return isPlain && (directed == 0 || directed == 1)
       ? directed
-      : easing.value(extrapolatedProgress: directed, before: isBefore != runsBack)
+      : easing.value(extrapolatedProgress: directed, before: (phase == .before) != runsBack)
   }
 }

@@ -93,20 +93,7 @@ public struct Timing: Sendable {
   /// The active time before which, without rounding, the last iteration has not ended.
   @usableFromInline let activeLimit: Double
 
-  /// The local time at which the last iteration would end if it were not cut off.
-  @usableFromInline let lastTime: Double
-
   @usableFromInline let divisor: IterationDivisor
-  @usableFromInline let endProgress: OverallProgress
-
-  /// 1 if even iterations run backwards, and 1 if odd ones run in the other direction.
-  @usableFromInline let reversal: UInt64
-  @usableFromInline let alternation: UInt64
-
-  /// The progress that is shown until the delay is over, that of the beginning of the first
-  /// iteration, and the one shown from the end of the last iteration onwards; nil without a fill.
-  let heldBefore: Double?
-  let heldAfter: Double?
 
   /// Creates a timing.
   ///
@@ -150,23 +137,7 @@ public struct Timing: Sendable {
     endTime = end
     activeStart = Swift.max(0, Swift.min(delay, end))
     activeEnd = Swift.max(0, Swift.min(delay + active, end))
-    lastTime = delay + active
     divisor = IterationDivisor(duration: duration, iterationStart: iterationStart)
-    endProgress =
-      duration < .infinity || iterations == 0
-      ? OverallProgress(after: iterations, from: iterationStart) : divisor.start
-    let reversal: UInt64 = direction == .reverse || direction == .alternateReverse ? 1 : 0
-    let alternation: UInt64 = direction == .alternate || direction == .alternateReverse ? 1 : 0
-    self.reversal = reversal
-    self.alternation = alternation
-    func held(at overall: OverallProgress, isBefore: Bool) -> Double {
-      Timing.progress(
-        at: overall, easing, isBefore: isBefore,
-        runsBack: Timing.runsBack(in: overall, reversal, alternation))
-    }
-    heldBefore =
-      fill == .backwards || fill == .both ? held(at: divisor.start, isBefore: true) : nil
-    heldAfter = fill == .forwards || fill == .both ? held(at: endProgress, isBefore: false) : nil
   }
 
   static func flaw(
@@ -177,6 +148,51 @@ public struct Timing: Sendable {
       ?? ParameterFlaw("endDelay", endDelay, .finite)
       ?? ParameterFlaw("iterations", iterations, .notNegativeOrInfinite)
       ?? ParameterFlaw("iterationStart", iterationStart, .notNegative)
+  }
+}
+
+extension Timing {
+  /// The local time at which the last iteration would end if it were not cut off.
+  @inlinable
+  var lastTime: Double { delay + activeDuration }
+
+  /// The position at the end of the last iteration.
+  var endProgress: OverallProgress {
+    duration < .infinity || iterations == 0
+      ? OverallProgress(after: iterations, from: iterationStart) : divisor.start
+  }
+
+  /// 1 if even iterations run backwards, otherwise 0.
+  @inlinable
+  @inline(__always)
+  var reversal: UInt64 {
+    switch direction {
+    case .normal, .alternate: 0
+    case .reverse, .alternateReverse: 1
+    }
+  }
+
+  /// 1 if odd iterations run in the other direction than even ones, otherwise 0.
+  @inlinable
+  @inline(__always)
+  var alternation: UInt64 {
+    switch direction {
+    case .normal, .reverse: 0
+    case .alternate, .alternateReverse: 1
+    }
+  }
+
+  /// The progress that is shown until the delay is over: that of the beginning of the first
+  /// iteration; nil without a fill.
+  var heldBefore: Double? {
+    guard fill == .backwards || fill == .both else { return nil }
+    return progress(at: divisor.start, .before)
+  }
+
+  /// The progress that is shown from the end of the last iteration onwards; nil without a fill.
+  var heldAfter: Double? {
+    guard fill == .forwards || fill == .both else { return nil }
+    return progress(at: endProgress, .after)
   }
 }
 

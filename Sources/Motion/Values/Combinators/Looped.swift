@@ -64,7 +64,7 @@ public struct Looped<Base: Playable>: Playable {
     lastBegin = ExactArithmetic.productRoundedUp(period, last)
     lastElapsed = isWhole ? period : Swift.min(period, (count - whole) * period)
     duration = end
-    let ringsOut = isWhole && rest > period && !(autoreverses && Looped.isOdd(last))
+    let ringsOut = isWhole && rest > period && !(autoreverses && OverallProgress.isOdd(last))
     restTime = ringsOut ? Swift.max(end, Thresholds.instant(rest, after: lastBegin)) : end
   }
 
@@ -116,10 +116,8 @@ public struct Looped<Base: Playable>: Playable {
 
   /// Whether an iteration runs backwards.
   @inlinable
-  func runsBack(_ iteration: Double) -> Bool { autoreverses && Looped.isOdd(iteration) }
-
-  @inlinable
-  static func isOdd(_ whole: Double) -> Bool { Elementary.floor(whole * 0.5) * 2 != whole }
+  @inline(__always)
+  func runsBack(_ iteration: Double) -> Bool { autoreverses && OverallProgress.isOdd(iteration) }
 
   /// The first instant of an iteration: the least time that is not before the exact multiple of the
   /// period.
