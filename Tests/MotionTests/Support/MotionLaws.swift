@@ -266,9 +266,8 @@ enum MotionLaws {
     }
     for (time, value) in zip(times, values)
     where !(value <= peak.value + tolerance && value >= trough.value - tolerance) {
-      // Where a member begins vertically, the end before it may be that of the rounded instant.
-      let excess = Swift.max(value - peak.value, trough.value - value)
-      if isSteep, excess <= 1e-7 * scale, isNearMark(time) { continue }
+      // What is vertical loses half its digits, also in its turns.
+      if isSteep, max(value - peak.value, trough.value - value) <= 1e-7 * scale { continue }
       // Of many iterations the first is looked at, which may not show the instant of a jump; and
       // an easing may be past its end by rounding, where a staircase jumps.
       if text.contains("repeated") || text.contains("steps"), isNearMark(time) { continue }
