@@ -53,6 +53,10 @@ public struct Easing: Hashable, Sendable {
   @inlinable
   var isBezier: Bool { storage.isBezier }
 
+  /// Whether the easing is a line or a Bézier curve, which have no jump.
+  @inlinable
+  var isLineOrCurve: Bool { isLinear || isBezier }
+
   /// The closed set of easings.
   ///
   /// Equality and hashing are by definition: two easings are equal if they have equal parameters,

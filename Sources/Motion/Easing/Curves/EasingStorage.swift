@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 /// What an easing is, and what is derived from it: immutable, and shared by all copies.
-///
-/// Two easings are equal if they have equal parameters, not if they draw the same curve.
 @usableFromInline
 final class EasingStorage: Sendable {
   let kind: Easing.Kind

@@ -118,12 +118,8 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
           rate: (sample.velocity * segment.inverseDuration).clampedToLegal)
       }
     case .easedHermite:
-      return easings.withUnsafeBufferPointer { easings in
-        // A curve is sampled where it stands; other easings are copied.
-        if easings[listIndex].isBezier && progress > 0 && progress < 1 {
-          return segment.easedHermite(easings[listIndex].curve.state(at: progress))
-        }
-        return segment.easedHermite(easings[listIndex].state(at: progress))
+      return easings.withUnsafeBufferPointer {
+        segment.easedHermite($0[listIndex].state(at: progress))
       }
     case .spring:
       return springs.withUnsafeBufferPointer { $0[listIndex].state(at: elapsed) }

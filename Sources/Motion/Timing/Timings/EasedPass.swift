@@ -333,7 +333,7 @@ extension EasedPass {
     }
     if isWhole.end {
       // A pass that runs back leaves a jump at 0 on the side that is held afterwards.
-      let isOuter = last < first && !easing.isLinear && !easing.isBezier
+      let isOuter = last < first && !easing.isLineOrCurve
       let output =
         isOuter
         ? easing.value(extrapolatedProgress: last, before: true) : easing.value(at: last)

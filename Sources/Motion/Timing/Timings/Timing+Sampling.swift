@@ -173,12 +173,6 @@ extension Timing {
   @usableFromInline
   @inline(never)
   func stateInAnyPhase(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
-    if time < activeStart && time <= delay {
-      return heldBefore.map { KinematicState(value: $0, velocity: 0) }
-    }
-    if time > activeEnd && time >= lastTime {
-      return heldAfter.map { KinematicState(value: $0, velocity: 0) }
-    }
     let position = position(at: time, isTravellingBack: isTravellingBack)
     guard let overall = position.overall else { return nil }
     guard position.phase == .active else {
@@ -191,13 +185,12 @@ extension Timing {
   }
 
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
-  func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
+  private func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
     let runsBack = runsBack(in: overall)
     let directed = overall.directedFraction(runsBack: runsBack)
     if phase == .active { return easing.value(at: directed) }
     // Lines and Bézier curves, which do not jump, hold 0 and 1.
-    let isPlain = easing.isLinear || easing.isBezier
-    return isPlain && (directed == 0 || directed == 1)
+    return easing.isLineOrCurve && (directed == 0 || directed == 1)
       ? directed
       : easing.value(extrapolatedProgress: directed, before: (phase == .before) != runsBack)
   }

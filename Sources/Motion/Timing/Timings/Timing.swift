@@ -181,19 +181,6 @@ extension Timing {
     case .alternate, .alternateReverse: 1
     }
   }
-
-  /// The progress that is shown until the delay is over: that of the beginning of the first
-  /// iteration; nil without a fill.
-  var heldBefore: Double? {
-    guard fill == .backwards || fill == .both else { return nil }
-    return progress(at: divisor.start, .before)
-  }
-
-  /// The progress that is shown from the end of the last iteration onwards; nil without a fill.
-  var heldAfter: Double? {
-    guard fill == .forwards || fill == .both else { return nil }
-    return progress(at: endProgress, .after)
-  }
 }
 
 extension Timing: Hashable {
