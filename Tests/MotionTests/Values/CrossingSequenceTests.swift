@@ -96,4 +96,31 @@ import Testing
     check(swing)
     check(group)
   }
+
+  @Test func `a jump whose instant is rounded hides no crossing beside it`() {
+    // A line that falls by 8 in a second, and a staircase whose steps are 0.8 high. Between jumps
+    // the sum is 0.8 k - 8 t. A curve that is not monotone to the last bit decides when it jumps,
+    // so that a stretch may begin or end an instant before or after the jump.
+    func check(
+      _ curve: Easing, duration: Double, delay: Double, level: Double, steps: [Double], jumps: Int
+    ) {
+      let stairs = EasedTrajectory(
+        from: 0.0, to: 4, duration: duration, easing: .steps(4, .jumpBoth).nested(in: curve))
+      let line = EasedTrajectory(from: 0.0, to: -8, duration: 1, easing: .linear)
+      let times = Array((stairs.delayed(by: delay) + line).times(reaching: level))
+      #expect(times.count == steps.count + jumps, "\(times)")
+      for step in steps {
+        let time = (0.8 * step - level) / 8
+        #expect(times.contains { ($0 - time).magnitude <= 4 * time.ulp }, "\(time) in \(times)")
+      }
+    }
+    check(
+      .bezier(0.119598388671875, 0.67022705078125, 0.166015625, 0.5320281982421875),
+      duration: 0.6395751953125, delay: 23115 / 65536 * 0.3, level: 0.2840952911376953,
+      steps: [1, 2, 3], jumps: 2)
+    check(
+      .bezier(0.401336669921875, 0.27923583984375, 0.087677001953125, 0.73309326171875),
+      duration: 0.96466064453125, delay: 34579 / 65536 * 0.3, level: -2.2837660369873047,
+      steps: [3, 4], jumps: 1)
+  }
 }

@@ -289,11 +289,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       let square = way.squaredMagnitude
       let nearest = square > 0 ? (point - origin).dot(way) / square : 0
       let (low, high) = (Swift.min(first, last), Swift.max(first, last))
-      guard square > 0, nearest > low, nearest < high else {
-        return body(
-          Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last)))
-      }
-      let crossing = Roots.leastNotNegative(from: begin, upTo: end) {
+      let whole = Stretch(begin: begin, end: end, first: number(at: first), last: number(at: last))
+      guard square > 0, nearest > low, nearest < high else { return body(whole) }
+      let crossing = whole.passage {
         let value = easing.output(at: $0 / duration)
         return first < last ? value - nearest : nearest - value
       }

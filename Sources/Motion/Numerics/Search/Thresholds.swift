@@ -125,9 +125,10 @@ enum Thresholds {
   static func leastLasting(
     from begin: Double, upTo end: Double, notNegative value: (Double) -> Double
   ) -> Double {
+    let found = Roots.leastNotNegative(from: begin, upTo: end, value)
     let later = Double(order: begin.order &+ 8)
-    return Roots.leastNotNegative(
-      from: begin < end && later < end && value(later) < 0 ? later : begin, upTo: end, value)
+    guard found == begin, later < end, value(later) < 0 else { return found }
+    return Roots.leastNotNegative(from: later, upTo: end, value)
   }
 
   private static var first: Int64 { (-Double.infinity).order }

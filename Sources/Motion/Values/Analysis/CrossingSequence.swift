@@ -134,7 +134,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
     func instant(in stretch: Stretch) -> Double {
       let (motion, measure, level) = (sequence.motion, sequence.measure, sequence.level)
       let rises = stretch.last > stretch.first
-      return Roots.leastNotNegative(from: stretch.begin, upTo: stretch.end) {
+      return stretch.passage {
         let number = measure(motion.state(at: $0))
         return rises ? number - level : level - number
       }

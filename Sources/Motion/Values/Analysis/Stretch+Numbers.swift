@@ -11,6 +11,24 @@ extension VectorSpace {
   }
 }
 
+extension Stretch {
+  /// Finds the first instant at which a function is zero or positive that passes zero in the
+  /// stretch, once.
+  ///
+  /// Where a curve jumps that is not monotone to the last bit, up to eight instants at either end
+  /// may show what is beyond it; they don't count.
+  ///
+  /// - Parameter value: The function. It is negative at first, and not at last.
+  /// - Returns: The instant; the end of the stretch if the function reaches zero only there.
+  @usableFromInline
+  func passage(notNegative value: (Double) -> Double) -> Double {
+    let found = Thresholds.leastLasting(from: begin, upTo: end, notNegative: value)
+    let earlier = Double(order: end.order &- 8)
+    guard found == end, begin < earlier, !(value(earlier) < 0) else { return found }
+    return Thresholds.leastLasting(from: begin, upTo: earlier, notNegative: value)
+  }
+}
+
 extension Trajectory {
   /// Visits the stretches of the distance of a scalar motion from a point, derived from the
   /// stretches of its value.
@@ -50,7 +68,7 @@ extension Trajectory {
         near.last = last.magnitude
         return body(near)
       }
-      let crossing = Roots.leastNotNegative(from: stretch.begin, upTo: stretch.end) {
+      let crossing = stretch.passage {
         let number = measure(state(at: $0, isBeyond: beyond))
         return first < 0 ? number - level : level - number
       }

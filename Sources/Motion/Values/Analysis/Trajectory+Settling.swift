@@ -129,7 +129,9 @@ extension Trajectory {
     let stop = Swift.min(stretch.end, end)
     guard stretch.last < distance else { return Swift.max(stretch.begin, stop.nextDown) }
     // A distance equal to the tolerance is not yet within it.
-    let first = Roots.leastNotNegative(from: stretch.begin, upTo: stop) {
+    var seen = stretch
+    seen.end = stop
+    let first = seen.passage {
       (distance - measure(state(at: $0))).nextDown
     }
     return Swift.max(stretch.begin, first.nextDown)
