@@ -66,8 +66,10 @@ extension Suite {
   /// The greatest value of ten cubics.
   private static var cubicsPeak: Benchmark {
     let results = Buffers(count: 64) { $0.nextUnit() }
-    let places = results.input.map { shift in
-      (0..<10).map { Double(($0 * 7) % 10) * 3 - 10 + shift * Double($0 % 3) }
+    let places = results.input.map { (shift: Double) -> [Double] in
+      (0..<10).map { (index: Int) -> Double in
+        Double((index * 7) % 10) * 3 - 10 + shift * Double(index % 3)
+      }
     }
     let tracks = places.map { Track(from: 0.0, $0.map { .cubic(to: $0, duration: 0.3) }) }
     let floors = places.map { FlatCubics($0, durations: Array(repeating: 0.3, count: 10)) }

@@ -50,8 +50,10 @@ extension Suite {
   }
 
   private static var stops: Benchmark {
-    let points = (0...40).map { (Double($0) / 40, Double($0 * $0) / 1600) }
-    let easing = Easing.stops(points.map { .init($0.1, at: $0.0) })
+    let points = (0...40).map { (index: Int) -> (Double, Double) in
+      (Double(index) / 40, Double(index * index) / 1600)
+    }
+    let easing = Easing.stops(points.map { Easing.Stop($0.1, at: $0.0) })
     return .map(
       "linear() with 41 stops", Buffers { $0.nextUnit() },
       beside: "a search without branches over flat arrays", Curve(easing: easing),

@@ -10,7 +10,9 @@ extension Suite {
     Suite(name: "Track", benchmarks: [cubic, forward, uneven, mixed, kept, held, making, joining])
   }
 
-  private static let knots = (0..<10).map { Double(($0 * 7) % 10) * 3 - 10 }
+  private static let knots = (0..<10).map { (index: Int) -> Double in
+    Double((index * 7) % 10) * 3 - 10
+  }
 
   private static var cubics: Track<Double> {
     Track(from: 0.0, knots.map { .cubic(to: $0, duration: 0.3) })

@@ -21,7 +21,7 @@ struct PNGFile {
     lines.reserveCapacity(rows * (4 * columns + 1))
     for row in 0..<rows {
       lines.append(0)
-      lines += bytes[4 * columns * row..<4 * columns * (row + 1)]
+      lines += bytes[4 * columns * row..<4 * columns * (row + 1)] as ArraySlice<UInt8>
     }
     data += Self.chunk("IDAT", Self.stored(lines))
     data += Self.chunk("IEND", [])

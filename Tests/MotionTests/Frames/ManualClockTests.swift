@@ -263,7 +263,8 @@ import Testing
       loop.cancel()
       _ = await loop.result
     }
-    #expect(log.entries.count == (1...20).map { 500 / $0 }.reduce(0, +))
+    let counts = (1...20).map { (period: Int) -> Int in 500 / period }
+    #expect(log.entries.count == counts.reduce(0, +))
     for period in 1...20 {
       let steps = log.entries.filter { $0[0] == period }
       #expect(steps.map { $0[1] } == Array(1...(500 / period)))
@@ -291,7 +292,8 @@ import Testing
       let ticks = await frames.value
       late.cancel()
       if ticks.allSatisfy({ $0.droppedFrames == 0 }) && clock.now.offset == .seconds(4) {
-        #expect(ticks.map(\.timestamp) == (0...256).map { Double($0) / 64 })
+        let times = (0...256).map { (index: Int) -> Double in Double(index) / 64 }
+        #expect(ticks.map(\.timestamp) == times)
         return
       }
       #expect(round < 5, "it never did")

@@ -138,8 +138,8 @@ import Testing
   }
 
   @Test func `thousands of events at once cost a look into a table`() {
-    let items = (0..<8192).map { index in
-      HapticPattern.Item.event(
+    let items = (0..<8192).map { (index: Int) -> HapticPattern.Item in
+      .event(
         HapticEvent(
           .continuous(duration: 20), at: Double(index) * 1e-4, intensity: Double(index % 997) / 997,
           sharpness: Double(index % 10) / 10))

@@ -42,8 +42,9 @@ import Testing
   @Test func `a list of keyframes is read, with the offsets that are missing`() throws {
     let list = try web(
       #"[{"x": 0, "easing": "ease-in"}, {"y": 1}, {"x": "2px", "offset": null}, {"x": "1in"}]"#)
-    #expect(list.map(\.offset) == [0, 2.0 / 3, 1])
-    #expect(list.map(\.value) == [0, 2, 96] && list.map(\.easing) == [.easeIn, .linear, .linear])
+    #expect(list.map(\.offset) == [0, 2 / 3, 1] as [Double])
+    #expect(list.map(\.value) == [0, 2, 96])
+    #expect(list.map(\.easing) == [.easeIn, .linear, .linear])
     let jump = try web(
       #"[{"x": "1px"}, {"x": "2px", "offset": 0.5}, {"x": "3px", "offset": 0.5}, {"x": "4px"}]"#)
     #expect(Track(jump, duration: 1).value(at: 0.5) == 3)

@@ -51,7 +51,8 @@ import Testing
     emitter.axis = .up
     #expect(isNear(emitter.particle(age: 0.35).position.y, 61.25))
     #expect(emitter.particle(age: 2).position.y < 0)
-    #expect(emitter.endTime == 3.0 / 500 + 50)
+    let end: Double = 3 / 500 + 50
+    #expect(emitter.endTime == end)
     #expect(emitter.aliveIndices(at: 49) == 0..<4 && emitter.aliveIndices(at: 51).isEmpty)
   }
 

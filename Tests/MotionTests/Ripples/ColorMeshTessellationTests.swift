@@ -27,8 +27,9 @@ import Testing
       #expect(abs(single.w - color.alpha) <= 2e-7)
       for lane in 0..<3 {
         let alpha = color.alpha
-        #expect(abs(scaled[lane] - color.components[lane] * alpha) * 255 <= 1.0 / 200)
-        if alpha == 1 { #expect(abs(single[lane] - color.components[lane]) * 255 <= 1.0 / 200) }
+        let component = color.components[lane]
+        #expect(abs(scaled[lane] - component * alpha) <= 1 / 200 / 255)
+        if alpha == 1 { #expect(abs(single[lane] - component) <= 1 / 200 / 255) }
       }
     }
   }

@@ -129,8 +129,9 @@ import Testing
         spring.retarget(to: finger.value(at: time), at: time)
       }
       errors.append(
-        (0...200).map {
-          abs(spring.value(at: 0.005 * Double($0)) - exact.value(at: 0.005 * Double($0)))
+        (0...200).map { (index: Int) -> Double in
+          let time = 0.005 * Double(index)
+          return abs(spring.value(at: time) - exact.value(at: time))
         }.max() ?? 0)
     }
     #expect(errors[2] < 0.03, "\(errors)")
