@@ -11,7 +11,7 @@ extension Elementary {
     guard x.magnitude <= TrigonometricKernel.fastLimit else {
       return TrigonometricKernel.general(x).sine
     }
-    return TrigonometricKernel.fastSine(x)
+    return x == 0 ? x : TrigonometricKernel.fastSine(x)
   }
 
   /// The sine of an angle in radians.

@@ -30,8 +30,8 @@ extension Elementary {
     let (sine, cosine) = TrigonometricKernel.curves((2 * Double.pi) * rest)
     let quadrant = shifted.bitPattern
     return (
-      TrigonometricKernel.turned(sine, cosine, quadrant, sign: 0),
-      TrigonometricKernel.turned(sine, cosine, quadrant &+ 1, sign: 0)
+      TrigonometricKernel.turned(sine, cosine, quadrant),
+      TrigonometricKernel.turned(sine, cosine, quadrant &+ 1)
     )
   }
 }

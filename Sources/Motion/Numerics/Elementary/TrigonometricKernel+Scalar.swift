@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 // The kernels on one number, with the operations of the generic ones in the same order: without
-// optimization each operation of a generic kernel is a call through a witness table.
+// optimization each operation of a generic kernel is a call through a witness table. Then each name
+// costs a call of `memset`, so these have few (row “Debug: a sine”).
 extension TrigonometricKernel {
-  /// Reduces an argument of magnitude up to `fastLimit`.
+  /// Reduces an argument of magnitude up to `fastLimit`; that of −x has the parts negated.
   @inline(__always)
   static func reduced(_ x: Double) -> (r: Double, low: Double, quadrant: Double) {
     let parts = turnParts
@@ -14,8 +15,7 @@ extension TrigonometricKernel {
     let first = x - n * parts.first
     let second = n * parts.second
     let middle = first - second
-    let error = (first - middle) - second
-    let third = n * parts.third - error
+    let third = n * parts.third - ((first - middle) - second)
     let r = middle - third
     return (r, (middle - r) - third, shifted)
   }
@@ -38,8 +38,7 @@ extension TrigonometricKernel {
   @inline(__always)
   static func sine(_ r: Double, _ low: Double) -> Double {
     let u = r * r
-    let whole = 1 - u * 0.5
-    return r + ((r * u) * sineTail(u, u * u) + low * whole)
+    return r + ((r * u) * sineTail(u, u * u) + low * (1 - u * 0.5))
   }
 
   /// Evaluates the cosine of a reduced argument.
@@ -70,33 +69,30 @@ extension TrigonometricKernel {
     )
   }
 
-  /// Evaluates sin x up to `fastLimit`.
+  /// Evaluates sin x up to `fastLimit`, except at −0.
   @inline(__always)
   static func fastSine(_ x: Double) -> Double {
-    let sign = x.bitPattern & (1 << 63)
-    let reduced = reduced(x.magnitude)
-    return curve(reduced.r, reduced.low, reduced.quadrant.bitPattern, sign: sign)
+    let reduced = reduced(x)
+    return curve(reduced.r, reduced.low, reduced.quadrant.bitPattern)
   }
 
   /// Evaluates cos x up to `fastLimit`.
   @inline(__always)
   static func fastCosine(_ x: Double) -> Double {
-    let reduced = reduced(x.magnitude)
-    return curve(reduced.r, reduced.low, reduced.quadrant.bitPattern &+ 1, sign: 0)
+    let reduced = reduced(x)
+    return curve(reduced.r, reduced.low, reduced.quadrant.bitPattern &+ 1)
   }
 
   /// Evaluates the sine of a reduced argument where n is even and its cosine where it is odd,
   /// negated where bit 1 of n is set.
   @inline(__always)
-  private static func curve(
-    _ r: Double, _ low: Double, _ quadrant: UInt64, sign: UInt64
-  ) -> Double {
+  private static func curve(_ r: Double, _ low: Double, _ quadrant: UInt64) -> Double {
     #if DEBUG
     // Without optimization branches cost less than the other curve, and than operations on bits.
     let curve = quadrant & 1 == 0 ? sine(r, low) : cosine(r, low)
-    return (quadrant & 2 == 0) == (sign == 0) ? curve : -curve
+    return quadrant & 2 == 0 ? curve : -curve
     #else
-    return turned(sine(r, low), cosine(r, low), quadrant, sign: sign)
+    return turned(sine(r, low), cosine(r, low), quadrant)
     #endif
   }
 
@@ -113,18 +109,16 @@ extension TrigonometricKernel {
     let reduced = reduced(x)
     let quadrant = reduced.quadrant.bitPattern
     let (sine, cosine) = curves(reduced.r, reduced.low)
-    return (turned(sine, cosine, quadrant, sign: 0), turned(sine, cosine, quadrant &+ 1, sign: 0))
+    return (turned(sine, cosine, quadrant), turned(sine, cosine, quadrant &+ 1))
   }
 
   /// Selects the sine where n is even and the cosine where it is odd, negated where bit 1 of n is
   /// set.
   @inline(__always)
-  static func turned(
-    _ sine: Double, _ cosine: Double, _ quadrant: UInt64, sign: UInt64
-  ) -> Double {
+  static func turned(_ sine: Double, _ cosine: Double, _ quadrant: UInt64) -> Double {
     let odd = 0 &- (quadrant & 1)
     let turned = (odd & cosine.bitPattern) | (~odd & sine.bitPattern)
-    return Double(bitPattern: turned ^ (((quadrant &<< 62) & (1 << 63)) ^ sign))
+    return Double(bitPattern: turned ^ ((quadrant &<< 62) & (1 << 63)))
   }
 }
 
@@ -138,8 +132,8 @@ extension TrigonometricKernel {
     let reduced = PayneHanekReduction.reduced(x.magnitude)
     let (sine, cosine) = curves(reduced.r.high, reduced.r.low)
     let quadrant = UInt64(truncatingIfNeeded: reduced.quadrant)
-    let turnedSine = turned(sine, cosine, quadrant, sign: 0)
-    return (x < 0 ? -turnedSine : turnedSine, turned(sine, cosine, quadrant &+ 1, sign: 0))
+    let turnedSine = turned(sine, cosine, quadrant)
+    return (x < 0 ? -turnedSine : turnedSine, turned(sine, cosine, quadrant &+ 1))
   }
 
   /// Evaluates tan x for any argument, as the quotient of a sine and a cosine in two parts each.
