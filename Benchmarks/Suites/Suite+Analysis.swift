@@ -67,9 +67,7 @@ extension Suite {
   private static var cubicsPeak: Benchmark {
     let results = Buffers(count: 64) { $0.nextUnit() }
     let places = results.input.map { (shift: Double) -> [Double] in
-      (0..<10).map { (index: Int) -> Double in
-        Double((index * 7) % 10) * 3 - 10 + shift * Double(index % 3)
-      }
+      knots.enumerated().map { $1 + shift * Double($0 % 3) }
     }
     let tracks = places.map { Track(from: 0.0, $0.map { .cubic(to: $0, duration: 0.3) }) }
     let floors = places.map { FlatCubics($0, durations: Array(repeating: 0.3, count: 10)) }

@@ -68,7 +68,6 @@ extension Suite {
 
   private static var erasedTracks: Benchmark {
     let results = Buffers(count: 1000, perResult: 2) { $0.nextUnit() * 3 }
-    let knots = (0..<10).map { (index: Int) -> Double in Double((index * 7) % 10) * 3 - 10 }
     let tracks = (0..<8).map { (shift: Int) -> Track<Double> in
       Track(from: 0.0, knots.map { .cubic(to: $0 + Double(shift), duration: 0.3) })
     }

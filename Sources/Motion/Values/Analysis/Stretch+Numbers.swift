@@ -12,8 +12,7 @@ extension VectorSpace {
 }
 
 extension Stretch {
-  /// Finds the first instant at which a function is zero or positive that passes zero in the
-  /// stretch, once.
+  /// Finds the instant of the stretch at which a function stops being negative.
   ///
   /// Where a curve jumps that is not monotone to the last bit, up to eight instants at either end
   /// may show what is beyond it; they don't count.
