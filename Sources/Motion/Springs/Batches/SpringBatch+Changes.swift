@@ -4,8 +4,8 @@
 extension SpringBatch {
   /// Advances all members by a time step of any length, in closed form.
   ///
-  /// The coefficients of a step are computed when its length changes, and are kept while it does
-  /// not: then each member costs four multiplications. Members that have come to rest are skipped.
+  /// The matrix of a step is computed when its length changes, and is kept while it does not: then
+  /// each member costs four multiplications. Members that have come to rest are skipped.
   ///
   /// The state after the step becomes the initial state of each member; earlier times can no longer
   /// be sampled. A member that has not started yet waits for its start.
@@ -16,10 +16,8 @@ extension SpringBatch {
   @inlinable
   public mutating func advance(by deltaTime: Double) {
     guard deltaTime > 0, count > 0 else { return }
-    withColumns { columns, summary in
-      columns.advance(by: deltaTime, &summary)
-    }
-    summary.areSharesStale = true
+    let lists = lists
+    withView { view, schedule in view.advance(by: deltaTime, in: lists, &schedule) }
   }
 
   /// Moves a member toward another target, from its state at a time onwards.
@@ -36,14 +34,17 @@ extension SpringBatch {
   public mutating func retarget(_ index: Int, to target: Scalar, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     require("target", Double(target), .finite)
-    let time = SpringColumns.legal(time)
-    var isMoving = false
-    let slot = slots[index]
-    withPointers(slot) { pointers, summary in
-      isMoving = pointers.retarget(slot.kind, to: Double(target), at: time, &summary)
+    let time = Self.legal(time)
+    withView { view, schedule in
+      let state = view.state(index, at: time)
+      view.set(
+        index, state.value, state.velocity, target: Double(target), start: time, &schedule)
     }
-    if !isMoving { set(index, state(index, at: time), target: target, start: time) }
   }
+
+  /// Replaces a time by one at which a spring can start.
+  @inlinable
+  static func legal(_ time: Double) -> Double { time == time ? time.clampedToFinite : 0 }
 
   /// Moves members toward other targets, from their states at a time onwards.
   ///
@@ -71,10 +72,11 @@ extension SpringBatch {
       targets.count >= indices.count && targets.prefix(indices.count).allSatisfy { $0.isFinite },
       "there must be a finite target for each member")
     guard let targets = targets.baseAddress, !indices.isEmpty else { return }
-    withColumns { columns, summary in
-      columns.retarget(indices, to: UnsafeRawPointer(targets), at: time, &summary)
+    let (time, lists) = (Self.legal(time), lists)
+    withView { view, schedule in
+      view.retarget(
+        indices, in: lists, to: UnsafeRawPointer(targets), at: time, &schedule)
     }
-    if indices.count == count { summary.areSharesStale = false }
   }
 
   /// Moves members toward other targets, from their states at a time onwards.
@@ -101,11 +103,16 @@ extension SpringBatch {
   public mutating func addVelocity(_ velocity: Scalar, to index: Int, at time: Double) {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     require("velocity", Double(velocity), .finite)
-    let time = SpringColumns.legal(time)
-    let largest = Scalar.greatestFiniteMagnitude
-    var state = state(index, at: time)
-    state.velocity = Swift.max(-largest, Swift.min(largest, state.velocity + velocity))
-    set(index, state, target: self[index].target, start: time)
+    let time = Self.legal(time)
+    let largest = Double(Scalar.greatestFiniteMagnitude)
+    let target = self[index].target
+    withView { view, schedule in
+      let state = view.state(index, at: time)
+      let sum = Scalar(state.velocity) + velocity
+      view.set(
+        index, state.value, Swift.max(-largest, Swift.min(largest, Double(sum))),
+        target: Double(target), start: time, &schedule)
+    }
   }
 
   /// Gives a member another spring, from its state at a time onwards.
@@ -120,6 +127,6 @@ extension SpringBatch {
     let state = state(index, at: time)
     self[index] = Member(
       spring: spring, value: state.value, velocity: state.velocity, target: self[index].target,
-      start: SpringColumns.legal(time))
+      start: Self.legal(time))
   }
 }

@@ -92,8 +92,8 @@ extension SpringBatch: Codable {
       }
       append(try members.decode(Member.self))
     }
-    summary.time = time
-    summary.isInStep = (0..<count).allSatisfy { self[$0].start == time }
+    schedule.time = time
+    schedule.isInStep = (0..<count).allSatisfy { self[$0].start == time }
   }
 
   /// Writes the members, and the time unless it is 0.

@@ -43,7 +43,7 @@ extension SpringBatch {
       velocities.withUnsafeMutableBytes { velocities in
         guard let values = values.baseAddress, let velocities = velocities.baseAddress
         else { return }
-        withColumns { $0.sample(indices, at: time, values, velocities) }
+        withView { $0.sample(indices, in: lists, at: time, values, velocities) }
       }
     }
   }
@@ -59,8 +59,8 @@ extension SpringBatch {
   public func state(_ index: Int, at time: Double) -> KinematicState<Scalar> {
     precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
     var state = KinematicState(value: Scalar.zero)
-    withColumns { columns in
-      let (value, velocity) = columns.state(index, at: time)
+    withView { view in
+      let (value, velocity) = view.state(index, at: time)
       state = KinematicState(value: Scalar(value), velocity: Scalar(velocity))
     }
     return state
@@ -74,8 +74,7 @@ extension SpringBatch {
     for index in 0..<count {
       let member = self[index]
       guard member.value != member.target || member.velocity != 0 else { continue }
-      var deadline = 0.0
-      withColumns { deadline = $0.pointers(of: index).deadline }
+      let deadline = laws[slots[index].block].deadlines[slots[index].lane]
       last = Swift.max(last, deadline.isNaN ? member.start + member.spring.restTime : deadline)
     }
     return last

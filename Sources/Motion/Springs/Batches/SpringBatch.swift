@@ -17,10 +17,9 @@
 /// In `Float` it takes less memory and fewer operations, since a register holds twice as many
 /// numbers.
 ///
-/// - Accuracy: In `Double`, each position and velocity is within a few ulp of that of a
-///   ``SpringTrajectory``, relative to the greatest position and velocity that the energy of its
-///   start allows, plus one ulp of the remaining motion for each radian that has passed. In `Float`,
-///   within a few ulp of `Float` of these, however long the motion takes: times and phases are in
+/// - Accuracy: In `Double`, each position and velocity has the bits of a ``SpringTrajectory``. In
+///   `Float`, within a few ulp of `Float` of these, relative to the greatest position and velocity
+///   that the energy of its start allows, however long the motion takes: times and phases are in
 ///   `Double`.
 /// - Determinism: A member has the same bits alone and among others, at any index and in any
 ///   sub-range, on every platform.
@@ -31,21 +30,17 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   /// The springs that the members follow.
   @usableFromInline var springs: [Spring]
 
-  /// The slot of each member, and the member in each slot.
+  /// The slot of each member.
   @usableFromInline var slots: [SpringSlot]
-  @usableFromInline var members: [Int32]
 
-  /// The blocks of `SpringColumns`.
-  @usableFromInline var starts: [SpringColumns.Register]
-  @usableFromInline var times: [SpringColumns.Register]
-  @usableFromInline var numbers: [SpringColumns.Register]
-  @usableFromInline var rates: [SpringColumns.Register]
+  /// The springs of the members, by fours.
+  @usableFromInline var states: [SpringStates<Scalar>]
+  @usableFromInline var laws: [SpringLaws<Scalar>]
 
-  /// The blocks of each kind.
-  @usableFromInline var blocks: SpringBlocks
+  /// The blocks of each form.
+  @usableFromInline var lists: SpringLists
 
-  /// The summary of all members.
-  @usableFromInline var summary: SpringSummary
+  @usableFromInline var schedule: SpringSchedule
 
   /// Creates a batch without members.
   ///
@@ -54,10 +49,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public init(capacity: Int = 0) {
     require("capacity", capacity, in: 0 ... .max)
-    (springs, slots, members) = ([], [], [])
-    (starts, times, numbers, rates) = ([], [], [], [])
-    blocks = SpringBlocks()
-    summary = SpringSummary()
+    (springs, slots, states, laws) = ([], [], [], [])
+    (lists, schedule) = (SpringLists(), SpringSchedule())
     reserveCapacity(capacity)
   }
 
@@ -95,7 +88,7 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   ///
   /// It is the sum of the steps of ``advance(by:)``.
   @inlinable
-  public var time: Double { summary.time }
+  public var time: Double { schedule.time }
 
   /// Reserves room for members, without a change of those that exist.
   ///
@@ -107,20 +100,12 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
       !isTooMuch && padded < Int.max / 256,
       "capacity must be so small that it fits, but is \(capacity)")
     guard capacity > 0 else { return }
-    // In each kind one block may not be full.
-    let blocks = padded / 4
     springs.reserveCapacity(capacity)
     slots.reserveCapacity(capacity)
-    members.reserveCapacity(4 * blocks)
-    starts.reserveCapacity(2 * blocks)
-    times.reserveCapacity(2 * blocks * SpringColumns.timeColumns)
-    numbers.reserveCapacity(Self.registers * blocks * SpringColumns.numberColumns)
-    rates.reserveCapacity(Self.registers * blocks * SpringColumns.rateColumns)
+    // In each form one block may not be full.
+    states.reserveCapacity(padded / 4)
+    laws.reserveCapacity(padded / 4)
   }
-
-  /// The number of registers in a column of four numbers.
-  @inlinable
-  static var registers: Int { MemoryLayout<Scalar>.size == 4 ? 1 : 2 }
 
   /// Appends a member.
   ///
@@ -128,9 +113,8 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   @inlinable
   public mutating func append(_ member: Member) {
     springs.append(member.spring)
-    let law = SpringLaw(member.spring, isSingle: MemoryLayout<Scalar>.size == 4)
-    slots.append(takeSlot(for: count - 1, law.kind))
-    set(count - 1, to: member, law)
+    slots.append(takeSlot(for: count - 1, member.spring.form))
+    set(count - 1, to: member)
   }
 
   /// Removes all members and resets the time to 0.
@@ -140,13 +124,10 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public mutating func removeAll(keepingCapacity: Bool = true) {
     springs.removeAll(keepingCapacity: keepingCapacity)
     slots.removeAll(keepingCapacity: keepingCapacity)
-    members.removeAll(keepingCapacity: keepingCapacity)
-    starts.removeAll(keepingCapacity: keepingCapacity)
-    times.removeAll(keepingCapacity: keepingCapacity)
-    numbers.removeAll(keepingCapacity: keepingCapacity)
-    rates.removeAll(keepingCapacity: keepingCapacity)
-    blocks.removeAll(keepingCapacity: keepingCapacity)
-    summary = SpringSummary()
+    states.removeAll(keepingCapacity: keepingCapacity)
+    laws.removeAll(keepingCapacity: keepingCapacity)
+    lists.removeAll(keepingCapacity: keepingCapacity)
+    schedule = SpringSchedule()
   }
 
   /// A member: its spring, its target, and its initial state.
@@ -158,160 +139,110 @@ public struct SpringBatch<Scalar: VectorScalar & VectorSpace>: Sendable {
   public subscript(index: Int) -> Member {
     get {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
-      var member: Member?
-      withColumns { columns in
-        let pointers = columns.pointers(of: index)
-        let (value, velocity, target) = pointers.state()
-        member = Member(
-          spring: springs[index], value: Scalar(value), velocity: Scalar(velocity),
-          target: Scalar(target), start: pointers.starts.pointee)
-      }
-      return member ?? Member(value: 0)
+      let (block, lane) = (slots[index].block, slots[index].lane)
+      return Member(
+        spring: springs[index], value: states[block].values[lane],
+        velocity: states[block].velocities[lane], target: states[block].targets[lane],
+        start: states[block].starts[lane])
     }
     set {
       precondition(index >= 0 && index < count, "index must be below \(count), but is \(index)")
       springs[index] = newValue.spring
-      let law = SpringLaw(newValue.spring, isSingle: MemoryLayout<Scalar>.size == 4)
       let slot = slots[index]
-      if slot.kind != law.kind {
+      if slot.form != newValue.spring.form {
         leaveSlot(slot)
-        slots[index] = takeSlot(for: index, law.kind)
+        slots[index] = takeSlot(for: index, newValue.spring.form)
       }
-      set(index, to: newValue, law)
+      set(index, to: newValue)
     }
   }
 
-  /// Finds an empty slot in a block of a kind, and makes one if there is none.
+  /// Finds an empty slot in a block of a form, and makes one if there is none.
   @inlinable
-  mutating func takeSlot(for index: Int, _ kind: SpringLaw.Kind) -> SpringSlot {
-    let column = Int(kind.rawValue)
-    if summary.emptySlots[column] < 0 {
-      let first = members.count
-      let registers = Self.registers
-      starts.append(contentsOf: repeatElement(.zero, count: 2))
-      times.append(contentsOf: repeatElement(.zero, count: 2 * SpringColumns.timeColumns))
-      numbers.append(
-        contentsOf: repeatElement(.zero, count: registers * SpringColumns.numberColumns))
-      rates.append(contentsOf: repeatElement(.zero, count: registers * SpringColumns.rateColumns))
-      members.append(contentsOf: repeatElement(-1, count: 4))
-      blocks.append(Int32(first), kind)
-      for slot in (first..<first + 4).reversed() { leaveSlot(SpringSlot(slot, kind)) }
+  mutating func takeSlot(for index: Int, _ form: SpringForm) -> SpringSlot {
+    let column = Int(form.rawValue)
+    if lists.emptySlots[column] < 0 {
+      let first = 4 * states.count
+      lists.append(states.count, form)
+      states.append(SpringStates())
+      laws.append(SpringLaws())
+      for slot in (first..<first + 4).reversed() { leaveSlot(SpringSlot(slot, form)) }
     }
     // An empty slot holds −2 minus the next one.
-    let slot = Int(summary.emptySlots[column])
-    summary.emptySlots[column] = -2 - members[slot]
-    members[slot] = Int32(index)
-    return SpringSlot(slot, kind)
+    let slot = SpringSlot(Int(lists.emptySlots[column]), form)
+    lists.emptySlots[column] = -2 - laws[slot.block].members[slot.lane]
+    laws[slot.block].members[slot.lane] = Int32(index)
+    return slot
   }
 
-  /// Empties a slot: it seems to move and never comes to rest.
+  /// Empties a slot.
   @inlinable
   mutating func leaveSlot(_ slot: SpringSlot) {
-    withPointers(slot) { pointers, summary in pointers.empty(&summary) }
-    let column = Int(slot.kind.rawValue)
-    members[slot.index] = -2 - summary.emptySlots[column]
-    summary.emptySlots[column] = Int32(slot.index)
+    let column = Int(slot.form.rawValue)
+    let next = -2 - lists.emptySlots[column]
+    withBlock(slot) { block, schedule in block.empty(slot.lane, next: next, &schedule) }
+    lists.emptySlots[column] = Int32(slot.index)
   }
 
   /// Sets the spring and the state of a member.
   @inlinable
-  mutating func set(_ index: Int, to member: Member, _ law: SpringLaw) {
-    withPointers(slots[index]) { pointers, _ in pointers.set(law) }
-    summary.deltaTime = .nan
-    set(
-      index, KinematicState(value: member.value, velocity: member.velocity),
-      target: member.target, start: member.start)
-  }
-
-  /// Sets the state and the target of a member.
-  @inlinable
-  mutating func set(
-    _ index: Int, _ state: KinematicState<Scalar>, target: Scalar, start: Double
-  ) {
+  mutating func set(_ index: Int, to member: Member) {
     let slot = slots[index]
-    withPointers(slot) { pointers, summary in
-      pointers.set(
-        slot.kind, value: Double(state.value), velocity: Double(state.velocity),
-        target: Double(target), start: start, &summary)
+    laws[slot.block].set(slot.lane, to: member.spring)
+    schedule.deltaTime = .nan
+    withBlock(slot) { block, schedule in
+      block.set(
+        slot.lane, member.value, member.velocity, target: member.target, start: member.start,
+        &schedule)
     }
   }
 
-  /// Gives access to the numbers in a slot.
+  /// Gives access to the block of a slot.
   @inlinable
   @inline(__always)
-  mutating func withPointers(
-    _ slot: SpringSlot, _ body: (SpringPointers, inout SpringSummary) -> Void
+  mutating func withBlock(
+    _ slot: SpringSlot, _ body: (SpringBlock<Scalar>, inout SpringSchedule) -> Void
   ) {
-    starts.withUnsafeMutableBytes { starts in
-      times.withUnsafeMutableBytes { times in
-        numbers.withUnsafeMutableBytes { numbers in
-          rates.withUnsafeMutableBytes { rates in
-            guard let starts = starts.baseAddress, let times = times.baseAddress,
-              let numbers = numbers.baseAddress, let rates = rates.baseAddress
-            else { return }
-            let pointers = SpringPointers(
-              slot.index, starts: starts, times: times, numbers: numbers, rates: rates,
-              isSingle: MemoryLayout<Scalar>.size == 4)
-            body(pointers, &summary)
-          }
-        }
+    withUnsafeMutablePointer(to: &states[slot.block]) { states in
+      withUnsafeMutablePointer(to: &laws[slot.block]) { laws in
+        body(SpringBlock(states, laws), &schedule)
       }
     }
   }
 
-  /// Gives access to all columns, for writing to those that change when members move.
+  /// Gives access to the memory, for writing to blocks.
   @inlinable
   @inline(__always)
-  mutating func withColumns(_ body: (SpringColumns, inout SpringSummary) -> Void) {
-    let blocks = blocks
+  mutating func withView(_ body: (SpringView, inout SpringSchedule) -> Void) {
     // Access for writing counts no references; access for reading does.
-    starts.withUnsafeMutableBytes { starts in
-      times.withUnsafeMutableBytes { times in
-        numbers.withUnsafeMutableBytes { numbers in
-          rates.withUnsafeMutableBytes { rates in
-            slots.withUnsafeMutableBufferPointer { slots in
-              members.withUnsafeMutableBufferPointer { members in
-                springs.withUnsafeMutableBufferPointer { springs in
-                  let columns = SpringColumns(
-                    UnsafeBufferPointer(springs), slots: slots.baseAddress,
-                    members: UnsafeBufferPointer(members), starts: starts.baseAddress,
-                    times: times.baseAddress, numbers: numbers.baseAddress,
-                    rates: rates.baseAddress, blocks: blocks,
-                    isSingle: MemoryLayout<Scalar>.size == 4,
-                    areSharesStale: summary.areSharesStale)
-                  if let columns { body(columns, &summary) }
-                }
-              }
-            }
+    springs.withUnsafeMutableBufferPointer { springs in
+      slots.withUnsafeMutableBufferPointer { slots in
+        states.withUnsafeMutableBufferPointer { states in
+          laws.withUnsafeMutableBufferPointer { laws in
+            let view = SpringView(
+              UnsafeBufferPointer(springs), UnsafeBufferPointer(slots), states.baseAddress,
+              laws.baseAddress, blockCount: states.count,
+              isSingle: MemoryLayout<Scalar>.size == 4)
+            if let view { body(view, &schedule) }
           }
         }
       }
     }
   }
 
-  /// Gives access to all columns; the body only reads.
+  /// Gives access to the memory; the body only reads.
   @inlinable
   @inline(__always)
-  func withColumns(_ body: (SpringColumns) -> Void) {
+  func withView(_ body: (SpringView) -> Void) {
     springs.withUnsafeBufferPointer { springs in
       slots.withUnsafeBufferPointer { slots in
-        members.withUnsafeBufferPointer { members in
-          starts.withUnsafeBytes { starts in
-            times.withUnsafeBytes { times in
-              numbers.withUnsafeBytes { numbers in
-                rates.withUnsafeBytes { rates in
-                  let columns = SpringColumns(
-                    springs, slots: slots.baseAddress, members: members,
-                    starts: UnsafeMutableRawPointer(mutating: starts.baseAddress),
-                    times: UnsafeMutableRawPointer(mutating: times.baseAddress),
-                    numbers: UnsafeMutableRawPointer(mutating: numbers.baseAddress),
-                    rates: UnsafeMutableRawPointer(mutating: rates.baseAddress), blocks: blocks,
-                    isSingle: MemoryLayout<Scalar>.size == 4,
-                    areSharesStale: summary.areSharesStale)
-                  if let columns { body(columns) }
-                }
-              }
-            }
+        states.withUnsafeBufferPointer { states in
+          laws.withUnsafeBufferPointer { laws in
+            let view = SpringView(
+              springs, slots, UnsafeMutablePointer(mutating: states.baseAddress),
+              UnsafeMutablePointer(mutating: laws.baseAddress), blockCount: states.count,
+              isSingle: MemoryLayout<Scalar>.size == 4)
+            if let view { body(view) }
           }
         }
       }

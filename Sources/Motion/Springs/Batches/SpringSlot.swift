@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The slot of a member of a batch, and the kind of its motion.
+/// The place of a member of a batch, and the form of its motion.
 @frozen
 @usableFromInline
 struct SpringSlot: Sendable {
@@ -9,15 +9,25 @@ struct SpringSlot: Sendable {
 
   @inlinable
   @inline(__always)
-  init(_ index: Int, _ kind: SpringLaw.Kind) { bits = Int32(index) << 2 | kind.rawValue }
+  init(_ index: Int, _ form: SpringForm) { bits = Int32(index) << 2 | form.rawValue }
 
   /// The index of the slot.
   @inlinable
   @inline(__always)
   var index: Int { Int(bits >> 2) }
 
-  /// The kind of motion of the springs in its block.
+  /// The index of the block.
   @inlinable
   @inline(__always)
-  var kind: SpringLaw.Kind { SpringLaw.Kind(rawValue: bits & 3) ?? .critical }
+  var block: Int { Int(bits >> 4) }
+
+  /// The place in the block.
+  @inlinable
+  @inline(__always)
+  var lane: Int { Int(bits >> 2 & 3) }
+
+  /// The form of the springs in the block.
+  @inlinable
+  @inline(__always)
+  var form: SpringForm { SpringForm(rawValue: bits & 3) ?? .critical }
 }

@@ -9,10 +9,9 @@ extension SpringTrajectory where Value == Double {
   /// It has the bits of the generic form.
   @inlinable
   public func value(at time: Double) -> Double {
-    guard let remainder = remainder(at: time) else { return specialState(at: time).value }
-    let displacement = origin - target
-    let push = initialVelocity + displacement * spring.slowRate
-    return target + (displacement * remainder.position + push * remainder.gain)
+    guard time > 0, time < moderateTime else { return specialState(at: time).value }
+    let step = SpringStep(moving: spring, time: time)
+    return target + ((origin - target) * step.xx + initialVelocity * step.xv)
   }
 
   /// Evaluates the position and velocity at a time.
@@ -20,20 +19,11 @@ extension SpringTrajectory where Value == Double {
   /// Both have the bits of the generic form.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
-    guard let remainder = remainder(at: time) else { return specialState(at: time) }
+    guard time > 0, time < moderateTime else { return specialState(at: time) }
+    let step = SpringStep(moving: spring, time: time)
     let displacement = origin - target
-    let push = initialVelocity + displacement * spring.slowRate
-    let pull = displacement * spring.squaredFrequency + initialVelocity * spring.slowRate
     return KinematicState(
-      value: target + (displacement * remainder.position + push * remainder.gain),
-      velocity: initialVelocity * remainder.velocity - pull * remainder.gain)
-  }
-
-  /// The remainder while the motion moves; `nil` before and after, and for extreme numbers.
-  @inlinable
-  @inline(__always)
-  func remainder(at time: Double) -> SpringRemainder? {
-    guard time > 0, time < moderateTime else { return nil }
-    return SpringRemainder(spring, time: time)
+      value: target + (displacement * step.xx + initialVelocity * step.xv),
+      velocity: displacement * step.vx + initialVelocity * step.vv)
   }
 }

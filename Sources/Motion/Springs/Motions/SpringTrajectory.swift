@@ -47,8 +47,8 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     let reach = origin.scaled(by: 0x1p64) + target.scaled(by: 0x1p64) + velocity.scaled(by: 0x1p64)
     self.init(
       from: origin, to: target, velocity: velocity, spring: spring,
-      isModerate: Spring.isModerate(spring.regime, squaredFrequency: spring.squaredFrequency)
-        && reach.hasFiniteComponents)
+      isModerate: spring.regime != .immovable && spring.squaredFrequency > 0x1p-60
+        && spring.squaredFrequency < 0x1p60 && reach.hasFiniteComponents)
   }
 
   /// Creates a motion that is already known to be moderate or not.
@@ -113,9 +113,9 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     guard time > 0, time < moderateTime else { return specialState(at: time) }
-    return SpringRemainder(spring, time: time).state(
-      slowRate: spring.slowRate, squaredFrequency: spring.squaredFrequency, from: origin,
-      to: target, velocity: initialVelocity)
+    let state = SpringStep(moving: spring, time: time)
+      .advanced(origin - target, velocity: initialVelocity)
+    return KinematicState(value: target + state.value, velocity: state.velocity)
   }
 
   /// Evaluates the position at a time.

@@ -40,47 +40,89 @@ public struct SpringStep: Hashable, Sendable {
   /// - Parameters:
   ///   - spring: The spring.
   ///   - deltaTime: Seconds. Steps that are not positive, and NaN, change nothing, except that an
-  ///     instant spring is at its target after a step of 0 or NaN. An infinite step leads to rest.
-  @inlinable
+  ///     instant spring is at its target after a step of 0 or NaN. A step of 42 time constants
+  ///     of the slow rate, or more, leads to rest.
   public init(_ spring: Spring, deltaTime: Double) {
-    self.init(
-      spring.regime, slowRate: spring.slowRate, frequency: spring.frequency,
-      inverseFrequency: spring.inverseFrequency, squaredFrequency: spring.squaredFrequency,
-      time: deltaTime)
+    if deltaTime < 0 || (!(deltaTime > 0) && spring.regime != .instant) {
+      self.init(xx: 1, xv: 0, vx: 0, vv: 1)
+    } else if spring.regime == .immovable {
+      self.init(xx: 1, xv: 0, vx: 0, vv: 0)
+    } else if !(deltaTime < spring.restTime) {
+      self.init(xx: 0, xv: 0, vx: 0, vv: 0)
+    } else {
+      // In a short step two exponentials would cancel.
+      let form = spring.form
+      self.init(
+        form == .over ? .near : form, slowRate: spring.slowRate, frequency: spring.frequency,
+        inverseFrequency: spring.inverseFrequency, squaredFrequency: spring.squaredFrequency,
+        time: deltaTime)
+    }
   }
 
-  /// Computes the step from the numbers on which it depends.
+  @inlinable
+  @inline(__always)
+  init(moving spring: Spring, time: Double) {
+    self.init(
+      spring.form, slowRate: spring.slowRate, frequency: spring.frequency,
+      inverseFrequency: spring.inverseFrequency, squaredFrequency: spring.squaredFrequency,
+      time: time)
+  }
+
+  /// Computes the step of a spring that moves, from the numbers on which it depends.
   ///
   /// They are separate arguments because they fit into registers: a loop over times would store a
-  /// copy of the spring for every sample.
+  /// copy of the spring for every sample. With p and q for the factors of position and velocity,
+  /// and the gain g,
+  ///
+  ///     x = p x₀ + (v₀ + s x₀) g
+  ///     v = q v₀ − (ω² x₀ + s v₀) g
+  ///
+  /// where s is the slow rate and ω the undamped frequency. Only the gain cancels, near critical
+  /// damping, where it is computed from 1 − e^(−2μt). The time is positive, and less than the rest
+  /// time.
   @usableFromInline
   init(
-    _ regime: Spring.Regime, slowRate: Double, frequency: Double, inverseFrequency: Double,
+    _ form: SpringForm, slowRate: Double, frequency: Double, inverseFrequency: Double,
     squaredFrequency: Double, time: Double
   ) {
-    // Beyond 745 time constants e^(−λt) is 0, and an infinite phase has no sine.
-    guard time > 0, slowRate * time < 746, frequency * time < .infinity else {
-      self = SpringStep(limitOf: regime, time: time)
-      return
+    let slow = time * (-slowRate * SpringKernel.exponentUnit)
+    let excess = time * (-(2 * frequency) * SpringKernel.exponentUnit)
+    let power = SpringKernel.power(slow)
+    switch form {
+    case .swing:
+      let phase = time * (frequency * SpringKernel.phaseUnit)
+      let turn =
+        phase < SpringKernel.phaseLimit
+        ? SpringKernel.turn(phase) : SpringKernel.farTurn(frequency * time)
+      let factor = power * turn.cosine
+      self.init(
+        factor, factor, gain: power * turn.sine * inverseFrequency, slowRate: slowRate,
+        squaredFrequency: squaredFrequency)
+    case .critical:
+      self.init(
+        power, power, gain: power * time, slowRate: slowRate, squaredFrequency: squaredFrequency)
+    case .near:
+      let lost = power * SpringKernel.loss(Swift.max(excess, SpringKernel.leastExponent))
+      self.init(
+        power, power - lost, gain: lost * (0.5 * inverseFrequency), slowRate: slowRate,
+        squaredFrequency: squaredFrequency)
+    case .over:
+      let fast = SpringKernel.power(Swift.max(slow + excess, SpringKernel.leastExponent))
+      self.init(
+        power, fast, gain: (power - fast) * (0.5 * inverseFrequency), slowRate: slowRate,
+        squaredFrequency: squaredFrequency)
     }
-    let remainder = SpringRemainder(
-      regime, slowRate: slowRate, fastRate: slowRate + 2 * frequency, frequency: frequency,
-      inverseFrequency: inverseFrequency, time: time)
-    let gain = slowRate * remainder.gain
-    self.init(
-      xx: remainder.position + gain, xv: remainder.gain, vx: -squaredFrequency * remainder.gain,
-      vv: remainder.velocity - gain)
   }
 
-  /// The step of the special cases: no time (or NaN), infinite time, no motion.
-  private init(limitOf regime: Spring.Regime, time: Double) {
-    if time < 0 || (!(time > 0) && regime != .instant) {
-      self.init(xx: 1, xv: 0, vx: 0, vv: 1)
-    } else if regime == .immovable {
-      self.init(xx: 1, xv: 0, vx: 0, vv: 0)
-    } else {
-      self.init(xx: 0, xv: 0, vx: 0, vv: 0)
-    }
+  /// Computes the step from the factors of position and velocity and the gain.
+  @inline(__always)
+  private init(
+    _ position: Double, _ velocity: Double, gain: Double, slowRate: Double,
+    squaredFrequency: Double
+  ) {
+    let slowGain = slowRate * gain
+    self.init(
+      xx: position + slowGain, xv: gain, vx: -squaredFrequency * gain, vv: velocity - slowGain)
   }
 
   /// Advances a state by the step.

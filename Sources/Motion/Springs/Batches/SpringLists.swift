@@ -1,26 +1,29 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The first slots of the blocks of a batch, by their kind of motion.
+/// The blocks of a batch, by their forms, and their empty slots.
 @frozen
 @usableFromInline
-struct SpringBlocks: Sendable {
+struct SpringLists: Sendable {
   @usableFromInline var swings: [Int32] = []
   @usableFromInline var criticals: [Int32] = []
   @usableFromInline var nears: [Int32] = []
   @usableFromInline var overs: [Int32] = []
+
+  /// The first empty slot in blocks of each form, −1 if there is none.
+  @usableFromInline var emptySlots = SIMD4<Int32>(repeating: -1)
 
   @inlinable
   init() {}
 
   /// Appends a block.
   @inlinable
-  mutating func append(_ first: Int32, _ kind: SpringLaw.Kind) {
-    switch kind {
-    case .swing: swings.append(first)
-    case .critical: criticals.append(first)
-    case .near: nears.append(first)
-    case .over: overs.append(first)
+  mutating func append(_ block: Int, _ form: SpringForm) {
+    switch form {
+    case .swing: swings.append(Int32(block))
+    case .critical: criticals.append(Int32(block))
+    case .near: nears.append(Int32(block))
+    case .over: overs.append(Int32(block))
     }
   }
 
@@ -31,11 +34,12 @@ struct SpringBlocks: Sendable {
     criticals.removeAll(keepingCapacity: keepingCapacity)
     nears.removeAll(keepingCapacity: keepingCapacity)
     overs.removeAll(keepingCapacity: keepingCapacity)
+    emptySlots = SIMD4(repeating: -1)
   }
 
-  /// Visits the blocks of each kind.
+  /// Visits the blocks of each form.
   @inline(__always)
-  func visit(_ body: (SpringLaw.Kind, UnsafeBufferPointer<Int32>) -> Void) {
+  func visit(_ body: (SpringForm, UnsafeBufferPointer<Int32>) -> Void) {
     swings.withUnsafeBufferPointer { body(.swing, $0) }
     criticals.withUnsafeBufferPointer { body(.critical, $0) }
     nears.withUnsafeBufferPointer { body(.near, $0) }

@@ -1,0 +1,36 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+/// The formula of a spring that moves.
+///
+/// With the slow rate s and the frequency μ, a swing is made of e^(−st) cos μt and e^(−st) sin μt;
+/// a critically damped motion of e^(−st) and t e^(−st); an overdamped one of e^(−st) and
+/// e^(−(s + 2μ)t). Near critical damping these would cancel, and e^(−st) and
+/// (1 − e^(−2μt)) e^(−st) take their place.
+@frozen
+@usableFromInline
+enum SpringForm: Int32, Sendable { case swing, critical, near, over }
+
+extension Spring {
+  /// The formula of the motion, if the spring moves.
+  ///
+  /// So slow a swing, or so small a gap, is treated as 0: its square, or the gap itself, vanishes
+  /// beside 1 before the spring rests.
+  @inlinable
+  @inline(__always)
+  var form: SpringForm {
+    if regime == .underdamped { return frequency > slowRate * 0x1p-40 ? .swing : .critical }
+    guard frequency > slowRate * 0x1p-60 else { return .critical }
+    return frequency > decayRate * 0.375 ? .over : .near
+  }
+}
+
+/// A form that is known when a loop over springs of it is compiled.
+protocol KnownForm {
+  static var form: SpringForm { get }
+}
+
+enum KnownSwing: KnownForm { static var form: SpringForm { .swing } }
+enum KnownCritical: KnownForm { static var form: SpringForm { .critical } }
+enum KnownNear: KnownForm { static var form: SpringForm { .near } }
+enum KnownOver: KnownForm { static var form: SpringForm { .over } }
