@@ -11,7 +11,7 @@ extension Suite {
       elementary, transform, homography, bezierPath, color, easing, spring, interruptibleSpring,
       followingSpring, springBatch, trajectory, analysis, composition, timing, track,
       arcLengthCurve, trackGroup, stagger, frames, stroke, haptic, interchange, ripple, gridMesh,
-      colorMesh, dissolve, emitter,
+      colorMesh, dissolve, emitter, arrays,
     ]
     #endif
   }
