@@ -12,7 +12,7 @@
 /// let spring = Spring(duration: 0.5, bounce: 0.3)
 /// spring.stiffness  // 157.91367041742973
 /// spring.damping  // 17.59291886010284
-/// spring.value(target: 100.0, time: 0.3)  // 103.39303622955747
+/// spring.value(target: 100.0, time: 0.3)  // 103.39303622955748
 /// ```
 ///
 /// Equivalents: SwiftUI `Spring(duration:bounce:)`, UIKit
