@@ -57,7 +57,7 @@ struct SpringBlock<Scalar: VectorScalar> {
   /// - Returns: Whether it did.
   @inline(__always)
   func move<L: SpringLanes>(
-    _ lanes: L.Type, _ value: L, _ velocity: L, toward target: L, at time: Double,
+    _ value: L, _ velocity: L, toward target: L, at time: Double,
     _ schedule: inout SpringSchedule
   ) -> Bool where L.Scalar == Scalar {
     let motion = L.max((value - target).magnitude, velocity.magnitude)

@@ -92,6 +92,14 @@ struct SpringMatrix<L: SpringLanes> {
     vv = velocity - slowGain
   }
 
+  /// Evaluates the steps of springs of a form after some time.
+  @inline(__always)
+  init(_ form: SpringForm, _ constants: Constants, after time: L.Time) {
+    self = withUnsafePointer(to: Arguments(form, constants, after: time)) {
+      Self(form, constants, $0)
+    }
+  }
+
   /// Wraps the matrices for which a block is prepared.
   @inline(__always)
   init(preparedIn block: SpringBlock<L.Scalar>) {

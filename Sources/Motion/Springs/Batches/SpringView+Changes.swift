@@ -65,7 +65,7 @@ extension SpringView {
           SIMD4(
             targets[Int(members[0])], targets[Int(members[1])], targets[Int(members[2])],
             targets[Int(members[3])]))
-        if block.move(lanes, L(value), L(velocity), toward: target, at: time, &schedule) {
+        if block.move(L(value), L(velocity), toward: target, at: time, &schedule) {
           return
         }
       }
@@ -88,8 +88,7 @@ extension SpringView {
     // of rest is no number, only rests.
     let time = L.Time.min(L.Time(deltaTime), L.Time(block.laws.pointee.rests))
     let constants = SpringMatrix<L>.Constants(block)
-    let arguments = SpringMatrix<L>.Arguments(form, constants, after: time)
-    let matrix = withUnsafePointer(to: arguments) { SpringMatrix<L>(form, constants, $0) }
+    let matrix = SpringMatrix<L>(form, constants, after: time)
     (block.states.pointee.xx, block.states.pointee.xv) = (matrix.xx.value, matrix.xv.value)
     (block.states.pointee.vx, block.states.pointee.vv) = (matrix.vx.value, matrix.vv.value)
   }

@@ -22,9 +22,11 @@ extension SpringView {
         return
       }
       let areAllIn = areAll(members, in: range)
-      for lane in 0..<4 where areAllIn || range.contains(Int(members[lane])) {
-        values[Int(members[lane])] = value[lane]
-        velocities[Int(members[lane])] = velocity[lane]
+      for lane in 0..<4 {
+        let member = Int(block.laws.pointee.members[inMemory: lane])
+        guard areAllIn || range.contains(member) else { continue }
+        values[member] = value[lane]
+        velocities[member] = velocity[lane]
       }
     }
   }
@@ -167,9 +169,7 @@ extension SpringView {
   ) -> (value: SIMD4<L.Scalar>, velocity: SIMD4<L.Scalar>) {
     let elapsed = L.Time(time) - L.Time(block.states.pointee.starts)
     let constants = SpringMatrix<L>.Constants(block)
-    let arguments = SpringMatrix<L>.Arguments(form, constants, after: elapsed)
-    let matrix = withUnsafePointer(to: arguments) { SpringMatrix<L>(form, constants, $0) }
-    let state = matrix.state(block)
+    let state = SpringMatrix<L>(form, constants, after: elapsed).state(block)
     return (state.value.value, state.velocity.value)
   }
 
@@ -184,8 +184,7 @@ extension SpringView {
       return stateOfAny(block, lane, index, at: time)
     }
     let constants = Matrix.Constants(block, lane: lane)
-    let arguments = Matrix.Arguments(form, constants, after: FloatRegister.Time(time - start))
-    let state = withUnsafePointer(to: arguments) { Matrix(form, constants, $0) }.state(
+    let state = Matrix(form, constants, after: FloatRegister.Time(time - start)).state(
       FloatRegister(states.pointee.values[inMemory: lane]),
       FloatRegister(states.pointee.velocities[inMemory: lane]),
       toward: FloatRegister(states.pointee.targets[inMemory: lane]))
@@ -201,14 +200,11 @@ extension SpringView {
     guard start < time && time < block.laws.pointee.deadlines[inMemory: lane] else {
       return stateOfAny(block, lane, index, at: time)
     }
-    let step = SpringStep(moving: springs[index], time: time - start)
     let target = states.pointee.targets[inMemory: lane]
-    let velocity = states.pointee.velocities[inMemory: lane]
-    let displacement = states.pointee.values[inMemory: lane] - target
-    return (
-      target + (displacement * step.xx + velocity * step.xv),
-      displacement * step.vx + velocity * step.vv
-    )
+    let state = SpringStep(moving: springs[index], time: time - start).advanced(
+      states.pointee.values[inMemory: lane] - target,
+      velocity: states.pointee.velocities[inMemory: lane])
+    return (target + state.value, state.velocity)
   }
 
   /// Evaluates a spring that does not move, or as `SpringTrajectory` does where lanes cannot.
