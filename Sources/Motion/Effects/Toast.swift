@@ -189,7 +189,7 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
     let change = changes[index]
     guard change.to.isLoading else { return change.spinner }
     let elapsed = Swift.min((time == time ? time : 0) - change.time, 0x1p53)
-    return change.spinner + (2 * .pi / turnDuration).clampedToLegal * elapsed
+    return change.spinner + (2 * .pi / turnDuration).boundedFactor * elapsed
   }
 }
 

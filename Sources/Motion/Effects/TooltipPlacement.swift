@@ -94,14 +94,14 @@ public struct TooltipPlacement: Hashable, Sendable {
   /// - Returns: The layout. The origin is rounded, halves away from 0; the arrow is not. The
   ///   arrow's base stays between the tooltip's corners, or is centered if it does not fit between
   ///   them.
-  /// - Edge cases: Coordinates are clamped to ±10¹⁵⁰; negative sizes and NaN are treated as 0.
+  /// - Edge cases: Coordinates are clamped to ±2⁷⁰; negative sizes and NaN are treated as 0.
   public func layout(
     of size: SIMD2<Double>, for target: Bounds, inWidth width: Double,
     height: Double = .infinity
   ) -> TooltipLayout {
     let size = SIMD2(TooltipPlacement.held(size.x), TooltipPlacement.held(size.y))
-    let (left, top) = (target.minimum.x.clampedToLegal, target.minimum.y.clampedToLegal)
-    let (right, bottom) = (target.maximum.x.clampedToLegal, target.maximum.y.clampedToLegal)
+    let (left, top) = (target.minimum.x.boundedFactor, target.minimum.y.boundedFactor)
+    let (right, bottom) = (target.maximum.x.boundedFactor, target.maximum.y.boundedFactor)
     let middle = (left + right) * 0.5
     let room = TooltipPlacement.held(width) - margin - size.x
     let x = rounded(Swift.max(margin, Swift.min(middle - size.x * 0.5, room)))
@@ -148,8 +148,8 @@ public struct TooltipPlacement: Hashable, Sendable {
     return x < 0 ? -size : size
   }
 
-  /// Returns a size clamped to 0...10¹⁵⁰; 0 for NaN.
-  private static func held(_ size: Double) -> Double { size > 0 ? size.clampedToLegal : 0 }
+  /// Returns a size clamped to 0...2⁷⁰; 0 for NaN.
+  private static func held(_ size: Double) -> Double { size > 0 ? size.boundedFactor : 0 }
 }
 
 #if !hasFeature(Embedded)

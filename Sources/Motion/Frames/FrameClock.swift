@@ -129,7 +129,7 @@ public struct FrameClock: Hashable, Sendable {
         }
       } else if !isPaused {
         isRejoining = false
-        go(on: (frame * speed).clampedToFinite)
+        go(on: frame * speed)
         dropAnchor(at: timestamp)
       }
     }
@@ -185,10 +185,10 @@ public struct FrameClock: Hashable, Sendable {
       let passed =
         difference < .infinity
         ? difference * speed : (timestamp / 2 - anchor / 2) * speed * 2
-      elapsed = Swift.max(elapsed, (anchorElapsed + passed.clampedToFinite).clampedToFinite)
+      elapsed = Swift.max(elapsed, (anchorElapsed + passed).clampedToFinite)
       latest = timestamp
     } else {
-      if gapPolicy == .clamp { go(on: (maximumDelta * speed).clampedToFinite) }
+      if gapPolicy == .clamp { go(on: maximumDelta * speed) }
       dropAnchor(at: timestamp)
     }
   }
@@ -199,7 +199,7 @@ public struct FrameClock: Hashable, Sendable {
     if passed > 0 && passed <= frame {
       advance(to: timestamp, gap: passed)
     } else {
-      if passed > 0 { go(on: (frame * speed).clampedToFinite) }
+      if passed > 0 { go(on: frame * speed) }
       dropAnchor(at: timestamp)
     }
   }

@@ -89,10 +89,9 @@ public struct Stroke: Hashable, Sendable {
   ///   scaled.
   /// - Precondition: Both rectangles are finite.
   public func rescaled(from source: Bounds, to target: Bounds) -> Stroke {
-    precondition(
-      source.minimum.hasFiniteComponents && source.maximum.hasFiniteComponents
-        && target.minimum.hasFiniteComponents && target.maximum.hasFiniteComponents,
-      "source and target must be finite, but are \(source) and \(target)")
+    ParameterFlaw.trap(
+      if: .first("source", finite: [source.minimum, source.maximum])
+        ?? .first("target", finite: [target.minimum, target.maximum]))
     func ratio(_ size: Double, _ newSize: Double) -> Double {
       let ratio = newSize / size
       return size > 0 && ratio < .infinity ? ratio : 1

@@ -168,12 +168,16 @@ extension FuzzRandom {
   }
 
   mutating func dissolve() -> Dissolve {
-    let (speed, lifetime) = (notNegative(), notNegative())
+    let (speed, lifetime) = (size() / 2, size() / 2)
     return Dissolve(
-      columns: below(6), rows: below(6), cell: SIMD2(notNegative(), notNegative()),
-      window: EasingWindow(width: notNegative(), easing: easing()), ramp: notNegative(),
-      sweep: pick([.leftToRight, .rightToLeft, .angle(number())]), angle: 0...notNegative(),
-      speed: speed...(2 * speed), lifetime: lifetime...(2 * lifetime), fade: notNegative(),
-      acceleration: point(), timeScale: number(), axis: pick(YAxis.allCases), seed: bits())
+      columns: below(6), rows: below(6), cell: SIMD2(size(), size()),
+      window: EasingWindow(width: notNegative(), easing: easing()), ramp: size(),
+      sweep: pick([.leftToRight, .rightToLeft, .angle(number())]), angle: 0...size(),
+      speed: speed...(2 * speed), lifetime: lifetime...(2 * lifetime), fade: size(),
+      acceleration: SIMD2(signed(), signed()), timeScale: signed(), axis: pick(YAxis.allCases),
+      seed: bits())
   }
+
+  private mutating func size() -> Double { Swift.min(1e30, notNegative()) }
+  private mutating func signed() -> Double { number().clamped(-1e30, 1e30) }
 }

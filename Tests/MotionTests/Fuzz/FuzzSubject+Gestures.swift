@@ -65,7 +65,7 @@ extension FuzzSubject {
     .trajectory {
       Fall(
         from: $0.number(), velocity: $0.number(), acceleration: $0.number(),
-        drag: $0.notNegative(), duration: $0.seconds())
+        drag: $0.notNegative(), duration: Swift.min(1e10, $0.seconds()))
     } look: { fall, probe in
       if let terminal = fall.terminalVelocity { probe.finite(terminal) }
       let place = probe.draw { $0.number() }
@@ -176,7 +176,7 @@ extension FuzzSubject {
 }
 
 extension Double {
-  fileprivate func clamped(_ least: Double, _ most: Double) -> Double {
+  func clamped(_ least: Double, _ most: Double) -> Double {
     Swift.min(most, Swift.max(least, self))
   }
 }

@@ -51,7 +51,7 @@ extension FuzzSubject {
       $1.examine(PhaseCycle([$0]))
     },
     .coded { $0.curve() },
-    .coded { KochanekBartels(tension: $0.number(), continuity: $0.number(), bias: $0.number()) },
+    .coded { KochanekBartels(tension: $0.weight(), continuity: $0.weight(), bias: $0.weight()) },
     .coded {
       $0.interpolation(count: 3)
     } look: { mode, probe in
@@ -206,6 +206,8 @@ extension FuzzRandom {
   }
 
   /// A number in 0...10¹⁵⁰.
+  mutating func weight() -> Double { number().clamped(-1e6, 1e6) }
+
   mutating func extent() -> Double { Swift.min(1e150, notNegative()) }
 
   mutating func tooltip() -> TooltipLayout {

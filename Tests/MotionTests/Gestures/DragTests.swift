@@ -167,7 +167,7 @@ import Testing
   @Test func `reports that hardly differ in time have a finite peak speed`() {
     var drag = Drag(beganAt: SIMD2(1.0, 1), at: 0)
     drag.move(to: [-1, 0], at: .leastNonzeroMagnitude)
-    #expect(drag.peakSpeed < .infinity && drag.peakSpeed > 1e100)
+    #expect(drag.peakSpeed < .infinity && drag.peakSpeed > 1e20)
   }
 
   @Test func `hostile reports are harmless`() {

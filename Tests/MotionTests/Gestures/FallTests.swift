@@ -162,7 +162,7 @@ struct FallTests {
     for velocity in sizes {
       for acceleration in sizes {
         for drag in [0, .leastNonzeroMagnitude, 1e-17, 1, 1e50, 1e150] {
-          for duration in [0, 1e-300, 1, 1e50, 1e75] {
+          for duration in [0, 1e-300, 1, 1e5, 1e10] {
             let fall = Fall(
               from: 1e300, velocity: velocity, acceleration: acceleration, drag: drag,
               duration: duration)

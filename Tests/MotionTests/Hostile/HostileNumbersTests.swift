@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a spring swings however small its mass and stiffness are`() {
-    let swinging = Spring(mass: 1e-300, stiffness: 1e-100, damping: 0)
+    let swinging = Spring(mass: 1e-300, stiffness: 1e-290, damping: 0)
     #expect(swinging.settlingDuration == .infinity && swinging.dampingRatio == 0)
     #expect(swinging.settlingTime(from: 1.0, within: 0.001) == .infinity)
     #expect(SpringTrajectory(from: 0.0, to: 1, spring: swinging).duration == .infinity)
@@ -53,25 +53,25 @@ import Testing
             #expect(isFinite(state) && motion.value(at: time) == state.value, "\(motion) \(time)")
           }
         }
+        let spring = SpringTrajectory(from: origin, to: target, spring: .bouncy)
         let track = Track(from: origin, [.linear(to: target, duration: 1)])
-        #expect(isFinite(track.state(at: 0.3)) && track.value(at: 1) == target)
+        #expect(isFinite(track.state(at: 0.3)) && track.value(at: 1) == spring.target)
         let curve = Track(
           from: origin, [.cubic(to: target, duration: 1), .cubic(to: 0, duration: 1)])
         #expect(isFinite(curve.state(at: 0.3)) && isFinite(curve.state(at: 1.5)))
-        let spring = SpringTrajectory(from: origin, to: target, spring: .bouncy)
-        #expect(isFinite(spring.state(at: 0.1)) && spring.value(at: 1e9) == target)
+        #expect(isFinite(spring.state(at: 0.1)) && spring.value(at: 1e9) == spring.target)
       }
     }
-    let across = EasedTrajectory(from: 1e308, to: -1e308, duration: 1, easing: .linear)
-    #expect(abs(across.value(at: 0.25) - 0.5e308) < 1e293 && across.value(at: 0.5) == 0)
-    let swing = SpringTrajectory(from: 1e308, to: -1e308, spring: .smooth)
-    #expect(abs(swing.value(at: 0.2) / 1e308 + 0.4416) < 0.01 || swing.value(at: 0.2) < 1e308)
+    let across = EasedTrajectory(from: 1e285, to: -1e285, duration: 1, easing: .linear)
+    #expect(abs(across.value(at: 0.25) - 0.5e285) < 1e270 && across.value(at: 0.5) == 0)
+    let swing = SpringTrajectory(from: 1e285, to: -1e285, spring: .smooth)
+    #expect(abs(swing.value(at: 0.2) / 1e285 + 0.4308) < 0.001)
   }
 
   @Test func `single precision stays finite under vertical slopes and short segments`() {
     let vertical = EasedTrajectory<Float>(
       from: 2, to: 0, duration: 1, easing: .penner(.circ, .out))
-    #expect(isFinite(vertical.state(at: 0)) && vertical.velocity(at: 0) < -1e30)
+    #expect(isFinite(vertical.state(at: 0)) && vertical.velocity(at: 0) < -1e21)
     let short = Track(from: Float(0), [.linear(to: 1, duration: 1e-39)])
     #expect(isFinite(short.state(at: 0)) && isFinite(short.state(at: 0.5e-39)))
     let far = EasedTrajectory<Float>(
@@ -81,13 +81,13 @@ import Testing
 
   @Test func `outputs of easings are clamped to what can be computed with`() throws {
     let easing = Easing.bezier(0.3, 1e308, 0.2, -1e308)
-    #expect(easing == .bezier(0.3, 1e150, 0.2, -1e150))
+    #expect(easing == .bezier(0.3, 0x1p70, 0.2, -0x1p70))
     for progress in [0, 0.1, 0.5, 0.9, 1] {
       let state = easing.state(at: progress)
       #expect(state.value - state.value == 0 && state.velocity - state.velocity == 0)
       #expect(easing.integral(to: progress) - easing.integral(to: progress) == 0)
     }
-    #expect(try Easing(css: "linear(0, 1e308, 1)") == .stops([.init(0), .init(1e150), .init(1)]))
+    #expect(try Easing(css: "linear(0, 1e308, 1)") == .stops([.init(0), .init(0x1p70), .init(1)]))
   }
 
   @Test func `a motion of infinite duration stands still`() {

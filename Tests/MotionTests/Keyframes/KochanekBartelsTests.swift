@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `huge shapes, values and tiny spacings stay finite`() {
-    for size in [1e150, -1e150, 1, 0] {
+    for size in [1e6, -1e6, 1, 0] {
       let shape = KochanekBartels(tension: size, continuity: -size, bias: size)
       let times = [0, Double.leastNonzeroMagnitude, 1, 1e150]
       for (incoming, outgoing) in velocities([1e150, -1e150, 0, 1e150], times, shape) {
@@ -99,7 +99,8 @@ import Testing
           continue
         }
         #expect(context.codingPath.last?.stringValue == key)
-        #expect(context.debugDescription.hasPrefix("\(key) must be finite, but is"))
+        #expect(
+          context.debugDescription.hasPrefix("\(key) must be in -1000000.0...1000000.0, but is"))
       }
     }
   }

@@ -186,7 +186,7 @@ import Testing
     Flaw(#"{"values": [1], "mode": {}}"#, at: "mode", "mode must have one key, but has 0"),
     Flaw(
       #"{"values": [1], "mode": {"cubic": {"tension": NaN}}}"#, at: "mode/cubic/tension",
-      "tension must be finite, but is nan"),
+      "tension must be in -1000000.0...1000000.0, but is nan"),
     Flaw(
       #"{"values": [1], "mode": {"kochanekBartels": [{}, {}]}}"#, at: "mode",
       "mode must hold at most 1 shapes, but holds 2"),

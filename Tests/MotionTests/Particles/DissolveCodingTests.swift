@@ -38,9 +38,9 @@ import Testing
   @Test(arguments: [
     (#""columns": -1"#, "columns must not be negative, but is -1"),
     (#""rows": 999999999999"#, "columns × rows is at most 1048576"),
-    (#""cell": [1, -2]"#, "cell must be finite and not negative, but is -2.0"),
-    (#""ramp": -1"#, "ramp must be finite and not negative"),
-    (#""fade": -1"#, "fade must be finite and not negative"),
+    (#""cell": [1, -2]"#, "cell must be in 0.0...1e+30, but is -2.0"),
+    (#""ramp": -1"#, "ramp must be in 0.0...1e+30"),
+    (#""fade": -1"#, "fade must be in 0.0...1e+30"),
     (#""speed": [2, 1]"#, "speed must be a lower and an upper bound, but is 2.0, 1.0"),
     (#""axis": "sideways""#, "axis must be one of down, up"),
     (#""sweep": "inwards""#, "sweep must be one of left-to-right"),

@@ -170,8 +170,8 @@ import Testing
     #expect(empty.frame == 1)
     var huge = Dissolve.Stepper(
       Dissolve(
-        columns: 2, rows: 1, speed: -1e150...1e150, acceleration: SIMD2(1e150, -1e150),
-        timeScale: 1e150, seed: 2), deltaTime: 1e10)
+        columns: 2, rows: 1, speed: -1e30...1e30, acceleration: SIMD2(1e30, -1e30),
+        timeScale: 1e30, seed: 2), deltaTime: 1e300)
     huge.advance(frames: 20)
     #expect(huge.particle(1).offset.x.isFinite && huge.particle(1).velocity.y.isFinite)
   }
@@ -196,7 +196,7 @@ import Testing
   @Test func `a stepped buffer holds finite numbers, and a progress from 0 to 1`() {
     let reviving = EasingWindow(width: 2, easing: .bezier(0.3, -2, 0.7, 1.6))
     var buffer = ParticleBuffer(attributes: [.position, .progress])
-    for speed in [42, 1e40, 1e150] {
+    for speed in [42, 1e20, 1e30] {
       let dissolve = Dissolve(
         columns: 3, rows: 2, window: reviving, ramp: 2, speed: speed...speed, seed: 4)
       var stepper = Dissolve.Stepper(dissolve)

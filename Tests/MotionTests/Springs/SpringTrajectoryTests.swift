@@ -170,6 +170,7 @@ import Testing
     let from = SRGB(red: 0, green: 0, blue: .greatestFiniteMagnitude)
     let to = SRGB(red: 1, green: 0, blue: -1e308, alpha: .leastNonzeroMagnitude)
     let motion = SpringTrajectory(from: from, to: to, spring: Spring(duration: 0))
-    #expect(motion.state(at: .nan) == motion.state(at: 0) && motion.value(at: .nan) == to)
+    #expect(
+      motion.state(at: .nan) == motion.state(at: 0) && motion.value(at: .nan) == motion.target)
   }
 }

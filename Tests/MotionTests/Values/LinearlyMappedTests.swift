@@ -40,11 +40,10 @@ import Testing
     func callAsFunction(_ input: Double) -> Double { input * 1e8 }
   }
 
-  @Test func `where a mapped line would overflow, the end is held`() {
-    let line = EasedTrajectory(from: 0.0, to: 1e300, duration: 1, easing: .linear)
-    let huge = line.mapped(through: Product())
-    #expect(line.value(beyond: 1e3) == 1e303 && huge.end == 1e308)
-    #expect(huge.state(beyond: 1e3) == KinematicState(value: 1e308))
-    #expect(huge.value(beyond: 1.5) == 1.5e308, "as long as it can, it goes on")
+  @Test func `a mapped line goes on beyond its end`() {
+    let line = EasedTrajectory(from: 0.0, to: 1e280, duration: 1, easing: .linear)
+    let large = line.mapped(through: Product())
+    #expect(line.value(beyond: 1e3) == 1e283 && large.end == 1e288)
+    #expect(large.state(beyond: 1e3) == KinematicState(value: 1e291, velocity: 1e288))
   }
 }

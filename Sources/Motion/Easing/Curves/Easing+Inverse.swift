@@ -96,6 +96,6 @@ extension Easing {
   ) -> (value: Double, slope: Double) {
     let gradient = reciprocal(slope)
     if distance == 0 || gradient.isInfinite { return (value, distance == 0 ? gradient : 0) }
-    return ((value + (gradient * distance).clampedToFinite).clampedToFinite, gradient)
+    return (value + gradient * distance, gradient)
   }
 }

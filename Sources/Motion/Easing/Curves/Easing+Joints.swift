@@ -20,8 +20,8 @@ extension Easing {
     case .bezier, .penner: return inside([0] + turningPoints + [1])
     case .steps(let count, _):
       let steps = Double(count)
-      let first = Elementary.floor((low * steps).clampedToFinite)
-      let last = -Elementary.floor((-high * steps).clampedToFinite)
+      let first = Elementary.floor(low * steps)
+      let last = -Elementary.floor(-high * steps)
       guard last - first <= 4096 else { return inside([0, 1]) }
       return inside((0...Int(last - first)).map { (first + Double($0)) / steps })
     case .stops(let list): return inside(list.points.map { $0.input })

@@ -21,20 +21,20 @@ extension Easing {
   /// If a tangent is vertical, the end value holds.
   ///
   /// - Parameters:
-  ///   - progress: Any number; NaN is treated as 0, and ±∞ as ±10³⁰⁰.
+  ///   - progress: Any number; clamped to ±2⁷⁰; NaN is treated as 0.
   ///   - before: Whether the value at a jump is that before the jump, as in the phase before an
   ///     animation that runs forwards.
-  /// - Returns: A finite number.
+  /// - Returns: A number within ±2⁷⁰, some 10²¹.
   /// - Source: [css-easing-2], with the condition on end tangents that
   ///   csswg-drafts issue 4046 corrects.
   public func value(extrapolatedProgress progress: Double, before: Bool = false) -> Double {
-    sample(at: Easing.finite(progress), before: before).value
+    sample(at: Easing.bounded(progress), before: before).value.boundedFactor
   }
 
   /// Returns the value and the slope at any progress; the slope is 0 if the end value holds.
   func state(extrapolatedProgress progress: Double) -> KinematicState<Double> {
-    let sample = sample(at: Easing.finite(progress), before: false)
-    return KinematicState(value: sample.value, velocity: sample.slope)
+    let sample = sample(at: Easing.bounded(progress), before: false)
+    return KinematicState(value: sample.value.boundedFactor, velocity: sample.slope)
   }
 
   /// Returns the slope at a progress, which is clamped to [0, 1].
@@ -63,10 +63,9 @@ extension Easing {
     return stateOffCurve(at: isInside ? progress : end)
   }
 
-  /// Returns progress, with NaN treated as 0, bounded so that products stay finite.
-  private static func finite(_ progress: Double) -> Double {
-    if progress.isNaN { return 0 }
-    return progress > 1e300 ? 1e300 : progress < -1e300 ? -1e300 : progress
+  /// Returns progress, with NaN treated as 0.
+  private static func bounded(_ progress: Double) -> Double {
+    progress == progress ? progress.boundedFactor : 0
   }
 }
 
@@ -101,20 +100,20 @@ extension Easing {
     case .stops(let list): return list.sample(at: progress)
     case .reversed(let base):
       let sample = base.sample(at: 1 - progress, before: before)
-      return ((1 - sample.value).clampedToFinite, sample.slope)
+      return (1 - sample.value, sample.slope)
     case .mirrored(let base):
       let isFirst = progress < 0.5
       let sample = base.sample(
-        at: (isFirst ? 2 * progress : 2 - 2 * progress).clampedToFinite, before: before)
+        at: isFirst ? 2 * progress : 2 - 2 * progress, before: before)
       return (isFirst ? sample.value / 2 : 1 - sample.value / 2, sample.slope)
     case .nested(let outer, let inner):
       let first = inner.sample(at: progress, before: before)
-      let second = outer.sample(at: first.value, before: false)
+      let second = outer.sample(at: first.value.boundedFactor, before: false)
       // Beyond its end the outer easing continues along a tangent, however steep.
-      return (second.value.clampedToLegal, Easing.product(second.slope, first.slope))
+      return (second.value.boundedFactor, Easing.product(second.slope, first.slope))
     case .inverse(let base):
       let sample = base.sampleSideways(at: progress)
-      return (sample.value.clampedToLegal, sample.slope)
+      return (sample.value.boundedFactor, sample.slope)
     }
   }
 
@@ -130,7 +129,7 @@ extension Easing {
     _ gradient: Double, from value: Double, by distance: Double
   ) -> (value: Double, slope: Double) {
     guard gradient.isFinite else { return (value, 0) }
-    return ((value + (gradient * distance).clampedToFinite).clampedToFinite, gradient)
+    return (value + gradient * distance, gradient)
   }
 
   private static func sample(
@@ -186,7 +185,7 @@ extension Easing.StepPosition {
   /// - Source: [css-easing-2], the step easing algorithm.
   func value(of count: Int, at progress: Double, before: Bool) -> Double {
     let steps = Double(count)
-    let scaled = (progress * steps).clampedToFinite
+    let scaled = progress * steps
     var step = Elementary.floor(scaled)
     if before && step == scaled { step -= 1 }
     if self == .jumpStart || self == .jumpBoth { step += 1 }

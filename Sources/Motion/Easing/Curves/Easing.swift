@@ -116,7 +116,7 @@ extension Easing {
   /// Returns the cubic Bézier curve from corner to corner with two control points.
   ///
   /// The outputs `y1` and `y2` may be any finite numbers: overshoot is kept. They are clamped to
-  /// ±10¹⁵⁰.
+  /// ±2⁷⁰, some 10²¹.
   ///
   /// - Accuracy: At most 4 ulp of the curve's range, plus 2⁻⁵¹ times the slope.
   ///   The error is absolute: at an input of 10⁻²⁶ an output that should be positive may be −10⁻²⁴.
@@ -124,7 +124,7 @@ extension Easing {
   /// - Source: [css-easing-2], §2.2.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Easing {
     ParameterFlaw.trap(if: flaw(x1: x1, y1: y1, x2: x2, y2: y2))
-    return Easing(UnitBezier(x1, y1.clampedToLegal, x2, y2.clampedToLegal))
+    return Easing(UnitBezier(x1, y1.boundedFactor, x2, y2.boundedFactor))
   }
 
   /// Returns a staircase of equal steps.
@@ -142,7 +142,7 @@ extension Easing {
   ///
   /// Points without an input are spread evenly between their neighbors, and an input below an
   /// earlier one is replaced by the earlier one. Two points with the same input are a jump, and a
-  /// single point is a constant. Inputs and outputs are clamped to ±10¹⁵⁰.
+  /// single point is a constant. Inputs and outputs are clamped to ±2⁷⁰.
   ///
   /// - Precondition: There is at least one stop; all numbers are finite.
   /// - Source: [css-easing-2], §2.4.

@@ -34,7 +34,7 @@ struct StopList: Sendable {
   ///
   /// - Source: [css-easing-2], "create a linear easing function".
   init(canonicalizing stops: [Easing.Stop]) {
-    var inputs = stops.map { $0.input?.clampedToLegal }
+    var inputs = stops.map { $0.input?.boundedFactor }
     let last = stops.count - 1
     if inputs[0] == nil { inputs[0] = 0 }
     var largest = -Double.infinity
@@ -74,7 +74,7 @@ struct StopList: Sendable {
       index = next
     }
     let list = stops.indices.map {
-      Point(input: known[$0], output: stops[$0].output.clampedToLegal)
+      Point(input: known[$0], output: stops[$0].output.boundedFactor)
     }
     // One stop is a constant, which CSS can write only as a line without width.
     self.init(points: list.count == 1 ? [list[0], list[0]] : list)
@@ -142,9 +142,9 @@ struct StopList: Sendable {
     guard width > 0, progress != base.input else { return base.output }
     let value = base.output + (b.output - a.output) * ((progress - base.input) / width)
     if value.isNaN { return base.output }
-    guard progress < b.input else { return value.clampedToFinite }
+    guard progress < b.input else { return value }
     let isRising = a.output < b.output
-    return (isRising ? Swift.min(value, b.output) : Swift.max(value, b.output)).clampedToFinite
+    return isRising ? Swift.min(value, b.output) : Swift.max(value, b.output)
   }
 
   /// Returns the integral of the output from 0 to a progress in [0, 1].

@@ -15,8 +15,7 @@
 /// - Units: Seconds.
 /// - Edge cases: Duration 0 is a jump at time 0. A motion of infinite duration
 ///   never leaves its start.
-/// - Complexity: One easing sample. A duration of less than 2⁻¹⁰⁰⁰ or more than 2⁵⁰⁰ seconds makes a
-///   Bézier curve anew.
+/// - Complexity: One easing sample.
 @frozen
 public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The value at progress 0.
@@ -31,12 +30,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// The easing from the origin to the target.
   public let easing: Easing
 
-  /// The inverse of the duration, if the duration is between 2⁻¹⁰⁰⁰ and 2⁵⁰⁰ s; otherwise 0.
+  /// The inverse of the duration, at most 2⁷⁰.
   @usableFromInline let inverseDuration: Double
-
-  /// The greatest rate of progress at which results need no check: 10¹⁵⁰ if no sample overflows at
-  /// any output of an easing, otherwise −1.
-  @usableFromInline let moderateRate: Double
 
   /// Creates a motion from two values, a duration and an easing.
   ///
@@ -51,35 +46,22 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     from origin: Value, to target: Value, duration: Double, easing: Easing = .easeInOut
   ) {
     require("duration", duration, EasedTrajectory.legalDuration)
-    self.origin = origin
-    self.target = target
+    self.origin = origin.bounded
+    self.target = target.bounded
     self.duration = duration
     self.easing = easing
-    // Outputs and rates of easings are clamped to ±10¹⁵⁰, less than 2⁵⁰⁰.
-    let isModerate =
-      (origin.scaled(by: 0x1p510) + target.scaled(by: 0x1p510)).hasFiniteComponents
-    moderateRate = isModerate ? 1e150 : -1
-    let hasInverse = EasedTrajectory.hasInverse(duration)
-    inverseDuration = hasInverse ? 1 / duration : 0
+    inverseDuration = (1 / duration).boundedFactor
   }
 
   @inlinable
   static var legalDuration: NumberRule { .notNegativeOrInfinite }
-
-  /// Whether the inverse of a duration is a normal number, so that products with it are exact to
-  /// the last bits.
-  @inlinable
-  static func hasInverse(_ duration: Double) -> Bool { duration > 0x1p-1000 && duration < 0x1p500 }
 
   /// Evaluates the value at a time, without its velocity.
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Value {
     guard time > 0, time < duration, easing.isBezier else { return valueOffCurve(at: time) }
-    let output = easing.curve.value(at: time / duration)
-    return moderateRate > 0
-      ? origin.interpolatedUnchecked(to: target, by: output)
-      : origin.interpolated(to: target, by: output)
+    return origin.interpolated(to: target, byFinite: easing.curve.value(at: time / duration))
   }
 
   /// Returns the value at a time that is not within a Bézier curve.
@@ -91,17 +73,13 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     return time >= duration && duration < .infinity ? target : origin
   }
 
-  /// The time after which a progress is not rounded to 0, if the duration is less than 2⁵⁰⁰ s.
-  @inlinable
-  static var leastTime: Double { 0x1p-500 }
-
   /// Evaluates value and velocity at a time.
   ///
   /// The velocity is slope × distance / duration from time 0 through the
   /// duration, and zero outside.
   ///
-  /// - Edge cases: NaN is treated as time 0. A vertical slope is treated as 10¹⁵⁰, so the velocity
-  ///   is finite.
+  /// - Edge cases: NaN is treated as time 0. The fraction of the way moves at most at 2⁷⁰ per second,
+  ///   some 10²¹: that is the velocity at a vertical slope.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
   #endif
@@ -116,8 +94,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func curveState(at time: Double) -> KinematicState<Value>? {
-    guard time > EasedTrajectory.leastTime, time < duration, inverseDuration > 0, easing.isBezier
-    else { return nil }
+    guard time > 0, time < duration, duration < .infinity, easing.isBezier else { return nil }
     let sample = easing.curve.unboundedState(at: time / duration)
     return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
   }
@@ -126,9 +103,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func stateOffCurve(at time: Double) -> KinematicState<Value> {
-    if !easing.isBezier && time > EasedTrajectory.leastTime && time < duration
-      && inverseDuration > 0
-    {
+    if !easing.isBezier && time > 0 && time < duration && duration < .infinity {
       let progress = time / duration
       if easing.isLinear { return state(atFraction: progress, rate: inverseDuration) }
       let sample = easing.stateOffCurve(at: progress)
@@ -141,12 +116,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func state(atFraction fraction: Double, rate: Double) -> KinematicState<Value> {
-    guard rate.magnitude <= moderateRate else {
-      return .between(origin, target, fraction: fraction, rate: rate.clampedToLegal)
-    }
-    return KinematicState(
-      value: origin.interpolatedUnchecked(to: target, by: fraction),
-      velocity: (target - origin).scaled(by: rate))
+    .between(origin, target, fraction: fraction, rate: rate.boundedFactor)
   }
 
   /// Evaluates value and velocity at a time, along the tangents of the easing outside the duration.
@@ -159,15 +129,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
       duration < .infinity
     else { return state(at: time) }
     let sample = easing.state(extrapolatedProgress: time / duration)
-    let rate = EasedTrajectory.rate(of: sample.velocity, duration: duration)
-    let way = target - origin
-    let velocity = way.scaled(by: rate)
-    // If the value is too large for a number, the end holds.
-    guard way.scaled(by: sample.value).hasFiniteComponents && velocity.hasFiniteComponents else {
-      return state(at: time)
-    }
-    return KinematicState(
-      value: origin.interpolated(to: target, by: sample.value), velocity: velocity)
+    return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
   }
 
   /// Returns the state at any time, of any easing: at the ends, and with extreme durations.
@@ -184,15 +146,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     // At −0 the progress is 0.
     let progress = time > 0 ? time / duration : 0
     let sample = easing.state(at: progress)
-    return .between(
-      origin, target, fraction: sample.value,
-      rate: EasedTrajectory.rate(of: sample.velocity, duration: duration))
-  }
-
-  /// The change of progress per second at a slope of the easing.
-  @inlinable
-  static func rate(of slope: Double, duration: Double) -> Double {
-    (hasInverse(duration) ? slope * (1 / duration) : slope / duration).clampedToLegal
+    return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
   }
 
   /// A standstill if the duration is infinite, and otherwise empty.

@@ -59,21 +59,13 @@ extension BezierPath {
   private mutating func morphSegments(
     from start: BezierPath, to end: BezierPath, by fraction: Double
   ) {
-    if fraction.magnitude < .infinity {
-      // A component that is not finite stays so in the sum: one comparison for the path.
-      var sum = SIMD2<Double>.zero
-      let nearer = fraction > 0.5 ? end : start
-      let factor = fraction > 0.5 ? fraction - 1 : fraction
-      for index in segments.indices {
-        let way = end.segments[index] - start.segments[index]
-        let segment = nearer.segments[index] + way.scaled(by: factor)
-        segments[index] = segment
-        sum += (segment.start + segment.control1) + (segment.control2 + segment.end)
-      }
-      if sum.hasFiniteComponents { return }
-    }
+    let isFinite = fraction.magnitude < .infinity
+    let fraction = isFinite ? fraction.boundedFactor : fraction > 0 ? 1 : 0
+    let nearer = fraction > 0.5 ? end : start
+    let factor = fraction > 0.5 ? fraction - 1 : fraction
     for index in segments.indices {
-      segments[index] = start.segments[index].interpolated(to: end.segments[index], by: fraction)
+      let way = end.segments[index] - start.segments[index]
+      segments[index] = nearer.segments[index] + way.scaled(by: factor)
     }
   }
 }

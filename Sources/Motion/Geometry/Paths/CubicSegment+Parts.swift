@@ -92,24 +92,12 @@ extension CubicSegment {
   /// where they agree.
   @inlinable
   func blossom(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
-    let a = start.interpolatedUnchecked(to: control1, by: first)
-    let b = control1.interpolatedUnchecked(to: control2, by: first)
-    let c = control2.interpolatedUnchecked(to: end, by: first)
-    let d = a.interpolatedUnchecked(to: b, by: second)
-    let e = b.interpolatedUnchecked(to: c, by: second)
-    let point = d.interpolatedUnchecked(to: e, by: third)
-    return point.hasFiniteComponents ? point : blossomFar(first, second, third)
-  }
-
-  /// Returns the same value if a difference of finite points overflows.
-  @inlinable
-  @inline(never)
-  func blossomFar(_ first: Double, _ second: Double, _ third: Double) -> SIMD2<Double> {
-    let a = start.interpolated(to: control1, by: first)
-    let b = control1.interpolated(to: control2, by: first)
-    let c = control2.interpolated(to: end, by: first)
-    return a.interpolated(to: b, by: second)
-      .interpolated(to: b.interpolated(to: c, by: second), by: third)
+    let a = start.interpolated(to: control1, byFinite: first)
+    let b = control1.interpolated(to: control2, byFinite: first)
+    let c = control2.interpolated(to: end, byFinite: first)
+    let d = a.interpolated(to: b, byFinite: second)
+    let e = b.interpolated(to: c, byFinite: second)
+    return d.interpolated(to: e, byFinite: third)
   }
 
   /// Returns the segment with every point transformed.

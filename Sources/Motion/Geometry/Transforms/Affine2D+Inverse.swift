@@ -19,10 +19,10 @@ extension Affine2D {
   public var inverse: Affine2D? {
     let determinant = determinant
     guard determinant.magnitude > 0, determinant.magnitude < .infinity else { return nil }
-    let result = Affine2D(
+    return Affine2D(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: ExactArithmetic.differenceOfProducts(c, ty, d, tx) / determinant,
-      ty: ExactArithmetic.differenceOfProducts(b, tx, a, ty) / determinant)
-    return result.hasFiniteComponents ? result : nil
+      ty: ExactArithmetic.differenceOfProducts(b, tx, a, ty) / determinant
+    ).ifFinite
   }
 }

@@ -30,10 +30,9 @@ extension Matrix4 {
       row2: adjugate.row2 / determinant * balanced.rows * balanced.columns.y,
       row3: adjugate.row3 / determinant * balanced.rows * balanced.columns.z,
       row4: adjugate.row4 / determinant * balanced.rows * balanced.columns.w)
-    let isFinite =
-      result.row1.hasFiniteComponents && result.row2.hasFiniteComponents
-      && result.row3.hasFiniteComponents && result.row4.hasFiniteComponents
-    return isFinite ? result : nil
+    let rows = VectorPair(
+      VectorPair(result.row1, result.row2), VectorPair(result.row3, result.row4))
+    return rows.hasFiniteComponents ? result : nil
   }
 }
 

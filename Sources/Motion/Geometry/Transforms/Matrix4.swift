@@ -139,8 +139,7 @@ public struct Matrix4: Hashable, Sendable {
   public func callAsFunction(_ point: SIMD3<Double>) -> SIMD3<Double>? {
     let image = row1 * point.x + row2 * point.y + row3 * point.z + row4
     guard image.w > 0 else { return nil }
-    let result = SIMD3(image.x, image.y, image.z) / image.w
-    return result.hasFiniteComponents ? result : nil
+    return (SIMD3(image.x, image.y, image.z) / image.w).ifFinite
   }
 
   /// Transforms a point of the plane z = 0 and drops its new z.
@@ -152,8 +151,7 @@ public struct Matrix4: Hashable, Sendable {
   public func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     let image = row1 * point.x + row2 * point.y + row4
     guard image.w > 0 else { return nil }
-    let result = SIMD2(image.x, image.y) / image.w
-    return result.hasFiniteComponents ? result : nil
+    return (SIMD2(image.x, image.y) / image.w).ifFinite
   }
 
   /// The equivalent transform of the plane, or nil if there is none.

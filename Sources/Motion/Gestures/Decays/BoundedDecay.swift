@@ -160,7 +160,7 @@ public struct BoundedDecay: Trajectory {
   /// The greatest distance of the motion from its end, at its start or where the spring turns.
   public var maximumDistanceFromEnd: Double {
     guard crossingTime < .infinity else { return decay.maximumDistanceFromEnd }
-    let start = (motion.second.target - decay.origin).magnitude.clampedToFinite
+    let start = (motion.second.target - decay.origin).magnitude
     return Swift.max(start, motion.second.maximumDistanceFromEnd)
   }
 }

@@ -53,13 +53,14 @@ public struct Braking<Value: VectorSpace>: Trajectory {
   ///   clamped to that.
   public init(from origin: Value, velocity: Value, drag: Double, deceleration: Double) {
     ParameterFlaw.trap(if: BrakingPace.flaw(drag: drag, deceleration: deceleration))
+    let (origin, velocity) = (origin.bounded, velocity.bounded)
     self.origin = origin
     initialVelocity = velocity
     self.drag = drag
     self.deceleration = deceleration
     pace = BrakingPace(
-      speed: velocity.length.clampedToFinite, drag: drag, deceleration: deceleration)
-    restingValue = origin.moved(within: velocity.scaled(within: pace.way))
+      speed: velocity.length, drag: drag, deceleration: deceleration)
+    restingValue = (origin + velocity.scaled(by: pace.way.boundedFactor)).bounded
   }
 
   /// The time at which the motion stops, in seconds.

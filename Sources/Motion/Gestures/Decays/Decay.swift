@@ -32,7 +32,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
 
   /// The final position.
   ///
-  /// It is *x*₀ + *v*₀ / *k*, clamped to the finite range of the type.
+  /// It is *x*₀ + *v*₀ / *k*.
   public let restingValue: Value
 
   /// Creates a motion from a velocity.
@@ -43,10 +43,11 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   ///   - rate: The rate at which the motion slows down.
   @inlinable
   public init(from origin: Value, velocity: Value, rate: DecayRate = .normal) {
+    let (origin, velocity) = (origin.bounded, velocity.bounded)
     self.origin = origin
     initialVelocity = velocity
     self.rate = rate
-    restingValue = origin.moved(within: velocity.scaled(within: 1 / rate.exponent))
+    restingValue = (origin + velocity.scaled(by: (1 / rate.exponent).boundedFactor)).bounded
   }
 
   /// Creates the motion that comes to rest at a target.
@@ -55,11 +56,11 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   ///   - origin: The initial position.
   ///   - target: The final position, reached to a few ulp of the larger of origin and target.
   ///   - rate: The rate at which the motion slows down.
-  /// - Edge cases: If the velocity would overflow, it is clamped to the finite range of the type,
-  ///   and the motion rests before the target.
+  /// - Edge cases: If the velocity is out of bounds, the motion rests before the target.
   @inlinable
   public init(from origin: Value, restingAt target: Value, rate: DecayRate = .normal) {
-    self.init(from: origin, velocity: origin.way(to: target, within: rate.exponent), rate: rate)
+    let way = target.bounded - origin.bounded
+    self.init(from: origin, velocity: way.scaled(by: rate.exponent.boundedFactor), rate: rate)
   }
 
   /// The time until the motion looks done, when a thousandth of its travel remains, in seconds.
@@ -122,7 +123,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
 
   /// The length of the whole travel.
   public var maximumDistanceFromEnd: Double {
-    (restingValue - origin).length.clampedToFinite
+    (restingValue - origin).length
   }
 }
 

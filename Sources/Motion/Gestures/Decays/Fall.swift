@@ -36,7 +36,7 @@ public struct Fall<Value: VectorSpace>: Trajectory {
   /// The rate at which the velocity is lost in proportion to itself, per second: 0 to 10¹⁵⁰.
   public let drag: Double
 
-  /// The time until the motion is over, in seconds: 0 to 10⁷⁵.
+  /// The time until the motion is over, in seconds: 0 to 10¹⁰.
   public let duration: Double
 
   /// Creates a fall with a given duration.
@@ -47,28 +47,28 @@ public struct Fall<Value: VectorSpace>: Trajectory {
   ///   - acceleration: The acceleration without drag, in units per second².
   ///   - drag: The rate at which the velocity is lost in proportion to itself, per second.
   ///   - duration: The time until the motion is over, in seconds.
-  /// - Precondition: The drag is in 0...1e150, the duration in 0...1e75.
+  /// - Precondition: The drag is in 0...1e150, the duration in 0...1e10.
   public init(
     from origin: Value, velocity: Value, acceleration: Value, drag: Double = 0, duration: Double
   ) {
     ParameterFlaw.trap(if: Fall.flaw(drag: drag, duration: duration))
-    self.origin = origin
-    initialVelocity = velocity
-    self.acceleration = acceleration
+    self.origin = origin.bounded
+    initialVelocity = velocity.bounded
+    self.acceleration = acceleration.bounded
     self.drag = drag
     self.duration = duration
   }
 
   static func flaw(drag: Double, duration: Double) -> ParameterFlaw? {
     ParameterFlaw("drag", drag, .range(0...1e150))
-      ?? ParameterFlaw("duration", duration, .range(0...1e75))
+      ?? ParameterFlaw("duration", duration, .range(0...1e10))
   }
 
   /// The limit of the velocity under drag, in units per second; nil without drag.
   ///
-  /// It is *a* / *k*, clamped to the finite range of the type.
+  /// It is *a* / *k*, with a factor of at most 2⁷⁰ s.
   public var terminalVelocity: Value? {
-    drag > 0 ? acceleration.scaled(within: Swift.min(1 / drag, 1e300)) : nil
+    drag > 0 ? acceleration.scaled(by: (1 / drag).boundedFactor) : nil
   }
 
   /// Evaluates the position and the velocity at a time.
@@ -79,22 +79,13 @@ public struct Fall<Value: VectorSpace>: Trajectory {
     let time = time > 0 ? time : 0
     let isOver = time >= duration
     let factors = LinearDrag(drag).factors(isOver ? duration : time)
-    let state = moved(by: factors, scale: 1)
-    guard (state.value + state.velocity).hasFiniteComponents else {
-      let held = KinematicState.saturated { moved(by: factors, scale: $0) }
-      return isOver ? KinematicState(value: held.value) : held
-    }
-    return isOver ? KinematicState(value: state.value) : state
-  }
-
-  /// Returns the state of the same motion with all its values multiplied by a factor.
-  @inlinable
-  func moved(by factors: LinearDrag.Factors<Double>, scale: Double) -> KinematicState<Value> {
-    let way = initialVelocity.scaled(by: scale).scaled(by: factors.velocity)
-    let bend = acceleration.scaled(by: scale).scaled(by: factors.acceleration)
-    let rest = initialVelocity.scaled(by: scale).scaled(by: factors.rest)
-    let gain = acceleration.scaled(by: scale).scaled(by: factors.velocity)
-    return KinematicState(value: origin.scaled(by: scale) + way + bend, velocity: rest + gain)
+    let way = initialVelocity.scaled(by: factors.velocity)
+    let value = origin + way + acceleration.scaled(by: factors.acceleration)
+    if isOver { return KinematicState(value: value) }
+    return KinematicState(
+      value: value,
+      velocity: initialVelocity.scaled(by: factors.rest)
+        + acceleration.scaled(by: factors.velocity))
   }
 }
 
@@ -103,7 +94,7 @@ extension Fall where Value == Double {
   ///
   /// It ends when it is at a position for the last time; a fall that starts below with an upward
   /// velocity lands on its descent. The initializer fails if the fall never reaches the position,
-  /// or not within 10⁷⁵ s.
+  /// or not within 10¹⁰ s.
   ///
   /// - Parameters:
   ///   - origin: The initial position.
@@ -121,7 +112,7 @@ extension Fall where Value == Double {
     let duration = FallLanding(
       way: position - origin, velocity: velocity, acceleration: acceleration, drag: drag
     ).time
-    guard let duration, duration <= 1e75 else { return nil }
+    guard let duration, duration <= 1e10 else { return nil }
     self.init(
       from: origin, velocity: velocity, acceleration: acceleration, drag: drag,
       duration: duration)
@@ -140,7 +131,7 @@ extension Fall: Codable where Value: Codable {
   /// Decodes the start, the velocity, the acceleration, the drag, by default 0, and the duration.
   ///
   /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
-  ///   0...1e150, or the duration is outside 0...1e75.
+  ///   0...1e150, or the duration is outside 0...1e10.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drag = try container.decodeNumber(forKey: .drag, default: 0)

@@ -56,6 +56,7 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     from origin: Value, velocity: Value, friction: Double = 0.015, density: Double = 1
   ) {
     ParameterFlaw.trap(if: FlingScale.flaw(friction: friction, density: density))
+    let (origin, velocity) = (origin.bounded, velocity.bounded)
     self.origin = origin
     initialVelocity = velocity
     self.friction = friction
@@ -63,9 +64,9 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     let way =
       FlingScale.inflexion
       * FlingScale.seconds(
-        speed: velocity.length.clampedToFinite, friction: friction, density: density)
+        speed: velocity.length, friction: friction, density: density)
     duration = FlingScale.exponent * way
-    restingValue = origin.moved(within: velocity.scaled(within: way))
+    restingValue = (origin + velocity.scaled(by: way.boundedFactor)).bounded
   }
 
   /// Evaluates the position and the velocity at a time.

@@ -63,9 +63,9 @@ public struct Projection: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The current position.
   ///   - velocity: The current velocity, in units per second.
-  /// - Returns: The position, clamped to the finite range of the type.
+  /// - Returns: The position.
   public func target<Value: VectorSpace>(from position: Value, velocity: Value) -> Value {
-    position.moved(within: velocity.scaled(within: time))
+    (position.bounded + velocity.bounded.scaled(by: time.boundedFactor)).bounded
   }
 
   /// Returns the anchor that is nearest to the position at which the motion would come to rest.
@@ -83,7 +83,7 @@ public struct Projection: Hashable, Sendable {
     let target = target(from: position, velocity: velocity)
     var (found, least): (Value?, Double) = (nil, .infinity)
     for anchor in anchors {
-      let distance = anchor.way(to: target, within: 1).length
+      let distance = (target - anchor.bounded).length
       if found == nil || distance < least { (found, least) = (anchor, distance) }
     }
     return found

@@ -62,13 +62,14 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     from origin: Value, velocity: Value, friction: Double = 0.015, density: Double = 1
   ) {
     ParameterFlaw.trap(if: FlingScale.flaw(friction: friction, density: density))
+    let (origin, velocity) = (origin.bounded, velocity.bounded)
     self.origin = origin
     initialVelocity = velocity
     self.friction = friction
     self.density = density
-    duration = FlingScale.seconds(
-      speed: velocity.length.clampedToFinite, friction: friction, density: density)
-    restingValue = origin.moved(within: velocity.scaled(within: FlingScale.inflexion * duration))
+    duration = FlingScale.seconds(speed: velocity.length, friction: friction, density: density)
+    let pace = (FlingScale.inflexion * duration).boundedFactor
+    restingValue = (origin + velocity.scaled(by: pace)).bounded
   }
 
   /// Evaluates the position and the velocity at a time.

@@ -57,11 +57,12 @@ public struct Drag<Value: VectorSpace>: Trajectory {
   /// Adds a report of the finger's position.
   ///
   /// - Parameters:
-  ///   - value: The position. A position that is not finite is ignored.
+  ///   - value: The position. A position that is not finite, or beyond the legal values, is
+  ///     ignored.
   ///   - time: The time of the report, in seconds. A report before the beginning, after the
   ///     release, or at a time that is NaN or infinite is ignored.
   public mutating func move(to value: Value, at time: Double) {
-    guard time >= times[0], time < .infinity, value.hasFiniteComponents,
+    guard time >= times[0], time < .infinity, value.isBounded,
       !(time > releaseTime ?? .infinity)
     else { return }
     let index = times.partitioningIndex { $0 >= time }
@@ -222,7 +223,7 @@ extension Drag: Codable where Value: Codable {
     guard let first = times.first, first >= 0, times[times.count - 1] < .infinity,
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw container.failure("times must ascend from 0 on", forKey: .times) }
-    guard values.count == times.count, values.allSatisfy({ $0.hasFiniteComponents }) else {
+    guard values.count == times.count, values.allSatisfy({ $0.isBounded }) else {
       throw container.failure(
         "there must be a finite value for each of the \(times.count) times", forKey: .values)
     }

@@ -64,11 +64,12 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   /// Adds a report.
   ///
   /// - Parameters:
-  ///   - value: The position of the finger. A report of a position that is not finite is ignored.
+  ///   - value: The position of the finger. A report of a position that is not finite, or beyond
+  ///     the legal values, is ignored.
   ///   - time: The time of the report, in seconds of any clock. A report at NaN or an infinite time
   ///     is ignored.
   public mutating func add(_ value: Value, at time: Double) {
-    guard time.magnitude < .infinity, value.hasFiniteComponents else { return }
+    guard time.magnitude < .infinity, value.isBounded else { return }
     let index = samples.lastIndex { $0.time <= time }
     if let index, samples[index].time == time {
       samples[index].value = value
@@ -92,15 +93,15 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   /// - Parameter now: The time of the release, in seconds of the same clock.
   /// - Returns: The value and the slope of the polynomial at the newest sample, which are not
   ///   extrapolated to the release. The velocity is 0 without a sample, for a single one, and for a
-  ///   finger that has rested; it is clamped to the finite range of the type.
+  ///   finger that has rested; it is kept within the legal
+  ///   values.
   /// - Edge cases: NaN is treated as the time of the newest sample.
   public func state(at now: Double) -> KinematicState<Value> {
     guard let newest = samples.last else { return KinematicState(value: .zero) }
     guard !(now - newest.time > VelocityTracker.pause) else {
       return KinematicState(value: newest.value)
     }
-    let fitted = fit(samples[first...])
-    return fitted.value.hasFiniteComponents ? fitted : KinematicState(value: newest.value)
+    return fit(samples[first...])
   }
 
   /// Returns the number of samples to which the polynomial is fitted at a time.
@@ -136,28 +137,30 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
     guard span > 0 else { return KinematicState(value: newest.value) }
     let count = Double(samples.count)
     let times = samples.map { ($0.time - newest.time) / span }
-    let values = samples.map { newest.value.way(to: $0.value, within: 1) }
+    let values = samples.map { $0.value - newest.value }
     func total(_ weight: (Double) -> Double) -> Double { times.reduce(0) { $0 + weight($1) } }
     func sum(_ weight: (Double) -> Double) -> Value {
-      zip(times, values).reduce(Value.zero) { $0.moved(within: $1.1.scaled(within: weight($1.0))) }
+      zip(times, values).reduce(Value.zero) { $0 + $1.1.scaled(by: weight($1.0)) }
     }
     let alpha = total { $0 } / count
     func first(_ time: Double) -> Double { time - alpha }
     let norm = total { first($0) * first($0) }
-    let slope = sum(first).scaled(within: 1 / norm)
-    var offset = sum { _ in 1 / count }.moved(within: slope.scaled(by: -alpha))
+    let slope = sum(first).scaled(by: 1 / norm)
+    var offset = sum { _ in 1 / count } + slope.scaled(by: -alpha)
     var rate = slope
     if degree > 1 && samples.count > 2 {
       let beta = total { $0 * first($0) * first($0) } / norm
       let gamma = norm / count
       func second(_ time: Double) -> Double { (time - beta) * first(time) - gamma }
-      let bend = sum(second).scaled(within: 1 / total { second($0) * second($0) })
+      let inverse = (1 / total { second($0) * second($0) }).boundedFactor
+      let bend = sum(second).scaled(by: inverse).bounded
       // At the newest sample τ is 0: p₂ = α β − γ, and its slope is −(α + β).
-      offset = offset.moved(within: bend.scaled(within: alpha * beta - gamma))
-      rate = rate.moved(within: bend.scaled(within: -(alpha + beta)))
+      offset = offset + bend.scaled(by: alpha * beta - gamma)
+      rate = rate + bend.scaled(by: -(alpha + beta))
     }
     return KinematicState(
-      value: newest.value.moved(within: offset), velocity: rate.scaled(within: 1 / span))
+      value: (newest.value + offset).bounded,
+      velocity: rate.bounded.scaled(by: (1 / span).boundedFactor).bounded)
   }
 }
 

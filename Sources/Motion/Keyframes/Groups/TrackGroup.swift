@@ -304,15 +304,7 @@ extension KinematicState {
   func scaledTimeOutOfLine(by rate: Double) -> KinematicState {
     // At rate 0 the velocity is zero, even if the velocity of the motion is not a number.
     if rate == 0 { return KinematicState(value: value) }
-    if rate.magnitude <= 1e6 {
-      return KinematicState(value: value, velocity: velocity.scaled(within: rate))
-    }
-    let length = velocity.length
-    guard length > 0 else { return KinematicState(value: value) }
-    let most = Swift.min(1e150, 1e300 / length)
-    return KinematicState(
-      value: value,
-      velocity: velocity.scaled(within: rate > most ? most : rate < -most ? -most : rate))
+    return KinematicState(value: value, velocity: velocity.scaled(within: rate.boundedFactor))
   }
 }
 

@@ -105,7 +105,7 @@ struct KeyframeFlattening<Value: VectorSpace> {
     _ start: Value, _ end: Value, _ duration: Double, _ slope: Double
   ) -> Value {
     guard slope.isFinite else { return .zero }
-    return (end - start).scaled(by: (slope / duration).clampedToLegal)
+    return (end - start).scaled(by: (slope / duration).boundedFactor)
   }
 }
 

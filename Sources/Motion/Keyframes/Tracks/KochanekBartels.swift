@@ -30,7 +30,7 @@ public struct KochanekBartels: Hashable, Sendable {
 
   /// Creates the shape of a spline at a key.
   ///
-  /// - Precondition: All three are finite.
+  /// - Precondition: All three are in −10⁶...10⁶.
   @inlinable
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     ParameterFlaw.trap(
@@ -41,23 +41,24 @@ public struct KochanekBartels: Hashable, Sendable {
   }
 
   @inlinable
+  static var legal: ClosedRange<Double> { -1e6...1e6 }
+
+  @inlinable
   static func flaw(tension: Double, continuity: Double, bias: Double) -> ParameterFlaw? {
-    ParameterFlaw("tension", tension, .finite) ?? ParameterFlaw("continuity", continuity, .finite)
-      ?? ParameterFlaw("bias", bias, .finite)
+    ParameterFlaw("tension", tension, .range(legal))
+      ?? ParameterFlaw("continuity", continuity, .range(legal))
+      ?? ParameterFlaw("bias", bias, .range(legal))
   }
 }
 
 extension KochanekBartels {
   /// The weights of the differences to the neighboring values, twice those of the paper.
-  ///
-  /// They are clamped to ±10¹⁵⁰, so that a rate times a difference stays finite.
   var weights: (incoming: (last: Double, next: Double), outgoing: (last: Double, next: Double)) {
-    let last = ((1 - tension) * (1 + bias)).clampedToLegal
-    let next = ((1 - tension) * (1 - bias)).clampedToLegal
+    let last = (1 - tension) * (1 + bias)
+    let next = (1 - tension) * (1 - bias)
     let (less, more) = (1 - continuity, 1 + continuity)
     return (
-      incoming: ((last * less).clampedToLegal, (next * more).clampedToLegal),
-      outgoing: ((last * more).clampedToLegal, (next * less).clampedToLegal)
+      incoming: (last * less, next * more), outgoing: (last * more, next * less)
     )
   }
 }

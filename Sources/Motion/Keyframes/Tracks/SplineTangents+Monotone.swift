@@ -47,7 +47,7 @@ extension SplineTangents {
     _ values: [Value], spacings: [Double]
   ) -> [Value] {
     let secants = spacings.indices.map {
-      (values[$0 + 1] - values[$0]).scaled(by: (1 / spacings[$0]).clampedToLegal)
+      (values[$0 + 1] - values[$0]).scaled(by: (1 / spacings[$0]).boundedFactor)
     }
     var velocities = values.indices.map { key in
       let (before, after) = (Swift.max(key - 1, 0), Swift.min(key, secants.count - 1))

@@ -13,7 +13,7 @@
 /// - Units: Units of the values per second, not per piece: a Hermite piece of *d* seconds has the
 ///   tangents *d* times these velocities.
 /// - Edge cases: A single value has velocity zero, and no values have no velocities. Velocities are
-///   clamped to 10¹⁵⁰ times a difference of values.
+///   clamped to 2⁷⁰ times a difference of values.
 /// - Complexity: O(*n*) for *n* values.
 package enum SplineTangents {
   /// Returns the velocities of a spline with tension, continuity and bias at every key.
@@ -52,11 +52,11 @@ package enum SplineTangents {
     let differences = spacings.indices.map { values[$0 + 1] - values[$0] }
     return values.indices.map { key in
       let (before, after) = (Swift.max(key - 1, 0), Swift.min(key, spacings.count - 1))
-      let rate = (1 / (spacings[before] + spacings[after])).clampedToLegal
+      let rate = (1 / (spacings[before] + spacings[after])).boundedFactor
       let weights = shapes[key].weights
       func velocity(_ weight: (last: Double, next: Double)) -> Value {
-        differences[before].scaled(by: (weight.last * rate).clampedToLegal)
-          + differences[after].scaled(by: (weight.next * rate).clampedToLegal)
+        differences[before].scaled(by: (weight.last * rate).boundedFactor)
+          + differences[after].scaled(by: (weight.next * rate).boundedFactor)
       }
       return (incoming: velocity(weights.incoming), outgoing: velocity(weights.outgoing))
     }

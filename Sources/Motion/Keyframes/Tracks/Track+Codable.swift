@@ -63,9 +63,10 @@ extension Track: Codable where Value: Codable {
   }
 
   private init(stepsFrom container: KeyedDecodingContainer<CodingKeys>) throws {
-    let start = try container.decodeFinite(forKey: .from) as Value
-    let velocity = try container.decodeFinite(forKey: .velocity, default: Value.zero)
+    let start = (try container.decodeFinite(forKey: .from) as Value).bounded
+    let velocity = try container.decodeFinite(forKey: .velocity, default: Value.zero).bounded
     let keyframes = try container.decode([Keyframe<Value>].self, forKey: .keyframes)
+      .map { $0.bounded }
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
       let path = container.codingPath + [CodingKeys.keyframes, DataPathKey(intValue: index)]

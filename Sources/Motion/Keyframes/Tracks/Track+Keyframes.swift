@@ -36,6 +36,8 @@ extension Track {
           "the duration of keyframe \(index) must be finite and not negative, but is \(duration)")
       }
     }
+    let (start, velocity) = (start.bounded, velocity.bounded)
+    let keyframes = keyframes.map { $0.bounded }
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
       precondition(
@@ -58,6 +60,23 @@ extension Track {
 }
 
 extension Keyframe {
+  /// The keyframe with bounded values.
+  var bounded: Keyframe {
+    switch self {
+    case .linear(let value, let duration, let easing):
+      .linear(to: value.bounded, duration: duration, easing: easing)
+    case .cubic(let value, let duration, let start, let end):
+      .cubic(
+        to: value.bounded, duration: duration, startVelocity: start?.bounded,
+        endVelocity: end?.bounded)
+    case .spring(let value, let duration, let spring, let start):
+      .spring(
+        to: value.bounded, duration: duration, spring: spring, startVelocity: start?.bounded)
+    case .move(let value): .move(to: value.bounded)
+    case .hold: self
+    }
+  }
+
   /// The given duration, if any.
   var statedDuration: Double? {
     switch self {

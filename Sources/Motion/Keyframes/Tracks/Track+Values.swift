@@ -49,6 +49,7 @@ extension Track {
     checked values: [Value], keyTimes: [Double?], mode: TrackInterpolation, easings: [Easing],
     duration: Double
   ) {
+    let values = values.map { $0.bounded }
     var times = Track.times(keyTimes, count: mode == .discrete ? values.count + 1 : values.count)
     for index in times.indices { times[index] *= duration }
     var assembly = TrackAssembly<Value>(

@@ -56,7 +56,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
   ///
   /// From time 0 through the duration the velocity is that of the segment; outside it is zero.
   ///
-  /// - Edge cases: NaN is treated as time 0. A vertical slope is treated as 10¹⁵⁰ times the
+  /// - Edge cases: NaN is treated as time 0. A vertical slope is treated as 2⁷⁰ times the
   ///   distance, so the velocity is finite.
   #if compiler(>=6.3)
   @specialized(where Value == Double)

@@ -15,7 +15,7 @@ struct TrackArc<Value: VectorSpace>: Sendable {
   /// The progress at the end to which it is relative: 0 or 1.
   @usableFromInline let near: Double
 
-  /// 1 / duration, at most 10¹⁵⁰ so that velocities stay finite.
+  /// 1 / duration, at most 2⁷⁰ so that velocities stay finite.
   @usableFromInline let inverseDuration: Double
 
   // c₀ + c₁ s + c₂ s² + c₃ s³, with s the progress minus `near`.
@@ -49,16 +49,6 @@ struct TrackArc<Value: VectorSpace>: Sendable {
     }
     self.segment = Int32(truncatingIfNeeded: index)
     isCubic = segment.shape == .line || segment.shape == .hermite
-  }
-
-  /// Whether the cubic and its velocities are finite, with a margin.
-  var isFinite: Bool {
-    isFinite(c1) && isFinite(c2) && isFinite(c3)
-  }
-
-  private func isFinite(_ coefficient: Value) -> Bool {
-    coefficient.scaled(by: 64).hasFiniteComponents
-      && coefficient.scaled(by: 64 * inverseDuration).hasFiniteComponents
   }
 
   /// Evaluates value and velocity at a time of its half.

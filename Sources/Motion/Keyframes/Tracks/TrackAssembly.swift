@@ -47,7 +47,7 @@ struct TrackAssembly<Value: VectorSpace> {
     until end: Double, from start: Value, to target: Value, easing: Easing = .linear
   ) {
     let line = TrackSegment(.line, begin: time, end: end, from: start, to: target)
-    guard !easing.isLinear || !TrackArc(line, nearEnd: false).isFinite else {
+    guard !easing.isLinear else {
       add(line, until: end)
       return
     }
@@ -61,8 +61,6 @@ struct TrackAssembly<Value: VectorSpace> {
   }
 
   /// Adds a cubic between two values, with velocities in units per second.
-  ///
-  /// A cubic whose coefficients are not finite becomes a line.
   mutating func addHermite(
     until end: Double, from start: Value, to target: Value, velocities: (start: Value, end: Value),
     easing: Easing = .linear
@@ -70,7 +68,7 @@ struct TrackAssembly<Value: VectorSpace> {
     // A velocity so large that the tangent overflows would never be visible.
     func tangent(_ velocity: Value) -> Value {
       let tangent = velocity.scaled(by: end - time)
-      return tangent.hasFiniteComponents ? tangent : .zero
+      return tangent.isBounded ? tangent : .zero
     }
     func segment(_ shape: TrackSegment<Value>.Shape, _ listIndex: Int) -> TrackSegment<Value> {
       TrackSegment(
@@ -78,10 +76,6 @@ struct TrackAssembly<Value: VectorSpace> {
         startTangent: tangent(velocities.start), endTangent: tangent(velocities.end))
     }
     let cubic = segment(.hermite, 0)
-    guard TrackArc(cubic, nearEnd: false).isFinite && TrackArc(cubic, nearEnd: true).isFinite else {
-      addLine(until: end, from: start, to: target, easing: easing)
-      return
-    }
     guard !easing.isLinear else {
       add(cubic, until: end)
       return

@@ -15,7 +15,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   @usableFromInline let begin: Double
   @usableFromInline let duration: Double
 
-  /// 1 / duration, at most 10¹⁵⁰ so that velocities stay finite.
+  /// 1 / duration, at most 2⁷⁰ so that velocities stay finite.
   @usableFromInline let inverseDuration: Double
 
   @usableFromInline let start: Value
@@ -39,7 +39,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     self.begin = begin
     // The rounded difference, so that progress at the end is 1.
     duration = endTime - begin
-    inverseDuration = Swift.min(1 / duration, 1e150)
+    inverseDuration = (1 / duration).boundedFactor
     self.start = start
     self.end = end
     self.startTangent = startTangent
@@ -77,10 +77,10 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   @inlinable
   func extendedHermite(at progress: Double) -> (value: Value, slope: Value) {
     if progress < 0 {
-      return (start.moved(within: startTangent.scaled(within: progress)), startTangent)
+      return (start + startTangent.scaled(by: progress), startTangent)
     }
     if progress > 1 {
-      return (end.moved(within: endTangent.scaled(within: progress - 1)), endTangent)
+      return (end + endTangent.scaled(by: progress - 1), endTangent)
     }
     return TrackArc(self, nearEnd: progress > 0.5).sample(at: progress)
   }
@@ -88,8 +88,8 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   /// Returns the state on the cubic at an eased progress.
   @inlinable
   func easedHermite(_ sample: KinematicState<Double>) -> KinematicState<Value> {
-    let rate = (sample.velocity * inverseDuration).clampedToLegal
+    let rate = (sample.velocity * inverseDuration).boundedFactor
     let sample = extendedHermite(at: sample.value)
-    return KinematicState(value: sample.value, velocity: sample.slope.scaled(within: rate))
+    return KinematicState(value: sample.value, velocity: sample.slope.scaled(by: rate))
   }
 }

@@ -115,7 +115,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
         let sample = $0[listIndex].easing.state(at: progress)
         return .between(
           segment.start, segment.end, fraction: sample.value,
-          rate: (sample.velocity * segment.inverseDuration).clampedToLegal)
+          rate: (sample.velocity * segment.inverseDuration).boundedFactor)
       }
     case .easedHermite:
       return easings.withUnsafeBufferPointer {
@@ -126,8 +126,8 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
     case .path:
       return paths.withUnsafeBufferPointer { paths in
         let state = paths[listIndex].state(atLength: progress * paths[listIndex].length)
-        let speed = paths[listIndex].length * segment.inverseDuration
-        return KinematicState(value: state.value, velocity: state.velocity.scaled(within: speed))
+        let speed = (paths[listIndex].length * segment.inverseDuration).boundedFactor
+        return KinematicState(value: state.value, velocity: state.velocity.scaled(by: speed))
       }
     }
   }

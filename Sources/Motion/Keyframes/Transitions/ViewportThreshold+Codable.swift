@@ -16,7 +16,7 @@ extension ViewportTransition.Threshold: Codable {
     self.init(
       visible: try container.decode(.fraction, forKey: .visible, default: 0),
       centered: try container.decode(.fraction, forKey: .centered, default: 0),
-      inset: try container.decode(.range(-1e150...1e150), forKey: .inset, default: 0))
+      inset: try container.decode(.range(-0x1p70...0x1p70), forKey: .inset, default: 0))
   }
 
   /// Writes the fractions and the inset.

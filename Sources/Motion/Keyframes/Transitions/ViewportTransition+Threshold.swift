@@ -47,14 +47,14 @@ extension ViewportTransition {
 
     /// The same threshold, moved inwards by a distance.
     ///
-    /// - Parameter distance: Points; negative moves outwards. The sum is clamped to ±10¹⁵⁰.
+    /// - Parameter distance: Points; negative moves outwards. The sum is clamped to ±2⁷⁰.
     /// - Returns: The threshold.
     /// - Precondition: The distance is a number.
     @inlinable
     public func inset(by distance: Double) -> Threshold {
       require("distance", distance, .number)
       return Threshold(
-        visible: visible, centered: centered, inset: (inset + distance).clampedToLegal)
+        visible: visible, centered: centered, inset: (inset + distance).boundedFactor)
     }
 
     /// A threshold between this one and another.

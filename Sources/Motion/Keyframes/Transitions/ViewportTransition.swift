@@ -19,7 +19,7 @@
 /// - Units: Frames and viewports are in points, along the axis that scrolls.
 /// - Edge cases: Bounds may coincide: a view of extent 0 is in position if it touches the viewport.
 ///   A view larger than the viewport counts as fully visible when it fills it. Bounds that are NaN,
-///   which only an unchecked range has, give 0; bounds are clamped to ±10¹⁵⁰.
+///   which only an unchecked range has, give 0; bounds are clamped to ±2⁷⁰.
 /// - Complexity: O(1): one easing sample.
 /// - Source: SwiftUI's `scrollTransition`, whose geometry is not documented; WWDC24,
 ///   session 10151.
@@ -122,8 +122,8 @@ public struct ViewportTransition: Hashable, Sendable {
     /// Measures a view; nil if its bounds, or those of the viewport, are not numbers.
     @inlinable
     init?(of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>) {
-      let (begin, end) = (frame.lowerBound.clampedToLegal, frame.upperBound.clampedToLegal)
-      let (top, bottom) = (viewport.lowerBound.clampedToLegal, viewport.upperBound.clampedToLegal)
+      let (begin, end) = (frame.lowerBound.boundedFactor, frame.upperBound.boundedFactor)
+      let (top, bottom) = (viewport.lowerBound.boundedFactor, viewport.upperBound.boundedFactor)
       let (fromLeading, fromTrailing) = (end - top, bottom - begin)
       guard fromLeading == fromLeading, fromTrailing == fromTrailing else { return nil }
       extent = Swift.min(end - begin, bottom - top)

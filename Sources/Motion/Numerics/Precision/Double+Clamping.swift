@@ -9,9 +9,9 @@ extension Double {
     return self > largest ? largest : self < -largest ? -largest : self
   }
 
-  /// The number clamped to ±10¹⁵⁰, the range of legal parameters; NaN is unchanged.
+  /// The number clamped to ±2⁷⁰, some 1.2 · 10²¹, the range of factors of values; NaN is unchanged.
   @inlinable
-  var clampedToLegal: Double { self > 1e150 ? 1e150 : self < -1e150 ? -1e150 : self }
+  var boundedFactor: Double { self > 0x1p70 ? 0x1p70 : self < -0x1p70 ? -0x1p70 : self }
 
   /// Returns the number clamped to bounds; NaN is treated as the lower bound.
   @inlinable

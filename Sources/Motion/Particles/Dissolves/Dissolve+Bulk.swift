@@ -77,8 +77,7 @@ extension Dissolve {
               let half = effective * effective * 0.5
               // If the fall along x is 0, all rows share one table.
               if pass == .x && acceleration.x != 0 && planes.attributes.contains(.x) {
-                fill(
-                  tables, columns: span.columns, fall: (acceleration.x * half).clampedToFinite)
+                fill(tables, columns: span.columns, fall: acceleration.x * half)
               }
               write(
                 pass, span, of: launches, x: tables.x(from: span.column),
@@ -147,8 +146,7 @@ extension Dissolve {
   private func fill(_ tables: DissolveTables, _ column: Int, _ time: Double) {
     let half = time * time * 0.5
     tables.time[column] = Float(time)
-    let fall = (acceleration.x * half).clampedToFinite
-    tables.x[column] = coordinate(Double(column) * cell.x + fall)
+    tables.x[column] = coordinate(Double(column) * cell.x + acceleration.x * half)
     tables.y[column] = coordinate(acceleration.y * half)
   }
 

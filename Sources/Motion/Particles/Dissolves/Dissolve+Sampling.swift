@@ -57,20 +57,15 @@ extension Dissolve {
   public func particle(
     from launch: Launch, effectiveTime: Double, sumOfSquares: Double
   ) -> Particle {
-    let time = effectiveTime == effectiveTime ? effectiveTime.clampedToLegal : 0
-    let lag = sumOfSquares == sumOfSquares ? sumOfSquares.clampedToLegal : 0
+    // The clock passes at most 2¹⁷⁰ s.
+    let time = effectiveTime == effectiveTime ? effectiveTime.clamped(to: -0x1p200...0x1p200) : 0
+    let lag = sumOfSquares == sumOfSquares ? sumOfSquares.clamped(to: -0x1p400...0x1p400) : 0
     let drift = launch.velocity * time
-    // (g T) T is never a product of 0 and ∞ for a legal T.
     let fall = (acceleration * time * time - acceleration * lag) * 0.5
     let life = launch.lifetime > 0 ? launch.lifetime - time : 0
     return Particle(
-      offset: SIMD2(
-        (drift.x + fall.x.clampedToFinite).clampedToFinite,
-        (drift.y + fall.y.clampedToFinite).clampedToFinite),
-      velocity: SIMD2(
-        (launch.velocity.x + acceleration.x * time).clampedToFinite,
-        (launch.velocity.y + acceleration.y * time).clampedToFinite),
-      remainingLifetime: life > 0 ? life.clampedToFinite : 0,
+      offset: drift + fall, velocity: launch.velocity + acceleration * time,
+      remainingLifetime: life > 0 ? life : 0,
       alpha: life > 0 ? (life < fade ? life / fade : 1) : 0, effectiveTime: time, rate: 0)
   }
 

@@ -8,11 +8,14 @@ extension Dissolve {
     fade: Double, acceleration: SIMD2<Double>, timeScale: Double
   ) -> ParameterFlaw? {
     flaw(columns: columns, rows: rows)
-      ?? ParameterFlaw("cell", cell.x, .notNegative) ?? ParameterFlaw("cell", cell.y, .notNegative)
-      ?? ParameterFlaw("ramp", ramp, .notNegative) ?? ParameterFlaw("fade", fade, .notNegative)
-      ?? sweep.flaw ?? ranges.flaw ?? ParameterFlaw("acceleration", finite: acceleration)
-      ?? ParameterFlaw("timeScale", timeScale, .finite)
+      ?? ParameterFlaw("cell", cell.x, size) ?? ParameterFlaw("cell", cell.y, size)
+      ?? ParameterFlaw("ramp", ramp, size) ?? ParameterFlaw("fade", fade, size)
+      ?? sweep.flaw ?? ranges.flaw ?? ParameterFlaw("acceleration", acceleration.x, .legal)
+      ?? ParameterFlaw("acceleration", acceleration.y, .legal)
+      ?? ParameterFlaw("timeScale", timeScale, .legal)
   }
+
+  private static var size: NumberRule { .range(0...1e30) }
 
   private static func flaw(columns: Int, rows: Int) -> ParameterFlaw? {
     let (count, isTooMany) = columns.multipliedReportingOverflow(by: rows)
@@ -33,9 +36,17 @@ extension Dissolve.Sweep {
 
 extension Dissolve.Ranges {
   fileprivate var flaw: ParameterFlaw? {
-    ParameterFlaw("angle", finite: angle.bounds) ?? ParameterFlaw("speed", finite: speed.bounds)
-      ?? ParameterFlaw("lifetime", finite: lifetime.bounds)
+    flaw("angle", angle) ?? flaw("speed", speed) ?? flaw("lifetime", lifetime)
   }
+
+  private func flaw(_ name: String, _ range: ClosedRange<Double>) -> ParameterFlaw? {
+    ParameterFlaw(name, range.lowerBound, .legal) ?? ParameterFlaw(name, range.upperBound, .legal)
+  }
+}
+
+extension NumberRule {
+  /// A number of a dissolve: products of some of them and the squares of times stay finite.
+  fileprivate static var legal: NumberRule { .range(-1e30...1e30) }
 }
 
 extension ClosedRange<Double> {

@@ -89,8 +89,7 @@ extension Dissolve {
         remainingLifetime: life,
         alpha: life > 0 ? (life < fade ? life / fade : 1) : 0,
         effectiveTime: effectiveTime(of: index),
-        rate: (Stepper.share(of: sweepPosition, dissolve, time: time) * dissolve.clock.rate)
-          .clampedToFinite)
+        rate: Stepper.share(of: sweepPosition, dissolve, time: time) * dissolve.clock.rate)
     }
 
     /// Returns the sum T of the steps of a particle.
@@ -157,7 +156,7 @@ extension Dissolve.Stepper {
   ) {
     let grid = dissolve.grid
     let count = grid.sweepPositionCount
-    let timeStep = (dissolve.clock.rate * deltaTime).clampedToLegal
+    let timeStep = dissolve.clock.rate * deltaTime.boundedFactor
     for index in 0..<count {
       let (column, row) =
         switch grid.fronts {
@@ -166,10 +165,10 @@ extension Dissolve.Stepper {
         case .cells: (index % grid.columns, index / grid.columns)
         }
       let share = share(of: grid.sweepPosition(column: column, row: row), dissolve, time: time)
-      let step = (timeStep * share).clampedToLegal
+      let step = timeStep * share
       steps[index] = step
-      steps[count + index] = (steps[count + index] + step).clampedToLegal
-      steps[2 * count + index] = (steps[2 * count + index] + step * step).clampedToLegal
+      steps[count + index] = steps[count + index] + step
+      steps[2 * count + index] = steps[2 * count + index] + step * step
     }
   }
 
@@ -183,10 +182,10 @@ extension Dissolve.Stepper {
         let (y, velocityX, velocityY) = (x + count, x + 2 * count, x + 3 * count)
         let life = x + 4 * count
         func move(_ index: Int, by step: Double) {
-          x[index] = (x[index] + velocityX[index] * step).clampedToLegal
-          y[index] = (y[index] + velocityY[index] * step).clampedToLegal
-          velocityX[index] = (velocityX[index] + acceleration.x * step).clampedToLegal
-          velocityY[index] = (velocityY[index] + acceleration.y * step).clampedToLegal
+          x[index] = x[index] + velocityX[index] * step
+          y[index] = y[index] + velocityY[index] * step
+          velocityX[index] = velocityX[index] + acceleration.x * step
+          velocityY[index] = velocityY[index] + acceleration.y * step
           let rest = life[index] - step
           life[index] = rest > 0 ? rest : 0
         }

@@ -56,33 +56,31 @@ struct EffectiveTime: Hashable, Sendable {
   ///
   /// - Edge cases: 0 until time 0, and at time NaN.
   func value(at time: Double, sweepPosition: Double) -> Double {
-    // A rate of 0 times an infinite number would be NaN.
     guard time > 0 && rate > 0 else { return 0 }
+    let time = time.boundedFactor
     let onset = passage * sweepPosition
     let since = time - onset
     if isLinear {
       guard since > 0 else { return 0 }
-      if since > length { return (rate * (since - length / 2)).clampedToFinite }
-      // From 10¹⁵⁰ onwards, squares would overflow.
-      let passed = since < 1e150 ? since * since / (2 * length) : since / length * (since / 2)
-      return (rate * passed).clampedToFinite
+      if since > length { return rate * (since - length / 2) }
+      return rate * (since * since / (2 * length))
     }
-    guard since > 0 else { return (rate * (first * time)).clampedToFinite }
+    guard since > 0 else { return rate * (first * time) }
     let before = first * onset
     if since < length {
-      return (rate * (before + length * integral.value(to: since / length))).clampedToFinite
+      return rate * (before + length * integral.value(to: since / length))
     }
-    return (rate * (before + length * area + last * (since - length))).clampedToFinite
+    return rate * (before + length * area + last * (since - length))
   }
 
   /// Evaluates the rate of the effective time.
   func slope(at time: Double, sweepPosition: Double) -> Double {
     guard time >= 0 else { return 0 }
     let since = time - passage * sweepPosition
-    if since < 0 { return (rate * first).clampedToFinite }
+    if since < 0 { return rate * first }
     if isLinear { return since < length ? rate * (since / length) : rate }
     let factor = since < length ? integral.easing.value(at: since / length) : last
-    return (rate * factor).clampedToFinite
+    return rate * factor
   }
 
   /// Returns the time from which onwards the effective time is at least a target.

@@ -47,16 +47,15 @@ public struct Blob: Hashable, Sendable {
   ///   - swelling: The maximum increase of the scale.
   ///   - lean: The maximum shear.
   /// - Precondition: All numbers are finite.
-  /// - Edge cases: All numbers but the rate are clamped to ±10¹⁵⁰, so that their products are
-  ///   finite.
+  /// - Edge cases: The numbers are clamped to ±2⁷⁰.
   @inlinable
   public init(rate: Double = 0.1, scale: Double = 5, swelling: Double = 0.1, lean: Double = 0.1) {
     ParameterFlaw.trap(
       if: Blob.flaw(rate: rate, scale: scale, swelling: swelling, lean: lean))
-    self.rate = rate
-    self.scale = scale.clampedToLegal
-    self.swelling = swelling.clampedToLegal
-    self.lean = lean.clampedToLegal
+    self.rate = rate.boundedFactor
+    self.scale = scale.boundedFactor
+    self.swelling = swelling.boundedFactor
+    self.lean = lean.boundedFactor
   }
 
   @inlinable
@@ -70,13 +69,7 @@ public struct Blob: Hashable, Sendable {
   /// Evaluates the sine and the cosine of the angle at a time.
   @inlinable
   func phase(at time: Double) -> (sine: Double, cosine: Double) {
-    let angle = rate * time
-    guard angle.isFinite else {
-      // The time is not finite, or the product overflows.
-      let isTime = time.magnitude < .infinity
-      return Elementary.sineAndCosine(isTime ? angle.clampedToFinite : 0)
-    }
-    return Elementary.sineAndCosine(angle)
+    Elementary.sineAndCosine(time.magnitude < .infinity ? rate * time.boundedFactor : 0)
   }
 
   /// Evaluates the rotation at a time, from 0 to π and back.
@@ -139,9 +132,9 @@ extension Blob: Trajectory {
     let leaving = rate < 0 ? -1.0 : 1
     let signOfSine: Double = sine > 0 ? 1 : sine < 0 ? -1 : leaving * (cosine < 0 ? -1 : 1)
     let signOfCosine: Double = cosine > 0 ? 1 : cosine < 0 ? -1 : -leaving * (sine < 0 ? -1 : 1)
-    let size = (swelling.magnitude * rate).clampedToLegal
+    let size = swelling.magnitude * rate
     let rates = SIMD2(size * signOfSine * cosine, 0 - size * signOfCosine * sine)
-    let shearRate = 0 - (lean * rate).clampedToLegal * cosine
+    let shearRate = 0 - lean * rate * cosine
     return KinematicState(
       value: container(at: time),
       velocity: Affine2D(

@@ -62,8 +62,7 @@ extension ColorMesh {
     handleOffsets = bezierPoints.indices.map { index in
       bezierPoints[index].handles - impliedHandles(column: index % width, row: index / width)
     }
-    precondition(
-      handleOffsets.allSatisfy { $0.hasFiniteComponents }, "control points must be finite")
+    ParameterFlaw.trap(if: .first("handles", finite: handleOffsets))
   }
 
   /// The points with their handles, including implied ones.

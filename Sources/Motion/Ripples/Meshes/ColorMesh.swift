@@ -97,10 +97,9 @@ public struct ColorMesh: Sendable {
     ParameterFlaw.trap(
       if: ColorMesh.flaw(
         width: width, height: height, pointCount: points.count, colorCount: colors.count))
-    precondition(points.allSatisfy { $0.hasFiniteComponents }, "points must be finite")
-    precondition(
-      colors.allSatisfy { $0.hasFiniteComponents } && background.hasFiniteComponents,
-      "colors must be finite")
+    ParameterFlaw.trap(
+      if: .first("points", finite: points) ?? .first("colors", finite: colors)
+        ?? ParameterFlaw("background", finite: background))
     self.init(
       width: width, height: height, points: points, handleOffsets: [],
       components: colors.map { ColorMesh.components(of: $0, in: colorSpace) },

@@ -93,10 +93,8 @@ struct DisplacedCell {
     let x = (across + (opposite - down)) * (0.5 / size.x)
     let y = (down + (opposite - across)) * (0.5 / size.y)
     let origin = corner + (across + down - opposite) * 0.25
-    guard x.hasFiniteComponents, y.hasFiniteComponents, origin.hasFiniteComponents else {
-      return .identity
-    }
-    return Matrix4(Affine2D(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y))
+    let transform = Affine2D(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
+    return Matrix4(transform.ifFinite ?? .identity)
   }
 
   @inlinable

@@ -130,6 +130,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     from origin: Value, velocity: Value, spring: Spring, begins: [Double],
     curves: [TargetCurve<Value>], horizon: Double, end: Value, error: Double
   ) {
+    let (origin, velocity) = (origin.bounded, velocity.bounded)
     self.origin = origin
     initialVelocity = velocity
     self.spring = spring
@@ -142,7 +143,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     for curve in curves {
       if spring.regime == .instant {
         state = KinematicState(
-          value: curve.constant, velocity: curve.linear.scaled(within: curve.rate))
+          value: curve.constant, velocity: curve.linear.scaled(by: curve.rate))
       }
       let piece = Piece(start: state, curve: curve)
       state = piece.state(after: curve.duration, spring)

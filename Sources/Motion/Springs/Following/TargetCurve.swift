@@ -34,18 +34,17 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
       (m0 - change) + (m1 - change))
   }
 
-  /// Creates a line, clamped to finite numbers.
+  /// Creates a line.
   init(from start: Value, to end: Value, duration: Double) {
-    self.init(duration: duration, start, start.way(to: end, within: 1), .zero, .zero)
+    self.init(duration: duration, start, end - start, .zero, .zero)
   }
 
-  var isFinite: Bool {
-    linear.hasFiniteComponents && quadratic.hasFiniteComponents && cubic.hasFiniteComponents
-  }
+  /// Whether no sum or product of a sample overflows.
+  var isBounded: Bool { linear.isBounded && quadratic.isBounded && cubic.isBounded }
 
-  /// The inverse of the duration, at most 10¹⁵⁰ so that velocities stay finite.
+  /// The inverse of the duration, at most 2⁷⁰ so that velocities stay finite.
   @inlinable
-  var rate: Double { Swift.min(1 / duration, 1e150) }
+  var rate: Double { (1 / duration).boundedFactor }
 
   /// The position of the target at a fraction of the duration.
   func value(at share: Double) -> Value {
@@ -70,30 +69,6 @@ struct TargetCurve<Value: VectorSpace>: Equatable, Sendable {
     from start: KinematicState<Value>, after time: Double, _ spring: Spring
   ) -> KinematicState<Value> {
     let response = CubicResponse(spring, time: time)
-    let state = state(from: start, after: time, response)
-    let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
-    return isFinite ? state : saturatedState(from: start, after: time, response)
-  }
-
-  /// The state, clamped to the range of the type.
-  @usableFromInline
-  func saturatedState(
-    from start: KinematicState<Value>, after time: Double, _ response: CubicResponse
-  ) -> KinematicState<Value> {
-    KinematicState.saturated { unit in
-      let curve = TargetCurve(
-        duration: duration, constant.scaled(by: unit), linear.scaled(by: unit),
-        quadratic.scaled(by: unit), cubic.scaled(by: unit))
-      let start = KinematicState(
-        value: start.value.scaled(by: unit), velocity: start.velocity.scaled(by: unit))
-      return curve.state(from: start, after: time, response)
-    }
-  }
-
-  @inlinable
-  func state(
-    from start: KinematicState<Value>, after time: Double, _ response: CubicResponse
-  ) -> KinematicState<Value> {
     let u = time / duration
     let shares = response.shares
     var state = response.step.advanced(start.value - constant, velocity: start.velocity)

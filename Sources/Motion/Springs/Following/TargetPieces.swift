@@ -213,13 +213,13 @@ struct TargetPieces<Value: VectorSpace> {
         let share = (time - begin) / (end - begin)
         greatest = Swift.max(greatest, (target.value(at: time) - curve.value(at: share)).length)
       }
-      return greatest.clampedToFinite
+      return greatest
     }
     let limit = isLast ? .infinity : allowed
     // Within a few instants nothing would show a cubic that leaves along a vertical tangent.
     let isShown = begin < time(0.25) && time(0.75) < end.nextDown
     var (curve, seen) = (
-      cubic, isShown && cubic.isFinite ? distance(cubic, below: limit) : .infinity
+      cubic, isShown && cubic.isBounded ? distance(cubic, below: limit) : .infinity
     )
     if !(seen <= allowed) {
       guard isLast else { return false }

@@ -61,17 +61,13 @@ public struct InterruptibleSpring<Value: VectorSpace>: LegTrajectory {
     /// Whether it is held: then it rests at its position.
     @usableFromInline let isHeld: Bool
 
-    /// Whether the motion is moderate, as in ``SpringTrajectory``.
-    @usableFromInline let isModerate: Bool
-
     @inlinable
     init(_ motion: SpringTrajectory<Value>, target: Value, law: UInt32, isHeld: Bool) {
       origin = motion.origin
       velocity = motion.initialVelocity
-      self.target = target
+      self.target = target.bounded
       self.law = law
       self.isHeld = isHeld
-      isModerate = motion.isModerate
     }
   }
 
@@ -222,7 +218,7 @@ extension InterruptibleSpring {
     switch interruption.kind {
     case .retarget(let position): target = position
     case .addVelocity(let velocity):
-      if !isHeld { state.velocity = state.velocity.moved(within: velocity) }
+      if !isHeld { state.velocity = state.velocity + velocity.bounded }
     case .spring(let spring): springs.append(spring)
     case .hold: isHeld = true
     case .drag(let position): (state.value, isHeld) = (position, true)
@@ -299,8 +295,8 @@ extension InterruptibleSpring {
   public func member(_ index: Int) -> SpringTrajectory<Value> {
     let piece = pieces[index]
     return SpringTrajectory(
-      from: piece.origin, to: piece.isHeld ? piece.origin : piece.target,
-      velocity: piece.velocity, spring: springs[Int(piece.law)], isModerate: piece.isModerate)
+      fromBounded: piece.origin, to: piece.isHeld ? piece.origin : piece.target,
+      velocity: piece.velocity, spring: springs[Int(piece.law)])
   }
 
   /// Returns the motion between two interruptions, after the last, or the rest before the

@@ -9,7 +9,7 @@ extension SpringTrajectory where Value == Double {
   /// It has the bits of the generic form.
   @inlinable
   public func value(at time: Double) -> Double {
-    guard time > 0, time < moderateTime else { return specialState(at: time).value }
+    guard time > 0, time < spring.endTime else { return stateAtRest(at: time).value }
     let step = SpringStep(moving: spring, time: time)
     return target + ((origin - target) * step.xx + initialVelocity * step.xv)
   }
@@ -19,7 +19,7 @@ extension SpringTrajectory where Value == Double {
   /// Both have the bits of the generic form.
   @inlinable
   public func state(at time: Double) -> KinematicState<Double> {
-    guard time > 0, time < moderateTime else { return specialState(at: time) }
+    guard time > 0, time < spring.endTime else { return stateAtRest(at: time) }
     let step = SpringStep(moving: spring, time: time)
     let displacement = origin - target
     return KinematicState(

@@ -28,9 +28,6 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// The spring that the motion follows.
   public let spring: Spring
 
-  /// The rest time, if the spring moves and no sum or product of a sample overflows; otherwise 0.
-  @usableFromInline let moderateTime: Double
-
   /// Creates the motion of a spring.
   ///
   /// - Parameters:
@@ -42,30 +39,20 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   public init(
     from origin: Value, to target: Value, velocity: Value = .zero, spring: Spring = Spring()
   ) {
-    // Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, with ω from 2⁻³⁰ to 2³⁰.
-    // An intermediate product is at most ω² |x|.
-    let reach = origin.scaled(by: 0x1p64) + target.scaled(by: 0x1p64) + velocity.scaled(by: 0x1p64)
     self.init(
-      from: origin, to: target, velocity: velocity, spring: spring,
-      isModerate: spring.regime != .immovable && spring.squaredFrequency > 0x1p-60
-        && spring.squaredFrequency < 0x1p60 && reach.hasFiniteComponents)
+      fromBounded: origin.bounded, to: target.bounded, velocity: velocity.bounded, spring: spring)
   }
 
-  /// Creates a motion that is already known to be moderate or not.
+  /// Creates a motion from bounded values.
+  ///
+  /// Energy never grows: |x| ≤ |x₀| + |v₀| / ω and |v| ≤ ω |x₀| + |v₀|, and ω is from 2⁻⁷⁰ to 2⁷⁰.
   @inlinable
-  init(
-    from origin: Value, to target: Value, velocity: Value, spring: Spring, isModerate: Bool
-  ) {
+  init(fromBounded origin: Value, to target: Value, velocity: Value, spring: Spring) {
     self.origin = origin
     self.target = target
     initialVelocity = velocity
     self.spring = spring
-    moderateTime = isModerate ? spring.restTime : 0
   }
-
-  /// Whether the spring moves and no sum or product of a sample overflows.
-  @inlinable
-  var isModerate: Bool { moderateTime > 0 }
 
   /// The seconds until the motion looks done.
   ///
@@ -79,11 +66,10 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// - Complexity: O(1), about 5 evaluations. Combinators compute it once.
   @inlinable
   public var duration: Double {
-    let unit = self.unit
-    let swings = swings(in: unit)
+    let swings = self.swings
     // A motion that oscillates forever is never done.
     guard restTime < .infinity else { return swings.greatestDistance > 0 ? .infinity : 0 }
-    return swings.duration(scaledBy: unit)
+    return swings.duration
   }
 
   /// The seconds until the remaining motion is less than the rounding of a value.
@@ -112,7 +98,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
-    guard time > 0, time < moderateTime else { return specialState(at: time) }
+    guard time > 0, time < spring.endTime else { return stateAtRest(at: time) }
     let state = SpringStep(moving: spring, time: time)
       .advanced(origin - target, velocity: initialVelocity)
     return KinematicState(value: target + state.value, velocity: state.velocity)
@@ -122,6 +108,17 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// Returns the state before the motion and after it, and that of a spring that does not move.
+  @inlinable
+  @inline(__always)
+  func stateAtRest(at time: Double) -> KinematicState<Value> {
+    // NaN is none of these, and is treated as time 0.
+    if time < 0 { return KinematicState(value: origin) }
+    if time >= spring.restTime { return KinematicState(value: target) }
+    if spring.regime == .instant { return KinematicState(value: target) }
+    return KinematicState(value: origin, velocity: time > 0 ? .zero : initialVelocity)
+  }
 
   /// Evaluates the motion, which holds its target from the duration onwards.
   @inlinable
@@ -134,30 +131,18 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// Finds the true last instant at which the motion is at least a distance away from its target.
   @inlinable
   public func settlingTime(within distance: Double) -> Double {
-    let unit = self.unit
-    return swings(in: unit).lastTime(beyond: distance * unit)
+    swings.lastTime(beyond: distance)
   }
 
   /// The greatest distance from its target that the motion reaches, at its start or at an extremum.
   @inlinable
   public var maximumDistanceFromEnd: Double {
-    let unit = self.unit
-    return (swings(in: unit).greatestDistance / unit).clampedToFinite
-  }
-
-  /// A factor that makes values so small that their difference and its length are finite.
-  @inlinable
-  var unit: Double {
-    (origin - target).length < .infinity && initialVelocity.length < .infinity ? 1 : 0x1p-10
+    swings.greatestDistance
   }
 
   @inlinable
-  func swings(in unit: Double) -> SpringSwings {
-    SpringSwings(
-      spring: spring,
-      displacement: unit == 1
-        ? origin - target : origin.scaled(by: unit) - target.scaled(by: unit),
-      velocity: unit == 1 ? initialVelocity : initialVelocity.scaled(by: unit))
+  var swings: SpringSwings {
+    SpringSwings(spring: spring, displacement: origin - target, velocity: initialVelocity)
   }
 
   /// Returns the motion from the state at a time to another target.

@@ -23,7 +23,9 @@
 /// - Accuracy: Positions and velocities are within a few ulp of the travel, times the number of
 ///   radians passed, also near critical damping.
 /// - Edge cases: A spring with a bounce of 1 or more never comes to rest. A spring with a bounce of
-///   −1 or less never moves. A spring with a duration of 0 is at its target at once.
+///   −1 or less never moves. A spring with a duration of 0 is at its target at once. An undamped
+///   frequency from 2⁷⁰ per second, a duration of 5 · 10⁻²¹ s, is treated as infinite, and one up to
+///   2⁻⁷⁰ per second as 0.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// The mass, 1 unless given.
@@ -66,6 +68,10 @@ public struct Spring: Hashable, Sendable {
 
   /// The time after which less than 2⁻⁵³ of travel and momentum remains: 42 time constants.
   @usableFromInline let restTime: Double
+
+  /// The time until which the formula of ``SpringStep`` holds: the rest time, or 0 for a spring that
+  /// never moves.
+  @usableFromInline let endTime: Double
 
   /// The parameters from which the others are computed.
   @usableFromInline
@@ -213,10 +219,12 @@ public struct Spring: Hashable, Sendable {
     let isSlow = !(1 / abs(signedFrequency) < .infinity)
     frequency = isSlow ? 0 : abs(signedFrequency)
     inverseFrequency = isSlow ? 0 : 1 / abs(signedFrequency)
-    if !(squaredFrequency < .infinity) {
+    if !(squaredFrequency < 0x1p140) {
       regime = .instant
       slowRate = .infinity
-    } else if !(decayRate < .infinity && abs(signedFrequency) < .infinity) {
+    } else if !(squaredFrequency > 0x1p-140 && decayRate < .infinity)
+      || !(abs(signedFrequency) < .infinity)
+    {
       regime = .immovable
       slowRate = 0
     } else if signedFrequency > 0 && !isSlow {
@@ -229,6 +237,7 @@ public struct Spring: Hashable, Sendable {
       slowRate = sum > 0 ? squaredFrequency / sum : 0
     }
     restTime = 42 / slowRate
+    endTime = regime == .immovable ? 0 : restTime
   }
 
   /// The rate λ = ζ ω₀, which is 0 without damping, however high the frequency.

@@ -144,24 +144,6 @@ public struct SpringStep: Hashable, Sendable {
       velocity: displacement.scaled(by: vx) + velocity.scaled(by: vv))
   }
 
-  /// The state after the step, clamped to the range of the type.
-  @inlinable
-  @inline(never)
-  func saturatedState<Value: VectorSpace>(
-    from origin: Value, to target: Value, velocity: Value
-  ) -> KinematicState<Value> {
-    let state = advanced(origin - target, velocity: velocity)
-    let value = target + state.value
-    if value.hasFiniteComponents && state.velocity.hasFiniteComponents {
-      return KinematicState(value: value, velocity: state.velocity)
-    }
-    return KinematicState.saturated { unit in
-      let (from, to) = (origin.scaled(by: unit), target.scaled(by: unit))
-      let state = advanced(from - to, velocity: velocity.scaled(by: unit))
-      return KinematicState(value: to + state.value, velocity: state.velocity)
-    }
-  }
-
   /// Advances any number of springs by the step, each toward its own target.
   ///
   /// - Parameters:

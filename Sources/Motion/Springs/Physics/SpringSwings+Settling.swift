@@ -9,18 +9,14 @@ extension SpringSwings {
   }
 
   /// The last time at which a thousandth of the greatest distance or more remains.
-  ///
-  /// - Parameter factor: The factor by which the values of the motion have been multiplied.
-  /// - Returns: Seconds.
   @usableFromInline
-  func duration(scaledBy factor: Double) -> Double {
+  var duration: Double {
     let summit = self.summit
     let greatest =
       summit.map { Swift.max(displacement.magnitude, $0.position.magnitude) / unit }
       ?? greatestDistance
-    let scale = (greatest / factor).clampedToFinite
-    guard scale > 0 else { return 0 }
-    return lastTime(beyond: Swift.max(0.001 * scale, .leastNonzeroMagnitude) * factor, summit)
+    guard greatest > 0 else { return 0 }
+    return lastTime(beyond: Swift.max(0.001 * greatest, .leastNonzeroMagnitude), summit)
   }
 
   private func lastTime(beyond distance: Double, _ summit: Summit?) -> Double {

@@ -139,7 +139,7 @@ extension Timed: Trajectory where Base: Trajectory {
     guard scale > 0, let progress = timing.extendedState(at: time) else { return state(at: time) }
     let state = base.state(beyond: progress.value * scale)
     return KinematicState(
-      value: state.value, velocity: Timed.bounded(state.velocity, times: progress.velocity * scale))
+      value: state.value, velocity: state.velocity.scaled(within: progress.velocity * scale))
   }
 
   /// Evaluates the effect with its velocity per second of local time.
@@ -199,33 +199,13 @@ extension Timed: Trajectory where Base: Trajectory {
     let time = progress.value * scale
     let state =
       time >= 0 && time < scale ? base.state(at: time) : state(beyondBase: time)
-    let factor = progress.velocity * scale
-    let velocity = state.velocity.scaled(by: factor)
-    // The difference of a velocity and itself is zero if no component is NaN or infinite.
-    guard factor.magnitude < 1e75 && velocity - velocity == .zero else {
-      return KinematicState(
-        value: state.value, velocity: Timed.bounded(state.velocity, times: factor))
-    }
-    return KinematicState(value: state.value, velocity: velocity)
+    return KinematicState(
+      value: state.value, velocity: state.velocity.scaled(within: progress.velocity * scale))
   }
 
   @inlinable
   @inline(never)
   func state(beyondBase time: Double) -> KinematicState<Base.Value> { base.state(beyond: time) }
-
-  /// Returns a velocity of at most 10¹⁵⁰ if both the motion and the timing may be vertical.
-  @inlinable
-  @inline(never)
-  static func bounded(_ velocity: Base.Value, times factor: Double) -> Base.Value {
-    let factor = factor.clampedToFinite
-    let length = velocity.magnitude
-    guard length > 0 else { return .zero }
-    if length < 1e75 && factor.magnitude * length < 1e150 { return velocity.scaled(within: factor) }
-    // A vector whose squared length overflows is scaled down first.
-    let direction = velocity.scaled(by: length < .infinity ? 1 / length : 1e-200)
-    let unit = length < .infinity ? direction : direction.scaled(by: 1 / direction.magnitude)
-    return unit.scaled(within: factor < 0 ? -1e150 : factor > 0 ? 1e150 : 0)
-  }
 }
 
 extension Playable {

@@ -35,7 +35,7 @@ extension Timing {
   ///   - playbackRate: The rate of local time; see `sample(at:playbackRate:)`.
   /// - Returns: The progress, and its change per second of local time; `nil` if the timing has no
   ///   progress. Outside the active phase the change is 0. Where an easing is vertical, it is
-  ///   clamped to ±10¹⁵⁰.
+  ///   clamped to ±2⁷⁰.
   /// - Complexity: That of a sample, and the slope of the easing.
   @inlinable
   @inline(__always)
@@ -107,17 +107,17 @@ extension Timing {
     return plainValue(at: active.directed)
   }
 
-  /// Returns a rate of at most 10¹⁵⁰; one that is NaN, a vertical slope in an endless iteration,
+  /// Returns a rate of at most 2⁷⁰; one that is NaN, a vertical slope in an endless iteration,
   /// is 0.
   @inlinable
   @inline(__always)
   static func bounded(_ rate: Double) -> Double {
-    rate.magnitude <= 1e150 ? rate : steepRate(rate)
+    rate.magnitude <= 0x1p70 ? rate : steepRate(rate)
   }
 
   @usableFromInline
   @inline(never)
-  static func steepRate(_ rate: Double) -> Double { rate == rate ? rate.clampedToLegal : 0 }
+  static func steepRate(_ rate: Double) -> Double { rate == rate ? rate.boundedFactor : 0 }
 
   /// Returns whether an iteration runs backwards; an infinitely late alternating one does not.
   func runsBack(in overall: OverallProgress) -> Bool {

@@ -63,8 +63,7 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   /// Returns the direction multiplied by the factor, or nil if the product overflows.
   @inlinable
   public func adjoint(of direction: Value) -> Value? {
-    let source = direction.scaled(by: factor)
-    return source.hasFiniteComponents ? source : nil
+    direction.scaled(by: factor).ifFinite
   }
 
   /// Returns the point divided by the factor, and the factor's magnitude, or nil if the quotient
@@ -72,7 +71,7 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
   @inlinable
   public func similarity(near point: Value) -> (source: Value, scale: Double)? {
     let source = factor == 0 ? .zero : point.scaled(by: 1 / factor)
-    return source.hasFiniteComponents ? (source, factor.magnitude) : nil
+    return source.ifFinite.map { ($0, factor.magnitude) }
   }
 }
 

@@ -34,14 +34,9 @@ where Map.Input == Base.Value {
   public func state(at time: Double) -> KinematicState<Map.Output> { mapped(base.state(at: time)) }
 
   /// Evaluates the base beyond its own time and maps its position and its velocity.
-  ///
-  /// - Edge cases: If the result would overflow, the end is held.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<Map.Output> {
-    let state = mapped(base.state(beyond: time))
-    // Where the result would overflow, the end is held.
-    let isFinite = state.value.hasFiniteComponents && state.velocity.hasFiniteComponents
-    return isFinite ? state : self.state(at: time)
+    mapped(base.state(beyond: time))
   }
 
   @inlinable
@@ -110,8 +105,8 @@ where Map.Input == Base.Value {
   ) -> Bool {
     base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {
       var stretch = $0
-      stretch.first = (stretch.first * scale).clampedToFinite
-      stretch.last = (stretch.last * scale).clampedToFinite
+      stretch.first *= scale
+      stretch.last *= scale
       if nearest > 0 {
         stretch.first = Elementary.hypot(stretch.first, nearest)
         stretch.last = Elementary.hypot(stretch.last, nearest)

@@ -25,7 +25,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   public func callAsFunction(_ state: KinematicState<Value>) -> Double {
     switch self {
     case .along(let vector): state.value.dot(vector)
-    case .distance(let point): state.value.length(from: point)
+    case .distance(let point): (state.value - point).length
     case .rate(let vector): state.velocity.dot(vector)
     case .speed: state.velocity.length
     }
@@ -52,7 +52,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   func slope(of state: KinematicState<Value>) -> Double? {
     switch self {
     case .along(let vector): state.velocity.dot(vector)
-    case .distance(let point): point.way(to: state.value, within: 1).dot(state.velocity)
+    case .distance(let point): (state.value - point).dot(state.velocity)
     case .rate, .speed: nil
     }
   }
@@ -88,8 +88,8 @@ public enum Measure<Value: VectorSpace>: Sendable {
   func retimed(_ number: Double, by factor: Double) -> Double {
     switch self {
     case .along, .distance: number
-    case .rate: (number * factor).clampedToFinite
-    case .speed: (number * factor.magnitude).clampedToFinite
+    case .rate: number * factor
+    case .speed: number * factor.magnitude
     }
   }
 }

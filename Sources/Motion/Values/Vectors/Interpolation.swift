@@ -11,18 +11,16 @@ extension VectorSpace {
   /// - Accuracy: Within 2 ulp of the larger end. The two forms meet within 1 ulp
   ///   at ½.
   /// - Edge cases: A fraction of NaN is treated as 0, and an infinite fraction as the end on its
-  ///   side. Between finite values the result is finite: a result that would overflow is clamped to
-  ///   the finite range of the type.
+  ///   side; others are clamped to ±2⁷⁰. The result is finite if 2⁷⁶ times each value is.
   @inlinable
   public func interpolated(to end: Self, by fraction: Double) -> Self {
     guard fraction.magnitude < .infinity else { return fraction > 0 ? end : self }
-    let result = interpolatedUnchecked(to: end, by: fraction)
-    return result.hasFiniteComponents ? result : interpolatedFar(to: end, by: fraction)
+    return interpolated(to: end, byFinite: fraction.boundedFactor)
   }
 
-  /// Interpolates by a finite fraction, for callers that check whether the result is finite.
+  /// Interpolates by a finite fraction.
   @inlinable
-  func interpolatedUnchecked(to end: Self, by fraction: Double) -> Self {
+  func interpolated(to end: Self, byFinite fraction: Double) -> Self {
     // The nearer end is selected by index: a branch could not be predicted.
     let near = Int(truncatingIfNeeded: (0.5 - fraction).bitPattern >> 63)
     let offset = (end - self).scaled(by: fraction - Double(near))
@@ -33,7 +31,7 @@ extension VectorSpace {
 }
 
 extension KinematicState {
-  /// Returns the state on the line between two values, clamped to the finite range of the type.
+  /// Returns the state on the line between two values.
   ///
   /// - Parameters:
   ///   - origin: The value at a fraction of 0.
@@ -45,14 +43,8 @@ extension KinematicState {
   static func between(
     _ origin: Value, _ target: Value, fraction: Double, rate: Double
   ) -> KinematicState {
-    let value = origin.interpolatedUnchecked(to: target, by: fraction)
-    let velocity = (target - origin).scaled(by: rate)
-    // A component that is not finite stays so in the sum: one comparison for both.
-    guard (value + velocity).hasFiniteComponents else {
-      return KinematicState(
-        value: origin.interpolated(to: target, by: fraction),
-        velocity: origin.way(to: target, within: rate))
-    }
-    return KinematicState(value: value, velocity: velocity)
+    KinematicState(
+      value: origin.interpolated(to: target, byFinite: fraction),
+      velocity: (target - origin).scaled(by: rate))
   }
 }

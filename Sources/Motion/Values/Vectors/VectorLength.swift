@@ -18,15 +18,6 @@ extension VectorSpace {
     return scaled(by: 0x1p-600).magnitude * 0x1p+600
   }
 
-  /// Returns the distance from another point, even if the difference has components that are not
-  /// finite.
-  @inlinable
-  func length(from point: Self) -> Double {
-    let way = self - point
-    if way.hasFiniteComponents { return way.length }
-    return ((scaled(by: 0.25) - point.scaled(by: 0.25)).length * 4).clampedToFinite
-  }
-
   /// The vector of length 1 in the same direction; `nil` for zero, and if it is not finite.
   @inlinable
   var direction: Self? {

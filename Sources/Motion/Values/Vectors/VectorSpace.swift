@@ -85,6 +85,10 @@ extension VectorSpace {
   @inlinable
   var hasFiniteComponents: Bool { self - self == .zero }
 
+  /// The value if all its components are finite, otherwise nil.
+  @inlinable
+  var ifFinite: Self? { hasFiniteComponents ? self : nil }
+
   /// Returns the value of which one component is 1 and the others are 0.
   @inlinable
   static func axis(_ index: Int) -> Self {

@@ -42,16 +42,16 @@ struct DissolveScenario: ScenarioSamples {
   }
 
   private func hostile(_ arguments: inout ScenarioArguments, _ index: Int) -> Dissolve {
-    let (speed, life) = (arguments.signed(-490, 490), arguments.signed(-490, 490))
+    let (speed, life) = (arguments.signed(-99, 99), arguments.signed(-99, 99))
     return Dissolve(
       columns: index % 5, rows: index % 4,
-      cell: SIMD2(arguments.scaled(-490, 490), arguments.scaled(-490, 490)),
+      cell: SIMD2(arguments.scaled(-99, 99), arguments.scaled(-99, 99)),
       window: EasingWindow(
-        width: arguments.scaled(-490, 490), easing: easings[index % easings.count]),
-      ramp: arguments.scaled(-490, 490), sweep: sweep(&arguments, index), speed: speed...speed,
-      lifetime: life...life, fade: arguments.scaled(-490, 490),
-      acceleration: SIMD2(arguments.signed(-490, 490), arguments.signed(-490, 490)),
-      timeScale: arguments.signed(-490, 490), seed: UInt64(index))
+        width: arguments.scaled(-99, 99), easing: easings[index % easings.count]),
+      ramp: arguments.scaled(-99, 99), sweep: sweep(&arguments, index), speed: speed...speed,
+      lifetime: life...life, fade: arguments.scaled(-99, 99),
+      acceleration: SIMD2(arguments.signed(-99, 99), arguments.signed(-99, 99)),
+      timeScale: arguments.signed(-99, 99), seed: UInt64(index))
   }
 
   private func combineParticles(
