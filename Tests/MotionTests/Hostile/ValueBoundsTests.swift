@@ -33,7 +33,7 @@ struct ValueBoundsTests {
   private func check<Value: VectorSpace>(to limit: Value, _ name: String) {
     let (low, high) = (Value.zero - limit, limit)
     for easing in Self.steepest {
-      for duration in [5e-324, 1e-300, 1e-12, 1, 1e12, 1e307] {
+      for duration in [.leastNonzeroMagnitude, 1e-300, 1e-12, 1, 1e12, 1e307] {
         check(
           EasedTrajectory(from: low, to: high, duration: duration, easing: easing),
           scale: duration, "\(name) \(easing)")
