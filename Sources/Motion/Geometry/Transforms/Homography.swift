@@ -71,7 +71,7 @@ public struct Homography: Hashable, Sendable {
     }
     self.init(source, target, sourceWeights, targetWeights)
     let sum = across + down + widening + rates
-    if sum.ifFinite == nil { return nil }
+    guard sum.hasFiniteComponents else { return nil }
   }
 
   private init(

@@ -60,7 +60,7 @@ public struct Braking<Value: VectorSpace>: Trajectory {
     self.deceleration = deceleration
     pace = BrakingPace(
       speed: velocity.length, drag: drag, deceleration: deceleration)
-    restingValue = (origin + velocity.scaled(by: pace.way.boundedFactor)).bounded
+    restingValue = origin.reached(by: velocity, after: pace.way)
   }
 
   /// The time at which the motion stops, in seconds.

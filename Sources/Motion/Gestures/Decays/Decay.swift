@@ -47,7 +47,7 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     self.origin = origin
     initialVelocity = velocity
     self.rate = rate
-    restingValue = (origin + velocity.scaled(by: (1 / rate.exponent).boundedFactor)).bounded
+    restingValue = origin.reached(by: velocity, after: 1 / rate.exponent)
   }
 
   /// Creates the motion that comes to rest at a target.

@@ -66,7 +66,7 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
       * FlingScale.seconds(
         speed: velocity.length, friction: friction, density: density)
     duration = FlingScale.exponent * way
-    restingValue = (origin + velocity.scaled(by: way.boundedFactor)).bounded
+    restingValue = origin.reached(by: velocity, after: way)
   }
 
   /// Evaluates the position and the velocity at a time.

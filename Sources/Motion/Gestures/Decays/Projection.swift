@@ -65,7 +65,7 @@ public struct Projection: Hashable, Sendable {
   ///   - velocity: The current velocity, in units per second.
   /// - Returns: The position.
   public func target<Value: VectorSpace>(from position: Value, velocity: Value) -> Value {
-    (position.bounded + velocity.bounded.scaled(by: time.boundedFactor)).bounded
+    position.bounded.reached(by: velocity.bounded, after: time)
   }
 
   /// Returns the anchor that is nearest to the position at which the motion would come to rest.

@@ -68,8 +68,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     self.friction = friction
     self.density = density
     duration = FlingScale.seconds(speed: velocity.length, friction: friction, density: density)
-    let pace = (FlingScale.inflexion * duration).boundedFactor
-    restingValue = (origin + velocity.scaled(by: pace)).bounded
+    restingValue = origin.reached(by: velocity, after: FlingScale.inflexion * duration)
   }
 
   /// Evaluates the position and the velocity at a time.

@@ -93,8 +93,8 @@ public struct VelocityTracker<Value: VectorSpace>: Sendable {
   /// - Parameter now: The time of the release, in seconds of the same clock.
   /// - Returns: The value and the slope of the polynomial at the newest sample, which are not
   ///   extrapolated to the release. The velocity is 0 without a sample, for a single one, and for a
-  ///   finger that has rested; it is kept within the legal
-  ///   values.
+  ///   finger that has rested; it is kept within the
+  ///   legal values.
   /// - Edge cases: NaN is treated as the time of the newest sample.
   public func state(at now: Double) -> KinematicState<Value> {
     guard let newest = samples.last else { return KinematicState(value: .zero) }

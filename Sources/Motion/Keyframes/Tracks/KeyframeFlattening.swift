@@ -3,7 +3,10 @@
 
 /// The state of a track while its steps are joined end to end.
 struct KeyframeFlattening<Value: VectorSpace> {
+  /// The initial position and velocity and the keyframes, all bounded.
+  let start, velocity: Value
   let keyframes: [Keyframe<Value>]
+
   private(set) var assembly: TrackAssembly<Value>
 
   /// The target of the last step.
@@ -13,12 +16,14 @@ struct KeyframeFlattening<Value: VectorSpace> {
   private var state: KinematicState<Value>
 
   init(from start: Value, velocity: Value, _ keyframes: [Keyframe<Value>]) {
-    self.keyframes = keyframes
+    self.start = start.bounded
+    self.velocity = velocity.bounded
+    self.keyframes = keyframes.map { $0.bounded }
     assembly = TrackAssembly(boundaryIsEarlier: true, capacity: keyframes.count)
     assembly.keyframeTimes.reserveCapacity(keyframes.count)
-    target = start
+    target = self.start
     // −0 becomes 0, as in JSON that omits it.
-    state = KinematicState(value: start, velocity: velocity + .zero)
+    state = KinematicState(value: self.start, velocity: self.velocity + .zero)
   }
 
   /// Appends a step with the instant that shows its end, unless it is a spring without a duration.

@@ -63,10 +63,9 @@ extension Track: Codable where Value: Codable {
   }
 
   private init(stepsFrom container: KeyedDecodingContainer<CodingKeys>) throws {
-    let start = (try container.decodeFinite(forKey: .from) as Value).bounded
-    let velocity = try container.decodeFinite(forKey: .velocity, default: Value.zero).bounded
+    let start = try container.decodeFinite(forKey: .from) as Value
+    let velocity = try container.decodeFinite(forKey: .velocity, default: Value.zero)
     let keyframes = try container.decode([Keyframe<Value>].self, forKey: .keyframes)
-      .map { $0.bounded }
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
       let path = container.codingPath + [CodingKeys.keyframes, DataPathKey(intValue: index)]
@@ -84,7 +83,7 @@ extension Track: Codable where Value: Codable {
             debugDescription: "the durations must have a finite sum"))
       }
     }
-    self.init(start, velocity, keyframes, flattening)
+    self.init(flattening)
   }
 
   private init(valuesFrom container: KeyedDecodingContainer<CodingKeys>) throws {

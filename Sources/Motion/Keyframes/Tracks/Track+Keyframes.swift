@@ -36,26 +36,22 @@ extension Track {
           "the duration of keyframe \(index) must be finite and not negative, but is \(duration)")
       }
     }
-    let (start, velocity) = (start.bounded, velocity.bounded)
-    let keyframes = keyframes.map { $0.bounded }
     var flattening = KeyframeFlattening(from: start, velocity: velocity, keyframes)
     for index in keyframes.indices {
       precondition(
         flattening.step(index),
         "the duration of keyframe \(index) must be given, since its spring never settles")
     }
-    self.init(start, velocity, keyframes, flattening)
+    self.init(flattening)
   }
 
-  init(
-    _ start: Value, _ velocity: Value, _ keyframes: [Keyframe<Value>],
-    _ flattening: KeyframeFlattening<Value>
-  ) {
+  init(_ flattening: KeyframeFlattening<Value>) {
     precondition(
       flattening.assembly.time < .infinity, "the durations must have a finite sum")
     self.init(
-      .keyframes(from: start, velocity: velocity, keyframes), flattening.assembly, from: start,
-      to: flattening.target)
+      .keyframes(
+        from: flattening.start, velocity: flattening.velocity, flattening.keyframes),
+      flattening.assembly, from: flattening.start, to: flattening.target)
   }
 }
 

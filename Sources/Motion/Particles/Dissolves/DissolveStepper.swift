@@ -167,8 +167,8 @@ extension Dissolve.Stepper {
       let share = share(of: grid.sweepPosition(column: column, row: row), dissolve, time: time)
       let step = timeStep * share
       steps[index] = step
-      steps[count + index] = steps[count + index] + step
-      steps[2 * count + index] = steps[2 * count + index] + step * step
+      steps[count + index] += step
+      steps[2 * count + index] += step * step
     }
   }
 
@@ -182,10 +182,10 @@ extension Dissolve.Stepper {
         let (y, velocityX, velocityY) = (x + count, x + 2 * count, x + 3 * count)
         let life = x + 4 * count
         func move(_ index: Int, by step: Double) {
-          x[index] = x[index] + velocityX[index] * step
-          y[index] = y[index] + velocityY[index] * step
-          velocityX[index] = velocityX[index] + acceleration.x * step
-          velocityY[index] = velocityY[index] + acceleration.y * step
+          x[index] += velocityX[index] * step
+          y[index] += velocityY[index] * step
+          velocityX[index] += acceleration.x * step
+          velocityY[index] += acceleration.y * step
           let rest = life[index] - step
           life[index] = rest > 0 ? rest : 0
         }

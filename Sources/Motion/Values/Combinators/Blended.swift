@@ -184,11 +184,10 @@ extension KinematicState {
   func blended(
     with other: KinematicState, weight: KinematicState<Double>
   ) -> KinematicState {
-    let share = weight.value.boundedFactor
     let drift = (other.value - value).scaled(within: weight.velocity)
     return KinematicState(
-      value: value.interpolated(to: other.value, by: share),
-      velocity: velocity.interpolated(to: other.velocity, by: share).moved(within: drift))
+      value: value.interpolated(to: other.value, by: weight.value),
+      velocity: velocity.interpolated(to: other.velocity, by: weight.value).moved(within: drift))
   }
 }
 

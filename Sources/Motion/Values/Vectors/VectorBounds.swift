@@ -34,6 +34,14 @@ extension VectorSpace {
     return value
   }
 
+  /// Returns the bounded value that a velocity reaches from this one after a time.
+  ///
+  /// Both are bounded, and the time is not negative; it is clamped to 2⁷⁰ s.
+  @inlinable
+  func reached(by velocity: Self, after time: Double) -> Self {
+    (self + velocity.scaled(by: time.boundedFactor)).bounded
+  }
+
   /// Multiplies by a factor; a product that overflows is halved until it is finite.
   ///
   /// It is for motions made of motions, whose factors multiply each other without a bound.
