@@ -77,7 +77,8 @@ extension FuzzRandom {
   mutating func noise<Value: VectorSpace>(_ type: Value.Type = Value.self) -> NoiseTrajectory<Value>
   {
     NoiseTrajectory(
-      amplitude: vector(), frequency: notNegative(), octaves: 1 + below(4), roughness: fraction(),
+      amplitude: vector(), frequency: Swift.min(1e15, notNegative()), octaves: 1 + below(4),
+      roughness: fraction(),
       seed: bits(), duration: chance(0.5) ? .infinity : seconds())
   }
 

@@ -20,10 +20,9 @@ struct ValueBoundsTests {
 
   private func check<Motion: Trajectory>(_ motion: Motion, scale: Double, _ name: String) {
     for share in Self.shares {
-      for state in [motion.state(at: share * scale), motion.state(beyond: share * scale)] {
-        #expect(
-          state.value - state.value == .zero && state.velocity - state.velocity == .zero,
-          "\(name) at \(share) of \(scale): \(state)")
+      for state in [motion.state(at: share * scale), motion.state(beyond: share * scale)]
+      where state.value - state.value != .zero || state.velocity - state.velocity != .zero {
+        Issue.record("\(name) at \(share) of \(scale): \(state)")
       }
     }
     #expect(motion.duration >= 0)
@@ -76,6 +75,11 @@ struct ValueBoundsTests {
           scale: exponent, "\(name) braking \(drag)")
       }
     }
+    for frequency in [0, 1, 1e15] {
+      check(
+        NoiseTrajectory(amplitude: high, frequency: frequency, octaves: 16, roughness: 1),
+        scale: 1, "\(name) noise \(frequency)")
+    }
     for friction in [1e-50, 0.015, 1e50] {
       check(
         SplineFling(from: low, velocity: high, friction: friction), scale: 1, "\(name) spline")
@@ -94,7 +98,7 @@ struct ValueBoundsTests {
   }
 
   @Test func `motions of what is beyond the bounds, or is no number, are finite`() {
-    for number in [0x1p948, 1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan] {
+    for number in [0x1p948, .greatestFiniteMagnitude, -.infinity, .nan] {
       check(to: number, "Double \(number)")
       check(to: Float(number), "Float \(number)")
       check(to: SIMD2(number, 1), "SIMD2 \(number)")

@@ -20,7 +20,6 @@
 /// unchanged.
 ///
 /// - Accuracy: A few ulp of the largest of the terms, plus the effect of the rounding of *k t*.
-/// - Edge cases: A component that would overflow is clamped to the finite range of the type.
 /// - Complexity: O(1) per sample: one exponential function, none where *k t* is at most ½.
 @frozen
 public struct Fall<Value: VectorSpace>: Trajectory {

@@ -38,7 +38,7 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
   /// The number of units in a point.
   public let density: Double
 
-  /// The final position, clamped to the finite range of the type.
+  /// The final position.
   public let restingValue: Value
 
   /// The time at which the motion stops, in seconds.

@@ -44,7 +44,7 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
   /// The number of units in a point.
   public let density: Double
 
-  /// The final position, clamped to the finite range of the type.
+  /// The final position.
   public let restingValue: Value
 
   /// The time at which the motion stops, in seconds.

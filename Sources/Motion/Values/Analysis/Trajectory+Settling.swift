@@ -63,7 +63,7 @@ extension Trajectory {
   ///
   /// - Accuracy: Exact to the last bits for springs, lines, splines and combinators that keep their
   ///   shape; found by sampling under a nonlinear easing.
-  /// - Edge cases: Where an easing is vertical, the speed is at most 10¹⁵⁰ times the distance.
+  /// - Edge cases: Where an easing is vertical, the speed is at most 2⁷⁰ times the distance.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   @inlinable
   public var peakSpeed: Double {

@@ -42,8 +42,7 @@ public struct OpacityDip: Hashable, Trajectory {
     let progress = time / duration
     let height = progress < 0.5 ? 1 - 2 * progress : 2 * progress - 1
     let slope = 6 * height * (1 - height)
-    // If the duration is so short that the slope overflows, the slope is clamped.
-    let rate = Swift.min(2 / duration, 1e150)
+    let rate = (2 / duration).boundedFactor
     return KinematicState(
       value: height * height * (3 - 2 * height),
       velocity: progress < 0.5 ? -slope * rate : slope * rate)

@@ -65,7 +65,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
   ///   - seed: The seed of the random numbers. Every seed is valid.
   ///   - duration: The time in seconds after which the noise is at rest at zero. Below 4 /
   ///     `frequency` the first octave is zero.
-  /// - Precondition: `frequency` is finite and not negative, `roughness` is in 0...1, and
+  /// - Precondition: `frequency` is in 0...1e15, `roughness` is in 0...1, and
   ///   `duration` is not negative.
   public init(
     amplitude: Value, frequency: Double, octaves: Int = 1, roughness: Double = 0.5,
@@ -74,7 +74,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
     ParameterFlaw.trap(
       if: NoiseTrajectory.flaw(
         frequency: frequency, octaves: octaves, roughness: roughness, duration: duration))
-    self.amplitude = amplitude
+    self.amplitude = amplitude.bounded
     self.frequency = frequency
     self.octaves = octaves
     self.roughness = roughness
@@ -92,7 +92,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
   static func flaw(
     frequency: Double, octaves: Int, roughness: Double, duration: Double
   ) -> ParameterFlaw? {
-    ParameterFlaw("frequency", frequency, .notNegative)
+    ParameterFlaw("frequency", frequency, .range(0...1e15))
       ?? ParameterFlaw("octaves", Double(octaves), .count(1...maximumOctaves))
       ?? ParameterFlaw("roughness", roughness, .fraction)
       ?? ParameterFlaw("duration", duration, .notNegativeOrInfinite)
@@ -106,7 +106,7 @@ public struct NoiseTrajectory<Value: VectorSpace>: Trajectory {
       share *= roughness
       rate *= 2
     }
-    return amplitude.scaled(by: Swift.min(2 * sum, 1e150))
+    return amplitude.scaled(by: 2 * sum)
   }
 
   /// Evaluates value and velocity at a time.
