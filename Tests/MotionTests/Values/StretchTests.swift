@@ -26,9 +26,9 @@ import Testing
   }
 
   @Test func `crossings and speeds agree with dense samples, along directions too`() {
-    RandomMotion.check(seed: 8, isWide: true, trees: 15) { MotionLaws.crossings($0) }
-    RandomMotion.check(seed: 9, isWide: true, trees: 15) { MotionLaws.speeds($0) }
-    RandomMotion.check(seed: 10, isWide: true, trees: 15) { MotionLaws.directions($0) }
+    RandomMotion.check(seed: 8, isWide: true, trees: 25) { MotionLaws.crossings($0) }
+    RandomMotion.check(seed: 9, isWide: true, trees: 25) { MotionLaws.speeds($0) }
+    RandomMotion.check(seed: 10, isWide: true, trees: 25) { MotionLaws.directions($0) }
   }
 
   @Test func `the rate of a sum is sampled between the jumps of its members' rates`() {

@@ -83,7 +83,7 @@ struct UnitBezier: Sendable {
   ///
   /// It takes the numbers that it needs: if it were a method, every sample would store a copy of
   /// the curve to point to, though this is rarely called.
-  @usableFromInline
+  @inlinable
   @inline(never)
   static func steepParameter(
     at x: Double, _ x1: Double, _ x2: Double, from start: Double, reach: Double
@@ -93,6 +93,7 @@ struct UnitBezier: Sendable {
   }
 
   /// Returns the parameter at an input, by steps of fourth order kept inside a bracket.
+  @inlinable
   @inline(never)
   static func parameter(
     at x: Double, _ x1: Double, _ x2: Double, from start: Double

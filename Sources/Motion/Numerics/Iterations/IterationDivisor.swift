@@ -4,56 +4,28 @@
 /// A divider of active times by the duration of an iteration, with the exact remainder.
 ///
 /// The whole part is estimated by a multiplication, and the remainder is computed without an error:
-/// the product of an integer below 2²⁶ with either half of the duration is exact. An estimate on
+/// the product of an integer below 2²⁶ with the upper 26 or the lower 27 bits of the duration is
+/// exact. An estimate on
 /// the wrong side of a boundary shows as a remainder outside the duration.
 @frozen
 @usableFromInline
 struct IterationDivisor: Hashable, Sendable {
   @usableFromInline let duration: Double
   @usableFromInline let inverse: Double
-  @usableFromInline let high: Double
-  @usableFromInline let low: Double
 
   /// The number of iterations below which the halves suffice.
   @usableFromInline let reach: Double
 
-  /// The iteration and fraction at which the timing starts.
-  @usableFromInline let start: OverallProgress
-
   @usableFromInline
-  init(duration: Double, iterationStart: Double = 0) {
+  init(duration: Double) {
     self.duration = duration
-    start = OverallProgress(iterationStart)
     inverse = 1 / duration
-    if duration > 0x1p-900 && duration < 0x1p900 {
-      (high, low) = ExactArithmetic.halves(duration)
-      // Beyond 2⁵¹ the last bit of the iteration number would be lost.
-      reach = start.iteration < 0x1p51 ? 0x1p26 : 0
-    } else {
-      // In an endless iteration every time is within the first one.
-      (high, low) = (0, 0)
-      reach = duration < .infinity || start.iteration >= 0x1p51 ? 0 : 1
-    }
+    // The halves of a smaller duration might lose bits, and those of infinity are none.
+    reach = duration > 0x1p-900 && duration < .infinity ? 0x1p26 : 0
   }
 
-  /// Returns the iteration and fraction at an active time, given as a sum of two numbers that is
-  /// not negative.
-  func progress(at time: Double, _ error: Double) -> OverallProgress {
-    nearProgress(at: time, error) ?? distantProgress(at: time, error)
-  }
-
-  /// Returns the iteration and fraction at an active time, or nil if the time is late or too near a
-  /// boundary for the estimate.
-  @inlinable
-  @inline(__always)
-  func nearProgress(at time: Double, _ error: Double) -> OverallProgress? {
-    guard let (whole, rest) = nearRest(at: time, error) else { return nil }
-    let fraction = rest / duration
-    if start.fraction != 0 { return start.advanced(by: whole, fraction) }
-    return OverallProgress(iteration: start.iteration + whole, fraction: fraction)
-  }
-
-  /// Returns the whole iterations and the seconds since then, under the same condition.
+  /// Returns the whole iterations and the seconds since then at a time that is the sum of two
+  /// numbers and not negative, or nil if it is late or too near a boundary for the estimate.
   @inlinable
   @inline(__always)
   func nearRest(at time: Double, _ error: Double) -> (whole: Double, rest: Double)? {
@@ -61,22 +33,10 @@ struct IterationDivisor: Hashable, Sendable {
     guard quotient < reach else { return nil }
     let nearest = (quotient + 0x1p52) - 0x1p52
     let whole = nearest > quotient ? nearest - 1 : nearest
-    let rest = (time - whole * high) - whole * low + error
+    let high = Double(bitPattern: duration.bitPattern & ~0x7ff_ffff)
+    let rest = (time - whole * high) - whole * (duration - high) + error
     guard rest >= 0 && rest < duration else { return nil }
     return (whole, rest)
-  }
-
-  /// Returns the iteration and fraction at any time.
-  ///
-  /// - Edge cases: If the number of iterations overflows, it is infinite and the fraction is that
-  ///   of the start; so is the fraction if the duration is 0.
-  func distantProgress(at time: Double, _ error: Double) -> OverallProgress {
-    guard duration > 0 && duration < .infinity else { return start }
-    guard time / duration < .infinity else {
-      return OverallProgress(iteration: .infinity, fraction: start.fraction)
-    }
-    let (whole, rest, scaled) = distantScaledRest(at: time, error)
-    return start.advanced(by: whole, rest / scaled)
   }
 
   /// Returns the whole iterations and the seconds since then, at any finite time.
@@ -94,7 +54,7 @@ struct IterationDivisor: Hashable, Sendable {
   }
 
   /// Subtracts multiples of the duration until less than one remains.
-  private func distantScaledRest(
+  func distantScaledRest(
     at time: Double, _ error: Double
   ) -> (whole: Double, rest: Double, duration: Double) {
     // Scaled so that no product overflows, and no error of a product underflows.

@@ -116,7 +116,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
     // NaN is none of these, and is treated as time 0.
     if time < 0 { return KinematicState(value: origin) }
     if time >= spring.restTime { return KinematicState(value: target) }
-    if spring.regime == .instant { return KinematicState(value: target) }
+    if case .instant = spring.regime { return KinematicState(value: target) }
     return KinematicState(value: origin, velocity: time > 0 ? .zero : initialVelocity)
   }
 

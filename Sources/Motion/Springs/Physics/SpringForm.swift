@@ -19,7 +19,7 @@ extension Spring {
   @inlinable
   @inline(__always)
   var form: SpringForm {
-    if regime == .underdamped { return frequency > slowRate * 0x1p-40 ? .swing : .critical }
+    if case .underdamped = regime { return frequency > slowRate * 0x1p-40 ? .swing : .critical }
     guard frequency > slowRate * 0x1p-60 else { return .critical }
     return frequency > decayRate * 0.375 ? .over : .near
   }

@@ -82,16 +82,16 @@ extension Timing {
       return true
     }
     func index(at time: Double) -> Double {
-      guard duration < .infinity else { return divisor.start.iteration }
+      guard duration < .infinity else { return first.iteration }
       if time < activeStart { return overallProgress(at: activeStart).iteration }
       return time < activeEnd && time < .infinity ? overallProgress(at: time).iteration : lastIndex
     }
     func begin(_ index: Double) -> Double {
-      index <= divisor.start.iteration ? activeStart : beginning(of: index)
+      index <= first.iteration ? activeStart : beginning(of: index)
     }
     func iteration(_ index: Double) -> (Double, Double, Bool) {
-      let isLater = index > divisor.start.iteration
-      return (index, begin(index), isLater || divisor.start.fraction == 0 && delay == activeStart)
+      let isLater = index > first.iteration
+      return (index, begin(index), isLater || first.fraction == 0 && delay == activeStart)
     }
     guard isBackward || report(.begin, activeStart), !isBackward || report(.end, endTime),
       MotionEvent.visitIterations(

@@ -139,7 +139,7 @@ extension Timing {
 
   /// Returns the first instant of an iteration.
   func beginning(of iteration: Double) -> Double {
-    let way = (iteration - divisor.start.iteration) - divisor.start.fraction
+    let way = (iteration - first.iteration) - first.fraction
     return Thresholds.least(near: delay + way * duration) {
       $0 >= delay && overallProgress(at: $0).iteration >= iteration
     }
@@ -150,7 +150,7 @@ extension Timing {
   @usableFromInline
   var leadsOnBefore: Bool {
     (fill == .backwards || fill == .both) && duration > 0 && duration < .infinity
-      && iterations > 0 && delay == 0 && divisor.start.fraction == 0
+      && iterations > 0 && delay == 0 && first.fraction == 0
   }
 
   /// Whether the last iteration continues after the end: it is shown there, is complete, and
@@ -168,7 +168,7 @@ extension Timing {
     // At the exact end the last iteration is complete.
     let isBefore = time < endTime
     let share = isBefore ? time / duration : 1 + (time - endTime) / duration
-    return runsBack(in: isBefore ? divisor.start : endProgress) ? 1 - share : share
+    return runsBack(in: isBefore ? first : endProgress) ? 1 - share : share
   }
 
   /// Returns the state of the progress at a time before the first iteration or after the last.
@@ -180,7 +180,7 @@ extension Timing {
     let directed = extendedProgress(at: time)
     guard directed.magnitude < .infinity else { return nil }
     let state = easing.state(extrapolatedProgress: directed)
-    let runsBack = runsBack(in: time < 0 ? divisor.start : endProgress)
+    let runsBack = runsBack(in: time < 0 ? first : endProgress)
     let rate = (runsBack ? -state.velocity : state.velocity) / duration
     let isModest = state.value.magnitude < 1e100
     return isModest ? KinematicState(value: state.value, velocity: Timing.bounded(rate)) : nil

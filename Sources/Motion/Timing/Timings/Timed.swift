@@ -51,8 +51,8 @@ public struct Timed<Base: Playable>: Playable {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output {
-    if let progress = timing.activeProgress(at: time) { return value(atProgress: progress) }
-    return valueInAnyPhase(at: time)
+    guard let progress = timing.activeProgress(at: time) else { return valueInAnyPhase(at: time) }
+    return value(atShare: progress)
   }
 
   /// Evaluates the motion beyond its boundaries, where the first or last iteration continues.
@@ -74,54 +74,36 @@ public struct Timed<Base: Playable>: Playable {
   ///   - playbackRate: The rate of local time; see `Timing.sample(at:playbackRate:)`.
   /// - Returns: The value that is shown.
   public func effectValue(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
-    let sample = timing.sample(at: localTime, playbackRate: playbackRate)
-    guard let progress = sample.progress else { return nil }
-    return sample.phase == .active ? value(atProgress: progress) : value(held: progress)
+    guard let time = localTime else { return nil }
+    return timing.shareInAnyPhase(at: time, isTravellingBack: playbackRate < 0).map {
+      value(atShare: $0.value)
+    }
   }
 
   @inlinable
   @inline(never)
   func valueInAnyPhase(at time: Double) -> Base.Output {
-    guard let progress = timing.stateInAnyPhase(at: shownTime(at: time), isTravellingBack: false)
-    else { return base.start }
-    return isHeld(at: time) ? value(held: progress.value) : value(atProgress: progress.value)
-  }
-
-  /// Whether a time is outside the active phase, where one progress is held.
-  @inlinable
-  func isHeld(at time: Double) -> Bool {
-    let time = time == time ? time : 0
-    return time < timing.activeStart || time >= timing.activeEnd
-  }
-
-  /// Returns the value at a progress that is held: the start of the motion at 0, and its end at 1.
-  ///
-  /// A motion without an end is stopped where the iteration is over.
-  @inlinable
-  func value(held progress: Double) -> Base.Output {
-    if progress == 0 { return base.start }
-    return progress == 1 && base.duration < .infinity ? base.end : value(atProgress: progress)
-  }
-
-  /// Returns the local time, held before the beginning and after the end.
-  @inlinable
-  func shownTime(at time: Double) -> Double {
-    time > 0 ? Swift.min(time, timing.endTime) : timing.delay < 0 ? 0 : time
+    value(atShare: timing.share(at: time).value)
   }
 
   @inlinable
   @inline(__always)
-  func value(atProgress progress: Double) -> Base.Output {
-    let time = progress * scale
-    return time >= 0 && time < scale ? base.value(at: time) : value(beyondBase: time)
+  func value(atShare share: Double) -> Base.Output {
+    let time = share * scale
+    return time >= 0 && time < scale
+      ? base.value(at: time) : Timed.value(of: base, beyond: share, scale)
   }
 
-  /// Returns the value of the base from its end onwards, or before its start.
+  /// Returns the value of a motion from its end onwards, or before its start.
   ///
-  /// The base may be large: out of line, no sample copies it to point to it.
+  /// A motion without an end is stopped where the iteration is over.
   @inlinable
   @inline(never)
-  func value(beyondBase time: Double) -> Base.Output { base.value(beyond: time) }
+  static func value(of base: Base, beyond share: Double, _ scale: Double) -> Base.Output {
+    if share == -.infinity { return base.start }
+    if share == .infinity && base.duration < .infinity { return base.end }
+    return base.value(beyond: (share < .infinity ? share : 1) * scale)
+  }
 }
 
 extension Timed: Trajectory where Base: Trajectory {
@@ -129,8 +111,10 @@ extension Timed: Trajectory where Base: Trajectory {
   @inlinable
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Base.Value> {
-    if let progress = timing.activeState(at: time, playbackRate: 1) { return state(at: progress) }
-    return stateInAnyPhase(at: time)
+    guard let progress = timing.activeState(at: time, playbackRate: 1) else {
+      return stateInAnyPhase(at: time)
+    }
+    return state(atShare: progress)
   }
 
   /// Evaluates value and velocity beyond the boundaries, where the first or last iteration
@@ -152,16 +136,11 @@ extension Timed: Trajectory where Base: Trajectory {
   public func effectState(
     at localTime: Double?, playbackRate: Double = 1
   ) -> KinematicState<Base.Value>? {
-    if let time = localTime,
-      let progress = timing.activeState(at: time, playbackRate: playbackRate)
-    {
-      return state(at: progress)
-    }
-    let sample = timing.sample(at: localTime, playbackRate: playbackRate)
-    guard sample.phase == .active else {
-      return sample.progress.map { KinematicState(value: value(held: $0)) }
-    }
-    return timing.state(at: localTime, playbackRate: playbackRate).map(state(at:))
+    guard let time = localTime else { return nil }
+    let share =
+      timing.activeState(at: time, playbackRate: playbackRate)
+      ?? timing.shareInAnyPhase(at: time, isTravellingBack: playbackRate < 0)
+    return share.map(state(atShare:))
   }
 
   /// The inner iterations, without the first and the last, and the recurrences in those two.
@@ -171,7 +150,7 @@ extension Timed: Trajectory where Base: Trajectory {
     guard timing.duration < .infinity else { return [.standstill(from: begin)] }
     let inner = base.recurrences.behind(timing.easing, scale: scale, duration: timing.duration)
     // Measured from the beginning of the iteration in which the timing starts.
-    let overall = timing.divisor.start
+    let overall = timing.first
     let offset = overall.fraction * timing.duration - timing.delay
     let isOdd = timing.alternation != 0 && overall.isOdd
     return IterationRecurrences(
@@ -181,31 +160,33 @@ extension Timed: Trajectory where Base: Trajectory {
     ).all.map { $0.mapped { $0 - offset } }
   }
 
-  /// Returns the state at the boundaries, and at rest outside of them; NaN is treated as time 0.
   @inlinable
   @inline(never)
   func stateInAnyPhase(at time: Double) -> KinematicState<Base.Value> {
-    guard let progress = timing.stateInAnyPhase(at: shownTime(at: time), isTravellingBack: false)
-    else {
-      return KinematicState(value: base.start)
-    }
-    return isHeld(at: time)
-      ? KinematicState(value: value(held: progress.value)) : state(at: progress)
+    state(atShare: timing.share(at: time))
   }
 
   @inlinable
   @inline(__always)
-  func state(at progress: KinematicState<Double>) -> KinematicState<Base.Value> {
-    let time = progress.value * scale
+  func state(atShare share: KinematicState<Double>) -> KinematicState<Base.Value> {
+    let time = share.value * scale
     let state =
-      time >= 0 && time < scale ? base.state(at: time) : state(beyondBase: time)
+      time >= 0 && time < scale
+      ? base.state(at: time) : Timed.state(of: base, beyond: share.value, scale)
     return KinematicState(
-      value: state.value, velocity: state.velocity.scaled(within: progress.velocity * scale))
+      value: state.value, velocity: state.velocity.scaled(within: share.velocity * scale))
   }
 
+  /// Returns the state of a motion from its end onwards, or before its start.
   @inlinable
   @inline(never)
-  func state(beyondBase time: Double) -> KinematicState<Base.Value> { base.state(beyond: time) }
+  static func state(
+    of base: Base, beyond share: Double, _ scale: Double
+  ) -> KinematicState<Base.Value> {
+    if share == -.infinity { return KinematicState(value: base.start) }
+    if share == .infinity && base.duration < .infinity { return KinematicState(value: base.end) }
+    return base.state(beyond: (share < .infinity ? share : 1) * scale)
+  }
 }
 
 extension Playable {

@@ -62,14 +62,39 @@ extension Timing {
   func activePosition(at time: Double, playbackRate: Double) -> ActivePosition? {
     guard time >= activeStart && time < activeEnd && !(playbackRate < 0) else { return nil }
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
-    guard elapsed < activeLimit, let overall = divisor.nearProgress(at: elapsed, error) else {
-      return nil
-    }
+    guard elapsed < storage.activeLimit, let overall = nearProgress(at: elapsed, error),
+      overall.iteration < 0x1p52
+    else { return nil }
     // Adding 2⁵² exposes the last bit of a whole number below 2⁵².
     let bit = ((overall.iteration + 0x1p52).bitPattern & alternation) ^ reversal
     let back = Double(Int64(bitPattern: bit))
     let sign = 1 - 2 * back
     return (elapsed, overall.iteration, back + sign * overall.fraction, sign)
+  }
+
+  /// Returns the iteration and fraction at a time since the first iteration began, or nil if the
+  /// time is late or too near a boundary for an estimate.
+  @inlinable
+  @inline(__always)
+  func nearProgress(at elapsed: Double, _ error: Double) -> OverallProgress? {
+    guard let (whole, rest) = storage.divisor.nearRest(at: elapsed, error) else { return nil }
+    let fraction = rest / duration
+    if first.fraction != 0 { return first.advanced(by: whole, fraction) }
+    return OverallProgress(iteration: first.iteration + whole, fraction: fraction)
+  }
+
+  /// Returns the iteration and fraction at any time since the first iteration began.
+  ///
+  /// - Edge cases: If the number of iterations overflows, it is infinite and the fraction is that
+  ///   of the start; so is the fraction if the duration is 0.
+  private func progress(at elapsed: Double, _ error: Double) -> OverallProgress {
+    if let near = nearProgress(at: elapsed, error) { return near }
+    guard duration > 0 && duration < .infinity else { return first }
+    guard elapsed / duration < .infinity else {
+      return OverallProgress(iteration: .infinity, fraction: first.fraction)
+    }
+    let (whole, rest, scaled) = storage.divisor.distantScaledRest(at: elapsed, error)
+    return first.advanced(by: whole, rest / scaled)
   }
 
   /// Returns the value of an easing that is a line, or of the inner part of a Bézier curve.
@@ -89,14 +114,15 @@ extension Timing {
     guard let active = activePosition(at: time, playbackRate: playbackRate) else { return nil }
     if easing.isLinear {
       return KinematicState(
-        value: active.directed, velocity: Timing.bounded(active.sign * divisor.inverse))
+        value: active.directed, velocity: Timing.bounded(active.sign * storage.divisor.inverse))
     }
     guard easing.isBezier, active.directed > 0, active.directed < 1 else {
       return nil
     }
     let state = easing.curve.unboundedState(at: active.directed)
     return KinematicState(
-      value: state.value, velocity: Timing.bounded(active.sign * state.velocity * divisor.inverse))
+      value: state.value,
+      velocity: Timing.bounded(active.sign * state.velocity * storage.divisor.inverse))
   }
 
   /// Returns the progress in the active phase, for an easing that is a line or a curve.
@@ -136,8 +162,8 @@ extension Timing {
     let (elapsed, error) = ExactArithmetic.twoSum(time, -delay)
     if time < activeStart || isTravellingBack && time == activeStart {
       guard fill == .backwards || fill == .both else { return (.before, 0, nil) }
-      guard time > delay else { return (.before, 0, divisor.start) }
-      return (.before, elapsed, divisor.progress(at: elapsed, error))
+      guard time > delay else { return (.before, 0, first) }
+      return (.before, elapsed, progress(at: elapsed, error))
     }
     // The end must be reached despite rounding: it is determined by delay and duration.
     let isEnd = time >= lastTime || elapsed >= activeDuration || activeDuration == 0
@@ -152,9 +178,9 @@ extension Timing {
   /// Returns the iteration and fraction at a time since the first iteration began, at most the
   /// last.
   func playedProgress(at elapsed: Double, _ error: Double) -> OverallProgress {
-    guard elapsed > 0 else { return divisor.start }
-    let overall = divisor.progress(at: elapsed, error)
-    return elapsed >= activeLimit && overall.iteration > endProgress.iteration
+    guard elapsed > 0 else { return first }
+    let overall = progress(at: elapsed, error)
+    return elapsed >= storage.activeLimit && overall.iteration > endProgress.iteration
       ? endProgress : overall
   }
 
@@ -173,15 +199,50 @@ extension Timing {
   @usableFromInline
   @inline(never)
   func stateInAnyPhase(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
+    phasedState(at: time, isTravellingBack: isTravellingBack)?.state
+  }
+
+  /// Returns the share of a motion's duration that is shown at any local time, and its change.
+  ///
+  /// Where progress 0 is held it is −∞, because the motion is shown as before its beginning, and
+  /// where progress 1 is held it is ∞.
+  @usableFromInline
+  @inline(never)
+  func shareInAnyPhase(at time: Double, isTravellingBack: Bool) -> KinematicState<Double>? {
+    phasedState(at: time, isTravellingBack: isTravellingBack).map {
+      $0.phase == .active ? $0.state : Timing.held($0.state.value)
+    }
+  }
+
+  /// Returns the share that a motion shows at a time: without a progress, and outside of the
+  /// boundaries, that at the boundary.
+  @usableFromInline
+  @inline(never)
+  func share(at time: Double) -> KinematicState<Double> {
+    let isCut = delay < 0 && !(time > 0)
+    let shown = isCut ? 0 : Swift.min(time, endTime)
+    guard let share = shareInAnyPhase(at: shown, isTravellingBack: false) else {
+      return Timing.held(0)
+    }
+    return isCut && time < 0 ? Timing.held(share.value) : share
+  }
+
+  private static func held(_ progress: Double) -> KinematicState<Double> {
+    KinematicState(value: progress == 0 ? -.infinity : progress == 1 ? .infinity : progress)
+  }
+
+  private func phasedState(
+    at time: Double, isTravellingBack: Bool
+  ) -> (state: KinematicState<Double>, phase: TimingSample.Phase)? {
     let position = position(at: time, isTravellingBack: isTravellingBack)
     guard let overall = position.overall else { return nil }
     guard position.phase == .active else {
-      return KinematicState(value: progress(at: overall, position.phase))
+      return (KinematicState(value: progress(at: overall, position.phase)), position.phase)
     }
     let runsBack = runsBack(in: overall)
     let state = easing.state(at: overall.directedFraction(runsBack: runsBack))
-    let rate = (runsBack ? -state.velocity : state.velocity) * divisor.inverse
-    return KinematicState(value: state.value, velocity: Timing.bounded(rate))
+    let rate = (runsBack ? -state.velocity : state.velocity) * storage.divisor.inverse
+    return (KinematicState(value: state.value, velocity: Timing.bounded(rate)), .active)
   }
 
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.

@@ -54,46 +54,7 @@ public struct Timing: Sendable {
     @inlinable public static var removed: Fill { .none }
   }
 
-  /// The delay before the first iteration, in seconds; negative to begin during that iteration.
-  public let delay: Double
-
-  /// The duration of one iteration, in seconds: 0 for a jump; may be infinite.
-  public let duration: Double
-
-  /// The delay after the last iteration, in seconds; negative to end during that iteration.
-  public let endDelay: Double
-
-  /// The number of iterations, not negative; may be fractional or infinite.
-  public let iterations: Double
-
-  /// The offset into the iterations at which the timing begins, in iterations.
-  public let iterationStart: Double
-
-  /// The direction in which the iterations run.
-  public let direction: Direction
-
-  /// The times outside the active phase at which the timing has a progress.
-  public let fill: Fill
-
-  /// The relation of progress to time within each iteration.
-  public let easing: Easing
-
-  /// The duration of all iterations together, in seconds; infinite if they never end.
-  public let activeDuration: Double
-
-  /// The local time at which the timing ends, including its delays; never negative.
-  public let endTime: Double
-
-  // All that follows is computed from the parameters above, once.
-
-  /// The local times at which the active phase begins and ends.
-  @usableFromInline let activeStart: Double
-  @usableFromInline let activeEnd: Double
-
-  /// The active time before which, without rounding, the last iteration has not ended.
-  @usableFromInline let activeLimit: Double
-
-  @usableFromInline let divisor: IterationDivisor
+  @usableFromInline let storage: TimingStorage
 
   /// Creates a timing.
   ///
@@ -119,25 +80,9 @@ public struct Timing: Sendable {
       if: Timing.flaw(
         delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
         iterationStart: iterationStart))
-    self.delay = delay
-    self.duration = duration
-    self.endDelay = endDelay
-    self.iterations = iterations
-    self.iterationStart = iterationStart
-    self.direction = direction
-    self.fill = fill
-    self.easing = easing
-    let active = duration == 0 || iterations == 0 ? 0 : duration * iterations
-    let end = Swift.max(0, delay + active + endDelay)
-    activeDuration = active
-    // A product that was rounded up would leave room for an iteration that is never played.
-    activeLimit =
-      active < .infinity && ExactArithmetic.twoProduct(duration, iterations).error < 0
-      ? active.nextDown : active
-    endTime = end
-    activeStart = Swift.max(0, Swift.min(delay, end))
-    activeEnd = Swift.max(0, Swift.min(delay + active, end))
-    divisor = IterationDivisor(duration: duration, iterationStart: iterationStart)
+    storage = TimingStorage(
+      delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
+      iterationStart: iterationStart, direction: direction, fill: fill, easing: easing)
   }
 
   static func flaw(
@@ -152,6 +97,55 @@ public struct Timing: Sendable {
 }
 
 extension Timing {
+  /// The delay before the first iteration, in seconds; negative to begin during that iteration.
+  @inlinable
+  public var delay: Double { storage.delay }
+
+  /// The duration of one iteration, in seconds: 0 for a jump; may be infinite.
+  @inlinable
+  public var duration: Double { storage.duration }
+
+  /// The delay after the last iteration, in seconds; negative to end during that iteration.
+  @inlinable
+  public var endDelay: Double { storage.endDelay }
+
+  /// The number of iterations, not negative; may be fractional or infinite.
+  @inlinable
+  public var iterations: Double { storage.iterations }
+
+  /// The offset into the iterations at which the timing begins, in iterations.
+  @inlinable
+  public var iterationStart: Double { storage.iterationStart }
+
+  /// The direction in which the iterations run.
+  @inlinable
+  public var direction: Direction { storage.direction }
+
+  /// The times outside the active phase at which the timing has a progress.
+  @inlinable
+  public var fill: Fill { storage.fill }
+
+  /// The relation of progress to time within each iteration.
+  @inlinable
+  public var easing: Easing { storage.easing }
+
+  /// The duration of all iterations together, in seconds; infinite if they never end.
+  @inlinable
+  public var activeDuration: Double { storage.activeDuration }
+
+  /// The local time at which the timing ends, including its delays; never negative.
+  @inlinable
+  public var endTime: Double { storage.endTime }
+
+  @inlinable
+  var activeStart: Double { storage.activeStart }
+
+  @inlinable
+  var activeEnd: Double { storage.activeEnd }
+
+  @inlinable
+  var first: OverallProgress { storage.first }
+
   /// The local time at which the last iteration would end if it were not cut off.
   @inlinable
   var lastTime: Double { delay + activeDuration }
@@ -159,7 +153,7 @@ extension Timing {
   /// The position at the end of the last iteration.
   var endProgress: OverallProgress {
     duration < .infinity || iterations == 0
-      ? OverallProgress(after: iterations, from: iterationStart) : divisor.start
+      ? OverallProgress(after: iterations, from: iterationStart) : first
   }
 
   /// 1 if even iterations run backwards, otherwise 0.
@@ -186,9 +180,10 @@ extension Timing {
 extension Timing: Hashable {
   /// Compares the eight parameters.
   public static func == (a: Timing, b: Timing) -> Bool {
-    a.delay == b.delay && a.duration == b.duration && a.endDelay == b.endDelay
-      && a.iterations == b.iterations && a.iterationStart == b.iterationStart
-      && a.direction == b.direction && a.fill == b.fill && a.easing == b.easing
+    a.storage === b.storage
+      || a.delay == b.delay && a.duration == b.duration && a.endDelay == b.endDelay
+        && a.iterations == b.iterations && a.iterationStart == b.iterationStart
+        && a.direction == b.direction && a.fill == b.fill && a.easing == b.easing
   }
 
   /// Hashes the eight parameters.
