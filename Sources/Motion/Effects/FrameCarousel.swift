@@ -171,12 +171,9 @@ extension FrameCarousel: Codable {
 
   /// Writes the parameters.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(frames, forKey: .frames)
-    try container.encode(EndlessNumber(push.duration), forKey: .pushDuration)
-    try container.encode(push.easing, forKey: .easing)
-    try container.encode(swelling.target, forKey: .finalScale)
-    try container.encode(swelling.spring, forKey: .spring)
+    try encoder.encode(
+      (CodingKeys.frames, frames), (.pushDuration, EndlessNumber(push.duration)),
+      (.easing, push.easing), (.finalScale, swelling.target), (.spring, swelling.spring))
   }
 }
 #endif

@@ -36,11 +36,9 @@ extension Toast: Codable where Message: Codable {
 
   /// Writes the parameters, the changes and the slide; forgetting may have shortened the slide.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(exchangeDuration, forKey: .exchangeDuration)
-    try container.encode(turnDuration, forKey: .turnDuration)
-    try container.encode(slide, forKey: .slide)
-    try container.encode(changes, forKey: .changes)
+    try encoder.encode(
+      (CodingKeys.exchangeDuration, exchangeDuration), (.turnDuration, turnDuration),
+      (.slide, slide), (.changes, changes))
   }
 }
 #endif

@@ -145,11 +145,8 @@ extension TooltipLayout: Codable {
 
   /// Writes origin, size, arrow and direction.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(origin, forKey: .origin)
-    try container.encode(size, forKey: .size)
-    try container.encode(arrow, forKey: .arrow)
-    try container.encode(direction, forKey: .direction)
+    try encoder.encode(
+      (CodingKeys.origin, origin), (.size, size), (.arrow, arrow), (.direction, direction))
   }
 }
 #endif

@@ -18,9 +18,7 @@ extension TooltipTour: Codable {
   /// Writes the steps, the curves and the events, which reproduce the tour bit for bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(steps, forKey: .steps)
-    try container.encode(curve, forKey: .curve)
-    try container.encode(fade, forKey: .fade)
+    try container.encode((.steps, steps), (.curve, curve), (.fade, fade))
     let events = changes.map { Event(time: $0.time, action: request(of: $0)) }
     try container.encode(events, forKey: .events)
   }

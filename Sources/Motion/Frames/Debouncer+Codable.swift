@@ -38,9 +38,7 @@ extension Debouncer.Delivery {
 extension Debouncer.Delivery: Encodable where Event: Encodable {
   /// Writes event and time.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(event, forKey: .event)
-    try container.encode(EndlessNumber(time), forKey: .time)
+    try encoder.encode((CodingKeys.event, event), (.time, EndlessNumber(time)))
   }
 }
 

@@ -36,15 +36,10 @@ extension FrameClock: Codable {
   /// Writes the clock with its whole state.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(EndlessNumber(maximumDelta), forKey: .maximumDelta)
-    try container.encode(firstDelta, forKey: .firstDelta)
-    try container.encode(gapPolicy, forKey: .gapPolicy)
-    try container.encode(speed, forKey: .speed)
-    try container.encode(isPaused, forKey: .isPaused)
-    try container.encode(count, forKey: .count)
-    try container.encode(elapsed, forKey: .elapsed)
-    try container.encode(anchor, forKey: .anchor)
-    try container.encode(anchorElapsed, forKey: .anchorElapsed)
+    try container.encode(
+      (.maximumDelta, EndlessNumber(maximumDelta)), (.firstDelta, firstDelta),
+      (.gapPolicy, gapPolicy), (.speed, speed), (.isPaused, isPaused), (.count, count),
+      (.elapsed, elapsed), (.anchor, anchor), (.anchorElapsed, anchorElapsed))
     try container.encodeIfPresent(latest, forKey: .latest)
     try container.encode(isRejoining, forKey: .isRejoining)
   }

@@ -71,10 +71,8 @@ extension FrameTick: Codable {
   /// Writes the tick; for a first one, the elapsed time of the tick before is omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(index, forKey: .index)
-    try container.encode(timestamp, forKey: .timestamp)
-    try container.encode(delta, forKey: .delta)
-    try container.encode(elapsed, forKey: .elapsed)
+    try container.encode(
+      (.index, index), (.timestamp, timestamp), (.delta, delta), (.elapsed, elapsed))
     if previousElapsed > -.infinity {
       try container.encode(previousElapsed, forKey: .previousElapsed)
     }

@@ -21,11 +21,7 @@ extension OKLab: Codable {
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(lightness, forKey: .lightness)
-    try container.encode(a, forKey: .a)
-    try container.encode(b, forKey: .b)
-    try container.encode(alpha, forKey: .alpha)
+    try encoder.encode((CodingKeys.lightness, lightness), (.a, a), (.b, b), (.alpha, alpha))
   }
 }
 #endif

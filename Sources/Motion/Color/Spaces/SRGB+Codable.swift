@@ -34,11 +34,7 @@ extension SRGB: Codable {
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(red, forKey: .red)
-    try container.encode(green, forKey: .green)
-    try container.encode(blue, forKey: .blue)
-    try container.encode(alpha, forKey: .alpha)
+    try encoder.encode((CodingKeys.red, red), (.green, green), (.blue, blue), (.alpha, alpha))
   }
 }
 #endif

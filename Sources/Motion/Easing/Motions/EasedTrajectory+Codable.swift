@@ -9,11 +9,9 @@ extension EasedTrajectory: Codable where Value: Codable {
 
   /// Writes the two values, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(origin, forKey: .origin)
-    try container.encode(target, forKey: .target)
-    try container.encode(EndlessNumber(duration), forKey: .duration)
-    try container.encode(easing, forKey: .easing)
+    try encoder.encode(
+      (CodingKeys.origin, origin), (.target, target), (.duration, EndlessNumber(duration)),
+      (.easing, easing))
   }
 
   /// Reads the two values, the duration and the easing.

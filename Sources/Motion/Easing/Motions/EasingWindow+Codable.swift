@@ -9,9 +9,7 @@ extension EasingWindow: Codable {
 
   /// Writes the width and the easing.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(width, forKey: .width)
-    try container.encode(easing, forKey: .easing)
+    try encoder.encode((CodingKeys.width, width), (.easing, easing))
   }
 
   /// Reads a width and an easing.

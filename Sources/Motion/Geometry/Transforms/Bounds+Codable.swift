@@ -9,9 +9,7 @@ extension Bounds: Codable {
 
   /// Encodes the two corners, so that the rectangle reads back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(minimum, forKey: .minimum)
-    try container.encode(maximum, forKey: .maximum)
+    try encoder.encode((CodingKeys.minimum, minimum), (.maximum, maximum))
   }
 
   /// Decodes the two corners.

@@ -63,9 +63,7 @@ extension Homography: Codable {
 
   /// Encodes the two quads.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(source, forKey: .source)
-    try container.encode(target, forKey: .target)
+    try encoder.encode((CodingKeys.source, source), (.target, target))
   }
 
   /// Decodes the two quads.

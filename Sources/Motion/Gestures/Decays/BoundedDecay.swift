@@ -193,11 +193,9 @@ extension BoundedDecay: Codable {
 
   /// Encodes the decay, the edges and the spring.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(decay, forKey: .decay)
-    try container.encode(bounds.lowerBound, forKey: .lowerBound)
-    try container.encode(bounds.upperBound, forKey: .upperBound)
-    try container.encode(spring, forKey: .spring)
+    try encoder.encode(
+      (CodingKeys.decay, decay), (.lowerBound, bounds.lowerBound), (.upperBound, bounds.upperBound),
+      (.spring, spring))
   }
 
   /// Decodes the decay, the edges and the spring.

@@ -105,8 +105,7 @@ extension DecayRate: Codable {
 
   /// Encodes the exponent.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(exponent, forKey: .exponent)
+    try encoder.encode((CodingKeys.exponent, exponent))
   }
 
   /// Decodes one of the exponent, the share after a millisecond, the share after a second, and the

@@ -24,9 +24,7 @@ extension Paging: Codable {
   /// Encodes the size and the number of the pages, the rule, and the limit if there is one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(pageSize, forKey: .pageSize)
-    try container.encode(count, forKey: .count)
-    try container.encode(rule, forKey: .rule)
+    try container.encode((.pageSize, pageSize), (.count, count), (.rule, rule))
     try container.encodeIfPresent(limit, forKey: .limit)
   }
 }

@@ -12,9 +12,7 @@ extension VelocityTracker.Sample: Codable where Value: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(time, forKey: .time)
-    try container.encode(value, forKey: .value)
+    try encoder.encode((CodingKeys.time, time), (.value, value))
   }
 }
 
@@ -50,9 +48,7 @@ extension VelocityTracker: Codable where Value: Codable {
 
   /// Encodes the degree and the samples.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(degree, forKey: .degree)
-    try container.encode(samples, forKey: .samples)
+    try encoder.encode((CodingKeys.degree, degree), (.samples, samples))
   }
 }
 #endif

@@ -133,9 +133,7 @@ extension HapticPlayer: Codable {
   /// Writes the pattern in AHAP, its assumptions, the clock and the rest.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(pattern, forKey: .pattern)
-    try container.encode(pattern.assumptions, forKey: .assumptions)
-    try container.encode(clock, forKey: .clock)
+    try container.encode((.pattern, pattern), (.assumptions, pattern.assumptions), (.clock, clock))
     try container.encodeIfPresent(loopEnd, forKey: .loopEnd)
     try container.encode(isMuted, forKey: .isMuted)
   }

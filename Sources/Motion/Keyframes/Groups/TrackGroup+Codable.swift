@@ -9,10 +9,8 @@ extension TrackGroup: Codable where Members: Codable {
 
   /// Writes the members, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(members, forKey: .members)
-    try container.encode(EndlessNumber(duration), forKey: .duration)
-    try container.encode(easing, forKey: .easing)
+    try encoder.encode(
+      (CodingKeys.members, members), (.duration, EndlessNumber(duration)), (.easing, easing))
   }
 
   /// Reads the members, the duration and the easing.

@@ -29,12 +29,9 @@ extension FrameSequence: Codable {
 
   /// Writes the parameters.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(count, forKey: .count)
-    try container.encode(interval, forKey: .interval)
-    try container.encode(delay, forKey: .delay)
-    try container.encode(firstAfterInterval, forKey: .firstAfterInterval)
-    try container.encode(EndlessNumber(cycles), forKey: .cycles)
+    try encoder.encode(
+      (CodingKeys.count, count), (.interval, interval), (.delay, delay),
+      (.firstAfterInterval, firstAfterInterval), (.cycles, EndlessNumber(cycles)))
   }
 }
 #endif

@@ -22,10 +22,7 @@ extension KochanekBartels: Codable {
 
   /// Writes all three numbers.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(tension, forKey: .tension)
-    try container.encode(continuity, forKey: .continuity)
-    try container.encode(bias, forKey: .bias)
+    try encoder.encode((CodingKeys.tension, tension), (.continuity, continuity), (.bias, bias))
   }
 }
 #endif

@@ -194,11 +194,7 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
 
   /// Writes the step.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(phase, forKey: .phase)
-    try container.encode(value, forKey: .value)
-    try container.encode(hold, forKey: .hold)
-    try container.encode(curve, forKey: .curve)
+    try encoder.encode((CodingKeys.phase, phase), (.value, value), (.hold, hold), (.curve, curve))
   }
 }
 #endif

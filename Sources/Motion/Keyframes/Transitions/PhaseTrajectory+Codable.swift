@@ -25,13 +25,9 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
 
   /// Writes the phases, the curves and the changes, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(phases, forKey: .phases)
-    try container.encode(targets, forKey: .values)
-    try container.encode(initialPhase, forKey: .initialPhase)
-    try container.encode(curve, forKey: .curve)
-    try container.encode(curves, forKey: .curves)
-    try container.encode(changes.map { $0.data(of: phases[$0.to]) }, forKey: .changes)
+    try encoder.encode(
+      (CodingKeys.phases, phases), (.values, targets), (.initialPhase, initialPhase),
+      (.curve, curve), (.curves, curves), (.changes, changes.map { $0.data(of: phases[$0.to]) }))
   }
 
   /// Reads the phases and the curves, and repeats the changes.

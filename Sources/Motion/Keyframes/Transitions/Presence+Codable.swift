@@ -9,13 +9,10 @@ extension Presence: Codable where Value: Codable {
 
   /// Writes the values, the curve and the events, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(willAppear, forKey: .willAppear)
-    try container.encode(identity, forKey: .identity)
-    try container.encode(didDisappear, forKey: .didDisappear)
-    try container.encode(curve, forKey: .curve)
-    try container.encode(initialPhase, forKey: .initialPhase)
-    try container.encode(changes.map { $0.data(of: request(of: $0)) }, forKey: .events)
+    try encoder.encode(
+      (CodingKeys.willAppear, willAppear), (.identity, identity), (.didDisappear, didDisappear),
+      (.curve, curve), (.initialPhase, initialPhase),
+      (.events, changes.map { $0.data(of: request(of: $0)) }))
   }
 
   /// Reads the values and the curve, and repeats the events.

@@ -21,10 +21,7 @@ extension ViewportTransition.Threshold: Codable {
 
   /// Writes the fractions and the inset.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(visible, forKey: .visible)
-    try container.encode(centered, forKey: .centered)
-    try container.encode(inset, forKey: .inset)
+    try encoder.encode((CodingKeys.visible, visible), (.centered, centered), (.inset, inset))
   }
 }
 #endif

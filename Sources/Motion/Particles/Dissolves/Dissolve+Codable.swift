@@ -66,19 +66,10 @@ extension Dissolve: Codable {
   /// Writes all parameters.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(columns, forKey: .columns)
-    try container.encode(rows, forKey: .rows)
-    try container.encode(cell, forKey: .cell)
-    try container.encode(window, forKey: .window)
-    try container.encode(ramp, forKey: .ramp)
-    try container.encode(sweep, forKey: .sweep)
-    try container.encode(angle.bounds, forKey: .angle)
-    try container.encode(speed.bounds, forKey: .speed)
-    try container.encode(lifetime.bounds, forKey: .lifetime)
-    try container.encode(fade, forKey: .fade)
-    try container.encode(acceleration, forKey: .acceleration)
-    try container.encode(timeScale, forKey: .timeScale)
-    try container.encode(axis, forKey: .axis)
+    try container.encode(
+      (.columns, columns), (.rows, rows), (.cell, cell), (.window, window), (.ramp, ramp),
+      (.sweep, sweep), (.angle, angle.bounds), (.speed, speed.bounds), (.lifetime, lifetime.bounds),
+      (.fade, fade), (.acceleration, acceleration), (.timeScale, timeScale), (.axis, axis))
     switch randomness {
     case .counter(let seed): try container.encode(seed, forKey: .seed)
     case .loki: try container.encode("loki", forKey: .randomness)

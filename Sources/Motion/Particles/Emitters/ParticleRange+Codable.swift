@@ -34,9 +34,7 @@ extension ParticleRange: Codable {
       try container.encode(mean)
       return
     }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(mean, forKey: .mean)
-    try container.encode(range, forKey: .range)
+    try encoder.encode((CodingKeys.mean, mean), (.range, range))
   }
 }
 #endif

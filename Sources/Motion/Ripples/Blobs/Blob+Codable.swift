@@ -23,11 +23,8 @@ extension Blob: Codable {
 
   /// Writes all four numbers.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(rate, forKey: .rate)
-    try container.encode(scale, forKey: .scale)
-    try container.encode(swelling, forKey: .swelling)
-    try container.encode(lean, forKey: .lean)
+    try encoder.encode(
+      (CodingKeys.rate, rate), (.scale, scale), (.swelling, swelling), (.lean, lean))
   }
 }
 #endif

@@ -11,14 +11,11 @@ extension ColorMesh: Codable {
   /// Writes points, handles and premultiplied colors, which reproduce the mesh bit for bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(width, forKey: .width)
-    try container.encode(height, forKey: .height)
-    try container.encode(points, forKey: .points)
+    try container.encode((.width, width), (.height, height), (.points, points))
     if !handleOffsets.isEmpty { try container.encode(handleOffsets, forKey: .handleOffsets) }
-    try container.encode(components, forKey: .components)
-    try container.encode(backgroundComponents, forKey: .backgroundComponents)
-    try container.encode(smoothsColors, forKey: .smoothsColors)
-    try container.encode(colorSpace, forKey: .colorSpace)
+    try container.encode(
+      (.components, components), (.backgroundComponents, backgroundComponents),
+      (.smoothsColors, smoothsColors), (.colorSpace, colorSpace))
   }
 
   /// Reads a mesh as it is written, or with colors in the forms that people write.

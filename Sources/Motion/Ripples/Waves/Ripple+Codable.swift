@@ -30,13 +30,9 @@ extension Ripple: Codable {
 
   /// Writes all parameters.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(amplitude, forKey: .amplitude)
-    try container.encode(frequency, forKey: .frequency)
-    try container.encode(decay, forKey: .decay)
-    try container.encode(speed, forKey: .speed)
-    try container.encode(nearField, forKey: .nearField)
-    try container.encode(phase, forKey: .phase)
+    try encoder.encode(
+      (CodingKeys.amplitude, amplitude), (.frequency, frequency), (.decay, decay), (.speed, speed),
+      (.nearField, nearField), (.phase, phase))
   }
 }
 #endif

@@ -40,9 +40,7 @@ extension RippleField: Codable {
     try container.encode(ripple, forKey: .ripple)
     try container.encodeIfPresent(bounds, forKey: .bounds)
     try container.encode(expiry, forKey: .expiry, unless: .never)
-    try container.encode(capacity, forKey: .capacity)
-    try container.encode(threshold, forKey: .threshold)
-    try container.encode(shockwaves, forKey: .shockwaves)
+    try container.encode((.capacity, capacity), (.threshold, threshold), (.shockwaves, shockwaves))
   }
 }
 

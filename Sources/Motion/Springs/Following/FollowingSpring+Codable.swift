@@ -14,12 +14,9 @@ extension FollowingSpring: Codable where Value: Codable {
   /// function of the fraction, 0 to 1, of the time until the next one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(origin, forKey: .origin)
-    try container.encode(initialVelocity, forKey: .initialVelocity)
-    try container.encode(spring, forKey: .spring)
-    try container.encode(horizon, forKey: .horizon)
-    try container.encode(last.target, forKey: .target)
-    try container.encode(begins, forKey: .begins)
+    try container.encode(
+      (.origin, origin), (.initialVelocity, initialVelocity), (.spring, spring),
+      (.horizon, horizon), (.target, last.target), (.begins, begins))
     let curves = pieces.flatMap { piece in
       [piece.curve.constant, piece.curve.linear, piece.curve.quadratic, piece.curve.cubic]
     }

@@ -10,11 +10,9 @@ extension PlaybackClock: Codable {
   /// Writes the clock with all its digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(anchor, forKey: .anchor)
-    try container.encode(local, forKey: .local)
-    try container.encode(localError, forKey: .localError)
-    try container.encode(rate, forKey: .rate)
-    try container.encode(isPaused, forKey: .isPaused)
+    try container.encode(
+      (.anchor, anchor), (.local, local), (.localError, localError), (.rate, rate),
+      (.isPaused, isPaused))
     try container.encodeIfPresent(endTime.map(EndlessNumber.init), forKey: .endTime)
   }
 

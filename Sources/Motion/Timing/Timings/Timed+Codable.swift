@@ -9,9 +9,7 @@ extension Timed: Codable where Base: Codable {
 
   /// Writes the motion and the timing.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(base, forKey: .base)
-    try container.encode(timing, forKey: .timing)
+    try encoder.encode((CodingKeys.base, base), (.timing, timing))
   }
 
   /// Reads the motion and the timing.

@@ -14,15 +14,10 @@ extension Timing: Codable {
   ///
   /// Infinity is written as the text `infinity`, since JSON has no number for it.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(delay, forKey: .delay)
-    try container.encode(EndlessNumber(duration), forKey: .duration)
-    try container.encode(endDelay, forKey: .endDelay)
-    try container.encode(EndlessNumber(iterations), forKey: .iterations)
-    try container.encode(iterationStart, forKey: .iterationStart)
-    try container.encode(direction, forKey: .direction)
-    try container.encode(fill, forKey: .fill)
-    try container.encode(easing, forKey: .easing)
+    try encoder.encode(
+      (CodingKeys.delay, delay), (.duration, EndlessNumber(duration)), (.endDelay, endDelay),
+      (.iterations, EndlessNumber(iterations)), (.iterationStart, iterationStart),
+      (.direction, direction), (.fill, fill), (.easing, easing))
   }
 
   /// Reads the parameters; the duration is required, and the others have their defaults.

@@ -91,7 +91,22 @@ extension KeyedDecodingContainer {
   }
 }
 
+extension Encoder {
+  /// Encodes pairs of a key and a value, in their order.
+  func encode<Key: CodingKey, each Value: Encodable>(
+    _ fields: repeat (Key, each Value)
+  ) throws {
+    var container = container(keyedBy: Key.self)
+    try container.encode(repeat each fields)
+  }
+}
+
 extension KeyedEncodingContainer {
+  /// Encodes pairs of a key and a value, in their order.
+  mutating func encode<each Value: Encodable>(_ fields: repeat (Key, each Value)) throws {
+    for (key, value) in repeat each fields { try encode(value, forKey: key) }
+  }
+
   /// Encodes a value, unless it is the default.
   mutating func encode<Value: Encodable & Equatable>(
     _ value: Value, forKey key: Key, unless fallback: Value

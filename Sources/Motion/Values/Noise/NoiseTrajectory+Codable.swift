@@ -28,13 +28,9 @@ extension NoiseTrajectory: Codable where Value: Codable {
 
   /// Encodes the parameters.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(amplitude, forKey: .amplitude)
-    try container.encode(frequency, forKey: .frequency)
-    try container.encode(octaves, forKey: .octaves)
-    try container.encode(roughness, forKey: .roughness)
-    try container.encode(seed, forKey: .seed)
-    try container.encode(EndlessNumber(duration), forKey: .duration)
+    try encoder.encode(
+      (CodingKeys.amplitude, amplitude), (.frequency, frequency), (.octaves, octaves),
+      (.roughness, roughness), (.seed, seed), (.duration, EndlessNumber(duration)))
   }
 }
 #endif
