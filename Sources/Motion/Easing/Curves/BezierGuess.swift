@@ -33,9 +33,6 @@ struct BezierGuess: Sendable {
   @inlinable
   @inline(__always)
   func parameter(at x: Double) -> Double {
-    #if DEBUG
-    return plainParameter(at: x)
-    #else
     let v = SIMD2(repeating: x)
     // A mask instead of a branch, which would be mispredicted for half the inputs.
     let isHigh = SIMD2<UInt64>.zero.replacing(with: ~0, where: v .>= edge)
@@ -45,23 +42,7 @@ struct BezierGuess: Sendable {
       BezierGuess.sum(low1, step1, isHigh) * v + BezierGuess.sum(low0, step0, isHigh)
     let sum = upper * (v * v) + lower
     return sum.x / sum.y
-    #endif
   }
-
-  #if DEBUG
-  /// The same parameter, with the same bits, computed one number at a time: in debug builds
-  /// operations of vectors are generic calls.
-  @usableFromInline
-  func plainParameter(at x: Double) -> Double {
-    let isHigh = x >= edge.x
-    func term(_ low: Double, _ step: Double) -> Double { low + (isHigh ? step : 0) }
-    let upper = term(low3.x, step3.x) * x + term(low2.x, step2.x)
-    let lower = term(low1.x, step1.x) * x + term(low0.x, step0.x)
-    let upperDenominator = term(low3.y, step3.y) * x + term(low2.y, step2.y)
-    let lowerDenominator = term(low1.y, step1.y) * x + term(low0.y, step0.y)
-    return (upper * (x * x) + lower) / (upperDenominator * (x * x) + lowerDenominator)
-  }
-  #endif
 
   /// A pair, to which a step is added where the mask is set.
   @inlinable

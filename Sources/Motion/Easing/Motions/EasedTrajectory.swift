@@ -168,25 +168,17 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    let before = value(at: -.infinity)
     if duration == .infinity {
-      return visitHold(of: measure, at: before, from: start, upTo: end, body)
+      return visitHold(of: measure, at: self.start, from: start, upTo: end, body)
     }
     if beyond && duration > 0 {
       return visit(
         easing.pieces(from: start / duration, upTo: end / duration), measure, from: start,
         upTo: end, beyond: true, body)
     }
-    guard visitHold(of: measure, at: before, from: start, upTo: Swift.min(0, end), body) else {
-      return false
+    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+      visit(easing.pieces, measure, from: $0, upTo: $1, beyond: false, body)
     }
-    guard
-      visit(
-        duration > 0 ? easing.pieces : [], measure, from: start, upTo: Swift.min(duration, end),
-        beyond: false, body)
-    else { return false }
-    return visitHold(
-      of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
   }
 
   /// Visits the pieces of the easing in an interval; the last one extends to the end.

@@ -13,15 +13,10 @@ extension Fall {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
-      return false
-    }
-    var begin = Swift.max(0, start)
-    let finish = Swift.min(duration, end)
-    if begin < finish {
+    visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: duration, body) {
+      start, finish in
       func number(at time: Double) -> Double { measure(state(at: time)) }
-      var first = number(at: begin)
+      var (begin, first) = (start, number(at: start))
       for turn in turns(of: measure, from: begin, upTo: finish) where turn > begin {
         let last = number(at: turn)
         guard body(Stretch(begin: begin, end: turn, first: first, last: last)) else { return false }
@@ -29,9 +24,8 @@ extension Fall {
       }
       // Just before its end it still moves.
       let last = number(at: finish == duration ? duration.nextDown : finish)
-      guard body(Stretch(begin: begin, end: finish, first: first, last: last)) else { return false }
+      return body(Stretch(begin: begin, end: finish, first: first, last: last))
     }
-    return visitHold(of: measure, at: self.end, from: Swift.max(duration, start), upTo: end, body)
   }
 
   /// Returns the instants within an interval at which a measure turns, in ascending order.

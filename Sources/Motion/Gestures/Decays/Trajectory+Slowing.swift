@@ -58,13 +58,9 @@ extension Trajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
     let rest = restTime
-    guard visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body) else {
-      return false
-    }
-    let (begin, finish) = (Swift.max(0, start), Swift.min(rest, end))
-    if begin < finish {
+    return visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: rest, body) {
+      begin, finish in
       func number(at time: Double) -> Double { measure(state(at: time)) }
       let first = number(at: begin)
       // Just before its rest time the motion is nearly at its end, and still moves.
@@ -72,12 +68,9 @@ extension Trajectory {
       let turn = nearestInstant(measure, from: begin, upTo: finish)
       let hasTurn = turn > begin && turn < finish
       let least = hasTurn ? number(at: turn) : first
-      guard
-        !hasTurn || body(Stretch(begin: begin, end: turn, first: first, last: least)),
-        body(Stretch(begin: hasTurn ? turn : begin, end: finish, first: least, last: last))
-      else { return false }
+      return (!hasTurn || body(Stretch(begin: begin, end: turn, first: first, last: least)))
+        && body(Stretch(begin: hasTurn ? turn : begin, end: finish, first: least, last: last))
     }
-    return visitHold(of: measure, at: self.end, from: Swift.max(rest, start), upTo: end, body)
   }
 
   /// Returns the first instant of an interval at which the motion has passed the point of its line

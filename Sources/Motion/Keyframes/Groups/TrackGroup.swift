@@ -234,11 +234,9 @@ extension TrackGroup: Trajectory where Members: Trajectory {
         && visit(measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), body)
         && visit(measure, from: Swift.max(duration, start), upTo: end, beyond: true, body)
     }
-    return visitHold(
-      of: measure, at: value(at: -.infinity), from: start, upTo: Swift.min(0, end), body)
-      && visit(measure, from: Swift.max(0, start), upTo: Swift.min(duration, end), body)
-      && visitHold(
-        of: measure, at: value(at: .infinity), from: Swift.max(duration, start), upTo: end, body)
+    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+      visit(measure, from: $0, upTo: $1, body)
+    }
   }
 
   @inlinable

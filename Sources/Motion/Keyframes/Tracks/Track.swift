@@ -67,7 +67,7 @@ public struct Track<Value: VectorSpace>: Trajectory {
     guard time >= 0 && time <= storage.lastInstant else {
       return storage.stateOutsideSegments(at: time)
     }
-    let index = storage.table.index(at: time, isMostlyNear: true)
+    let index = storage.table.index(at: time)
     let arc = storage.arcs.withUnsafeBufferPointer { $0[index] }
     guard arc.isCubic else { return storage.state(ofSegment: Int(arc.segment), at: time) }
     return arc.state(at: time)

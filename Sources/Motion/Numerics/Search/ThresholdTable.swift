@@ -72,24 +72,18 @@ struct ThresholdTable: Sendable {
   /// Returns the index of the last threshold that a time has reached, or of the first threshold if
   /// it has reached none.
   ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - isMostlyNear: Whether most tables need one comparison, for which there is no loop then.
+  /// - Parameter time: The time.
   /// - Returns: The index.
   /// - Precondition: The time is between 0 and the end, and there are thresholds.
   @inlinable
   @inline(__always)
-  func index(at time: Double, isMostlyNear: Bool = false) -> Int {
+  func index(at time: Double) -> Int {
     let cell = ThresholdTable.cell(of: time, scale)
     var index = starts.withUnsafeBufferPointer { Int($0[cell]) }
     // Numbers that are not negative are in the order of their bits, read as integers. So the sign
     // of a difference directs the search, without branches that random times would mispredict.
     let key = (time + 0).bitPattern
     return thresholds.withUnsafeBufferPointer { thresholds in
-      if isMostlyNear && comparisonCount == 1 {
-        let gap = thresholds[index &+ 1].bitPattern &- key &- 1
-        return index &+ Int(truncatingIfNeeded: gap &>> 63)
-      }
       var reach = comparisonCount
       while reach > 0 {
         reach &-= 1

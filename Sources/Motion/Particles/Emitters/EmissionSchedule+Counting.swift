@@ -22,9 +22,6 @@ extension EmissionSchedule {
     /// The integral by which births are found.
     let curve: BirthCurve?
 
-    /// Whether all particles are born at one time.
-    var isBurst: Bool { rate == 0 && curve == nil }
-
     /// Returns the time at which a particle is born.
     func birth(of index: Int) -> DoubleDouble {
       let number = Double(index - offset)

@@ -16,16 +16,9 @@ extension SpringTrajectory {
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
-    guard visitHold(of: measure, at: origin, from: start, upTo: Swift.min(0, end), body) else {
-      return false
+    visitHeld(of: measure, from: start, upTo: end, beyond: beyond, until: restTime, body) {
+      visitSwings(of: measure, from: $0, upTo: $1, body)
     }
-    let (begin, finish) = (Swift.max(0, start), Swift.min(restTime, end))
-    if begin < finish {
-      guard visitSwings(of: measure, from: begin, upTo: finish, body) else { return false }
-    }
-    return visitHold(
-      of: measure, at: target, from: Swift.max(restTime, start), upTo: end, body)
   }
 
   #if compiler(>=6.3)

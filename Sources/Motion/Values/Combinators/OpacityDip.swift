@@ -64,17 +64,18 @@ public struct OpacityDip: Hashable, Trajectory {
     switch measure {
     case .along(let factor):
       let half = Thresholds.least(near: duration * 0.5) { $0 / duration >= 0.5 }
-      guard visitHold(of: measure, at: 1, from: start, upTo: Swift.min(0, end), body) else {
-        return false
+      return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+        start, end in
+        [(0, half), (half, duration)].allSatisfy { begin, finish in
+          let (low, high) = (Swift.max(start, begin), Swift.min(end, finish))
+          return low >= high
+            || body(
+              Stretch(
+                begin: low, end: high, first: value(at: low) * factor,
+                last: value(at: high) * factor
+              ))
+        }
       }
-      for (begin, finish) in [(0, half), (half, duration)] {
-        let (low, high) = (Swift.max(start, begin), Swift.min(end, finish))
-        guard low < high else { continue }
-        let stretch = Stretch(
-          begin: low, end: high, first: value(at: low) * factor, last: value(at: high) * factor)
-        guard body(stretch) else { return false }
-      }
-      return visitHold(of: measure, at: 1, from: Swift.max(duration, start), upTo: end, body)
     case .distance(let point):
       return visitDistances(from: point, from: start, upTo: end, body)
     case .rate, .speed:

@@ -229,4 +229,28 @@ extension Trajectory {
     let number = measure(restingAt: value)
     return body(Stretch(begin: start, end: end, first: number, last: number))
   }
+
+  /// Visits the start, which is held until time 0, the motion itself, and the end, which is held
+  /// from a time on.
+  ///
+  /// - Parameters:
+  ///   - measure: The number that is analyzed.
+  ///   - start: The beginning of the interval.
+  ///   - end: The end of the interval, excluded.
+  ///   - beyond: Whether the ends are held beyond the duration instead.
+  ///   - stop: The time from which the end is held.
+  ///   - body: Is called with each stretch, and returns whether it wants more.
+  ///   - own: Visits the stretches of the motion in a part of 0 to that time, which is not empty.
+  /// - Returns: Whether the body wanted more after each stretch.
+  @inlinable
+  func visitHeld(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
+    until stop: Double, _ body: (Stretch) -> Bool, own: (Double, Double) -> Bool
+  ) -> Bool {
+    if beyond { return visitHeldEnds(of: measure, from: start, upTo: end, body) }
+    let (begin, finish) = (Swift.max(0, start), Swift.min(stop, end))
+    return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
+      && (begin >= finish || own(begin, finish))
+      && visitHold(of: measure, at: self.end, from: Swift.max(stop, start), upTo: end, body)
+  }
 }

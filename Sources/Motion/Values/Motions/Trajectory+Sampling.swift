@@ -23,7 +23,6 @@ extension Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     let rest = restTime
-    let own = beyond ? duration : rest
     func scan(from begin: Double, upTo finish: Double) -> Bool {
       visitSampled(
         of: measure, from: Swift.max(begin, start), upTo: Swift.min(finish, end),
@@ -31,12 +30,12 @@ extension Trajectory {
         { state(at: $0, isBeyond: beyond) }, body)
     }
     if beyond {
-      return scan(from: -.infinity, upTo: 0) && scan(from: 0, upTo: own)
-        && scan(from: own, upTo: .infinity)
+      return scan(from: -.infinity, upTo: 0) && scan(from: 0, upTo: duration)
+        && scan(from: duration, upTo: .infinity)
     }
-    return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
-      && scan(from: 0, upTo: own)
-      && visitHold(of: measure, at: self.end, from: Swift.max(own, start), upTo: end, body)
+    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: rest, body) {
+      _, _ in scan(from: 0, upTo: rest)
+    }
   }
 
   /// Finds the stretches of an interval between the instants of a grid.

@@ -114,12 +114,9 @@ extension Trajectory {
   public func visitHeldEnds(
     of measure: Measure<Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
-    let duration = self.duration
-    let own = (Swift.max(0, start), Swift.min(duration, end))
-    return visitHold(of: measure, at: self.start, from: start, upTo: Swift.min(0, end), body)
-      && (own.0 >= own.1 || visitStretches(of: measure, from: own.0, upTo: own.1, body))
-      && visitHold(
-        of: measure, at: self.end, from: Swift.max(duration, start), upTo: end, body)
+    visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+      visitStretches(of: measure, from: $0, upTo: $1, body)
+    }
   }
 
   /// Evaluates the state at a time, or beyond the motion's own time.

@@ -34,28 +34,29 @@ extension NoiseTrajectory {
     guard frequency > 0 && amplitude != .zero && !isStill(measure) else {
       return visitHold(of: measure, at: .zero, from: start, upTo: end, body)
     }
-    guard visitHold(of: measure, at: .zero, from: start, upTo: Swift.min(0, end), body) else {
-      return false
-    }
-    let finish = Swift.min(duration, end)
     precondition(
-      finish < .infinity, "a motion without an end or a period needs an interval to be analyzed in")
+      Swift.min(duration, end) < .infinity,
+      "a motion without an end or a period needs an interval to be analyzed in")
     var rate = frequency
     for _ in 1..<octaves { rate *= 2 }
-    var begin = Swift.max(0, start)
-    while begin < finish {
-      let next = Elementary.floor(begin * rate) + 1
-      // So late that no representable time lies between two lattice times, the noise is at rest.
-      let cell =
-        next < 0x1p53 ? Thresholds.least(near: next / rate) { $0 * rate >= next } : .infinity
-      let stop = Swift.min(Swift.max(cell, begin.nextUp), finish)
-      let grid = SampleGrid(
-        from: Swift.min((next - 1) / rate, begin), upTo: Swift.max(stop, Swift.min(cell, duration)),
-        steps: 8)
-      guard visitCell(of: measure, from: begin, upTo: stop, on: grid, body) else { return false }
-      begin = stop
+    return visitHeld(of: measure, from: start, upTo: end, beyond: false, until: duration, body) {
+      start, finish in
+      var begin = start
+      while begin < finish {
+        let next = Elementary.floor(begin * rate) + 1
+        // So late that no representable time lies between two lattice times, the noise is at rest.
+        let cell =
+          next < 0x1p53 ? Thresholds.least(near: next / rate) { $0 * rate >= next } : .infinity
+        let stop = Swift.min(Swift.max(cell, begin.nextUp), finish)
+        let grid = SampleGrid(
+          from: Swift.min((next - 1) / rate, begin),
+          upTo: Swift.max(stop, Swift.min(cell, duration)),
+          steps: 8)
+        guard visitCell(of: measure, from: begin, upTo: stop, on: grid, body) else { return false }
+        begin = stop
+      }
+      return true
     }
-    return visitHold(of: measure, at: .zero, from: Swift.max(duration, start), upTo: end, body)
   }
 
   /// Whether a number is 0 throughout, as the amplitude has no component along its direction.
