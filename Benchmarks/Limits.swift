@@ -165,7 +165,7 @@ enum Limits {
     "ColorMesh: positions and colors, 4 × 4 patches of 64 × 64": (0.314, 0.373),
     "ColorMesh: positions and colors, 4 × 4 patches of 8 × 8": (0.372, 0.436),
     "ColorMesh: a moving mesh, interpolated in place, 64 × 64": (0.315, 0.373),
-    "Dissolve: a particle of a million, leftToRight, and its loop": (0.246, 0.160),
+    "Dissolve: a particle of a million, leftToRight, and its loop": (0.246, 0.220),
     "Dissolve: a particle of a million, leftToRight": (1.477, 1.719),
     "Dissolve: a particle of a million, topToBottom": (1.490, 1.653),
     "Dissolve: a particle of a million, angle(0.7)": (2.3, 4.113),
