@@ -133,6 +133,20 @@ struct ValueBoundsTests {
     #expect(moving.value(at: 1e9) == 0x1p947)
   }
 
+  /// Along a tangent 10²¹ times as long as the curve, the distance from the end turns once.
+  @Test func `an easing may lead far beyond a curve`() {
+    for peak in [1e6, 0x1p70] {
+      let track = Track(
+        values: [SIMD2(0.0, 0), SIMD2(1, 3), SIMD2(2, 4)], mode: .monotone,
+        easings: [.linear, .stops([.init(0), .init(peak), .init(100), .init(1)])], duration: 3)
+      let settled = track.settlingTime(within: 0.01)
+      #expect(settled > 2.9 && settled < 3)
+      #expect(track.value(at: settled).distance(to: track.end) >= 0.01)
+      #expect(track.value(at: settled.nextUp).distance(to: track.end) <= 0.01)
+      #expect(track.peakSpeed > peak * 0.1)
+    }
+  }
+
   @Test func `a spring that is too fast is at its target at once, one too slow never moves`() {
     let fast = SpringTrajectory(from: 0.0, to: 1, spring: Spring(duration: 5e-21))
     #expect(fast.value(at: 0) == 1 && fast.duration == 0)

@@ -45,10 +45,13 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
     case .speed:
       roots = Roots.cubic(
         18 * a3.dot(a3), 18 * a2.dot(a3), 6 * m0.dot(a3) + 4 * a2.dot(a2), 2 * m0.dot(a2))
-    case .distance:
-      return visitSampled(
-        of: measure, from: start, upTo: end,
-        on: SampleGrid(width: 0x1p-7, from: -.infinity, upTo: .infinity), state(beyond:), body)
+    case .distance(let point):
+      let (begin, finish) = (Swift.max(0, start), Swift.min(1, end))
+      return visitTangent(at: 0, measure, point, from: start, upTo: Swift.min(0, end), body)
+        && visitSampled(
+          of: measure, from: begin, upTo: finish, on: SampleGrid(width: 0x1p-7, from: 0, upTo: 1),
+          state(beyond:), body)
+        && visitTangent(at: 1, measure, point, from: Swift.max(1, start), upTo: end, body)
     }
     func number(_ time: Double) -> Double { measure(state(at: time, isBeyond: beyond)) }
     var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
@@ -59,6 +62,23 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
       guard stretch.visit(until: turn, number(turn), body) else { return false }
     }
     return stretch.visit(until: end, number(end), body)
+  }
+
+  /// Visits distances along the tangent beyond an end, which is nearest to the point once.
+  ///
+  /// An easing may lead far beyond: there the number of stretches does not grow.
+  private func visitTangent(
+    at anchor: Double, _ measure: Measure<Value>, _ point: Value, from start: Double,
+    upTo end: Double, _ body: (Stretch) -> Bool
+  ) -> Bool {
+    guard start < end else { return true }
+    func number(_ time: Double) -> Double { measure(state(beyond: time)) }
+    let tangent = state(beyond: anchor)
+    let way = tangent.velocity.direction.map { (point - tangent.value).dot($0) } ?? 0
+    let turn = anchor + way / tangent.velocity.length
+    var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
+    return (!(turn > start && turn < end) || stretch.visit(until: turn, number(turn), body))
+      && stretch.visit(until: end, number(end), body)
   }
 }
 
