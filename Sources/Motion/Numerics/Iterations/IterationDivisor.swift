@@ -5,8 +5,7 @@
 ///
 /// The whole part is estimated by a multiplication, and the remainder is computed without an error:
 /// the product of an integer below 2²⁶ with the upper 26 or the lower 27 bits of the duration is
-/// exact. An estimate on
-/// the wrong side of a boundary shows as a remainder outside the duration.
+/// exact. An estimate on the wrong side of a boundary shows as a remainder outside the duration.
 @frozen
 @usableFromInline
 struct IterationDivisor: Hashable, Sendable {

@@ -51,7 +51,9 @@ public struct Timed<Base: Playable>: Playable {
   @inlinable
   @inline(__always)
   public func value(at time: Double) -> Base.Output {
-    guard let progress = timing.activeProgress(at: time) else { return valueInAnyPhase(at: time) }
+    guard let progress = timing.activeProgress(at: time, playbackRate: 1) else {
+      return valueInAnyPhase(at: time)
+    }
     return value(atShare: progress)
   }
 
@@ -75,9 +77,10 @@ public struct Timed<Base: Playable>: Playable {
   /// - Returns: The value that is shown.
   public func effectValue(at localTime: Double?, playbackRate: Double = 1) -> Base.Output? {
     guard let time = localTime else { return nil }
-    return timing.shareInAnyPhase(at: time, isTravellingBack: playbackRate < 0).map {
-      value(atShare: $0.value)
-    }
+    let share =
+      timing.activeProgress(at: time, playbackRate: playbackRate)
+      ?? timing.shareInAnyPhase(at: time, isTravellingBack: playbackRate < 0)?.value
+    return share.map(value(atShare:))
   }
 
   @inlinable
@@ -178,6 +181,8 @@ extension Timed: Trajectory where Base: Trajectory {
   }
 
   /// Returns the state of a motion from its end onwards, or before its start.
+  ///
+  /// A motion without an end is stopped where the iteration is over.
   @inlinable
   @inline(never)
   static func state(

@@ -128,8 +128,8 @@ extension Timing {
   /// Returns the progress in the active phase, for an easing that is a line or a curve.
   @inlinable
   @inline(__always)
-  func activeProgress(at time: Double) -> Double? {
-    guard let active = activePosition(at: time, playbackRate: 1) else { return nil }
+  func activeProgress(at time: Double, playbackRate: Double) -> Double? {
+    guard let active = activePosition(at: time, playbackRate: playbackRate) else { return nil }
     return plainValue(at: active.directed)
   }
 
