@@ -130,7 +130,7 @@ import Testing
       Easing.penner(.back, .out).nested(in: .easeOutBounce).mirrored(),
     ] {
       let turns = easing.turningPoints
-      for index in 0..<256 {
+      for index in Effort.cases(Array(0..<256)) {
         let (a, b) = (Double(index) / 256, Double(index + 1) / 256)
         if turns.contains(where: { $0 >= a - 0.01 && $0 <= b + 0.01 }) { continue }
         let middle = easing.value(at: (a + b) / 2)

@@ -210,7 +210,7 @@ import Testing
   @Test func `before its end a line of a list of stops does not pass the output there`() {
     var random = SeededGenerator(seed: 38)
     var starts = [(output: -1.6272691609318348, input: 0.3)]
-    for _ in 0..<20_000 {
+    for _ in 0..<Effort.cases(20_000) {
       starts.append((-2 * random.nextUnit(), random.nextUnit() * 0.9))
     }
     for (output, input) in starts {

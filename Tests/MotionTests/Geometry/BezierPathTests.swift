@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `lengths of random paths are within the accuracy that is asked for`() {
-    for path in Self.paths {
+    for path in Effort.cases(Self.paths) {
       let (shortest, longest) = CurveOracle.length(of: path, within: 1e-3)
       let length = path.length()
       #expect(length >= shortest * (1 - 1e-12) && length <= longest * (1 + 1e-12))

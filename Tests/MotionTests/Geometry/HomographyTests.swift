@@ -82,7 +82,7 @@ import Testing
     var (worst, worstBack, worstIdentity) = (0.0, 0.0, 0.0)
     var missing = 0
     let far = SIMD2(1e30, 1e30)
-    for round in 0..<100_000 {
+    for round in 0..<Effort.cases(100_000) {
       let quad = HomographyTests.randomQuad(&generator)
       guard let map = Homography(from: bounds, to: quad) else {
         missing += 1

@@ -166,7 +166,7 @@ import Testing
 
   @Test func `what was made in code comes back`() throws {
     var random = SeededGenerator(seed: 8)
-    for count in 0..<60 {
+    for count in Effort.cases(Array(0..<60)) {
       let made = RandomHaptics.pattern(&random, count: count, grid: nil)
       let pattern = HapticPattern(
         made.items + [

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a browser's motor runs for its share of each slot`() {
     var random = SeededGenerator(seed: 22)
-    for round in 0..<200 {
+    for round in 0..<Effort.cases(400) {
       let pattern = RandomHaptics.pattern(&random, count: 1 + round % 9, grid: nil)
       let waveform = HapticWaveform(pattern)
       let slot = [1, 10, 20][round % 3]

@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test func `a text takes time in proportion to its length`() throws {
-    let blocks = (0..<20_000).map { "\(Double($0 % 100))% { top: \($0)px; easing: \($0 % 7) }" }
-    let text = "@keyframes a { \(blocks.joined()) }" + String(repeating: "b:c{}", count: 20_000)
+    let blocks = (0..<10_000).map { "\(Double($0 % 100))% { top: \($0)px; easing: \($0 % 7) }" }
+    let text = "@keyframes a { \(blocks.joined()) }" + String(repeating: "b:c{}", count: 10_000)
     let rule = try CSSKeyframesRule(css: text)
     let keyframes = try rule.keyframes(of: "top", form: "*px", underlying: 0.0)
     #expect(keyframes.keyframes.count == 101)
-    #expect(keyframes.keyframes[99].value == 19_999)
+    #expect(keyframes.keyframes[99].value == 9_999)
   }
 }

@@ -67,10 +67,11 @@ import Testing
     let motion = SpringTrajectory(
       from: SIMD2(0.0, 3), to: SIMD2(1, 0), velocity: SIMD2(4, -30), spring: .bouncy)
     let track = try Track(baking: motion, within: 1e-4)
-    for step in 0...3000 {
+    let worst = (0...3000).map { step in
       let time = motion.duration * Double(step) / 3000
-      #expect(track.value(at: time).distance(to: motion.value(at: time)) <= 1e-4)
-    }
+      return track.value(at: time).distance(to: motion.value(at: time))
+    }.max()
+    #expect(worst ?? 1 <= 1e-4)
     let circle = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .circularEaseOut)
     let baked = try Track(baking: circle, within: 1e-5)
     #expect(SampledMotionTests.distance(of: circle, in: 0...1, baked.value(at:)) <= 1e-5)

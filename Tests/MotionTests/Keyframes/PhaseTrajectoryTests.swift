@@ -117,7 +117,10 @@ enum Drawer: String, Codable, CaseIterable, Sendable { case closed, peeking, ope
   @Test(arguments: curves)
   func `the analysis sees every change`(curve: TransitionCurve) {
     let drawer = PhaseTrajectoryTests.busy(curve)
-    let samples = (0...40_000).map { drawer.value(at: Double($0) / 40_000 * drawer.restTime) }
+    let count = Effort.cases(40_000)
+    let samples = (0...count).map {
+      drawer.value(at: Double($0) / Double(count) * drawer.restTime)
+    }
     let (lowest, highest) = (samples.min() ?? 0, samples.max() ?? 0)
     #expect(drawer.peak.value >= highest && drawer.peak.value - highest < 1e-3)
     #expect(drawer.trough.value <= lowest && lowest - drawer.trough.value < 1e-3)

@@ -16,7 +16,7 @@ import Testing
     try Fixture.decode("fingerprints", as: [String: [String]].self)
   }
 
-  /// Every piece where tests are optimized, and every fourth where that would take long.
+  /// Every piece where tests are optimized, and every eighth where that would take long.
   ///
   /// `.ci/run determinism` compares the digests of all pieces without optimization too.
   static let pieces = Effort.cases(Array(0..<Scenario.pieceCount))
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: Scenario.allCases)
   func `a scenario has the same bits in every order`(scenario: Scenario) {
-    let step = scenario.count / 96
+    let step = scenario.count / 48
     let indices = Array(stride(from: 0, to: scenario.count, by: step))
     let forward = scenario.words(at: indices)
     #expect(scenario.words(at: indices.reversed()).reversed() == forward)

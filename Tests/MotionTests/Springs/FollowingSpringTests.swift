@@ -457,7 +457,7 @@ import Testing
       #expect(fine.error <= 4 * coarse.error)
       for time in [0.5, 1.7, 3.9] {
         let exact = Self.solve(
-          from: KinematicState(value: 0), 0.1, 0.2, until: time, steps: 20_000,
+          from: KinematicState(value: 0), 0.1, 0.2, until: time, steps: 4000,
           Swing().value(at:))
         #expect(abs(fine.value(at: time) - exact.value) <= fine.error + 1e-8)
       }

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `ten thousand interruptions leave no jump behind, and change no past`() {
-    let interruptions = Self.interruptions(10_000, seed: 2)
+    let interruptions = Self.interruptions(Effort.cases(10_000), seed: 2)
     var spring = InterruptibleSpring(from: 10.0, to: 100, velocity: 50, spring: .snappy)
     var past: [(time: Double, state: KinematicState<Double>)] = []
     var worst = (value: 0.0, velocity: 0.0)

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `doubles have the bits of the trajectory, at any damping and time`() {
     var generator = SeededGenerator(seed: 1)
-    let batch = SpringBatch(Self.members(count: 4000, &generator, Double.self))
+    let batch = SpringBatch(Self.members(count: Effort.cases(4000), &generator, Double.self))
     // A million samples in optimized builds.
     let random = (0..<Effort.cases(241)).map { _ in generator.nextUnit() * generator.nextUnit() * 8
     }
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `floats are a few ulp of theirs from the trajectory, however long it takes`() {
     var generator = SeededGenerator(seed: 2)
-    let batch = SpringBatch(Self.members(count: 4000, &generator, Float.self))
+    let batch = SpringBatch(Self.members(count: Effort.cases(4000), &generator, Float.self))
     var worst = 0.0
     for time in Self.times {
       let (values, velocities) = batch.sampled(at: time)
@@ -81,7 +81,7 @@ import Testing
     let members = members(count: 203, &generator, type)
     let batch = SpringBatch(members)
     let (values, velocities) = batch.sampled(at: time)
-    for _ in 0..<200 {
+    for _ in 0..<Effort.cases(200) {
       let first = Int(generator.next() % 203)
       let range = first..<first + Int(generator.next() % UInt64(204 - first))
       let part = batch.sampled(range, at: time)

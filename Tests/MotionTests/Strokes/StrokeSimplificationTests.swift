@@ -47,7 +47,7 @@ struct StrokeSimplificationTests {
 
   @Test func `no point is farther from what replaces it than the tolerance`() {
     var random = SeededGenerator(seed: 1)
-    for trial in 0..<600 {
+    for trial in 0..<Effort.cases(600) {
       let isClosed = trial % 2 == 1
       let count = 1 + Int(random.nextUnit() * 150)
       let stroke = RandomStrokes.stroke(&random, count: count, isClosed: isClosed)
@@ -71,7 +71,7 @@ struct StrokeSimplificationTests {
 
   @Test func `the points that remain are those of the definition`() {
     var random = SeededGenerator(seed: 2)
-    for trial in 0..<200 {
+    for trial in Effort.cases(Array(0..<200)) {
       // Distances that tie only by the rounding of the other way would be another choice.
       let places = (0..<(2 + trial)).map { _ in SIMD2(random.nextUnit(), random.nextUnit()) }
       let tolerance = random.nextUnit() * 0.5

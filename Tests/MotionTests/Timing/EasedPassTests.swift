@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the fastest instant of a short piece is between its ends`() {
-    for step in 1...100 {
+    for step in Effort.cases(Array(1...100)) {
       // The speed of the first piece grows and that of the easing falls: within a 20th of the pass.
       let share = 0.02 + Double(step) * 0.0006
       let track = Track(

@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `a state has the progress of the sample, in every phase`() throws {
-    let times = (-12...40).map { Double($0) / 8 } + hostileTimes
+    let times = Effort.cases((-12...40).map { Double($0) / 8 }) + hostileTimes
     for (delay, endDelay) in [(0.5, 0.0), (-0.5, 0), (1, 0.5), (0.25, -0.75), (-2, -1)] {
       for iterations in [0, 0.5, 1, 2.5, 3, .infinity] {
         for direction in Timing.Direction.allCases {

@@ -107,7 +107,7 @@ import Testing
   func `the analysis finds every turn`(noise: NoiseTrajectory<Double>) {
     let range = 0.5...2.25
     var turns = 0
-    let steps = 50_000
+    let steps = 2 * Effort.cases(50_000)
     func time(_ step: Int) -> Double { 0.5 + 1.75 * Double(step) / Double(steps) }
     for step in 1...steps {
       let (a, b) = (noise.velocity(at: time(step - 1)), noise.velocity(at: time(step)))
