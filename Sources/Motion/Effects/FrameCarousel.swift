@@ -151,29 +151,26 @@ public struct FrameCarousel: Hashable, MergedPlayable {
 
 #if !hasFeature(Embedded)
 extension FrameCarousel: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case frames, pushDuration, easing, finalScale, spring
-  }
-
   /// Reads the parameters.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the duration of a push is negative or NaN, or if
   ///   the frames, the easing or the spring have a number outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      frames: try container.decode(forKey: .frames),
-      pushDuration: try container.decode(FrameCarousel.legalDuration, forKey: .pushDuration),
-      easing: try container.decode(forKey: .easing, default: .ease),
-      finalScale: try container.decode(Double.self, forKey: .finalScale),
-      spring: try container.decode(forKey: .spring))
+      frames: try container.decode(forKey: "frames"),
+      pushDuration: try container.decode(FrameCarousel.legalDuration, forKey: "pushDuration"),
+      easing: try container.decode(forKey: "easing", default: .ease),
+      finalScale: try container.decode(Double.self, forKey: "finalScale"),
+      spring: try container.decode(forKey: "spring"))
   }
 
   /// Writes the parameters.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.frames, frames), (.pushDuration, EndlessNumber(push.duration)),
-      (.easing, push.easing), (.finalScale, swelling.target), (.spring, swelling.spring))
+    try encoder.encode([
+      "frames": frames, "pushDuration": EndlessNumber(push.duration), "easing": push.easing,
+      "finalScale": swelling.target, "spring": swelling.spring,
+    ])
   }
 }
 #endif

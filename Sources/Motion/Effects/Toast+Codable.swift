@@ -3,23 +3,19 @@
 
 #if !hasFeature(Embedded)
 extension Toast: Codable where Message: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case exchangeDuration, turnDuration, slide, changes
-  }
-
   /// Reads the parameters, the changes and the slide.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path if the exchange duration is negative
   ///   or not finite, if the turn duration is not positive and finite, or if a
   ///   change is earlier than the one before it, changes nothing or has no finite angle.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    exchangeDuration = try container.decode(Double.self, forKey: .exchangeDuration)
-    turnDuration = try container.decode(Double.self, forKey: .turnDuration)
+    let container = try decoder.fields()
+    exchangeDuration = try container.decode(Double.self, forKey: "exchangeDuration")
+    turnDuration = try container.decode(Double.self, forKey: "turnDuration")
     try container.refuse(
       Toast.flaw(exchangeDuration: exchangeDuration, turnDuration: turnDuration))
-    slide = try container.decode(Presence<Double>.self, forKey: .slide)
-    changes = try container.decode([Change].self, forKey: .changes)
+    slide = try container.decode(Presence<Double>.self, forKey: "slide")
+    changes = try container.decode([Change].self, forKey: "changes")
     for (index, change) in changes.enumerated() {
       let before = index > 0 ? changes[index - 1] : nil
       let isLegal =
@@ -29,16 +25,17 @@ extension Toast: Codable where Message: Codable {
       guard isLegal else {
         throw container.failure(
           "changes must go on from each other, at times that do not fall, but "
-            + "change \(index) at \(change.time) does not", forKey: .changes)
+            + "change \(index) at \(change.time) does not", forKey: "changes")
       }
     }
   }
 
   /// Writes the parameters, the changes and the slide; forgetting may have shortened the slide.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.exchangeDuration, exchangeDuration), (.turnDuration, turnDuration),
-      (.slide, slide), (.changes, changes))
+    try encoder.encode([
+      "exchangeDuration": exchangeDuration, "turnDuration": turnDuration, "slide": slide,
+      "changes": changes,
+    ])
   }
 }
 #endif

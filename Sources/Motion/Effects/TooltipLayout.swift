@@ -127,26 +127,23 @@ public struct TooltipLayout: VectorSpace, Hashable {
 
 #if !hasFeature(Embedded)
 extension TooltipLayout: Codable {
-  private enum CodingKeys: String, CodingKey { case origin, size, arrow, direction }
-
   /// Reads the parts of a layout.
   ///
   /// - Throws: `DecodingError` with the path if a number is not within ±10¹⁵⁰.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func pair(_ key: CodingKeys) throws -> SIMD2<Double> {
+    let container = try decoder.fields()
+    func pair(_ key: FieldKey) throws -> SIMD2<Double> {
       try container.decode(SIMD2<Double>.self, forKey: key)
     }
     self.init(
-      origin: try pair(.origin), size: try pair(.size), arrow: try pair(.arrow),
-      direction: try container.decode(Double.self, forKey: .direction))
+      origin: try pair("origin"), size: try pair("size"), arrow: try pair("arrow"),
+      direction: try container.decode(Double.self, forKey: "direction"))
     try container.refuse(flaw)
   }
 
   /// Writes origin, size, arrow and direction.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.origin, origin), (.size, size), (.arrow, arrow), (.direction, direction))
+    try encoder.encode(["origin": origin, "size": size, "arrow": arrow, "direction": direction])
   }
 }
 #endif

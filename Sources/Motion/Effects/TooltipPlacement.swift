@@ -154,26 +154,22 @@ public struct TooltipPlacement: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension TooltipPlacement: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case margin, gap, arrowGap, arrowSize, arrowHandle, cornerRadius, grid
-  }
-
   /// Reads the parameters.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is missing or outside
   ///   0...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double {
+    let container = try decoder.fields()
+    func number(_ key: FieldKey) throws -> Double {
       try container.decode(Double.self, forKey: key)
     }
-    margin = try number(.margin)
-    gap = try number(.gap)
-    arrowGap = try number(.arrowGap)
-    arrowSize = try container.decode(SIMD2<Double>.self, forKey: .arrowSize)
-    arrowHandle = try number(.arrowHandle)
-    cornerRadius = try number(.cornerRadius)
-    grid = try number(.grid)
+    margin = try number("margin")
+    gap = try number("gap")
+    arrowGap = try number("arrowGap")
+    arrowSize = try container.decode(SIMD2<Double>.self, forKey: "arrowSize")
+    arrowHandle = try number("arrowHandle")
+    cornerRadius = try number("cornerRadius")
+    grid = try number("grid")
     try container.refuse(flaw)
   }
 }

@@ -5,10 +5,6 @@
 extension TooltipTour.Action: Codable {}
 
 extension TooltipTour: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case steps, curve, fade, events
-  }
-
   /// The encoded form of an event, from which its change is derived.
   private struct Event: Codable {
     let time: Double
@@ -17,10 +13,10 @@ extension TooltipTour: Codable {
 
   /// Writes the steps, the curves and the events, which reproduce the tour bit for bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode((.steps, steps), (.curve, curve), (.fade, fade))
-    let events = changes.map { Event(time: $0.time, action: request(of: $0)) }
-    try container.encode(events, forKey: .events)
+    try encoder.encode([
+      "steps": steps, "curve": curve, "fade": fade,
+      "events": changes.map { Event(time: $0.time, action: request(of: $0)) },
+    ])
   }
 
   /// Reads the steps and the curves, and applies the events.
@@ -28,19 +24,19 @@ extension TooltipTour: Codable {
   /// - Throws: `DecodingError` with the path if there are no steps or more than 256, or if an event
   ///   is earlier than the one before it, or changes nothing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let steps = try container.decode([TooltipLayout].self, forKey: .steps)
+    let container = try decoder.fields()
+    let steps = try container.decode([TooltipLayout].self, forKey: "steps")
     try container.refuse(TooltipTour.flaw(count: steps.count))
     self.init(
-      steps, curve: try container.decode(TransitionCurve.self, forKey: .curve),
-      fade: try container.decode(TransitionCurve.self, forKey: .fade))
-    let events = try container.decode(forKey: .events, default: [Event]())
+      steps, curve: try container.decode(TransitionCurve.self, forKey: "curve"),
+      fade: try container.decode(TransitionCurve.self, forKey: "fade"))
+    let events = try container.decode(forKey: "events", default: [Event]())
     for (index, event) in events.enumerated() {
       let last = changes.last?.time ?? 0
       guard let change = insert(event.action, at: event.time), change.time >= last else {
         throw container.failure(
           "events must change something, at times that do not fall, but event "
-            + "\(index) at \(event.time) does not", forKey: .events)
+            + "\(index) at \(event.time) does not", forKey: "events")
       }
     }
   }

@@ -115,22 +115,18 @@ extension FixedTimestep: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let step = try container.decode(Double.self, forKey: .step)
-    let maximumSteps = try container.decode(Int.self, forKey: .maximumSteps)
+    let container = try decoder.fields()
+    let step = try container.decode(Double.self, forKey: "step")
+    let maximumSteps = try container.decode(Int.self, forKey: "maximumSteps")
     try container.refuse(FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))
     self.init(step: step, maximumSteps: maximumSteps)
-    remainder = try container.decode(Double.self, forKey: .remainder)
-    remainderTail = try container.decode(Double.self, forKey: .remainderTail)
+    remainder = try container.decode(Double.self, forKey: "remainder")
+    remainderTail = try container.decode(Double.self, forKey: "remainderTail")
     guard FixedTimestep.isRemainder(remainder, remainderTail, of: step) else {
       throw container.failure(
         "remainder and remainderTail must be a sum in 0..<step, without overlap, but are "
-          + "\(remainder) and \(remainderTail)", forKey: .remainder)
+          + "\(remainder) and \(remainderTail)", forKey: "remainder")
     }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case step, maximumSteps, remainder, remainderTail
   }
 }
 #endif

@@ -5,43 +5,36 @@
 extension FrameClock.GapPolicy: Codable {}
 
 extension FrameClock: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case maximumDelta, firstDelta, gapPolicy, speed, isPaused
-    case count, elapsed, anchor, anchorElapsed, latest, isRejoining
-  }
-
   /// Reads a clock, which continues exactly from the state that was written.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let maximumDelta = try container.decodeNumber(forKey: .maximumDelta)
-    let firstDelta = try container.decodeNumber(forKey: .firstDelta)
-    let speed = try container.decodeNumber(forKey: .speed)
+    let container = try decoder.fields()
+    let maximumDelta = try container.decodeNumber(forKey: "maximumDelta")
+    let firstDelta = try container.decodeNumber(forKey: "firstDelta")
+    let speed = try container.decodeNumber(forKey: "speed")
     try container.refuse(
       FrameClock.flaw(maximumDelta: maximumDelta, firstDelta: firstDelta, speed: speed))
     self.init(
       maximumDelta: maximumDelta, firstDelta: firstDelta, speed: speed,
-      gapPolicy: try container.decode(forKey: .gapPolicy))
-    isPaused = try container.decode(Bool.self, forKey: .isPaused)
-    count = try container.decode(FrameClock.legalCounts, forKey: .count)
-    elapsed = try container.decode(.notNegative, forKey: .elapsed)
-    anchor = try container.decode(.finite, forKey: .anchor)
-    anchorElapsed = try container.decode(.notNegative, forKey: .anchorElapsed)
-    latest = try container.decodeIfPresent(.finite, forKey: .latest)
-    isRejoining = try container.decode(forKey: .isRejoining, default: false)
+      gapPolicy: try container.decode(forKey: "gapPolicy"))
+    isPaused = try container.decode(Bool.self, forKey: "isPaused")
+    count = try container.decode(FrameClock.legalCounts, forKey: "count")
+    elapsed = try container.decode(.notNegative, forKey: "elapsed")
+    anchor = try container.decode(.finite, forKey: "anchor")
+    anchorElapsed = try container.decode(.notNegative, forKey: "anchorElapsed")
+    latest = try container.decodeIfPresent(.finite, forKey: "latest")
+    isRejoining = try container.decode(forKey: "isRejoining", default: false)
   }
 
   /// Writes the clock with its whole state.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(
-      (.maximumDelta, EndlessNumber(maximumDelta)), (.firstDelta, firstDelta),
-      (.gapPolicy, gapPolicy), (.speed, speed), (.isPaused, isPaused), (.count, count),
-      (.elapsed, elapsed), (.anchor, anchor), (.anchorElapsed, anchorElapsed))
-    try container.encodeIfPresent(latest, forKey: .latest)
-    try container.encode(isRejoining, forKey: .isRejoining)
+    try encoder.encode([
+      "maximumDelta": EndlessNumber(maximumDelta), "firstDelta": firstDelta, "gapPolicy": gapPolicy,
+      "speed": speed, "isPaused": isPaused, "count": count, "elapsed": elapsed, "anchor": anchor,
+      "anchorElapsed": anchorElapsed, "latest": latest, "isRejoining": isRejoining,
+    ])
   }
 }
 #endif

@@ -51,32 +51,25 @@ public struct FrameTick: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension FrameTick: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case index, timestamp, delta, elapsed, previousElapsed, droppedFrames
-  }
-
   /// Reads a tick; without the elapsed time of the tick before, it is a first one.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      index: try container.decode(Int.self, forKey: .index),
-      timestamp: try container.decode(Double.self, forKey: .timestamp),
-      delta: try container.decode(Double.self, forKey: .delta),
-      elapsed: try container.decode(Double.self, forKey: .elapsed),
-      previousElapsed: try container.decodeIfPresent(Double.self, forKey: .previousElapsed)
+      index: try container.decode(Int.self, forKey: "index"),
+      timestamp: try container.decode(Double.self, forKey: "timestamp"),
+      delta: try container.decode(Double.self, forKey: "delta"),
+      elapsed: try container.decode(Double.self, forKey: "elapsed"),
+      previousElapsed: try container.decodeIfPresent(Double.self, forKey: "previousElapsed")
         ?? -.infinity,
-      droppedFrames: try container.decode(Int.self, forKey: .droppedFrames))
+      droppedFrames: try container.decode(Int.self, forKey: "droppedFrames"))
   }
 
   /// Writes the tick; for a first one, the elapsed time of the tick before is omitted.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(
-      (.index, index), (.timestamp, timestamp), (.delta, delta), (.elapsed, elapsed))
-    if previousElapsed > -.infinity {
-      try container.encode(previousElapsed, forKey: .previousElapsed)
-    }
-    try container.encode(droppedFrames, forKey: .droppedFrames)
+    try encoder.encode([
+      "index": index, "timestamp": timestamp, "delta": delta, "elapsed": elapsed,
+      "previousElapsed": previousElapsed.unless(-.infinity), "droppedFrames": droppedFrames,
+    ])
   }
 }
 #endif

@@ -126,15 +126,13 @@ public struct Stroke: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension Stroke: Codable {
-  private enum CodingKeys: String, CodingKey { case points, isClosed }
-
   /// Reads the points, and whether the stroke is closed, false unless given.
   ///
   /// - Throws: `DecodingError` if a number of a point is outside its range, or if there are more
   ///   than 1 048 576 points.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    var list = try container.nestedUnkeyedContainer(forKey: .points)
+    let container = try decoder.fields()
+    var list = try container.nestedUnkeyedContainer(forKey: "points")
     try container.refuse(Stroke.flaw(count: list.count ?? 0))
     var points: [StrokePoint] = []
     while !list.isAtEnd {
@@ -142,7 +140,7 @@ extension Stroke: Codable {
       points.append(try list.decode(StrokePoint.self))
     }
     self.init(
-      points, isClosed: try container.decode(forKey: .isClosed, default: false))
+      points, isClosed: try container.decode(forKey: "isClosed", default: false))
   }
 }
 #endif

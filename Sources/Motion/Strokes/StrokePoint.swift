@@ -65,17 +65,15 @@ public struct StrokePoint: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension StrokePoint: Codable {
-  private enum CodingKeys: String, CodingKey { case position, pressure, time }
-
   /// Reads the position, the pressure, 1 unless given, and the time, 0 unless given.
   ///
   /// - Throws: `DecodingError` if a coordinate or the time is beyond ±10¹⁵⁰, or the pressure is
   ///   outside 0...1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let position = try container.decode(SIMD2<Double>.self, forKey: .position)
-    let pressure = try container.decodeNumber(forKey: .pressure, default: 1)
-    let time = try container.decodeNumber(forKey: .time, default: 0)
+    let container = try decoder.fields()
+    let position = try container.decode(SIMD2<Double>.self, forKey: "position")
+    let pressure = try container.decodeNumber(forKey: "pressure", default: 1)
+    let time = try container.decodeNumber(forKey: "time", default: 0)
     try container.refuse(
       StrokePoint.flaw(position: position, pressure: pressure, time: time))
     self.init(position, pressure: pressure, time: time)

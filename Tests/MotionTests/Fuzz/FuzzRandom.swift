@@ -22,6 +22,12 @@ struct FuzzRandom {
     -1e-300, 1e-100, 1e-17, 1e-8, 1e8, 1e15, 1e16, 1e17, 9_007_199_254_740_994, 1e30, 1e50, -1e50,
   ]
 
+  /// Components at the ends of those that a motion keeps, and beyond them.
+  static let bounds: [Double] = [
+    1e200, -1e200, 0x1p947, 0x1p948.nextDown, -0x1p948.nextDown, 0x1p948, 1e300, -1e300,
+    .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+  ]
+
   /// Times at which a motion may break, whatever its length.
   static let times: [Double] = [
     .nan, 0, -0.0, .infinity, -.infinity, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300,
@@ -91,12 +97,15 @@ struct FuzzRandom {
 
   mutating func vector4() -> SIMD4<Double> { SIMD4(number(), number(), number(), number()) }
 
+  /// A component of the value of a motion: at and beyond the bounds of values, too.
+  private mutating func component() -> Double {
+    isExtreme && chance(0.2) ? pick(FuzzRandom.bounds) : number()
+  }
+
   /// A vector of any type that tells its components.
   mutating func vector<Value: VectorSpace>(_ type: Value.Type = Value.self) -> Value {
     var value = Value.zero
-    for index in 0..<Value.componentCount { value[component: index] = number() }
-    // What is finite as a double may be too large for the component.
-    let isFinite = (0..<Value.componentCount).allSatisfy { value[component: $0].isFinite }
-    return isFinite ? value : .zero
+    for index in 0..<Value.componentCount { value[component: index] = component() }
+    return value
   }
 }

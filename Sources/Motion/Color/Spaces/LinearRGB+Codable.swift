@@ -3,25 +3,21 @@
 
 #if !hasFeature(Embedded)
 extension LinearRGB: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case red, green, blue, alpha
-  }
-
   /// Decodes the components; alpha may be absent.
   ///
   /// - Throws: `DecodingError` if one is missing or not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      red: try container.decode(.finite, forKey: .red),
-      green: try container.decode(.finite, forKey: .green),
-      blue: try container.decode(.finite, forKey: .blue),
-      alpha: try container.decode(.finite, forKey: .alpha, default: 1))
+      red: try container.decode(.finite, forKey: "red"),
+      green: try container.decode(.finite, forKey: "green"),
+      blue: try container.decode(.finite, forKey: "blue"),
+      alpha: try container.decode(.finite, forKey: "alpha", default: 1))
   }
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.red, red), (.green, green), (.blue, blue), (.alpha, alpha))
+    try encoder.encode(["red": red, "green": green, "blue": blue, "alpha": alpha])
   }
 }
 #endif

@@ -3,25 +3,21 @@
 
 #if !hasFeature(Embedded)
 extension OKLab: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case lightness, a, b, alpha
-  }
-
   /// Decodes the components; alpha may be absent.
   ///
   /// - Throws: `DecodingError` if one is missing or not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      lightness: try container.decode(.finite, forKey: .lightness),
-      a: try container.decode(.finite, forKey: .a),
-      b: try container.decode(.finite, forKey: .b),
-      alpha: try container.decode(.finite, forKey: .alpha, default: 1))
+      lightness: try container.decode(.finite, forKey: "lightness"),
+      a: try container.decode(.finite, forKey: "a"),
+      b: try container.decode(.finite, forKey: "b"),
+      alpha: try container.decode(.finite, forKey: "alpha", default: 1))
   }
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.lightness, lightness), (.a, a), (.b, b), (.alpha, alpha))
+    try encoder.encode(["lightness": lightness, "a": a, "b": b, "alpha": alpha])
   }
 }
 #endif

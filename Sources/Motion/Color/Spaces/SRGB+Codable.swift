@@ -3,10 +3,6 @@
 
 #if !hasFeature(Embedded)
 extension SRGB: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case red, green, blue, alpha
-  }
-
   /// Decodes an object of the components, or a text in CSS notation.
   ///
   /// `{"red": 1, "green": 0.5, "blue": 0}` and `"#ff8000"` are colors. Alpha may be absent.
@@ -24,17 +20,17 @@ extension SRGB: Codable {
       }
       return
     }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      red: try container.decode(.finite, forKey: .red),
-      green: try container.decode(.finite, forKey: .green),
-      blue: try container.decode(.finite, forKey: .blue),
-      alpha: try container.decode(.finite, forKey: .alpha, default: 1))
+      red: try container.decode(.finite, forKey: "red"),
+      green: try container.decode(.finite, forKey: "green"),
+      blue: try container.decode(.finite, forKey: "blue"),
+      alpha: try container.decode(.finite, forKey: "alpha", default: 1))
   }
 
   /// Encodes all four components, so that they read back to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.red, red), (.green, green), (.blue, blue), (.alpha, alpha))
+    try encoder.encode(["red": red, "green": green, "blue": blue, "alpha": alpha])
   }
 }
 #endif

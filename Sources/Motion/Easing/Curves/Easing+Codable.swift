@@ -3,10 +3,6 @@
 
 #if !hasFeature(Embedded)
 extension Easing: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case penner, mode, reversed, mirrored, nested, clock, inverse
-  }
-
   /// Writes CSS text if it is exact, and a keyed form otherwise.
   public func encode(to encoder: any Encoder) throws {
     if let css {
@@ -14,17 +10,13 @@ extension Easing: Codable {
       try container.encode(css)
       return
     }
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch kind {
     case .penner(let family, let mode):
-      try container.encode(family.rawValue, forKey: .penner)
-      try container.encode(mode.rawValue, forKey: .mode)
-    case .reversed(let base): try container.encode(base, forKey: .reversed)
-    case .mirrored(let base): try container.encode(base, forKey: .mirrored)
-    case .nested(let outer, let inner):
-      try container.encode(outer, forKey: .nested)
-      try container.encode(inner, forKey: .clock)
-    case .inverse(let base): try container.encode(base, forKey: .inverse)
+      try encoder.encode(["penner": family.rawValue, "mode": mode.rawValue])
+    case .reversed(let base): try encoder.encode(["reversed": base])
+    case .mirrored(let base): try encoder.encode(["mirrored": base])
+    case .nested(let outer, let inner): try encoder.encode(["nested": outer, "clock": inner])
+    case .inverse(let base): try encoder.encode(["inverse": base])
     case .linear, .bezier, .steps, .stops: break
     }
   }
@@ -33,7 +25,7 @@ extension Easing: Codable {
   ///
   /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+    guard let container = try? decoder.fields() else {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
       do throws(ParsingError) {
@@ -45,37 +37,38 @@ extension Easing: Codable {
     }
     // Checked before decoding, which would otherwise recurse as deep as the data does.
     let levels = decoder.codingPath.reversed()
-      .prefix { CodingKeys(stringValue: $0.stringValue) != nil }.count
+      .prefix { ["reversed", "mirrored", "nested", "clock", "inverse"].contains($0.stringValue) }
+      .count
     try container.refuse(Easing.flaw(levels: levels))
-    func failure(_ message: String, _ key: CodingKeys) -> DecodingError {
+    func failure(_ message: String, _ key: FieldKey) -> DecodingError {
       container.failure(message, forKey: key)
     }
-    if container.contains(.penner) {
-      let name = try container.decode(String.self, forKey: .penner)
+    if container.contains("penner") {
+      let name = try container.decode(String.self, forKey: "penner")
       guard let family = PennerFamily(rawValue: name) else {
-        throw failure("unknown family '\(name)'", .penner)
+        throw failure("unknown family '\(name)'", "penner")
       }
-      let modeName = try container.decode(String.self, forKey: .mode)
+      let modeName = try container.decode(String.self, forKey: "mode")
       guard let mode = PennerMode(rawValue: modeName) else {
-        throw failure("unknown mode '\(modeName)'", .mode)
+        throw failure("unknown mode '\(modeName)'", "mode")
       }
       self = .penner(family, mode)
-    } else if container.contains(.reversed) {
-      let base = try container.decode(Easing.self, forKey: .reversed)
+    } else if container.contains("reversed") {
+      let base = try container.decode(Easing.self, forKey: "reversed")
       try container.refuse(Easing.flaw(composing: .reversed(base)))
       self = base.reversed()
-    } else if container.contains(.mirrored) {
-      let base = try container.decode(Easing.self, forKey: .mirrored)
+    } else if container.contains("mirrored") {
+      let base = try container.decode(Easing.self, forKey: "mirrored")
       try container.refuse(Easing.flaw(composing: .mirrored(base)))
       self = base.mirrored()
-    } else if container.contains(.nested) {
-      let outer = try container.decode(Easing.self, forKey: .nested)
-      let clock = try container.decode(Easing.self, forKey: .clock)
+    } else if container.contains("nested") {
+      let outer = try container.decode(Easing.self, forKey: "nested")
+      let clock = try container.decode(Easing.self, forKey: "clock")
       try container.refuse(Easing.flaw(composing: .nested(outer: outer, inner: clock)))
       self = outer.nested(in: clock)
-    } else if container.contains(.inverse) {
-      guard let inverse = try container.decode(Easing.self, forKey: .inverse).inverse else {
-        throw failure("the easing has no inverse", .inverse)
+    } else if container.contains("inverse") {
+      guard let inverse = try container.decode(Easing.self, forKey: "inverse").inverse else {
+        throw failure("the easing has no inverse", "inverse")
       }
       self = inverse
     } else {

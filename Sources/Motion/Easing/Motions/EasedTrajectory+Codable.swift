@@ -3,27 +3,23 @@
 
 #if !hasFeature(Embedded)
 extension EasedTrajectory: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case origin, target, duration, easing
-  }
-
   /// Writes the two values, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.origin, origin), (.target, target), (.duration, EndlessNumber(duration)),
-      (.easing, easing))
+    try encoder.encode([
+      "origin": origin, "target": target, "duration": EndlessNumber(duration), "easing": easing,
+    ])
   }
 
   /// Reads the two values, the duration and the easing.
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let duration = try container.decode(EasedTrajectory.legalDuration, forKey: .duration)
+    let container = try decoder.fields()
+    let duration = try container.decode(EasedTrajectory.legalDuration, forKey: "duration")
     self.init(
-      from: try container.decode(forKey: .origin),
-      to: try container.decode(forKey: .target), duration: duration,
-      easing: try container.decode(forKey: .easing))
+      from: try container.decode(forKey: "origin"),
+      to: try container.decode(forKey: "target"), duration: duration,
+      easing: try container.decode(forKey: "easing"))
   }
 }
 #endif

@@ -3,23 +3,19 @@
 
 #if !hasFeature(Embedded)
 extension EasingWindow: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case width, easing
-  }
-
   /// Writes the width and the easing.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.width, width), (.easing, easing))
+    try encoder.encode(["width": width, "easing": easing])
   }
 
   /// Reads a width and an easing.
   ///
   /// - Throws: `DecodingError` if the width is negative or not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let width = try container.decodeNumber(forKey: .width)
+    let container = try decoder.fields()
+    let width = try container.decodeNumber(forKey: "width")
     try container.refuse(EasingWindow.flaw(width: width))
-    self.init(width: width, easing: try container.decode(forKey: .easing))
+    self.init(width: width, easing: try container.decode(forKey: "easing"))
   }
 }
 #endif

@@ -68,7 +68,7 @@ struct EllipticalArc {
       (cosine * half.x + sine * half.y) / radii.x, (cosine * half.y - sine * half.x) / radii.y)
     let length = chord.length
     guard length > 0, length < .infinity else { return nil }
-    let along = chord.direction ?? .zero
+    let along = chord.normalized ?? .zero
     // The distance of the chord from the center; 0 if the radii are too small and must be
     // increased.
     let isShort = length < 1

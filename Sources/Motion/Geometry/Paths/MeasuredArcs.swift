@@ -62,7 +62,7 @@ struct MeasuredArcs<Value: VectorSpace>: Equatable, Sendable {
       let share = (length - piece.offset) / (piece.limit - piece.offset)
       return KinematicState(
         value: lower.interpolated(to: upper, by: share),
-        velocity: (upper - lower).direction ?? .zero)
+        velocity: (upper - lower).normalized ?? .zero)
     }
     let rate = segment.rate(unit: unit)
     let parameter = parameter(in: piece, at: length, rate)

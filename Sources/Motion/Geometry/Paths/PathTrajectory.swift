@@ -7,7 +7,7 @@
 ///   velocity.
 /// - Complexity: A sample of the lead and one of the measure; nothing is allocated.
 @frozen
-public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == Double {
+public struct PathTrajectory<Lead: Trajectory>: BaseTimed where Lead.Value == Double {
   /// The measured path.
   public let measure: PathMeasure
 
@@ -20,16 +20,7 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
     self.lead = lead
   }
 
-  /// The duration of the lead.
-  @inlinable
-  public var duration: Double { lead.duration }
-
-  /// The rest time of the lead.
-  @inlinable
-  public var restTime: Double { lead.restTime }
-
-  /// The recurrences of the lead.
-  public var recurrences: [Recurrence] { lead.recurrences }
+  @inlinable var timekeeper: Lead { lead }
 
   /// Evaluates position and velocity at a time.
   ///
@@ -42,20 +33,6 @@ public struct PathTrajectory<Lead: Trajectory>: Trajectory where Lead.Value == D
       atLength: share.value == 1 ? measure.length : share.value * measure.length)
     return KinematicState(
       value: position.value, velocity: position.velocity * (share.velocity * measure.length))
-  }
-}
-
-extension PathTrajectory {
-  /// Finds the nearest event of the lead.
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    lead.nextEvent(from: time, isBackward: isBackward)
-  }
-
-  /// Reports the events of the lead.
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
-  ) -> Bool {
-    lead.visitEvents(from: start, to: end, body)
   }
 }
 

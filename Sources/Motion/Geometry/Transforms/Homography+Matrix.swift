@@ -57,25 +57,21 @@ extension Homography {
 
 #if !hasFeature(Embedded)
 extension Homography: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case source, target
-  }
-
   /// Encodes the two quads.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.source, source), (.target, target))
+    try encoder.encode(["source": source, "target": target])
   }
 
   /// Decodes the two quads.
   ///
   /// - Throws: `DecodingError` if there is no map between them.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let source = try container.decode(Quad.self, forKey: .source)
-    let target = try container.decode(Quad.self, forKey: .target)
+    let container = try decoder.fields()
+    let source = try container.decode(Quad.self, forKey: "source")
+    let target = try container.decode(Quad.self, forKey: "target")
     guard let map = Homography(from: source, to: target) else {
       throw container.failure(
-        "source and target must be convex, but are \(source) and \(target)", forKey: .target)
+        "source and target must be convex, but are \(source) and \(target)", forKey: "target")
     }
     self = map
   }

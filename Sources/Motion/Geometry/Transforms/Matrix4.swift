@@ -87,7 +87,7 @@ public struct Matrix4: Hashable, Sendable {
   public static func rotation(_ angle: Double, axis: SIMD3<Double>) -> Matrix4 {
     let length = Matrix4.length(of: axis)
     let isInRange = length > 0x1p-1000 && length < .infinity
-    guard let axis = isInRange ? axis / length : axis.direction else { return .identity }
+    guard let axis = isInRange ? axis / length : axis.normalized else { return .identity }
     let (sine, cosine) = Elementary.sineAndCosine(angle)
     // 1 − cos θ without cancellation.
     let half = Elementary.sin(angle * 0.5)

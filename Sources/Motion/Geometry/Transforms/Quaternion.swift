@@ -58,7 +58,7 @@ public struct Quaternion: Hashable, Sendable {
   ///   - axis: The direction of the axis, of any length.
   /// - Edge cases: The identity, if the axis is zero or if a number is infinite or NaN.
   public init(angle: Double, axis: SIMD3<Double>) {
-    guard angle.magnitude < .infinity, axis.hasFiniteComponents, let axis = axis.direction else {
+    guard angle.magnitude < .infinity, axis.hasFiniteComponents, let axis = axis.normalized else {
       self = .identity
       return
     }
@@ -95,7 +95,7 @@ public struct Quaternion: Hashable, Sendable {
   ///   opposite; the result is the direction of the imaginary part.
   public var axis: SIMD3<Double> {
     let q = balanced
-    guard let direction = q.imaginary.direction else { return SIMD3(0, 0, 1) }
+    guard let direction = q.imaginary.normalized else { return SIMD3(0, 0, 1) }
     return q.real < 0 ? -direction : direction
   }
 

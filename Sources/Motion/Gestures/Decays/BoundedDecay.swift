@@ -189,27 +189,26 @@ extension BoundedDecay: Hashable {
 
 #if !hasFeature(Embedded)
 extension BoundedDecay: Codable {
-  private enum CodingKeys: String, CodingKey { case decay, lowerBound, upperBound, spring }
-
   /// Encodes the decay, the edges and the spring.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.decay, decay), (.lowerBound, bounds.lowerBound), (.upperBound, bounds.upperBound),
-      (.spring, spring))
+    try encoder.encode([
+      "decay": decay, "lowerBound": bounds.lowerBound, "upperBound": bounds.upperBound,
+      "spring": spring,
+    ])
   }
 
   /// Decodes the decay, the edges and the spring.
   ///
   /// - Throws: `DecodingError` if the lower edge is above the upper one.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let decay = try container.decode(Decay<Double>.self, forKey: .decay)
-    let lower = try container.decodeNumber(forKey: .lowerBound)
-    let upper = try container.decodeNumber(forKey: .upperBound)
+    let container = try decoder.fields()
+    let decay = try container.decode(Decay<Double>.self, forKey: "decay")
+    let lower = try container.decodeNumber(forKey: "lowerBound")
+    let upper = try container.decodeNumber(forKey: "upperBound")
     try container.refuse(BoundedDecay.flaw(lower, upper))
     self.init(
       from: decay.origin, velocity: decay.initialVelocity, rate: decay.rate, in: lower...upper,
-      spring: try container.decode(Spring.self, forKey: .spring))
+      spring: try container.decode(Spring.self, forKey: "spring"))
   }
 }
 #endif

@@ -107,21 +107,27 @@ extension Braking: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension Braking: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case origin, initialVelocity, drag, deceleration }
-
   /// Decodes the start, the velocity, the drag and the deceleration.
   ///
   /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
   ///   0...1e150, or the deceleration is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let drag = try container.decode(Double.self, forKey: .drag)
-    let deceleration = try container.decode(Double.self, forKey: .deceleration)
+    let container = try decoder.fields()
+    let drag = try container.decode(Double.self, forKey: "drag")
+    let deceleration = try container.decode(Double.self, forKey: "deceleration")
     try container.refuse(BrakingPace.flaw(drag: drag, deceleration: deceleration))
     self.init(
-      from: try container.decodeFinite(forKey: .origin),
-      velocity: try container.decodeFinite(forKey: .initialVelocity), drag: drag,
+      from: try container.decodeFinite(forKey: "origin"),
+      velocity: try container.decodeFinite(forKey: "initialVelocity"), drag: drag,
       deceleration: deceleration)
+  }
+
+  /// Writes the parameters of the initializer.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "origin": origin, "initialVelocity": initialVelocity, "drag": drag,
+      "deceleration": deceleration,
+    ])
   }
 }
 #endif

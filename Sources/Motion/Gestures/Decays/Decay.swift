@@ -165,15 +165,18 @@ extension Decay: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension Decay: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case origin, initialVelocity, rate }
-
   /// Decodes the start, the velocity and the rate.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      from: try container.decode(Value.self, forKey: .origin),
-      velocity: try container.decode(Value.self, forKey: .initialVelocity),
-      rate: try container.decode(DecayRate.self, forKey: .rate))
+      from: try container.decode(Value.self, forKey: "origin"),
+      velocity: try container.decode(Value.self, forKey: "initialVelocity"),
+      rate: try container.decode(DecayRate.self, forKey: "rate"))
+  }
+
+  /// Writes the parameters of the initializer.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["origin": origin, "initialVelocity": initialVelocity, "rate": rate])
   }
 }
 #endif

@@ -99,13 +99,9 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension DecayRate: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case exponent, perMillisecond, perSecond, timeConstant
-  }
-
   /// Encodes the exponent.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.exponent, exponent))
+    try encoder.encode(["exponent": exponent])
   }
 
   /// Decodes one of the exponent, the share after a millisecond, the share after a second, and the
@@ -114,18 +110,18 @@ extension DecayRate: Codable {
   /// - Throws: `DecodingError` if none of them is present, if a share is not between 0 and 1, both
   ///   excluded, or if the exponent or the time constant is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if let share = try container.decodeIfPresent(Double.self, forKey: .perMillisecond) {
+    let container = try decoder.fields()
+    if let share = try container.decodeIfPresent(Double.self, forKey: "perMillisecond") {
       try container.refuse(DecayRate.flaw(perMillisecond: share))
       self.init(perMillisecond: share)
-    } else if let share = try container.decodeIfPresent(Double.self, forKey: .perSecond) {
+    } else if let share = try container.decodeIfPresent(Double.self, forKey: "perSecond") {
       try container.refuse(DecayRate.flaw(perSecond: share))
       self.init(perSecond: share)
-    } else if let time = try container.decodeIfPresent(Double.self, forKey: .timeConstant) {
+    } else if let time = try container.decodeIfPresent(Double.self, forKey: "timeConstant") {
       try container.refuse(DecayRate.flaw(timeConstant: time))
       self.init(timeConstant: time)
     } else {
-      let exponent = try container.decode(Double.self, forKey: .exponent)
+      let exponent = try container.decode(Double.self, forKey: "exponent")
       try container.refuse(DecayRate.flaw(exponent: exponent))
       self.init(exponent: exponent)
     }

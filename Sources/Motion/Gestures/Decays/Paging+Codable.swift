@@ -3,37 +3,29 @@
 
 #if !hasFeature(Embedded)
 extension Paging: Codable {
-  private enum CodingKeys: String, CodingKey { case pageSize, count, rule, limit }
-
   /// Decodes the size and the number of the pages, the rule, by default directional, and the limit
   /// if there is one.
   ///
   /// - Throws: `DecodingError` with the path and the rule if the page size is not positive
   ///   and finite, if the count is not in 1...2⁵³, or if the limit is less than 1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let pageSize = try container.decode(Double.self, forKey: .pageSize)
-    let count = try container.decode(Int.self, forKey: .count)
-    let limit = try container.decodeIfPresent(Int.self, forKey: .limit)
+    let container = try decoder.fields()
+    let pageSize = try container.decode(Double.self, forKey: "pageSize")
+    let count = try container.decode(Int.self, forKey: "count")
+    let limit = try container.decodeIfPresent(Int.self, forKey: "limit")
     try container.refuse(Paging.flaw(pageSize: pageSize, count: count, limit: limit))
     self.init(
       pageSize: pageSize, count: count,
-      rule: try container.decode(forKey: .rule, default: .directional), limit: limit)
+      rule: try container.decode(forKey: "rule", default: .directional), limit: limit)
   }
 
   /// Encodes the size and the number of the pages, the rule, and the limit if there is one.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode((.pageSize, pageSize), (.count, count), (.rule, rule))
-    try container.encodeIfPresent(limit, forKey: .limit)
+    try encoder.encode(["pageSize": pageSize, "count": count, "rule": rule, "limit": limit])
   }
 }
 
 extension Paging.Rule: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case kind, projection, minimumVelocity, minimumDistance
-  }
-
   private enum Kind: String, Codable {
     case projected, projectedAhead, directional, snapping, fling
   }
@@ -46,44 +38,41 @@ extension Paging.Rule: Codable {
   ///
   /// - Throws: `DecodingError` with the path and the rule if a minimum is negative.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     func projection() throws -> Projection {
-      try container.decode(Projection.self, forKey: .projection)
+      try container.decode(Projection.self, forKey: "projection")
     }
-    func least(_ key: CodingKeys) throws -> Double {
+    func least(_ key: FieldKey) throws -> Double {
       try container.decodeNumber(forKey: key)
     }
-    switch try container.decode(Kind.self, forKey: .kind) {
+    switch try container.decode(Kind.self, forKey: "kind") {
     case .projected: self = .projected(try projection())
     case .projectedAhead: self = .projectedAhead(try projection())
     case .directional: self = .directional
-    case .snapping: self = .snapping(minimumVelocity: try least(.minimumVelocity))
+    case .snapping: self = .snapping(minimumVelocity: try least("minimumVelocity"))
     case .fling:
       self = .fling(
-        minimumVelocity: try least(.minimumVelocity),
-        minimumDistance: try least(.minimumDistance))
+        minimumVelocity: try least("minimumVelocity"),
+        minimumDistance: try least("minimumDistance"))
     }
     try container.refuse(flaw)
   }
 
   /// Encodes the kind and its parameters.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .projected(let projection):
-      try container.encode(Kind.projected, forKey: .kind)
-      try container.encode(projection, forKey: .projection)
+      try encoder.encode(["kind": Kind.projected, "projection": projection])
     case .projectedAhead(let projection):
-      try container.encode(Kind.projectedAhead, forKey: .kind)
-      try container.encode(projection, forKey: .projection)
-    case .directional: try container.encode(Kind.directional, forKey: .kind)
+      try encoder.encode(["kind": Kind.projectedAhead, "projection": projection])
+    case .directional: try encoder.encode(["kind": Kind.directional])
     case .snapping(let velocity):
-      try container.encode(Kind.snapping, forKey: .kind)
-      try container.encode(EndlessNumber(velocity), forKey: .minimumVelocity)
+      try encoder.encode(["kind": Kind.snapping, "minimumVelocity": EndlessNumber(velocity)])
     case .fling(let velocity, let distance):
-      try container.encode(Kind.fling, forKey: .kind)
-      try container.encode(EndlessNumber(velocity), forKey: .minimumVelocity)
-      try container.encode(EndlessNumber(distance), forKey: .minimumDistance)
+      try encoder.encode([
+        "kind": Kind.fling, "minimumVelocity": EndlessNumber(velocity),
+        "minimumDistance": EndlessNumber(distance),
+      ])
     }
   }
 }

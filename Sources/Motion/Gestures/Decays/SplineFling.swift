@@ -111,22 +111,28 @@ extension SplineFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SplineFling: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case origin, initialVelocity, friction, density }
-
   /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
   /// 1.
   ///
   /// - Throws: `DecodingError` if a component of a vector is not finite, or if the friction or the
   ///   density is outside 1e-50...1e50.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let friction = try container.decodeNumber(forKey: .friction, default: 0.015)
-    let density = try container.decodeNumber(forKey: .density, default: 1)
+    let container = try decoder.fields()
+    let friction = try container.decodeNumber(forKey: "friction", default: 0.015)
+    let density = try container.decodeNumber(forKey: "density", default: 1)
     try container.refuse(FlingScale.flaw(friction: friction, density: density))
     self.init(
-      from: try container.decodeFinite(forKey: .origin),
-      velocity: try container.decodeFinite(forKey: .initialVelocity),
+      from: try container.decodeFinite(forKey: "origin"),
+      velocity: try container.decodeFinite(forKey: "initialVelocity"),
       friction: friction, density: density)
+  }
+
+  /// Writes the parameters of the initializer.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "origin": origin, "initialVelocity": initialVelocity, "friction": friction,
+      "density": density,
+    ])
   }
 }
 #endif

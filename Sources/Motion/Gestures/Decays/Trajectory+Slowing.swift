@@ -80,7 +80,7 @@ extension Trajectory {
   ) -> Double {
     guard case .distance(let point) = measure else { return end }
     let way = self.end - self.start
-    guard let direction = way.direction else { return end }
+    guard let direction = way.normalized else { return end }
     let level = (point - self.start).dot(direction)
     return Roots.leastNotNegative(from: begin, upTo: end) {
       (state(at: $0).value - self.start).dot(direction) - level

@@ -195,16 +195,13 @@ extension Drag: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension Drag: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case times, values, release, degree }
-
   /// Encodes the times and positions of the reports, the release if there is one, and a degree
   /// other than 2.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(times, forKey: .times)
-    try container.encode(states.map(\.value), forKey: .values)
-    try container.encodeIfPresent(releaseTime, forKey: .release)
-    if degree != 2 { try container.encode(degree, forKey: .degree) }
+    try encoder.encode([
+      "times": times, "values": states.map(\.value), "release": releaseTime,
+      "degree": degree.unless(2),
+    ])
   }
 
   /// Decodes the times and positions of the reports, the release, and the degree, which is 2 unless
@@ -214,23 +211,23 @@ extension Drag: Codable where Value: Codable {
   ///   if a position is not finite, if the times are not finite, not negative and ascending, if the
   ///   release is before the last report or infinite, or if the degree is not 1 or 2.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let times = try container.decode([Double].self, forKey: .times)
-    let values = try container.decode([Value].self, forKey: .values)
-    let degree = try container.decode(forKey: .degree, default: 2)
+    let container = try decoder.fields()
+    let times = try container.decode([Double].self, forKey: "times")
+    let values = try container.decode([Value].self, forKey: "values")
+    let degree = try container.decode(forKey: "degree", default: 2)
     try container.refuse(VelocityTracker<Value>.flaw(degree: degree))
-    let release = try container.decodeIfPresent(Double.self, forKey: .release)
+    let release = try container.decodeIfPresent(Double.self, forKey: "release")
     guard let first = times.first, first >= 0, times[times.count - 1] < .infinity,
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw container.failure("times must ascend from 0 on", forKey: .times) }
+    else { throw container.failure("times must ascend from 0 on", forKey: "times") }
     guard values.count == times.count, values.allSatisfy({ $0.isBounded }) else {
       throw container.failure(
-        "there must be a finite value for each of the \(times.count) times", forKey: .values)
+        "there must be a finite value for each of the \(times.count) times", forKey: "values")
     }
     if let release {
       guard release >= times[times.count - 1], release < .infinity else {
         throw container.failure(
-          "release must be finite and not before the last report", forKey: .release)
+          "release must be finite and not before the last report", forKey: "release")
       }
     }
     self.init(beganAt: values[0], at: first, degree: degree)

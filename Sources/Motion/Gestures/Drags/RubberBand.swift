@@ -135,15 +135,13 @@ public struct RubberBand: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension RubberBand: Codable {
-  private enum CodingKeys: String, CodingKey { case coefficient, dimension }
-
   /// Decodes the coefficient, by default 0.55, and the dimension.
   ///
   /// - Throws: `DecodingError` if there is no dimension, or if a number is outside 0...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let coefficient = try container.decodeNumber(forKey: .coefficient, default: 0.55)
-    let dimension = try container.decode(Double.self, forKey: .dimension)
+    let container = try decoder.fields()
+    let coefficient = try container.decodeNumber(forKey: "coefficient", default: 0.55)
+    let dimension = try container.decode(Double.self, forKey: "dimension")
     try container.refuse(RubberBand.flaw(coefficient: coefficient, dimension: dimension))
     self.init(coefficient: coefficient, dimension: dimension)
   }

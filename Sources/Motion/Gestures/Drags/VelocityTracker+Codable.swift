@@ -3,22 +3,18 @@
 
 #if !hasFeature(Embedded)
 extension VelocityTracker.Sample: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case time, value }
-
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    time = try container.decode(.finite, forKey: .time)
-    value = try container.decodeFinite(forKey: .value)
+    let container = try decoder.fields()
+    time = try container.decode(.finite, forKey: "time")
+    value = try container.decodeFinite(forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.time, time), (.value, value))
+    try encoder.encode(["time": time, "value": value])
   }
 }
 
 extension VelocityTracker: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey { case degree, samples }
-
   /// Decodes the degree, by default 2, and the samples; the result continues as the encoded
   /// tracker.
   ///
@@ -26,12 +22,12 @@ extension VelocityTracker: Codable where Value: Codable {
   ///   a sample is not finite, if there are more than 20 samples, or if a sample is not later than
   ///   the previous sample.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let degree = try container.decode(forKey: .degree, default: 2)
+    let container = try decoder.fields()
+    let degree = try container.decode(forKey: "degree", default: 2)
     try container.refuse(VelocityTracker.flaw(degree: degree))
     self.init(degree: degree)
-    guard container.contains(.samples) else { return }
-    var list = try container.nestedUnkeyedContainer(forKey: .samples)
+    guard container.contains("samples") else { return }
+    var list = try container.nestedUnkeyedContainer(forKey: "samples")
     var latest = -Double.infinity
     while !list.isAtEnd {
       let sample = try list.decode(Sample.self)
@@ -48,7 +44,7 @@ extension VelocityTracker: Codable where Value: Codable {
 
   /// Encodes the degree and the samples.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.degree, degree), (.samples, samples))
+    try encoder.encode(["degree": degree, "samples": samples])
   }
 }
 #endif

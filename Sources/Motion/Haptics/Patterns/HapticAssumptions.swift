@@ -79,26 +79,22 @@ public struct HapticAssumptions: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension HapticAssumptions: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case intensity, sharpness, transientLength, longestEvent, shortestRamp, longestRamp, stretch
-  }
-
   /// Reads assumptions; missing ones have their defaults.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     let usual = HapticAssumptions()
-    func number(_ key: CodingKeys, _ usual: Double) throws -> Double {
+    func number(_ key: FieldKey, _ usual: Double) throws -> Double {
       try container.decodeNumber(forKey: key, default: usual)
     }
-    intensity = try number(.intensity, usual.intensity)
-    sharpness = try number(.sharpness, usual.sharpness)
-    transientLength = try number(.transientLength, usual.transientLength)
-    longestEvent = try number(.longestEvent, usual.longestEvent)
-    shortestRamp = try number(.shortestRamp, usual.shortestRamp)
-    longestRamp = try number(.longestRamp, usual.longestRamp)
-    stretch = try number(.stretch, usual.stretch)
+    intensity = try number("intensity", usual.intensity)
+    sharpness = try number("sharpness", usual.sharpness)
+    transientLength = try number("transientLength", usual.transientLength)
+    longestEvent = try number("longestEvent", usual.longestEvent)
+    shortestRamp = try number("shortestRamp", usual.shortestRamp)
+    longestRamp = try number("longestRamp", usual.longestRamp)
+    stretch = try number("stretch", usual.stretch)
     try container.refuse(flaw)
   }
 }

@@ -136,23 +136,18 @@ extension HapticCue.Impact: Codable {}
 extension HapticCue.Notification: Codable {}
 
 extension HapticCue: Codable {
-  private enum CodingKeys: String, CodingKey { case kind, style, intensity, time }
   private enum Name: String, Codable { case selection, impact, notification }
 
   /// Writes the name of the kind, its style and intensity if it has them, and the time.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch kind {
-    case .selection: try container.encode(Name.selection, forKey: .kind)
+    case .selection: try encoder.encode(["kind": Name.selection])
     case .impact(let style, let intensity):
-      try container.encode(Name.impact, forKey: .kind)
-      try container.encode(style, forKey: .style)
-      try container.encode(intensity, forKey: .intensity)
+      try encoder.encode(["kind": Name.impact, "style": style, "intensity": intensity])
     case .notification(let style):
-      try container.encode(Name.notification, forKey: .kind)
-      try container.encode(style, forKey: .style)
+      try encoder.encode(["kind": Name.notification, "style": style])
     }
-    try container.encode(time, forKey: .time)
+    try encoder.encode(["time": time])
   }
 
   /// Reads a cue; the intensity of an impact is 1 and the time 0 unless given.
@@ -160,17 +155,17 @@ extension HapticCue: Codable {
   /// - Throws: `DecodingError` with the path if a name is unknown, the time is outside 0...1e150,
   ///   or the intensity is outside 0...1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decodeNumber(forKey: .time, default: 0)
+    let container = try decoder.fields()
+    let time = try container.decodeNumber(forKey: "time", default: 0)
     let kind: Kind
-    switch try container.decode(Name.self, forKey: .kind) {
+    switch try container.decode(Name.self, forKey: "kind") {
     case .selection: kind = .selection
     case .impact:
       kind = .impact(
-        try container.decode(Impact.self, forKey: .style),
-        intensity: try container.decodeNumber(forKey: .intensity, default: 1))
+        try container.decode(Impact.self, forKey: "style"),
+        intensity: try container.decodeNumber(forKey: "intensity", default: 1))
     case .notification:
-      kind = .notification(try container.decode(Notification.self, forKey: .style))
+      kind = .notification(try container.decode(Notification.self, forKey: "style"))
     }
     try container.refuse(HapticCue.flaw(kind, time))
     self.init(kind, at: time)

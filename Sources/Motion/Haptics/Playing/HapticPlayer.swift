@@ -128,14 +128,12 @@ public struct HapticPlayer: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension HapticPlayer: Codable {
-  private enum CodingKeys: String, CodingKey { case pattern, assumptions, clock, loopEnd, isMuted }
-
   /// Writes the pattern in AHAP, its assumptions, the clock and the rest.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode((.pattern, pattern), (.assumptions, pattern.assumptions), (.clock, clock))
-    try container.encodeIfPresent(loopEnd, forKey: .loopEnd)
-    try container.encode(isMuted, forKey: .isMuted)
+    try encoder.encode([
+      "pattern": pattern, "assumptions": pattern.assumptions, "clock": clock, "loopEnd": loopEnd,
+      "isMuted": isMuted,
+    ])
   }
 
   /// Reads a player, which continues exactly from the state that was written.
@@ -143,15 +141,15 @@ extension HapticPlayer: Codable {
   /// - Throws: `DecodingError` with the path if a number is outside its range, such as an end of
   ///   the loop outside 0...1e150 s.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: .assumptions)
-    let pattern = try container.decode(HapticPattern.self, forKey: .pattern)
-    let loopEnd = try container.decodeIfPresent(Double.self, forKey: .loopEnd)
+    let container = try decoder.fields()
+    let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: "assumptions")
+    let pattern = try container.decode(HapticPattern.self, forKey: "pattern")
+    let loopEnd = try container.decodeIfPresent(Double.self, forKey: "loopEnd")
     if let loopEnd { try container.refuse(ParameterFlaw("loopEnd", loopEnd, HapticEvent.timeRule)) }
     self.init(
       assumptions.map(pattern.assuming) ?? pattern,
-      clock: try container.decode(PlaybackClock.self, forKey: .clock), loopEnd: loopEnd)
-    isMuted = try container.decode(forKey: .isMuted, default: false)
+      clock: try container.decode(PlaybackClock.self, forKey: "clock"), loopEnd: loopEnd)
+    isMuted = try container.decode(forKey: "isMuted", default: false)
   }
 }
 #endif

@@ -185,16 +185,14 @@ public struct HapticWaveform: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension HapticWaveform: Codable {
-  private enum CodingKeys: String, CodingKey { case timings, amplitudes }
-
   /// Reads timings and amplitudes.
   ///
   /// - Throws: `DecodingError` with the path if the lists have different counts or more than 1 048
   ///   576 numbers, a timing is outside 0...3600000, or an amplitude is outside 0...255.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let timings = try container.decode([Int].self, forKey: .timings)
-    let amplitudes = try container.decode([Int].self, forKey: .amplitudes)
+    let container = try decoder.fields()
+    let timings = try container.decode([Int].self, forKey: "timings")
+    let amplitudes = try container.decode([Int].self, forKey: "amplitudes")
     try container.refuse(HapticWaveform.flaw(timings, amplitudes))
     self.init(timings: timings, amplitudes: amplitudes)
   }

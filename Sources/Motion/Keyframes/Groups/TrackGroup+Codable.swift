@@ -3,14 +3,9 @@
 
 #if !hasFeature(Embedded)
 extension TrackGroup: Codable where Members: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case members, duration, easing
-  }
-
   /// Writes the members, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.members, members), (.duration, EndlessNumber(duration)), (.easing, easing))
+    try encoder.encode(["members": members, "duration": EndlessNumber(duration), "easing": easing])
   }
 
   /// Reads the members, the duration and the easing.
@@ -19,13 +14,13 @@ extension TrackGroup: Codable where Members: Codable {
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let duration = try container.decodeNumberIfPresent(forKey: .duration)
+    let container = try decoder.fields()
+    let duration = try container.decodeNumberIfPresent(forKey: "duration")
     try container.refuse(
       duration.flatMap { ParameterFlaw("duration", $0, TrackGroup.legalDuration) })
     self.init(
-      try container.decode(forKey: .members), duration: duration,
-      easing: try container.decode(forKey: .easing, default: .linear))
+      try container.decode(forKey: "members"), duration: duration,
+      easing: try container.decode(forKey: "easing", default: .linear))
   }
 }
 #endif

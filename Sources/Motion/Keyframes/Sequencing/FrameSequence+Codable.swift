@@ -3,10 +3,6 @@
 
 #if !hasFeature(Embedded)
 extension FrameSequence: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case count, interval, delay, firstAfterInterval, cycles
-  }
-
   /// Reads the parameters; those with a default are optional.
   ///
   /// Infinite cycles are the text `infinity`, since JSON has no number for it.
@@ -14,24 +10,25 @@ extension FrameSequence: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let count = try container.decode(Int.self, forKey: .count)
-    let interval = try container.decodeNumber(forKey: .interval)
-    let delay = try container.decodeNumber(forKey: .delay, default: 0)
-    let cycles = try container.decodeNumber(forKey: .cycles, default: 1)
+    let container = try decoder.fields()
+    let count = try container.decode(Int.self, forKey: "count")
+    let interval = try container.decodeNumber(forKey: "interval")
+    let delay = try container.decodeNumber(forKey: "delay", default: 0)
+    let cycles = try container.decodeNumber(forKey: "cycles", default: 1)
     try container.refuse(
       FrameSequence.flaw(count: count, interval: interval, delay: delay, cycles: cycles))
     self.init(
       count: count, interval: interval, delay: delay,
-      firstAfterInterval: try container.decode(forKey: .firstAfterInterval, default: true),
+      firstAfterInterval: try container.decode(forKey: "firstAfterInterval", default: true),
       cycles: cycles)
   }
 
   /// Writes the parameters.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.count, count), (.interval, interval), (.delay, delay),
-      (.firstAfterInterval, firstAfterInterval), (.cycles, EndlessNumber(cycles)))
+    try encoder.encode([
+      "count": count, "interval": interval, "delay": delay,
+      "firstAfterInterval": firstAfterInterval, "cycles": EndlessNumber(cycles),
+    ])
   }
 }
 #endif

@@ -6,10 +6,6 @@ extension Stagger.Axis: Codable {}
 extension Stagger.Divisor: Codable {}
 
 extension Stagger: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case count, columns, rows, each, amount, from, axis, easing, reversed, elementDuration
-  }
-
   /// Reads delays from the parameters of the initializers.
   ///
   /// `{"count": 5, "each": 0.1}` and
@@ -19,51 +15,40 @@ extension Stagger: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let isList = container.contains(.count)
-    let columns = try container.decode(Int.self, forKey: isList ? .count : .columns)
-    let rows = isList ? 1 : try container.decode(Int.self, forKey: .rows)
-    let elementDuration = try container.decodeNumber(forKey: .elementDuration, default: 0)
+    let container = try decoder.fields()
+    let isList = container.contains("count")
+    let columns = try container.decode(Int.self, forKey: isList ? "count" : "columns")
+    let rows = isList ? 1 : try container.decode(Int.self, forKey: "rows")
+    let elementDuration = try container.decodeNumber(forKey: "elementDuration", default: 0)
     try container.refuse(
       Stagger.flaw(
         columns: columns, rows: rows, isList: isList, elementDuration: elementDuration))
-    let isSpread = container.contains(.amount)
-    let easing = try container.decode(forKey: .easing, default: Easing.linear)
+    let isSpread = container.contains("amount")
+    let easing = try container.decode(forKey: "easing", default: Easing.linear)
     if let flaw = easing.reversalFlaw {
-      throw container.failure("run backwards, " + flaw.message, forKey: .easing)
+      throw container.failure("run backwards, " + flaw.message, forKey: "easing")
     }
     self.init(
       columns: columns, rows: rows,
-      time: try container.decode(Stagger.legalTime, forKey: isSpread ? .amount : .each),
-      isSpread: isSpread, origin: try container.decode(forKey: .from, default: .first),
-      axis: try container.decodeIfPresent(Axis.self, forKey: .axis), easing: easing,
-      isReversed: try container.decode(forKey: .reversed, default: false),
+      time: try container.decode(Stagger.legalTime, forKey: isSpread ? "amount" : "each"),
+      isSpread: isSpread, origin: try container.decode(forKey: "from", default: .first),
+      axis: try container.decodeIfPresent(Axis.self, forKey: "axis"), easing: easing,
+      isReversed: try container.decode(forKey: "reversed", default: false),
       elementDuration: elementDuration)
   }
 
   /// Writes the parameters of the initializer, without those that have their default.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    if rows == 1 {
-      try container.encode(columns, forKey: .count)
-    } else {
-      try container.encode(columns, forKey: .columns)
-      try container.encode(rows, forKey: .rows)
-    }
-    try container.encode(isSpread ? total : each, forKey: isSpread ? .amount : .each)
-    try container.encode(origin, forKey: .from, unless: .first)
-    try container.encodeIfPresent(axis, forKey: .axis)
-    try container.encode(easing, forKey: .easing, unless: .linear)
-    try container.encode(isReversed, forKey: .reversed, unless: false)
-    try container.encode(elementDuration, forKey: .elementDuration, unless: 0)
+    try encoder.encode([
+      rows == 1 ? "count" : "columns": columns, "rows": rows.unless(1),
+      isSpread ? "amount" : "each": isSpread ? total : each,
+      "from": origin.unless(.first), "axis": axis, "easing": easing.unless(.linear),
+      "reversed": isReversed.unless(false), "elementDuration": elementDuration.unless(0),
+    ])
   }
 }
 
 extension Stagger.Origin: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case index, column, row, x, y, random
-  }
-
   private static let names = CodedNames<Stagger.Origin>(
     "origin", ["first": .first, "last": .last, "center": .center, "edges": .edges])
 
@@ -71,21 +56,22 @@ extension Stagger.Origin: Codable {
   ///
   /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+    guard let container = try? decoder.fields() else {
       self = try Stagger.Origin.names.decode(from: decoder)
       return
     }
-    if container.contains(.index) {
-      self = .index(try container.decode(Int.self, forKey: .index))
-    } else if container.contains(.random) {
-      self = .random(seed: try container.decode(UInt64.self, forKey: .random))
-    } else if container.contains(.x) {
+    if container.contains("index") {
+      self = .index(try container.decode(Int.self, forKey: "index"))
+    } else if container.contains("random") {
+      self = .random(seed: try container.decode(UInt64.self, forKey: "random"))
+    } else if container.contains("x") {
       self = .point(
-        x: try container.decode(.finite, forKey: .x), y: try container.decode(.finite, forKey: .y))
+        x: try container.decode(.finite, forKey: "x"), y: try container.decode(.finite, forKey: "y")
+      )
     } else {
       self = .cell(
-        column: try container.decode(Int.self, forKey: .column),
-        row: try container.decode(Int.self, forKey: .row))
+        column: try container.decode(Int.self, forKey: "column"),
+        row: try container.decode(Int.self, forKey: "row"))
     }
   }
 
@@ -94,16 +80,13 @@ extension Stagger.Origin: Codable {
     guard Stagger.Origin.names.name(of: self) == nil else {
       return try Stagger.Origin.names.encode(self, to: encoder)
     }
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
-    case .index(let index): try container.encode(index, forKey: .index)
+    case .index(let index): try encoder.encode(["index": index])
     case .cell(let column, let row):
-      try container.encode(column, forKey: .column)
-      try container.encode(row, forKey: .row)
+      try encoder.encode(["column": column, "row": row])
     case .point(let x, let y):
-      try container.encode(x, forKey: .x)
-      try container.encode(y, forKey: .y)
-    case .random(let seed): try container.encode(seed, forKey: .random)
+      try encoder.encode(["x": x, "y": y])
+    case .random(let seed): try encoder.encode(["random": seed])
     case .first, .last, .center, .edges: break
     }
   }

@@ -74,7 +74,7 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
     guard start < end else { return true }
     func number(_ time: Double) -> Double { measure(state(beyond: time)) }
     let tangent = state(beyond: anchor)
-    let way = tangent.velocity.direction.map { (point - tangent.value).dot($0) } ?? 0
+    let way = tangent.velocity.normalized.map { (point - tangent.value).dot($0) } ?? 0
     let turn = anchor + way / tangent.velocity.length
     var stretch = Stretch(begin: start, end: start, first: number(start), last: 0)
     return (!(turn > start && turn < end) || stretch.visit(until: turn, number(turn), body))

@@ -3,52 +3,42 @@
 
 #if !hasFeature(Embedded)
 extension Keyframe: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case kind, to, duration, easing, spring, startVelocity, endVelocity
-  }
-
   private enum Kind: String, Codable, CaseIterable {
     case linear, cubic, spring, move, hold
 
     /// The keys that a keyframe of the kind may have, besides the kind itself.
-    var keys: [CodingKeys] {
+    var keys: [FieldKey] {
       switch self {
-      case .linear: [.to, .duration, .easing]
-      case .cubic: [.to, .duration, .startVelocity, .endVelocity]
-      case .spring: [.to, .duration, .spring, .startVelocity]
-      case .move: [.to]
-      case .hold: [.duration]
+      case .linear: ["to", "duration", "easing"]
+      case .cubic: ["to", "duration", "startVelocity", "endVelocity"]
+      case .spring: ["to", "duration", "spring", "startVelocity"]
+      case .move: ["to"]
+      case .hold: ["duration"]
       }
     }
   }
 
   /// Writes the kind, and the parameters that are not the default.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .linear(let value, let duration, let easing):
-      try container.encode(Kind.linear, forKey: .kind)
-      try container.encode(value, forKey: .to)
-      try container.encode(duration, forKey: .duration)
-      try container.encode(easing, forKey: .easing, unless: .linear)
+      try encoder.encode([
+        "kind": Kind.linear, "to": value, "duration": duration, "easing": easing.unless(.linear),
+      ])
     case .cubic(let value, let duration, let startVelocity, let endVelocity):
-      try container.encode(Kind.cubic, forKey: .kind)
-      try container.encode(value, forKey: .to)
-      try container.encode(duration, forKey: .duration)
-      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
-      try container.encodeIfPresent(endVelocity, forKey: .endVelocity)
+      try encoder.encode([
+        "kind": Kind.cubic, "to": value, "duration": duration, "startVelocity": startVelocity,
+        "endVelocity": endVelocity,
+      ])
     case .spring(let value, let duration, let spring, let startVelocity):
-      try container.encode(Kind.spring, forKey: .kind)
-      try container.encode(value, forKey: .to)
-      try container.encodeIfPresent(duration, forKey: .duration)
-      try container.encode(spring, forKey: .spring, unless: Spring())
-      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+      try encoder.encode([
+        "kind": Kind.spring, "to": value, "duration": duration, "spring": spring.unless(Spring()),
+        "startVelocity": startVelocity,
+      ])
     case .move(let value):
-      try container.encode(Kind.move, forKey: .kind)
-      try container.encode(value, forKey: .to)
+      try encoder.encode(["kind": Kind.move, "to": value])
     case .hold(let duration):
-      try container.encode(Kind.hold, forKey: .kind)
-      try container.encode(duration, forKey: .duration)
+      try encoder.encode(["kind": Kind.hold, "duration": duration])
     }
   }
 
@@ -63,34 +53,34 @@ extension Keyframe: Codable where Value: Codable {
   /// - Throws: `DecodingError` with the path to a key or value that is missing, unknown or not
   ///   legal, and the rule.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decode(String.self, forKey: .kind)
+    let container = try decoder.fields()
+    let name = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: name) else {
       throw container.failure(
         "unknown kind '\(name)'; the kinds are "
-          + Kind.allCases.map(\.rawValue).joined(separator: ", "), forKey: .kind)
+          + Kind.allCases.map(\.rawValue).joined(separator: ", "), forKey: "kind")
     }
-    try decoder.refuseKeys(otherThan: [.kind] + kind.keys)
+    try container.refuseKeys(otherThan: ["kind"] + kind.keys)
     switch kind {
     case .linear:
       self = .linear(
-        to: try container.decodeFinite(forKey: .to),
-        duration: try container.decode(.notNegative, forKey: .duration),
-        easing: try container.decode(forKey: .easing, default: .linear))
+        to: try container.decodeFinite(forKey: "to"),
+        duration: try container.decode(.notNegative, forKey: "duration"),
+        easing: try container.decode(forKey: "easing", default: .linear))
     case .cubic:
       self = .cubic(
-        to: try container.decodeFinite(forKey: .to),
-        duration: try container.decode(.notNegative, forKey: .duration),
-        startVelocity: try container.decodeFiniteIfPresent(forKey: .startVelocity),
-        endVelocity: try container.decodeFiniteIfPresent(forKey: .endVelocity))
+        to: try container.decodeFinite(forKey: "to"),
+        duration: try container.decode(.notNegative, forKey: "duration"),
+        startVelocity: try container.decodeFiniteIfPresent(forKey: "startVelocity"),
+        endVelocity: try container.decodeFiniteIfPresent(forKey: "endVelocity"))
     case .spring:
       self = .spring(
-        to: try container.decodeFinite(forKey: .to),
-        duration: try container.decodeIfPresent(.notNegative, forKey: .duration),
-        spring: try container.decode(forKey: .spring, default: Spring()),
-        startVelocity: try container.decodeFiniteIfPresent(forKey: .startVelocity))
-    case .move: self = .move(to: try container.decodeFinite(forKey: .to))
-    case .hold: self = .hold(duration: try container.decode(.notNegative, forKey: .duration))
+        to: try container.decodeFinite(forKey: "to"),
+        duration: try container.decodeIfPresent(.notNegative, forKey: "duration"),
+        spring: try container.decode(forKey: "spring", default: Spring()),
+        startVelocity: try container.decodeFiniteIfPresent(forKey: "startVelocity"))
+    case .move: self = .move(to: try container.decodeFinite(forKey: "to"))
+    case .hold: self = .hold(duration: try container.decode(.notNegative, forKey: "duration"))
     }
   }
 }

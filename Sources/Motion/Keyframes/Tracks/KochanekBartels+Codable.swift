@@ -3,18 +3,14 @@
 
 #if !hasFeature(Embedded)
 extension KochanekBartels: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case tension, continuity, bias
-  }
-
   /// Reads the shape of a spline at a key; missing numbers are 0.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let tension = try container.decodeNumber(forKey: .tension, default: 0)
-    let continuity = try container.decodeNumber(forKey: .continuity, default: 0)
-    let bias = try container.decodeNumber(forKey: .bias, default: 0)
+    let container = try decoder.fields()
+    let tension = try container.decodeNumber(forKey: "tension", default: 0)
+    let continuity = try container.decodeNumber(forKey: "continuity", default: 0)
+    let bias = try container.decodeNumber(forKey: "bias", default: 0)
     try container.refuse(
       KochanekBartels.flaw(tension: tension, continuity: continuity, bias: bias))
     self.init(tension: tension, continuity: continuity, bias: bias)
@@ -22,7 +18,7 @@ extension KochanekBartels: Codable {
 
   /// Writes all three numbers.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.tension, tension), (.continuity, continuity), (.bias, bias))
+    try encoder.encode(["tension": tension, "continuity": continuity, "bias": bias])
   }
 }
 #endif

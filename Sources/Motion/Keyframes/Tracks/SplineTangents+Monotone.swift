@@ -73,7 +73,7 @@ extension SplineTangents {
   /// Returns whether a velocity does not point along a secant.
   private static func isAgainst<Value: VectorSpace>(_ velocity: Value, _ secant: Value) -> Bool {
     // Unit vectors, since the product of tiny numbers would be zero.
-    guard let velocity = velocity.direction, let secant = secant.direction else { return true }
+    guard let velocity = velocity.normalized, let secant = secant.normalized else { return true }
     return velocity.dot(secant) <= 0
   }
 

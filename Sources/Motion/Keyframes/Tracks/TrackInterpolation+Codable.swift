@@ -3,10 +3,6 @@
 
 #if !hasFeature(Embedded)
 extension TrackInterpolation: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case cubic, cubicPaced, kochanekBartels
-  }
-
   /// Writes the name of the mode, or an object with its name and its parameters.
   public func encode(to encoder: any Encoder) throws {
     let plain = KochanekBartels()
@@ -18,21 +14,14 @@ extension TrackInterpolation: Codable {
     case .monotone: name = "monotone"
     case .cubic(let tension, let continuity, let bias):
       let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
-      guard shape == plain else {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        return try container.encode(shape, forKey: .cubic)
-      }
+      guard shape == plain else { return try encoder.encode(["cubic": shape]) }
       name = "cubic"
     case .cubicPaced(let tension, let continuity, let bias):
       let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
-      guard shape == plain else {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        return try container.encode(shape, forKey: .cubicPaced)
-      }
+      guard shape == plain else { return try encoder.encode(["cubicPaced": shape]) }
       name = "cubicPaced"
     case .kochanekBartels(let shapes):
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      return try container.encode(shapes, forKey: .kochanekBartels)
+      return try encoder.encode(["kochanekBartels": shapes])
     }
     var container = encoder.singleValueContainer()
     try container.encode(name)
@@ -46,7 +35,7 @@ extension TrackInterpolation: Codable {
   ///
   /// - Throws: `DecodingError` with the cause and its path.
   public init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+    guard let container = try? decoder.fields() else {
       let container = try decoder.singleValueContainer()
       let name = try container.decode(String.self)
       guard let mode = TrackInterpolation(name: name) else {
@@ -57,21 +46,21 @@ extension TrackInterpolation: Codable {
       self = mode
       return
     }
-    try decoder.refuseKeys(otherThan: CodingKeys.allCases)
+    try container.refuseKeys(otherThan: ["cubic", "cubicPaced", "kochanekBartels"])
     guard container.allKeys.count == 1 else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: container.codingPath,
           debugDescription: "mode must have one key, but has \(container.allKeys.count)"))
     }
-    if container.contains(.kochanekBartels) {
+    if container.contains("kochanekBartels") {
       self = .kochanekBartels(
-        try container.decode([KochanekBartels].self, forKey: .kochanekBartels))
-    } else if container.contains(.cubic) {
-      let shape = try container.decode(KochanekBartels.self, forKey: .cubic)
+        try container.decode([KochanekBartels].self, forKey: "kochanekBartels"))
+    } else if container.contains("cubic") {
+      let shape = try container.decode(KochanekBartels.self, forKey: "cubic")
       self = .cubic(tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
     } else {
-      let shape = try container.decode(KochanekBartels.self, forKey: .cubicPaced)
+      let shape = try container.decode(KochanekBartels.self, forKey: "cubicPaced")
       self = .cubicPaced(tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
     }
   }

@@ -175,26 +175,22 @@ extension PhaseCycle: Codable where Phase: Codable, Value: Codable {
 }
 
 extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case phase, value, hold, curve
-  }
-
   /// Reads a step, whose hold and curve are optional.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the hold is negative or not finite, or if the curve
   ///   has a number outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let hold = try container.decodeNumber(forKey: .hold, default: 0)
+    let container = try decoder.fields()
+    let hold = try container.decodeNumber(forKey: "hold", default: 0)
     try container.refuse(PhaseCycle.Step.flaw(hold: hold))
     self.init(
-      try container.decode(forKey: .phase), try container.decode(forKey: .value), hold: hold,
-      curve: try container.decode(forKey: .curve, default: .spring(.smooth)))
+      try container.decode(forKey: "phase"), try container.decode(forKey: "value"), hold: hold,
+      curve: try container.decode(forKey: "curve", default: .spring(.smooth)))
   }
 
   /// Writes the step.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.phase, phase), (.value, value), (.hold, hold), (.curve, curve))
+    try encoder.encode(["phase": phase, "value": value, "hold": hold, "curve": curve])
   }
 }
 #endif

@@ -19,15 +19,12 @@ extension TransitionSequence.Change where Value: Codable {
 }
 
 extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case phases, values, initialPhase, curve, curves, changes
-  }
-
   /// Writes the phases, the curves and the changes, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.phases, phases), (.values, targets), (.initialPhase, initialPhase),
-      (.curve, curve), (.curves, curves), (.changes, changes.map { $0.data(of: phases[$0.to]) }))
+    try encoder.encode([
+      "phases": phases, "values": targets, "initialPhase": initialPhase, "curve": curve,
+      "curves": curves, "changes": changes.map { $0.data(of: phases[$0.to]) },
+    ])
   }
 
   /// Reads the phases and the curves, and repeats the changes.
@@ -37,11 +34,11 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
   ///   a duration of a curve is negative, or if a change is earlier than the previous change,
   ///   changes nothing, or has an unknown phase.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let phases = try container.decode([Phase].self, forKey: .phases)
-    let values = try container.decode([Value].self, forKey: .values)
-    let initialPhase = try container.decodeIfPresent(Phase.self, forKey: .initialPhase)
-    let curve = try container.decode(forKey: .curve, default: TransitionCurve.spring(.smooth))
+    let container = try decoder.fields()
+    let phases = try container.decode([Phase].self, forKey: "phases")
+    let values = try container.decode([Value].self, forKey: "values")
+    let initialPhase = try container.decodeIfPresent(Phase.self, forKey: "initialPhase")
+    let curve = try container.decode(forKey: "curve", default: TransitionCurve.spring(.smooth))
     try container.refuse(
       PhaseTrajectory.flaw(phases: phases, initialPhase: initialPhase, curve: curve)
         ?? ParameterFlaw(
@@ -49,12 +46,12 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
           "must be as many as phases, but are \(values.count)"))
     self.init(
       phases: phases, targets: values, initialPhase: initialPhase, curve: curve,
-      curves: try container.decode(forKey: .curves, default: []))
-    let changes: [PhaseChange<Phase, Value>] = try container.decode(forKey: .changes, default: [])
+      curves: try container.decode(forKey: "curves", default: []))
+    let changes: [PhaseChange<Phase, Value>] = try container.decode(forKey: "changes", default: [])
     for (index, change) in changes.enumerated() {
       guard phases.contains(change.phase) else {
         throw container.failure(
-          "the phase of change \(index) must be one of the phases", forKey: .changes)
+          "the phase of change \(index) must be one of the phases", forKey: "changes")
       }
       let last = self.changes.last?.time ?? 0
       guard Swift.max(0, change.time) >= last,
@@ -62,7 +59,7 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
       else {
         throw container.failure(
           "changes must be to another phase, at times that do not fall, but change \(index) "
-            + "at \(change.time) is not", forKey: .changes)
+            + "at \(change.time) is not", forKey: "changes")
       }
     }
   }

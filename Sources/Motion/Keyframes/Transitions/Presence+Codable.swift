@@ -3,16 +3,12 @@
 
 #if !hasFeature(Embedded)
 extension Presence: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case willAppear, identity, didDisappear, curve, initialPhase, events
-  }
-
   /// Writes the values, the curve and the events, from which the motion is computed to the bit.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.willAppear, willAppear), (.identity, identity), (.didDisappear, didDisappear),
-      (.curve, curve), (.initialPhase, initialPhase),
-      (.events, changes.map { $0.data(of: request(of: $0)) }))
+    try encoder.encode([
+      "willAppear": willAppear, "identity": identity, "didDisappear": didDisappear, "curve": curve,
+      "initialPhase": initialPhase, "events": changes.map { $0.data(of: request(of: $0)) },
+    ])
   }
 
   /// Reads the values and the curve, and repeats the events.
@@ -20,15 +16,15 @@ extension Presence: Codable where Value: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path if an event is not later than the one
   ///   before it, or changes nothing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      willAppear: try container.decode(Value.self, forKey: .willAppear),
-      identity: try container.decode(Value.self, forKey: .identity),
-      didDisappear: try container.decode(Value.self, forKey: .didDisappear),
-      curve: try container.decode(TransitionCurve.self, forKey: .curve),
-      initialPhase: try container.decode(forKey: .initialPhase, default: .willAppear))
+      willAppear: try container.decode(Value.self, forKey: "willAppear"),
+      identity: try container.decode(Value.self, forKey: "identity"),
+      didDisappear: try container.decode(Value.self, forKey: "didDisappear"),
+      curve: try container.decode(TransitionCurve.self, forKey: "curve"),
+      initialPhase: try container.decode(forKey: "initialPhase", default: .willAppear))
     let events: [PhaseChange<PresencePhase, Value>] = try container.decode(
-      forKey: .events, default: [])
+      forKey: "events", default: [])
     for (index, event) in events.enumerated() {
       let last = changes.last?.time ?? 0
       if Swift.max(0, event.time) < last {
@@ -47,7 +43,7 @@ extension Presence: Codable where Value: Codable {
       guard changes.count == index + 1 else {
         throw container.failure(
           "events must alternate, at times that do not fall, but event \(index) is a change to "
-            + "phase \(event.phase.rawValue) at \(event.time)", forKey: .events)
+            + "phase \(event.phase.rawValue) at \(event.time)", forKey: "events")
       }
     }
   }

@@ -64,33 +64,27 @@ public enum TransitionCurve: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension TransitionCurve: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case duration, easing, spring
-  }
-
   /// Reads a spring, or a duration and an optional easing.
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if container.contains(.spring) {
-      self = .spring(try container.decode(Spring.self, forKey: .spring))
+    let container = try decoder.fields()
+    if container.contains("spring") {
+      self = .spring(try container.decode(Spring.self, forKey: "spring"))
       return
     }
     self = .eased(
-      duration: try container.decode(Double.self, forKey: .duration),
-      easing: try container.decode(forKey: .easing, default: .easeInOut))
+      duration: try container.decode(Double.self, forKey: "duration"),
+      easing: try container.decode(forKey: "easing", default: .easeInOut))
     try container.refuse(flaw)
   }
 
   /// Writes the spring, or the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .eased(let duration, let easing):
-      try container.encode(duration, forKey: .duration)
-      try container.encode(easing, forKey: .easing)
-    case .spring(let spring): try container.encode(spring, forKey: .spring)
+      try encoder.encode(["duration": duration, "easing": easing])
+    case .spring(let spring): try encoder.encode(["spring": spring])
     }
   }
 }

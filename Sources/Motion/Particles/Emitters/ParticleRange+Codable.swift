@@ -3,16 +3,12 @@
 
 #if !hasFeature(Embedded)
 extension ParticleRange: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case mean, range
-  }
-
   /// Reads a number, or a mean and a range.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is not finite, or if a
   ///   key is unknown.
   public init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+    guard let container = try? decoder.fields() else {
       let container = try decoder.singleValueContainer()
       let mean = try container.decode(Double.self)
       if let flaw = ParameterFlaw("a number", mean, ParticleRange.legal) {
@@ -21,10 +17,10 @@ extension ParticleRange: Codable {
       self.init(mean)
       return
     }
-    try decoder.refuseKeys(otherThan: CodingKeys.allCases)
+    try container.refuseKeys(otherThan: ["mean", "range"])
     self.init(
-      try container.decode(ParticleRange.legal, forKey: .mean),
-      range: try container.decode(ParticleRange.legal, forKey: .range, default: 0))
+      try container.decode(ParticleRange.legal, forKey: "mean"),
+      range: try container.decode(ParticleRange.legal, forKey: "range", default: 0))
   }
 
   /// Writes only the mean if the range is 0.
@@ -34,7 +30,7 @@ extension ParticleRange: Codable {
       try container.encode(mean)
       return
     }
-    try encoder.encode((CodingKeys.mean, mean), (.range, range))
+    try encoder.encode(["mean": mean, "range": range])
   }
 }
 #endif

@@ -3,28 +3,23 @@
 
 #if !hasFeature(Embedded)
 extension Blob: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case rate, scale, swelling, lean
-  }
-
   /// Reads the four numbers; missing ones have their defaults.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     let usual = Blob()
-    let rate = try container.decodeNumber(forKey: .rate, default: usual.rate)
-    let scale = try container.decodeNumber(forKey: .scale, default: usual.scale)
-    let swelling = try container.decodeNumber(forKey: .swelling, default: usual.swelling)
-    let lean = try container.decodeNumber(forKey: .lean, default: usual.lean)
+    let rate = try container.decodeNumber(forKey: "rate", default: usual.rate)
+    let scale = try container.decodeNumber(forKey: "scale", default: usual.scale)
+    let swelling = try container.decodeNumber(forKey: "swelling", default: usual.swelling)
+    let lean = try container.decodeNumber(forKey: "lean", default: usual.lean)
     try container.refuse(Blob.flaw(rate: rate, scale: scale, swelling: swelling, lean: lean))
     self.init(rate: rate, scale: scale, swelling: swelling, lean: lean)
   }
 
   /// Writes all four numbers.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.rate, rate), (.scale, scale), (.swelling, swelling), (.lean, lean))
+    try encoder.encode(["rate": rate, "scale": scale, "swelling": swelling, "lean": lean])
   }
 }
 #endif

@@ -3,19 +3,14 @@
 
 #if !hasFeature(Embedded)
 extension ColorMesh: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case width, height, points, handleOffsets, colors, components, background
-    case backgroundComponents, smoothsColors, colorSpace
-  }
-
   /// Writes points, handles and premultiplied colors, which reproduce the mesh bit for bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode((.width, width), (.height, height), (.points, points))
-    if !handleOffsets.isEmpty { try container.encode(handleOffsets, forKey: .handleOffsets) }
-    try container.encode(
-      (.components, components), (.backgroundComponents, backgroundComponents),
-      (.smoothsColors, smoothsColors), (.colorSpace, colorSpace))
+    try encoder.encode([
+      "width": width, "height": height, "points": points,
+      "handleOffsets": handleOffsets.unless([]), "components": components,
+      "backgroundComponents": backgroundComponents,
+      "smoothsColors": smoothsColors, "colorSpace": colorSpace,
+    ])
   }
 
   /// Reads a mesh as it is written, or with colors in the forms that people write.
@@ -31,23 +26,23 @@ extension ColorMesh: Codable {
   /// - Throws: `DecodingError` with the path and the rule if a count does not match, or a number is
   ///   not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let width = try container.decode(Int.self, forKey: .width)
-    let height = try container.decode(Int.self, forKey: .height)
-    let space = try container.decode(forKey: .colorSpace, default: InterpolationSpace.srgb)
-    let smoothsColors = try container.decode(forKey: .smoothsColors, default: true)
-    let points: [SIMD2<Double>] = try container.decodeFinite(forKey: .points)
+    let container = try decoder.fields()
+    let width = try container.decode(Int.self, forKey: "width")
+    let height = try container.decode(Int.self, forKey: "height")
+    let space = try container.decode(forKey: "colorSpace", default: InterpolationSpace.srgb)
+    let smoothsColors = try container.decode(forKey: "smoothsColors", default: true)
+    let points: [SIMD2<Double>] = try container.decodeFinite(forKey: "points")
     let offsets: [SIMD8<Double>] =
-      try container.contains(.handleOffsets) ? container.decodeFinite(forKey: .handleOffsets) : []
+      try container.contains("handleOffsets") ? container.decodeFinite(forKey: "handleOffsets") : []
     let components: [SIMD4<Double>] =
-      try container.contains(.components)
-      ? container.decodeFinite(forKey: .components)
-      : container.decode([SRGB].self, forKey: .colors)
+      try container.contains("components")
+      ? container.decodeFinite(forKey: "components")
+      : container.decode([SRGB].self, forKey: "colors")
         .map { ColorMesh.components(of: $0, in: space) }
     let background =
-      try container.decodeFiniteIfPresent(forKey: .backgroundComponents)
+      try container.decodeFiniteIfPresent(forKey: "backgroundComponents")
       ?? ColorMesh.components(
-        of: container.decode(forKey: .background, default: .clear), in: space)
+        of: container.decode(forKey: "background", default: .clear), in: space)
     let isEmpty = width == 0 && height == 0 && points.isEmpty && components.isEmpty
     if !isEmpty {
       try container.refuse(
@@ -57,7 +52,7 @@ extension ColorMesh: Codable {
     guard offsets.isEmpty || offsets.count == points.count else {
       throw container.failure(
         "handleOffsets must be none or \(points.count), but are \(offsets.count)",
-        forKey: .handleOffsets)
+        forKey: "handleOffsets")
     }
     self.init(
       width: width, height: height, points: points, handleOffsets: offsets,

@@ -51,44 +51,36 @@ extension SpringBatch {
 
 #if !hasFeature(Embedded)
 extension SpringBatch.Member: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case spring, value, velocity, target, start
-  }
-
   /// Reads the parameters of the initializer.
   ///
   /// All but the spring and the value are optional.
   ///
   /// - Throws: `DecodingError` with the path if a number is not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let value: Scalar = try container.decodeFinite(forKey: .value)
+    let container = try decoder.fields()
+    let value: Scalar = try container.decodeFinite(forKey: "value")
     self.init(
-      spring: try container.decode(forKey: .spring), value: value,
-      velocity: try container.decodeFinite(forKey: .velocity, default: 0),
-      target: try container.decodeFinite(forKey: .target, default: value),
-      start: try container.decode(.finite, forKey: .start, default: 0))
+      spring: try container.decode(forKey: "spring"), value: value,
+      velocity: try container.decodeFinite(forKey: "velocity", default: 0),
+      target: try container.decodeFinite(forKey: "target", default: value),
+      start: try container.decode(.finite, forKey: "start", default: 0))
   }
 }
 
 extension SpringBatch: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case time, members
-  }
-
   /// Reads the members, and the time, which is 0 unless given.
   ///
   /// - Throws: `DecodingError` with the path if the time is negative, if a number is not finite, or
   ///   if there are more than ``maximumDecodedCount`` members.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decode(.notNegative, forKey: .time, default: 0)
-    var members = try container.nestedUnkeyedContainer(forKey: .members)
+    let container = try decoder.fields()
+    let time = try container.decode(.notNegative, forKey: "time", default: 0)
+    var members = try container.nestedUnkeyedContainer(forKey: "members")
     self.init(capacity: Swift.min(members.count ?? 0, 1024))
     while !members.isAtEnd {
       guard count < Self.maximumDecodedCount else {
         throw container.failure(
-          "members must be at most \(Self.maximumDecodedCount)", forKey: .members)
+          "members must be at most \(Self.maximumDecodedCount)", forKey: "members")
       }
       append(try members.decode(Member.self))
     }
@@ -98,9 +90,9 @@ extension SpringBatch: Codable {
 
   /// Writes the members, and the time unless it is 0.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    if time != 0 { try container.encode(time, forKey: .time) }
-    var members = container.nestedUnkeyedContainer(forKey: .members)
+    var container = encoder.container(keyedBy: FieldKey.self)
+    if time != 0 { try encoder.encode(["time": time]) }
+    var members = container.nestedUnkeyedContainer(forKey: "members")
     for index in 0..<count { try members.encode(self[index]) }
   }
 }

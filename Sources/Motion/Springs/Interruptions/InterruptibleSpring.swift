@@ -374,17 +374,12 @@ extension InterruptibleSpring: Hashable where Value: Hashable {
 
 #if !hasFeature(Embedded)
 extension InterruptibleSpring: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case beginTime, motion, heldFor, interruptions
-  }
-
   /// Writes the initial motion and the interruptions.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(beginTime, forKey: .beginTime)
-    try container.encode(member(0), forKey: .motion)
-    if pieces[0].isHeld { try container.encode(pieces[0].target, forKey: .heldFor) }
-    try container.encode(history, forKey: .interruptions)
+    try encoder.encode([
+      "beginTime": beginTime, "motion": member(0),
+      "heldFor": pieces[0].isHeld ? pieces[0].target : nil, "interruptions": history,
+    ])
   }
 
   /// Reads the initial motion and the interruptions.
@@ -395,20 +390,20 @@ extension InterruptibleSpring: Codable where Value: Codable {
   /// - Complexity: O(*n*) if the interruptions are in the order of their times, as encoded.
   /// - Throws: `DecodingError` if they are in another order.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decode(InterruptibleSpring.legalTime, forKey: .beginTime)
-    let motion = try container.decode(SpringTrajectory<Value>.self, forKey: .motion)
-    if let target = try container.decodeIfPresent(Value.self, forKey: .heldFor) {
+    let container = try decoder.fields()
+    let time = try container.decode(InterruptibleSpring.legalTime, forKey: "beginTime")
+    let motion = try container.decode(SpringTrajectory<Value>.self, forKey: "motion")
+    if let target = try container.decodeIfPresent(Value.self, forKey: "heldFor") {
       let rest = SpringTrajectory(from: motion.origin, to: motion.origin, spring: motion.spring)
       self.init(rest, target: target, isHeld: true, beginTime: time)
     } else {
       self.init(motion, beginTime: time)
     }
     var last = time
-    for interruption in try container.decode([Interruption<Value>].self, forKey: .interruptions) {
+    for interruption in try container.decode([Interruption<Value>].self, forKey: "interruptions") {
       guard interruption.time >= last else {
         throw container.failure(
-          "times must ascend, but \(interruption.time) follows \(last)", forKey: .interruptions)
+          "times must ascend, but \(interruption.time) follows \(last)", forKey: "interruptions")
       }
       last = interruption.time
       interrupt(interruption)

@@ -62,41 +62,25 @@ extension Interruption: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension Interruption: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case time, kind, to, velocity, spring, value
-  }
-
   private enum Name: String, CaseIterable {
     case retarget, addVelocity, spring, hold, drag, release, handOver
   }
 
   /// Writes the time, the kind and the parameters of the kind.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(time, forKey: .time)
-    func write(_ name: Name) throws { try container.encode(name.rawValue, forKey: .kind) }
+    func write(_ name: Name, _ fields: KeyValuePairs<FieldKey, (any Encodable)?> = [:]) throws {
+      try encoder.encode(["time": time, "kind": name.rawValue])
+      try encoder.encode(fields)
+    }
     switch kind {
-    case .retarget(let target):
-      try write(.retarget)
-      try container.encode(target, forKey: .to)
-    case .addVelocity(let velocity):
-      try write(.addVelocity)
-      try container.encode(velocity, forKey: .velocity)
-    case .spring(let spring):
-      try write(.spring)
-      try container.encode(spring, forKey: .spring)
-    case .hold:
-      try write(.hold)
-    case .drag(let position):
-      try write(.drag)
-      try container.encode(position, forKey: .to)
-    case .release(let velocity):
-      try write(.release)
-      try container.encode(velocity, forKey: .velocity)
+    case .retarget(let target): try write(.retarget, ["to": target])
+    case .addVelocity(let velocity): try write(.addVelocity, ["velocity": velocity])
+    case .spring(let spring): try write(.spring, ["spring": spring])
+    case .hold: try write(.hold)
+    case .drag(let position): try write(.drag, ["to": position])
+    case .release(let velocity): try write(.release, ["velocity": velocity])
     case .handOver(let state):
-      try write(.handOver)
-      try container.encode(state.value, forKey: .value)
-      try container.encode(state.velocity, forKey: .velocity)
+      try write(.handOver, ["value": state.value, "velocity": state.velocity])
     }
   }
 
@@ -108,25 +92,25 @@ extension Interruption: Codable where Value: Codable {
   /// - Throws: `DecodingError` with the path to a key or value that is missing, unknown or not
   ///   legal.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let text = try container.decode(String.self, forKey: .kind)
+    let container = try decoder.fields()
+    let text = try container.decode(String.self, forKey: "kind")
     guard let name = Name(rawValue: text) else {
       throw container.failure(
         "unknown kind '\(text)'; the kinds are "
-          + Name.allCases.map(\.rawValue).joined(separator: ", "), forKey: .kind)
+          + Name.allCases.map(\.rawValue).joined(separator: ", "), forKey: "kind")
     }
-    let time = try container.decode(.notNegative, forKey: .time)
-    func vector(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
+    let time = try container.decode(.notNegative, forKey: "time")
+    func vector(_ key: FieldKey) throws -> Value { try container.decode(Value.self, forKey: key) }
     let kind: Kind
     switch name {
-    case .retarget: kind = .retarget(to: try vector(.to))
-    case .addVelocity: kind = .addVelocity(try vector(.velocity))
-    case .spring: kind = .spring(try container.decode(Spring.self, forKey: .spring))
+    case .retarget: kind = .retarget(to: try vector("to"))
+    case .addVelocity: kind = .addVelocity(try vector("velocity"))
+    case .spring: kind = .spring(try container.decode(Spring.self, forKey: "spring"))
     case .hold: kind = .hold
-    case .drag: kind = .drag(to: try vector(.to))
-    case .release: kind = .release(velocity: try vector(.velocity))
+    case .drag: kind = .drag(to: try vector("to"))
+    case .release: kind = .release(velocity: try vector("velocity"))
     case .handOver:
-      kind = .handOver(KinematicState(value: try vector(.value), velocity: try vector(.velocity)))
+      kind = .handOver(KinematicState(value: try vector("value"), velocity: try vector("velocity")))
     }
     self.init(at: time, kind)
   }

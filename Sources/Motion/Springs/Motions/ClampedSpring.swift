@@ -82,7 +82,7 @@ extension SpringTrajectory {
   /// It is measured along a direction, where x ∝ x₀ + p G in the notation of ``SpringSwings``.
   var firstReturn: Double {
     let displacement = origin - target
-    guard let direction = displacement.direction ?? initialVelocity.direction else { return 0 }
+    guard let direction = displacement.normalized ?? initialVelocity.normalized else { return 0 }
     let (x, v) = (displacement.dot(direction), initialVelocity.dot(direction))
     switch spring.regime {
     case .instant: return 0

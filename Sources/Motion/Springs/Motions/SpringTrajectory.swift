@@ -169,18 +169,14 @@ extension SpringTrajectory: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SpringTrajectory: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case origin, target, initialVelocity, spring
-  }
-
   /// Reads both values, the velocity and the spring.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      from: try container.decode(Value.self, forKey: .origin),
-      to: try container.decode(Value.self, forKey: .target),
-      velocity: try container.decode(Value.self, forKey: .initialVelocity),
-      spring: try container.decode(Spring.self, forKey: .spring))
+      from: try container.decode(Value.self, forKey: "origin"),
+      to: try container.decode(Value.self, forKey: "target"),
+      velocity: try container.decode(Value.self, forKey: "initialVelocity"),
+      spring: try container.decode(Spring.self, forKey: "spring"))
   }
 }
 #endif

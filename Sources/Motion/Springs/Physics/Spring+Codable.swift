@@ -3,10 +3,6 @@
 
 #if !hasFeature(Embedded)
 extension Spring: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case duration, bounce, response, dampingRatio, mass, stiffness, damping
-  }
-
   /// Reads a spring from the parameters of any of its initializers.
   ///
   /// `{"duration": 0.5, "bounce": 0.3}`, `{"response": 0.5, "dampingRatio": 0.7}`,
@@ -17,33 +13,34 @@ extension Spring: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule where a
   ///   parameter is missing or outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     // A missing number becomes NaN, which violates every rule.
-    func number(_ key: CodingKeys, default fallback: Double = .nan) throws -> Double {
+    func number(_ key: FieldKey, default fallback: Double = .nan) throws -> Double {
       try container.decodeNumber(forKey: key, default: fallback)
     }
     func check(_ flaw: ParameterFlaw?) throws {
-      guard let flaw, let key = CodingKeys(stringValue: flaw.name),
-        try container.decodeNumberIfPresent(forKey: key) == nil
-      else { return try container.refuse(flaw) }
-      throw container.failure("\(flaw.requirementText), but is missing", forKey: key)
+      guard let flaw, !container.contains(FieldKey(stringValue: flaw.name)) else {
+        return try container.refuse(flaw)
+      }
+      throw container.failure(
+        "\(flaw.requirementText), but is missing", forKey: FieldKey(stringValue: flaw.name))
     }
-    if container.contains(.duration) {
-      let (duration, bounce) = (try number(.duration), try number(.bounce, default: 0))
+    if container.contains("duration") {
+      let (duration, bounce) = (try number("duration"), try number("bounce", default: 0))
       try check(Spring.flaw(duration: duration, bounce: bounce))
       self.init(duration: duration, bounce: bounce)
-    } else if container.contains(.response) {
-      let (response, dampingRatio) = (try number(.response), try number(.dampingRatio))
+    } else if container.contains("response") {
+      let (response, dampingRatio) = (try number("response"), try number("dampingRatio"))
       try check(Spring.flaw(response: response, dampingRatio: dampingRatio))
       self.init(response: response, dampingRatio: dampingRatio)
     } else {
-      let (mass, stiffness) = (try number(.mass, default: 1), try number(.stiffness))
-      if container.contains(.dampingRatio) {
-        let dampingRatio = try number(.dampingRatio)
+      let (mass, stiffness) = (try number("mass", default: 1), try number("stiffness"))
+      if container.contains("dampingRatio") {
+        let dampingRatio = try number("dampingRatio")
         try check(Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
         self.init(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
       } else {
-        let damping = try number(.damping)
+        let damping = try number("damping")
         try check(Spring.flaw(mass: mass, stiffness: stiffness, damping: damping))
         self.init(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
       }
@@ -52,22 +49,17 @@ extension Spring: Codable {
 
   /// Writes the parameters that the spring was made from, so that decoding restores every bit.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
     switch definition {
     case .bounce:
-      try container.encode(duration, forKey: .duration)
-      try container.encode(bounce, forKey: .bounce)
+      try encoder.encode(["duration": duration, "bounce": bounce])
     case .response:
-      try container.encode(response, forKey: .response)
-      try container.encode(EndlessNumber(dampingRatio), forKey: .dampingRatio)
+      try encoder.encode(["response": response, "dampingRatio": EndlessNumber(dampingRatio)])
     case .stiffness:
-      try container.encode(mass, forKey: .mass)
-      try container.encode(stiffness, forKey: .stiffness)
-      try container.encode(EndlessNumber(dampingRatio), forKey: .dampingRatio)
+      try encoder.encode([
+        "mass": mass, "stiffness": stiffness, "dampingRatio": EndlessNumber(dampingRatio),
+      ])
     case .physical:
-      try container.encode(mass, forKey: .mass)
-      try container.encode(stiffness, forKey: .stiffness)
-      try container.encode(damping, forKey: .damping)
+      try encoder.encode(["mass": mass, "stiffness": stiffness, "damping": damping])
     }
   }
 }

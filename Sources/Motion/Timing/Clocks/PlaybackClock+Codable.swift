@@ -3,17 +3,12 @@
 
 #if !hasFeature(Embedded)
 extension PlaybackClock: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case anchor, local, localError, rate, isPaused, endTime
-  }
-
   /// Writes the clock with all its digits.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(
-      (.anchor, anchor), (.local, local), (.localError, localError), (.rate, rate),
-      (.isPaused, isPaused))
-    try container.encodeIfPresent(endTime.map(EndlessNumber.init), forKey: .endTime)
+    try encoder.encode([
+      "anchor": anchor, "local": local, "localError": localError, "rate": rate,
+      "isPaused": isPaused, "endTime": endTime.map(EndlessNumber.init),
+    ])
   }
 
   /// Reads a clock, which continues exactly from the state that was written.
@@ -23,23 +18,23 @@ extension PlaybackClock: Codable {
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let anchor = try container.decodeNumber(forKey: .anchor)
-    let rate = try container.decodeNumber(forKey: .rate)
-    let local = try container.decodeNumber(forKey: .local)
-    let endTime = try container.decodeNumberIfPresent(forKey: .endTime)
+    let container = try decoder.fields()
+    let anchor = try container.decodeNumber(forKey: "anchor")
+    let rate = try container.decodeNumber(forKey: "rate")
+    let local = try container.decodeNumber(forKey: "local")
+    let endTime = try container.decodeNumberIfPresent(forKey: "endTime")
     try container.refuse(
       PlaybackClock.flaw(
         beginTime: (anchor, "anchor"), speed: (rate, "rate"), timeOffset: (local, "local"),
         endTime: endTime))
     self.init(beginTime: anchor, speed: rate, timeOffset: local, endTime: endTime)
-    let error = try container.decode(.finite, forKey: .localError)
+    let error = try container.decode(.finite, forKey: "localError")
     guard local + error == local else {
       throw container.failure(
-        "localError must be less than a bit of local, but is \(error)", forKey: .localError)
+        "localError must be less than a bit of local, but is \(error)", forKey: "localError")
     }
     localError = error
-    isPaused = try container.decode(Bool.self, forKey: .isPaused)
+    isPaused = try container.decode(Bool.self, forKey: "isPaused")
   }
 }
 #endif

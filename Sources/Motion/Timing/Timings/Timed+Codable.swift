@@ -3,21 +3,17 @@
 
 #if !hasFeature(Embedded)
 extension Timed: Codable where Base: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case base, timing
-  }
-
   /// Writes the motion and the timing.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode((CodingKeys.base, base), (.timing, timing))
+    try encoder.encode(["base": base, "timing": timing])
   }
 
   /// Reads the motion and the timing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.fields()
     self.init(
-      base: try container.decode(Base.self, forKey: .base),
-      timing: try container.decode(Timing.self, forKey: .timing))
+      base: try container.decode(Base.self, forKey: "base"),
+      timing: try container.decode(Timing.self, forKey: "timing"))
   }
 }
 #endif

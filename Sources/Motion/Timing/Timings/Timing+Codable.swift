@@ -6,30 +6,27 @@ extension Timing.Direction: Codable {}
 extension Timing.Fill: Codable {}
 
 extension Timing: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case delay, duration, endDelay, iterations, iterationStart, direction, fill, easing
-  }
-
   /// Writes the eight parameters.
   ///
   /// Infinity is written as the text `infinity`, since JSON has no number for it.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.delay, delay), (.duration, EndlessNumber(duration)), (.endDelay, endDelay),
-      (.iterations, EndlessNumber(iterations)), (.iterationStart, iterationStart),
-      (.direction, direction), (.fill, fill), (.easing, easing))
+    try encoder.encode([
+      "delay": delay, "duration": EndlessNumber(duration), "endDelay": endDelay,
+      "iterations": EndlessNumber(iterations), "iterationStart": iterationStart,
+      "direction": direction, "fill": fill, "easing": easing,
+    ])
   }
 
   /// Reads the parameters; the duration is required, and the others have their defaults.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let delay = try container.decodeNumber(forKey: .delay, default: 0)
-    let duration = try container.decodeNumber(forKey: .duration)
-    let endDelay = try container.decodeNumber(forKey: .endDelay, default: 0)
-    let iterations = try container.decodeNumber(forKey: .iterations, default: 1)
-    let iterationStart = try container.decodeNumber(forKey: .iterationStart, default: 0)
+    let container = try decoder.fields()
+    let delay = try container.decodeNumber(forKey: "delay", default: 0)
+    let duration = try container.decodeNumber(forKey: "duration")
+    let endDelay = try container.decodeNumber(forKey: "endDelay", default: 0)
+    let iterations = try container.decodeNumber(forKey: "iterations", default: 1)
+    let iterationStart = try container.decodeNumber(forKey: "iterationStart", default: 0)
     try container.refuse(
       Timing.flaw(
         delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
@@ -37,9 +34,9 @@ extension Timing: Codable {
     self.init(
       delay: delay, duration: duration, endDelay: endDelay, iterations: iterations,
       iterationStart: iterationStart,
-      direction: try container.decode(forKey: .direction, default: .normal),
-      fill: try container.decode(forKey: .fill, default: .none),
-      easing: try container.decode(forKey: .easing, default: .linear))
+      direction: try container.decode(forKey: "direction", default: .normal),
+      fill: try container.decode(forKey: "fill", default: .none),
+      easing: try container.decode(forKey: "easing", default: .linear))
   }
 }
 #endif

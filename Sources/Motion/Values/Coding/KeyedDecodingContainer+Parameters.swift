@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension KeyedDecodingContainer {
+extension KeyedDecodingContainer<FieldKey> {
   /// Returns the error of a value at a key, or of an element of the list there.
   func failure(_ message: String, forKey key: Key, at index: Int? = nil) -> DecodingError {
-    let path = codingPath + [key] + (index.map { [DataPathKey(intValue: $0)] } ?? [])
+    let path = codingPath + [key] + (index.map { [FieldKey(intValue: $0)] } ?? [])
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
 
@@ -13,7 +13,8 @@ extension KeyedDecodingContainer {
   /// container.
   func refuse(_ flaw: ParameterFlaw?) throws {
     guard let flaw else { return }
-    guard let key = Key(stringValue: flaw.name) else {
+    let key = FieldKey(stringValue: flaw.name)
+    guard contains(key) else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: codingPath, debugDescription: flaw.message))
     }
@@ -92,27 +93,16 @@ extension KeyedDecodingContainer {
 }
 
 extension Encoder {
-  /// Encodes pairs of a key and a value, in their order.
-  func encode<Key: CodingKey, each Value: Encodable>(
-    _ fields: repeat (Key, each Value)
-  ) throws {
-    var container = container(keyedBy: Key.self)
-    try container.encode(repeat each fields)
+  /// Encodes fields in their order, without those that are nil.
+  func encode(_ fields: KeyValuePairs<FieldKey, (any Encodable)?>) throws {
+    var container = container(keyedBy: FieldKey.self)
+    for case (let key, let value?) in fields { try container.encode(value, forKey: key) }
   }
 }
 
-extension KeyedEncodingContainer {
-  /// Encodes pairs of a key and a value, in their order.
-  mutating func encode<each Value: Encodable>(_ fields: repeat (Key, each Value)) throws {
-    for (key, value) in repeat each fields { try encode(value, forKey: key) }
-  }
-
-  /// Encodes a value, unless it is the default.
-  mutating func encode<Value: Encodable & Equatable>(
-    _ value: Value, forKey key: Key, unless fallback: Value
-  ) throws {
-    if value != fallback { try encode(value, forKey: key) }
-  }
+extension Encodable where Self: Equatable {
+  /// Returns the value, or nil if it is the default, which is not written.
+  func unless(_ fallback: Self) -> Self? { self == fallback ? nil : self }
 }
 
 extension SingleValueDecodingContainer {

@@ -14,7 +14,7 @@
 ///   value grows without bound and has no peak.
 /// - Source: [web-animations-2], the iteration composite operation.
 @frozen
-public struct Accumulated<Base: Trajectory>: Trajectory {
+public struct Accumulated<Base: Trajectory>: BaseTimed {
   /// The motion with its iterations.
   public let loop: Looped<Base>
 
@@ -27,13 +27,7 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
     step = base.end
   }
 
-  /// The duration of all iterations together.
-  @inlinable
-  public var duration: Double { loop.duration }
-
-  /// The first instant at which the last iteration has come to rest.
-  @inlinable
-  public var restTime: Double { loop.restTime }
+  @inlinable var timekeeper: Looped<Base> { loop }
 
   /// The recurrences of the iterations, which have nothing in common unless the motion ends at
   /// zero.
@@ -77,20 +71,6 @@ public struct Accumulated<Base: Trajectory>: Trajectory {
       ? loop.position(at: time).iteration : loop.lastIteration
     // No value is added infinitely often.
     return step.scaled(within: Swift.min(iteration, 0x1p53))
-  }
-
-  /// Finds the nearest event of the iterations.
-  @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    loop.nextEvent(from: time, isBackward: isBackward)
-  }
-
-  /// Reports the events of the iterations.
-  @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
-  ) -> Bool {
-    loop.visitEvents(from: start, to: end, body)
   }
 
   /// Whether the iterations are exact.

@@ -3,7 +3,7 @@
 
 /// A motion that is mapped through a linear map.
 @frozen
-public struct LinearlyMapped<Base: Trajectory, Map: LinearMap>: Trajectory
+public struct LinearlyMapped<Base: Trajectory, Map: LinearMap>: BaseTimed
 where Map.Input == Base.Value {
   /// The motion that is mapped.
   public let base: Base
@@ -17,17 +17,7 @@ where Map.Input == Base.Value {
     self.map = map
   }
 
-  /// The duration of the base.
-  @inlinable
-  public var duration: Double { base.duration }
-
-  /// The rest time of the base.
-  @inlinable
-  public var restTime: Double { base.restTime }
-
-  /// The recurrences of the base.
-  @inlinable
-  public var recurrences: [Recurrence] { base.recurrences }
+  @inlinable var timekeeper: Base { base }
 
   /// Evaluates the base and maps its position and its velocity.
   @inlinable
@@ -42,20 +32,6 @@ where Map.Input == Base.Value {
   @inlinable
   func mapped(_ state: KinematicState<Base.Value>) -> KinematicState<Map.Output> {
     KinematicState(value: map(state.value), velocity: map(state.velocity))
-  }
-
-  /// Finds the nearest event of the base.
-  @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    base.nextEvent(from: time, isBackward: isBackward)
-  }
-
-  /// Reports the events of the base.
-  @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
-  ) -> Bool {
-    base.visitEvents(from: start, to: end, body)
   }
 
   /// Whether the base is exact, and the map has an adjoint.

@@ -5,7 +5,7 @@
 ///
 /// - Edge cases: A position that overflows is infinite.
 @frozen
-public struct Translated<Base: Trajectory>: Trajectory {
+public struct Translated<Base: Trajectory>: BaseTimed {
   /// The motion that is moved.
   public let base: Base
 
@@ -15,20 +15,10 @@ public struct Translated<Base: Trajectory>: Trajectory {
   @inlinable
   init(base: Base, offset: Base.Value) {
     self.base = base
-    self.offset = offset
+    self.offset = offset.bounded
   }
 
-  /// The duration of the base.
-  @inlinable
-  public var duration: Double { base.duration }
-
-  /// The rest time of the base.
-  @inlinable
-  public var restTime: Double { base.restTime }
-
-  /// The recurrences of the base.
-  @inlinable
-  public var recurrences: [Recurrence] { base.recurrences }
+  @inlinable var timekeeper: Base { base }
 
   /// Evaluates the base and adds the offset to its position.
   @inlinable
@@ -42,20 +32,6 @@ public struct Translated<Base: Trajectory>: Trajectory {
   public func state(beyond time: Double) -> KinematicState<Base.Value> {
     let state = base.state(beyond: time)
     return KinematicState(value: state.value + offset, velocity: state.velocity)
-  }
-
-  /// Finds the nearest event of the base.
-  @inlinable
-  public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    base.nextEvent(from: time, isBackward: isBackward)
-  }
-
-  /// Reports the events of the base.
-  @inlinable
-  public func visitEvents(
-    from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
-  ) -> Bool {
-    base.visitEvents(from: start, to: end, body)
   }
 
   /// Whether the base is exact.
@@ -111,6 +87,8 @@ public struct Translated<Base: Trajectory>: Trajectory {
 
 extension Trajectory {
   /// Moves the whole motion by an offset.
+  ///
+  /// An offset beyond the bounds of values is brought within them.
   @inlinable
   public func translated(by offset: Value) -> Translated<Self> {
     Translated(base: self, offset: offset)

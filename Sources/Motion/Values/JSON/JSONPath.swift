@@ -30,8 +30,8 @@ indirect enum JSONPath: Hashable, Sendable {
   var keys: [any CodingKey] {
     steps.map {
       switch $0 {
-      case .key(let key): DataPathKey(stringValue: key)
-      case .index(let index): DataPathKey(intValue: index)
+      case .key(let key): FieldKey(stringValue: key)
+      case .index(let index): FieldKey(intValue: index)
       }
     }
   }

@@ -14,7 +14,7 @@ extension JSONValue: Codable {
     var count = 0
     if let list = try? decoder.unkeyedContainer() {
       self = .array(try JSONValue.read(list, depth: 1, &count))
-    } else if let object = try? decoder.container(keyedBy: DataPathKey.self) {
+    } else if let object = try? decoder.fields() {
       self = .object(try JSONValue.read(object, depth: 1, &count))
     } else {
       let container = try decoder.singleValueContainer()
@@ -53,7 +53,7 @@ extension JSONValue: Codable {
     try enter(depth: depth, &count, container.codingPath)
     while !container.isAtEnd {
       count += 1
-      if let object = try? container.nestedContainer(keyedBy: DataPathKey.self) {
+      if let object = try? container.nestedContainer(keyedBy: FieldKey.self) {
         list.append(.object(try read(object, depth: depth + 1, &count)))
       } else if let inner = try? container.nestedUnkeyedContainer() {
         list.append(.array(try read(inner, depth: depth + 1, &count)))
@@ -73,7 +73,7 @@ extension JSONValue: Codable {
   }
 
   private static func read(
-    _ container: KeyedDecodingContainer<DataPathKey>, depth: Int, _ count: inout Int
+    _ container: KeyedDecodingContainer<FieldKey>, depth: Int, _ count: inout Int
   ) throws -> JSONObject {
     try enter(depth: depth, &count, container.codingPath)
     var members: [JSONObject.Member] = []
@@ -89,7 +89,7 @@ extension JSONValue: Codable {
       } else if let string = try? container.decode(String.self, forKey: key) {
         value = .string(string)
       } else if let object = try? container.nestedContainer(
-        keyedBy: DataPathKey.self, forKey: key)
+        keyedBy: FieldKey.self, forKey: key)
       {
         value = .object(try read(object, depth: depth + 1, &count))
       } else if let list = try? container.nestedUnkeyedContainer(forKey: key) {
@@ -114,9 +114,9 @@ extension JSONValue: Codable {
       var container = encoder.unkeyedContainer()
       for value in list { try container.encode(value) }
     case .object(let object):
-      var container = encoder.container(keyedBy: DataPathKey.self)
+      var container = encoder.container(keyedBy: FieldKey.self)
       for member in object.members {
-        try container.encode(member.value, forKey: DataPathKey(stringValue: member.key))
+        try container.encode(member.value, forKey: FieldKey(stringValue: member.key))
       }
     default:
       var container = encoder.singleValueContainer()

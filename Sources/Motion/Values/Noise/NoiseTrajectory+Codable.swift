@@ -3,34 +3,31 @@
 
 #if !hasFeature(Embedded)
 extension NoiseTrajectory: Codable where Value: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case amplitude, frequency, octaves, roughness, seed, duration
-  }
-
   /// Decodes the parameters; those with defaults may be absent.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a parameter violates the
   ///   precondition of the initializer.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let frequency = try container.decodeNumber(forKey: .frequency)
-    let octaves = try container.decode(forKey: .octaves, default: 1)
-    let roughness = try container.decodeNumber(forKey: .roughness, default: 0.5)
-    let duration = try container.decodeNumber(forKey: .duration, default: .infinity)
+    let container = try decoder.fields()
+    let frequency = try container.decodeNumber(forKey: "frequency")
+    let octaves = try container.decode(forKey: "octaves", default: 1)
+    let roughness = try container.decodeNumber(forKey: "roughness", default: 0.5)
+    let duration = try container.decodeNumber(forKey: "duration", default: .infinity)
     try container.refuse(
       NoiseTrajectory.flaw(
         frequency: frequency, octaves: octaves, roughness: roughness, duration: duration))
     self.init(
-      amplitude: try container.decode(forKey: .amplitude), frequency: frequency,
+      amplitude: try container.decode(forKey: "amplitude"), frequency: frequency,
       octaves: octaves, roughness: roughness,
-      seed: try container.decode(forKey: .seed, default: 0), duration: duration)
+      seed: try container.decode(forKey: "seed", default: 0), duration: duration)
   }
 
   /// Encodes the parameters.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      (CodingKeys.amplitude, amplitude), (.frequency, frequency), (.octaves, octaves),
-      (.roughness, roughness), (.seed, seed), (.duration, EndlessNumber(duration)))
+    try encoder.encode([
+      "amplitude": amplitude, "frequency": frequency, "octaves": octaves, "roughness": roughness,
+      "seed": seed, "duration": EndlessNumber(duration),
+    ])
   }
 }
 #endif

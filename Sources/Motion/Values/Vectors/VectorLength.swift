@@ -20,7 +20,7 @@ extension VectorSpace {
 
   /// The vector of length 1 in the same direction; `nil` for zero, and if it is not finite.
   @inlinable
-  var direction: Self? {
+  var normalized: Self? {
     let length = self.length
     if length > 0x1p-1000 && length < 0x1p+1000 { return scaled(by: 1 / length) }
     let level = scaled(by: length < 1 ? 0x1p+200 : 0x1p-200)

@@ -1,0 +1,50 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+/// A step of the path to an element of the data: the name of a field, or an index.
+///
+/// All types use it, so that what reads and writes fields is compiled once.
+struct FieldKey: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(stringLiteral name: String) { self.init(stringValue: name) }
+
+  init(intValue: Int) {
+    stringValue = "Index \(intValue)"
+    self.intValue = intValue
+  }
+}
+
+extension Decoder {
+  /// The named fields of the data.
+  func fields() throws -> KeyedDecodingContainer<FieldKey> {
+    try container(keyedBy: FieldKey.self)
+  }
+
+  /// The named fields of the data, or throws if there is another, which is probably misspelled.
+  func fields(_ known: FieldKey...) throws -> KeyedDecodingContainer<FieldKey> {
+    let fields = try fields()
+    try fields.refuseKeys(otherThan: known)
+    return fields
+  }
+}
+
+extension KeyedDecodingContainer<FieldKey> {
+  /// Throws if the data has an unknown key, which is probably misspelled.
+  func refuseKeys(otherThan known: [FieldKey]) throws {
+    let knownNames = known.map(\.stringValue)
+    let names = allKeys.map(\.stringValue).sorted()
+    guard let name = names.first(where: { !knownNames.contains($0) }) else { return }
+    throw failure(
+      "unknown key '\(name)'; the keys here are " + knownNames.joined(separator: ", "),
+      forKey: FieldKey(stringValue: name))
+  }
+}
+#endif
