@@ -128,6 +128,7 @@ struct ValueBoundsTests {
     #expect(fall.origin == 0x1p947 && fall.initialVelocity == 0x1p51 && fall.acceleration == 0)
     let decay = Decay(from: 0x1p1000, velocity: -.infinity)
     #expect(decay.origin == 0x1p947 && decay.initialVelocity == -0x1p51)
+    #expect(decay.translated(by: 0x1p1000).offset == 0x1p947)
     var moving = InterruptibleSpring(at: 0.0)
     moving.retarget(to: 0x1p1000, at: 1)
     #expect(moving.value(at: 1e9) == 0x1p947)

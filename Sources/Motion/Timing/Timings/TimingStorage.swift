@@ -6,29 +6,32 @@
 /// A timing, of which a motion may hold several, is a reference to it.
 @usableFromInline
 final class TimingStorage: Sendable {
-  @usableFromInline let delay: Double
-  @usableFromInline let duration: Double
-  @usableFromInline let endDelay: Double
-  @usableFromInline let iterations: Double
-  @usableFromInline let iterationStart: Double
-  @usableFromInline let direction: Timing.Direction
-  @usableFromInline let fill: Timing.Fill
-  @usableFromInline let easing: Easing
-
-  @usableFromInline let activeDuration: Double
-  @usableFromInline let endTime: Double
+  // What a sample in the active phase reads comes first, in as few lines of the cache as hold it.
 
   /// The local times at which the active phase begins and ends.
   @usableFromInline let activeStart: Double
   @usableFromInline let activeEnd: Double
 
+  @usableFromInline let delay: Double
+
   /// The active time before which, without rounding, the last iteration has not ended.
   @usableFromInline let activeLimit: Double
+
+  @usableFromInline let divisor: IterationDivisor
 
   /// The iteration and fraction at which the timing starts.
   @usableFromInline let first: OverallProgress
 
-  @usableFromInline let divisor: IterationDivisor
+  @usableFromInline let easing: Easing
+  @usableFromInline let direction: Timing.Direction
+
+  @usableFromInline let fill: Timing.Fill
+  @usableFromInline let duration: Double
+  @usableFromInline let endDelay: Double
+  @usableFromInline let iterations: Double
+  @usableFromInline let iterationStart: Double
+  @usableFromInline let activeDuration: Double
+  @usableFromInline let endTime: Double
 
   init(
     delay: Double, duration: Double, endDelay: Double, iterations: Double, iterationStart: Double,
