@@ -155,4 +155,14 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Blob(rate: .nan) }
     await #expect(processExitsWith: .failure) { _ = Blob(scale: .infinity) }
   }
+
+  @Test func `a turn of any length is analyzed in the same time`() {
+    let usual = Blob(rate: 0.1).peakSpeed
+    for rate in [1e-17, 1e-8, 1e-3, 10] {
+      let blob = Blob(rate: rate)
+      #expect(blob.isAnalyzable && blob.settlingTime(within: 1e-3) == .infinity)
+      #expect(abs(blob.peakSpeed / rate - usual * 10) < 1e-9 * usual)
+    }
+    for rate in [1e-300, 5e-324] { #expect(Blob(rate: rate).settlingTime(within: 1e-3) == 0) }
+  }
 }

@@ -156,6 +156,22 @@ private struct Unabridged: Trajectory {
     #expect(doubled.times(reaching: 1.5).reduce(0) { count, _ in count + 1 } > 19_000)
   }
 
+  @Test func `what more than 2⁵³ iterations reach last is found without a visit to each`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear)
+    // From iteration 2⁵³ on, at 2⁵² s, where an ulp is two iterations, the motion is held.
+    for count in [1e16, 2e16, 1e17, 1e50, 1e300] {
+      let loops = ramp.repeated(count, autoreverses: true)
+      for level in [0, 0.25, 0.75] {
+        let last = loops.lastTime(reaching: level) ?? .nan
+        // The jump from there to the end may pass the level.
+        let expected = level > 0 && loops.end > level ? loops.duration : 0x1p52
+        #expect(abs(last - expected) <= 2, "\(count) \(level)")
+      }
+      let tail = (loops.duration - 3 * loops.duration.ulp)...loops.duration
+      #expect(Array(loops.times(reaching: 0, in: tail)).isEmpty)
+    }
+  }
+
   @Test func `endless noise has answers in short intervals only, in sums and timings too`() {
     let sum =
       SpringTrajectory(from: 0.0, to: 1, spring: .bouncy)

@@ -116,7 +116,7 @@ extension Blob: Trajectory {
 
   /// The turns of the angle, each of which repeats the container.
   public var recurrences: [Recurrence] {
-    guard rate != 0 else { return [.standstill()] }
+    guard rate != 0, period < 0x1p900 else { return [.standstill()] }
     return [Recurrence(begin: 2 * period, end: .infinity, period: period, factor: 1)]
   }
 

@@ -119,7 +119,8 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
         isAway = isAway || isOff
         return false
       }
-      stretches.lastFound = time
+      // Periods before the interval may be skipped, whatever is found in them.
+      if time >= sequence.begin { stretches.lastFound = time }
       let isNew = isAway || time - found > 8 * time.ulp
       if isNew { found = time }
       isAway = isOff

@@ -42,6 +42,8 @@ struct IterationRecurrences {
   /// All iterations except the first and the last three cycles, and the recurrences within those.
   @usableFromInline var all: [Recurrence] {
     let cycle = alternates ? 2 * period : period
+    // A finite number of iterations beyond 2⁵³ is held.
+    let end = self.end < .infinity ? Swift.min(self.end, beginning(0x1p53)) : self.end
     let gap = (begin: start + 3 * cycle, end: end - 3 * cycle)
     guard gap.begin < gap.end else { return iterations(from: start, upTo: end) }
     let middle = Recurrence(begin: gap.begin, end: gap.end, period: cycle, factor: 1)

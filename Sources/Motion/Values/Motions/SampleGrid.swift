@@ -45,10 +45,15 @@ struct SampleGrid {
     return grid
   }
 
-  /// The width of 1024 cells until a motion comes to rest, or 1/64 s if it never does.
+  /// The width of 1024 cells until a motion comes to rest.
+  ///
+  /// If it never does, 1/64 s, or the width of 2¹⁶ cells through the first of its endless periods
+  /// if that is more.
   @inlinable
-  static func width(restTime: Double) -> Double {
-    restTime > 0 && restTime < .infinity ? restTime / 1024 : 1 / 64
+  static func width(restTime: Double, recurrence: Recurrence? = nil) -> Double {
+    if restTime > 0 && restTime < .infinity { return restTime / 1024 }
+    guard let recurrence, recurrence.end == .infinity else { return 1 / 64 }
+    return Swift.max(1 / 64, (recurrence.begin + recurrence.period) * 0x1p-16)
   }
 
   /// The width of the cells at a time.

@@ -23,10 +23,12 @@ extension Trajectory {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     let rest = restTime
+    let width = SampleGrid.width(
+      restTime: rest, recurrence: rest < .infinity ? nil : recurrences.last)
     func scan(from begin: Double, upTo finish: Double) -> Bool {
       visitSampled(
         of: measure, from: Swift.max(begin, start), upTo: Swift.min(finish, end),
-        on: SampleGrid(width: SampleGrid.width(restTime: rest), from: begin, upTo: finish),
+        on: SampleGrid(width: width, from: begin, upTo: finish),
         { state(at: $0, isBeyond: beyond) }, body)
     }
     if beyond {
