@@ -108,7 +108,7 @@ enum Limits {
     "Trajectory: an eased motion, value and velocity": (1.67, 1.66),
     "Trajectory: an eased timing of a line, value and velocity": (3.38, 3.55),
     "Trajectory: an eased segment of a track, value and velocity": (2.979, 2.84),
-    "Trajectory: 1000 springs as AnyTrajectory": (1.811, 1.801),
+    "Trajectory: 1000 springs as AnyTrajectory": (2.130, 1.801),
     "Trajectory: 1000 tracks as AnyTrajectory": (4.039, 4.463),
     "Trajectory: a spring at a random time": (0.0144, 0.0162),
     "Analysis: the first time at which a spring reaches a level": (8.9, 6.9),
