@@ -275,6 +275,10 @@ import Testing
     (#"{"mass": -1, "stiffness": 100, "damping": 10}"#, "mass must be positive"),
     (#"{"stiffness": 0, "damping": 10}"#, "stiffness must be positive"),
     (#"{"stiffness": 100}"#, "damping must be finite and not negative, but is missing"),
+    (
+      #"{"stiffness": 100, "damping": null}"#,
+      "damping must be finite and not negative, but is missing"
+    ),
     (#"{"duration": -0.1}"#, "duration must be finite and not negative, but is -0.1"),
     (#"{"response": 0.3}"#, "dampingRatio must not be negative, but is missing"),
   ])

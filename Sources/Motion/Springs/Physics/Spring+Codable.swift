@@ -19,11 +19,12 @@ extension Spring: Codable {
       try container.decodeNumber(forKey: key, default: fallback)
     }
     func check(_ flaw: ParameterFlaw?) throws {
-      guard let flaw, !container.contains(FieldKey(stringValue: flaw.name)) else {
+      guard let flaw else { return }
+      let key = FieldKey(stringValue: flaw.name)
+      guard try container.decodeNumberIfPresent(forKey: key) == nil else {
         return try container.refuse(flaw)
       }
-      throw container.failure(
-        "\(flaw.requirementText), but is missing", forKey: FieldKey(stringValue: flaw.name))
+      throw container.failure("\(flaw.requirementText), but is missing", forKey: key)
     }
     if container.contains("duration") {
       let (duration, bounce) = (try number("duration"), try number("bounce", default: 0))
