@@ -99,15 +99,21 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     guard time > 0, time < spring.endTime else { return stateAtRest(at: time) }
-    let state = SpringStep(moving: spring, time: time)
+    var state = SpringStep(moving: spring, time: time)
       .advanced(origin - target, velocity: initialVelocity)
-    return KinematicState(value: target + state.value, velocity: state.velocity)
+    state.value = target + state.value
+    return state
   }
 
   /// Evaluates the position at a time.
   @inlinable
   @inline(__always)
-  public func value(at time: Double) -> Value { state(at: time).value }
+  public func value(at time: Double) -> Value {
+    guard time > 0, time < spring.endTime else { return stateAtRest(at: time).value }
+    return target
+      + SpringStep(moving: spring, time: time)
+      .displacement(origin - target, velocity: initialVelocity)
+  }
 
   /// Returns the state before the motion and after it, and that of a spring that does not move.
   @inlinable

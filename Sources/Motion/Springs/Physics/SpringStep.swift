@@ -140,8 +140,15 @@ public struct SpringStep: Hashable, Sendable {
     _ displacement: Value, velocity: Value
   ) -> KinematicState<Value> {
     KinematicState(
-      value: displacement.scaled(by: xx) + velocity.scaled(by: xv),
+      value: self.displacement(displacement, velocity: velocity),
       velocity: displacement.scaled(by: vx) + velocity.scaled(by: vv))
+  }
+
+  /// Evaluates the displacement from the target after the step.
+  @inlinable
+  @inline(__always)
+  func displacement<Value: VectorSpace>(_ displacement: Value, velocity: Value) -> Value {
+    displacement.scaled(by: xx) + velocity.scaled(by: xv)
   }
 
   /// Advances any number of springs by the step, each toward its own target.
