@@ -4,23 +4,34 @@
 /// A target as a sequence of cubics, each as short as a tolerance requires.
 struct TargetPieces<Value: VectorSpace> {
   /// The times at which the pieces begin, in ascending order from 0 onwards.
-  private(set) var begins: [Double] = []
+  var begins: [Double] { pieces.map(\.begin) }
 
   /// The pieces.
-  private(set) var curves: [TargetCurve<Value>] = []
+  var curves: [TargetCurve<Value>] { pieces.map(\.curve) }
 
-  private var deviation = Deviation()
+  private var pieces: [Piece] = []
 
-  /// The distances of the pieces from the target.
-  private struct Deviation {
-    /// The greatest distance that was seen.
-    var greatest = 0.0
+  /// The distance of a piece that keeps the tolerance.
+  private var allowed = 0.0
 
-    /// The greatest distance of a piece that keeps the tolerance.
-    var kept = 0.0
+  /// A cubic, and what is known of its distance from the target.
+  private struct Piece {
+    /// The instants between which it is shown.
+    let begin, end: Double
 
-    /// The sum of the distances of the other pieces, times their durations.
-    var impulse = 0.0
+    /// The duration of the part of equal length that it was cut from.
+    let part: Double
+
+    /// The curve; a line if the cubic is farther away from the target and not allowed.
+    let curve: TargetCurve<Value>
+
+    /// The greatest distance from the target that was seen.
+    let deviation: Double
+
+    /// Whether the cubic keeps the tolerance, or is too short to be cut.
+    let isDone: Bool
+
+    var middle: Double { begin + (end - begin) / 2 }
   }
 
   /// The maximum number of pieces.
@@ -28,10 +39,6 @@ struct TargetPieces<Value: VectorSpace> {
 
   /// The maximum number of pieces of equal length at first.
   private static var evenLimit: Int { 8192 }
-
-  /// The maximum number of pieces that one of those may become: enough for many jumps of about 5
-  /// pieces each.
-  private static var shareLimit: Int { 512 }
 
   /// The greatest factor by which a spring amplifies a difference of its target.
   ///
@@ -65,78 +72,40 @@ struct TargetPieces<Value: VectorSpace> {
     func time(_ index: Int) -> Double {
       index == even ? horizon : horizon * (Double(index) / Double(even))
     }
-    var allowed = TargetPieces.allowed(
+    allowed = TargetPieces.allowed(
       tolerance, (0...even).map { target.value(at: time($0)) } + [start], gain: gain)
-    // What would take more pieces than there are is tried again with a tolerance for which they
-    // suffice: the distance of a cubic from what is smooth grows with the fourth power of its
-    // length.
-    for attempt in 0...8 {
-      let covered = add(target, allowed, even: even, isLast: attempt == 8, time)
-      guard covered < even else { return }
-      let scarcity = Double(even) / Double(Swift.max(1, covered))
-      allowed *= 2 * scarcity * scarcity * scarcity * scarcity
-      (begins, curves, deviation) = ([], [], Deviation())
-    }
-  }
-
-  /// Appends the pieces of parts of equal length.
-  ///
-  /// - Returns: The number of parts that have the pieces that they need; at the last attempt, all
-  ///   have some.
-  private mutating func add(
-    _ target: some Trajectory<Value>, _ allowed: Double, even: Int, isLast: Bool,
-    _ time: (Int) -> Double
-  ) -> Int {
     for index in 0..<even where time(index) < time(index + 1) {
       let (begin, end) = (time(index), time(index + 1))
-      let share = Swift.min(Self.shareLimit, Self.limit - curves.count - (even - index) + 1)
-      // If the tolerance is unattainable, all parts become equally short.
-      if !cut(target, from: begin, upTo: end, allowed, least: 0x1p-64, most: share) {
-        guard isLast || share == Self.shareLimit else { return index }
-        let least = 2 / Double(share)
-        _ = cut(target, from: begin, upTo: end, allowed, least: least, most: .max)
-      }
+      pieces.append(piece(of: target, from: begin, upTo: end, part: end - begin))
     }
-    return even
+    cut(target)
+    pieces.sort { $0.begin < $1.begin }
   }
 
-  /// Cuts a part of the target at its jumps, and halves it, until every piece keeps the tolerance.
+  /// Cuts pieces at jumps of the target, or in half, until all are done or there are no more.
   ///
-  /// - Parameters:
-  ///   - target: The motion of the target.
-  ///   - start: The time at which the part begins.
-  ///   - end: The time at which it ends.
-  ///   - allowed: The allowed distance of a piece from the target.
-  ///   - least: The fraction of the part below which nothing is cut.
-  ///   - most: The maximum number of pieces.
-  /// - Returns: Whether the pieces suffice; if not, nothing is changed.
-  private mutating func cut(
-    _ target: some Trajectory<Value>, from start: Double, upTo end: Double, _ allowed: Double,
-    least: Double, most: Int
-  ) -> Bool {
-    let (count, before) = (curves.count, deviation)
-    var (begin, ends) = (start, [end])
-    while let next = ends.last {
-      let middle = begin + (next - begin) / 2
-      let isLast =
-        !(begin < middle && middle < next && next - begin > least * (end - start))
-      if append(target, from: begin, upTo: next, within: allowed, isLast: isLast) {
-        begin = next
-        ends.removeLast()
-      } else if curves.count - count + ends.count < most {
-        // A smooth target is seldom cut so short; and if all parts are equal, no jump is sought.
-        let level = ((end - start) / (next - begin)).exponent
-        let mayJump = level % 3 == 2 && most < .max
-        let jump = mayJump ? jump(of: target, from: begin, upTo: next, allowed) : nil
-        ends.append(jump ?? middle)
-      } else {
-        begins.removeLast(begins.count - count)
-        curves.removeLast(curves.count - count)
-        deviation = before
-        return false
+  /// In each round the half of the pieces that deviates most is cut, so what the last pieces are
+  /// spent on is what needs them most.
+  private mutating func cut(_ target: some Trajectory<Value>) {
+    var open = pieces.indices.filter { !pieces[$0].isDone }
+    while !open.isEmpty && pieces.count < Self.limit {
+      open.sort {
+        let (a, b) = (pieces[$0].deviation, pieces[$1].deviation)
+        return a == b ? $0 < $1 : a > b
+      }
+      let worst = open.prefix(Swift.min((open.count + 1) / 2, Self.limit - pieces.count))
+      open.removeFirst(worst.count)
+      for index in worst {
+        let (begin, end, part) = (pieces[index].begin, pieces[index].end, pieces[index].part)
+        // A smooth target is seldom cut so short.
+        let mayJump = (part / (end - begin)).exponent % 3 == 2
+        let jump = mayJump ? jump(of: target, from: begin, upTo: end) : nil
+        let cut = jump ?? pieces[index].middle
+        pieces[index] = piece(of: target, from: begin, upTo: cut, part: part)
+        pieces.append(piece(of: target, from: cut, upTo: end, part: part))
+        open += [index, pieces.count - 1].filter { !pieces[$0].isDone }
       }
     }
-    return true
   }
 
   /// Finds an instant inside a piece at which the target or its velocity jumps.
@@ -147,7 +116,7 @@ struct TargetPieces<Value: VectorSpace> {
   /// - Returns: The first instant after the jump; `nil` if there is none of more than `allowed`,
   ///   where a change of the velocity counts with its travel in the duration of the piece.
   private func jump(
-    of target: some Trajectory<Value>, from begin: Double, upTo end: Double, _ allowed: Double
+    of target: some Trajectory<Value>, from begin: Double, upTo end: Double
   ) -> Double? {
     let duration = end - begin
     let cubic = TargetCurve(
@@ -196,50 +165,47 @@ struct TargetPieces<Value: VectorSpace> {
     return Swift.max(rounding, distance / gain)
   }
 
-  /// Appends a piece if it keeps the tolerance, or if it is the last attempt.
-  private mutating func append(
-    _ target: some Trajectory<Value>, from begin: Double, upTo end: Double, within allowed: Double,
-    isLast: Bool
-  ) -> Bool {
+  /// Compares the cubic between two instants with the target, at three others.
+  private func piece(
+    of target: some Trajectory<Value>, from begin: Double, upTo end: Double, part: Double
+  ) -> Piece {
     let (first, last) = (target.state(at: begin), target.state(at: end.nextDown))
-    let cubic = TargetCurve(from: first, to: last, duration: end - begin)
-    func time(_ share: Double) -> Double {
-      Swift.min(end.nextDown, begin + (end - begin) * share)
-    }
-    func distance(_ curve: TargetCurve<Value>, below limit: Double) -> Double {
-      var greatest = 0.0
-      for share in [0.5, 0.25, 0.75] where greatest <= limit {
-        let time = time(share)
-        let share = (time - begin) / (end - begin)
-        greatest = Swift.max(greatest, (target.value(at: time) - curve.value(at: share)).length)
+    let times = [0.5, 0.25, 0.75].map { Swift.min(end.nextDown, begin + (end - begin) * $0) }
+    let values = times.map { target.value(at: $0) }
+    func distance(_ curve: TargetCurve<Value>) -> Double {
+      zip(times, values).reduce(0) {
+        let share = ($1.0 - begin) / (end - begin)
+        return Swift.max($0, ($1.1 - curve.value(at: share)).length)
       }
-      return greatest
     }
-    let limit = isLast ? .infinity : allowed
+    let cubic = TargetCurve(from: first, to: last, duration: end - begin)
     // Within a few instants nothing would show a cubic that leaves along a vertical tangent.
-    let isShown = begin < time(0.25) && time(0.75) < end.nextDown
-    var (curve, seen) = (
-      cubic, isShown && cubic.isBounded ? distance(cubic, below: limit) : .infinity
-    )
-    if !(seen <= allowed) {
-      guard isLast else { return false }
+    let isShown = begin < times[1] && times[2] < end.nextDown
+    var (curve, seen) = (cubic, isShown && cubic.isBounded ? distance(cubic) : .infinity)
+    let isKept = seen <= allowed
+    if !isKept {
       let line = TargetCurve(from: first.value, to: last.value, duration: end - begin)
-      let other = distance(line, below: .infinity)
-      if other < seen { (curve, seen) = (line, other) }
-      deviation.impulse += seen * (end - begin)
-    } else {
-      deviation.kept = Swift.max(deviation.kept, seen)
+      let other = distance(line)
+      if !(other >= seen) { (curve, seen) = (line, other) }
     }
-    deviation.greatest = Swift.max(deviation.greatest, seen)
-    begins.append(begin)
-    curves.append(curve)
-    return true
+    let middle = begin + (end - begin) / 2
+    let isShortest = !(begin < middle && middle < end && end - begin > part * 0x1p-64)
+    return Piece(
+      begin: begin, end: end, part: part, curve: curve, deviation: seen,
+      isDone: isKept || isShortest)
   }
 
   /// The greatest difference that a spring shows because of the deviations that were seen.
   func error(of spring: Spring, gain: Double) -> Double {
+    let (greatest, kept, impulse) = pieces.reduce((0.0, 0.0, 0.0)) { sums, piece in
+      let isKept = piece.deviation <= allowed
+      return (
+        Swift.max(sums.0, piece.deviation), isKept ? Swift.max(sums.1, piece.deviation) : sums.1,
+        isKept ? sums.2 : sums.2 + piece.deviation * (piece.end - piece.begin)
+      )
+    }
     let frequency = spring.squaredFrequency.squareRoot()
-    let impulses = deviation.impulse > 0 ? frequency * deviation.impulse : 0
-    return Swift.min(deviation.kept * gain + impulses, deviation.greatest * gain)
+    return Swift.min(
+      kept * gain + (impulse > 0 ? frequency * impulse : 0), greatest * gain)
   }
 }
