@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import Synchronization
 import Testing
 
 @Suite struct FollowingSpringTests {
@@ -462,5 +463,25 @@ import Testing
         #expect(abs(fine.value(at: time) - exact.value) <= fine.error + 1e-8)
       }
     }
+  }
+
+  /// A target without any two values alike, that counts its samples.
+  private final class Static: Trajectory {
+    let samples = Mutex(0)
+
+    var duration: Double { 2 }
+
+    func state(at time: Double) -> KinematicState<Double> {
+      samples.withLock { $0 += 1 }
+      let bits = (max(0, min(time, 2)).bitPattern &* 0x9e37_79b9_7f4a_7c15) >> 12
+      return KinematicState(value: Double(bits) * 0x1p-52, velocity: 0)
+    }
+  }
+
+  @Test func `the roughest target is sampled no more than 40 times for each piece`() {
+    let target = Static()
+    let spring = FollowingSpring(from: 0, following: target, tolerance: .relative(1e-12))
+    #expect(target.samples.withLock { $0 } <= 40 * 16_384)
+    #expect(spring.error > 0.1 && spring.error < 4)
   }
 }

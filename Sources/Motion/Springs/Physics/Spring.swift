@@ -31,49 +31,28 @@ public struct Spring: Hashable, Sendable {
   /// The mass, 1 unless given.
   public let mass: Double
 
-  /// The restoring force at a displacement of 1, in mass / s².
-  public let stiffness: Double
+  // The two other numbers that the author wrote: the response or the stiffness, and the bounce, the
+  // damping ratio or the damping.
+  private let rigidity: Double
+  private let resistance: Double
 
-  /// The damping force at a speed of 1, in mass / s.
-  ///
-  /// It is not the damping ratio, which is ``dampingRatio``.
-  public let damping: Double
-
-  /// The undamped period, in seconds.
-  ///
-  /// It equals SwiftUI's `duration`, which is the perceived duration. For the time at which the
-  /// motion has come to rest, see ``settlingTime(from:velocity:within:)``.
-  public let response: Double
-
-  /// The damping as a multiple of critical damping.
-  ///
-  /// At 0 the spring swings forever, at 1 it is critically damped, and above 1 it is overdamped.
-  /// The damping itself is ``damping``.
-  public let dampingRatio: Double
-
-  /// The bounce, from −1 to 1: at 0 the spring is critically damped, at 1 it swings forever, and
-  /// below 0 it is overdamped.
-  public let bounce: Double
-
-  // The constants of sampling, computed once. `decayRate` is λ = c / 2m, `frequency` is
-  // √|ω₀² − λ²|, `squaredFrequency` is ω₀² = k / m, and `slowRate` is the rate at which the motion
-  // decays.
-  @usableFromInline let definition: Definition
-  @usableFromInline let regime: Regime
-  @usableFromInline let decayRate: Double
+  // The constants of sampling, computed once. `frequency` is √|ω₀² − λ²|, `squaredFrequency` is
+  // ω₀² = k / m, and `slowRate` is the rate at which the motion decays.
   @usableFromInline let frequency: Double
   @usableFromInline let inverseFrequency: Double
   @usableFromInline let squaredFrequency: Double
   @usableFromInline let slowRate: Double
 
-  /// The time after which less than 2⁻⁵³ of travel and momentum remains: 42 time constants.
-  @usableFromInline let restTime: Double
-
   /// The time until which the formula of ``SpringStep`` holds: the rest time, or 0 for a spring that
   /// never moves.
   @usableFromInline let endTime: Double
 
-  /// The parameters from which the others are computed.
+  /// The formula of the motion; critical if the spring does not move.
+  @usableFromInline let form: SpringForm
+
+  @usableFromInline let definition: Definition
+
+  /// Which numbers the author wrote, from which the others are computed.
   @usableFromInline
   enum Definition: UInt8, Hashable, Sendable {
     case bounce, response, stiffness, physical
@@ -81,7 +60,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The kinds of motion, which differ in their formulas but not in behavior that is visible.
   @usableFromInline
-  enum Regime: UInt8, Hashable, Sendable {
+  enum Regime: Sendable {
     /// Oscillates: λ < ω₀.
     case underdamped
 
@@ -105,13 +84,10 @@ public struct Spring: Hashable, Sendable {
   public init(duration: Double = 0.5, bounce: Double = 0) {
     ParameterFlaw.trap(if: Spring.flaw(duration: duration, bounce: bounce))
     let bounce = Swift.min(1, Swift.max(-1, bounce))
-    self.init(
-      .bounce, mass: 1, response: duration,
-      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
-      // 1 − ζ² without cancellation: both factors come from the bounce.
-      undamped: bounce >= 0
-        ? bounce * (2 - bounce) : bounce * (2 + bounce) / ((1 + bounce) * (1 + bounce)),
-      bounce: bounce)
+    // 1 − ζ² without cancellation: both factors come from the bounce.
+    let undamped =
+      bounce >= 0 ? bounce * (2 - bounce) : bounce * (2 + bounce) / ((1 + bounce) * (1 + bounce))
+    self.init(.bounce, response: duration, bounce, Spring.dampingRatio(bounce), undamped: undamped)
   }
 
   /// Creates a spring from its undamped period and its damping ratio.
@@ -125,8 +101,8 @@ public struct Spring: Hashable, Sendable {
   public init(response: Double, dampingRatio: Double) {
     ParameterFlaw.trap(if: Spring.flaw(response: response, dampingRatio: dampingRatio))
     self.init(
-      .response, mass: 1, response: response, dampingRatio: dampingRatio,
-      undamped: (1 - dampingRatio) * (1 + dampingRatio), bounce: Spring.bounce(dampingRatio))
+      .response, response: response, dampingRatio, dampingRatio,
+      undamped: (1 - dampingRatio) * (1 + dampingRatio))
   }
 
   /// Creates a spring from its mass, stiffness and damping ratio.
@@ -142,11 +118,9 @@ public struct Spring: Hashable, Sendable {
     ParameterFlaw.trap(
       if: Spring.flaw(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio))
     let naturalFrequency = SpringUnits(mass: mass, stiffness: stiffness).naturalFrequency
-    let decayRate = Spring.decayRate(dampingRatio, naturalFrequency)
     self.init(
-      .stiffness, mass: mass, stiffness: stiffness, damping: 2 * (mass * decayRate),
-      response: 2 * Double.pi / naturalFrequency, dampingRatio: dampingRatio,
-      bounce: Spring.bounce(dampingRatio), decayRate: decayRate,
+      .stiffness, mass: mass, stiffness, dampingRatio,
+      decayRate: Spring.decayRate(dampingRatio, naturalFrequency),
       squaredFrequency: stiffness / mass,
       signedFrequency: Spring.signed(
         naturalFrequency, undamped: (1 - dampingRatio) * (1 + dampingRatio)))
@@ -172,77 +146,73 @@ public struct Spring: Hashable, Sendable {
       self.init(mass: mass, stiffness: stiffness, dampingRatio: 1)
       return
     }
-    let naturalFrequency = units.naturalFrequency
-    let decayRate = 0.5 * (damping.magnitude / mass)  // −0 is 0.
     let frequency = units.frequency(discriminant: discriminant, damping: damping)
-    let dampingRatio = units.dampingRatio(damping: damping)
+    let damping = damping.magnitude  // −0 is 0.
     self.init(
-      .physical, mass: mass, stiffness: stiffness, damping: damping.magnitude,
-      response: 2 * Double.pi / naturalFrequency, dampingRatio: dampingRatio,
-      bounce: Spring.bounce(dampingRatio), decayRate: decayRate,
+      .physical, mass: mass, stiffness, damping, decayRate: 0.5 * (damping / mass),
       squaredFrequency: stiffness / mass,
       signedFrequency: discriminant > 0 ? frequency : -frequency)
   }
 
-  /// Creates a spring from its period, where `undamped` is 1 − ζ², without cancellation.
+  /// Creates a spring of mass 1 from its period, where `undamped` is 1 − ζ², without cancellation.
   private init(
-    _ definition: Definition, mass: Double, response: Double, dampingRatio: Double,
-    undamped: Double, bounce: Double
+    _ definition: Definition, response: Double, _ resistance: Double, _ dampingRatio: Double,
+    undamped: Double
   ) {
     let response = response.magnitude  // −0 is 0.
     let naturalFrequency = 2 * Double.pi / response
-    let squaredFrequency = naturalFrequency * naturalFrequency
-    let decayRate = Spring.decayRate(dampingRatio, naturalFrequency)
     self.init(
-      definition, mass: mass, stiffness: mass * squaredFrequency, damping: 2 * mass * decayRate,
-      response: response, dampingRatio: dampingRatio, bounce: bounce, decayRate: decayRate,
-      squaredFrequency: squaredFrequency,
+      definition, mass: 1, response, resistance,
+      decayRate: Spring.decayRate(dampingRatio, naturalFrequency),
+      squaredFrequency: naturalFrequency * naturalFrequency,
       signedFrequency: Spring.signed(naturalFrequency, undamped: undamped))
   }
 
-  /// Stores the parameters; the frequency is positive if the spring oscillates.
+  /// Stores what the author wrote, and the constants; the frequency is positive if the spring
+  /// oscillates.
   private init(
-    _ definition: Definition, mass: Double, stiffness: Double, damping: Double,
-    response: Double, dampingRatio: Double, bounce: Double, decayRate: Double,
-    squaredFrequency: Double, signedFrequency: Double
+    _ definition: Definition, mass: Double, _ rigidity: Double, _ resistance: Double,
+    decayRate: Double, squaredFrequency: Double, signedFrequency: Double
   ) {
     self.definition = definition
     self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.response = response
-    self.dampingRatio = dampingRatio
-    self.bounce = bounce
-    self.decayRate = decayRate
+    self.rigidity = rigidity
+    self.resistance = resistance
     self.squaredFrequency = squaredFrequency
-    // A frequency so small that its period overflows is treated as 0.
-    let isSlow = !(1 / abs(signedFrequency) < .infinity)
-    frequency = isSlow ? 0 : abs(signedFrequency)
-    inverseFrequency = isSlow ? 0 : 1 / abs(signedFrequency)
-    if !(squaredFrequency < 0x1p140) {
-      regime = .instant
-      slowRate = .infinity
-    } else if !(squaredFrequency > 0x1p-140 && decayRate < .infinity)
-      || !(abs(signedFrequency) < .infinity)
-    {
-      regime = .immovable
-      slowRate = 0
-    } else if signedFrequency > 0 && !isSlow {
-      regime = .underdamped
-      slowRate = decayRate
-    } else {
-      // A quotient, since the difference λ − μ would cancel. If all rates vanish, the mass is free.
-      regime = .overdamped
-      let sum = decayRate + abs(signedFrequency)
-      slowRate = sum > 0 ? squaredFrequency / sum : 0
+    // A frequency whose square vanishes beside that of the rate, or whose period overflows, is
+    // treated as 0.
+    let size = abs(signedFrequency)
+    let isSlow = !(1 / size < .infinity) || signedFrequency > 0 && size <= decayRate * 0x1p-40
+    frequency = isSlow ? 0 : size
+    inverseFrequency = isSlow ? 0 : 1 / size
+    guard squaredFrequency < 0x1p140 else {
+      (form, slowRate, endTime) = (.critical, .infinity, 0)
+      return
     }
-    restTime = 42 / slowRate
-    endTime = regime == .immovable ? 0 : restTime
+    guard squaredFrequency > 0x1p-140 && decayRate < .infinity && size < .infinity else {
+      (form, slowRate, endTime) = (.critical, 0, 0)
+      return
+    }
+    if signedFrequency > 0 && !isSlow {
+      (form, slowRate) = (.swing, decayRate)
+    } else {
+      // A quotient, since the difference λ − μ would cancel. A gap that vanishes beside the rate is
+      // treated as 0.
+      slowRate = squaredFrequency / (decayRate + size)
+      form =
+        !(frequency > slowRate * 0x1p-60)
+        ? .critical : frequency > decayRate * 0.375 ? .over : .near
+    }
+    endTime = 42 / slowRate
   }
 
   /// The rate λ = ζ ω₀, which is 0 without damping, however high the frequency.
   private static func decayRate(_ dampingRatio: Double, _ naturalFrequency: Double) -> Double {
     dampingRatio > 0 ? dampingRatio * naturalFrequency : 0
+  }
+
+  private static func dampingRatio(_ bounce: Double) -> Double {
+    bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
   }
 
   private static func bounce(_ dampingRatio: Double) -> Double {
@@ -253,10 +223,85 @@ public struct Spring: Hashable, Sendable {
     let frequency = naturalFrequency * abs(undamped).squareRoot()
     return undamped > 0 ? frequency : -frequency
   }
+}
+
+// What the author did not write.
+extension Spring {
+  /// The restoring force at a displacement of 1, in mass / s².
+  public var stiffness: Double {
+    switch definition {
+    case .bounce, .response: squaredFrequency
+    case .stiffness, .physical: rigidity
+    }
+  }
+
+  /// The damping force at a speed of 1, in mass / s.
+  ///
+  /// It is not the damping ratio, which is ``dampingRatio``.
+  public var damping: Double {
+    definition == .physical ? resistance : 2 * (mass * decayRate)
+  }
+
+  /// The undamped period, in seconds.
+  ///
+  /// It equals SwiftUI's `duration`, which is the perceived duration. For the time at which the
+  /// motion has come to rest, see ``settlingTime(from:velocity:within:)``.
+  public var response: Double {
+    switch definition {
+    case .bounce, .response: rigidity
+    case .stiffness, .physical: 2 * Double.pi / naturalFrequency
+    }
+  }
 
   /// The perceived duration, in seconds.
   ///
   /// SwiftUI's name for ``response``.
-  @inlinable
   public var duration: Double { response }
+
+  /// The damping as a multiple of critical damping.
+  ///
+  /// At 0 the spring swings forever, at 1 it is critically damped, and above 1 it is overdamped.
+  /// The damping itself is ``damping``.
+  public var dampingRatio: Double {
+    switch definition {
+    case .bounce: Spring.dampingRatio(resistance)
+    case .response, .stiffness: resistance
+    case .physical: SpringUnits(mass: mass, stiffness: rigidity).dampingRatio(damping: resistance)
+    }
+  }
+
+  /// The bounce, from −1 to 1: at 0 the spring is critically damped, at 1 it swings forever, and
+  /// below 0 it is overdamped.
+  public var bounce: Double {
+    definition == .bounce ? resistance : Spring.bounce(dampingRatio)
+  }
+
+  /// The frequency ω₀.
+  private var naturalFrequency: Double {
+    switch definition {
+    case .bounce, .response: 2 * Double.pi / rigidity
+    case .stiffness, .physical: SpringUnits(mass: mass, stiffness: rigidity).naturalFrequency
+    }
+  }
+
+  /// The kind of motion.
+  @inlinable
+  var regime: Regime {
+    switch form {
+    case .swing: .underdamped
+    case .near, .over: .overdamped
+    case .critical: slowRate == .infinity ? .instant : slowRate > 0 ? .overdamped : .immovable
+    }
+  }
+
+  /// The rate λ = c / 2m.
+  @usableFromInline var decayRate: Double {
+    if form == .swing { return slowRate }
+    return definition == .physical
+      ? 0.5 * (resistance / mass) : Spring.decayRate(dampingRatio, naturalFrequency)
+  }
+
+  /// The time after which less than 2⁻⁵³ of travel and momentum remains: 42 time constants.
+  @inlinable
+  var restTime: Double { regime == .immovable ? .infinity : endTime }
 }

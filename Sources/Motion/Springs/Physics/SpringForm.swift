@@ -6,21 +6,8 @@
 /// With the slow rate s and the frequency μ, a swing is made of e^(−st) cos μt and e^(−st) sin μt;
 /// a critically damped motion of e^(−st) and t e^(−st); an overdamped one of e^(−st) and
 /// e^(−(s + 2μ)t). Near critical damping these would cancel, and e^(−st) and
-/// (1 − e^(−2μt)) e^(−st) take their place.
+/// (1 − e^(−2μt)) e^(−st) take their place. So slow a swing, or so small a gap, is treated as 0: its
+/// square, or the gap itself, vanishes beside 1 before the spring rests.
 @frozen
 @usableFromInline
 enum SpringForm: Int32, Sendable { case swing, critical, near, over }
-
-extension Spring {
-  /// The formula of the motion, if the spring moves.
-  ///
-  /// So slow a swing, or so small a gap, is treated as 0: its square, or the gap itself, vanishes
-  /// beside 1 before the spring rests.
-  @inlinable
-  @inline(__always)
-  var form: SpringForm {
-    if case .underdamped = regime { return frequency > slowRate * 0x1p-40 ? .swing : .critical }
-    guard frequency > slowRate * 0x1p-60 else { return .critical }
-    return frequency > decayRate * 0.375 ? .over : .near
-  }
-}
