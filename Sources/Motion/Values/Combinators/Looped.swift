@@ -27,13 +27,6 @@ public struct Looped<Base: Playable>: Playable {
 
   @usableFromInline let divisor: IterationDivisor
 
-  /// The number of the last iteration, and the time at which it begins.
-  @usableFromInline let lastIteration: Double
-  @usableFromInline let lastBegin: Double
-
-  /// The seconds of the base that the last iteration has shown at its end.
-  @usableFromInline let lastElapsed: Double
-
   @inlinable
   init(base: Base, count: Double, autoreverses: Bool) {
     require("the count", count, .notNegativeOrInfinite)
@@ -48,24 +41,46 @@ public struct Looped<Base: Playable>: Playable {
     self.count = count
     self.autoreverses = autoreverses
     divisor = IterationDivisor(duration: period)
-    let whole = Elementary.floor(count)
-    let isWhole = whole == count
-    let last = count < .infinity ? (isWhole ? Swift.max(0, whole - 1) : whole) : .infinity
-    lastIteration = last
     guard count > 0, period > 0 else {
-      (duration, restTime, lastBegin, lastElapsed) = (0, 0, 0, 0)
+      (duration, restTime) = (0, 0)
       return
     }
     guard count < .infinity, period < .infinity, count * period < .infinity else {
-      (duration, restTime, lastBegin, lastElapsed) = (.infinity, .infinity, .infinity, 0)
+      (duration, restTime) = (.infinity, .infinity)
       return
     }
     let end = ExactArithmetic.productRoundedUp(period, count)
-    lastBegin = ExactArithmetic.productRoundedUp(period, last)
-    lastElapsed = isWhole ? period : Swift.min(period, (count - whole) * period)
     duration = end
-    let ringsOut = isWhole && rest > period && !(autoreverses && OverallProgress.isOdd(last))
+    let (whole, last) = Self.iterations(count)
+    let ringsOut = whole == count && rest > period && !(autoreverses && OverallProgress.isOdd(last))
+    let lastBegin = ExactArithmetic.productRoundedUp(period, last)
     restTime = ringsOut ? Swift.max(end, Thresholds.instant(rest, after: lastBegin)) : end
+  }
+
+  /// The number of whole iterations, and that of the last one, counted from 0.
+  @usableFromInline
+  static func iterations(_ count: Double) -> (whole: Double, last: Double) {
+    guard count < .infinity else { return (.infinity, .infinity) }
+    let whole = Elementary.floor(count)
+    return (whole, whole == count ? Swift.max(0, whole - 1) : whole)
+  }
+
+  /// The number of the last iteration.
+  @inlinable
+  var lastIteration: Double { Self.iterations(count).last }
+
+  /// The time at which the last iteration begins.
+  @inlinable
+  var lastBegin: Double {
+    duration > 0 && duration < .infinity ? beginning(of: lastIteration) : duration
+  }
+
+  /// The seconds of the base that the last iteration has shown at its end.
+  @inlinable
+  var lastElapsed: Double {
+    guard duration > 0 && duration < .infinity else { return 0 }
+    let whole = Self.iterations(count).whole
+    return whole == count ? period : Swift.min(period, (count - whole) * period)
   }
 
   /// The duration of one iteration, in seconds: that of the base.
