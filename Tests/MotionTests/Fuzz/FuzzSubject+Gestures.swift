@@ -79,7 +79,7 @@ extension FuzzSubject {
     .trajectory {
       Fall<SIMD2<Double>>(
         from: $0.vector(), velocity: $0.vector(), acceleration: $0.vector(),
-        drag: $0.notNegative(), duration: $0.seconds())
+        drag: $0.notNegative(), duration: Swift.min(1e10, $0.seconds()))
     },
     .coded {
       RubberBand(coefficient: $0.fraction(), dimension: Swift.min(1e150, $0.notNegative()))
