@@ -114,11 +114,9 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     ParameterFlaw.trap(if: ParameterFlaw("until", horizon, .notNegative))
     var (begins, curves, error) = ([Double](), [TargetCurve<Value>](), 0.0)
     if spring.regime != .immovable {
-      let gain = TargetPieces<Value>.gain(of: spring, upTo: horizon)
       let pieces = TargetPieces(
-        of: target, upTo: horizon, within: tolerance, gain: gain, from: origin)
-      (begins, curves) = (pieces.begins, pieces.curves)
-      error = pieces.error(of: spring, gain: gain)
+        of: target, upTo: horizon, within: tolerance, for: spring, from: origin)
+      (begins, curves, error) = (pieces.begins, pieces.curves, pieces.error)
     }
     self.init(
       from: origin, velocity: velocity, spring: spring, begins: begins, curves: curves,

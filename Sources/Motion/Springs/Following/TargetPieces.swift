@@ -11,6 +11,10 @@ struct TargetPieces<Value: VectorSpace> {
 
   private var pieces: [Piece] = []
 
+  /// The factor by which the spring amplifies a distance of all pieces from the target, and the
+  /// frequency by which it amplifies that of one, times its duration.
+  private let gain, frequency: Double
+
   /// The distance of a piece that keeps the tolerance.
   private var allowed = 0.0
 
@@ -22,13 +26,19 @@ struct TargetPieces<Value: VectorSpace> {
     /// The duration of the part of equal length that it was cut from.
     let part: Double
 
+    /// Whether it begins or ends at a jump that was found before it was cut.
+    let isAtJump: Bool
+
     /// The curve; a line if the cubic is farther away from the target and not allowed.
     let curve: TargetCurve<Value>
 
     /// The greatest distance from the target that was seen.
     let deviation: Double
 
-    /// Whether the cubic keeps the tolerance, or is too short to be cut.
+    /// The greatest difference that the spring shows because of it.
+    let effect: Double
+
+    /// Whether the cubic keeps the tolerance, or is too short to have an effect or to be cut.
     let isDone: Bool
 
     var middle: Double { begin + (end - begin) / 2 }
@@ -44,7 +54,7 @@ struct TargetPieces<Value: VectorSpace> {
   ///
   /// It is the integral of the magnitude of the impulse response, which is the total variation of
   /// the step response.
-  static func gain(of spring: Spring, upTo horizon: Double) -> Double {
+  private static func gain(of spring: Spring, upTo horizon: Double) -> Double {
     guard spring.regime != .instant else { return 1 }
     var gain = 1.0
     if spring.regime == .underdamped {
@@ -61,12 +71,14 @@ struct TargetPieces<Value: VectorSpace> {
   ///   - target: The motion of the target.
   ///   - horizon: The time until which it is followed, in seconds.
   ///   - tolerance: The error that the spring may show.
-  ///   - gain: The factor by which it amplifies an error.
+  ///   - spring: The spring that follows it, which moves.
   ///   - start: A value whose distance from the end of the target counts too.
   init(
     of target: some Trajectory<Value>, upTo horizon: Double, within tolerance: Tolerance,
-    gain: Double, from start: Value
+    for spring: Spring, from start: Value
   ) {
+    gain = TargetPieces.gain(of: spring, upTo: horizon)
+    frequency = spring.squaredFrequency.squareRoot()
     guard horizon > 0 else { return }
     let even = Int((60 * horizon).clamped(to: 31...Double(Self.evenLimit - 1))) + 1
     func time(_ index: Int) -> Double {
@@ -84,25 +96,27 @@ struct TargetPieces<Value: VectorSpace> {
 
   /// Cuts pieces at jumps of the target, or in half, until all are done or there are no more.
   ///
-  /// In each round the half of the pieces that deviates most is cut, so what the last pieces are
-  /// spent on is what needs them most.
+  /// In each round the half of the pieces that has the greatest effect is cut, so what the last
+  /// pieces are spent on is what needs them most.
   private mutating func cut(_ target: some Trajectory<Value>) {
     var open = pieces.indices.filter { !pieces[$0].isDone }
     while !open.isEmpty && pieces.count < Self.limit {
       open.sort {
-        let (a, b) = (pieces[$0].deviation, pieces[$1].deviation)
+        let (a, b) = (pieces[$0].effect, pieces[$1].effect)
         return a == b ? $0 < $1 : a > b
       }
       let worst = open.prefix(Swift.min((open.count + 1) / 2, Self.limit - pieces.count))
       open.removeFirst(worst.count)
       for index in worst {
         let (begin, end, part) = (pieces[index].begin, pieces[index].end, pieces[index].part)
-        // A smooth target is seldom cut so short.
-        let mayJump = (part / (end - begin)).exponent % 3 == 2
+        // A smooth target is seldom cut so short. At a vertical tangent jumps would be found one
+        // after another, an instant apart.
+        let mayJump = (part / (end - begin)).exponent % 3 == 2 && !pieces[index].isAtJump
         let jump = mayJump ? jump(of: target, from: begin, upTo: end) : nil
         let cut = jump ?? pieces[index].middle
-        pieces[index] = piece(of: target, from: begin, upTo: cut, part: part)
-        pieces.append(piece(of: target, from: cut, upTo: end, part: part))
+        let isAtJump = jump != nil
+        pieces[index] = piece(of: target, from: begin, upTo: cut, part: part, isAtJump: isAtJump)
+        pieces.append(piece(of: target, from: cut, upTo: end, part: part, isAtJump: isAtJump))
         open += [index, pieces.count - 1].filter { !pieces[$0].isDone }
       }
     }
@@ -167,7 +181,8 @@ struct TargetPieces<Value: VectorSpace> {
 
   /// Compares the cubic between two instants with the target, at three others.
   private func piece(
-    of target: some Trajectory<Value>, from begin: Double, upTo end: Double, part: Double
+    of target: some Trajectory<Value>, from begin: Double, upTo end: Double, part: Double,
+    isAtJump: Bool = false
   ) -> Piece {
     let (first, last) = (target.state(at: begin), target.state(at: end.nextDown))
     let times = [0.5, 0.25, 0.75].map { Swift.min(end.nextDown, begin + (end - begin) * $0) }
@@ -180,32 +195,34 @@ struct TargetPieces<Value: VectorSpace> {
     }
     let cubic = TargetCurve(from: first, to: last, duration: end - begin)
     // Within a few instants nothing would show a cubic that leaves along a vertical tangent.
-    let isShown = begin < times[1] && times[2] < end.nextDown
-    var (curve, seen) = (cubic, isShown && cubic.isBounded ? distance(cubic) : .infinity)
+    let isCurve = begin < times[1] && times[2] < end.nextDown && cubic.isBounded
+    var (curve, seen) = (cubic, isCurve ? distance(cubic) : .infinity)
     let isKept = seen <= allowed
     if !isKept {
       let line = TargetCurve(from: first.value, to: last.value, duration: end - begin)
       let other = distance(line)
       if !(other >= seen) { (curve, seen) = (line, other) }
     }
+    let effect = seen > 0 ? seen * Swift.min(gain, frequency * (end - begin)) : 0
     let middle = begin + (end - begin) / 2
     let isShortest = !(begin < middle && middle < end && end - begin > part * 0x1p-64)
     return Piece(
-      begin: begin, end: end, part: part, curve: curve, deviation: seen,
-      isDone: isKept || isShortest)
+      begin: begin, end: end, part: part, isAtJump: isAtJump, curve: curve, deviation: seen,
+      effect: effect,
+      isDone: isKept || effect * Double(Self.limit) <= allowed * gain || isShortest)
   }
 
-  /// The greatest difference that a spring shows because of the deviations that were seen.
-  func error(of spring: Spring, gain: Double) -> Double {
-    let (greatest, kept, impulse) = pieces.reduce((0.0, 0.0, 0.0)) { sums, piece in
-      let isKept = piece.deviation <= allowed
-      return (
-        Swift.max(sums.0, piece.deviation), isKept ? Swift.max(sums.1, piece.deviation) : sums.1,
-        isKept ? sums.2 : sums.2 + piece.deviation * (piece.end - piece.begin)
-      )
+  /// The greatest difference that the spring shows because of the deviations that were seen.
+  var error: Double {
+    var (greatest, kept, others) = (0.0, 0.0, 0.0)
+    for piece in pieces {
+      greatest = Swift.max(greatest, piece.deviation)
+      if piece.deviation <= allowed {
+        kept = Swift.max(kept, piece.deviation)
+      } else {
+        others += piece.effect
+      }
     }
-    let frequency = spring.squaredFrequency.squareRoot()
-    return Swift.min(
-      kept * gain + (impulse > 0 ? frequency * impulse : 0), greatest * gain)
+    return Swift.min(kept * gain + others, greatest * gain)
   }
 }
