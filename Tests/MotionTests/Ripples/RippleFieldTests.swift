@@ -227,6 +227,12 @@ import Testing
     #expect(RippleFieldTests.fields[0].shockwaves(at: .nan).isEmpty)
   }
 
+  @Test(arguments: [.never, RippleField.Expiry.telegram])
+  func `an expiry is a value of its own in a file`(expiry: RippleField.Expiry) throws {
+    let data = try JSONEncoder().encode(expiry)
+    #expect(try JSONDecoder().decode(RippleField.Expiry.self, from: data) == expiry)
+  }
+
   @Test(arguments: fields)
   func `encoded and decoded, a field gives the same bits`(field: RippleField) throws {
     let data = try JSONEncoder().encode(field)

@@ -152,6 +152,24 @@ import Testing
     #expect(led.value(beyond: -0.5) == 5 && led.value(beyond: 1.5) == 7)
   }
 
+  @Test(arguments: [1e300, 3e307, 1e308])
+  func `beyond 10¹⁰⁰ iterations a continuation is held, and analyzed in no more time`(
+    duration: Double
+  ) throws {
+    let turns = EasedTrajectory(from: 0.0, to: 1, duration: 0.5, easing: .linear).timed(
+      by: Timing(
+        duration: 1e-8, iterations: .infinity, direction: .alternate, fill: .both, easing: .ease))
+    #expect(turns.value(beyond: -1e300) == turns.value(beyond: -1e93))
+    #expect(turns.state(beyond: -1e93).velocity == 0)
+    // An easing that begins backwards leads there.
+    let back = try Easing(css: "linear(0, -0.3)")
+    let slow = turns.timed(by: Timing(duration: duration, fill: .backwards, easing: back))
+    // The slope at the start of ease is 0.4.
+    #expect(abs(slow.peakSpeed / (0.3 * 0.4 / 1e-8) - 1) < 1e-9)
+    // An easing is extended to a progress of 2⁷⁰.
+    #expect(abs(slow.trough.value / (-0.4 * 0x1p70) - 1) < 1e-12)
+  }
+
   @Test func `a jump is passed where it shows, in either direction`() {
     let jump = EasedTrajectory(from: 0.0, to: 1, duration: 0)
     let timing = Timing(delay: 1, duration: 2, iterations: 2, direction: .alternate, fill: .both)

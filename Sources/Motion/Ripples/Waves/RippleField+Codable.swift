@@ -54,7 +54,8 @@ extension RippleField.Expiry: Codable {
 
   /// Writes the number of crossings.
   public func encode(to encoder: any Encoder) throws {
-    if case .crossings(let factor) = self { try encoder.encode(["crossings": factor]) }
+    let factor: Double? = if case .crossings(let factor) = self { factor } else { nil }
+    try encoder.encode(["crossings": factor])
   }
 }
 #endif

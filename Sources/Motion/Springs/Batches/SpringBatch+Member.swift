@@ -90,8 +90,8 @@ extension SpringBatch: Codable {
 
   /// Writes the members, and the time unless it is 0.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["time": time.unless(0)])
     var container = encoder.container(keyedBy: FieldKey.self)
-    if time != 0 { try encoder.encode(["time": time]) }
     var members = container.nestedUnkeyedContainer(forKey: "members")
     for index in 0..<count { try members.encode(self[index]) }
   }

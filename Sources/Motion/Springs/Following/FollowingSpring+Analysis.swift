@@ -35,6 +35,8 @@ extension FollowingSpring {
   /// Visits the stretches of a piece.
   #if compiler(>=6.3)
   @specialized(where Value == Double)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Double>)
   #endif
   private func visitPiece(
     _ index: Int, _ measure: Measure<Value>, from start: Double, upTo end: Double,

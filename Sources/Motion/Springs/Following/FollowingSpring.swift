@@ -27,10 +27,9 @@
 /// - Edge cases: An instant spring is at the target that the cubics give; a spring that never moves
 ///   stays at its origin.
 /// - Complexity: O(log *n*) a sample for *n* pieces: at least 60 a second for the first two minutes,
-///   8192 in all, and about 5 for each jump, but at most 16 384. Creation takes 6 to 17 samples of
-///   the target for each piece, kept or cut, and about 60 for each jump; beside a vertical tangent
-///   some ten thousand; where 16 384 pieces do not suffice, it begins again up to eight times.
-///   Memory is O(*n*).
+///   8192 in all, and about 5 for each jump, but at most 16 384. Creation takes 5 samples of the
+///   target for each piece, kept or cut, and about 60 for each jump: at most 40 for each of 16 384
+///   pieces. Where they do not suffice, those with the greatest effect are cut. Memory is O(*n*).
 @frozen
 public struct FollowingSpring<Value: VectorSpace>: Trajectory {
   /// The value at which the motion starts.
@@ -51,8 +50,8 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
   /// spring amplifies a difference: 1 from critical damping upwards, and coth(πζ / 2√(1 − ζ²))
   /// below, but at most ω times the horizon. The distance is measured at the quarters of each
   /// cubic; a deviation of the target between two of them is missed. A piece that exceeds the
-  /// tolerance however short it is, as at a jump, counts with its distance times its duration,
-  /// times ω.
+  /// tolerance, as at a jump or at a vertical tangent, counts with its distance times its duration,
+  /// times ω; it is cut until that is less than the tolerance of 16 384 such pieces.
   ///
   /// - Units: Those of the value.
   public let error: Double

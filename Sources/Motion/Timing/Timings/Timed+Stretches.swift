@@ -34,6 +34,18 @@ extension Timed where Base: Trajectory {
     _ measure: Measure<Base.Value>, from start: Double, upTo end: Double, _ body: (Stretch) -> Bool
   ) -> Bool {
     guard start < end else { return true }
+    let reach = Timing.greatestShare * timing.duration
+    let (low, high) = (Swift.max(start, -reach), Swift.min(end, timing.endTime + reach))
+    guard low == start && high == end else {
+      guard
+        visitHold(
+          of: measure, at: value(beyond: -reach), from: start, upTo: Swift.min(low, end), body),
+        low >= high || visitBeyond(measure, from: low, upTo: high, body)
+      else { return false }
+      return visitHold(
+        of: measure, at: value(beyond: timing.endTime + reach), from: Swift.max(high, start),
+        upTo: end, body)
+    }
     let progress = timing.extendedProgress(at:)
     let (first, last) = (progress(start), progress(end))
     let pieces = timing.easing.pieces(
@@ -162,27 +174,35 @@ extension Timing {
       && endTime == lastTime
   }
 
+  /// The greatest progress of a continuation, which is held from there on.
+  @inlinable
+  static var greatestShare: Double { 1e100 }
+
   /// Returns the directed progress before the first iteration, or after the last.
   @usableFromInline
   func extendedProgress(at time: Double) -> Double {
     // At the exact end the last iteration is complete.
     let isBefore = time < endTime
-    let share = isBefore ? time / duration : 1 + (time - endTime) / duration
+    let share = (isBefore ? time / duration : 1 + (time - endTime) / duration)
+      .clamped(to: -Timing.greatestShare...Timing.greatestShare)
     return runsBack(in: isBefore ? first : endProgress) ? 1 - share : share
   }
 
   /// Returns the state of the progress at a time before the first iteration or after the last.
   ///
   /// - Returns: `nil` if another state is to be held: in a delay, at an iteration that is not
-  ///   complete, or at one without a duration.
+  ///   complete, at one without a duration, or at infinity.
   func extendedState(at time: Double) -> KinematicState<Double>? {
-    guard time < 0 ? leadsOnBefore : time > endTime && leadsOnAfter else { return nil }
+    guard time.magnitude < .infinity,
+      time < 0 ? leadsOnBefore : time > endTime && leadsOnAfter
+    else { return nil }
     let directed = extendedProgress(at: time)
-    guard directed.magnitude < .infinity else { return nil }
     let state = easing.state(extrapolatedProgress: directed)
+    guard directed.magnitude < Timing.greatestShare else {
+      return KinematicState(value: state.value)
+    }
     let runsBack = runsBack(in: time < 0 ? first : endProgress)
     let rate = (runsBack ? -state.velocity : state.velocity) / duration
-    let isModest = state.value.magnitude < 1e100
-    return isModest ? KinematicState(value: state.value, velocity: Timing.bounded(rate)) : nil
+    return KinematicState(value: state.value, velocity: Timing.bounded(rate))
   }
 }
