@@ -117,7 +117,8 @@ struct TargetPieces<Value: VectorSpace> {
         let isAtJump = jump != nil
         pieces[index] = piece(of: target, from: begin, upTo: cut, part: part, isAtJump: isAtJump)
         pieces.append(piece(of: target, from: cut, upTo: end, part: part, isAtJump: isAtJump))
-        open += [index, pieces.count - 1].filter { !pieces[$0].isDone }
+        if !pieces[index].isDone { open.append(index) }
+        if let last = pieces.indices.last, !pieces[last].isDone { open.append(last) }
       }
     }
   }
@@ -145,12 +146,16 @@ struct TargetPieces<Value: VectorSpace> {
       a.value.distance(to: b.value) + a.velocity.distance(to: b.velocity)
     }
     // At both ends the difference is 0, so parts in which the cubic changes little are compared.
-    let times = (0...16).map { Swift.min(begin + Double($0) / 16 * duration, end.nextDown) }
-    let states = times.map(difference)
-    let changes = (0..<16).map { change(states[$0], states[$0 + 1]) }
-    let part = changes.indices.max { changes[$0] < changes[$1] } ?? 0
-    var (low, high, most) = (times[part], times[part + 1], changes[part])
-    var (before, after) = (states[part], states[part + 1])
+    var (low, high, most) = (begin, begin, -1.0)
+    var (time, state) = (begin, difference(begin))
+    var (before, after) = (state, state)
+    for index in 1...16 {
+      let next = Swift.min(begin + Double(index) / 16 * duration, end.nextDown)
+      let following = difference(next)
+      let size = change(state, following)
+      if size > most { (low, high, most, before, after) = (time, next, size, state, following) }
+      (time, state) = (next, following)
+    }
     while most > allowed {
       let middle = low + (high - low) / 2
       guard low < middle && middle < high else {
@@ -185,17 +190,23 @@ struct TargetPieces<Value: VectorSpace> {
     isAtJump: Bool = false
   ) -> Piece {
     let (first, last) = (target.state(at: begin), target.state(at: end.nextDown))
-    let times = [0.5, 0.25, 0.75].map { Swift.min(end.nextDown, begin + (end - begin) * $0) }
-    let values = times.map { target.value(at: $0) }
+    func time(_ share: Double) -> Double {
+      Swift.min(end.nextDown, begin + (end - begin) * share)
+    }
+    let times = (time(0.25), time(0.5), time(0.75))
+    let values = (
+      target.value(at: times.0), target.value(at: times.1), target.value(at: times.2)
+    )
     func distance(_ curve: TargetCurve<Value>) -> Double {
-      zip(times, values).reduce(0) {
-        let share = ($1.0 - begin) / (end - begin)
-        return Swift.max($0, ($1.1 - curve.value(at: share)).length)
+      func distance(_ value: Value, _ time: Double) -> Double {
+        (value - curve.value(at: (time - begin) / (end - begin))).length
       }
+      return Swift.max(
+        distance(values.0, times.0), distance(values.1, times.1), distance(values.2, times.2))
     }
     let cubic = TargetCurve(from: first, to: last, duration: end - begin)
     // Within a few instants nothing would show a cubic that leaves along a vertical tangent.
-    let isCurve = begin < times[1] && times[2] < end.nextDown && cubic.isBounded
+    let isCurve = begin < times.0 && times.2 < end.nextDown && cubic.isBounded
     var (curve, seen) = (cubic, isCurve ? distance(cubic) : .infinity)
     let isKept = seen <= allowed
     if !isKept {

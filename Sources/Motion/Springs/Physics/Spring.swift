@@ -33,8 +33,8 @@ public struct Spring: Hashable, Sendable {
 
   // The two other numbers that the author wrote: the response or the stiffness, and the bounce, the
   // damping ratio or the damping.
-  private let rigidity: Double
-  private let resistance: Double
+  @usableFromInline let rigidity: Double
+  @usableFromInline let resistance: Double
 
   // The constants of sampling, computed once. `frequency` is √|ω₀² − λ²|, `squaredFrequency` is
   // ω₀² = k / m, and `slowRate` is the rate at which the motion decays.
@@ -228,6 +228,7 @@ public struct Spring: Hashable, Sendable {
 // What the author did not write.
 extension Spring {
   /// The restoring force at a displacement of 1, in mass / s².
+  @inlinable
   public var stiffness: Double {
     switch definition {
     case .bounce, .response: squaredFrequency
@@ -238,6 +239,7 @@ extension Spring {
   /// The damping force at a speed of 1, in mass / s.
   ///
   /// It is not the damping ratio, which is ``dampingRatio``.
+  @inlinable
   public var damping: Double {
     definition == .physical ? resistance : 2 * (mass * decayRate)
   }
@@ -246,6 +248,7 @@ extension Spring {
   ///
   /// It equals SwiftUI's `duration`, which is the perceived duration. For the time at which the
   /// motion has come to rest, see ``settlingTime(from:velocity:within:)``.
+  @inlinable
   public var response: Double {
     switch definition {
     case .bounce, .response: rigidity
@@ -256,6 +259,7 @@ extension Spring {
   /// The perceived duration, in seconds.
   ///
   /// SwiftUI's name for ``response``.
+  @inlinable
   public var duration: Double { response }
 
   /// The damping as a multiple of critical damping.
@@ -277,7 +281,7 @@ extension Spring {
   }
 
   /// The frequency ω₀.
-  private var naturalFrequency: Double {
+  @usableFromInline var naturalFrequency: Double {
     switch definition {
     case .bounce, .response: 2 * Double.pi / rigidity
     case .stiffness, .physical: SpringUnits(mass: mass, stiffness: rigidity).naturalFrequency
@@ -295,9 +299,11 @@ extension Spring {
   }
 
   /// The rate λ = c / 2m.
-  @usableFromInline var decayRate: Double {
-    if form == .swing { return slowRate }
-    return definition == .physical
+  @inlinable
+  var decayRate: Double { form == .swing ? slowRate : dampedRate }
+
+  @usableFromInline var dampedRate: Double {
+    definition == .physical
       ? 0.5 * (resistance / mass) : Spring.decayRate(dampingRatio, naturalFrequency)
   }
 
