@@ -4,10 +4,10 @@
 /// A target as a sequence of cubics, each as short as a tolerance requires.
 struct TargetPieces<Value: VectorSpace> {
   /// The times at which the pieces begin, in ascending order from 0 onwards.
-  var begins: [Double] { pieces.map(\.begin) }
+  var begins: [Double] { pieces.map { $0.begin } }
 
   /// The pieces.
-  var curves: [TargetCurve<Value>] { pieces.map(\.curve) }
+  var curves: [TargetCurve<Value>] { pieces.map { $0.curve } }
 
   private var pieces: [Piece] = []
 
