@@ -7,9 +7,11 @@ extension MotionLaws {
   /// Every crossing of a level is listed once, and whatever is listed crosses or touches it.
   static func crossings(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
-    guard motion.restTime < .infinity && motion.isAnalyzable else { return nil }
+    guard motion.restTime < .infinity && motion.isAnalyzable, let marks = marks(motion) else {
+      return nil
+    }
     return crossings(
-      motion, along: 1, at: [0.07, 0.31, 0.5, 0.77, 0.99, 0], marks: marks(motion),
+      motion, along: 1, at: [0.07, 0.31, 0.5, 0.77, 0.99, 0], marks: marks,
       least: scale(tree), isSteep: isSteep("\(tree)")
     ) { $0 }
   }
@@ -17,10 +19,9 @@ extension MotionLaws {
   /// The greatest speed is that of an instant, and no instant is faster.
   static func speeds(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
-    guard motion.restTime < .infinity && motion.isAnalyzable, !isSteep("\(tree)") else {
-      return nil
-    }
-    let marks = marks(motion)
+    guard motion.restTime < .infinity && motion.isAnalyzable, !isSteep("\(tree)"),
+      let marks = marks(motion)
+    else { return nil }
     var times = dense(motion, marks)
     for (low, high) in zip([0] + marks.sorted(), marks.sorted()) {
       for step in 1..<16 { times.append(low + (high - low) * Double(step) / 16) }

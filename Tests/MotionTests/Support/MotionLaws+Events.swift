@@ -11,7 +11,7 @@ extension MotionLaws {
     var list: [MotionEvent] = []
     _ = motion.visitEvents(from: start, to: end) {
       list.append($0)
-      return true
+      return list.count < most
     }
     return list
   }

@@ -81,6 +81,10 @@ enum MotionLaws {
     return max(scale, motion.start.magnitude, motion.end.magnitude)
   }
 
+  /// How many stretches, or events, a law looks at, of motions that may have millions.
+  static let most = 4096
+
+  /// The stretches of an interval, of many the first ones.
   static func stretches(
     _ motion: AnyTrajectory<Double>, from start: Double = 0, upTo end: Double = .infinity,
     beyond: Bool = false
@@ -88,7 +92,7 @@ enum MotionLaws {
     var list: [Stretch] = []
     _ = motion.visitStretches(of: .along(1), from: start, upTo: end, beyond: beyond) {
       list.append($0)
-      return true
+      return list.count < most
     }
     return list
   }
@@ -193,7 +197,7 @@ enum MotionLaws {
         }
       }
     }
-    guard position == end else { return "stretches end at \(position)" }
+    guard position == end || list.count == most else { return "stretches end at \(position)" }
     return nil
   }
 
@@ -210,15 +214,16 @@ enum MotionLaws {
     text.contains("bezier(1, 0, 1, 0)") || text.contains("bezier(0, 1, 0, 1)")
   }
 
-  /// Times at which a motion may turn or jump.
-  static func marks(_ motion: AnyTrajectory<Double>) -> [Double] {
-    var marks: [Double] = []
-    for stretch in stretches(motion) where stretch.end < .infinity { marks.append(stretch.end) }
-    _ = motion.visitEvents(from: -.infinity, to: motion.restTime) {
+  /// Times at which a motion may turn or jump; nil if those are too many to be looked at.
+  static func marks(_ motion: AnyTrajectory<Double>) -> [Double]? {
+    let stretches = stretches(motion)
+    guard stretches.count < most else { return nil }
+    var marks = stretches.map(\.end).filter { $0 < .infinity }
+    let isWhole = motion.visitEvents(from: -.infinity, to: motion.restTime) {
       marks.append($0.time)
-      return true
+      return marks.count < 2 * most
     }
-    return marks
+    return isWhole ? marks : nil
   }
 
   /// Times at which a motion is sampled to test its analysis.
@@ -234,8 +239,9 @@ enum MotionLaws {
   static func analysis(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let text = "\(tree)"
-    guard motion.restTime < .infinity && motion.isAnalyzable else { return nil }
-    let marks = marks(motion)
+    guard motion.restTime < .infinity && motion.isAnalyzable, let marks = marks(motion) else {
+      return nil
+    }
     let times = dense(motion, marks)
     let values = times.map(motion.value(at:))
     var scale = self.scale(tree)

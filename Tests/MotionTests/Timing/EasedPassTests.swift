@@ -74,4 +74,21 @@ import Testing
     }
     #expect(sum.extrema.filter { $0.kind == .minimum && $0.time < duration }.count == 4)
   }
+
+  @Test func `what an easing passes within a moment is left out beside it`() {
+    // A thousand million frames in a second, which a curve of height 10¹² passes until 10⁻⁶ s: with
+    // 1.5 s² + … = x and 3·10¹² s² = 1, x is 1.5 · 5.8·10⁻⁷.
+    let frames = FrameSequence(count: 1 << 30, interval: 0x1p-30, firstAfterInterval: false)
+    let group = TrackGroup(frames, easing: .bezier(0.5, 0, 0.5, 1e12))
+    for (start, end) in [(1e-6, 2e-6), (2e-6, 1e-6), (1e-5, 0.5), (0.5, 1e-5)] {
+      #expect(group.visitEvents(from: start, to: end) { _ in false }, "\(start) to \(end)")
+    }
+    // Until 10⁻¹² s it passes 1.3·10⁻¹² s of them, which is the first frame alone.
+    var frame: MotionEvent.Kind?
+    let isWhole = group.visitEvents(from: -.infinity, to: 1e-12) {
+      if case .keyframe = $0.kind { frame = frame == nil ? $0.kind : .end }
+      return true
+    }
+    #expect(isWhole && frame == .keyframe(0))
+  }
 }

@@ -23,7 +23,7 @@
 /// - Complexity: O(1) per sample: one exponential function.
 /// - Source: The equation is that of Chromium's `fling_curve.cc`.
 @frozen
-public struct Braking<Value: VectorSpace>: Trajectory {
+public struct Braking<Value: VectorSpace>: Slowing {
   /// The initial position.
   public let origin: Value
 
@@ -67,24 +67,14 @@ public struct Braking<Value: VectorSpace>: Trajectory {
   @inlinable
   public var duration: Double { pace.stop }
 
-  /// Evaluates the position and the velocity at a time.
+  @usableFromInline
+  var way: Double { pace.way }
+
   @inlinable
-  public func state(at time: Double) -> KinematicState<Value> {
-    .slowing(
-      from: origin, to: restingValue, velocity: initialVelocity, at: time, until: duration
-    ) { pace.shares(at: $0) }
-  }
+  func shares(at time: Double) -> (left: Double, passed: Double) { pace.shares(at: time) }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
-
-  /// Visits the stretches of the motion, which moves in one direction.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
-  }
+  @usableFromInline
+  func time(passing share: Double) -> Double { pace.time(passing: share) }
 }
 
 extension Braking where Value == Double {
@@ -96,10 +86,7 @@ extension Braking where Value == Double {
   ///   end or beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching position: Double) -> Double? {
-    position.shareOfWay(from: origin, velocity: initialVelocity, seconds: pace.way)
-      .map { pace.time(passing: $0) }
-  }
+  public func time(reaching position: Double) -> Double? { instant(at: position) }
 }
 
 extension Braking: Equatable {}

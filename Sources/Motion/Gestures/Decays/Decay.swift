@@ -20,7 +20,7 @@
 ///   one.
 /// - Complexity: O(1) per sample: one exponential function.
 @frozen
-public struct Decay<Value: VectorSpace>: Trajectory {
+public struct Decay<Value: VectorSpace>: Slowing {
   /// The initial position.
   public let origin: Value
 
@@ -74,18 +74,6 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   @inlinable
   public var restTime: Double { initialVelocity == .zero ? 0 : 42 / rate.exponent }
 
-  /// Evaluates the position and the velocity at a time.
-  @inlinable
-  public func state(at time: Double) -> KinematicState<Value> {
-    .slowing(
-      from: origin, to: restingValue, velocity: initialVelocity, at: time, until: restTime
-    ) { shares(at: $0) }
-  }
-
-  /// Returns the remaining share of the speed, and of the travel, and the passed share of the
-  /// travel.
-  ///
-  /// The passed share keeps its last bits, however small it is.
   @inlinable
   func shares(at time: Double) -> (left: Double, passed: Double) {
     let power = rate.exponent * time
@@ -97,15 +85,12 @@ public struct Decay<Value: VectorSpace>: Trajectory {
     return (left, 1 - left)
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  @usableFromInline
+  var way: Double { 1 / rate.exponent }
 
-  /// Visits the stretches of the motion, which moves in one direction.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
+  @usableFromInline
+  func time(passing share: Double) -> Double {
+    -Elementary.log(onePlus: -share) / rate.exponent
   }
 
   /// Returns the last instant at which at least a distance of the travel remains.
@@ -113,11 +98,11 @@ public struct Decay<Value: VectorSpace>: Trajectory {
   /// - Parameter distance: The distance in the unit of the value.
   /// - Returns: Seconds, in closed form: ln(|*v*₀| / *k d*) / *k*; 0 if it never is that far away.
   public func settlingTime(within distance: Double) -> Double {
-    let way = maximumDistanceFromEnd
-    guard way >= distance else { return 0 }
+    let length = maximumDistanceFromEnd
+    guard length >= distance else { return 0 }
     guard distance > 0 else { return restTime }
     // A quotient that overflows is clamped to the rest time.
-    let logarithm = Elementary.log(way) - Elementary.log(distance)
+    let logarithm = Elementary.log(length) - Elementary.log(distance)
     return Swift.min(restTime, Swift.max(0, logarithm / rate.exponent))
   }
 
@@ -141,14 +126,7 @@ extension Decay where Value == Double {
   ///   beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching position: Double) -> Double? {
-    let way = position - origin
-    if way == 0 { return 0 }
-    guard initialVelocity != 0, (way > 0) == (initialVelocity > 0) else { return nil }
-    let share = way / initialVelocity * rate.exponent
-    guard share < 1 else { return nil }
-    return -Elementary.log(onePlus: -share) / rate.exponent
-  }
+  public func time(reaching position: Double) -> Double? { instant(at: position) }
 
   /// Returns the velocity at which the motion passes a position.
   ///

@@ -25,7 +25,7 @@
 /// - Complexity: O(1) per sample: a logarithm and an exponential function.
 /// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
 @frozen
-public struct PowerFling<Value: VectorSpace>: Trajectory {
+public struct PowerFling<Value: VectorSpace>: Slowing {
   /// The initial position.
   public let origin: Value
 
@@ -69,23 +69,17 @@ public struct PowerFling<Value: VectorSpace>: Trajectory {
     restingValue = origin.reached(by: velocity, after: way)
   }
 
-  /// Evaluates the position and the velocity at a time.
+  @usableFromInline
+  var way: Double { FlingScale.inverse * duration }
+
   @inlinable
-  public func state(at time: Double) -> KinematicState<Value> {
-    .slowing(
-      from: origin, to: restingValue, velocity: initialVelocity, at: time, until: duration
-    ) { FlingPower.shares(at: $0, of: duration) }
+  func shares(at time: Double) -> (left: Double, passed: Double) {
+    FlingPower.shares(at: time, of: duration)
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
-
-  /// Visits the stretches of the motion, which moves in one direction.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
+  @usableFromInline
+  func time(passing share: Double) -> Double {
+    -duration * Elementary.expMinusOne(FlingScale.inverse * Elementary.log(onePlus: -share))
   }
 }
 
@@ -98,13 +92,7 @@ extension PowerFling where Value == Double {
   ///   start, at the end or beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching position: Double) -> Double? {
-    position.shareOfWay(
-      from: origin, velocity: initialVelocity, seconds: FlingScale.inverse * duration
-    ).map {
-      -duration * Elementary.expMinusOne(FlingScale.inverse * Elementary.log(onePlus: -$0))
-    }
-  }
+  public func time(reaching position: Double) -> Double? { instant(at: position) }
 }
 
 extension PowerFling: Equatable {}

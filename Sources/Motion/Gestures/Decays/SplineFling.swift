@@ -31,7 +31,7 @@
 /// - Complexity: O(1) per sample: no elementary function.
 /// - Source: Android's `OverScroller`; `splineBasedDecay` of Compose.
 @frozen
-public struct SplineFling<Value: VectorSpace>: Trajectory {
+public struct SplineFling<Value: VectorSpace>: Slowing {
   /// The initial position.
   public let origin: Value
 
@@ -71,24 +71,16 @@ public struct SplineFling<Value: VectorSpace>: Trajectory {
     restingValue = origin.reached(by: velocity, after: FlingScale.inflexion * duration)
   }
 
-  /// Evaluates the position and the velocity at a time.
+  @usableFromInline
+  var way: Double { FlingScale.inflexion * duration }
+
   @inlinable
-  public func state(at time: Double) -> KinematicState<Value> {
-    .slowing(
-      from: origin, to: restingValue, velocity: initialVelocity, at: time, until: duration
-    ) { FlingSpline.shares(at: $0 / duration) }
+  func shares(at time: Double) -> (left: Double, passed: Double) {
+    FlingSpline.shares(at: time / duration)
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
-
-  /// Visits the stretches of the motion, which moves in one direction.
-  public func visitStretches(
-    of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
-    _ body: (Stretch) -> Bool
-  ) -> Bool {
-    visitSlowing(of: measure, from: start, upTo: end, beyond: beyond, body)
-  }
+  @usableFromInline
+  func time(passing share: Double) -> Double { duration * FlingSpline.time(passing: share) }
 }
 
 extension SplineFling where Value == Double {
@@ -99,11 +91,7 @@ extension SplineFling where Value == Double {
   ///   position: if it is behind the start, at the end or beyond, or if the velocity is 0.
   /// - Accuracy: That of the remaining share of the travel, which is known less exactly near the
   ///   end.
-  public func time(reaching position: Double) -> Double? {
-    position.shareOfWay(
-      from: origin, velocity: initialVelocity, seconds: FlingScale.inflexion * duration
-    ).map { duration * FlingSpline.time(passing: $0) }
-  }
+  public func time(reaching position: Double) -> Double? { instant(at: position) }
 }
 
 extension SplineFling: Equatable {}

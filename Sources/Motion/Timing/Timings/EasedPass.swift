@@ -293,20 +293,24 @@ extension EasedPass {
         let time = leg.instant(of: event.time, local)
         return time > low && time <= high ? event.moved(to: time) : nil
       }
-      var (reported, isMerged) = (0, false)
+      var (reported, skipped, isMany) = (0, 0, false)
       let (from, to) = (leg.edge(before: low, local), leg.edge(after: high, local))
       let wantsMore = visit(from, to) {
-        isMerged = $0.count > 1
-        guard !isMerged else { return false }
-        guard let event = shown($0) else { return true }
+        isMany = $0.count > 1 || skipped > 64
+        guard !isMany else { return false }
+        guard let event = shown($0) else {
+          skipped += 1
+          return true
+        }
         reported += 1
         return body(event)
       }
-      guard isMerged else {
+      guard isMany else {
         guard wantsMore else { return false }
         continue
       }
-      // A record of many events is cut as the events that it represents would be.
+      // A record of many events is cut as the events that it represents would be; and where an
+      // easing overshoots far, the margin of the interval may contain millions.
       let cuts = (leg.cut(at: low, from, to, local), leg.cut(at: high, from, to, local))
       var passed = 0
       let wantsRest = visit(cuts.0, cuts.1) {

@@ -18,49 +18,41 @@ where First.Output == Second.Output {
   /// A motion of the second type.
   case second(Second)
 
-  /// The duration of the motion.
+  /// Returns what one of two functions makes of the motion.
   @inlinable
-  public var duration: Double {
+  func fold<Result>(_ first: (First) -> Result, _ second: (Second) -> Result) -> Result {
     switch self {
-    case .first(let motion): motion.duration
-    case .second(let motion): motion.duration
+    case .first(let motion): first(motion)
+    case .second(let motion): second(motion)
     }
   }
 
+  /// The duration of the motion.
+  @inlinable
+  public var duration: Double { fold({ $0.duration }, { $0.duration }) }
+
   /// The rest time of the motion.
   @inlinable
-  public var restTime: Double {
-    switch self {
-    case .first(let motion): motion.restTime
-    case .second(let motion): motion.restTime
-    }
-  }
+  public var restTime: Double { fold({ $0.restTime }, { $0.restTime }) }
 
   /// Evaluates the motion.
   @inlinable
   public func value(at time: Double) -> First.Output {
-    switch self {
-    case .first(let motion): motion.value(at: time)
-    case .second(let motion): motion.value(at: time)
-    }
+    fold({ $0.value(at: time) }, { $0.value(at: time) })
   }
 
   /// Evaluates the motion beyond its own time.
   @inlinable
   public func value(beyond time: Double) -> First.Output {
-    switch self {
-    case .first(let motion): motion.value(beyond: time)
-    case .second(let motion): motion.value(beyond: time)
-    }
+    fold({ $0.value(beyond: time) }, { $0.value(beyond: time) })
   }
 
   /// Returns the time of the nearest event of the motion.
   @inlinable
   public func nextEvent(from time: Double, isBackward: Bool) -> Double? {
-    switch self {
-    case .first(let motion): motion.nextEvent(from: time, isBackward: isBackward)
-    case .second(let motion): motion.nextEvent(from: time, isBackward: isBackward)
-    }
+    fold(
+      { $0.nextEvent(from: time, isBackward: isBackward) },
+      { $0.nextEvent(from: time, isBackward: isBackward) })
   }
 
   /// Reports the events of the motion.
@@ -68,10 +60,9 @@ where First.Output == Second.Output {
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
-    switch self {
-    case .first(let motion): motion.visitEvents(from: start, to: end, body)
-    case .second(let motion): motion.visitEvents(from: start, to: end, body)
-    }
+    fold(
+      { $0.visitEvents(from: start, to: end, body) }, { $0.visitEvents(from: start, to: end, body) }
+    )
   }
 }
 
@@ -79,38 +70,22 @@ extension Either: Trajectory where First: Trajectory, Second: Trajectory {
   /// Evaluates the motion.
   @inlinable
   public func state(at time: Double) -> KinematicState<First.Value> {
-    switch self {
-    case .first(let motion): motion.state(at: time)
-    case .second(let motion): motion.state(at: time)
-    }
+    fold({ $0.state(at: time) }, { $0.state(at: time) })
   }
 
   /// Evaluates the motion beyond its own time.
   @inlinable
   public func state(beyond time: Double) -> KinematicState<First.Value> {
-    switch self {
-    case .first(let motion): motion.state(beyond: time)
-    case .second(let motion): motion.state(beyond: time)
-    }
+    fold({ $0.state(beyond: time) }, { $0.state(beyond: time) })
   }
 
   /// The recurrences of the motion.
   @inlinable
-  public var recurrences: [Recurrence] {
-    switch self {
-    case .first(let motion): motion.recurrences
-    case .second(let motion): motion.recurrences
-    }
-  }
+  public var recurrences: [Recurrence] { fold({ $0.recurrences }, { $0.recurrences }) }
 
   /// Whether the motion is exact.
   @inlinable
-  public var isExact: Bool {
-    switch self {
-    case .first(let motion): motion.isExact
-    case .second(let motion): motion.isExact
-    }
-  }
+  public var isExact: Bool { fold({ $0.isExact }, { $0.isExact }) }
 
   /// Visits the stretches of the motion.
   @inlinable
@@ -118,21 +93,15 @@ extension Either: Trajectory where First: Trajectory, Second: Trajectory {
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
   ) -> Bool {
-    switch self {
-    case .first(let motion):
-      motion.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
-    case .second(let motion):
-      motion.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
-    }
+    fold(
+      { $0.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body) },
+      { $0.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body) })
   }
 
   /// Returns the settling time of the motion.
   @inlinable
   public func settlingTime(within distance: Double) -> Double {
-    switch self {
-    case .first(let motion): motion.settlingTime(within: distance)
-    case .second(let motion): motion.settlingTime(within: distance)
-    }
+    fold({ $0.settlingTime(within: distance) }, { $0.settlingTime(within: distance) })
   }
 }
 
