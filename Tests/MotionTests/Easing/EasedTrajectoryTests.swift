@@ -127,4 +127,18 @@ import Testing
     let distance = Double(motion.origin) + Double(motion.end.magnitude)
     #expect(motion.end < 0 && (motion.maximumDistanceFromEnd / distance - 1).magnitude < 1e-6)
   }
+
+  @Test func `the value is that of the state to the sign of zero`() {
+    for (origin, target) in [(-0.0, 0.0), (0, -0.0), (-0.0, -0.0), (-0.0, 1), (1, -0.0)] {
+      for easing in [Easing.ease, .linear, .steps(2), .penner(.bounce, .out)] {
+        for duration in [0, 1, .infinity] {
+          let motion = EasedTrajectory(from: origin, to: target, duration: duration, easing: easing)
+          for time in [-.infinity, -1, -0.0, 0, 0.5, 1, 2, .infinity, .nan] {
+            let (value, state) = (motion.value(at: time), motion.state(at: time))
+            #expect(value.sign == state.value.sign && value == state.value, "\(motion) at \(time)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -28,6 +28,7 @@ final class FuzzBox: @unchecked Sendable {
   private struct State {
     var begin: Double?
     var number = 0
+    var patience = 1.0
     var isStopped = false
   }
 
@@ -57,7 +58,12 @@ final class FuzzBox: @unchecked Sendable {
   }
 
   /// Keeps a case.
-  func begin(_ parts: some Sequence<[UInt8]>) {
+  ///
+  /// - Parameters:
+  ///   - parts: What the case is.
+  ///   - patience: How many times the limit of a call what is noted of it may take.
+  func begin(_ parts: some Sequence<[UInt8]>, patience: Double = 1) {
+    state.withLock { $0.patience = patience }
     length = 8
     for part in parts { part.withUnsafeBytes { append($0) } }
     (beginLength, caseLength) = (length, length)
@@ -119,15 +125,19 @@ final class FuzzBox: @unchecked Sendable {
       var (number, processor) = (start, 0.0)
       while true {
         Thread.sleep(forTimeInterval: 0.1)
-        let (seen, isStopped) = state.withLock { ($0, $0.isStopped) }
-        if isStopped { return }
+        let seen = state.withLock { $0 }
+        if seen.isStopped { return }
         let spent = spentByCases()
         if seen.number != number { (number, processor) = (seen.number, spent) }
-        guard let begin = seen.begin, FuzzBox.now() - begin > FuzzBox.limit.wall,
+        let limit = FuzzBox.limit
+        guard let begin = seen.begin, FuzzBox.now() - begin > limit.wall * seen.patience,
           // A machine that is busy with others is not a hang.
-          spent - processor > FuzzBox.limit.processor || FuzzBox.now() - begin > 30
+          spent - processor > limit.processor * seen.patience
+            || FuzzBox.now() - begin > 30 * seen.patience
         else { continue }
-        print("fuzz: the last call of this case takes more than \(FuzzBox.limit.wall) s:\n\(text)")
+        print(
+          "fuzz: the last call of this case takes more than \(limit.wall * seen.patience) s:\n\(text)"
+        )
         fflush(nil)
         exit(86)
       }

@@ -118,7 +118,9 @@ final class FuzzRun {
     var random = RandomMotions(seed: seed)
     random.allowsEndless = index % 3 == 2
     let (name, depth) = index % 2 == 0 ? ("tree", index % 5) : ("wideTree", index % 4)
-    probe.box.begin([Array("RandomMotions(seed: \(seed)).\(name)(\(depth))\n".utf8)])
+    // A law makes thousands of calls.
+    probe.box.begin(
+      [Array("RandomMotions(seed: \(seed)).\(name)(\(depth))\n".utf8)], patience: 10)
     let tree = index % 2 == 0 ? random.tree(depth) : random.wideTree(depth)
     report.cases += 1
     let laws: [(StaticString, (RandomMotion) -> String?)] = [

@@ -64,4 +64,15 @@ import Testing
     #expect(motion.nextEvent(from: 0.1, isBackward: false) == 0.5)
     #expect(motion == PathMeasure(.circle(center: .zero, radius: 1)).traversed(by: lead))
   }
+
+  @Test func `a lead of any speed is finite`() {
+    let measure = PathMeasure(.circle(center: .zero, radius: 3))
+    let lead = EasedTrajectory(from: 0.0, to: 1e285, duration: 1e-20).scaled(by: 1e20)
+    let motion = measure.traversed(by: lead)
+    for time in [0, 1e-21, 0.5e-20, 1e-20, .nan, 1] {
+      let state = motion.state(at: time)
+      #expect(state.value.x.isFinite && state.value.y.isFinite, "\(state) at \(time)")
+      #expect(state.velocity.x.isFinite && state.velocity.y.isFinite)
+    }
+  }
 }

@@ -187,4 +187,14 @@ import Testing
     drag.end(7, at: .infinity)
     #expect(drag.releaseTime == .greatestFiniteMagnitude && drag.end == 7)
   }
+
+  @Test func `a drag from anywhere can be read again`() throws {
+    for start in [-Double.greatestFiniteMagnitude, 1e300, .infinity, .nan] {
+      var drag = Drag(beganAt: start, at: 0)
+      drag.move(to: 1, at: 0.1)
+      #expect(drag.value(at: 0).isFinite && drag.value(at: 0.1) == 1)
+      let copy = try JSONDecoder().decode(Drag<Double>.self, from: JSONEncoder().encode(drag))
+      #expect(copy == drag)
+    }
+  }
 }

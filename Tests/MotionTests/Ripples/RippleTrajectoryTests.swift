@@ -131,4 +131,27 @@ import Testing
         < 10)
     #expect(shrill.settlingTime(below: 0.5) > 1)
   }
+
+  @Test func `rates turn where their derivative is 0`() {
+    for (frequency, decay, phase) in [
+      (15.0, 8.0, 0.0), (40, 0.5, 1), (-9, 3, 2.5), (2, 30, -1), (0.01, 0, 3), (1e-100, 0, 1),
+      (1e-46, .leastNonzeroMagnitude, 100), (7, 7, .pi),
+    ] {
+      let ripple = Ripple(
+        amplitude: -12, frequency: frequency, decay: decay, speed: 100, phase: phase)
+      let motion = ripple.motion(atDistance: 50)
+      // The rate is A (f cos θ − δ sin θ) e^(−δτ), and turns where tan θ = 2fδ / (δ² − f²).
+      func rate(_ time: Double) -> Double {
+        let angle = frequency * time + phase
+        return -12 * Foundation.exp(-decay * time)
+          * (frequency * Foundation.cos(angle) - decay * Foundation.sin(angle))
+      }
+      let turn = Foundation.atan2(2 * frequency * decay, decay * decay - frequency * frequency)
+      let half = Double.pi / frequency.magnitude
+      let first = ((turn - phase) / frequency).truncatingRemainder(dividingBy: half)
+      let peaks = [rate(0), rate(first < 0 ? first + half : first)].map(\.magnitude)
+      let peak = max(peaks[0], peaks[1])
+      #expect((motion.peakSpeed / peak - 1).magnitude < 1e-9, "\(ripple)")
+    }
+  }
 }

@@ -357,42 +357,6 @@ import Testing
     }
   }
 
-  @Test func `hostile numbers are harmless`() {
-    let far = SpringTrajectory(from: 1e308, to: -1e308, velocity: 1e308, spring: .bouncy)
-    let springs = [
-      .bouncy, Spring(duration: 0), Spring(response: 1e-12, dampingRatio: 0.5),
-      Spring(response: 1e12, dampingRatio: 40), Spring(stiffness: 1e-300, damping: 0),
-      Spring(response: 1, dampingRatio: 1e20),
-    ]
-    for (place, spring) in Effort.cases(Array(springs.enumerated())) {
-      let follower = FollowingSpring(
-        from: -1e308, velocity: -1.7e308, following: far, spring: spring, until: 0.02,
-        tolerance: .relative(place % 2 == 0 ? .nan : .infinity))
-      for time in hostileTimes + (0...20).map({ 0.1 * Double($0) }) {
-        let state = follower.state(at: time)
-        #expect(state.value.isFinite && state.velocity.isFinite, "at \(time)")
-        #expect(follower.target(at: time).isFinite)
-      }
-      #expect(!follower.error.isNaN)
-      let linear = EasedTrajectory(from: 0.0, to: 1, duration: 1e300, easing: .linear)
-      let slow = FollowingSpring(from: 0, following: linear, spring: spring)
-      for step in 0...20 { #expect(slow.value(at: 1e299 * Double(step)).isFinite) }
-      let short = FollowingSpring(
-        from: 0, following: linear, spring: spring, until: .leastNonzeroMagnitude)
-      #expect(short.value(at: 1).isFinite)
-    }
-  }
-
-  @Test func `a spring slower than all numbers has no end`() {
-    let rest = SpringTrajectory(from: 1.0, to: 1, spring: .smooth)
-    for response in [1e300, .greatestFiniteMagnitude] {
-      let spring = Spring(response: response, dampingRatio: 0.8)
-      let slow = FollowingSpring(from: 65_536, velocity: 1, following: rest, spring: spring)
-      #expect(slow.duration > 1e299)
-      #expect(slow.value(at: 1e299).isFinite)
-    }
-  }
-
   /// Targets with a vertical tangent inside, at their start or at their end, and what follows them.
   static let steep: [(Easing, Spring)] = [
     (.bezier(1, 0, 0, 1), .bouncy),

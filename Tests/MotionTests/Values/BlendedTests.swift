@@ -79,4 +79,24 @@ import Testing
     #expect(short.blended(with: Pendulum(), weight: half).duration == 10)
     #expect(short.blended(with: short, weight: half).duration == 5)
   }
+
+  @Test func `a blend of great values is finite, and on the right side`() {
+    let unit = EasedTrajectory(from: 1e285, to: 1e285, duration: 1)
+    let (high, low) = (unit.scaled(by: 1e22), unit.scaled(by: -1e22))
+    // 10³⁰⁷ (1 − 2w)
+    for weight in [3, 1e3, 1e21, 1e284, -3, -1e3, -1e284] {
+      let share = EasedTrajectory(from: weight, to: weight, duration: 1)
+      let blend = high.blended(with: low, weight: share)
+      let value = blend.value(at: 0.5)
+      #expect(value.isFinite && value.magnitude > 4e307 && (value < 0) == (weight > 0))
+      if weight.magnitude == 3 { #expect((value / (1 - 2 * weight) / 1e307 - 1).magnitude < 1e-12) }
+      #expect(blend.extrema.allSatisfy { $0.value.isFinite })
+    }
+    // A weight that changes by 10²⁸⁵ within a moment, and values that are far apart.
+    let jump = EasedTrajectory(from: -1e285, to: 1e285, duration: 1e-20)
+    for time in [0, 1e-21, 0.5e-20, 1e-20] {
+      let state = high.blended(with: low, weight: jump).state(at: time)
+      #expect(state.value.isFinite && state.velocity.isFinite)
+    }
+  }
 }

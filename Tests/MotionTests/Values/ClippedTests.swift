@@ -48,4 +48,18 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Pendulum().clipped(to: .nan) }
     await #expect(processExitsWith: .failure) { _ = Pendulum().clipped(to: -1) }
   }
+
+  @Test func `what is sampled and repeats is analyzed period by period`() {
+    // 10⁹ and 10³⁰ seconds of a motion with a period of 63 s, and of one that stands still.
+    for (rate, duration) in [(0.1, 1e9), (0.1, 1e30), (.leastNonzeroMagnitude, 1e30)] {
+      let blob = Blob(rate: rate)
+      let turns = Array(blob.extrema(along: .identity).prefix(10))
+      let clip = blob.clipped(to: duration)
+      #expect(Array(clip.extrema(along: .identity).prefix(10)).map(\.kind) == turns.map(\.kind))
+      #expect(
+        zip(clip.extrema(along: .identity).prefix(10), turns)
+          .allSatisfy { ($0.time - $1.time).magnitude < 1e-6 })
+      #expect(clip.peak(along: .identity).value == blob.peak(along: .identity).value)
+    }
+  }
 }

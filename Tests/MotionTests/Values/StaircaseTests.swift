@@ -130,4 +130,20 @@ import Testing
     }
     #expect(list.map(\.first) == [-0.25, -0.125] && list.map(\.last) == [-0.25, -0.125])
   }
+
+  @Test func `more steps than are told apart are a line outside of their range, too`() {
+    let clock = Easing.bezier(0.5, 0.4, 0, -0.9)
+    let steps = Easing.steps(1_000_000, .jumpNone).nested(in: clock).mirrored()
+    let motion = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: steps)
+    // The least ordinate of the curve, 1.2 s (1 − s)² − 2.7 s² (1 − s) + s³, at half size.
+    var least = 0.0
+    for step in 0...100_000 {
+      let s = Double(step) / 100_000
+      let rest = 1 - s
+      let ordinate: Double = s * (1.2 * rest * rest - 2.7 * s * rest + s * s)
+      least = min(least, ordinate)
+    }
+    #expect((motion.trough.value - least / 2).magnitude < 2e-6)
+    #expect(motion.extrema.map(\.kind) == [.maximum, .minimum, .maximum, .minimum])
+  }
 }

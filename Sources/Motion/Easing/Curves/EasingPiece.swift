@@ -87,7 +87,7 @@ extension Easing {
       return [
         EasingPiece(
           begin: low, end: high, first: first, last: last,
-          isContinuous: first == last || isSmooth(Double(count) * (high - low)))
+          isContinuous: first == last || isSmooth(Double(count) * Swift.max(1, high - low)))
       ]
     case .reversed(let base):
       return base.turnedPieces(from: low, upTo: high) { 1 - $0 }.map { $0.mapped { 1 - $0 } }

@@ -70,7 +70,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   func valueOffCurve(at time: Double) -> Value {
     guard easing.isBezier else { return stateOffCurve(at: time).value }
     let time = time == time ? time : 0
-    return time >= duration && duration < .infinity ? target : origin
+    let end = time >= duration && duration < .infinity ? 1.0 : 0
+    return origin.interpolated(to: target, byFinite: end)
   }
 
   /// Evaluates value and velocity at a time.

@@ -32,7 +32,8 @@ public struct PathTrajectory<Lead: Trajectory>: BaseTimed where Lead.Value == Do
     let position = measure.state(
       atLength: share.value == 1 ? measure.length : share.value * measure.length)
     return KinematicState(
-      value: position.value, velocity: position.velocity * (share.velocity * measure.length))
+      value: position.value,
+      velocity: position.velocity.scaled(within: share.velocity * measure.length))
   }
 }
 

@@ -50,7 +50,7 @@ public struct Drag<Value: VectorSpace>: Trajectory {
   public init(beganAt value: Value, at time: Double, degree: Int = 2) {
     ParameterFlaw.trap(if: VelocityTracker<Value>.flaw(degree: degree))
     times = [time > 0 && time < .infinity ? time : 0]
-    states = [KinematicState(value: value)]
+    states = [KinematicState(value: value.bounded)]
     self.degree = degree
   }
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 // A wave is A·e^(−δτ)·sin θ with θ = fτ + φ, τ seconds after its arrival. It turns where tan θ =
-// f/δ, at the angles α + kπ with α = atan2(f, δ), and is 0 at the angles kπ. A negative frequency
-// is equivalent to a positive one with the opposite phase and sign.
+// f/δ, at the angles α + kπ with α = atan2(f, δ), and is 0 at the angles kπ. Its rate is such a wave,
+// too, whose angle is θ − α: it turns at the angles 2α + kπ. A negative frequency is equivalent to a
+// positive one with the opposite phase and sign.
 extension Ripple {
   /// The seconds from the arrival to the end of the wave.
   @inlinable
@@ -17,13 +18,13 @@ extension Ripple {
   }
 
   /// The angle α of the turns, above 0 and at most π/2.
-  private var turnAngle: Double { Elementary.atan2(y: frequency.magnitude, x: decay) }
+  var turnAngle: Double { Elementary.atan2(y: frequency.magnitude, x: decay) }
 
-  /// Returns the seconds from the arrival to an angle, modulo π.
-  private func time(ofAngle angle: Double, repetition: Double) -> Double {
+  /// Returns the seconds from the arrival to an angle, 0 to π, modulo π.
+  func time(ofAngle angle: Double, repetition: Double) -> Double {
     var way = angle - startAngle
     if way < 0 { way += Double.pi }
-    if way >= Double.pi { way -= Double.pi }
+    while way >= Double.pi { way -= Double.pi }
     return (way + repetition * Double.pi) / frequency.magnitude
   }
 

@@ -76,8 +76,6 @@ public struct RippleTrajectory: Trajectory, Hashable {
   public var isExact: Bool { true }
 
   /// Visits the swings from the arrival onwards, where the wave may jump, in closed form.
-  ///
-  /// Rates are searched by sampling.
   public func visitStretches(
     of measure: Measure<Double>, from start: Double, upTo end: Double, beyond: Bool,
     _ body: (Stretch) -> Bool
@@ -89,20 +87,10 @@ public struct RippleTrajectory: Trajectory, Hashable {
     }
     let (arrival, finish) = (Swift.max(delay, start), Swift.min(restTime, end))
     if arrival < finish {
-      switch measure {
-      case .distance(let point) where point != 0:
+      if case .distance(let point) = measure, point != 0 {
         return visitDistances(from: point, from: arrival, upTo: end, body)
-      case .rate, .speed:
-        guard
-          visitSampled(
-            of: measure, from: arrival, upTo: Swift.min(finish, .greatestFiniteMagnitude),
-            on: SampleGrid(
-              width: SampleGrid.width(restTime: restTime), from: delay, upTo: restTime),
-            state(at:), body)
-        else { return false }
-      case .along, .distance:
-        guard visitSwings(measure, from: arrival, upTo: finish, body) else { return false }
       }
+      guard visitSwings(measure, from: arrival, upTo: finish, body) else { return false }
     }
     return visitHold(of: measure, at: 0, from: Swift.max(arrival, finish), upTo: end, body)
   }
@@ -121,19 +109,28 @@ public struct RippleTrajectory: Trajectory, Hashable {
     guard ripple.frequency != 0 else {
       return visit(until: end, measure(state(at: end.nextDown)))
     }
-    let isDistance = if case .distance = measure { true } else { false }
     let halfPeriod = Double.pi / ripple.frequency.magnitude
-    // For the distance, every zero is also a turn, between two turns of the displacement.
-    var index = ripple.turnIndex(before: start - delay)
-    let zero = ripple.zeroCrossing(0)
-    while delay + index * halfPeriod < end {
-      var turns = [delay + ripple.turn(index)]
-      if isDistance { turns.append(delay + zero + index * halfPeriod) }
-      for turn in turns.sorted() where turn > begin && turn < end {
+    // A distance and a speed turn where they are 0, too.
+    let angles: [Double] =
+      switch measure {
+      case .along: [ripple.turnAngle]
+      case .distance: [0, ripple.turnAngle]
+      case .rate: [2 * ripple.turnAngle]
+      case .speed: [ripple.turnAngle, 2 * ripple.turnAngle]
+      }
+    func turns(_ index: Double) -> [Double] {
+      angles.map { delay + ripple.time(ofAngle: $0, repetition: index) }.sorted()
+    }
+    var index = Swift.max(0, Elementary.floor((start - delay) / halfPeriod) - 1)
+    var next = turns(index)
+    while next[0] < end {
+      for turn in next where turn > begin && turn < end {
         guard visit(until: turn, measure(state(at: turn))) else { return false }
       }
-      guard delay + ripple.turn(index + 1) > delay + ripple.turn(index) else { break }
       index += 1
+      let last = next[0]
+      next = turns(index)
+      guard next[0] > last else { break }
     }
     return visit(until: end, measure(state(at: end.nextDown)))
   }

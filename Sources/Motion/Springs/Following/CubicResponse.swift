@@ -35,8 +35,11 @@ struct CubicResponse {
     let phase = spring.squaredFrequency.squareRoot() * time
     if spring.regime == .overdamped && spring.frequency > 0.5 * spring.decayRate {
       // ω² / ((D + f) (D + r)) in partial fractions, where f − r is far from 0.
-      let (slow, fast) = (spring.slowRate * time, (spring.decayRate + spring.frequency) * time)
-      let gain = slow * ((spring.decayRate + spring.frequency) / (2 * spring.frequency))
+      let rate = spring.decayRate + spring.frequency
+      // At longer times both shares are what they are then.
+      let time = Swift.min(time, 0x1p1000 / rate)
+      let (slow, fast) = (spring.slowRate * time, rate * time)
+      let gain = slow * (rate / (2 * spring.frequency))
       shares = (CubicResponse.lags(slow) - CubicResponse.lags(fast)) * gain
     } else if phase < 1 {
       shares = CubicResponse.series(phase * phase, 2 * spring.decayRate * time)

@@ -142,7 +142,8 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
         state = KinematicState(
           value: curve.constant, velocity: curve.linear.scaled(by: curve.rate))
       }
-      let piece = Piece(start: state, curve: curve)
+      let start = KinematicState(value: state.value.bounded, velocity: state.velocity.bounded)
+      let piece = Piece(start: start, curve: curve)
       state = piece.state(after: curve.duration, spring)
       pieces.append(piece)
     }

@@ -6,8 +6,9 @@ extension Timed {
   ///
   /// It begins with the first iteration, after the delay, and ends at its duration, after the end
   /// delay. If there are more than 1000 iterations, one record represents the inner ones, and none
-  /// is reported later than 2⁴⁰ durations, where times hardly distinguish them. Events of the
-  /// motion are reported when the easing passes them, in the direction in which it does.
+  /// is reported later than 2⁴⁰ durations, where times hardly distinguish them, or after number
+  /// 2⁵³, where numbers do not. Events of the motion are reported when the easing passes them, in
+  /// the direction in which it does.
   @inlinable
   public func visitEvents(
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool

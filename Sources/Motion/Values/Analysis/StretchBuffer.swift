@@ -129,13 +129,14 @@ struct StretchBuffer<Motion: Trajectory> {
     begin = reached > begin ? reached : end
   }
 
-  /// The end of the next visit: for an endless motion, which may be sampled, a few periods ahead.
+  /// The end of the next visit: a few periods ahead of a motion that is endless or may be sampled.
   @inlinable
   var windowEnd: Double {
-    guard end == .infinity, motion.restTime == .infinity, let last = ahead.first,
-      last.end == .infinity
+    let isEndless = end == .infinity && motion.restTime == .infinity
+    guard isEndless || !motion.isExact, let last = isEndless ? ahead.first : ahead.last,
+      !isEndless || last.end == .infinity
     else { return end }
     let start = Swift.max(begin, last.begin)
-    return start + Swift.max(8 * last.period, 64 * start.ulp)
+    return Swift.min(end, start + Swift.max(8 * last.period, 64 * start.ulp))
   }
 }

@@ -184,10 +184,11 @@ extension KinematicState {
   func blended(
     with other: KinematicState, weight: KinematicState<Double>
   ) -> KinematicState {
-    let drift = (other.value - value).scaled(within: weight.velocity)
+    let drift = other.value.moved(within: value.scaled(by: -1)).scaled(within: weight.velocity)
     return KinematicState(
-      value: value.interpolated(to: other.value, by: weight.value),
-      velocity: velocity.interpolated(to: other.velocity, by: weight.value).moved(within: drift))
+      value: value.interpolated(within: other.value, by: weight.value),
+      velocity: velocity.interpolated(within: other.velocity, by: weight.value)
+        .moved(within: drift))
   }
 }
 

@@ -5,7 +5,8 @@ extension MotionEvent {
   /// Reports the iterations between two instants, and visits what lies in each of them.
   ///
   /// If more than 1000 iterations pass, the inner ones are reported as one record. No iteration is
-  /// reported later than 2⁴⁰ periods, where times within a period can hardly be distinguished.
+  /// reported later than 2⁴⁰ periods, where times within a period can hardly be distinguished, or
+  /// after number 2⁵³, where numbers cannot.
   ///
   /// - Parameters:
   ///   - start: The time just after which to start.
@@ -33,8 +34,8 @@ extension MotionEvent {
       return body(
         MotionEvent(time: time, kind: .iteration(iteration), count: count, isBackward: isBackward))
     }
-    var current = index(start)
-    let last = index(end)
+    var current = Swift.min(index(start), 0x1p53)
+    let last = Swift.min(index(end), 0x1p53)
     while true {
       guard inside(current, start, end) else { return false }
       guard isBackward ? current > last : current < last else { return true }

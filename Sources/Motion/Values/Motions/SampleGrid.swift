@@ -47,13 +47,13 @@ struct SampleGrid {
 
   /// The width of 1024 cells until a motion comes to rest.
   ///
-  /// If it never does, 1/64 s, or the width of 2¹⁶ cells through the first of its endless periods
+  /// If it never does, 1/64 s, or the width of 2¹⁴ cells through the first of its endless periods
   /// if that is more.
   @inlinable
   static func width(restTime: Double, recurrence: Recurrence? = nil) -> Double {
     if restTime > 0 && restTime < .infinity { return restTime / 1024 }
     guard let recurrence, recurrence.end == .infinity else { return 1 / 64 }
-    return Swift.max(1 / 64, (recurrence.begin + recurrence.period) * 0x1p-16)
+    return Swift.max(1 / 64, (recurrence.begin + recurrence.period) * 0x1p-14)
   }
 
   /// The width of the cells at a time.

@@ -67,4 +67,13 @@ extension VectorSpace {
     if sum.hasFiniteComponents { return sum }
     return (scaled(by: 0.5) + offset.scaled(by: 0.5)).scaled(within: 2)
   }
+
+  /// Interpolates to a value; a result that overflows is halved until it is finite.
+  @inlinable
+  func interpolated(within end: Self, by fraction: Double) -> Self {
+    let value = interpolated(to: end, by: fraction)
+    if value.hasFiniteComponents { return value }
+    return scaled(by: 0x1p-80).interpolated(to: end.scaled(by: 0x1p-80), by: fraction)
+      .scaled(within: 0x1p80)
+  }
 }
