@@ -128,6 +128,17 @@ import Testing
     #expect(motion.end < 0 && (motion.maximumDistanceFromEnd / distance - 1).magnitude < 1e-6)
   }
 
+  @Test func `the least time shows one value where a curve is vertical`() {
+    for easing in [Easing.bezier(1e-300, 1, 0, 0.5), .bezier(0, 2, 1, 1), .ease] {
+      for duration in [0.3, 2, 1e300] {
+        let motion = EasedTrajectory(from: 0.0, to: 1, duration: duration, easing: easing)
+        for time in [Double.leastNonzeroMagnitude, 1e-300, duration.nextDown] {
+          #expect(motion.value(at: time) == motion.state(at: time).value)
+        }
+      }
+    }
+  }
+
   @Test func `the value is that of the state to the sign of zero`() {
     for (origin, target) in [(-0.0, 0.0), (0, -0.0), (-0.0, -0.0), (-0.0, 1), (1, -0.0)] {
       for easing in [Easing.ease, .linear, .steps(2), .penner(.bounce, .out)] {

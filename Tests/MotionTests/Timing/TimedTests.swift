@@ -492,19 +492,4 @@ import Testing
       #expect(timed.peakSpeed == 0)
     }
   }
-
-  @Test(arguments: [0x1p53 - 3, 0x1p53 - 2, 0x1p53 - 1, 0x1p53, 0x1p53 + 2, 1e300])
-  func `iterations whose numbers cannot be told apart are not counted`(first: Double) {
-    let timing = Timing(duration: 0.5, iterations: 2.5, iterationStart: first)
-    let motion = EasedTrajectory(from: 0.0, to: 1, duration: 1).timed(by: timing)
-    let told = [1.0, 2].filter { 0x1p53 - first >= $0 }
-    let times = [0] + told.map { 0.5 * $0 } + [1.25]
-    let kinds = [.begin] + told.map { MotionEvent.Kind.iteration(first + $0) } + [.end]
-    let events = timing.events(after: -1, through: 2)
-    #expect(events.map(\.time) == times && events.map(\.kind) == kinds)
-    let back = timing.events(after: 2, through: -1)
-    #expect(back.map(\.time) == times.reversed() && back.map(\.kind) == kinds.reversed())
-    let own = motion.events(after: -1, through: 2, limit: 100).filter { $0.path.isEmpty }
-    #expect(own.map(\.kind) == kinds)
-  }
 }

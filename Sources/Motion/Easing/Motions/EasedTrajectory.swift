@@ -67,12 +67,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// Returns the value at a time that is not within a Bézier curve.
   @inlinable
   @inline(never)
-  func valueOffCurve(at time: Double) -> Value {
-    guard easing.isBezier else { return stateOffCurve(at: time).value }
-    let time = time == time ? time : 0
-    let end = time >= duration && duration < .infinity ? 1.0 : 0
-    return origin.interpolated(to: target, byFinite: end)
-  }
+  func valueOffCurve(at time: Double) -> Value { stateOffCurve(at: time).value }
 
   /// Evaluates value and velocity at a time.
   ///
@@ -95,8 +90,10 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   @inlinable
   @inline(__always)
   func curveState(at time: Double) -> KinematicState<Value>? {
-    guard time > 0, time < duration, duration < .infinity, easing.isBezier else { return nil }
-    let sample = easing.curve.unboundedState(at: time / duration)
+    guard time < duration, easing.isBezier else { return nil }
+    let progress = time / duration
+    guard progress > 0 else { return nil }
+    let sample = easing.curve.unboundedState(at: progress)
     return state(atFraction: sample.value, rate: sample.velocity * inverseDuration)
   }
 
