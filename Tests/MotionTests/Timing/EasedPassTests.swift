@@ -91,4 +91,25 @@ import Testing
     }
     #expect(isWhole && frame == .keyframe(0))
   }
+
+  @Test func `an iteration that would end after the greatest number is analyzed`() {
+    let base = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
+    // Its curve (0.42, 0, 0.58, 1) is shown from 0.54 on, where it is the fastest, then from 0 on.
+    var (low, s) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + s) / 2
+      let rest = 1 - middle
+      let x: Double = middle * (1.26 * rest * rest + 1.74 * middle * rest + middle * middle)
+      if x < 0.54 { low = middle } else { s = middle }
+    }
+    let run: Double = 1.26 * (1 - s) * (1 - s) + 0.96 * s * (1 - s) + 1.26 * s * s
+    let slope = 6 * s * (1 - s) / run
+    for duration in [1, 1e300, 1e308, 1.7e308] {
+      let timing = Timing(
+        duration: duration, iterations: 0.5, iterationStart: 2.54, fill: .both, easing: .easeInOut)
+      let motion = base.timed(by: timing)
+      #expect((motion.peakSpeed * duration / slope - 1).magnitude < 1e-9, "\(duration)")
+      #expect(motion.extrema.map(\.kind) == [.maximum, .minimum])
+    }
+  }
 }

@@ -125,10 +125,10 @@ extension EasedPass where Base: Trajectory {
   /// The grid of a whole piece of the easing, of which the pass may show a part.
   @inlinable
   func grid(from low: Double, to high: Double) -> SampleGrid {
-    let rate = (end - begin) / (last - first)
+    let rate = ((end - begin) / (last - first)).clampedToFinite
     /// The instant of a progress; outside of the pass slightly inside of the piece.
     func instant(_ progress: Double) -> Double {
-      let time = progress == last ? end : begin + (progress - first) * rate
+      let time = progress == last ? end : (begin + (progress - first) * rate).clampedToFinite
       let outside = Swift.min(0, time - begin) + Swift.max(0, time - end)
       return time - outside * 0x1p-20
     }
