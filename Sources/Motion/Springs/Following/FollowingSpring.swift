@@ -114,7 +114,7 @@ public struct FollowingSpring<Value: VectorSpace>: Trajectory {
     var (begins, curves, error) = ([Double](), [TargetCurve<Value>](), 0.0)
     if spring.regime != .immovable {
       let pieces = TargetPieces(
-        of: target, upTo: horizon, within: tolerance, for: spring, from: origin)
+        of: target.state(at:), upTo: horizon, within: tolerance, for: spring, from: origin)
       (begins, curves, error) = (pieces.begins, pieces.curves, pieces.error)
     }
     self.init(

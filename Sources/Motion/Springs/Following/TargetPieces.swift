@@ -40,8 +40,6 @@ struct TargetPieces<Value: VectorSpace> {
 
     /// Whether the cubic keeps the tolerance, or is too short to have an effect or to be cut.
     let isDone: Bool
-
-    var middle: Double { begin + (end - begin) / 2 }
   }
 
   /// The maximum number of pieces.
@@ -68,13 +66,16 @@ struct TargetPieces<Value: VectorSpace> {
   /// Cuts a target into pieces.
   ///
   /// - Parameters:
-  ///   - target: The motion of the target.
+  ///   - target: Returns the state of the target at a time.
   ///   - horizon: The time until which it is followed, in seconds.
   ///   - tolerance: The error that the spring may show.
   ///   - spring: The spring that follows it, which moves.
   ///   - start: A value whose distance from the end of the target counts too.
+  #if compiler(>=6.3)
+  @specialized(where Value == Double)
+  #endif
   init(
-    of target: some Trajectory<Value>, upTo horizon: Double, within tolerance: Tolerance,
+    of target: (Double) -> KinematicState<Value>, upTo horizon: Double, within tolerance: Tolerance,
     for spring: Spring, from start: Value
   ) {
     gain = TargetPieces.gain(of: spring, upTo: horizon)
@@ -85,7 +86,7 @@ struct TargetPieces<Value: VectorSpace> {
       index == even ? horizon : horizon * (Double(index) / Double(even))
     }
     allowed = TargetPieces.allowed(
-      tolerance, (0...even).map { target.value(at: time($0)) } + [start], gain: gain)
+      tolerance, (0...even).map { target(time($0)).value } + [start], gain: gain)
     for index in 0..<even where time(index) < time(index + 1) {
       let (begin, end) = (time(index), time(index + 1))
       pieces.append(piece(of: target, from: begin, upTo: end, part: end - begin))
@@ -98,7 +99,7 @@ struct TargetPieces<Value: VectorSpace> {
   ///
   /// In each round the half of the pieces that has the greatest effect is cut, so what the last
   /// pieces are spent on is what needs them most.
-  private mutating func cut(_ target: some Trajectory<Value>) {
+  private mutating func cut(_ target: (Double) -> KinematicState<Value>) {
     var open = pieces.indices.filter { !pieces[$0].isDone }
     while !open.isEmpty && pieces.count < Self.limit {
       open.sort {
@@ -113,7 +114,7 @@ struct TargetPieces<Value: VectorSpace> {
         // after another, an instant apart.
         let mayJump = (part / (end - begin)).exponent % 3 == 2 && !pieces[index].isAtJump
         let jump = mayJump ? jump(of: target, from: begin, upTo: end) : nil
-        let cut = jump ?? pieces[index].middle
+        let cut = jump ?? begin + (end - begin) / 2
         let isAtJump = jump != nil
         pieces[index] = piece(of: target, from: begin, upTo: cut, part: part, isAtJump: isAtJump)
         pieces.append(piece(of: target, from: cut, upTo: end, part: part, isAtJump: isAtJump))
@@ -131,13 +132,13 @@ struct TargetPieces<Value: VectorSpace> {
   /// - Returns: The first instant after the jump; `nil` if there is none of more than `allowed`,
   ///   where a change of the velocity counts with its travel in the duration of the piece.
   private func jump(
-    of target: some Trajectory<Value>, from begin: Double, upTo end: Double
+    of target: (Double) -> KinematicState<Value>, from begin: Double, upTo end: Double
   ) -> Double? {
     let duration = end - begin
     let cubic = TargetCurve(
-      from: target.state(at: begin), to: target.state(at: end.nextDown), duration: duration)
+      from: target(begin), to: target(end.nextDown), duration: duration)
     func difference(_ time: Double) -> KinematicState<Value> {
-      let (state, share) = (target.state(at: time), (time - begin) / duration)
+      let (state, share) = (target(time), (time - begin) / duration)
       return KinematicState(
         value: state.value - cubic.value(at: share),
         velocity: state.velocity.scaled(by: duration) - cubic.slope(at: share))
@@ -160,7 +161,7 @@ struct TargetPieces<Value: VectorSpace> {
       let middle = low + (high - low) / 2
       guard low < middle && middle < high else {
         // The cubic itself is steep if the piece is that short: only the target counts.
-        let (a, b) = (target.state(at: low), target.state(at: high))
+        let (a, b) = (target(low), target(high))
         let bend = a.velocity.distance(to: b.velocity) * duration
         return a.value.distance(to: b.value) + bend > allowed ? high : nil
       }
@@ -186,17 +187,15 @@ struct TargetPieces<Value: VectorSpace> {
 
   /// Compares the cubic between two instants with the target, at three others.
   private func piece(
-    of target: some Trajectory<Value>, from begin: Double, upTo end: Double, part: Double,
-    isAtJump: Bool = false
+    of target: (Double) -> KinematicState<Value>, from begin: Double, upTo end: Double,
+    part: Double, isAtJump: Bool = false
   ) -> Piece {
-    let (first, last) = (target.state(at: begin), target.state(at: end.nextDown))
+    let (first, last) = (target(begin), target(end.nextDown))
     func time(_ share: Double) -> Double {
       Swift.min(end.nextDown, begin + (end - begin) * share)
     }
     let times = (time(0.25), time(0.5), time(0.75))
-    let values = (
-      target.value(at: times.0), target.value(at: times.1), target.value(at: times.2)
-    )
+    let values = (target(times.0).value, target(times.1).value, target(times.2).value)
     func distance(_ curve: TargetCurve<Value>) -> Double {
       func distance(_ value: Value, _ time: Double) -> Double {
         (value - curve.value(at: (time - begin) / (end - begin))).length
