@@ -46,8 +46,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     from origin: Value, to target: Value, duration: Double, easing: Easing = .easeInOut
   ) {
     require("duration", duration, EasedTrajectory.legalDuration)
-    self.origin = origin.bounded
-    self.target = target.bounded
+    // −0 is 0.
+    self.origin = origin.bounded + .zero
+    self.target = target.bounded + .zero
     self.duration = duration
     self.easing = easing
     inverseDuration = (1 / duration).boundedFactor
@@ -67,7 +68,11 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// Returns the value at a time that is not within a Bézier curve.
   @inlinable
   @inline(never)
-  func valueOffCurve(at time: Double) -> Value { stateOffCurve(at: time).value }
+  func valueOffCurve(at time: Double) -> Value {
+    guard easing.isBezier else { return stateOffCurve(at: time).value }
+    let time = time == time ? time : 0
+    return time >= duration && duration < .infinity ? target : origin
+  }
 
   /// Evaluates value and velocity at a time.
   ///

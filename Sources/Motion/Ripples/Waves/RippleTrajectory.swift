@@ -121,16 +121,13 @@ public struct RippleTrajectory: Trajectory, Hashable {
     func turns(_ index: Double) -> [Double] {
       angles.map { delay + ripple.time(ofAngle: $0, repetition: index) }.sorted()
     }
-    var index = Swift.max(0, Elementary.floor((start - delay) / halfPeriod) - 1)
-    var next = turns(index)
-    while next[0] < end {
+    var (index, last) = (Elementary.floor((start - delay) / halfPeriod) - 1, -Double.infinity)
+    index = Swift.max(0, index)
+    while case let next = turns(index), next[0] < end, next[0] > last {
       for turn in next where turn > begin && turn < end {
         guard visit(until: turn, measure(state(at: turn))) else { return false }
       }
-      index += 1
-      let last = next[0]
-      next = turns(index)
-      guard next[0] > last else { break }
+      (index, last) = (index + 1, next[0])
     }
     return visit(until: end, measure(state(at: end.nextDown)))
   }

@@ -39,8 +39,7 @@ struct CubicResponse {
       // At longer times both shares are what they are then.
       let time = Swift.min(time, 0x1p1000 / rate)
       let (slow, fast) = (spring.slowRate * time, rate * time)
-      let gain = slow * (rate / (2 * spring.frequency))
-      shares = (CubicResponse.lags(slow) - CubicResponse.lags(fast)) * gain
+      shares = (Self.lags(slow) - Self.lags(fast)) * (slow * (rate / (2 * spring.frequency)))
     } else if phase < 1 {
       shares = CubicResponse.series(phase * phase, 2 * spring.decayRate * time)
     } else {
