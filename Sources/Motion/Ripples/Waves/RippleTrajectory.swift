@@ -121,8 +121,8 @@ public struct RippleTrajectory: Trajectory, Hashable {
     func turns(_ index: Double) -> [Double] {
       angles.map { delay + ripple.time(ofAngle: $0, repetition: index) }.sorted()
     }
-    var (index, last) = (Elementary.floor((start - delay) / halfPeriod) - 1, -Double.infinity)
-    index = Swift.max(0, index)
+    var index = Swift.max(0, Elementary.floor((start - delay) / halfPeriod) - 1)
+    var last = -Double.infinity
     while case let next = turns(index), next[0] < end, next[0] > last {
       for turn in next where turn > begin && turn < end {
         guard visit(until: turn, measure(state(at: turn))) else { return false }
