@@ -92,9 +92,7 @@ public struct TooltipLayout: VectorSpace, Hashable {
 
   /// Multiplies every component by a factor.
   @inlinable
-  public func scaled(by factor: Double) -> TooltipLayout {
-    TooltipLayout(lanes: lanes * factor)
-  }
+  public func scaled(by factor: Double) -> TooltipLayout { TooltipLayout(lanes: lanes * factor) }
 
   /// The sum of the squared components.
   @inlinable

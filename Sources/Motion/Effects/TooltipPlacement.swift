@@ -160,9 +160,7 @@ extension TooltipPlacement: Codable {
   ///   0...1e150.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields()
-    func number(_ key: FieldKey) throws -> Double {
-      try container.decode(Double.self, forKey: key)
-    }
+    func number(_ key: FieldKey) throws -> Double { try container.decode(Double.self, forKey: key) }
     margin = try number("margin")
     gap = try number("gap")
     arrowGap = try number("arrowGap")

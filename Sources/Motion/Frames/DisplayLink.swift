@@ -119,9 +119,7 @@ extension DisplayLink {
     /// Waits for the next frame, or returns the latest one that is due.
     ///
     /// - Returns: The frame; nil once the task is canceled.
-    public mutating func next() async -> FrameTick? {
-      await nextTick(isolation: nil)
-    }
+    public mutating func next() async -> FrameTick? { await nextTick(isolation: nil) }
 
     /// Waits for the next frame on the actor of the caller.
     ///

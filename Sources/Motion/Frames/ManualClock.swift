@@ -69,9 +69,7 @@ public struct ManualClock: Clock {
     }
 
     /// Returns whether one instant is before another.
-    public static func < (a: Instant, b: Instant) -> Bool {
-      a.offset < b.offset
-    }
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
   private let schedule: SleepSchedule
@@ -84,19 +82,13 @@ public struct ManualClock: Clock {
   }
 
   /// The present time of the clock.
-  public var now: Instant {
-    schedule.face.withValue { $0.now }
-  }
+  public var now: Instant { schedule.face.withValue { $0.now } }
 
   /// The smallest step that the clock can be advanced by, one attosecond.
-  public var minimumResolution: Duration {
-    Duration(secondsComponent: 0, attosecondsComponent: 1)
-  }
+  public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
   /// The earliest deadline of a sleeping task; nil if no task sleeps.
-  public var deadline: Instant? {
-    schedule.face.withValue { $0.deadline }
-  }
+  public var deadline: Instant? { schedule.face.withValue { $0.deadline } }
 
   /// Suspends the task until the clock has been advanced to a deadline.
   ///
@@ -115,9 +107,7 @@ public struct ManualClock: Clock {
   ///
   /// - Parameter duration: The duration. The clock never goes back: a negative duration is treated
   ///   as zero. At its last instant the clock stands still.
-  public func advance(by duration: Duration) async {
-    await schedule.advance(by: duration)
-  }
+  public func advance(by duration: Duration) async { await schedule.advance(by: duration) }
 
   /// Advances the clock to an instant, waking the tasks that sleep until then.
   ///
@@ -129,9 +119,7 @@ public struct ManualClock: Clock {
   /// method to return, neither continues.
   ///
   /// - Parameter end: The time of the clock afterwards, unless it is already later.
-  public func advance(to end: Instant) async {
-    await schedule.advance(to: end)
-  }
+  public func advance(to end: Instant) async { await schedule.advance(to: end) }
 
   /// Waits until tasks sleep on the clock.
   ///

@@ -88,9 +88,7 @@ struct SleepQueue: Sendable {
   /// Removes the task with the earliest deadline.
   ///
   /// - Returns: The task; nil if none sleeps.
-  mutating func removeFirst() -> Sleeper? {
-    entries.first.flatMap { remove($0.ticket) }
-  }
+  mutating func removeFirst() -> Sleeper? { entries.first.flatMap { remove($0.ticket) } }
 
   private mutating func removeFirstEntry() {
     entries.swapAt(0, entries.count - 1)

@@ -26,9 +26,7 @@ enum TransferKernel {
 
   /// Returns all ones where a magnitude is above a limit or NaN.
   @inline(__always)
-  static func isAbove<L: FloatLanes>(_ size: L, _ limit: Float) -> L {
-    signMask(L(limit) &- size)
-  }
+  static func isAbove<L: FloatLanes>(_ size: L, _ limit: Float) -> L { signMask(L(limit) &- size) }
 
   /// Clamps magnitudes to a limit.
   @inline(__always)

@@ -47,9 +47,7 @@ public struct OKLab: UnpremultipliedColor {
 
   /// Creates the perceptual coordinates of an sRGB color.
   @inlinable
-  public init(_ color: SRGB) {
-    self.init(color.linear)
-  }
+  public init(_ color: SRGB) { self.init(color.linear) }
 
   /// Creates the perceptual coordinates of linear light.
   public init(_ linear: LinearRGB) {

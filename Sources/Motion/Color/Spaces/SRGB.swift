@@ -55,9 +55,7 @@ public struct SRGB: UnpremultipliedColor {
 
   /// Creates the sRGB color of perceptual coordinates.
   @inlinable
-  public init(_ color: OKLab) {
-    self.init(color.linear)
-  }
+  public init(_ color: OKLab) { self.init(color.linear) }
 
   /// Red, green, blue and alpha.
   @inlinable

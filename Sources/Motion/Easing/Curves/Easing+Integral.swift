@@ -20,9 +20,7 @@ extension Easing {
   ///   quadratures, of ten samples each, for each piece between two joints (turns, jumps and bends);
   ///   a smooth piece needs about 20, one with a vertical end about 100.
   /// - Returns: The integral.
-  public func integral(to progress: Double) -> Double {
-    EasingIntegral(self).value(to: progress)
-  }
+  public func integral(to progress: Double) -> Double { EasingIntegral(self).value(to: progress) }
 }
 
 extension Easing {

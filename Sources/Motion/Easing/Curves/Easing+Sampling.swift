@@ -45,9 +45,7 @@ extension Easing {
   /// - Edge cases: Infinite where the curve is vertical, such as at the end of `circularEaseIn`,
   ///   and nowhere else.
   /// - Units: Output per progress.
-  public func velocity(at progress: Double) -> Double {
-    state(at: progress).velocity
-  }
+  public func velocity(at progress: Double) -> Double { state(at: progress).velocity }
 
   /// Returns the value and the slope at a progress, which is clamped to [0, 1], from one
   /// evaluation.

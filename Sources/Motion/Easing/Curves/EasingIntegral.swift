@@ -99,9 +99,7 @@ struct EasingIntegral: Hashable, Sendable {
   private func area(from a: Double, to b: Double) -> Double {
     let half = (b - a) / 2
     let middle = a + half
-    func pair(_ node: Double) -> Double {
-      value(at: middle - node) + value(at: middle + node)
-    }
+    func pair(_ node: Double) -> Double { value(at: middle - node) + value(at: middle + node) }
     // Abramowitz & Stegun, table 25.6, n = 10.
     return half
       * (0.327_539_761_183_897_46 * pair(0.165_278_957_666_387_02 * half)

@@ -44,9 +44,7 @@ struct UnitBezier: Sendable {
   /// Returns the output at an input, which is clamped to [0, 1]; NaN is treated as 0.
   @inlinable
   @inline(__always)
-  func value(at x: Double) -> Double {
-    x > 0 ? (x < 1 ? y(at: parameter(at: x)) : 1) : 0
-  }
+  func value(at x: Double) -> Double { x > 0 ? (x < 1 ? y(at: parameter(at: x)) : 1) : 0 }
 
   /// Returns the output and the slope at an input in (0, 1), from one solution.
   @inlinable
@@ -191,9 +189,7 @@ struct UnitBezier: Sendable {
   /// A quotient that overflows to the largest finite number.
   @inlinable
   @inline(__always)
-  static func clampedQuotient(_ a: Double, _ b: Double) -> Double {
-    (a / b).clampedToFinite
-  }
+  static func clampedQuotient(_ a: Double, _ b: Double) -> Double { (a / b).clampedToFinite }
 
   /// Returns the integral of the output over the inputs from 0 to one in [0, 1].
   ///

@@ -34,9 +34,7 @@ public struct EasingWindow: Hashable, Sendable {
   /// It is x / (1 + w).
   ///
   /// - Edge cases: Positions are clamped to [0, 1]; NaN is treated as 0.
-  public func onset(position: Double) -> Double {
-    EasingWindow.held(position) / (1 + width)
-  }
+  public func onset(position: Double) -> Double { EasingWindow.held(position) / (1 + width) }
 
   /// Returns the progress from which onwards the effect at a position is complete.
   ///
@@ -78,7 +76,5 @@ public struct EasingWindow: Hashable, Sendable {
     return before + (ramp + easing.value(at: 1) * done) / scale
   }
 
-  private static func held(_ value: Double) -> Double {
-    value > 0 ? (value < 1 ? value : 1) : 0
-  }
+  private static func held(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
 }

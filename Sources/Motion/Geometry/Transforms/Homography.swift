@@ -54,9 +54,7 @@ public struct Homography: Hashable, Sendable {
   /// - Returns: `nil` if the rectangle has no width or height, or if the quad is not convex: if a
   ///   corner turns in the opposite direction to the others, or by an angle of less than about
   ///   10⁻¹² radians, or if a coordinate is infinite or NaN.
-  public init?(from bounds: Bounds, to target: Quad) {
-    self.init(from: Quad(bounds), to: target)
-  }
+  public init?(from bounds: Bounds, to target: Quad) { self.init(from: Quad(bounds), to: target) }
 
   /// Creates the map of a quad onto another, corner by corner.
   ///

@@ -60,9 +60,7 @@ private struct Balanced {
   }
 
   /// The exponent of the power of two by which the scaling has divided the determinant.
-  var lost: Int {
-    (0..<4).reduce(0) { $0 - Int(rows[$1].exponent) - Int(columns[$1].exponent) }
-  }
+  var lost: Int { (0..<4).reduce(0) { $0 - Int(rows[$1].exponent) - Int(columns[$1].exponent) } }
 
   var minors: Minors { Minors(matrix) }
 

@@ -89,9 +89,7 @@ public struct Decay<Value: VectorSpace>: Slowing {
   var way: Double { 1 / rate.exponent }
 
   @usableFromInline
-  func time(passing share: Double) -> Double {
-    -Elementary.log(onePlus: -share) / rate.exponent
-  }
+  func time(passing share: Double) -> Double { -Elementary.log(onePlus: -share) / rate.exponent }
 
   /// Returns the last instant at which at least a distance of the travel remains.
   ///
@@ -107,9 +105,7 @@ public struct Decay<Value: VectorSpace>: Slowing {
   }
 
   /// The length of the whole travel.
-  public var maximumDistanceFromEnd: Double {
-    (restingValue - origin).length
-  }
+  public var maximumDistanceFromEnd: Double { (restingValue - origin).length }
 }
 
 extension Decay where Value == Double {

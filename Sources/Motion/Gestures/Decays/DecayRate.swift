@@ -100,9 +100,7 @@ extension DecayRate {
 #if !hasFeature(Embedded)
 extension DecayRate: Codable {
   /// Encodes the exponent.
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["exponent": exponent])
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(["exponent": exponent]) }
 
   /// Decodes one of the exponent, the share after a millisecond, the share after a second, and the
   /// time constant.

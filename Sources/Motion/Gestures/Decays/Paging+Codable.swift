@@ -42,9 +42,7 @@ extension Paging.Rule: Codable {
     func projection() throws -> Projection {
       try container.decode(Projection.self, forKey: "projection")
     }
-    func least(_ key: FieldKey) throws -> Double {
-      try container.decodeNumber(forKey: key)
-    }
+    func least(_ key: FieldKey) throws -> Double { try container.decodeNumber(forKey: key) }
     switch try container.decode(Kind.self, forKey: "kind") {
     case .projected: self = .projected(try projection())
     case .projectedAhead: self = .projectedAhead(try projection())

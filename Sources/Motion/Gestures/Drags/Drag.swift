@@ -127,9 +127,7 @@ extension Drag {
 
   /// The time of the release; before there is one, the time at which a finger without further
   /// reports counts as resting.
-  public var restTime: Double {
-    releaseTime ?? Drag.pause(after: times[times.count - 1])
-  }
+  public var restTime: Double { releaseTime ?? Drag.pause(after: times[times.count - 1]) }
 
   /// Returns the first instant at which a finger whose last report is at a time counts as resting.
   private static func pause(after time: Double) -> Double {

@@ -126,9 +126,7 @@ extension HapticPattern {
   ///
   /// - Parameter cues: The cues, in any order.
   /// - Precondition: There are at most 65 536 taps.
-  public init(cues: [HapticCue]) {
-    self.init(cues.flatMap { $0.events.map(Item.event) })
-  }
+  public init(cues: [HapticCue]) { self.init(cues.flatMap { $0.events.map(Item.event) }) }
 }
 
 #if !hasFeature(Embedded)

@@ -32,9 +32,7 @@ struct HapticSpan: Sendable {
     sharpness = event.value(of: .sharpness, or: assumptions.sharpness)
     let begin = event.time
     var corners = [Corner(time: begin, level: 1)]
-    func add(_ time: Double, _ level: Double) {
-      corners.append(Corner(time: time, level: level))
-    }
+    func add(_ time: Double, _ level: Double) { corners.append(Corner(time: time, level: level)) }
     guard case .continuous(let duration) = event.kind else {
       add(begin + assumptions.transientLength, 1)
       self.corners = corners

@@ -20,9 +20,7 @@ struct CSSReader {
   init(_ text: String) { scanner = TextScanner(text) }
 
   /// Reads the whole text.
-  mutating func readSheet() throws(ParsingError) {
-    try readRules(in: nil, depth: 0)
-  }
+  mutating func readSheet() throws(ParsingError) { try readRules(in: nil, depth: 0) }
 
   private static func isEndOfPrelude(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ";") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")

@@ -62,9 +62,7 @@ public struct CSSStyleSheet: Hashable, Sendable {
   /// Returns the rule of keyframes of a name, the last of several, as in CSS.
   ///
   /// - Returns: The rule, or nil if no rule has the name.
-  public func rule(named name: String) -> CSSKeyframesRule? {
-    rules.last { $0.name == name }
-  }
+  public func rule(named name: String) -> CSSKeyframesRule? { rules.last { $0.name == name } }
 
   /// Returns the name by which declarations of a property are found.
   static func name(ofProperty property: String) -> String {

@@ -47,9 +47,7 @@ struct TubePath {
     var left: ChainPoint
     var right: HullPoint
 
-    func value(at time: Double) -> Double {
-      ValueEnclosure.line(left, right.point, at: time)
-    }
+    func value(at time: Double) -> Double { ValueEnclosure.line(left, right.point, at: time) }
   }
 
   /// Finds the path.

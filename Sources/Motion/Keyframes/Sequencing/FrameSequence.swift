@@ -109,9 +109,7 @@ public struct FrameSequence: Hashable, Playable {
   ///
   /// - Returns: The frame; `nil` before the first is shown.
   @inlinable
-  public func index(at time: Double) -> Int? {
-    ordinal(at: time).map(index(ofOrdinal:))
-  }
+  public func index(at time: Double) -> Int? { ordinal(at: time).map(index(ofOrdinal:)) }
 
   /// Returns the number of whole cycles that have been played before the present one.
   ///

@@ -107,9 +107,7 @@ extension Stagger {
   /// Returns the distance from the first element to start.
   @inlinable
   @inline(__always)
-  func passed(distance: Double) -> Double {
-    isReversed ? farthest - distance : distance - base
-  }
+  func passed(distance: Double) -> Double { isReversed ? farthest - distance : distance - base }
 
   /// Returns the distance of an element from the origin, in positions.
   @inlinable
@@ -153,7 +151,5 @@ extension Stagger {
 
   /// Returns a delay that is finite for all parameters.
   @inlinable
-  static func bounded(_ seconds: Double) -> Double {
-    Swift.max(-1e300, Swift.min(1e300, seconds))
-  }
+  static func bounded(_ seconds: Double) -> Double { Swift.max(-1e300, Swift.min(1e300, seconds)) }
 }

@@ -76,9 +76,7 @@ public struct TextReveal: Hashable, Playable {
   /// Returns the appearance of all glyphs, in their order.
   ///
   /// - Complexity: O(*n*) for *n* glyphs, in a new array. `glyph(_:at:)` allocates none.
-  public func value(at time: Double) -> [Glyph] {
-    (0..<stagger.count).map { glyph($0, at: time) }
-  }
+  public func value(at time: Double) -> [Glyph] { (0..<stagger.count).map { glyph($0, at: time) } }
 
   /// Returns the appearance of a glyph.
   ///

@@ -10,9 +10,7 @@ struct TrackKnots<Value: VectorSpace> {
 
   private var lastIndex: Int { values.count - 1 }
 
-  private func easing(_ index: Int) -> Easing {
-    index < easings.count ? easings[index] : .linear
-  }
+  private func easing(_ index: Int) -> Easing { index < easings.count ? easings[index] : .linear }
 
   /// Adds the hold before the first knot, the segments between knots, and the hold after the last.
   private func addSegments(

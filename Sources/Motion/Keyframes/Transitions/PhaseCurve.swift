@@ -37,9 +37,7 @@ public struct PhaseCurve<Phase: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Returns whether the curve applies to a transition.
-  func fits(from: Phase, to: Phase) -> Bool {
-    (self.from ?? from) == from && (self.to ?? to) == to
-  }
+  func fits(from: Phase, to: Phase) -> Bool { (self.from ?? from) == from && (self.to ?? to) == to }
 }
 
 #if !hasFeature(Embedded)

@@ -67,9 +67,7 @@ public struct PhaseCycle<Phase: Hashable & Sendable, Value: VectorSpace>: Phased
     }
 
     /// The flaw of the step; nil if it is legal.
-    var flaw: ParameterFlaw? {
-      curve.flaw ?? PhaseCycle.Step.flaw(hold: hold)
-    }
+    var flaw: ParameterFlaw? { curve.flaw ?? PhaseCycle.Step.flaw(hold: hold) }
 
     static func flaw(hold: Double) -> ParameterFlaw? { ParameterFlaw("hold", hold, .notNegative) }
   }

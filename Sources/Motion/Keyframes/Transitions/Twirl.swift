@@ -66,9 +66,7 @@ public struct Twirl: VectorSpace, Hashable {
 
   /// The vector whose properties are all 0, which is not the identity of the view.
   @inlinable
-  public static var zero: Twirl {
-    Twirl(scale: 0, opacity: 0, blur: 0, rotation: 0, brightness: 0)
-  }
+  public static var zero: Twirl { Twirl(scale: 0, opacity: 0, blur: 0, rotation: 0, brightness: 0) }
 
   /// Adds the properties.
   @inlinable

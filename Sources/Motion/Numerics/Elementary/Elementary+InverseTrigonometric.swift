@@ -70,9 +70,7 @@ extension Elementary {
   ///   - y: The ordinate of the point.
   ///   - x: The abscissa of the point.
   /// - Returns: The angle from the positive x axis, positive toward the positive y axis.
-  public static func atan2(y: Float, x: Float) -> Float {
-    Float(atan2(y: Double(y), x: Double(x)))
-  }
+  public static func atan2(y: Float, x: Float) -> Float { Float(atan2(y: Double(y), x: Double(x))) }
 
   /// The angle of the point (±x, y) in the upper half plane, x and y not negative.
   private static func slope(_ y: Double, _ x: Double, isBehind: Bool) -> Double {

@@ -10,9 +10,7 @@ extension Elementary {
   /// The greatest integer that is not above a number.
   ///
   /// - Edge cases: Keeps infinities, NaN and the sign of a zero.
-  public static func floor(_ x: Float) -> Float {
-    RoundingKernel.floor(ScalarFloatLane(x)).value
-  }
+  public static func floor(_ x: Float) -> Float { RoundingKernel.floor(ScalarFloatLane(x)).value }
 
   /// The fractional part above the floor, at least 0 and below 1.
   ///

@@ -25,7 +25,5 @@ enum FloatExponentialKernel {
 
   /// Evaluates eˣ for any argument.
   @inline(never)
-  static func general(_ x: Float) -> Float {
-    Float(Elementary.exp(Double(x)))
-  }
+  static func general(_ x: Float) -> Float { Float(Elementary.exp(Double(x))) }
 }

@@ -7,9 +7,7 @@
 ///   our own, see `ExponentialKernel`.
 enum InverseTrigonometricKernel {
   /// π/2 in two parts.
-  static var halfTurn: DoubleDouble {
-    DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
-  }
+  static var halfTurn: DoubleDouble { DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54) }
 
   /// Evaluates (asin x − x)/x³ in z = x², for z up to ¼.
   @inline(__always)

@@ -14,9 +14,7 @@ enum RoundingKernel {
 
   /// Evaluates the floor of `Float`s.
   @inline(__always)
-  static func floor<L: Lanes>(_ x: L) -> L where L.Scalar == Float {
-    floor(x, rounder: L(0x1p+23))
-  }
+  static func floor<L: Lanes>(_ x: L) -> L where L.Scalar == Float { floor(x, rounder: L(0x1p+23)) }
 
   /// Evaluates the floor of one `Double`.
   ///

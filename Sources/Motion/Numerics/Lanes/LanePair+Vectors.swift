@@ -8,9 +8,7 @@ extension LanePair where Half == DoubleRegister {
   }
 
   /// The numbers.
-  @inline(__always) var value: SIMD4<Double> {
-    SIMD4(lowHalf: low.value, highHalf: high.value)
-  }
+  @inline(__always) var value: SIMD4<Double> { SIMD4(lowHalf: low.value, highHalf: high.value) }
 }
 
 extension LanePair where Half == LanePair<DoubleRegister> {
@@ -20,9 +18,7 @@ extension LanePair where Half == LanePair<DoubleRegister> {
   }
 
   /// The numbers.
-  @inline(__always) var value: SIMD8<Double> {
-    SIMD8(lowHalf: low.value, highHalf: high.value)
-  }
+  @inline(__always) var value: SIMD8<Double> { SIMD8(lowHalf: low.value, highHalf: high.value) }
 }
 
 extension LanePair where Half == FloatRegister {
@@ -32,9 +28,7 @@ extension LanePair where Half == FloatRegister {
   }
 
   /// The numbers.
-  @inline(__always) var value: SIMD8<Float> {
-    SIMD8(lowHalf: low.value, highHalf: high.value)
-  }
+  @inline(__always) var value: SIMD8<Float> { SIMD8(lowHalf: low.value, highHalf: high.value) }
 }
 
 extension LanePair where Half == LanePair<FloatRegister> {
@@ -44,7 +38,5 @@ extension LanePair where Half == LanePair<FloatRegister> {
   }
 
   /// The numbers.
-  @inline(__always) var value: SIMD16<Float> {
-    SIMD16(lowHalf: low.value, highHalf: high.value)
-  }
+  @inline(__always) var value: SIMD16<Float> { SIMD16(lowHalf: low.value, highHalf: high.value) }
 }

@@ -21,9 +21,7 @@ extension SIMD2 where Scalar == Double {
 
 extension SIMD4 where Scalar == Double {
   @usableFromInline
-  static func + (a: Self, b: Self) -> Self {
-    Self(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w)
-  }
+  static func + (a: Self, b: Self) -> Self { Self(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w) }
 
   @usableFromInline
   static func + (a: Double, b: Self) -> Self { Self(a + b.x, a + b.y, a + b.z, a + b.w) }
@@ -32,9 +30,7 @@ extension SIMD4 where Scalar == Double {
   static func + (a: Self, b: Double) -> Self { Self(a.x + b, a.y + b, a.z + b, a.w + b) }
 
   @usableFromInline
-  static func - (a: Self, b: Self) -> Self {
-    Self(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w)
-  }
+  static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w) }
 
   @usableFromInline
   static func - (a: Double, b: Self) -> Self { Self(a - b.x, a - b.y, a - b.z, a - b.w) }
@@ -43,9 +39,7 @@ extension SIMD4 where Scalar == Double {
   static func - (a: Self, b: Double) -> Self { Self(a.x - b, a.y - b, a.z - b, a.w - b) }
 
   @usableFromInline
-  static func * (a: Self, b: Self) -> Self {
-    Self(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w)
-  }
+  static func * (a: Self, b: Self) -> Self { Self(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w) }
 
   @usableFromInline
   static func * (a: Double, b: Self) -> Self { Self(a * b.x, a * b.y, a * b.z, a * b.w) }
@@ -54,9 +48,7 @@ extension SIMD4 where Scalar == Double {
   static func * (a: Self, b: Double) -> Self { Self(a.x * b, a.y * b, a.z * b, a.w * b) }
 
   @usableFromInline
-  static func / (a: Self, b: Self) -> Self {
-    Self(a.x / b.x, a.y / b.y, a.z / b.z, a.w / b.w)
-  }
+  static func / (a: Self, b: Self) -> Self { Self(a.x / b.x, a.y / b.y, a.z / b.z, a.w / b.w) }
 
   @usableFromInline
   static func / (a: Self, b: Double) -> Self { Self(a.x / b, a.y / b, a.z / b, a.w / b) }
@@ -76,36 +68,24 @@ extension SIMD4 where Scalar == Double {
 
 extension SIMD4 where Scalar == Float {
   @usableFromInline
-  static func + (a: Self, b: Self) -> Self {
-    Self(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w)
-  }
+  static func + (a: Self, b: Self) -> Self { Self(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w) }
 
   @usableFromInline
-  static func - (a: Self, b: Self) -> Self {
-    Self(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w)
-  }
+  static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w) }
 
   @usableFromInline
-  static func * (a: Self, b: Self) -> Self {
-    Self(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w)
-  }
+  static func * (a: Self, b: Self) -> Self { Self(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w) }
 }
 
 extension SIMD4 where Scalar == UInt32 {
   @usableFromInline
-  static func & (a: Self, b: Self) -> Self {
-    Self(a.x & b.x, a.y & b.y, a.z & b.z, a.w & b.w)
-  }
+  static func & (a: Self, b: Self) -> Self { Self(a.x & b.x, a.y & b.y, a.z & b.z, a.w & b.w) }
 
   @usableFromInline
-  static func | (a: Self, b: Self) -> Self {
-    Self(a.x | b.x, a.y | b.y, a.z | b.z, a.w | b.w)
-  }
+  static func | (a: Self, b: Self) -> Self { Self(a.x | b.x, a.y | b.y, a.z | b.z, a.w | b.w) }
 
   @usableFromInline
-  static func ^ (a: Self, b: Self) -> Self {
-    Self(a.x ^ b.x, a.y ^ b.y, a.z ^ b.z, a.w ^ b.w)
-  }
+  static func ^ (a: Self, b: Self) -> Self { Self(a.x ^ b.x, a.y ^ b.y, a.z ^ b.z, a.w ^ b.w) }
 
   @usableFromInline
   static func &<< (a: Self, b: Self) -> Self {
@@ -113,9 +93,7 @@ extension SIMD4 where Scalar == UInt32 {
   }
 
   @usableFromInline
-  static func &>> (a: Self, b: UInt32) -> Self {
-    Self(a.x &>> b, a.y &>> b, a.z &>> b, a.w &>> b)
-  }
+  static func &>> (a: Self, b: UInt32) -> Self { Self(a.x &>> b, a.y &>> b, a.z &>> b, a.w &>> b) }
 
   @usableFromInline
   static prefix func ~ (a: Self) -> Self { Self(~a.x, ~a.y, ~a.z, ~a.w) }
@@ -138,9 +116,7 @@ extension SIMD4 where Scalar == UInt64 {
   static func | (a: Self, b: UInt64) -> Self { Self(a.x | b, a.y | b, a.z | b, a.w | b) }
 
   @usableFromInline
-  static func &>> (a: Self, b: UInt64) -> Self {
-    Self(a.x &>> b, a.y &>> b, a.z &>> b, a.w &>> b)
-  }
+  static func &>> (a: Self, b: UInt64) -> Self { Self(a.x &>> b, a.y &>> b, a.z &>> b, a.w &>> b) }
 
   @usableFromInline
   func replacing(with other: UInt64, where mask: SIMDMask<SIMD4<Int64>>) -> Self {

@@ -25,9 +25,7 @@ struct ScalarFloatLane: Lanes {
   @inline(__always) static func - (a: Self, b: Self) -> Self { Self(value: a.value - b.value) }
   @inline(__always) static func * (a: Self, b: Self) -> Self { Self(value: a.value * b.value) }
   @inline(__always) static func / (a: Self, b: Self) -> Self { Self(value: a.value / b.value) }
-  @inline(__always) static func max(_ a: Self, _ b: Self) -> Self {
-    a.value < b.value ? b : a
-  }
+  @inline(__always) static func max(_ a: Self, _ b: Self) -> Self { a.value < b.value ? b : a }
   @inline(__always) static func & (a: Self, b: Self) -> Self { Self(bits: a.bits & b.bits) }
   @inline(__always) static func | (a: Self, b: Self) -> Self { Self(bits: a.bits | b.bits) }
   @inline(__always) static func ^ (a: Self, b: Self) -> Self { Self(bits: a.bits ^ b.bits) }

@@ -17,7 +17,5 @@ extension Double {
 
   /// Returns the position in the middle of two, rounded down.
   @inline(__always)
-  static func middleOrder(_ a: Int64, _ b: Int64) -> Int64 {
-    (a &>> 1) &+ (b &>> 1) &+ (a & b & 1)
-  }
+  static func middleOrder(_ a: Int64, _ b: Int64) -> Int64 { (a &>> 1) &+ (b &>> 1) &+ (a & b & 1) }
 }

@@ -24,9 +24,7 @@ enum BitMixing {
   /// Returns the number in [0, 1) that is formed by the 53 highest bits.
   @inlinable
   @inline(__always)
-  static func unit(_ word: UInt64) -> Double {
-    Double(Int64(bitPattern: word &>> 11)) * 0x1p-53
-  }
+  static func unit(_ word: UInt64) -> Double { Double(Int64(bitPattern: word &>> 11)) * 0x1p-53 }
 
   /// Returns the number in [0, 1) that is formed by the 24 highest bits.
   @inlinable

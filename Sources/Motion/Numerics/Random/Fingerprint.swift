@@ -44,15 +44,11 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// Adds a word of 64 bits.
   @inlinable
-  public mutating func combine(_ word: UInt64) {
-    absorb(word, tag: 0)
-  }
+  public mutating func combine(_ word: UInt64) { absorb(word, tag: 0) }
 
   /// Adds an integer, the same on platforms of 32 and of 64 bits.
   @inlinable
-  public mutating func combine(_ number: Int) {
-    absorb(UInt64(bitPattern: Int64(number)), tag: 1)
-  }
+  public mutating func combine(_ number: Int) { absorb(UInt64(bitPattern: Int64(number)), tag: 1) }
 
   /// Adds a number.
   @inlinable

@@ -43,7 +43,5 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// - Returns: A multiple of 2⁻⁵³, from the 53 highest bits of `next()`.
   /// - Complexity: O(1).
   @inlinable
-  public mutating func nextUnit() -> Double {
-    BitMixing.unit(next())
-  }
+  public mutating func nextUnit() -> Double { BitMixing.unit(next()) }
 }

@@ -60,9 +60,7 @@ extension Roots {
   }
 
   /// Returns the least integer that is not below a third of an integer.
-  private static func ceilingOfThird(_ n: Int) -> Int {
-    n >= 0 ? (n + 2) / 3 : -(-n / 3)
-  }
+  private static func ceilingOfThird(_ n: Int) -> Int { n >= 0 ? (n + 2) / 3 : -(-n / 3) }
 }
 
 /// A polynomial of the third degree with coefficients of moderate size.

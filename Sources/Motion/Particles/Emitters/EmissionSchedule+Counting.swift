@@ -39,9 +39,7 @@ extension EmissionSchedule {
   }
 
   /// The maximum number of births, up to which whole numbers are exact and fit an integer.
-  static var limit: Int {
-    Int(clamping: Int64(1) << 53)
-  }
+  static var limit: Int { Int(clamping: Int64(1) << 53) }
 
   /// Adds counts, up to the limit.
   static func sum(_ a: Int, _ b: Int) -> Int {

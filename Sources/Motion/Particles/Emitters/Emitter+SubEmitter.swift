@@ -70,9 +70,7 @@ extension Emitter {
   }
 
   /// The number of generations, including that of its own particles.
-  var generations: Int {
-    1 + subEmitters.reduce(0) { Swift.max($0, $1.emitter.generations) }
-  }
+  var generations: Int { 1 + subEmitters.reduce(0) { Swift.max($0, $1.emitter.generations) } }
 
   /// The particles of the emitter, without those of sub-emitters.
   public var stream: ParticleStream { ParticleStream(self) }

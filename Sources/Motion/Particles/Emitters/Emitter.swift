@@ -48,9 +48,7 @@ public struct Emitter: Hashable, Sendable {
   /// The position of the emitter in points; y points down for either axis.
   ///
   /// For an emitter that is carried by a particle, it is relative to that particle.
-  public var position: SIMD2<Double> {
-    didSet { ParameterFlaw.trap(if: flaw) }
-  }
+  public var position: SIMD2<Double> { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// The shape around the position in which particles are born.
   public var shape: EmitterShape
@@ -64,14 +62,10 @@ public struct Emitter: Hashable, Sendable {
   public var speed: ParticleRange
 
   /// The acceleration, in points per second squared.
-  public var acceleration: SIMD2<Double> {
-    didSet { ParameterFlaw.trap(if: flaw) }
-  }
+  public var acceleration: SIMD2<Double> { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// The decay rate of velocities, per second.
-  public var drag: Double {
-    didSet { ParameterFlaw.trap(if: flaw) }
-  }
+  public var drag: Double { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// The rotation of particles at birth, in radians.
   public var rotation: ParticleRange
@@ -83,9 +77,7 @@ public struct Emitter: Hashable, Sendable {
   public var scale: ParticleRange
 
   /// The rate of change of the scale, per second.
-  public var scaleSpeed: Double {
-    didSet { ParameterFlaw.trap(if: flaw) }
-  }
+  public var scaleSpeed: Double { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// Whether negative scales are mirror images, as in Core Animation, or are treated as 0.
   public var mirrorsNegativeScale: Bool
@@ -123,9 +115,7 @@ public struct Emitter: Hashable, Sendable {
   public var axis: YAxis
 
   /// The maximum number of simultaneous particles, including those of sub-emitters.
-  public var capacity: Int {
-    didSet { ParameterFlaw.trap(if: flaw) }
-  }
+  public var capacity: Int { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// The seed of all random numbers.
   ///

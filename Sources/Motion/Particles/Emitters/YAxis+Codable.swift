@@ -11,8 +11,6 @@ extension YAxis: Codable {
   }
 
   /// Writes the word down or up.
-  public func encode(to encoder: any Encoder) throws {
-    try YAxis.names.encode(self, to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try YAxis.names.encode(self, to: encoder) }
 }
 #endif

@@ -20,9 +20,7 @@ struct ColorCorners {
   ///
   /// At an edge the other side's weight is exactly 0, so that two patches compute the same bits.
   @inline(__always)
-  func row(_ v: Float) -> Row {
-    Row(left: c00 * (1 - v) + c01 * v, right: c10 * (1 - v) + c11 * v)
-  }
+  func row(_ v: Float) -> Row { Row(left: c00 * (1 - v) + c01 * v, right: c10 * (1 - v) + c11 * v) }
 
   /// One row of a patch.
   struct Row {

@@ -60,9 +60,7 @@ extension Ripple {
   ///
   /// It is the `maxSampleOffset` that SwiftUI's `layerEffect` requires, horizontally and
   /// vertically, and half to six tenths of the amplitude for the presets.
-  public var maximumOffset: Double {
-    Swift.max(amount(at: 0).magnitude, firstPeak.value.magnitude)
-  }
+  public var maximumOffset: Double { Swift.max(amount(at: 0).magnitude, firstPeak.value.magnitude) }
 
   /// Returns the time of a zero of the displacement.
   ///

@@ -8,7 +8,5 @@ extension Ripple {
   /// of 1200 points per second, without a near field.
   ///
   /// - Source: WWDC24, session 10151.
-  public static var shader: Ripple {
-    Ripple(amplitude: 12, frequency: 15, decay: 8, speed: 1200)
-  }
+  public static var shader: Ripple { Ripple(amplitude: 12, frequency: 15, decay: 8, speed: 1200) }
 }

@@ -121,9 +121,7 @@ public struct RippleField: Hashable, Sendable {
   /// - Parameter time: The time, in seconds.
   /// - Returns: At most `capacity` waves, including those that are skipped because of the
   ///   threshold.
-  public func shockwaves(at time: Double) -> ArraySlice<Shockwave> {
-    shockwaves[indices(at: time)]
-  }
+  public func shockwaves(at time: Double) -> ArraySlice<Shockwave> { shockwaves[indices(at: time)] }
 
   /// Returns the indices of the waves that are visible at a time.
   @usableFromInline

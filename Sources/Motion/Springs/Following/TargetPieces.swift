@@ -191,9 +191,7 @@ struct TargetPieces<Value: VectorSpace> {
     part: Double, isAtJump: Bool = false
   ) -> Piece {
     let (first, last) = (target(begin), target(end.nextDown))
-    func time(_ share: Double) -> Double {
-      Swift.min(end.nextDown, begin + (end - begin) * share)
-    }
+    func time(_ share: Double) -> Double { Swift.min(end.nextDown, begin + (end - begin) * share) }
     let times = (time(0.25), time(0.5), time(0.75))
     let values = (target(times.0).value, target(times.1).value, target(times.2).value)
     func distance(_ curve: TargetCurve<Value>) -> Double {

@@ -148,9 +148,7 @@ extension InterruptibleSpring {
 
   /// Stops the spring at its present position and holds it there, as a finger that catches a card.
   @inlinable
-  public mutating func hold(at time: Double) {
-    interrupt(Interruption(at: time, .hold))
-  }
+  public mutating func hold(at time: Double) { interrupt(Interruption(at: time, .hold)) }
 
   /// Holds the spring at a position, as a finger that moves it.
   ///

@@ -80,9 +80,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   /// - Edge cases: 0 for a motion that is at rest at its target; infinite without
   ///   damping, or if the spring never moves.
   @inlinable
-  public var restTime: Double {
-    origin == target && initialVelocity == .zero ? 0 : spring.restTime
-  }
+  public var restTime: Double { origin == target && initialVelocity == .zero ? 0 : spring.restTime }
 
   /// The swings of a spring that oscillates.
   ///
@@ -136,15 +134,11 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Finds the true last instant at which the motion is at least a distance away from its target.
   @inlinable
-  public func settlingTime(within distance: Double) -> Double {
-    swings.lastTime(beyond: distance)
-  }
+  public func settlingTime(within distance: Double) -> Double { swings.lastTime(beyond: distance) }
 
   /// The greatest distance from its target that the motion reaches, at its start or at an extremum.
   @inlinable
-  public var maximumDistanceFromEnd: Double {
-    swings.greatestDistance
-  }
+  public var maximumDistanceFromEnd: Double { swings.greatestDistance }
 
   @inlinable
   var swings: SpringSwings {

@@ -11,9 +11,7 @@ extension Spring {
   /// - Units: Seconds; infinite without damping.
   /// - Edge cases: Where SwiftUI stops its search after 102.4 s and returns 0, this is the true
   ///   time.
-  public var settlingDuration: Double {
-    settlingDuration(target: 1.0)
-  }
+  public var settlingDuration: Double { settlingDuration(target: 1.0) }
 
   /// Computes SwiftUI's estimate of the settling time.
   ///

@@ -240,9 +240,7 @@ extension Spring {
   ///
   /// It is not the damping ratio, which is ``dampingRatio``.
   @inlinable
-  public var damping: Double {
-    definition == .physical ? resistance : 2 * (mass * decayRate)
-  }
+  public var damping: Double { definition == .physical ? resistance : 2 * (mass * decayRate) }
 
   /// The undamped period, in seconds.
   ///
@@ -276,9 +274,7 @@ extension Spring {
 
   /// The bounce, from −1 to 1: at 0 the spring is critically damped, at 1 it swings forever, and
   /// below 0 it is overdamped.
-  public var bounce: Double {
-    definition == .bounce ? resistance : Spring.bounce(dampingRatio)
-  }
+  public var bounce: Double { definition == .bounce ? resistance : Spring.bounce(dampingRatio) }
 
   /// The frequency ω₀.
   @usableFromInline var naturalFrequency: Double {

@@ -4,9 +4,7 @@
 extension SpringSwings {
   /// The last time at which a distance is reached, at most the time of rest.
   @usableFromInline
-  func lastTime(beyond distance: Double) -> Double {
-    lastTime(beyond: distance, summit)
-  }
+  func lastTime(beyond distance: Double) -> Double { lastTime(beyond: distance, summit) }
 
   /// The last time at which a thousandth of the greatest distance or more remains.
   @usableFromInline

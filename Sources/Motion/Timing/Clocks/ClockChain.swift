@@ -29,9 +29,7 @@ public struct ClockChain: Hashable, Sendable {
   /// - Edge cases: As `PlaybackClock.localTime(at:)` at every level; without clocks NaN is treated
   ///   as 0.
   @inlinable
-  public func localTime(at time: Double) -> Double {
-    localTime(at: time, depth: clocks.count)
-  }
+  public func localTime(at time: Double) -> Double { localTime(at: time, depth: clocks.count) }
 
   /// Returns the local time at a depth of the chain, at a time of the outermost parent.
   ///

@@ -75,9 +75,7 @@ extension PlaybackClock {
   ///
   /// A clock that has finished moves at once, from its end, wherever it was sought beyond it.
   /// - Source: [web-animations-1], reversing an animation, without its auto-rewind from the start.
-  public mutating func reverse(at parentTime: Double) {
-    setRate(-rate, at: parentTime)
-  }
+  public mutating func reverse(at parentTime: Double) { setRate(-rate, at: parentTime) }
 
   /// Moves the clock to the end toward which it runs, and ends a pause.
   ///

@@ -28,9 +28,7 @@ struct NumberRange {
   }
 
   @inlinable
-  static func - (a: NumberRange, b: NumberRange) -> NumberRange {
-    a + NumberRange(-b.low, -b.high)
-  }
+  static func - (a: NumberRange, b: NumberRange) -> NumberRange { a + NumberRange(-b.low, -b.high) }
 
   @inlinable
   static func * (a: NumberRange, b: NumberRange) -> NumberRange {

@@ -99,9 +99,7 @@ extension [Recurrence] {
 
   /// Whether at most 500 periods have nothing in common, and are visited.
   @usableFromInline
-  var areFew: Bool {
-    reduce(0) { $1.factor == nil ? $0 + $1.count : $0 } <= 500
-  }
+  var areFew: Bool { reduce(0) { $1.factor == nil ? $0 + $1.count : $0 } <= 500 }
 
   /// The recurrences that can be omitted, in ascending order.
   @usableFromInline

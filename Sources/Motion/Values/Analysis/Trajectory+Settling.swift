@@ -55,9 +55,7 @@ extension Trajectory {
 
   /// The greatest distance from the motion's end at the ends of its stretches.
   @inlinable
-  public var maximumDistanceFromEnd: Double {
-    highest(.distance(from: end), sign: 1).value
-  }
+  public var maximumDistanceFromEnd: Double { highest(.distance(from: end), sign: 1).value }
 
   /// The greatest speed that the motion reaches, in units per second.
   ///
@@ -66,9 +64,7 @@ extension Trajectory {
   /// - Edge cases: Where an easing is vertical, the speed is at most 2⁷⁰ times the distance.
   /// - Precondition: The motion is analyzable: ``isAnalyzable``.
   @inlinable
-  public var peakSpeed: Double {
-    Swift.max(0, highest(.speed, sign: 1).value).clampedToFinite
-  }
+  public var peakSpeed: Double { Swift.max(0, highest(.speed, sign: 1).value).clampedToFinite }
 
   /// Returns the last instant of an interval at which the motion is at least a distance away from a
   /// point.

@@ -24,9 +24,7 @@ struct FieldKey: CodingKey, ExpressibleByStringLiteral {
 
 extension Decoder {
   /// The named fields of the data.
-  func fields() throws -> KeyedDecodingContainer<FieldKey> {
-    try container(keyedBy: FieldKey.self)
-  }
+  func fields() throws -> KeyedDecodingContainer<FieldKey> { try container(keyedBy: FieldKey.self) }
 
   /// The named fields of the data, or throws if there is another, which is probably misspelled.
   func fields(_ known: FieldKey...) throws -> KeyedDecodingContainer<FieldKey> {

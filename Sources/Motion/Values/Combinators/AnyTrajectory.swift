@@ -57,9 +57,7 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
 
   /// Evaluates the wrapped motion.
   @inlinable
-  public func state(at time: Double) -> KinematicState<Value> {
-    contents.base.evaluate(time)
-  }
+  public func state(at time: Double) -> KinematicState<Value> { contents.base.evaluate(time) }
 
   /// Evaluates the wrapped motion beyond its own time.
   public func state(beyond time: Double) -> KinematicState<Value> { base.state(beyond: time) }

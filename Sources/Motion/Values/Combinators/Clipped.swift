@@ -31,9 +31,7 @@ public struct Clipped<Base: Playable>: Playable {
   /// Evaluates the base until the limit.
   @inlinable
   @inline(__always)
-  public func value(at time: Double) -> Base.Output {
-    base.value(at: time > limit ? limit : time)
-  }
+  public func value(at time: Double) -> Base.Output { base.value(at: time > limit ? limit : time) }
 
   /// Whether it is stopped before the base looks done.
   @inlinable
@@ -120,9 +118,7 @@ extension Playable {
   /// - Precondition: The duration is not negative. A duration longer than the motion changes
   ///   nothing.
   @inlinable
-  public func clipped(to duration: Double) -> Clipped<Self> {
-    Clipped(base: self, limit: duration)
-  }
+  public func clipped(to duration: Double) -> Clipped<Self> { Clipped(base: self, limit: duration) }
 }
 
 extension Clipped: Equatable where Base: Equatable {}

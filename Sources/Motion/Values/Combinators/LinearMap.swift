@@ -62,9 +62,7 @@ public struct ScalingMap<Value: VectorSpace>: LinearMap, Hashable {
 
   /// Returns the direction multiplied by the factor, or nil if the product overflows.
   @inlinable
-  public func adjoint(of direction: Value) -> Value? {
-    direction.scaled(by: factor).ifFinite
-  }
+  public func adjoint(of direction: Value) -> Value? { direction.scaled(by: factor).ifFinite }
 
   /// Returns the point divided by the factor, and the factor's magnitude, or nil if the quotient
   /// overflows.

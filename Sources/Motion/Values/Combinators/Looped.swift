@@ -99,9 +99,7 @@ public struct Looped<Base: Playable>: Playable {
   /// The base's time at an instant; infinite where an end of the base is held.
   @inlinable
   @inline(__always)
-  func baseTime(at time: Double) -> Double {
-    localTime(at: time)?.time ?? timeBeside(time)
-  }
+  func baseTime(at time: Double) -> Double { localTime(at: time)?.time ?? timeBeside(time) }
 
   /// The base's time at an instant outside of the loop's own time, and for NaN.
   @inlinable

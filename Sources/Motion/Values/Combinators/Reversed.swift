@@ -31,9 +31,7 @@ public struct Reversed<Base: Playable>: Playable {
   /// Evaluates the base at its duration minus the time.
   @inlinable
   @inline(__always)
-  public func value(at time: Double) -> Base.Output {
-    base.value(at: localTime(at: time))
-  }
+  public func value(at time: Double) -> Base.Output { base.value(at: localTime(at: time)) }
 
   /// Finds the nearest event of the base, mirrored in time.
   @inlinable

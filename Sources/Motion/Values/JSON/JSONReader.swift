@@ -74,9 +74,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func skipSpace() {
-    scanner.skip { $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }
-  }
+  private mutating func skipSpace() { scanner.skip { $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 } }
 
   private mutating func value(depth: Int) throws(ParsingError) -> JSONValue {
     skipSpace()

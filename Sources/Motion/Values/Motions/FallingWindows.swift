@@ -71,7 +71,5 @@ struct FallingWindows {
 
   /// Increases the length of the next part if a window had few stretches.
   @usableFromInline
-  mutating func took(_ count: Int) {
-    if count < FallingWindows.capacity / 4 { stride *= 16 }
-  }
+  mutating func took(_ count: Int) { if count < FallingWindows.capacity / 4 { stride *= 16 } }
 }

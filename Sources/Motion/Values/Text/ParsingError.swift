@@ -25,7 +25,5 @@ public struct ParsingError: Error, Hashable, Sendable {
 
 extension ParsingError: CustomStringConvertible {
   /// The message and the offset in one line.
-  public var description: String {
-    "\(message) at offset \(offset)"
-  }
+  public var description: String { "\(message) at offset \(offset)" }
 }

@@ -22,9 +22,7 @@ struct TextScanner {
   var next: UInt8 { byte(0) }
 
   /// Returns a byte after the next one; 0 past the end.
-  func byte(_ ahead: Int) -> UInt8 {
-    offset + ahead < bytes.count ? bytes[offset + ahead] : 0
-  }
+  func byte(_ ahead: Int) -> UInt8 { offset + ahead < bytes.count ? bytes[offset + ahead] : 0 }
 
   /// Makes an error about a position in the text, by default the current one.
   func failure(_ message: String, at location: Int? = nil) -> ParsingError {
@@ -39,9 +37,7 @@ struct TextScanner {
   }
 
   /// Skips white space.
-  mutating func skipSpace() {
-    while !isAtEnd && TextScanner.isSpace(next) { offset += 1 }
-  }
+  mutating func skipSpace() { while !isAtEnd && TextScanner.isSpace(next) { offset += 1 } }
 
   /// Skips bytes; at least as many must remain.
   mutating func skip(_ count: Int) { offset += count }
@@ -52,9 +48,7 @@ struct TextScanner {
   }
 
   /// Returns the text of a range of bytes.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// A position by line and column, counted from 1, one column for each Unicode scalar.
   struct Position {
