@@ -152,4 +152,15 @@ import Testing
       }
     }
   }
+
+  @Test func `a duration of −0 is 0`() {
+    for easing in [Easing.easeOut, .linear, .steps(3), .bezier(0.4, 0.8, 1, 0.7)] {
+      let motion = EasedTrajectory(from: 1.0, to: 2, duration: -0.0, easing: easing)
+      #expect(motion.duration.sign == .plus)
+      for (time, value) in [(-Double.infinity, 1.0), (-1, 1), (0, 2), (1, 2), (.infinity, 2)] {
+        #expect(motion.state(at: time) == KinematicState(value: value))
+        #expect(motion.value(at: time) == value)
+      }
+    }
+  }
 }

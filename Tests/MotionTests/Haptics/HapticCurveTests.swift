@@ -24,6 +24,15 @@ import Testing
     #expect([0, 2, 2.9, 3, 4, 5, 19].map(felt) == [1, 1, 1, 0.5, 0.25, 0, 0])
   }
 
+  @Test(arguments: [-0.0, 0])
+  func `a curve whose points are all before its time applies its last point`(time: Double) {
+    let pattern = HapticPattern([
+      .event(HapticEvent(.continuous(duration: 20), intensity: 1)),
+      .curve(HapticCurve(.intensity, at: time, [.init(-1, 1), .init(-0.5, 0.25)])),
+    ])
+    for time in [0, 1e-300, 1, 19] { #expect(pattern.sample(at: time).intensity == 0.25) }
+  }
+
   @Test(arguments: [0x1p-1060, 1e-9, 0.1, 3, 1e9, 1e149])
   func `each point is reached at its instant, at any scale`(scale: Double) {
     var random = SeededGenerator(seed: 71)

@@ -359,4 +359,15 @@ import Testing
       #expect(motion.peakSpeed <= 1.01 * shown + 1e-3, "\(motion.peakSpeed), not \(shown)")
     }
   }
+
+  @Test func `an endless linear group continues its member before time 0`() {
+    // A line of slope 3.
+    let line = EasedTrajectory(from: 0.0, to: 3, duration: 1, easing: .linear)
+    let endless = line.repeated(.infinity, autoreverses: true)
+    let group = TrackGroup(endless, easing: .linear)
+    #expect(group.state(beyond: -2) == KinematicState(value: -6, velocity: 3))
+    #expect(group.value(beyond: -2) == -6 && group.value(at: -2) == 0)
+    #expect(group.clipped(to: 0.25).repeated(2).value(beyond: -2) == -6)
+    #expect(TrackGroup(endless, easing: .easeIn).value(beyond: -2) == 0)
+  }
 }

@@ -114,7 +114,7 @@ private struct Whip: Trajectory {
     _ motion: Motion, along direction: Motion.Value, upTo end: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(motion.isExact, sourceLocation: sourceLocation)
+    #expect(motion.exactness > .sampled, sourceLocation: sourceLocation)
     for stretch in motion.stretches(of: .along(direction), upTo: end) {
       let values = (0...200).map {
         motion.value(at: stretch.begin.interpolated(to: stretch.end.nextDown, by: Double($0) / 200))
@@ -170,33 +170,82 @@ private struct Whip: Trajectory {
     motions.allowsSums = true
     for _ in 0..<200 {
       let tree = motions.tree(4)
-      #expect(tree.motion.isExact, "\(tree)")
+      #expect(tree.motion.exactness > .sampled, "\(tree)")
     }
     let wave = Wave(frequency: 1, duration: 1)
     let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
-    #expect(!wave.isExact)
-    #expect(!wave.delayed(by: 1).speed(2).reversed().clipped(to: 2).isExact)
-    #expect(!wave.repeated().isExact && !wave.repeated(2, autoreverses: true).isExact)
-    #expect(!wave.accumulated(3).isExact && !wave.translated(by: 1).scaled(by: 2).isExact)
-    #expect(!wave.followed(by: line).isExact && !line.followed(by: wave).isExact)
-    #expect(!wave.settling(within: .absolute(0.1)).isExact)
-    #expect(!(line + wave).isExact && !(wave + line).isExact)
-    #expect(!line.blended(with: line, weight: wave).isExact)
-    #expect(!wave.timed(by: Timing(duration: 2, iterations: 3)).isExact)
-    #expect(!wave.driven(by: PlaybackClock(playing: line, at: 0)).isExact)
-    #expect(!TrackGroup(wave, duration: 2).isExact)
-    #expect(!AnyTrajectory(wave.delayed(by: 1)).repeated(2).isExact)
-    #expect(!Either<Wave, EasedTrajectory<Double>>.first(wave).isExact)
-    #expect(Either<Wave, EasedTrajectory<Double>>.second(line).isExact)
+    #expect(wave.exactness == .sampled)
+    #expect(wave.delayed(by: 1).speed(2).reversed().clipped(to: 2).exactness == .sampled)
+    #expect(
+      wave.repeated().exactness == .sampled
+        && wave.repeated(2, autoreverses: true).exactness == .sampled)
+    #expect(
+      wave.accumulated(3).exactness == .sampled
+        && wave.translated(by: 1).scaled(by: 2).exactness == .sampled)
+    #expect(
+      wave.followed(by: line).exactness == .sampled && line.followed(by: wave).exactness == .sampled
+    )
+    #expect(wave.settling(within: .absolute(0.1)).exactness == .sampled)
+    #expect((line + wave).exactness == .sampled && (wave + line).exactness == .sampled)
+    #expect(line.blended(with: line, weight: wave).exactness == .sampled)
+    #expect(wave.timed(by: Timing(duration: 2, iterations: 3)).exactness == .sampled)
+    #expect(wave.driven(by: PlaybackClock(playing: line, at: 0)).exactness == .sampled)
+    #expect(TrackGroup(wave, duration: 2).exactness == .sampled)
+    #expect(AnyTrajectory(wave.delayed(by: 1)).repeated(2).exactness == .sampled)
+    #expect(Either<Wave, EasedTrajectory<Double>>.first(wave).exactness == .sampled)
+    #expect(Either<Wave, EasedTrajectory<Double>>.second(line).exactness > .sampled)
     // What is only held has no turns.
-    #expect(wave.reduced(true).isExact)
+    #expect(wave.reduced(true).exactness > .sampled)
+  }
+
+  @Test func `a sum inside another motion keeps its quick turns`() {
+    // It turns after 0.0019 s, 0.0056 s and 0.089 s.
+    let spring = SpringTrajectory(
+      from: 0.1968078184698081, to: 0, velocity: -20.95400374097213,
+      spring: Spring(duration: 0.08981133386028865, bounce: -0.7447308632848371))
+    let sum = spring + spring.scaled(by: -1).speed(1.5)
+    let slow = EasedTrajectory(from: 0.0, to: 1e-4, duration: 1, easing: .linear)
+    let alternating = Timing(
+      duration: 0.5, iterations: 2, direction: .alternate, easing: .easeInOut)
+    checkExact(sum + slow, along: 1, upTo: 1)
+    checkExact(slow + sum.delayed(by: 0.1), along: 1, upTo: 1)
+    checkExact(sum.speed(0.7).reversed() + slow, along: 1, upTo: 1)
+    checkExact(sum.clipped(to: 0.3).repeated(3, autoreverses: true) + slow, along: 1, upTo: 1)
+    checkExact(sum.clipped(to: 0.3).accumulated(2) + slow, along: -1, upTo: 1)
+    checkExact(sum.timed(by: alternating) + slow, along: 1, upTo: 1)
+    checkExact(TrackGroup(sum, duration: 0.5, easing: .easeOut) + slow, along: 1, upTo: 1)
+    checkExact(sum.translated(by: 3).scaled(by: -2) + slow, along: 1, upTo: 1)
+    checkExact(AnyTrajectory(sum).settling(within: .absolute(1e-3)) + slow, along: 1, upTo: 1)
+    checkExact(sum.blended(with: slow, weight: slow) + slow, along: 1, upTo: 1)
+    checkExact(sum.crossfaded(to: slow, at: 0.3, duration: 0.2), along: 1, upTo: 1)
+    #expect(Array((sum + slow).extrema).map { ($0.time * 1e4).rounded() } == [19, 56, 893])
+  }
+
+  @Test func `bounds of rates enclose the rates`() {
+    var motions = RandomMotions(seed: 12)
+    motions.allowsSums = true
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<Effort.cases(200) {
+      let tree = motions.tree(3)
+      let start = random.nextUnit() * 2
+      let end = start + Elementary.exp(-6 * random.nextUnit())
+      for stretch in tree.motion.stretches(of: .rateBounds(along: 1), from: start, upTo: end) {
+        let (low, high) = (min(stretch.first, stretch.last), max(stretch.first, stretch.last))
+        let slack = 1e-6 * (high.magnitude + low.magnitude) + 1e-9
+        for share in [0.01, 0.2, 0.5, 0.7, 0.99] {
+          let time = stretch.begin.interpolated(to: stretch.end, by: share)
+          let rate = tree.motion.state(at: time).velocity
+          #expect(rate >= low - slack && rate <= high + slack, "\(tree) \(stretch) \(time)")
+        }
+      }
+    }
   }
 
   @Test func `a path is sampled, and a map with an adjoint is not`() {
     let line = EasedTrajectory(from: 0.0, to: 1, duration: 1, easing: .linear)
-    #expect(line.mapped(through: ScalingMap(by: 2)).isExact)
+    #expect(line.mapped(through: ScalingMap(by: 2)).exactness > .sampled)
     let path = PathMeasure(.circle(center: .zero, radius: 5)).traversed(by: line)
-    #expect(!path.isExact)
+    #expect(path.exactness == .sampled)
   }
 
   @Test func `a turn of a rate in the first or the last cell is found`() {

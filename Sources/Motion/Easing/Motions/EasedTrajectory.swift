@@ -49,9 +49,9 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
     // −0 is 0.
     self.origin = origin.bounded + .zero
     self.target = target.bounded + .zero
-    self.duration = duration
+    self.duration = duration + 0
     self.easing = easing
-    inverseDuration = (1 / duration).boundedFactor
+    inverseDuration = (1 / self.duration).boundedFactor
   }
 
   @inlinable
@@ -155,8 +155,8 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
   /// A standstill if the duration is infinite, and otherwise empty.
   public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the pieces of the easing.
   ///
@@ -248,7 +248,7 @@ public struct EasedTrajectory<Value: VectorSpace>: Trajectory {
         Stretch(begin: begin, end: crossing, first: number(at: first), last: number(at: nearest)))
         && body(
           Stretch(begin: crossing, end: end, first: number(at: nearest), last: number(at: last)))
-    case .rate, .speed:
+    case .rate, .rateBounds, .speed:
       if easing.isLinear {
         let number = measure(state(at: begin, isBeyond: beyond))
         return body(Stretch(begin: begin, end: end, first: number, last: number))

@@ -137,11 +137,7 @@ extension CubicSegment {
 
   /// Subtracts the points.
   @inlinable
-  public static func - (a: CubicSegment, b: CubicSegment) -> CubicSegment {
-    CubicSegment(
-      start: a.start - b.start, control1: a.control1 - b.control1,
-      control2: a.control2 - b.control2, end: a.end - b.end)
-  }
+  public static func - (a: CubicSegment, b: CubicSegment) -> CubicSegment { a + b.scaled(by: -1) }
 
   /// Multiplies every coordinate by a factor.
   @inlinable

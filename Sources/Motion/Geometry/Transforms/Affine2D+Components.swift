@@ -116,11 +116,7 @@ extension Affine2D.Components {
 
   /// Subtracts component by component.
   @inlinable
-  public static func - (a: Self, b: Self) -> Self {
-    Self(
-      translation: a.translation - b.translation, rotation: a.rotation - b.rotation,
-      scale: a.scale - b.scale, skew: a.skew - b.skew)
-  }
+  public static func - (a: Self, b: Self) -> Self { a + b.scaled(by: -1) }
 
   /// Multiplies every number by a factor.
   @inlinable

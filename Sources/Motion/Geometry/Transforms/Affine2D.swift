@@ -111,9 +111,7 @@ extension Affine2D {
   /// Subtracts number by number.
   @inlinable
   public static func - (first: Affine2D, second: Affine2D) -> Affine2D {
-    Affine2D(
-      a: first.a - second.a, b: first.b - second.b, c: first.c - second.c, d: first.d - second.d,
-      tx: first.tx - second.tx, ty: first.ty - second.ty)
+    first + second.scaled(by: -1)
   }
 
   /// Multiplies every number by a factor.

@@ -58,11 +58,7 @@ public struct Quad: VectorSpace, Hashable {
 
   /// Subtracts corner by corner.
   @inlinable
-  public static func - (a: Quad, b: Quad) -> Quad {
-    Quad(
-      topLeft: a.topLeft - b.topLeft, topRight: a.topRight - b.topRight,
-      bottomRight: a.bottomRight - b.bottomRight, bottomLeft: a.bottomLeft - b.bottomLeft)
-  }
+  public static func - (a: Quad, b: Quad) -> Quad { a + b.scaled(by: -1) }
 
   /// Multiplies every coordinate by a factor.
   @inlinable

@@ -139,8 +139,8 @@ public struct BoundedDecay: Trajectory {
   /// The recurrences of the spring.
   public var recurrences: [Recurrence] { motion.recurrences }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches of the decay and of the spring.
   public func visitStretches(

@@ -5,8 +5,8 @@
 // monotone; its position along a direction and its speed turn at most once, and its distance from a
 // point at most four times.
 extension Fall {
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches between the turns of a measure, which are exact.
   public func visitStretches(
@@ -35,7 +35,7 @@ extension Fall {
     // The acceleration at the start; later it is e^(−kt) times that.
     let gain = acceleration - initialVelocity.scaled(by: drag)
     switch measure {
-    case .rate: return []
+    case .rate, .rateBounds: return []
     case .along(let vector):
       let sign = gain.dot(vector)
       return turn(from: begin, upTo: end) { sign * $0.velocity.dot(vector) }

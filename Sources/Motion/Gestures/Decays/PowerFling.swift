@@ -25,7 +25,7 @@
 /// - Complexity: O(1) per sample: a logarithm and an exponential function.
 /// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
 @frozen
-public struct PowerFling<Value: VectorSpace>: Slowing {
+public struct PowerFling<Value: VectorSpace>: Fling {
   /// The initial position.
   public let origin: Value
 
@@ -99,29 +99,5 @@ extension PowerFling: Equatable {}
 extension PowerFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
-extension PowerFling: Codable where Value: Codable {
-  /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
-  /// 1.
-  ///
-  /// - Throws: `DecodingError` if a component of a vector is not finite, or if the friction or the
-  ///   density is outside 1e-50...1e50.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
-    let friction = try container.decodeNumber(forKey: "friction", default: 0.015)
-    let density = try container.decodeNumber(forKey: "density", default: 1)
-    try container.refuse(FlingScale.flaw(friction: friction, density: density))
-    self.init(
-      from: try container.decodeFinite(forKey: "origin"),
-      velocity: try container.decodeFinite(forKey: "initialVelocity"),
-      friction: friction, density: density)
-  }
-
-  /// Writes the parameters of the initializer.
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode([
-      "origin": origin, "initialVelocity": initialVelocity, "friction": friction,
-      "density": density,
-    ])
-  }
-}
+extension PowerFling: Codable where Value: Codable {}
 #endif

@@ -39,8 +39,8 @@ extension Slowing {
       velocity: initialVelocity.scaled(by: left))
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches of the motion.
   ///

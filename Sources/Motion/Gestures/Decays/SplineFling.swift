@@ -31,7 +31,7 @@
 /// - Complexity: O(1) per sample: no elementary function.
 /// - Source: Android's `OverScroller`; `splineBasedDecay` of Compose.
 @frozen
-public struct SplineFling<Value: VectorSpace>: Slowing {
+public struct SplineFling<Value: VectorSpace>: Fling {
   /// The initial position.
   public let origin: Value
 
@@ -98,29 +98,5 @@ extension SplineFling: Equatable {}
 extension SplineFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
-extension SplineFling: Codable where Value: Codable {
-  /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
-  /// 1.
-  ///
-  /// - Throws: `DecodingError` if a component of a vector is not finite, or if the friction or the
-  ///   density is outside 1e-50...1e50.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
-    let friction = try container.decodeNumber(forKey: "friction", default: 0.015)
-    let density = try container.decodeNumber(forKey: "density", default: 1)
-    try container.refuse(FlingScale.flaw(friction: friction, density: density))
-    self.init(
-      from: try container.decodeFinite(forKey: "origin"),
-      velocity: try container.decodeFinite(forKey: "initialVelocity"),
-      friction: friction, density: density)
-  }
-
-  /// Writes the parameters of the initializer.
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode([
-      "origin": origin, "initialVelocity": initialVelocity, "friction": friction,
-      "density": density,
-    ])
-  }
-}
+extension SplineFling: Codable where Value: Codable {}
 #endif

@@ -151,8 +151,8 @@ extension Drag {
     return isMoving ? state : KinematicState(value: state.value)
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches between reports, in each of which all numbers are constant.
   public func visitStretches(

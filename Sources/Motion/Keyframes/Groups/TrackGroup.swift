@@ -165,10 +165,11 @@ public struct TrackGroup<Members: Playable>: Playable {
   /// Returns the members' time beyond the group, where an easing overshoots it.
   @usableFromInline
   func localTime(beyond time: Double) -> (time: Double, rate: Double) {
-    guard time < 0 || time >= duration, time.magnitude < .infinity, duration > 0,
-      duration < .infinity
-    else { return localState(at: time) }
+    guard time < 0 || time >= duration, time.magnitude < .infinity, duration > 0 else {
+      return localState(at: time)
+    }
     if easing.isLinear { return (time, 1) }
+    guard duration < .infinity else { return localState(at: time) }
     let state = easing.state(extrapolatedProgress: time / duration)
     // The bound keeps the products of legal numbers finite.
     let bounded = state.value < -1e100 ? -1e100 : state.value > 1e100 ? 1e100 : state.value
@@ -210,9 +211,9 @@ extension TrackGroup: Trajectory where Members: Trajectory {
     return members.recurrences.behind(easing, scale: duration, duration: duration)
   }
 
-  /// Whether the members are exact.
+  /// The least exactness of the members.
   @inlinable
-  public var isExact: Bool { members.isExact }
+  public var exactness: Exactness { members.exactness }
 
   /// Visits the stretches of the motion as the easing passes through them.
   ///

@@ -19,7 +19,7 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
     return KinematicState(value: sample.value, velocity: sample.slope)
   }
 
-  var isExact: Bool { true }
+  var exactness: Exactness { .closed }
 
   /// Visits the stretches between the roots of polynomials.
   ///
@@ -40,7 +40,7 @@ struct HermiteTrajectory<Value: VectorSpace>: Trajectory {
       let (p, q) = (m0.dot(vector), m1.dot(vector))
       let rise = change.dot(vector)
       roots = Roots.quadratic(3 * (p + q) - 6 * rise, 6 * rise - 4 * p - 2 * q, p)
-    case .rate(let vector):
+    case .rate(let vector), .rateBounds(let vector):
       roots = Roots.quadratic(0, 6 * a3.dot(vector), 2 * a2.dot(vector))
     case .speed:
       roots = Roots.cubic(
@@ -94,7 +94,7 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
       value: state.value, velocity: state.velocity.scaled(by: curve.length))
   }
 
-  var isExact: Bool { true }
+  var exactness: Exactness { .closed }
 
   /// Visits the stretches between the extrema of the curve along a direction.
   ///
@@ -113,7 +113,7 @@ struct CurveTrajectory<Value: VectorSpace>: Trajectory {
         breaks.append(($0 / curve.length, $1.dot(vector)))
       }
     case .speed: break
-    case .rate, .distance:
+    case .rate, .rateBounds, .distance:
       breaks = curve.keyLengths.map { ($0 / curve.length, nil) }
       samples = 128
     }

@@ -29,8 +29,8 @@ extension Track {
     }
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches of each segment; a jump separates two of them.
   ///

@@ -20,8 +20,8 @@ extension PhasedTrajectory {
   /// The recurrences of each change.
   public var recurrences: [Recurrence] { transitions.recurrences }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches of each change.
   ///

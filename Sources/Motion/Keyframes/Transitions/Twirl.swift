@@ -78,11 +78,7 @@ public struct Twirl: VectorSpace, Hashable {
 
   /// Subtracts the properties.
   @inlinable
-  public static func - (a: Twirl, b: Twirl) -> Twirl {
-    Twirl(
-      scale: a.scale - b.scale, opacity: a.opacity - b.opacity, blur: a.blur - b.blur,
-      rotation: a.rotation - b.rotation, brightness: a.brightness - b.brightness)
-  }
+  public static func - (a: Twirl, b: Twirl) -> Twirl { a + b.scaled(by: -1) }
 
   /// Multiplies every property by a factor.
   @inlinable

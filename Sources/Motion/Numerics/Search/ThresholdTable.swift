@@ -37,7 +37,8 @@ struct ThresholdTable: Sendable {
       return
     }
     let cellCount = 4 * given.count
-    let quotient = Double(cellCount) / end
+    // Neither the end nor a threshold is −0.
+    let quotient = Double(cellCount) / (end + 0)
     // If the end is so small that the quotient overflows, one cell suffices.
     let scale = last > 0 && quotient < .infinity ? quotient : 0
     let lastCell = scale > 0 ? cellCount : 0
@@ -55,9 +56,7 @@ struct ThresholdTable: Sendable {
     // The reaches add up to the greatest number with that many bits.
     comparisonCount = Swift.max(1, Int.bitWidth - fullest.leadingZeroBitCount)
     let padding = 1 << (comparisonCount - 1)
-    var thresholds = given
-    thresholds.reserveCapacity(given.count + padding)
-    for _ in 0..<padding { thresholds.append(.nan) }
+    let thresholds = given.map { $0 + 0 } + Array(repeating: .nan, count: padding)
     (self.scale, self.starts, self.thresholds) = (scale, starts, thresholds)
   }
 

@@ -72,8 +72,8 @@ public struct RippleTrajectory: Trajectory, Hashable {
     ripple.state(at: time, delayedBy: delay)
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the swings from the arrival onwards, where the wave may jump, in closed form.
   public func visitStretches(
@@ -115,7 +115,7 @@ public struct RippleTrajectory: Trajectory, Hashable {
       switch measure {
       case .along: [ripple.turnAngle]
       case .distance: [0, ripple.turnAngle]
-      case .rate: [2 * ripple.turnAngle]
+      case .rate, .rateBounds: [2 * ripple.turnAngle]
       case .speed: [ripple.turnAngle, 2 * ripple.turnAngle]
       }
     func turns(_ index: Double) -> [Double] {

@@ -45,8 +45,8 @@ public struct ClampedSpring<Value: VectorSpace>: Trajectory {
     time >= arrival ? KinematicState(value: base.target) : base.state(at: time)
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the swings of the spring until it arrives.
   public func visitStretches(

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SpringTrajectory {
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches, in closed form.
   ///
@@ -54,7 +54,7 @@ extension SpringTrajectory {
       return SpringTurns(
         spring, displacement: displacement.dot(vector), velocity: initialVelocity.dot(vector)
       ).visit(after: start, before: end, body)
-    case .rate(let vector):
+    case .rate(let vector), .rateBounds(let vector):
       return SpringTurns(
         spring, displacement: initialVelocity.dot(vector), velocity: acceleration.dot(vector)
       ).visit(after: start, before: end, body)

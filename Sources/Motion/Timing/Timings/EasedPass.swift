@@ -210,7 +210,26 @@ extension EasedPass where Base: Trajectory {
           return body(rest)
         }
       }
-      let body = isSampled ? visitRates : body
+      /// Multiplies the bounds of the base's rate by those of the easing's slope.
+      func visitBounds(_ stretch: Stretch) -> Bool {
+        let inner = Stretch.inside(stretch.begin, stretch.end, blur: blur)
+        let rates = NumberRange(stretch.first, stretch.last)
+        func slope(_ time: Double) -> Double {
+          let time = Swift.max(inner.lowerBound, Swift.min(time, inner.upperBound))
+          return easing.velocity(at: progress(time))
+        }
+        return Stretch.visitTurning(
+          from: stretch.begin, upTo: stretch.end,
+          on: grid(from: span.0, to: span.1).cut(from: stretch.begin, upTo: stretch.end), slope,
+          as: slope
+        ) { part in
+          let bounds = rates * NumberRange(part.first, part.last)
+          return body(
+            Stretch(begin: part.begin, end: part.end, first: bounds.low, last: bounds.high))
+        }
+      }
+      let isBounded = if case .rateBounds = measure { base.exactness == .bounded } else { false }
+      let body = !isSampled ? body : isBounded ? visitBounds : visitRates
       // A member that ends before the whole continues only before it.
       let isSplit = isShorter && low < 0 && high > 0
       var start = begin

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Timed where Base: Trajectory {
-  /// Whether the base is exact.
+  /// The exactness of the base.
   @inlinable
-  public var isExact: Bool { base.isExact }
+  public var exactness: Exactness { base.exactness }
 
   /// Visits the stretches of each iteration, as the easing passes through those of the motion.
   ///

@@ -11,8 +11,14 @@ struct MemberStretches<Member: Trajectory> {
   @usableFromInline let values: [Stretch]
   @usableFromInline let rates: [Stretch]
 
-  /// Whether the member ends before the whole; nil if the whole is not sampled beyond its own time.
-  @usableFromInline let isShorter: Bool?
+  /// The duration of the whole; nil if the whole is not sampled beyond its own time.
+  @usableFromInline let whole: Double?
+
+  /// Whether the member ends before the whole.
+  @usableFromInline let isShorter: Bool
+
+  /// Whether the rates that are listed were found by sampling, so that they are bounded anew.
+  @usableFromInline let isBounded: Bool
 
   /// The time up to which the stretches are known: the end of the interval, or of the last stretch
   /// listed.
@@ -29,7 +35,9 @@ struct MemberStretches<Member: Trajectory> {
   ) {
     self.member = member
     self.direction = direction
-    isShorter = whole.map { member.duration < $0 }
+    self.whole = whole
+    isShorter = whole.map { member.duration < $0 } ?? false
+    isBounded = member.exactness == .bounded
     values = window.stretches(of: member, .along(direction), beyond: whole)
     rates = window.stretches(of: member, .rate(along: direction), beyond: whole)
     reach = Swift.min(window.reach(of: values), window.reach(of: rates))
@@ -63,8 +71,19 @@ struct MemberStretches<Member: Trajectory> {
 
   @inlinable
   func state(at time: Double) -> KinematicState<Member.Value> {
-    guard let isShorter else { return member.state(at: time) }
-    return member.state(at: time, isBeyond: time < 0 || !isShorter)
+    member.state(at: time, isBeyond: whole != nil && (time < 0 || !isShorter))
+  }
+
+  /// The bounds of the number and of its rate between two samples, between which no stretch begins.
+  @inlinable
+  func ranges(
+    from begin: Double, _ first: KinematicState<Double>, upTo end: Double,
+    _ last: KinematicState<Double>
+  ) -> (number: NumberRange, rate: NumberRange) {
+    let (number, rate) = NumberRange.between(first, last)
+    guard isBounded && end < .infinity else { return (number, rate) }
+    let bounds = Measure.rateBounds(along: direction)
+    return (number, member.range(of: bounds, from: begin, upTo: end, asMemberOf: whole))
   }
 
   @inlinable
@@ -189,7 +208,8 @@ enum CertifiedStretches {
   ///   - ends: Returns the one-sided samples at the ends of an interval between two breaks.
   ///   - sample: Returns the numbers and rates of all members at an instant.
   ///   - state: Returns the number of the whole, and its rate, from a sample.
-  ///   - rates: Returns the bounds of the rate between two samples, and whether it is monotone.
+  ///   - rates: Returns the bounds of the rate between the samples at two instants, and whether it
+  ///     is monotone.
   ///   - body: Receives a stretch and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
   /// - Complexity: One sample for each interval that is halved, of which there are at most 4096, or
@@ -199,7 +219,7 @@ enum CertifiedStretches {
     breaks: [Double], upTo end: Double,
     ends: (Double, Double) -> (first: Sample, last: Sample), sample: (Double) -> Sample,
     state: (Sample) -> KinematicState<Double>,
-    rates: (Sample, Sample) -> (low: Double, high: Double, isMonotone: Bool),
+    rates: (Double, Sample, Double, Sample) -> (bounds: NumberRange, isMonotone: Bool),
     _ body: (Stretch) -> Bool
   ) -> Bool {
     let sorted = breaks.filter { $0 < end }.sorted()
@@ -219,7 +239,7 @@ enum CertifiedStretches {
       while let (low, first, high, last) = intervals.popLast() {
         left -= 1
         if left == 0 { shortest = Swift.max(shortest, (stop - low) / Double(share)) }
-        let bounds = rates(first, last)
+        let (bounds, isMonotone) = rates(low, first, high, last)
         let number = state(last).value
         if bounds.low >= 0 || bounds.high <= 0 || high == .infinity {
           let way: Double = bounds.low >= 0 ? 1 : bounds.high <= 0 ? -1 : 0
@@ -228,7 +248,7 @@ enum CertifiedStretches {
         }
         let middle = low + (high - low) / 2
         let isShort = high - low <= shortest || middle <= low || middle >= high
-        if bounds.isMonotone || isShort {
+        if isMonotone || isShort {
           let (rateLow, rateHigh) = (state(first).velocity, state(last).velocity)
           if (rateLow < 0) != (rateHigh < 0) {
             let root = turn(from: low, rateLow, upTo: high, rateHigh) { state(sample($0)).velocity }
@@ -335,14 +355,50 @@ struct MonotoneRun {
 }
 
 extension Trajectory {
+  /// Returns the bounds of a number in an interval; infinite if it has more than 1024 stretches.
+  @inlinable
+  func range(
+    of measure: Measure<Value>, from start: Double, upTo end: Double, asMemberOf whole: Double?
+  ) -> NumberRange {
+    var (low, high, count) = (Double.infinity, -Double.infinity, 0)
+    let isWhole = visitStretches(of: measure, from: start, upTo: end, asMemberOf: whole) {
+      low = Swift.min(low, Swift.min($0.first, $0.last))
+      high = Swift.max(high, Swift.max($0.first, $0.last))
+      count += 1
+      return count < 1024
+    }
+    return isWhole && low <= high ? NumberRange(low, high) : NumberRange(-.infinity, .infinity)
+  }
+
+  /// Returns the bounds of a number along a direction, and of its rate, in an interval.
+  ///
+  /// A number whose turns are found from bounds is itself bounded by its first value and its rate;
+  /// where it jumps a stretch begins.
+  @inlinable
+  func ranges(
+    along direction: Value, from start: Double, upTo end: Double, asMemberOf whole: Double?
+  ) -> (number: NumberRange, rate: NumberRange) {
+    let rate = range(of: .rateBounds(along: direction), from: start, upTo: end, asMemberOf: whole)
+    guard exactness == .bounded else {
+      return (range(of: .along(direction), from: start, upTo: end, asMemberOf: whole), rate)
+    }
+    let first = (whole.map { state(at: start, beyond: $0) } ?? state(at: start)).value.dot(
+      direction)
+    return (NumberRange(first, first) + rate * NumberRange(0, end - start), rate)
+  }
+
   /// Finds the stretches of a measure by sampling between the instants at which a stretch of a
-  /// member begins, each of these parts in sixteen cells.
+  /// member begins, each of these parts in sixteen cells; a distance of numbers from those of the
+  /// number.
   @inlinable
   func visitSampled(
     of measure: Measure<Value>, from start: Double, upTo end: Double, beyond: Bool,
     between breaks: (CertifiedStretches.Window) -> [(begins: [Double], reach: Double)],
     _ body: (Stretch) -> Bool
   ) -> Bool {
+    if Value.componentCount == 1, case .distance(let point) = measure {
+      return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
+    }
     let blur = self.blur
     return CertifiedStretches.visitWindows(from: start, upTo: end) { window in
       let members = breaks(window)

@@ -20,6 +20,16 @@ struct NumberRange {
     (NumberRange(a.value, b.value), NumberRange(a.velocity, b.velocity))
   }
 
+  /// The range of the rate of a blend, from the ranges of its motions and its weight.
+  @inlinable
+  static func ratesOfBlend(
+    _ a: (number: NumberRange, rate: NumberRange), _ b: (number: NumberRange, rate: NumberRange),
+    weight: (number: NumberRange, rate: NumberRange)
+  ) -> NumberRange {
+    let rest = NumberRange(1, 1) - weight.number
+    return a.rate * rest + b.rate * weight.number + (b.number - a.number) * weight.rate
+  }
+
   /// The bounds are exact where the sums are: a part that is constant adds no doubt.
   @inlinable
   static func + (a: NumberRange, b: NumberRange) -> NumberRange {

@@ -133,7 +133,8 @@ struct StretchBuffer<Motion: Trajectory> {
   @inlinable
   var windowEnd: Double {
     let isEndless = end == .infinity && motion.restTime == .infinity
-    guard isEndless || !motion.isExact, let last = isEndless ? ahead.first : ahead.last,
+    guard isEndless || motion.exactness == .sampled,
+      let last = isEndless ? ahead.first : ahead.last,
       !isEndless || last.end == .infinity
     else { return end }
     let start = Swift.max(begin, last.begin)

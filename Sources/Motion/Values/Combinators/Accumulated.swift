@@ -73,9 +73,9 @@ public struct Accumulated<Base: Trajectory>: BaseTimed {
     return step.scaled(within: Swift.min(iteration, 0x1p53))
   }
 
-  /// Whether the iterations are exact.
+  /// The exactness of the iterations.
   @inlinable
-  public var isExact: Bool { loop.isExact }
+  public var exactness: Exactness { loop.exactness }
 
   /// Visits the stretches of each iteration.
   @inlinable
@@ -84,7 +84,7 @@ public struct Accumulated<Base: Trajectory>: BaseTimed {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
-    case .rate, .speed:
+    case .rate, .rateBounds, .speed:
       return loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     case .along(let vector):
       return loop.visitStretches(of: measure, from: start, upTo: end, beyond: beyond) {

@@ -74,8 +74,8 @@ public struct AnyTrajectory<Value: VectorSpace>: Trajectory {
     base.visitEvents(from: start, to: end, body)
   }
 
-  /// Whether the wrapped motion is exact.
-  public var isExact: Bool { base.isExact }
+  /// The exactness of the wrapped motion.
+  public var exactness: Exactness { base.exactness }
 
   /// Visits the stretches of the wrapped motion.
   public func visitStretches(

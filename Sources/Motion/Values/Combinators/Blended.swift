@@ -86,9 +86,11 @@ where First.Value == Second.Value, Weight.Value == Double {
       weight.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Whether the motions and the weight are exact.
+  /// Bounded, unless one of the motions or the weight is sampled.
   @inlinable
-  public var isExact: Bool { first.isExact && second.isExact && weight.isExact }
+  public var exactness: Exactness {
+    Swift.min(.bounded, Swift.min(first.exactness, Swift.min(second.exactness, weight.exactness)))
+  }
 
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled
   /// between the stretches of the members.
@@ -126,10 +128,15 @@ where First.Value == Second.Value, Weight.Value == Double {
     of measure: Measure<First.Value>, from start: Double, upTo end: Double, whole: Double?,
     _ body: (Stretch) -> Bool
   ) -> Bool {
+    guard start < end else { return true }
     let beyond = whole != nil
     guard case .along(let direction) = measure else {
-      if First.Value.componentCount == 1, case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
+      if case .rateBounds(let direction) = measure {
+        let bounds = NumberRange.ratesOfBlend(
+          first.ranges(along: direction, from: start, upTo: end, asMemberOf: whole),
+          second.ranges(along: direction, from: start, upTo: end, asMemberOf: whole),
+          weight: weight.ranges(along: 1, from: start, upTo: end, asMemberOf: whole))
+        return body(Stretch(begin: start, end: end, first: bounds.low, last: bounds.high))
       }
       return visitSampled(
         of: measure, from: start, upTo: end, beyond: beyond,
@@ -154,13 +161,12 @@ where First.Value == Second.Value, Weight.Value == Double {
         },
         sample: { (a.sample(at: $0), b.sample(at: $0), w.sample(at: $0)) },
         state: { $0.0.blended(with: $0.1, weight: $0.2) },
-        rates: { first, last in
-          let (p, slopeP) = NumberRange.between(first.0, last.0)
-          let (q, slopeQ) = NumberRange.between(first.1, last.1)
-          let (r, slopeR) = NumberRange.between(first.2, last.2)
-          let rest = NumberRange(1, 1) - r
-          let bounds = slopeP * rest + slopeQ * r + (q - p) * slopeR
-          return (bounds.low, bounds.high, false)
+        rates: { begin, first, end, last in
+          let bounds = NumberRange.ratesOfBlend(
+            a.ranges(from: begin, first.0, upTo: end, last.0),
+            b.ranges(from: begin, first.1, upTo: end, last.1),
+            weight: w.ranges(from: begin, first.2, upTo: end, last.2))
+          return (bounds, false)
         },
         body)
       return wantsMore ? reach : nil

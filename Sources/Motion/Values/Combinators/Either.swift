@@ -83,9 +83,9 @@ extension Either: Trajectory where First: Trajectory, Second: Trajectory {
   @inlinable
   public var recurrences: [Recurrence] { fold({ $0.recurrences }, { $0.recurrences }) }
 
-  /// Whether the motion is exact.
+  /// The exactness of the motion.
   @inlinable
-  public var isExact: Bool { fold({ $0.isExact }, { $0.isExact }) }
+  public var exactness: Exactness { fold({ $0.exactness }, { $0.exactness }) }
 
   /// Visits the stretches of the motion.
   @inlinable

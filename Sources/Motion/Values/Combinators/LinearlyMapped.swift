@@ -34,9 +34,9 @@ where Map.Input == Base.Value {
     KinematicState(value: map(state.value), velocity: map(state.velocity))
   }
 
-  /// Whether the base is exact, and the map has an adjoint.
+  /// The exactness of the base; sampled if the map has no adjoint.
   @inlinable
-  public var isExact: Bool { base.isExact && map.adjoint(of: .zero) != nil }
+  public var exactness: Exactness { map.adjoint(of: .zero) != nil ? base.exactness : .sampled }
 
   /// Visits the stretches of the base if the map preserves them; otherwise finds them by sampling.
   ///
@@ -48,15 +48,15 @@ where Map.Input == Base.Value {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
-    case .along(let vector):
+    case .along(let vector), .rate(let vector), .rateBounds(let vector):
       if let adjoint = map.adjoint(of: vector) {
-        return base.visitStretches(
-          of: .along(adjoint), from: start, upTo: end, beyond: beyond, body)
-      }
-    case .rate(let vector):
-      if let adjoint = map.adjoint(of: vector) {
-        return base.visitStretches(
-          of: .rate(along: adjoint), from: start, upTo: end, beyond: beyond, body)
+        let source: Measure<Base.Value> =
+          switch measure {
+          case .rate: .rate(along: adjoint)
+          case .rateBounds: .rateBounds(along: adjoint)
+          default: .along(adjoint)
+          }
+        return base.visitStretches(of: source, from: start, upTo: end, beyond: beyond, body)
       }
     case .distance(let point):
       if let (source, scale) = map.similarity(near: point) {

@@ -251,9 +251,9 @@ extension Looped: LegTrajectory, Trajectory where Base: Trajectory {
     return KinematicState(value: held.value, velocity: arrival.velocity)
   }
 
-  /// Whether the base is exact.
+  /// The exactness of the base.
   @inlinable
-  public var isExact: Bool { base.isExact }
+  public var exactness: Exactness { base.exactness }
 
   /// The iterations except the first and the last ones, and the recurrences within those.
   @inlinable

@@ -51,8 +51,8 @@ public struct OpacityDip: Hashable, Trajectory {
   /// No recurrences, or a standstill if the duration is infinite.
   public var recurrences: [Recurrence] { duration < .infinity ? [] : [.standstill()] }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the two halves; measures other than the opacity itself are sampled.
   public func visitStretches(
@@ -78,7 +78,7 @@ public struct OpacityDip: Hashable, Trajectory {
       }
     case .distance(let point):
       return visitDistances(from: point, from: start, upTo: end, body)
-    case .rate, .speed:
+    case .rate, .rateBounds, .speed:
       return visitByScanning(of: measure, from: start, upTo: end, beyond: false, body)
     }
   }

@@ -18,8 +18,8 @@
 ///   instants at which a member turns or bends otherwise, a part shorter than 2⁻²⁰ of that interval
 ///   is assumed to turn at most once. So is each of 32 equal parts, or more, of what remains of it
 ///   when members that nearly cancel have used up its share of 2048 parts for each window of at most
-///   1024 stretches. Rates of a member that is a sum, a blend, or eased along other than a line are
-///   found by sampling: a sum of sums may miss a turn between two samples.
+///   1024 stretches. Rates of a member that is eased along other than a line are found by sampling:
+///   the sum may miss a turn between two samples.
 /// - Edge cases: If the sum of two values or of two velocities overflows, it is multiplied by the
 ///   greatest power of two with which all of its components are finite. A finite sum is exact up to
 ///   rounding.
@@ -87,9 +87,11 @@ where First.Value == Second.Value {
       second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)
   }
 
-  /// Whether both motions are exact.
+  /// Bounded, unless one of the motions is sampled.
   @inlinable
-  public var isExact: Bool { first.isExact && second.isExact }
+  public var exactness: Exactness {
+    Swift.min(.bounded, Swift.min(first.exactness, second.exactness))
+  }
 
   /// Visits the stretches along a direction, from bounds of the rates; other measures are sampled
   /// between the stretches of the members.
@@ -100,8 +102,11 @@ where First.Value == Second.Value {
   ) -> Bool {
     let whole = beyond ? duration : nil
     guard case .along(let direction) = measure else {
-      if First.Value.componentCount == 1, case .distance(let point) = measure {
-        return visitDistances(from: point, from: start, upTo: end, beyond: beyond, body)
+      if case .rateBounds = measure {
+        let sum =
+          first.range(of: measure, from: start, upTo: end, asMemberOf: whole)
+          + second.range(of: measure, from: start, upTo: end, asMemberOf: whole)
+        return body(Stretch(begin: start, end: end, first: sum.low, last: sum.high))
       }
       return visitSampled(
         of: measure, from: start, upTo: end, beyond: beyond,
@@ -124,14 +129,13 @@ where First.Value == Second.Value {
         },
         sample: { (a.sample(at: $0), b.sample(at: $0)) },
         state: { $0.0.added(to: $0.1) },
-        rates: { first, last in
-          let (p, q) = (
-            NumberRange.between(first.0, last.0).rate, NumberRange.between(first.1, last.1).rate
-          )
-          let sum = p + q
+        rates: { begin, first, end, last in
+          let sum =
+            a.ranges(from: begin, first.0, upTo: end, last.0).rate
+            + b.ranges(from: begin, first.1, upTo: end, last.1).rate
           // The sum of two rates that both rise, or both fall, passes 0 at most once.
           let ways = (last.0.velocity - first.0.velocity) * (last.1.velocity - first.1.velocity)
-          return (sum.low, sum.high, ways >= 0)
+          return (sum, ways >= 0 && !a.isBounded && !b.isBounded)
         },
         body)
       return wantsMore ? reach : nil

@@ -34,9 +34,9 @@ public struct Translated<Base: Trajectory>: BaseTimed {
     return KinematicState(value: state.value + offset, velocity: state.velocity)
   }
 
-  /// Whether the base is exact.
+  /// The exactness of the base.
   @inlinable
-  public var isExact: Bool { base.isExact }
+  public var exactness: Exactness { base.exactness }
 
   /// Visits the stretches of the base.
   @inlinable
@@ -45,7 +45,7 @@ public struct Translated<Base: Trajectory>: BaseTimed {
     _ body: (Stretch) -> Bool
   ) -> Bool {
     switch measure {
-    case .rate, .speed:
+    case .rate, .rateBounds, .speed:
       return base.visitStretches(of: measure, from: start, upTo: end, beyond: beyond, body)
     case .distance(let point):
       return base.visitStretches(

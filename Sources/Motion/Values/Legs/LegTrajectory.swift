@@ -109,21 +109,22 @@ extension LegTrajectory {
       threshold: { instant(of: $0, in: leg) }, body)
   }
 
-  /// Whether the members that the legs play are exact; a member that is only held counts as exact.
+  /// The least exactness of the members that the legs play; one that is only held does not count.
   ///
   /// - Complexity: O(*n*) for *n* legs, of which at most 1024 are looked at.
   @inlinable
-  public var isExact: Bool {
+  public var exactness: Exactness {
+    var exactness = Exactness.closed
     var members: [Int] = []
     var begin = -Double.infinity
     for _ in 0..<1024 where begin < .infinity {
       let leg = leg(at: begin)
       begin = leg.end
       guard leg.rate != 0, !members.contains(leg.member) else { continue }
-      guard member(leg.member).isExact else { return false }
+      exactness = Swift.min(exactness, member(leg.member).exactness)
       members.append(leg.member)
     }
-    return true
+    return exactness
   }
 
   /// The recurrences of the members, in the parts that the legs show, and a value that is held

@@ -14,6 +14,11 @@ public enum Measure<Value: VectorSpace>: Sendable {
   /// The inner product of the velocity with a vector.
   case rate(along: Value)
 
+  /// Bounds of the rate along a vector: both numbers of a stretch enclose it.
+  ///
+  /// They are the stretches of the rate itself if the motion knows them; a sum, or a blend, does not.
+  case rateBounds(along: Value)
+
   /// The magnitude of the velocity.
   case speed
 
@@ -26,7 +31,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
     switch self {
     case .along(let vector): state.value.dot(vector)
     case .distance(let point): (state.value - point).length
-    case .rate(let vector): state.velocity.dot(vector)
+    case .rate(let vector), .rateBounds(let vector): state.velocity.dot(vector)
     case .speed: state.velocity.length
     }
   }
@@ -39,7 +44,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   func callAsFunction(restingAt value: Value) -> Double {
     switch self {
     case .along, .distance: self(KinematicState(value: value))
-    case .rate, .speed: 0
+    case .rate, .rateBounds, .speed: 0
     }
   }
 
@@ -53,7 +58,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
     switch self {
     case .along(let vector): state.velocity.dot(vector)
     case .distance(let point): (state.value - point).dot(state.velocity)
-    case .rate, .speed: nil
+    case .rate, .rateBounds, .speed: nil
     }
   }
 
@@ -70,7 +75,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
       return axes.map { .along(.axis($0)) }
     case .speed where !axes.isEmpty:
       return axes.flatMap { [.along(.axis($0)), .rate(along: .axis($0))] }
-    case .along, .rate, .distance, .speed: return [self]
+    case .along, .rate, .rateBounds, .distance, .speed: return [self]
     }
   }
 
@@ -79,7 +84,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   var isOfVelocity: Bool {
     switch self {
     case .along, .distance: false
-    case .rate, .speed: true
+    case .rate, .rateBounds, .speed: true
     }
   }
 
@@ -88,7 +93,7 @@ public enum Measure<Value: VectorSpace>: Sendable {
   func retimed(_ number: Double, by factor: Double) -> Double {
     switch self {
     case .along, .distance: number
-    case .rate: number * factor
+    case .rate, .rateBounds: number * factor
     case .speed: number * factor.magnitude
     }
   }

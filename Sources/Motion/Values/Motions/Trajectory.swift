@@ -39,12 +39,12 @@ public protocol Trajectory<Value>: Playable where Output == Value {
   /// list.
   var recurrences: [Recurrence] { get }
 
-  /// Whether answers about values are exact up to rounding, and not found by sampling.
+  /// Whether answers about values are found in closed form, from bounds, or by sampling.
   ///
   /// They are those that follow from the stretches along a direction: turns, peaks, levels. Of most
   /// motions distances in several dimensions, and rates under an easing, are sampled nevertheless.
-  /// The default is false; a motion that shows others is exact if they are.
-  var isExact: Bool { get }
+  /// The default is ``Exactness/sampled``; a motion that shows others is as exact as they are.
+  var exactness: Exactness { get }
 
   /// Visits the stretches of an interval in which a measure of the motion is monotone.
   ///
@@ -125,9 +125,9 @@ extension Trajectory {
     isBeyond ? state(beyond: time) : state(at: time)
   }
 
-  /// False: turns are searched by sampling.
+  /// Sampled.
   @inlinable
-  public var isExact: Bool { false }
+  public var exactness: Exactness { .sampled }
 
   /// An empty list: a motion that neither repeats nor decays may show a new value at any time.
   @inlinable

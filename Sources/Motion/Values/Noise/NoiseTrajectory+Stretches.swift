@@ -11,8 +11,8 @@ extension NoiseTrajectory {
     return [Recurrence(begin: 0, end: duration, period: 1 / rate, factor: nil)]
   }
 
-  /// True: the turns have a closed form.
-  public var isExact: Bool { true }
+  /// Closed.
+  public var exactness: Exactness { .closed }
 
   /// Visits the stretches of each cell of the finest octave, in which the noise is a cubic.
   ///
@@ -62,7 +62,7 @@ extension NoiseTrajectory {
   /// Whether a number is 0 throughout, as the amplitude has no component along its direction.
   private func isStill(_ measure: Measure<Value>) -> Bool {
     switch measure {
-    case .along(let direction), .rate(let direction):
+    case .along(let direction), .rate(let direction), .rateBounds(let direction):
       (0..<Value.componentCount).allSatisfy {
         amplitude[component: $0] * direction[component: $0] == 0
       }
@@ -77,7 +77,7 @@ extension NoiseTrajectory {
   ) -> Bool {
     let direction: Value
     switch measure {
-    case .along(let vector), .rate(let vector): direction = vector
+    case .along(let vector), .rate(let vector), .rateBounds(let vector): direction = vector
     case .distance, .speed:
       // Their squares are polynomials of degree six at most, and so turn at most five times.
       return visitSampled(of: measure, from: begin, upTo: end, on: grid, state(at:), body)

@@ -55,9 +55,18 @@ extension VectorSpace {
   @inline(never)
   func shrunk(by factor: Double) -> Self {
     guard hasFiniteComponents, factor == factor else { return bounded }
-    var share = factor.clampedToFinite
-    while !scaled(by: share).hasFiniteComponents { share *= 0.5 }
-    return scaled(by: share)
+    var (share, step) = (factor.clampedToFinite, 0x1p-512)
+    if scaled(by: share).hasFiniteComponents { return scaled(by: share) }
+    // The last power of two with which the product overflows, found by halving its exponent.
+    while step < 1 {
+      let less = share * step
+      if scaled(by: less).hasFiniteComponents {
+        step = step == 0.5 ? 1 : step.squareRoot()
+      } else {
+        share = less
+      }
+    }
+    return scaled(by: share * 0.5)
   }
 
   /// Adds an offset; a sum that overflows is halved until it is finite.
