@@ -59,6 +59,13 @@ import Testing
     }
   }
 
+  @Test func `a unit with escapes is written so that it reads back`() throws {
+    for text in [#"1\%a"#, #"1\%\\"#, #"2\65 3"#, #"1\-"#, "1é", #"1\31 "#] {
+      let form = try CSSForm(of: text)
+      #expect(try CSSForm(form.description) == form, "\(text) \(form)")
+    }
+  }
+
   @Test func `another form is refused, with what is wrong and where`() {
     #expect(message("*", "") == "expected a number, but found the end of the text at offset 0")
     #expect(

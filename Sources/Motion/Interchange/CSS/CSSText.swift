@@ -48,7 +48,7 @@ enum CSSText {
   /// - Source: [css-syntax-3], §9.2: `e` and digits would be taken for its exponent.
   static func unit(_ unit: String) -> String {
     let scalars = unit.unicodeScalars
-    guard let first = scalars.first, first != "%" else { return unit }
+    guard let first = scalars.first, unit != "%" else { return unit }
     guard first == "e" || first == "E" else { return word(scalars) }
     return number(first) + word(String.UnicodeScalarView(scalars.dropFirst()))
   }
