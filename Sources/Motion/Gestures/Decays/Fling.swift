@@ -1,6 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+#if !hasFeature(Embedded)
 /// A fling of Android's: it slows down by a friction, on a screen of some density.
 @usableFromInline
 protocol Fling: Slowing {
@@ -13,7 +14,6 @@ protocol Fling: Slowing {
   init(from origin: Value, velocity: Value, friction: Double, density: Double)
 }
 
-#if !hasFeature(Embedded)
 extension Fling {
   /// Decodes the start, the velocity, the friction, by default 0.015, and the density, by default
   /// 1.

@@ -25,7 +25,7 @@
 /// - Complexity: O(1) per sample: a logarithm and an exponential function.
 /// - Source: Flutter's `ClampingScrollSimulation` since pull request 120420.
 @frozen
-public struct PowerFling<Value: VectorSpace>: Fling {
+public struct PowerFling<Value: VectorSpace>: Slowing {
   /// The initial position.
   public let origin: Value
 
@@ -99,5 +99,6 @@ extension PowerFling: Equatable {}
 extension PowerFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension PowerFling: Fling {}
 extension PowerFling: Codable where Value: Codable {}
 #endif

@@ -31,7 +31,7 @@
 /// - Complexity: O(1) per sample: no elementary function.
 /// - Source: Android's `OverScroller`; `splineBasedDecay` of Compose.
 @frozen
-public struct SplineFling<Value: VectorSpace>: Fling {
+public struct SplineFling<Value: VectorSpace>: Slowing {
   /// The initial position.
   public let origin: Value
 
@@ -98,5 +98,6 @@ extension SplineFling: Equatable {}
 extension SplineFling: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
+extension SplineFling: Fling {}
 extension SplineFling: Codable where Value: Codable {}
 #endif
