@@ -10,7 +10,9 @@ public enum Exactness: Comparable, Sendable {
   /// By sampling: two turns within one cell may be missed.
   case sampled
 
-  /// From bounds of the rates of several motions: see ``Summed``.
+  /// From bounds of the rates of several motions.
+  ///
+  /// See ``Summed``.
   case bounded
 
   /// In closed form, or by iteration to the last bits.
