@@ -48,9 +48,10 @@ enum CSSText {
   /// - Source: [css-syntax-3], §9.2: `e` and digits would be taken for its exponent.
   static func unit(_ unit: String) -> String {
     let scalars = unit.unicodeScalars
-    guard let first = scalars.first, unit != "%" else { return unit }
+    let rest = scalars.dropFirst()
+    guard let first = scalars.first, first != "%" || !rest.isEmpty else { return unit }
     guard first == "e" || first == "E" else { return word(scalars) }
-    return number(first) + word(String.UnicodeScalarView(scalars.dropFirst()))
+    return number(first) + word(String.UnicodeScalarView(rest))
   }
 
   private static func number(_ scalar: Unicode.Scalar) -> String {
