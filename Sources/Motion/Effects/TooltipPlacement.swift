@@ -74,11 +74,11 @@ public struct TooltipPlacement: Hashable, Sendable {
 
   var flaw: ParameterFlaw? {
     let rule = NumberRule.range(0...1e150)
-    return ParameterFlaw("margin", margin, rule) ?? ParameterFlaw("gap", gap, rule)
-      ?? ParameterFlaw("arrowGap", arrowGap, rule)
-      ?? ParameterFlaw("arrowSize", arrowSize.x, rule)
+    let arrow =
+      ParameterFlaw("arrowGap", arrowGap, rule) ?? ParameterFlaw("arrowSize", arrowSize.x, rule)
       ?? ParameterFlaw("arrowSize", arrowSize.y, rule)
       ?? ParameterFlaw("arrowHandle", arrowHandle, rule)
+    return ParameterFlaw("margin", margin, rule) ?? ParameterFlaw("gap", gap, rule) ?? arrow
       ?? ParameterFlaw("cornerRadius", cornerRadius, rule) ?? ParameterFlaw("grid", grid, rule)
   }
 

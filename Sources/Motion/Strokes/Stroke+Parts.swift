@@ -18,10 +18,12 @@ extension Stroke {
     ParameterFlaw.trap(if: ParameterFlaw("count", Double(count), .count(1...Stroke.limit)))
     var walk = StrokeWalk(self)
     let steps = Double(isClosed ? count : Swift.max(1, count - 1))
-    return walk.stroke(
-      at: (0..<count).lazy.map { Double($0) / steps }.map { [total = walk.length] in
-        $0 < 1 ? $0 * total : total
-      })
+    let total = walk.length
+    let lengths = (0..<count).lazy.map { index -> Double in
+      let share = Double(index) / steps
+      return share < 1 ? share * total : total
+    }
+    return walk.stroke(at: lengths)
   }
 
   /// Returns points at a given spacing along the stroke, and its end.

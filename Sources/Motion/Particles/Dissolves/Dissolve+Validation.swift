@@ -7,12 +7,14 @@ extension Dissolve {
     columns: Int, rows: Int, cell: SIMD2<Double>, ramp: Double, sweep: Sweep, ranges: Ranges,
     fade: Double, acceleration: SIMD2<Double>, timeScale: Double
   ) -> ParameterFlaw? {
-    flaw(columns: columns, rows: rows)
-      ?? ParameterFlaw("cell", cell.x, size) ?? ParameterFlaw("cell", cell.y, size)
+    let sizes =
+      ParameterFlaw("cell", cell.x, size) ?? ParameterFlaw("cell", cell.y, size)
       ?? ParameterFlaw("ramp", ramp, size) ?? ParameterFlaw("fade", fade, size)
-      ?? sweep.flaw ?? ranges.flaw ?? ParameterFlaw("acceleration", acceleration.x, .legal)
+    let rates =
+      ParameterFlaw("acceleration", acceleration.x, .legal)
       ?? ParameterFlaw("acceleration", acceleration.y, .legal)
       ?? ParameterFlaw("timeScale", timeScale, .legal)
+    return flaw(columns: columns, rows: rows) ?? sizes ?? sweep.flaw ?? ranges.flaw ?? rates
   }
 
   private static var size: NumberRule { .range(0...1e30) }

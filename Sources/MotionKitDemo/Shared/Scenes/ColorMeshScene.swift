@@ -38,11 +38,14 @@ public struct ColorMeshScene: Scene {
   /// sway.
   public init(parameters: Parameters) {
     let colors = Self.palettes[parameters[.colors] < 0.5 ? 0 : 1]
+    let points = (0..<9).map { index -> SIMD2<Double> in
+      SIMD2(Double(index % 3), Double(index / 3)) / 2
+    }
+    let space = parameters[.space]
     rest = ColorMesh(
-      width: 3, height: 3,
-      points: (0..<9).map { SIMD2(Double($0 % 3) / 2, Double($0 / 3) / 2) },
-      colors: colors.map { SRGB(hex: $0) }, smoothsColors: parameters[.law] < 0.5,
-      colorSpace: parameters[.space] < 0.5 ? .oklab : parameters[.space] < 1.5 ? .srgb : .linear)
+      width: 3, height: 3, points: points, colors: colors.map { SRGB(hex: $0) },
+      smoothsColors: parameters[.law] < 0.5,
+      colorSpace: space < 0.5 ? .oklab : space < 1.5 ? .srgb : .linear)
     let far = SIMD2(parameters[.x], parameters[.y])
     center = Track(
       from: SIMD2(0.5, 0.5),

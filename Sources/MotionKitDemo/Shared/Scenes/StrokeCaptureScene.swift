@@ -70,8 +70,9 @@ public struct StrokeCaptureScene: Scene {
       }
     }
     self.strokes = strokes
-    let last = strokes.last.map { $0.replayed?.end ?? $0.reports[$0.reports.count - 1].time }
-    span = Double(Int(max((last ?? 0) + 0.7, 2) * 2) + 1) / 2
+    let last = strokes.last.map { $0.replayed?.end ?? $0.reports[$0.reports.count - 1].time } ?? 0
+    let halves: Double = max(last + 0.7, 2) * 2
+    span = Double(Int(halves) + 1) / 2
   }
 
   /// Returns the slider or the menu of a parameter.
