@@ -19,9 +19,10 @@ struct SampleGrid {
   @usableFromInline var low: Double
   @usableFromInline var high: Double
 
-  /// Divides an interval into even cells.
+  /// Divides the finite part of an interval into even cells.
   @inlinable
   init(from start: Double, upTo end: Double, steps: Int) {
+    let (start, end) = (start.clampedToFinite, end.clampedToFinite)
     (anchor, low, high, bits) = (start, start, end.nextDown, 1)
     width = end / Double(steps) - start / Double(steps)
   }
