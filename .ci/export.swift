@@ -5,6 +5,7 @@
 // those of the library, also where it rests. `.ci/check-export` opens it.
 import Foundation
 import Motion
+import MotionInterchange
 
 struct Row: Decodable {
   var mass, stiffness, damping: Double

@@ -5,6 +5,7 @@
 // written again. `.ci/check-export` opens it.
 import Foundation
 import Motion
+import MotionInterchange
 
 /// An animation as written, and as the library writes it.
 struct Pair: Encodable {

@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionEffects
 
 extension Suite {
   /// Meshes whose cells become quads, next to the mesh of a layer framework.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 extension Suite {
   /// Haptic patterns, next to a scan of the possibly active events, in flat arrays.

@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionInterchange
 
 extension Suite {
   /// Motions within a tolerance, next to simplified samples, and the reading of texts.

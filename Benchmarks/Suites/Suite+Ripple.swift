@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionEffects
 
 extension Suite {
   /// Waves over meshes, next to loops over the C library's functions.

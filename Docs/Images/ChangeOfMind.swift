@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// An ease and a spring that are sent back on their way, while time runs on and back.
 ///

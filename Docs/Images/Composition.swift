@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// Motions made of motions.
 func composition() -> Drawing {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// The intensity of a pattern, and the taps of a motion that bounces.
 func haptics() -> Drawing {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// A ball on a spring and a ball on an ease, which CSS keyframes of the library move.
 ///

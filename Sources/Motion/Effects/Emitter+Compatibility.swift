@@ -1,13 +1,15 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension Emitter {
   /// Returns an emitter of four emoji that jump from a position and fall.
   ///
   /// The parameters are those of the emitter node of the app Haptics for iOS, interpreted with y
   /// pointing down. In SpriteKit, where y points up, particles with the same parameters move down
-  /// by 61.25 points in 0.35 s, on average, and then accelerate upwards; set ``axis`` to `.up` for
-  /// that motion.
+  /// by 61.25 points in 0.35 s, on average, and then accelerate upwards; set
+  /// ``/Motion/Emitter/axis`` to `.up` for that motion.
   ///
   /// - Parameters:
   ///   - position: The start position; y points down.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A sequence of pictures that are pushed in at a fixed interval, and of which the last is scaled
 /// up.
 ///
@@ -20,7 +22,7 @@
 /// member 0 and the swelling is member 1.
 ///
 /// - Units: Seconds.
-/// - Edge cases: As ``FrameSequence``: before the first frame, and without frames, no picture is
+/// - Edge cases: As ``/Motion/FrameSequence``: before the first frame, and without frames, no picture is
 ///   visible. If the frames are repeated forever, no picture is scaled up.
 /// - Complexity: O(1).
 @frozen
@@ -127,10 +129,10 @@ public struct FrameCarousel: Hashable, MergedPlayable {
   }
 
   @usableFromInline
-  var memberCount: Int { 2 }
+  package var memberCount: Int { 2 }
 
   @usableFromInline
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     let frame = frames.nextEvent(from: time, isBackward: isBackward)
     guard frames.duration < .infinity else { return frame }
     let swell = swelling.nextEvent(from: time - swellingBegin, isBackward: isBackward)
@@ -138,7 +140,7 @@ public struct FrameCarousel: Hashable, MergedPlayable {
   }
 
   @usableFromInline
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     guard index > 0 else { return frames.visitEvents(from: start, to: end, inMember: 0, body) }

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension GridMesh {
   /// Returns the number of cells of a minimum size along an extent, at least 2.
   ///

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// Waves with the parameters of the apps Haptics and Telegram for iOS.
 extension Ripple {
   /// The shockwave of the app Haptics for iOS.

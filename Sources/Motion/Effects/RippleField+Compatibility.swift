@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// Fields of waves with the rules of the apps Haptics and Telegram for iOS.
 extension RippleField {
   /// Returns a field with the rules of the app Haptics for iOS.

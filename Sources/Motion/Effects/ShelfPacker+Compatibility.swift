@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension ShelfPacker {
   /// Creates the surface for the first slot of a layer.
   ///

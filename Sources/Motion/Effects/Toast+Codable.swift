@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 extension Toast: Codable where Message: Codable {
   /// Reads the parameters, the changes and the slide.

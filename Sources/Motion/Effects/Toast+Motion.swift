@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension Toast {
   /// The seconds until the last change looks done, not counting the spinner; 0 before the first.
   public var duration: Double { Swift.max(slide.duration, exchangeEnd) }

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A message that slides in at the edge of the screen, changes while it is visible, and slides out.
 ///
 /// It is a state machine with three states, and each change of state is a motion. An event requests
@@ -16,7 +18,7 @@
 /// toast.value(at: 2.1).dissolve  // 0.4
 /// toast.value(at: 5).content == .hidden  // true
 /// ```
-/// Pass events that may come in bursts through a ``Debouncer`` first. A toast that is shown again
+/// Pass events that may come in bursts through a ``/Motion/Debouncer`` first. A toast that is shown again
 /// while it slides out continues from its current position. The history is part of the value, so
 /// any time can be sampled.
 ///
@@ -195,18 +197,18 @@ public struct Toast<Message: Hashable & Sendable>: Playable {
 
 extension Toast: ChangeHistory {
   /// The state, and the first change that there was, which has the state before all others.
-  func request(of change: Change) -> (event: ToastState<Message>, first: Change?) {
+  package func request(of change: Change) -> (event: ToastState<Message>, first: Change?) {
     (change.to, changes.first)
   }
 
-  func isChange(
+  package func isChange(
     _ request: (event: ToastState<Message>, first: Change?), after count: Int
   ) -> Bool {
     count == 0 || request.event != changes[count - 1].to
   }
 
   /// Adds a change after all others, unless it changes nothing.
-  mutating func append(
+  package mutating func append(
     _ request: (event: ToastState<Message>, first: Change?), at time: Double
   ) -> Change? {
     let (event, first) = request

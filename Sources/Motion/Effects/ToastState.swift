@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The content of a toast, and the content that an event requests.
 @frozen
 public enum ToastState<Message: Hashable & Sendable>: Hashable, Sendable {

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The layout of a tooltip: its rectangle, the tip of its arrow, and the direction of the arrow.
 ///
 /// It is a vector, so a tooltip is interpolated as a whole. Between a layout below its target and

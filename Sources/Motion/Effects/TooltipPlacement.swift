@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The rule by which a tooltip and its arrow are placed next to their target.
 ///
 /// The tooltip is centered below its target and moved sideways as far as the margins require; the

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A sequence of tooltips, each of which points at another target.
 ///
 /// A tour is hidden, shows one of its steps, or is dismissed. Each change is a motion: the first
@@ -181,9 +183,9 @@ public struct TooltipTour: Playable, Hashable {
 
 extension TooltipTour: ChangeHistory {
   /// What an event requests.
-  enum Action: String { case present, advance, dismiss }
+  package enum Action: String { case present, advance, dismiss }
 
-  func request(of change: Change) -> Action {
+  package func request(of change: Change) -> Action {
     switch change.transition {
     case .appear: .present
     case .next, .finish: .advance
@@ -191,7 +193,7 @@ extension TooltipTour: ChangeHistory {
     }
   }
 
-  func isChange(_ action: Action, after count: Int) -> Bool {
+  package func isChange(_ action: Action, after count: Int) -> Bool {
     if case .showing = state(after: count) { return action != .present }
     return action == .present
   }
@@ -200,7 +202,7 @@ extension TooltipTour: ChangeHistory {
   private func state(after count: Int) -> State { count > 0 ? changes[count - 1].state : .hidden }
 
   /// Applies an event after all others.
-  mutating func append(_ action: Action, at time: Double) -> Change? {
+  package mutating func append(_ action: Action, at time: Double) -> Change? {
     switch (action, state) {
     case (.present, .showing): return nil
     case (.present, _):

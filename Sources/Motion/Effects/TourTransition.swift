@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A kind of change in a tour of tooltips.
 ///
 /// The raw value is the number of the marker with which ``TooltipTour`` reports the change.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// Prints an easing, a spring or a track in the notation of other systems.
 struct ExportCommand: DemoCommand {

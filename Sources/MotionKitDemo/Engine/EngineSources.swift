@@ -48,11 +48,12 @@ struct EngineSources {
 
   /// Writes the Swift files to a folder as sources of one module, and returns their names.
   ///
-  /// Nothing outside the module calls it by name, so its declarations are internal: the compiler
-  /// drops those without a caller before it optimizes.
+  /// They import nothing, as one module holds them all. Nothing outside it calls it by name, so its
+  /// declarations are internal: the compiler drops those without a caller before it optimizes.
   func write(to folder: URL) throws -> [String] {
     let access = try NSRegularExpression(
-      pattern: #"\b(?:public|package) (?=[a-z]+[ (<?])|@(?:inlinable|usableFromInline|frozen)\b"#)
+      pattern: #"(?m)^import Motion\w*$|"#
+        + #"\b(?:public|package) (?=[a-z]+[ (<?])|@(?:inlinable|usableFromInline|frozen)\b"#)
     return try files.enumerated().map { index, file in
       let text = String(decoding: file.data, as: UTF8.self)
       let name = "\(index)-\(URL(fileURLWithPath: file.path).lastPathComponent)"

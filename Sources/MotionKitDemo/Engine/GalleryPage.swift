@@ -42,13 +42,22 @@ struct GalleryPage {
     groups.map { ($0.name, $0.scenes.map(\.title)) }
   }
 
-  /// The names of the library's public types, for which the documentation has pages.
-  private var types: [String] {
+  /// The pages of the library's public types by their names, from the engine's page.
+  private var types: [String: String] {
     get throws {
       let interface = EngineSources.package.appendingPathComponent("Docs/API.txt")
-      let lines = try String(contentsOf: interface, encoding: .utf8)
-      return lines.matches(of: #/(?m)^(\w+)\t(?:@\w+ )*(?:struct|enum|protocol|class|typealias) /#)
-        .map { String($0.output.1) }
+      var folder = ""
+      var pages: [String: String] = [:]
+      for line in try String(contentsOf: interface, encoding: .utf8).split(separator: "\n") {
+        if let product = line.wholeMatch(of: #/# (\w+)/#)?.output.1 {
+          folder = product == "Motion" ? "" : "../\(product.lowercased())/"
+        }
+        let declaration = #/(\w+)\t(?:@\w+ )*(?:struct|enum|protocol|class|typealias) /#
+        if let name = line.prefixMatch(of: declaration)?.output.1 {
+          pages[String(name)] = folder + name.lowercased()
+        }
+      }
+      return pages
     }
   }
 

@@ -21,8 +21,8 @@ struct PageContent: Encodable {
   /// The address of the documentation; nil without a link.
   let documentation: String?
 
-  /// The names of the types that have pages in it; nil without a link.
-  let types: [String]?
+  /// The pages of the types in it by their names; nil without a link.
+  let types: [String: String]?
 }
 
 /// The fingerprint of the scenario of springs, computed natively.

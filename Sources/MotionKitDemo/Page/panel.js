@@ -80,7 +80,10 @@ class Panel {
   // The whole program at a time.
   program(time) { return this.head(time) + this.body + this.result(time); }
 
-  head(time) { return `import Motion\n\nlet time = ${Panel.double(time)}  // seconds\n`; }
+  head(time) {
+    const imports = ["Motion", ...this.page.scene.imports].map((product) => `import ${product}\n`);
+    return `${imports.join("")}\nlet time = ${Panel.double(time)}  // seconds\n`;
+  }
 
   get body() {
     const lines = this.page.sceneTaps.map(({ time, x, y }) => this.page.scene.tapCode
@@ -109,10 +112,10 @@ class Panel {
     "(?<![\\w$#])(?<!(?<!\\.)\\.)(-?\\d[\\d_]*(?:\\.\\d+)?)(?![\\w;])", "\\b([A-Z]\\w*)"].join("|"), "gm");
 
   static colored(code) {
-    const { documentation, types = [] } = gallery;
+    const { documentation, types = {} } = gallery;
     const escaped = code.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
     return escaped.replace(Panel.parts, (all, comment, text, keyword, number, type) => {
-      if (type) return types.includes(type) ? `<a href="${documentation}${type.toLowerCase()}">${type}</a>` : type;
+      if (type) return types[type] ? `<a href="${documentation}${types[type]}">${type}</a>` : type;
       return `<span class="${comment ? "comment" : text ? "text" : keyword ? "keyword" : "number"}">${all}</span>`;
     });
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// A haptic pattern read from a file of Apple's format AHAP.
 struct HapticFile: Sendable {

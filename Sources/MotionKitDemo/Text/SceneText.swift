@@ -97,7 +97,8 @@ struct SceneText {
   /// Returns the Swift that makes the scene, as the page shows it at a time: a program that prints
   /// a number of the frame, where the code has one.
   func program(at time: Double) -> String {
-    var lines = ["import Motion", "", "let time = \(time)  // seconds", code]
+    let imports = ["Motion"] + description.imports
+    var lines = imports.map { "import \($0)" } + ["", "let time = \(time)  // seconds", code]
     if let result = description.result {
       let number = String(format: "%.4f", instance.frame(at: time)[result.channel])
       let digits = number.replacing(/\.?0+$/, with: "")

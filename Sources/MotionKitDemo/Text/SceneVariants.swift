@@ -14,7 +14,9 @@ struct SceneVariants {
     let pieces = SceneEntry.all.flatMap { self.pieces(of: $0) }
     let calls = pieces.indices.map { "try piece\($0)()" }
     let end = "print(\"✔ \(pieces.count) pieces of code\")"
-    return (["import Motion", Self.opening] + functions(pieces) + calls + [end])
+    let products = Set(SceneEntry.all.flatMap { $0.description().imports }).union(["Motion"])
+    return
+      (products.sorted().map { "import \($0)" } + [Self.opening] + functions(pieces) + calls + [end])
       .joined(separator: "\n")
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// Keyframes of a style sheet, as the animation of that sheet plays them.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 import MotionScenes
 
 /// A subject of `sample`, `plot` and `play`: an easing, a spring, a track, a haptic pattern,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 import MotionScenes
 import Testing
 

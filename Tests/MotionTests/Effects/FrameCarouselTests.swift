@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionEffects
 import Testing
 
 /// The pictures against the numbers of `effect-timing.json`.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 extension FuzzLanguage {
   /// Keyframes of other systems.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Legal motions and what they are made of.
 extension FuzzRandom {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Waves, meshes and particles, with JSON.
 extension FuzzSubject {

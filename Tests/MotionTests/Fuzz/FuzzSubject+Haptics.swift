@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// What is felt.
 extension FuzzSubject {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// What motions are made of, with JSON.
 extension FuzzSubject {

@@ -95,10 +95,10 @@ struct FuzzSubject: Sendable {
     .coded { $0.pick(Array(Value.allCases)) }
   }
 
-  /// The type as one writes it behind `import Motion`.
+  /// The type as one writes it behind the library's imports.
   static func spelling(of type: Any.Type) -> String {
-    String(reflecting: type).replacingOccurrences(of: "Motion.", with: "")
-      .replacingOccurrences(of: "Swift.", with: "")
+    String(reflecting: type).replacing(
+      /\b(Motion|MotionHaptics|MotionInterchange|MotionEffects|Swift)\./, with: "")
   }
 
   static func opening(_ name: String) -> [UInt8] {

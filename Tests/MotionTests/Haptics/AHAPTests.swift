@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionHaptics
 import Testing
 
 /// AHAP: what is read is written again, and what is wrong is said with its place.

@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionHaptics
 import Testing
 
 @Suite struct HapticAssumptionsTests {

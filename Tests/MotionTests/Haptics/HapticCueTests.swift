@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionHaptics
 import Testing
 
 /// Cues: what they mean, and the taps that stand for them.

@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionHaptics
 import Testing
 
 /// Players: pauses, seeks, rates and loops are those of a clock.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 import Testing
 
 @Suite struct HapticSoundTests {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// The patterns of `effect-ahap.json`, with what is felt at some times.
 struct HapticTable: Decodable {

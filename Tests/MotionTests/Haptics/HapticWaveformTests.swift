@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionHaptics
 import Testing
 
 /// Waveforms: whole numbers that lack nothing in the long run.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// What is felt, computed event by event and item by item from what the documentation says.
 struct SlowHaptics {

@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionEffects
 import Testing
 
 /// Motions of numbers that no app has, each of which once broke a law.

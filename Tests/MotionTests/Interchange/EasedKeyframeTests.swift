@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 import Testing
 
 /// Keyframes of CSS, of the Web Animations model, of Core Animation and of Lottie.

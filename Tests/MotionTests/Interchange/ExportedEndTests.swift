@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionInterchange
 import Testing
 
 /// Every export of a whole motion ends at its end, and stays within the tolerance for good.

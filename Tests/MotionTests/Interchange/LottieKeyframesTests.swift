@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionInterchange
 import Testing
 
 @Suite struct LottieKeyframesTests {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 import Testing
 
 @Suite struct SampledMotionTests {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 import Testing
 
 @Suite struct ShelfPackerTests {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 import Testing
 
 /// Every conformer shows the same when it is called as itself, through a generic and erased.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
+import MotionInterchange
 import Testing
 
 @Suite struct ParsingErrorTests {

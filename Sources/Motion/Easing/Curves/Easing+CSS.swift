@@ -28,7 +28,7 @@ extension Easing {
   }
 
   /// Reads an easing function, which must begin at the current offset.
-  static func read(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
+  package static func read(from scanner: inout TextScanner) throws(ParsingError) -> Easing {
     let start = scanner.offset
     let name = scanner.name()
     if name.isEmpty { throw scanner.failure("expected an easing, but found \(scanner.found)") }

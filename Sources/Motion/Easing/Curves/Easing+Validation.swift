@@ -57,10 +57,10 @@ extension Easing {
 // The rules.
 extension Easing {
   /// The rule for the input of a control point; otherwise the curve would not be a function.
-  static var controlInputRule: NumberRule { .fraction }
+  package static var controlInputRule: NumberRule { .fraction }
 
   /// The rule for the output of a control point.
-  static var controlOutputRule: NumberRule { .finite }
+  package static var controlOutputRule: NumberRule { .finite }
 
   static func flaw(x1: Double, y1: Double, x2: Double, y2: Double) -> ParameterFlaw? {
     ParameterFlaw("x1", x1, controlInputRule) ?? ParameterFlaw("y1", y1, controlOutputRule)

@@ -43,7 +43,7 @@ public struct Easing: Hashable, Sendable {
 
   /// The curve of a Bézier easing, and the identity's of every other kind.
   @inlinable
-  var curve: UnitBezier { storage.curve }
+  package var curve: UnitBezier { storage.curve }
 
   /// Whether progress is time.
   @inlinable
@@ -51,11 +51,11 @@ public struct Easing: Hashable, Sendable {
 
   /// Whether the easing is a Bézier curve.
   @inlinable
-  var isBezier: Bool { storage.isBezier }
+  package var isBezier: Bool { storage.isBezier }
 
   /// Whether the easing is a line or a Bézier curve, which have no jump.
   @inlinable
-  var isLineOrCurve: Bool { isLinear || isBezier }
+  package var isLineOrCurve: Bool { isLinear || isBezier }
 
   /// The closed set of easings.
   ///

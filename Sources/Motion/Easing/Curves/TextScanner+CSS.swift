@@ -6,7 +6,7 @@
 /// - Source: [css-syntax-3], §4.
 extension TextScanner {
   /// Skips white space and comments.
-  mutating func skipSpaceAndComments() throws(ParsingError) {
+  package mutating func skipSpaceAndComments() throws(ParsingError) {
     while !isAtEnd {
       skipSpace()
       guard next == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") else { return }

@@ -6,7 +6,7 @@
 /// It rounds x and y alike: a curve with y = x is the identity to the last bits.
 @frozen
 @usableFromInline
-struct UnitBezier: Sendable {
+package struct UnitBezier: Sendable {
   /// The polynomials of both coordinates, whose coefficients no sample computes again.
   @usableFromInline let input: BezierCoordinate
   @usableFromInline let output: BezierCoordinate
@@ -22,13 +22,13 @@ struct UnitBezier: Sendable {
 
   // The control points.
   @inlinable
-  var x1: Double { input.first }
+  package var x1: Double { input.first }
   @inlinable
-  var y1: Double { output.first }
+  package var y1: Double { output.first }
   @inlinable
-  var x2: Double { input.second }
+  package var x2: Double { input.second }
   @inlinable
-  var y2: Double { output.second }
+  package var y2: Double { output.second }
 
   /// The curve whose output is its input.
   static let identity = UnitBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3)
@@ -232,13 +232,13 @@ struct UnitBezier: Sendable {
 extension UnitBezier: Hashable {
   /// Compares the control points, which determine the guess.
   @inlinable
-  static func == (a: UnitBezier, b: UnitBezier) -> Bool {
+  package static func == (a: UnitBezier, b: UnitBezier) -> Bool {
     a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2
   }
 
   /// Hashes the control points.
   @inlinable
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(x1)
     hasher.combine(y1)
     hasher.combine(x2)

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 /// The keys of AHAP, in the order in which they are written.
 enum AHAPKey: String, CaseIterable {

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 /// A reader that converts JSON to a haptic pattern, and notes tolerated deviations.
 struct AHAPReader {

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 extension HapticPattern: Codable {
   /// Writes the pattern in Apple's format AHAP, without the assumptions.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 /// A haptic pattern that was read from a text, with notes on tolerated deviations.
 public struct ParsedHapticPattern: Hashable, Sendable {

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The parameters of haptic playback that no source documents.
 ///
 /// Core Haptics does not document the defaults of intensity and sharpness, the length of a tap, or

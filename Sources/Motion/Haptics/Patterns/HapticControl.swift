@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A parameter that acts on all events of a pattern while they play.
 ///
 /// The raw value is the parameter's name in AHAP.

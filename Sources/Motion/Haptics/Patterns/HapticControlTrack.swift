@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The values of one control of a pattern over time, from its parameters and curves.
 ///
 /// Each applies from its time until the next begins; of several that begin at one time, the last in

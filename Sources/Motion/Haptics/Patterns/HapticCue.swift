@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A haptic by its meaning, at a time: a selection, an impact or a notification.
 ///
 /// Pass the cue to the system's feedback generator for its meaning, or play the cue's pattern where

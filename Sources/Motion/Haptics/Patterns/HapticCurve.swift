@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A control of a haptic pattern that follows a polyline through given points.
 ///
 /// It applies from its time onwards. Before its first point the control has its default. Between

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A tap, a rumble or a sound of a haptic pattern.
 ///
 /// ```swift

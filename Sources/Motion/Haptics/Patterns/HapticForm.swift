@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The written form of an AHAP value: the order of its keys, its digits, and its unknown keys.
 ///
 /// Two forms are equal if they have the same unknown keys with the same values.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A control of a haptic pattern that jumps to a value and keeps it.
 ///
 /// - Units: Seconds.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension HapticPattern {
   /// Reports the beginnings and ends of the events as markers, and those of the pattern.
   ///

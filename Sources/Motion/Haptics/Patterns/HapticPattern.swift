@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A timeline of taps, rumbles and sounds, with controls that shape them while they play.
 ///
 /// ![The intensity of a pattern over time, and the taps of a bounce](haptics)
@@ -21,7 +23,7 @@
 /// control, and the sharpness control is added to the sharpness. A control's later parameter or
 /// curve replaces an earlier one.
 ///
-/// A pattern is read from and written to Apple's AHAP, and is played as any ``Playable`` motion. It
+/// A pattern is read from and written to Apple's AHAP, and is played as any ``/Motion/Playable`` motion. It
 /// drives no hardware: pass a ``HapticWaveform`` to an Android device or a browser, and the text to
 /// Core Haptics.
 ///

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A property of a single haptic event, such as its intensity, sharpness or attack.
 ///
 /// The raw value is the parameter's name in AHAP.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The output of a haptic pattern at one time.
 @frozen
 public struct HapticSample: Hashable, Sendable {

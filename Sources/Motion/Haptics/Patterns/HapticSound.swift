@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A sound from a file, in a haptic pattern.
 ///
 /// - Source: Core Haptics, the keys `EventWaveformPath`, `EventWaveformUseVolumeEnvelope` and

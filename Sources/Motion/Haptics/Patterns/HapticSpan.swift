@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The interval in which a haptic event is active, and its envelope in that interval.
 struct HapticSpan: Sendable {
   /// A corner of the envelope, which is linear between corners.

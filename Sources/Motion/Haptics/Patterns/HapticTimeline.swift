@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The haptic events of a pattern, divided at cuts of which a table finds the current one.
 ///
 /// Constant levels are painted on the time axis, the strongest first, so between two cuts one event

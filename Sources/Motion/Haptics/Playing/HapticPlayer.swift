@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A player of a haptic pattern, with pause, seek, rate, loop and mute.
 ///
 /// ```swift
@@ -15,8 +17,8 @@
 /// player.resume(at: 20)
 /// player.localTime(at: 20.0625)  // 0.1875
 /// ```
-/// Its time is that of a ``PlaybackClock``: every operation takes the parent's time at which it
-/// happens, and queries apply the latest operation to any time. A ``Playhead`` of its ``clock``
+/// Its time is that of a ``/Motion/PlaybackClock``: every operation takes the parent's time at which it
+/// happens, and queries apply the latest operation to any time. A ``/Motion/Playhead`` of its ``clock``
 /// reports the events of its ``motion`` between two frames, in each round of a loop:
 ///
 /// ```swift

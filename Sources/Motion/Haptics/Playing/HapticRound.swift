@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A haptic pattern from its beginning to the end of a loop, which cuts what is active then or
 /// follows the pattern with silence.
 struct HapticRound: Playable, Hashable {

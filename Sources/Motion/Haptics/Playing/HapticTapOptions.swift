@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A rule that selects the moments of a motion that become taps, and their intensities.
 ///
 /// The intensity of a moment is its speed divided by the full speed, at most 1. The speed is the
@@ -21,7 +23,7 @@ public struct HapticTapOptions: Hashable, Sendable {
   /// The speed whose intensity is 1, in units of the motion per second.
   ///
   /// If it is nil, the greatest speed of the motion is used, or the greatest speed of the found
-  /// moments if the motion cannot be analyzed as a whole (``Trajectory/isAnalyzable``).
+  /// moments if the motion cannot be analyzed as a whole (``/Motion/Trajectory/isAnalyzable``).
   public var fullSpeed: Double?
 
   /// The intensity below which a moment is omitted, from 0 to 1.
@@ -81,7 +83,7 @@ extension HapticPattern {
   ///   - interval: The analyzed interval, in seconds; by default from 0 to the motion's duration,
   ///     or the first 30 seconds of an infinite motion. Moments before 0 are omitted.
   ///   - choice: The rule that selects moments and their intensities.
-  /// - Edge cases: If a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
+  /// - Edge cases: If a motion turns too often to be analyzed (``/Motion/Trajectory/isAnalyzable(in:)``),
   ///   its turns and crossings are omitted.
   public init<Motion: Trajectory>(
     following motion: Motion, in interval: ClosedRange<Double>? = nil,
@@ -101,7 +103,7 @@ extension HapticPattern {
   ///   - interval: The analyzed interval, in seconds; by default from 0 to the motion's duration,
   ///     or the first 30 seconds of an infinite motion. Moments before 0 are omitted.
   ///   - choice: The rule that selects moments and their intensities.
-  /// - Edge cases: If a motion turns too often to be analyzed (``Trajectory/isAnalyzable(in:)``),
+  /// - Edge cases: If a motion turns too often to be analyzed (``/Motion/Trajectory/isAnalyzable(in:)``),
   ///   its turns and crossings are omitted.
   public init<Motion: Trajectory>(
     following motion: Motion, along direction: Motion.Value,

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A haptic pattern in Android's form: motor amplitudes and their durations in milliseconds.
 ///
 /// ```swift

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 /// An animation of CSS: the name of its keyframes, its timing, and the easing between keyframes.
 ///

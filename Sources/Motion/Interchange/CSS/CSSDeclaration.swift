@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A declaration of CSS: a property, its value, and the position of the value in the text.
 ///
 /// - Units: The offset counts UTF-8 bytes from 0; the line and the column count from 1, a column

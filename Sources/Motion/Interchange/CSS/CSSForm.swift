@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The form of CSS values: words and units, with a star for each number.
 ///
 /// ```swift

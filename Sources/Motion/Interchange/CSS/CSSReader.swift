@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 #if !hasFeature(Embedded)
 /// A reader of the rules of a style sheet.
 struct CSSReader {

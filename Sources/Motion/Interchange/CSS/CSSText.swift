@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A writer of names and words in the syntax of CSS.
 enum CSSText {
   /// Writes a quoted string; illegal characters are escaped by their numbers.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// Conversion between CSS units of the same dimension.
 ///
 /// - Source: [css-values-4], §6.2, §7.1 and §7.2.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The CSS tokens of rules and declarations.
 ///
 /// - Source: [css-syntax-3], §4.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension Trajectory where Value: VectorScalar {
   /// Returns the motion as a piecewise linear easing function of CSS.
   ///

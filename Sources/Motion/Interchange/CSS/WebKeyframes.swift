@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The keyframes of an animation in the Web Animations model.
 ///
 /// ```swift

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The lists of a keyframe animation of Core Animation, as plain numbers.
 ///
 /// They correspond to the properties of `CAKeyframeAnimation` of the same names: `values`,

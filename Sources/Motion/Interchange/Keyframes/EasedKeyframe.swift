@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A value, its offset in time, and the easing to the next keyframe.
 ///
 /// It is the common part of keyframes in CSS, the Web Animations model and Core Animation. Two
@@ -90,11 +92,7 @@ struct KeyframeExport<Value: VectorSpace> {
 
   /// Returns whether the target format expresses an easing exactly.
   private func allows(_ easing: Easing) -> Bool {
-    if allowsAnyEasing { return easing.css != nil }
-    switch easing.kind {
-    case .linear, .bezier: return true
-    default: return false
-    }
+    allowsAnyEasing ? easing.css != nil : easing.isLineOrCurve
   }
 
   private mutating func writeWithinTolerance(

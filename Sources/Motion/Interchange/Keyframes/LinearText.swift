@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// An enclosed scalar motion as CSS's piecewise linear easing function.
 ///
 /// Rounding is part of the tolerance: for several fractions of the tolerance, a path within the

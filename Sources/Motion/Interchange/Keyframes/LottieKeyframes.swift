@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The keyframes of one property of a Lottie animation.
 ///
 /// ```swift

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension Track {
   /// Creates a motion from keyframes with easings.
   ///

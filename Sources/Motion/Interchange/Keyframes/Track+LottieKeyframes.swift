@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension Track {
   /// Creates a motion from the keyframes of a Lottie animation.
   ///
@@ -11,7 +13,7 @@ extension Track {
   ///   - keyframes: The keyframes, at least one, in the order of their times.
   ///   - frameRate: The frames per second.
   /// - Precondition: The times are finite and nondecreasing. Control points are legal for an
-  ///   ``Easing/bezier(_:_:_:_:)``. The frame rate is positive and finite.
+  ///   ``/Motion/Easing/bezier(_:_:_:_:)``. The frame rate is positive and finite.
   public init(_ keyframes: LottieKeyframes<Value>, frameRate: Double) {
     ParameterFlaw.trap(if: ParameterFlaw("frameRate", frameRate, .positive))
     let list = keyframes.keyframes

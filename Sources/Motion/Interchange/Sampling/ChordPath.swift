@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A path of chords of a vector's motion, each of the maximum length that the enclosures allow.
 ///
 /// For each component, the lines from a point that stay in the component's tube lie between a

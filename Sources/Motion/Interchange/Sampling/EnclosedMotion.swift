@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A motion in an interval, divided at jumps into enclosed runs.
 struct EnclosedMotion<Value: VectorSpace> {
   /// The runs in ascending order; each ends where the next begins.

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A vertex of a polyline over time.
 struct ChainPoint: Equatable {
   var time: Double

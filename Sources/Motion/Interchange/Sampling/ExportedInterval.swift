@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The interval of an export, and the value at which the export ends.
 struct ExportedInterval<Value: VectorSpace> {
   var range: ClosedRange<Double>

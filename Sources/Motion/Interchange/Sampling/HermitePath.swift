@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A cubic of time between two states.
 struct HermitePiece<Value: VectorSpace> {
   var begin: Double

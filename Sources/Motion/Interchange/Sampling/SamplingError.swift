@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The reason why a motion cannot be written as a list of samples.
 public enum SamplingError: Error, Hashable, Sendable {
   /// The motion is infinite, and no interval was given.

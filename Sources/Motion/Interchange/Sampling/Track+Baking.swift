@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 extension Track {
   /// Creates a track of cubics within a tolerance of a motion.
   ///

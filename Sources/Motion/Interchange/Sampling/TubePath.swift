@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A path of the fewest lines through a tube.
 ///
 /// The tube is the set of points within a distance of the enclosed component. From a point at its

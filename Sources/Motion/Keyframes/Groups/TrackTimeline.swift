@@ -215,10 +215,10 @@ extension TrackTimeline {
   }
 
   @usableFromInline
-  var memberCount: Int { members.count }
+  package var memberCount: Int { members.count }
 
   @usableFromInline
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     members[index].events.visitEvents(from: start, to: end) {
@@ -227,7 +227,7 @@ extension TrackTimeline {
   }
 
   @usableFromInline
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     var found: Double?
     for member in members {
       found = nearest(

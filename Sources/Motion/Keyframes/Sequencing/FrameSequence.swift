@@ -123,17 +123,17 @@ public struct FrameSequence: Hashable, Playable {
 
   /// Returns the frame with a number that is counted through the cycles.
   @inlinable
-  func index(ofOrdinal ordinal: Int64) -> Int { Int(ordinal % Int64(count)) }
+  package func index(ofOrdinal ordinal: Int64) -> Int { Int(ordinal % Int64(count)) }
 
   /// Returns the time at which the clock has made a number of steps after the first frame.
   @inlinable
-  func time(ofOrdinal ordinal: Double) -> Double {
+  package func time(ofOrdinal ordinal: Double) -> Double {
     delay + (firstAfterInterval ? ordinal + 1 : ordinal) * interval
   }
 
   /// Returns the number of the frame that is shown, counted through the cycles.
   @inlinable
-  func ordinal(at time: Double) -> Int64? {
+  package func ordinal(at time: Double) -> Int64? {
     let time = time == time ? time : 0
     let total = self.total
     guard total > 0, time >= self.time(ofOrdinal: 0) else { return nil }

@@ -77,7 +77,7 @@ extension Track {
   }
 
   /// Fills in missing times: 0 for the first, 1 for the last, even steps in between.
-  static func times(_ keyTimes: [Double?], count: Int) -> [Double] {
+  package static func times(_ keyTimes: [Double?], count: Int) -> [Double] {
     var given = keyTimes
     while given.count < count { given.append(nil) }
     var times: [Double] = []

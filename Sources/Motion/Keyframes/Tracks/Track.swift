@@ -32,7 +32,7 @@
 ///   keyframes of very different durations, without allocation. A copy is one reference.
 @frozen
 public struct Track<Value: VectorSpace>: Trajectory {
-  @usableFromInline let storage: TrackStorage<Value>
+  @usableFromInline package let storage: TrackStorage<Value>
 
   /// The list of keyframes, or the values and times, as they were given.
   @usableFromInline

@@ -4,33 +4,33 @@
 /// One segment of a track, between two of its keyframes.
 @frozen
 @usableFromInline
-struct TrackSegment<Value: VectorSpace>: Sendable {
+package struct TrackSegment<Value: VectorSpace>: Sendable {
   /// The formula of a segment.
   @frozen
   @usableFromInline
-  enum Shape: UInt8, Sendable {
+  package enum Shape: UInt8, Sendable {
     case line, hermite, easedLine, easedHermite, spring, path
   }
 
-  @usableFromInline let begin: Double
-  @usableFromInline let duration: Double
+  @usableFromInline package let begin: Double
+  @usableFromInline package let duration: Double
 
   /// 1 / duration, at most 2⁷⁰ so that velocities stay finite.
   @usableFromInline let inverseDuration: Double
 
-  @usableFromInline let start: Value
-  @usableFromInline let end: Value
+  @usableFromInline package let start: Value
+  @usableFromInline package let end: Value
 
   // Slopes per unit of progress, not of time; only in a Hermite segment.
-  @usableFromInline let startTangent: Value
-  @usableFromInline let endTangent: Value
+  @usableFromInline package let startTangent: Value
+  @usableFromInline package let endTangent: Value
 
-  @usableFromInline let shape: Shape
+  @usableFromInline package let shape: Shape
 
   /// The index of the eased line, easing, spring or path in its list.
-  @usableFromInline let listIndex: Int32
+  @usableFromInline package let listIndex: Int32
 
-  init(
+  package init(
     _ shape: Shape, listIndex: Int = 0, begin: Double, end endTime: Double, from start: Value,
     to end: Value, startTangent: Value = .zero, endTangent: Value = .zero
   ) {
@@ -67,15 +67,15 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
   }
 
   /// The time at which the segment ends.
-  var endTime: Double { begin + duration }
+  package var endTime: Double { begin + duration }
 
   /// Whether it is a curve, not a line.
   @inlinable
-  var isCurved: Bool { shape == .hermite || shape == .easedHermite }
+  package var isCurved: Bool { shape == .hermite || shape == .easedHermite }
 
   /// Returns position and slope per progress on the cubic, along its tangents outside [0, 1].
   @inlinable
-  func extendedHermite(at progress: Double) -> (value: Value, slope: Value) {
+  package func extendedHermite(at progress: Double) -> (value: Value, slope: Value) {
     if progress < 0 {
       return (start + startTangent.scaled(by: progress), startTangent)
     }

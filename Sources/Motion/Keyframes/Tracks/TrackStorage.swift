@@ -6,7 +6,7 @@
 /// Lists in the track itself would be reference-counted one by one whenever a track is read from an
 /// array or an object, which takes longer than to sample it. The contents are immutable.
 @usableFromInline
-final class TrackStorage<Value: VectorSpace>: Sendable {
+package final class TrackStorage<Value: VectorSpace>: Sendable {
   // The data of a sample come first, at offsets that do not depend on the type of value.
 
   /// The last instant that belongs to a segment, −1 if there is none.
@@ -17,7 +17,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
 
   /// The halves of the segments that are cubics, and all segments.
   @usableFromInline let arcs: [TrackArc<Value>]
-  @usableFromInline let segments: [TrackSegment<Value>]
+  @usableFromInline package let segments: [TrackSegment<Value>]
 
   // The lists to which segments refer by index.
   @usableFromInline let easedLines: [EasedTrajectory<Value>]
@@ -32,7 +32,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   ///
   /// If a boundary belongs to the earlier segment, it is the instant after the boundary; so one
   /// comparison serves both conventions.
-  let thresholds: [Double]
+  package let thresholds: [Double]
 
   /// The first instant that shows each keyframe, ascending.
   let keyframeTimes: [Double]
@@ -47,7 +47,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   @usableFromInline let first: Value
 
   /// The value held after the last instant.
-  @usableFromInline let last: Value
+  @usableFromInline package let last: Value
 
   /// The parameters of the track, which determine equality and coding.
   let definition: Track<Value>.Definition
@@ -144,7 +144,7 @@ final class TrackStorage<Value: VectorSpace>: Sendable {
   }
 
   /// Returns the easing of a segment.
-  func easing(of segment: TrackSegment<Value>) -> Easing {
+  package func easing(of segment: TrackSegment<Value>) -> Easing {
     switch segment.shape {
     case .easedLine: easedLines[Int(segment.listIndex)].easing
     case .easedHermite: easings[Int(segment.listIndex)]

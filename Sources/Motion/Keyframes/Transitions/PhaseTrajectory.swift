@@ -43,7 +43,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: P
   public let phases: [Phase]
 
   /// The value of each phase.
-  @usableFromInline let targets: [Value]
+  @usableFromInline package let targets: [Value]
 
   /// The curve of transitions for which no other is given.
   public let curve: TransitionCurve
@@ -98,7 +98,7 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: P
   }
 
   /// Creates a value from phases that must be legal, or ends the program.
-  init(
+  package init(
     phases: [Phase], targets: [Value], initialPhase: Phase?, curve: TransitionCurve,
     curves: [PhaseCurve<Phase>], travel: Double? = nil
   ) {
@@ -223,16 +223,18 @@ public struct PhaseTrajectory<Phase: Hashable & Sendable, Value: VectorSpace>: P
 }
 
 extension PhaseTrajectory: ChangeHistory {
-  var changes: [TransitionSequence<Value>.Change] { transitions.changes }
+  package var changes: [TransitionSequence<Value>.Change] { transitions.changes }
 
   /// The index of the phase, and the first state if it was given.
-  func request(
+  package func request(
     of change: TransitionSequence<Value>.Change
   ) -> (to: Int, state: KinematicState<Value>?) {
     (change.to, change.isGiven ? change.departure : nil)
   }
 
-  func isChange(_ request: (to: Int, state: KinematicState<Value>?), after count: Int) -> Bool {
+  package func isChange(_ request: (to: Int, state: KinematicState<Value>?), after count: Int)
+    -> Bool
+  {
     request.state != nil || request.to != index(after: count)
   }
 
@@ -240,7 +242,7 @@ extension PhaseTrajectory: ChangeHistory {
   func index(after count: Int) -> Int { count > 0 ? changes[count - 1].to : initialIndex }
 
   /// Adds a change after all others, unless it changes nothing.
-  mutating func append(
+  package mutating func append(
     _ request: (to: Int, state: KinematicState<Value>?), at time: Double
   ) -> TransitionSequence<Value>.Change? {
     let (from, to) = (latestIndex, request.to)

@@ -138,23 +138,23 @@ public struct Presence<Value: VectorSpace>: PhasedTrajectory {
 }
 
 extension Presence: ChangeHistory {
-  @usableFromInline var transitions: TransitionSequence<Value> { phases.transitions }
+  @usableFromInline package var transitions: TransitionSequence<Value> { phases.transitions }
 
   /// The numbers of the phases are one less than their indices.
   @usableFromInline var firstNumber: Int { -1 }
 
-  var changes: [TransitionSequence<Value>.Change] { phases.changes }
+  package var changes: [TransitionSequence<Value>.Change] { phases.changes }
 
-  func request(of change: TransitionSequence<Value>.Change) -> PresencePhase {
+  package func request(of change: TransitionSequence<Value>.Change) -> PresencePhase {
     phases.phases[change.to]
   }
 
-  func isChange(_ phase: PresencePhase, after count: Int) -> Bool {
+  package func isChange(_ phase: PresencePhase, after count: Int) -> Bool {
     phase.isIdentity != phases.phases[phases.index(after: count)].isIdentity
   }
 
   /// Adds an event after all others, unless it changes nothing.
-  mutating func append(
+  package mutating func append(
     _ phase: PresencePhase, at time: Double
   ) -> TransitionSequence<Value>.Change? {
     guard isChange(phase, after: changes.count) else { return nil }

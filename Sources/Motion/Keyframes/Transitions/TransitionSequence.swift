@@ -7,16 +7,18 @@
 /// been made and evaluates its motion.
 @frozen
 @usableFromInline
-struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
+package struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
   /// The motion of a transition: eased, or that of a spring.
-  @usableFromInline typealias Member = Either<EasedTrajectory<Value>, SpringTrajectory<Value>>
+  @usableFromInline package typealias Member = Either<
+    EasedTrajectory<Value>, SpringTrajectory<Value>
+  >
 
   /// One transition and its position in time.
   @frozen
   @usableFromInline
-  struct Change: TimedChange, Equatable, Sendable {
+  package struct Change: TimedChange, Equatable, Sendable {
     /// The time at which the transition begins.
-    @usableFromInline let time: Double
+    @usableFromInline package let time: Double
 
     /// The motion, in seconds since the beginning.
     @usableFromInline let motion: Member
@@ -69,14 +71,14 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
 
   /// Evaluates the motion of the last change until a time.
   @inlinable
-  func state(at time: Double) -> KinematicState<Value> {
+  package func state(at time: Double) -> KinematicState<Value> {
     guard let index = changes.index(at: time) else { return KinematicState(value: initial) }
     return changes[index].motion.state(at: (time == time ? time : 0) - changes[index].time)
   }
 
   /// Returns the transition of a change until the next one, or the rest before the first.
   @usableFromInline
-  func leg(at time: Double) -> MotionLeg {
+  package func leg(at time: Double) -> MotionLeg {
     let index = changes.index(at: time) ?? -1
     let end = index + 1 < changes.count ? changes[index + 1].time : .infinity
     return index < 0
@@ -86,16 +88,16 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
 
   /// Returns the motion of a change, or the rest before the first one, at index −1.
   @usableFromInline
-  func member(_ index: Int) -> Member {
+  package func member(_ index: Int) -> Member {
     index < 0
       ? .first(EasedTrajectory(from: initial, to: initial, duration: 0)) : changes[index].motion
   }
 
   @usableFromInline
-  var duration: Double { end(ofChange: changes.count - 1) }
+  package var duration: Double { end(ofChange: changes.count - 1) }
 
   @usableFromInline
-  var restTime: Double {
+  package var restTime: Double {
     guard let last = changes.last else { return 0 }
     let rest = last.motion.restTime
     // Rounding may let several instants show the end, at which an eased motion still has a
@@ -114,7 +116,7 @@ struct TransitionSequence<Value: VectorSpace>: LegTrajectory {
 
   /// The duration that the sequence had at a time, before later changes and the last few of those
   /// that have been made by then.
-  func duration(asOf time: Double, without count: Int) -> Double {
+  package func duration(asOf time: Double, without count: Int) -> Double {
     end(ofChange: (changes.index(at: time) ?? -1) - count)
   }
 }

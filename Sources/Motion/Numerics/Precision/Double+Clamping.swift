@@ -4,18 +4,18 @@
 extension Double {
   /// The number itself, or the greatest finite number with its sign if it is infinite.
   @inlinable
-  var clampedToFinite: Double {
+  package var clampedToFinite: Double {
     let largest = Double.greatestFiniteMagnitude
     return self > largest ? largest : self < -largest ? -largest : self
   }
 
   /// The number clamped to ±2⁷⁰, some 1.2 · 10²¹, the range of factors of values; NaN is unchanged.
   @inlinable
-  var boundedFactor: Double { self > 0x1p70 ? 0x1p70 : self < -0x1p70 ? -0x1p70 : self }
+  package var boundedFactor: Double { self > 0x1p70 ? 0x1p70 : self < -0x1p70 ? -0x1p70 : self }
 
   /// Returns the number clamped to bounds; NaN is treated as the lower bound.
   @inlinable
-  func clamped(to bounds: ClosedRange<Double>) -> Double {
+  package func clamped(to bounds: ClosedRange<Double>) -> Double {
     Swift.min(bounds.upperBound, Swift.max(bounds.lowerBound, self))
   }
 }

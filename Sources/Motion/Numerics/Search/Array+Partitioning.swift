@@ -7,7 +7,7 @@ extension Array {
   ///
   /// - Complexity: O(log *n*) for *n* elements.
   @inlinable
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -12,7 +12,7 @@
 /// - Complexity: O(*k*) time and memory to create, for *k* thresholds.
 @frozen
 @usableFromInline
-struct ThresholdTable: Sendable {
+package struct ThresholdTable: Sendable {
   /// The number of cells per second; 0 if all times are in one cell.
   @usableFromInline let scale: Double
 
@@ -24,14 +24,14 @@ struct ThresholdTable: Sendable {
 
   /// The thresholds, followed by as many NaN as comparisons may reach beyond the end, whose bits are
   /// above those of all times.
-  @usableFromInline let thresholds: [Double]
+  @usableFromInline package let thresholds: [Double]
 
   /// Creates a table from ascending thresholds.
   ///
   /// - Parameters:
   ///   - given: The thresholds, times that are not negative. The first always counts as reached.
   ///   - end: The latest time that may be looked up; if it is negative, no time may be.
-  init(_ given: [Double], upTo end: Double) {
+  package init(_ given: [Double], upTo end: Double) {
     guard end >= 0, let last = given.indices.last else {
       (scale, comparisonCount, starts, thresholds) = (0, 0, [0], given)
       return
@@ -76,7 +76,7 @@ struct ThresholdTable: Sendable {
   /// - Precondition: The time is between 0 and the end, and there are thresholds.
   @inlinable
   @inline(__always)
-  func index(at time: Double) -> Int {
+  package func index(at time: Double) -> Int {
     let cell = ThresholdTable.cell(of: time, scale)
     var index = starts.withUnsafeBufferPointer { Int($0[cell]) }
     // Numbers that are not negative are in the order of their bits, read as integers. So the sign

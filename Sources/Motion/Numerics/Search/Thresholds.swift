@@ -7,7 +7,7 @@
 /// differs from the sum or the quotient in real numbers. It is found by evaluating the arithmetic
 /// of the sample itself.
 @usableFromInline
-enum Thresholds {
+package enum Thresholds {
   /// Finds the least number at which a condition holds.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ enum Thresholds {
   /// - Complexity: Three evaluations if the guess is the result; O(log *n*) of them if the result
   ///   is *n* numbers away.
   @usableFromInline
-  static func least(near guess: Double, _ holds: (Double) -> Bool) -> Double {
+  package static func least(near guess: Double, _ holds: (Double) -> Bool) -> Double {
     var step: Int64 = 1
     var high = (guess == guess ? guess : 0).order
     var low = high
@@ -72,7 +72,7 @@ enum Thresholds {
 
   /// Returns the first instant at which a time has passed since another instant.
   @usableFromInline
-  static func instant(_ time: Double, after begin: Double) -> Double {
+  package static func instant(_ time: Double, after begin: Double) -> Double {
     least(near: begin + time) { $0 - begin >= time }
   }
 

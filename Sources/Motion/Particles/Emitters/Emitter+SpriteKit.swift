@@ -5,9 +5,9 @@ extension Emitter {
   /// Creates an emitter from the properties of SpriteKit's emitter nodes, by their names.
   ///
   /// Ranges are mean ± range/2. Parameters are interpreted as in SpriteKit, where y points up,
-  /// unless another axis is given: an acceleration of +1000, as that of ``emojiFall(at:seed:)``, is
-  /// upwards in SpriteKit, and downwards where y points down. Only the position always has y
-  /// pointing down, because the height of the view is known only to the caller.
+  /// unless another axis is given: an acceleration of +1000 is upwards in SpriteKit, and downwards
+  /// where y points down. Only the position always has y pointing down, because the height of the
+  /// view is known only to the caller.
   ///
   /// The color blend factor and the texture are left to the renderer. A keyframe sequence is a
   /// track over life: ``scaleOverLife``, ``alphaOverLife``, ``colorOverLife``.

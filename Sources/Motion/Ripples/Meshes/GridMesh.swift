@@ -47,7 +47,7 @@ public struct GridMesh: Hashable, Sendable {
 
   /// The largest number of columns and of rows.
   @inlinable
-  static var limit: Int { 65_536 }
+  package static var limit: Int { 65_536 }
 
   /// The number of cells.
   @inlinable

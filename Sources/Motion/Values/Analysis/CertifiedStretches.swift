@@ -5,7 +5,7 @@
 /// rate, in an interval.
 @frozen
 @usableFromInline
-struct MemberStretches<Member: Trajectory> {
+package struct MemberStretches<Member: Trajectory> {
   @usableFromInline let member: Member
   @usableFromInline let direction: Member.Value
   @usableFromInline let values: [Stretch]
@@ -22,14 +22,14 @@ struct MemberStretches<Member: Trajectory> {
 
   /// The time up to which the stretches are known: the end of the interval, or of the last stretch
   /// listed.
-  @usableFromInline let reach: Double
+  @usableFromInline package let reach: Double
 
   /// The seconds by which the member may round the instant of a joint.
   @usableFromInline let blur: Double
 
   /// Lists at most as many stretches as the capacity of the window.
   @inlinable
-  init(
+  package init(
     _ member: Member, along direction: Member.Value, in window: CertifiedStretches.Window,
     beyond whole: Double?
   ) {
@@ -46,11 +46,11 @@ struct MemberStretches<Member: Trajectory> {
 
   /// The instants at which a stretch begins.
   @inlinable
-  var breaks: [Double] { values.map { $0.begin } + rates.map { $0.begin } }
+  package var breaks: [Double] { values.map { $0.begin } + rates.map { $0.begin } }
 
   /// The number and its rate at an instant.
   @inlinable
-  func sample(at time: Double) -> KinematicState<Double> {
+  package func sample(at time: Double) -> KinematicState<Double> {
     let state = state(at: time)
     return KinematicState(
       value: state.value.dot(direction), velocity: state.velocity.dot(direction))
@@ -58,7 +58,7 @@ struct MemberStretches<Member: Trajectory> {
 
   /// The one-sided samples at the ends of an interval between two breaks.
   @inlinable
-  func samples(
+  package func samples(
     _ begin: Double, _ end: Double
   ) -> (first: KinematicState<Double>, last: KinematicState<Double>) {
     let numbers = ends(values, .along(direction), begin, end)
@@ -116,7 +116,7 @@ struct MemberStretches<Member: Trajectory> {
 /// between breaks has a share of the budget, and when that is used up its remainder is cut into
 /// equal parts.
 @usableFromInline
-enum CertifiedStretches {
+package enum CertifiedStretches {
   /// The number of intervals that all breaks share.
   @inlinable static var budget: Int { 2048 }
 
@@ -129,7 +129,7 @@ enum CertifiedStretches {
   /// An interval whose first part is examined.
   @frozen
   @usableFromInline
-  struct Window {
+  package struct Window {
     @usableFromInline var begin: Double
     @usableFromInline let end: Double
 
@@ -137,7 +137,7 @@ enum CertifiedStretches {
     @usableFromInline var capacity: Int
 
     @inlinable
-    init(begin: Double, end: Double, capacity: Int = 64) {
+    package init(begin: Double, end: Double, capacity: Int = 64) {
       self.begin = begin
       self.end = end
       self.capacity = capacity

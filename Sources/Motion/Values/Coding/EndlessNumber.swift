@@ -6,12 +6,12 @@
 ///
 /// The infinities are written as the strings `infinity` and `-infinity`; strings and numbers are
 /// read.
-struct EndlessNumber: Codable {
+package struct EndlessNumber: Codable {
   let value: Double
 
-  init(_ value: Double) { self.value = value }
+  package init(_ value: Double) { self.value = value }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // A decoder may have its own strings for numbers that are not finite.
     if let number = try? container.decode(Double.self) {
@@ -32,7 +32,7 @@ struct EndlessNumber: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if value.magnitude == .infinity {
       try container.encode(value > 0 ? "infinity" : "-infinity")

@@ -5,18 +5,18 @@
 /// A step of the path to an element of the data: the name of a field, or an index.
 ///
 /// All types use it, so that what reads and writes fields is compiled once.
-struct FieldKey: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  let intValue: Int?
+package struct FieldKey: CodingKey, ExpressibleByStringLiteral {
+  package let stringValue: String
+  package let intValue: Int?
 
-  init(stringValue: String) {
+  package init(stringValue: String) {
     self.stringValue = stringValue
     intValue = nil
   }
 
-  init(stringLiteral name: String) { self.init(stringValue: name) }
+  package init(stringLiteral name: String) { self.init(stringValue: name) }
 
-  init(intValue: Int) {
+  package init(intValue: Int) {
     stringValue = "Index \(intValue)"
     self.intValue = intValue
   }
@@ -24,10 +24,12 @@ struct FieldKey: CodingKey, ExpressibleByStringLiteral {
 
 extension Decoder {
   /// The named fields of the data.
-  func fields() throws -> KeyedDecodingContainer<FieldKey> { try container(keyedBy: FieldKey.self) }
+  package func fields() throws -> KeyedDecodingContainer<FieldKey> {
+    try container(keyedBy: FieldKey.self)
+  }
 
   /// The named fields of the data, or throws if there is another, which is probably misspelled.
-  func fields(_ known: FieldKey...) throws -> KeyedDecodingContainer<FieldKey> {
+  package func fields(_ known: FieldKey...) throws -> KeyedDecodingContainer<FieldKey> {
     let fields = try fields()
     try fields.refuseKeys(otherThan: known)
     return fields

@@ -4,14 +4,14 @@
 #if !hasFeature(Embedded)
 extension KeyedDecodingContainer<FieldKey> {
   /// Returns the error of a value at a key, or of an element of the list there.
-  func failure(_ message: String, forKey key: Key, at index: Int? = nil) -> DecodingError {
+  package func failure(_ message: String, forKey key: Key, at index: Int? = nil) -> DecodingError {
     let path = codingPath + [key] + (index.map { [FieldKey(intValue: $0)] } ?? [])
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
 
   /// Throws if there is a flaw, at the key that has the parameter's name, or else at this
   /// container.
-  func refuse(_ flaw: ParameterFlaw?) throws {
+  package func refuse(_ flaw: ParameterFlaw?) throws {
     guard let flaw else { return }
     let key = FieldKey(stringValue: flaw.name)
     guard contains(key) else {
@@ -22,29 +22,29 @@ extension KeyedDecodingContainer<FieldKey> {
   }
 
   /// Decodes a value.
-  func decode<Value: Decodable>(forKey key: Key) throws -> Value {
+  package func decode<Value: Decodable>(forKey key: Key) throws -> Value {
     try decode(Value.self, forKey: key)
   }
 
   /// Decodes a value, or returns the default if it is missing.
-  func decode<Value: Decodable>(forKey key: Key, default fallback: Value) throws -> Value {
+  package func decode<Value: Decodable>(forKey key: Key, default fallback: Value) throws -> Value {
     // Not optional: `.none` would be no default instead of a case of that name.
     try decodeIfPresent(Value.self, forKey: key) ?? fallback
   }
 
   /// Decodes a number, possibly infinite, which may be missing if there is a default.
-  func decodeNumber(forKey key: Key, default fallback: Double? = nil) throws -> Double {
+  package func decodeNumber(forKey key: Key, default fallback: Double? = nil) throws -> Double {
     guard let fallback else { return try decode(EndlessNumber.self, forKey: key).value }
     return try decodeNumberIfPresent(forKey: key) ?? fallback
   }
 
   /// Decodes a number, possibly infinite, if present.
-  func decodeNumberIfPresent(forKey key: Key) throws -> Double? {
+  package func decodeNumberIfPresent(forKey key: Key) throws -> Double? {
     try decodeIfPresent(EndlessNumber.self, forKey: key)?.value
   }
 
   /// Decodes a number that satisfies a rule, and may be missing if there is a default.
-  func decode(
+  package func decode(
     _ rule: NumberRule, forKey key: Key, default fallback: Double? = nil
   ) throws -> Double {
     let number = try decodeNumber(forKey: key, default: fallback)
@@ -53,14 +53,14 @@ extension KeyedDecodingContainer<FieldKey> {
   }
 
   /// Decodes a number that satisfies a rule, if present.
-  func decodeIfPresent(_ rule: NumberRule, forKey key: Key) throws -> Double? {
+  package func decodeIfPresent(_ rule: NumberRule, forKey key: Key) throws -> Double? {
     let number = try decodeNumberIfPresent(forKey: key)
     try refuse(number.flatMap { ParameterFlaw(key.stringValue, $0, rule) })
     return number
   }
 
   /// Decodes an integer within bounds, which may be missing if there is a default.
-  func decode(
+  package func decode(
     _ range: ClosedRange<Int>, forKey key: Key, default fallback: Int? = nil
   ) throws -> Int {
     let number = try decodeIfPresent(Int.self, forKey: key) ?? fallback ?? decode(forKey: key)
@@ -69,7 +69,7 @@ extension KeyedDecodingContainer<FieldKey> {
   }
 
   /// Decodes a value whose components are finite, and which may be missing if there is a default.
-  func decodeFinite<Value: VectorSpace & Decodable>(
+  package func decodeFinite<Value: VectorSpace & Decodable>(
     forKey key: Key, default fallback: Value? = nil
   ) throws -> Value {
     let value = try decodeIfPresent(Value.self, forKey: key) ?? fallback ?? decode(forKey: key)
@@ -78,14 +78,16 @@ extension KeyedDecodingContainer<FieldKey> {
   }
 
   /// Decodes a value whose components are finite, if present.
-  func decodeFiniteIfPresent<Value: VectorSpace & Decodable>(forKey key: Key) throws -> Value? {
+  package func decodeFiniteIfPresent<Value: VectorSpace & Decodable>(forKey key: Key) throws
+    -> Value?
+  {
     let value = try decodeIfPresent(Value.self, forKey: key)
     try refuse(value.flatMap { ParameterFlaw(key.stringValue, finite: $0) })
     return value
   }
 
   /// Decodes a list of values whose components are finite.
-  func decodeFinite<Value: VectorSpace & Decodable>(forKey key: Key) throws -> [Value] {
+  package func decodeFinite<Value: VectorSpace & Decodable>(forKey key: Key) throws -> [Value] {
     let values: [Value] = try decode(forKey: key)
     try refuse(.first(key.stringValue, finite: values))
     return values
@@ -94,7 +96,7 @@ extension KeyedDecodingContainer<FieldKey> {
 
 extension Encoder {
   /// Encodes fields in their order, without those that are nil.
-  func encode(_ fields: KeyValuePairs<FieldKey, (any Encodable)?>) throws {
+  package func encode(_ fields: KeyValuePairs<FieldKey, (any Encodable)?>) throws {
     var container = container(keyedBy: FieldKey.self)
     for case (let key, let value?) in fields { try container.encode(value, forKey: key) }
   }

@@ -7,7 +7,7 @@
 /// initializer: the trapping one, the failable one, and the decoder. NaN breaks every rule.
 @frozen
 @usableFromInline
-enum NumberRule {
+package enum NumberRule {
   /// Any number except NaN, infinities included.
   case number
 

@@ -7,7 +7,7 @@
 /// parameters or nil. Its initializer traps if there is one, a failable initializer returns nil,
 /// and a decoder throws at the parameter's key.
 @usableFromInline
-struct ParameterFlaw {
+package struct ParameterFlaw {
   /// The name of the parameter, which is also its key in encoded data.
   let name: String
 
@@ -26,7 +26,7 @@ struct ParameterFlaw {
   /// The rule is in line: for the constants of a preset nothing remains of it.
   @inlinable
   @inline(__always)
-  init?(
+  package init?(
     _ name: @autoclosure () -> String, at index: Int? = nil, _ number: Double, _ rule: NumberRule
   ) {
     if rule.allows(number) { return nil }
@@ -97,7 +97,7 @@ struct ParameterFlaw {
 
   /// The parameter, the rule and the value, in one line.
   @usableFromInline
-  var message: String {
+  package var message: String {
     guard case .rule(let rule, let number) = requirement else { return requirementText }
     if case .count = rule { return "\(requirementText), but is \(NumberText.text(number))" }
     return "\(requirementText), but is \(number)"
@@ -113,7 +113,7 @@ struct ParameterFlaw {
   }
 
   /// The same line with another name for the parameter, and numbers as a text format writes them.
-  func message(naming name: String) -> String {
+  package func message(naming name: String) -> String {
     switch requirement {
     case .statement(let statement): "\(name) \(statement)"
     case .rule(let rule, let number):
@@ -124,7 +124,7 @@ struct ParameterFlaw {
   /// Traps if there is a flaw, with its message in debug builds.
   @inlinable
   @inline(__always)
-  static func trap(if flaw: ParameterFlaw?) {
+  package static func trap(if flaw: ParameterFlaw?) {
     guard let flaw else { return }
     preconditionFailure(flaw.message)
   }
@@ -133,7 +133,7 @@ struct ParameterFlaw {
 /// Traps unless a number satisfies a rule, with a message in debug builds.
 @inlinable
 @inline(__always)
-func require(_ name: @autoclosure () -> String, _ number: Double, _ rule: NumberRule) {
+package func require(_ name: @autoclosure () -> String, _ number: Double, _ rule: NumberRule) {
   precondition(
     rule.allows(number), ParameterFlaw(name(), at: nil, breaking: rule, number).message)
 }
@@ -141,7 +141,7 @@ func require(_ name: @autoclosure () -> String, _ number: Double, _ rule: Number
 /// Traps unless an integer is within bounds, with a message in debug builds.
 @inlinable
 @inline(__always)
-func require(_ name: @autoclosure () -> String, _ number: Int, in range: ClosedRange<Int>) {
+package func require(_ name: @autoclosure () -> String, _ number: Int, in range: ClosedRange<Int>) {
   precondition(
     range.contains(number),
     ParameterFlaw(name(), at: nil, breaking: .count(range), Double(number)).message)

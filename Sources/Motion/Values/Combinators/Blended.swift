@@ -65,10 +65,10 @@ where First.Value == Second.Value, Weight.Value == Double {
   }
 
   @inlinable
-  var memberCount: Int { 3 }
+  package var memberCount: Int { 3 }
 
   @inlinable
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     switch index {
@@ -79,7 +79,7 @@ where First.Value == Second.Value, Weight.Value == Double {
   }
 
   @inlinable
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
       first.nextEvent(from: time, isBackward: isBackward),
       second.nextEvent(from: time, isBackward: isBackward),

@@ -112,7 +112,7 @@ public struct Looped<Base: Playable>: Playable {
   /// The iteration at a time, and the seconds since its beginning.
   @inlinable
   @inline(__always)
-  func position(at time: Double) -> (iteration: Double, elapsed: Double) {
+  package func position(at time: Double) -> (iteration: Double, elapsed: Double) {
     let position = divisor.nearRest(at: time, 0) ?? divisor.distantRest(at: time)
     return (position.whole, position.rest)
   }

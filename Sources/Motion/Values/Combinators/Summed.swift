@@ -69,10 +69,10 @@ where First.Value == Second.Value {
   }
 
   @inlinable
-  var memberCount: Int { 2 }
+  package var memberCount: Int { 2 }
 
   @inlinable
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     index == 0
@@ -81,7 +81,7 @@ where First.Value == Second.Value {
   }
 
   @inlinable
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
       first.nextEvent(from: time, isBackward: isBackward),
       second.nextEvent(from: time, isBackward: isBackward), isBackward: isBackward)

@@ -54,10 +54,10 @@ public struct Zipped2<A: Playable, B: Playable>: MergedPlayable {
   }
 
   @inlinable
-  var memberCount: Int { 2 }
+  package var memberCount: Int { 2 }
 
   @inlinable
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     index == 0
@@ -66,7 +66,7 @@ public struct Zipped2<A: Playable, B: Playable>: MergedPlayable {
   }
 
   @inlinable
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
       first.nextEvent(from: time, isBackward: isBackward),
       second.nextEvent(from: time, isBackward: isBackward),
@@ -166,10 +166,10 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: MergedPlayable {
   }
 
   @inlinable
-  var memberCount: Int { 3 }
+  package var memberCount: Int { 3 }
 
   @inlinable
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     switch index {
@@ -180,7 +180,7 @@ public struct Zipped3<A: Playable, B: Playable, C: Playable>: MergedPlayable {
   }
 
   @inlinable
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
       first.nextEvent(from: time, isBackward: isBackward),
       second.nextEvent(from: time, isBackward: isBackward),
@@ -284,10 +284,10 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Merge
   }
 
   @inlinable
-  var memberCount: Int { 4 }
+  package var memberCount: Int { 4 }
 
   @inlinable
-  func visitEvents(
+  package func visitEvents(
     ofMember index: Int, from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     switch index {
@@ -299,7 +299,7 @@ public struct Zipped4<A: Playable, B: Playable, C: Playable, D: Playable>: Merge
   }
 
   @inlinable
-  func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
+  package func nextMemberEvent(from time: Double, isBackward: Bool) -> Double? {
     nearest(
       first.nextEvent(from: time, isBackward: isBackward),
       second.nextEvent(from: time, isBackward: isBackward),

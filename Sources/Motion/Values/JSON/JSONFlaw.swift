@@ -3,16 +3,16 @@
 
 #if !hasFeature(Embedded)
 /// A flaw of a value in JSON, with the path of the value.
-struct JSONFlaw: Error, Hashable {
+package struct JSONFlaw: Error, Hashable {
   /// A description of the flaw, in one line without a final period.
-  let message: String
+  package let message: String
 
   /// The path to the value.
-  let path: JSONPath
+  package let path: JSONPath
 }
 
 extension JSONFlaw: CustomStringConvertible {
   /// The path and the message, in one line.
-  var description: String { path.isRoot ? message : "\(path): \(message)" }
+  package var description: String { path.isRoot ? message : "\(path): \(message)" }
 }
 #endif

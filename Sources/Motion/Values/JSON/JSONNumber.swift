@@ -5,28 +5,28 @@
 /// A JSON number with its original text.
 ///
 /// - Invariant: The text is a number in the grammar of JSON, and its value is finite.
-struct JSONNumber: Hashable, Sendable {
+package struct JSONNumber: Hashable, Sendable {
   /// The text as it was read.
-  let text: String
+  package let text: String
 
   /// The nearest `Double` to the text.
-  let value: Double
+  package let value: Double
 
   /// Creates a number with the shortest text; a value that is not finite is clamped.
-  init(_ value: Double) {
+  package init(_ value: Double) {
     self.value = value == value ? value.clampedToFinite : 0
     text = NumberText.text(self.value)
   }
 
   /// Creates a number with its original text.
-  init(text: String, value: Double) {
+  package init(text: String, value: Double) {
     self.text = text
     self.value = value
   }
 
   /// Compares the values: 1.0 is equal to 1.
-  static func == (a: JSONNumber, b: JSONNumber) -> Bool { a.value == b.value }
+  package static func == (a: JSONNumber, b: JSONNumber) -> Bool { a.value == b.value }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 #endif

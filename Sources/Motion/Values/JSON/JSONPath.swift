@@ -3,20 +3,20 @@
 
 #if !hasFeature(Embedded)
 /// A path to a value in JSON, by keys and indices, such as `Pattern[3].Event.Time`.
-indirect enum JSONPath: Hashable, Sendable {
+package indirect enum JSONPath: Hashable, Sendable {
   case root
   case step(JSONPath, Step)
 
   /// One step of a path.
-  enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
   }
 
-  var isRoot: Bool { self == .root }
+  package var isRoot: Bool { self == .root }
 
   /// The steps, the outermost first.
-  var steps: [Step] {
+  package var steps: [Step] {
     var steps: [Step] = []
     var rest = self
     while case .step(let outer, let step) = rest {
@@ -27,7 +27,7 @@ indirect enum JSONPath: Hashable, Sendable {
   }
 
   /// The steps as coding keys.
-  var keys: [any CodingKey] {
+  package var keys: [any CodingKey] {
     steps.map {
       switch $0 {
       case .key(let key): FieldKey(stringValue: key)
@@ -38,7 +38,7 @@ indirect enum JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     var text = ""
     for step in steps {
       switch step {

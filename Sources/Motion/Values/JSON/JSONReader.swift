@@ -11,7 +11,7 @@
 ///
 /// - Complexity: O(*n*) for a text of *n* bytes, in time and memory.
 /// - Source: [RFC 8259].
-struct JSONReader {
+package struct JSONReader {
   private var scanner: TextScanner
   private let isTolerant: Bool
   private var slips: [(message: String, offset: Int)] = []
@@ -29,7 +29,7 @@ struct JSONReader {
   ///   - isTolerant: Whether to accept the slips that are listed above.
   /// - Returns: The value, and notes about what was tolerated, in the order of the text.
   /// - Throws: `ParsingError` with the offset, and the line and the column in its message.
-  static func read(
+  package static func read(
     _ text: String, isTolerant: Bool = false
   ) throws(ParsingError) -> (value: JSONValue, notes: [TextNote]) {
     var reader = JSONReader(text, isTolerant: isTolerant)
@@ -38,7 +38,7 @@ struct JSONReader {
   }
 
   /// Makes an error about a value in a text that was read.
-  static func failure(_ flaw: JSONFlaw, in text: String) -> ParsingError {
+  package static func failure(_ flaw: JSONFlaw, in text: String) -> ParsingError {
     let reader = JSONReader(text, isTolerant: true)
     return reader.failure(flaw.description, at: reader.offsets(of: [flaw.path])[0])
   }
@@ -46,7 +46,7 @@ struct JSONReader {
   /// Makes notes about values in a text that was read, in the order of the text.
   ///
   /// - Complexity: O(*n*) for *n* bytes and flaws together.
-  static func notes(_ flaws: [JSONFlaw], in text: String) -> [TextNote] {
+  package static func notes(_ flaws: [JSONFlaw], in text: String) -> [TextNote] {
     if flaws.isEmpty { return [] }
     let reader = JSONReader(text, isTolerant: true)
     let offsets = reader.offsets(of: flaws.map(\.path))

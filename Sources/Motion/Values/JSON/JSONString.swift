@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Strings in the form of JSON.
-enum JSONString {
+package enum JSONString {
   /// Returns a text in quotes, with the necessary escapes.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     func escape(_ byte: UInt8) { bytes += [UInt8(ascii: "\\"), byte] }
@@ -23,12 +23,12 @@ enum JSONString {
   }
 
   /// Returns the components of a value as a JSON array.
-  static func array<Value: VectorSpace>(_ value: Value) -> String {
+  package static func array<Value: VectorSpace>(_ value: Value) -> String {
     "[" + numbers(value).joined(separator: ",") + "]"
   }
 
   /// Returns the texts of the components of a value.
-  static func numbers<Value: VectorSpace>(_ value: Value) -> [String] {
+  package static func numbers<Value: VectorSpace>(_ value: Value) -> [String] {
     (0..<Value.componentCount).map { NumberText.text(value[component: $0]) }
   }
 }

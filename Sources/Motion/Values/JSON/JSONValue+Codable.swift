@@ -10,7 +10,7 @@ extension JSONValue: Codable {
   ///
   /// - Throws: `DecodingError` if values are nested too deeply, if there are too many, or if a
   ///   number is not finite.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var count = 0
     if let list = try? decoder.unkeyedContainer() {
       self = .array(try JSONValue.read(list, depth: 1, &count))
@@ -108,7 +108,7 @@ extension JSONValue: Codable {
   }
 
   /// Encodes the value; the encoder decides the order of members.
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch self {
     case .array(let list):
       var container = encoder.unkeyedContainer()

@@ -4,7 +4,7 @@
 #if !hasFeature(Embedded)
 extension JSONValue {
   /// The value as a text without spaces.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -14,7 +14,7 @@ extension JSONValue {
   ///
   /// A list or an object that contains no other, and fits in a line of 100 characters, is written
   /// in one line; any other has a line for each of its elements, indented by two spaces.
-  var indentedText: String {
+  package var indentedText: String {
     var text = ""
     write(to: &text, indentation: 0)
     return text + "\n"

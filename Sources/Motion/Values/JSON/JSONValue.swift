@@ -5,7 +5,7 @@
 /// A JSON value that keeps the order of its members and the text of its numbers.
 ///
 /// - Source: [RFC 8259].
-indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -14,20 +14,20 @@ indirect enum JSONValue: Hashable, Sendable {
   case object(JSONObject)
 
   /// A number with the shortest text.
-  static func number(_ value: Double) -> JSONValue { .number(JSONNumber(value)) }
+  package static func number(_ value: Double) -> JSONValue { .number(JSONNumber(value)) }
 
   /// An object with members in order.
-  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+  package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(JSONObject(members.map { JSONObject.Member(key: $0.key, value: $0.value) }))
   }
 
   /// Returns the member of an object with a key; nil if it is absent or the value is not an object.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
   /// The kind of the value in words, to follow "found".
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
@@ -39,7 +39,7 @@ indirect enum JSONValue: Hashable, Sendable {
   }
 
   /// The greatest depth of nesting, and the greatest number of values of all kinds.
-  static let deepest = 64
-  static let most = 1 << 22
+  package static let deepest = 64
+  package static let most = 1 << 22
 }
 #endif

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A motion that keeps the changes of which it is made, in the order of their times.
-protocol ChangeHistory {
+package protocol ChangeHistory {
   associatedtype Change: TimedChange
 
   /// What was asked for by a change, from which it can be made anew.
@@ -35,7 +35,7 @@ extension ChangeHistory {
   ///   the history stays as it is.
   /// - Complexity: That of the change and of the *k* later ones, plus O(log *n*) for *n* in all.
   @discardableResult
-  mutating func insert(_ request: Request, at time: Double) -> Change? {
+  package mutating func insert(_ request: Request, at time: Double) -> Change? {
     guard time - time == 0 else { return nil }
     let time = Swift.max(0, time)
     let count = changes.partitioningIndex { $0.time > time }

@@ -11,7 +11,7 @@ extension Playable {
 
   /// Reports the events of this motion as those of a member of another one, at the same times.
   @inlinable
-  func visitEvents(
+  package func visitEvents(
     from start: Double, to end: Double, inMember index: Int, _ body: (MotionEvent) -> Bool
   ) -> Bool {
     visitEvents(from: start, to: end) { body($0.moved(to: $0.time, inMember: index)) }

@@ -6,7 +6,7 @@
 /// Each event carries the index of its member in its path. Members report events at the same instant
 /// in their order, or in reverse order backwards. None is reported after the motion's own end.
 @usableFromInline
-protocol MergedPlayable: Playable {
+package protocol MergedPlayable: Playable {
   var memberCount: Int { get }
 
   /// Finds the nearest event of any member, as ``Playable/nextEvent(from:isBackward:)`` does.

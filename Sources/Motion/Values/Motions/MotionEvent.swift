@@ -75,7 +75,7 @@ public struct MotionEvent: Hashable, Sendable {
 
   /// Returns the event as an event of a member of a larger motion.
   @inlinable
-  func moved(to time: Double, inMember index: Int) -> MotionEvent {
+  package func moved(to time: Double, inMember index: Int) -> MotionEvent {
     MotionEvent(
       time: time, kind: kind, count: count, path: path.inMember(index), isBackward: isBackward)
   }

@@ -96,7 +96,7 @@ extension Playable {
 
 /// Returns the nearer of two event times in a direction.
 @inlinable
-func nearest(_ times: Double?..., isBackward: Bool) -> Double? {
+package func nearest(_ times: Double?..., isBackward: Bool) -> Double? {
   var found: Double?
   for case .some(let time) in times {
     found = found.map { isBackward ? Swift.max($0, time) : Swift.min($0, time) } ?? time

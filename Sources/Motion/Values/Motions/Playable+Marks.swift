@@ -14,7 +14,7 @@ extension Playable {
   ///   - end: The time just after which to stop.
   ///   - body: Receives an event and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
-  func visitMarks<Mark>(
+  package func visitMarks<Mark>(
     in marks: [Mark], _ moment: (Mark) -> Double, _ kind: (Mark, Int) -> MotionEvent.Kind,
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool
   ) -> Bool {
@@ -35,7 +35,7 @@ extension Playable {
   ///   - end: The time just after which to stop.
   ///   - body: Receives an event and returns whether to continue.
   /// - Returns: Whether the body continued to the end.
-  func visitHistory<Change>(
+  package func visitHistory<Change>(
     of changes: [Change], _ moment: (Change) -> Double,
     _ kind: (Change, Int) -> MotionEvent.Kind, endBefore: (Int) -> Double,
     from start: Double, to end: Double, _ body: (MotionEvent) -> Bool

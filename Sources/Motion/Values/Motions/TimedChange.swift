@@ -3,7 +3,7 @@
 
 /// A change of a motion at an instant.
 @usableFromInline
-protocol TimedChange {
+package protocol TimedChange {
   /// The instant of the change, in seconds.
   var time: Double { get }
 }
@@ -11,24 +11,24 @@ protocol TimedChange {
 extension Array where Element: TimedChange {
   /// The first change, without the allocation of `first` in code that is not specialized.
   @inlinable
-  var earliest: Element? { isEmpty ? nil : self[0] }
+  package var earliest: Element? { isEmpty ? nil : self[0] }
 
   /// The last change, without the allocation of `last` in code that is not specialized.
   @inlinable
-  var latest: Element? { isEmpty ? nil : self[count - 1] }
+  package var latest: Element? { isEmpty ? nil : self[count - 1] }
 
   /// Returns the index of the last change that has been made at a time; nil before the first.
   ///
   /// NaN is treated as 0.
   @inlinable
-  func index(at time: Double) -> Int? {
+  package func index(at time: Double) -> Int? {
     let time = time == time ? time : 0
     let count = partitioningIndex { $0.time > time }
     return count > 0 ? count - 1 : nil
   }
 
   /// Removes the changes after a time.
-  mutating func removeChanges(after time: Double) {
+  package mutating func removeChanges(after time: Double) {
     removeLast(count - partitioningIndex { $0.time > time })
   }
 }

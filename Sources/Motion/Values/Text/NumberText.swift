@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Conversion of numbers to the shortest text that reads back as the same bits.
-enum NumberText {
+package enum NumberText {
   /// Returns the text of a finite number, without a redundant fraction.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     var bytes = Array("\(value)".utf8)
     if bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
       && bytes.last == UInt8(ascii: "0")
@@ -17,7 +17,7 @@ enum NumberText {
   /// Returns a fraction as a percentage, by moving the decimal point of its text.
   ///
   /// No arithmetic is involved, so reading the percentage gives the same bits.
-  static func percentage(_ value: Double) -> String {
+  package static func percentage(_ value: Double) -> String {
     let (isNegative, digits, point) = decimal(value)
     let zero = UInt8(ascii: "0")
     var bytes: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []

@@ -5,32 +5,34 @@
 /// SVG.
 ///
 /// - Source: [css-syntax-3], §4; [SVG 2], §9.3.9. Both define numbers in the same way.
-struct TextScanner {
+package struct TextScanner {
   private let bytes: [UInt8]
 
   /// The byte that is read next.
-  private(set) var offset = 0
+  package private(set) var offset = 0
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
   /// Whether the whole text has been read.
-  var isAtEnd: Bool { offset == bytes.count }
+  package var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte; 0 at the end.
-  var next: UInt8 { byte(0) }
+  package var next: UInt8 { byte(0) }
 
   /// Returns a byte after the next one; 0 past the end.
-  func byte(_ ahead: Int) -> UInt8 { offset + ahead < bytes.count ? bytes[offset + ahead] : 0 }
+  package func byte(_ ahead: Int) -> UInt8 {
+    offset + ahead < bytes.count ? bytes[offset + ahead] : 0
+  }
 
   /// Makes an error about a position in the text, by default the current one.
-  func failure(_ message: String, at location: Int? = nil) -> ParsingError {
+  package func failure(_ message: String, at location: Int? = nil) -> ParsingError {
     ParsingError(message: message, offset: location ?? offset)
   }
 
   /// Makes an error that includes the line and the column.
-  func locatedFailure(_ message: String, at location: Int? = nil) -> ParsingError {
+  package func locatedFailure(_ message: String, at location: Int? = nil) -> ParsingError {
     var position = Position()
     move(&position, to: location ?? offset)
     return failure("\(message), in line \(position.line), column \(position.column)", at: location)
@@ -40,25 +42,31 @@ struct TextScanner {
   mutating func skipSpace() { while !isAtEnd && TextScanner.isSpace(next) { offset += 1 } }
 
   /// Skips bytes; at least as many must remain.
-  mutating func skip(_ count: Int) { offset += count }
+  package mutating func skip(_ count: Int) { offset += count }
 
   /// Skips bytes while they satisfy a condition.
-  mutating func skip(while holds: (UInt8) -> Bool) {
+  package mutating func skip(while holds: (UInt8) -> Bool) {
     while offset < bytes.count && holds(bytes[offset]) { offset += 1 }
   }
 
   /// Returns the text of a range of bytes.
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// A position by line and column, counted from 1, one column for each Unicode scalar.
-  struct Position {
-    var offset = 0
-    var line = 1
-    var column = 1
+  package struct Position {
+    package var offset: Int
+    package var line: Int
+    package var column: Int
+
+    package init(offset: Int = 0, line: Int = 1, column: Int = 1) {
+      self.offset = offset
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Advances a position to a later offset.
-  func move(_ position: inout Position, to offset: Int) {
+  package func move(_ position: inout Position, to offset: Int) {
     let end = Swift.min(offset, bytes.count)
     while position.offset < end {
       let byte = bytes[position.offset]
@@ -75,7 +83,7 @@ struct TextScanner {
   }
 
   /// Returns notes with their lines and columns, in the order of the text.
-  func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
+  package func notes(_ slips: [(message: String, offset: Int)]) -> [TextNote] {
     var location = Position()
     let order = slips.indices.sorted { (slips[$0].offset, $0) < (slips[$1].offset, $1) }
     return order.map {
@@ -87,35 +95,35 @@ struct TextScanner {
   }
 
   /// Reads a character if it is the next one.
-  mutating func accept(_ character: Unicode.Scalar) -> Bool {
+  package mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard !isAtEnd, UInt32(next) == character.value else { return false }
     offset += 1
     return true
   }
 
   /// A description in words of what is at the current offset.
-  var found: String {
+  package var found: String {
     if isAtEnd { return "the end of the text" }
     guard next > 32, next < 127 else { return "byte \(next)" }
     return "'" + String(Unicode.Scalar(next)) + "'"
   }
 
   /// A number with its position and form in the text.
-  struct Number {
+  package struct Number {
     /// The offset of its first byte.
-    var offset: Int
+    package var offset: Int
     /// Whether it has neither a fraction nor an exponent.
     var isInteger: Bool
     /// The value if it is an integer that fits in an `Int`.
     var integer: Int?
     /// Whether a percent sign follows it.
-    var isPercentage: Bool
+    package var isPercentage: Bool
     /// The value, a percentage divided by 100 before rounding.
-    var value: Double
+    package var value: Double
   }
 
   /// Whether a number starts at the current offset.
-  var isAtNumber: Bool {
+  package var isAtNumber: Bool {
     let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
     let first = byte(isSigned ? 1 : 0)
     return TextScanner.isDigit(first)
@@ -127,7 +135,7 @@ struct TextScanner {
   /// Reads a number, or a percentage where one is allowed; throws if there is none.
   ///
   /// It ends at the first byte that cannot continue it, so `1.5.5-2` is three numbers.
-  mutating func number(
+  package mutating func number(
     _ purpose: String, allowsPercentage: Bool = false
   ) throws(ParsingError) -> Number {
     let start = offset
@@ -175,12 +183,12 @@ struct TextScanner {
   #endif
 
   /// Whether a byte is a space, a tab, or the end of a line or of a page.
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == 9 || byte == 10 || byte == 12 || byte == 13
   }
 
   /// Whether a byte is a decimal digit.
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

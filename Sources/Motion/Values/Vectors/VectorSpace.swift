@@ -83,7 +83,7 @@ extension VectorSpace {
 
   /// Whether all components are finite.
   @inlinable
-  var hasFiniteComponents: Bool { self - self == .zero }
+  package var hasFiniteComponents: Bool { self - self == .zero }
 
   /// The value if all its components are finite, otherwise nil.
   @inlinable
@@ -91,7 +91,7 @@ extension VectorSpace {
 
   /// Returns the value of which one component is 1 and the others are 0.
   @inlinable
-  static func axis(_ index: Int) -> Self {
+  package static func axis(_ index: Int) -> Self {
     var axis = Self.zero
     axis[component: index] = 1
     return axis

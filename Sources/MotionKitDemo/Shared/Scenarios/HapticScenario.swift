@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// Haptic patterns of events, controls and curves, patterns from motions, and waveforms.
 struct HapticScenario: ScenarioSamples {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// Motions within a tolerance, as samples, as texts of CSS, and as cubics.
 struct InterchangeScenario: ScenarioSamples {

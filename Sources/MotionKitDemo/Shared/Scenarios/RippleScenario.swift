@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Waves, fields of waves, displaced buffers, and rings, from usual to hostile parameters.
 struct RippleScenario: ScenarioSamples {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// A ball that falls and bounces, and a tap at each impact, made from the motion itself.
 ///
@@ -120,7 +121,7 @@ public struct BouncingBall: Scene {
         let felt = pattern.sample(at: time)
         print(now.value, felt.intensity)
         """,
-      result: result("now.value", .height))
+      imports: ["MotionHaptics"], result: result("now.value", .height))
   }
 
   /// The time until the ball lies still, and a rest.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Bubbles that leave a circle in all directions, from one emitter for each kind of bubble.
 public struct Bubbles: Scene {
@@ -128,7 +129,7 @@ public struct Bubbles: Scene {
             .aliveIndices(at: time).count
         }
         """,
-      result: result("alive", .alive))
+      imports: ["MotionEffects"], result: result("alive", .alive))
   }
 
   /// Two lifetimes.

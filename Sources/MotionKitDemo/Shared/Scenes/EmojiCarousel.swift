@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Pictures pushed in one after the other, each before the previous push ends, and a spring at the
 /// last.
@@ -72,7 +73,7 @@ public struct EmojiCarousel: Scene {
             picture, frame.push, frame.scale)
         }
         """,
-      result: result("frame.scale", .scale))
+      imports: ["MotionEffects"], result: result("frame.scale", .scale))
   }
 
   /// The pictures and the spring.

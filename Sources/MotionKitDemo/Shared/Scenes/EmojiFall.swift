@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Handfuls of emoji that jump from where the stage is tapped, fall, bounce and roll to rest.
 ///
@@ -187,7 +188,7 @@ public struct EmojiFall: Scene {
             - up * way / radius,
           fading.value(at: age))
         """,
-      result: result("height", .height),
+      imports: ["MotionEffects"], result: result("height", .height),
       takesTaps: true,
       tapCode: "taps.append(\n  (x: {x}, y: {y}, time: {time}))")
   }

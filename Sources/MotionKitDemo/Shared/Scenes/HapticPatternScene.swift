@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// Three taps and a rumble: the opening of Beethoven's Fifth, as in the article.
 ///
@@ -136,7 +137,7 @@ public struct HapticPatternScene: Scene {
         print(waveform.timings)
         print(waveform.vibration())
         """,
-      result: result("felt.intensity", .intensity))
+      imports: ["MotionHaptics"], result: result("felt.intensity", .intensity))
   }
 
   /// The pattern and a rest.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionInterchange
 
 /// A motion of a scene as CSS: one easing function and its duration.
 public struct SceneCSS: Hashable, Sendable {

@@ -42,6 +42,9 @@ public struct SceneDescription: Sendable {
   /// tap, or by nothing.
   public let code: String
 
+  /// The products that the code imports beside the engine.
+  public let imports: [String]
+
   /// The expression with which the code ends, and the number that it gives; nil where the code
   /// shows only a part of the scene.
   public let result: SceneResult?
@@ -71,7 +74,8 @@ public struct SceneDescription: Sendable {
   /// - Precondition: The raw values of the channels are the indices of their first numbers.
   public init<Body: Scene>(
     of body: Body.Type, id: String, title: String, group: SceneGroup, caption: String,
-    note: String = "", plots: [ScenePlot], code: String, result: SceneResult? = nil,
+    note: String = "", plots: [ScenePlot], code: String, imports: [String] = [],
+    result: SceneResult? = nil,
     takesTaps: Bool = false, tapCode: String = "", gesture: [ScenePointer] = [],
     takesPointer: Bool = false
   ) {
@@ -92,6 +96,7 @@ public struct SceneDescription: Sendable {
     (channels, channelNames) = (labels, names)
     self.plots = plots
     self.code = code
+    self.imports = imports
     self.result = result
     self.takesTaps = takesTaps
     self.tapCode = tapCode

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionHaptics
 
 /// The haptics of a scene, as a page draws them and plays them as sound.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// A script of events, sent through a debouncer to a toast.
 struct ToastPlay: Sendable {

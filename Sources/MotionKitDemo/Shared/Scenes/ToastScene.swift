@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// A toast that shows the sending of a message: a debouncer, a machine of three states, motions.
 ///
@@ -130,7 +131,7 @@ public struct ToastScene: Scene {
         }
         let frame = toast.value(at: time)
         """,
-      result: result("frame.position", .right))
+      imports: ["MotionEffects"], result: result("frame.position", .right))
   }
 
   /// The script, the last slide and a rest.

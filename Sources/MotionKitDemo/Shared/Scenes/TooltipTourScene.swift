@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// A tour of tooltips over a small app, which taps on the stage advance.
 ///
@@ -145,7 +146,7 @@ public struct TooltipTourScene: Scene {
         let left = tour.value(at: time)
           .layout.origin.x
         """,
-      result: result("left", .left),
+      imports: ["MotionEffects"], result: result("left", .left),
       takesTaps: true,
       tapCode: "// at {x}, {y}:\ntaps.append({time})")
   }
