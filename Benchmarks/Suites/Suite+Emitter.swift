@@ -21,19 +21,19 @@ extension Suite {
   /// The count of particles in a debug build.
   static var fewParticles: Benchmark {
     var emitter = fountain(drag: 0, color: false)
-    emitter.births = EmissionSchedule(rate: 500)
+    emitter.births = Emitter.Schedule(rate: 500)
     return closedForm("a particle of 1000", emitter)
   }
 
   /// 5 000 births a second with lifetimes of about two seconds.
   private static func fountain(drag: Double, color: Bool) -> Emitter {
     Emitter(
-      births: EmissionSchedule(rate: 5000), lifetime: ParticleRange(2, range: 0.5),
+      births: Emitter.Schedule(rate: 5000), lifetime: ParticleRange(2, range: 0.5),
       position: SIMD2(200, 400), shape: .rectangle(width: 80, height: 20),
       angle: ParticleRange(-.pi / 2, range: .pi / 3), speed: ParticleRange(600, range: 200),
       acceleration: SIMD2(0, 900), drag: drag, rotation: ParticleRange(0, range: 2 * .pi),
       spin: ParticleRange(0, range: 4), scale: ParticleRange(1, range: 0.5), scaleSpeed: -0.3,
-      color: ParticleColor(
+      color: Emitter.Color(
         SIMD4(1, 0.6, 0.2, 1), range: color ? SIMD4(0.2, 0.3, 0.2, 0) : .zero,
         speed: SIMD4(0, 0, 0, -0.4)), seed: 7)
   }
@@ -106,7 +106,7 @@ extension Suite {
   /// A birth rate that is a track.
   private static var changingRate: Benchmark {
     var emitter = fountain(drag: 0, color: false)
-    emitter.births = EmissionSchedule(
+    emitter.births = Emitter.Schedule(
       rate: Track(from: 3000, [.linear(to: 7000, duration: 4), .linear(to: 3000, duration: 4)]))
     let swelling = emitter
     let constant = fountain(drag: 0, color: false)
@@ -122,11 +122,11 @@ extension Suite {
   /// Rockets that burst.
   private static var subEmitters: Benchmark {
     let spark = Emitter(
-      births: EmissionSchedule(bursts: [.init(count: 200, at: 0)]),
+      births: Emitter.Schedule(bursts: [.init(count: 200, at: 0)]),
       lifetime: ParticleRange(1.5, range: 0.5), angle: ParticleRange(0, range: 2 * .pi),
       speed: ParticleRange(160, range: 120), acceleration: SIMD2(0, 120), drag: 1.5)
     let rockets = Emitter(
-      births: EmissionSchedule(rate: 20), lifetime: ParticleRange(1.2, range: 0.4),
+      births: Emitter.Schedule(rate: 20), lifetime: ParticleRange(1.2, range: 0.4),
       angle: ParticleRange(-.pi / 2, range: 0.5), speed: 500, acceleration: SIMD2(0, 200),
       subEmitters: [Emitter.SubEmitter(spark, from: .death)], seed: 3)
     let buffer = Filled([.position, .alpha])

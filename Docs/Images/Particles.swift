@@ -9,7 +9,7 @@ func emitter() -> Drawing {
     "emitter", "The particles of a fountain at one time, with their sizes and opacities",
     height: 300)
   let fountain = Emitter(
-    births: EmissionSchedule(rate: 55), lifetime: ParticleRange(1.9, range: 0.3),
+    births: Emitter.Schedule(rate: 55), lifetime: ParticleRange(1.9, range: 0.3),
     position: SIMD2(340, 280), angle: ParticleRange(-.pi / 2, range: 0.9),
     speed: ParticleRange(440, range: 90), acceleration: SIMD2(0, 420), drag: 0.4,
     scale: ParticleRange(4.5, range: 4),

@@ -43,7 +43,7 @@
 ///   that it shows, at the same rate. A clock whose `sleep` throws ends them.
 public struct DisplayLink<C: Clock>: AsyncSequence, Sendable where C.Duration == Duration {
   /// The type of the link's elements.
-  public typealias Element = FrameTick
+  public typealias Element = FrameClock.Tick
 
   /// The type of the link's errors: a link throws none.
   public typealias Failure = Never
@@ -119,18 +119,19 @@ extension DisplayLink {
     /// Waits for the next frame, or returns the latest one that is due.
     ///
     /// - Returns: The frame; nil once the task is canceled.
-    public mutating func next() async -> FrameTick? { await nextTick(isolation: nil) }
+    public mutating func next() async -> FrameClock.Tick? { await nextTick(isolation: nil) }
 
     /// Waits for the next frame on the actor of the caller.
     ///
     /// - Parameter actor: The actor of the caller.
     /// - Returns: The frame; nil once the task is canceled.
     @available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, *)
-    public mutating func next(isolation actor: isolated (any Actor)?) async -> FrameTick? {
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> FrameClock.Tick? {
       await nextTick(isolation: actor)
     }
 
-    private mutating func nextTick(isolation actor: isolated (any Actor)?) async -> FrameTick? {
+    private mutating func nextTick(isolation actor: isolated (any Actor)?) async -> FrameClock.Tick?
+    {
       while !isOver && !Task.isCancelled {
         let now = clock.now
         let start = start(at: now)
@@ -162,11 +163,11 @@ extension DisplayLink {
       return earlier
     }
 
-    private mutating func tick(of due: Int) -> FrameTick {
+    private mutating func tick(of due: Int) -> FrameClock.Tick {
       let skipped = due - frame - 1
       frame = due
       let tick = frameClock.tick(at: Double(due) / rate, frameDuration: 1 / rate)
-      return FrameTick(
+      return FrameClock.Tick(
         index: tick.index, timestamp: tick.timestamp, delta: tick.delta, elapsed: tick.elapsed,
         previousElapsed: tick.previousElapsed, droppedFrames: skipped)
     }

@@ -9,7 +9,7 @@
 /// ```swift
 /// var timestep = FixedTimestep(step: 1.0 / 120)
 /// var (previous, current) = (0.0, 0.0)
-/// let frame = timestep.advance(by: 1.0 / 50)  // a delta of a `FrameTick`
+/// let frame = timestep.advance(by: 1.0 / 50)  // a delta of a `FrameClock.Tick`
 /// for _ in 0..<frame.steps { (previous, current) = (current, current + 1) }
 /// previous.interpolated(to: current, by: frame.fraction)  // 1.4
 /// ```

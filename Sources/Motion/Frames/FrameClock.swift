@@ -112,7 +112,7 @@ public struct FrameClock: Hashable, Sendable {
   ///   - frameDuration: The display's current frame duration, by which dropped frames are counted;
   ///     ``firstDelta`` if nil. One that is not positive is treated as unknown.
   /// - Returns: The tick, with the time at which to sample.
-  public mutating func tick(at timestamp: Double, frameDuration: Double? = nil) -> FrameTick {
+  public mutating func tick(at timestamp: Double, frameDuration: Double? = nil) -> FrameClock.Tick {
     let before = elapsed
     var gap = 0.0
     if timestamp > -.infinity && timestamp < .infinity {
@@ -134,7 +134,7 @@ public struct FrameClock: Hashable, Sendable {
       }
     }
     defer { count += 1 }
-    return FrameTick(
+    return FrameClock.Tick(
       index: count, timestamp: timestamp, delta: elapsed - before, elapsed: elapsed,
       previousElapsed: count == 0 ? -.infinity : before,
       droppedFrames: droppedFrames(in: gap, frameDuration: frameDuration ?? firstDelta))

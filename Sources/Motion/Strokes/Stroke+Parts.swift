@@ -62,7 +62,7 @@ extension Stroke {
   ///
   /// With an increasing second fraction, the stroke appears as if it were being written.
   /// ```swift
-  /// let line = Stroke([StrokePoint(SIMD2(0, 0)), StrokePoint(SIMD2(10, 0), time: 2)])
+  /// let line = Stroke([Stroke.Point(SIMD2(0, 0)), Stroke.Point(SIMD2(10, 0), time: 2)])
   /// line.trimmed(from: 0, to: 0.5).points[1].time  // 1
   /// ```
   /// - Parameters:
@@ -96,7 +96,7 @@ extension Stroke {
 /// The points of a stroke with their lengths along it, visited from the start.
 struct StrokeWalk {
   /// The points; the first is repeated at the end if the stroke is closed.
-  let points: [StrokePoint]
+  let points: [Stroke.Point]
 
   /// The length up to each point, or its index if the total length is 0.
   let lengths: [Double]
@@ -124,7 +124,7 @@ struct StrokeWalk {
   var length: Double { lengths.last ?? 0 }
 
   /// Returns the point at a length, which must not be less than that of an earlier call.
-  mutating func point(atLength length: Double) -> StrokePoint {
+  mutating func point(atLength length: Double) -> Stroke.Point {
     guard length > 0 else { return points[0] }
     guard length < self.length else { return points[points.count - 1] }
     while lengths[segmentIndex + 1] <= length { segmentIndex += 1 }
@@ -135,7 +135,7 @@ struct StrokeWalk {
 
   /// Returns the stroke through the points at nondecreasing lengths, and at the end.
   mutating func stroke(at lengths: some Collection<Double>, end: Double? = nil) -> Stroke {
-    var result: [StrokePoint] = []
+    var result: [Stroke.Point] = []
     guard !points.isEmpty else { return Stroke(isClosed: isClosed) }
     result.reserveCapacity(lengths.count + 1)
     for length in lengths { result.append(point(atLength: length)) }

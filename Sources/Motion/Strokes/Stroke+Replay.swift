@@ -6,7 +6,7 @@ extension Stroke {
   ///
   /// ```swift
   /// let stroke = Stroke([
-  ///   StrokePoint(SIMD2(0, 0), pressure: 0.5, time: 7), StrokePoint(SIMD2(8, 0), time: 9),
+  ///   Stroke.Point(SIMD2(0, 0), pressure: 0.5, time: 7), Stroke.Point(SIMD2(8, 0), time: 9),
   /// ])
   /// stroke.replay.duration  // 2
   /// stroke.replay.value(at: 0.5).x  // 2
@@ -29,7 +29,7 @@ extension Stroke {
   /// It has the times of ``replay``; the pressure of an empty stroke is 0.
   public var replayedPressure: Track<Double> { track { $0.pressure } }
 
-  private func track<Value: VectorSpace>(_ property: (StrokePoint) -> Value) -> Track<Value> {
+  private func track<Value: VectorSpace>(_ property: (Stroke.Point) -> Value) -> Track<Value> {
     guard let first = points.first else { return Track(values: [.zero], duration: 0) }
     var times: [Double] = []
     times.reserveCapacity(points.count)

@@ -21,7 +21,7 @@
 ///   decrease.
 public struct Stroke: Hashable, Sendable {
   /// The points in drawing order, at most 1 048 576.
-  public let points: [StrokePoint]
+  public let points: [Stroke.Point]
 
   /// Whether the last point is joined to the first.
   public let isClosed: Bool
@@ -33,7 +33,7 @@ public struct Stroke: Hashable, Sendable {
   ///   - isClosed: Whether the last is joined to the first. A stroke whose last point is equal to
   ///     its first may be closed or not.
   /// - Precondition: There are at most 1 048 576 points.
-  public init(_ points: [StrokePoint] = [], isClosed: Bool = false) {
+  public init(_ points: [Stroke.Point] = [], isClosed: Bool = false) {
     ParameterFlaw.trap(if: Stroke.flaw(count: points.count))
     self.points = points
     self.isClosed = isClosed
@@ -47,7 +47,7 @@ public struct Stroke: Hashable, Sendable {
   /// - Precondition: There are at most 1 048 576 positions, each within ±10¹⁵⁰.
   @inlinable
   public init(through positions: some Sequence<SIMD2<Double>>, isClosed: Bool = false) {
-    self.init(positions.map { StrokePoint($0) }, isClosed: isClosed)
+    self.init(positions.map { Stroke.Point($0) }, isClosed: isClosed)
   }
 
   /// The smallest rectangle that contains the points, or nil if the stroke is empty.
@@ -100,7 +100,7 @@ public struct Stroke: Hashable, Sendable {
     return Stroke(
       points.map {
         let position = ($0.position - source.minimum) * scale + target.minimum
-        return StrokePoint(
+        return Stroke.Point(
           BezierPath.clamped(position), pressure: $0.pressure, time: $0.time)
       }, isClosed: isClosed)
   }
@@ -111,9 +111,9 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// The end of the segment that closes the stroke: the first point, with the time of the last.
-  var closingPoint: StrokePoint? {
+  var closingPoint: Stroke.Point? {
     guard isClosed, let first = points.first, let last = points.last else { return nil }
-    return StrokePoint(first.position, pressure: first.pressure, time: last.time)
+    return Stroke.Point(first.position, pressure: first.pressure, time: last.time)
   }
 
   /// The largest number of points.
@@ -134,10 +134,10 @@ extension Stroke: Codable {
     let container = try decoder.fields()
     var list = try container.nestedUnkeyedContainer(forKey: "points")
     try container.refuse(Stroke.flaw(count: list.count ?? 0))
-    var points: [StrokePoint] = []
+    var points: [Stroke.Point] = []
     while !list.isAtEnd {
       try container.refuse(Stroke.flaw(count: points.count + 1))
-      points.append(try list.decode(StrokePoint.self))
+      points.append(try list.decode(Stroke.Point.self))
     }
     self.init(
       points, isClosed: try container.decode(forKey: "isClosed", default: false))

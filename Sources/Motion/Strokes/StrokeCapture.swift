@@ -57,7 +57,7 @@ public struct StrokeCapture: Hashable, Sendable {
   public let tailLimit: Int
 
   /// The points of the stroke that is being drawn; empty between strokes.
-  public private(set) var points: [StrokePoint] = []
+  public private(set) var points: [Stroke.Point] = []
 
   /// The indices of the points that are redrawn live, which are not flattened.
   public private(set) var liveTail = 0..<0
@@ -119,14 +119,14 @@ public struct StrokeCapture: Hashable, Sendable {
     _ position: SIMD2<Double>, pressure: Double = 1, time: Double = 0
   ) -> Change? {
     let pressure = pressure == pressure ? pressure.clamped(to: 0...1) : 1
-    guard StrokePoint.flaw(position: position, pressure: pressure, time: time) == nil,
+    guard Stroke.Point.flaw(position: position, pressure: pressure, time: time) == nil,
       points.count < Stroke.limit
     else { return nil }
     if let last = points.last {
       let distance = lineWidth * minimumDistanceFactor
       guard (position - last.position).squaredMagnitude > distance * distance else { return nil }
     }
-    points.append(StrokePoint(position, pressure: pressure, time: time))
+    points.append(Stroke.Point(position, pressure: pressure, time: time))
     let start = liveTail.lowerBound
     let isLong = points.count - start > tailLimit
     let newStart = isLong ? start + tailLimit - StrokeCapture.window : start
@@ -171,7 +171,7 @@ public struct StrokeCapture: Hashable, Sendable {
   private static var window: Int { 16 }
 
   /// Returns the bounds of the line through points, enlarged by the line width.
-  private func drawnBounds(of points: ArraySlice<StrokePoint>) -> Bounds? {
+  private func drawnBounds(of points: ArraySlice<Stroke.Point>) -> Bounds? {
     Bounds(containing: points.lazy.map { $0.position })?.inset(by: -lineWidth)
   }
 }

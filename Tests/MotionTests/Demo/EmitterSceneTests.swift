@@ -37,7 +37,7 @@ import Testing
     let scene = SceneEntry(EmojiFall.self).make(taps: [Self.tap])
     // The seed of the scene is 7; three handfuls come before the tap's.
     var emitter = Emitter.emojiFall(at: SIMD2(250, 90), seed: 7 * 256 + 3)
-    emitter.births = EmissionSchedule(rate: 500, count: 4, beginTime: 0.6)
+    emitter.births = Emitter.Schedule(rate: 500, count: 4, beginTime: 0.6)
     for time in [0.6, 0.603, 0.9, 1.3] {
       let shown = Self.shown(scene.field(at: time), stride: 5).filter { $0.key >= Self.tapped }
       let live = emitter.aliveIndices(at: time)
@@ -152,7 +152,7 @@ import Testing
     for content in 0..<2 {
       var emitter = Emitter.bubbles(
         at: SIMD2(320, 200), radius: 150, contentCount: 2, seed: UInt64(content))
-      emitter.births = EmissionSchedule(rate: 10, warmupTime: [0, 6, 36_000][Int(warmupTime)])
+      emitter.births = Emitter.Schedule(rate: 10, warmupTime: [0, 6, 36_000][Int(warmupTime)])
       emitter.alphaOverLife = Track(
         from: 0.0,
         [.linear(to: 1, duration: 1), .linear(to: 1, duration: 2), .linear(to: 0, duration: 3)])
@@ -223,7 +223,7 @@ import Testing
     for tap in 2...7 {
       for hue in 0..<5 {
         let emitter = Emitter(
-          births: EmissionSchedule(
+          births: Emitter.Schedule(
             bursts: [.init(count: 4, at: 0)], beginTime: 0.1 * Double(tap)),
           lifetime: 5, position: SIMD2(60 * Double(tap), 200),
           angle: ParticleRange(-.pi / 2, range: 50 * (.pi / 180)),

@@ -86,8 +86,9 @@ import Testing
     let carousel = FrameCarouselTests.emojis
     let all = carousel.events(after: -.infinity, through: 9)
     #expect(all.count == 1 + 16 + 2 + 1)
-    #expect(all.filter { $0.path == EventPath(0) && $0.kind == .keyframe(3) }.map(\.time) == [0.7])
-    #expect(all.filter { $0.path == EventPath(1) && $0.kind == .begin }.map(\.time) == [1.8])
+    #expect(
+      all.filter { $0.path == MotionEvent.Path(0) && $0.kind == .keyframe(3) }.map(\.time) == [0.7])
+    #expect(all.filter { $0.path == MotionEvent.Path(1) && $0.kind == .begin }.map(\.time) == [1.8])
     #expect(all.last?.kind == .end && all.last?.time == carousel.duration)
     #expect(all.map(\.time) == all.map(\.time).sorted())
     var (seen, before) = ([MotionEvent](), -Double.infinity)

@@ -30,9 +30,9 @@ import Testing
   /// The first ticks of a link, with a clock that is turned for it.
   private func ticks(
     _ count: Int, rate: Double, clock: ManualClock = ManualClock(), frameClock: FrameClock? = nil
-  ) async -> [FrameTick] {
+  ) async -> [FrameClock.Tick] {
     await turning(clock) {
-      var ticks: [FrameTick] = []
+      var ticks: [FrameClock.Tick] = []
       let link = DisplayLink(rate: rate, clock: clock, frameClock: frameClock)
       for await tick in link.prefix(count) { ticks.append(tick) }
       return ticks
@@ -76,7 +76,7 @@ import Testing
   {
     let clock = ManualClock()
     let ticks = await turning(clock) {
-      var ticks: [FrameTick] = []
+      var ticks: [FrameClock.Tick] = []
       for await tick in DisplayLink(rate: 120, clock: clock).prefix(5) {
         ticks.append(tick)
         // Works for 2.4 frames, then for 0.4 of one, then for 7.
@@ -94,7 +94,7 @@ import Testing
   @Test func `a wake-up that is late is one frame, not a burst`() async {
     let clock = ManualClock()
     let ticks = await turning(clock) {
-      var ticks: [FrameTick] = []
+      var ticks: [FrameClock.Tick] = []
       for await tick in DisplayLink(rate: 60, clock: LateClock(base: clock)).prefix(50) {
         ticks.append(tick)
       }
@@ -183,7 +183,7 @@ import Testing
     let clock = ManualClock()
     let wall = WallClock(base: clock)
     let ticks = await turning(clock) {
-      var ticks: [FrameTick] = []
+      var ticks: [FrameClock.Tick] = []
       for await tick in DisplayLink(rate: 4, clock: wall).prefix(9) {
         ticks.append(tick)
         if tick.index == 4 { wall.set(back: .seconds(3600)) }
@@ -196,7 +196,7 @@ import Testing
 
   @Test func `in real time ticks lie on the grid, in order, and none is unaccounted for`() async {
     let (rate, clock) = (240.0, ContinuousClock())
-    var ticks: [FrameTick] = []
+    var ticks: [FrameClock.Tick] = []
     let start = clock.now
     for await tick in DisplayLink(rate: rate) {
       ticks.append(tick)

@@ -6,7 +6,7 @@ import Motion
 import Testing
 
 @Suite struct FrameTickTests {
-  private static let tick = FrameTick(
+  private static let tick = FrameClock.Tick(
     index: 7, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
     droppedFrames: 2)
 
@@ -36,29 +36,29 @@ import Testing
   }
 
   @Test func `the first tick is written without the time before it`() throws {
-    let first = FrameTick(
+    let first = FrameClock.Tick(
       index: 0, timestamp: 3, delta: 0, elapsed: 0, previousElapsed: -.infinity, droppedFrames: 0)
     for tick in [first, FrameTickTests.tick] {
       let data = try JSONEncoder().encode(tick)
-      #expect(try JSONDecoder().decode(FrameTick.self, from: data) == tick)
+      #expect(try JSONDecoder().decode(FrameClock.Tick.self, from: data) == tick)
       let text = String(decoding: data, as: UTF8.self)
       #expect(text.contains("previousElapsed") == (tick.index > 0))
     }
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(FrameTick.self, from: Data(#"{"index": 1}"#.utf8))
+      try JSONDecoder().decode(FrameClock.Tick.self, from: Data(#"{"index": 1}"#.utf8))
     }
   }
 
   @Test func `ticks are equal by every number`() {
     let tick = FrameTickTests.tick
     let others = [
-      FrameTick(
+      FrameClock.Tick(
         index: 8, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
         droppedFrames: 2),
-      FrameTick(
+      FrameClock.Tick(
         index: 7, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.4375,
         droppedFrames: 1),
-      FrameTick(
+      FrameClock.Tick(
         index: 7, timestamp: 100.5, delta: 0.0625, elapsed: 0.5, previousElapsed: 0.25,
         droppedFrames: 2),
     ]

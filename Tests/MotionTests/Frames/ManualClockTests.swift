@@ -277,7 +277,7 @@ import Testing
     for round in 1...5 {
       let clock = ManualClock()
       let frames = Task {
-        var frames: [FrameTick] = []
+        var frames: [FrameClock.Tick] = []
         for await tick in DisplayLink(rate: 64, clock: clock).prefix(257) { frames.append(tick) }
         return frames
       }

@@ -74,7 +74,7 @@ extension FuzzProbe {
     expect(part.elementsEqual(whole[(last * patch)...], by: areSameBits), "differs from the whole")
   }
 
-  func examine(_ births: EmissionSchedule) {
+  func examine(_ births: Emitter.Schedule) {
     integer(births.total ?? -1)
     var before = 0
     for time in [-1, 0, 0.5, 1, 1e3, 1e300, .infinity] as [Double] {

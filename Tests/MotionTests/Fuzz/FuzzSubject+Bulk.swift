@@ -36,7 +36,7 @@ extension FuzzSubject {
     } look: {
       $1.examine($0)
     },
-    .cases(YAxis.self), .cases(EmitterShape.Figure.self), .cases(EmitterShape.Part.self),
+    .cases(YAxis.self), .cases(Emitter.Shape.Figure.self), .cases(Emitter.Shape.Part.self),
     .cases(Emitter.SubEmitter.Start.self),
     .coded {
       ParticleRange($0.number(), range: $0.notNegative())
@@ -51,7 +51,7 @@ extension FuzzSubject {
         probe.finite(probe.measure(".position(at:)") { shape.position(at: SIMD2(unit, 1 - unit)) })
       }
     },
-    .coded { EmissionSchedule.Burst(count: $0.below(9), at: $0.notNegative()) },
+    .coded { Emitter.Schedule.Burst(count: $0.below(9), at: $0.notNegative()) },
     .coded {
       $0.births()
     } look: {
@@ -125,12 +125,12 @@ extension FuzzRandom {
       smoothsColors: chance(0.5), colorSpace: pick(InterpolationSpace.allCases))
   }
 
-  mutating func particleColor() -> ParticleColor {
-    ParticleColor(vector4(), range: vector4(), speed: vector4())
+  mutating func particleColor() -> Emitter.Color {
+    Emitter.Color(vector4(), range: vector4(), speed: vector4())
   }
 
-  mutating func shape() -> EmitterShape {
-    let part = pick(EmitterShape.Part.allCases)
+  mutating func shape() -> Emitter.Shape {
+    let part = pick(Emitter.Shape.Part.allCases)
     return switch below(4) {
     case 0: .point
     case 1: .line(length: notNegative())
@@ -139,15 +139,15 @@ extension FuzzRandom {
     }
   }
 
-  mutating func births() -> EmissionSchedule {
-    let bursts = list(below: 3) { EmissionSchedule.Burst(count: $0.below(9), at: $0.notNegative()) }
+  mutating func births() -> Emitter.Schedule {
+    let bursts = list(below: 3) { Emitter.Schedule.Burst(count: $0.below(9), at: $0.notNegative()) }
     let rate = min(notNegative(), 1e9)
     guard chance(0.5) else {
-      return EmissionSchedule(
+      return Emitter.Schedule(
         rate: number(), count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),
         warmupTime: notNegative())
     }
-    return EmissionSchedule(
+    return Emitter.Schedule(
       rate: Track(
         from: rate, [.linear(to: 2 * rate, duration: min(seconds(), 100), easing: easing())]),
       count: optional { $0.below(20) }, bursts: bursts, beginTime: number(),

@@ -17,7 +17,7 @@ extension FuzzSubject {
       }
     },
     .coded { random in
-      FrameTick(
+      FrameClock.Tick(
         index: random.below(5), timestamp: random.number(), delta: random.notNegative(),
         elapsed: random.notNegative(), previousElapsed: 0, droppedFrames: 0)
     } look: {
@@ -87,7 +87,7 @@ extension FuzzRandom {
 }
 
 extension FuzzProbe {
-  func examine(_ tick: FrameTick) {
+  func examine(_ tick: FrameClock.Tick) {
     finite(tick.delta)
     finite(tick.elapsed)
     // Before the first tick there was none.

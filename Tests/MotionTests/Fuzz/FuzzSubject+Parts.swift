@@ -59,7 +59,7 @@ extension FuzzSubject {
       if case .kochanekBartels(let list) = mode, ![0, 3].contains(list.count) { return }
       probe.examine(Track(values: [0, 1, -3], mode: mode))
     },
-    .cases(PresencePhase.self), .cases(ViewportPhase.self),
+    .cases(PresencePhase.self), .cases(ViewportTransition.Phase.self),
     .coded { $0.pick([Stagger.Axis.x, .y]) }, .coded { $0.pick([Stagger.Divisor.count, .gaps]) },
     .coded { $0.origin() },
     .coded {
@@ -105,7 +105,7 @@ extension FuzzSubject {
     } look: {
       $1.examine($0)
     },
-    .cases(Timing.Direction.self), .cases(Timing.Fill.self), .cases(TimingSample.Phase.self),
+    .cases(Timing.Direction.self), .cases(Timing.Fill.self), .cases(Timing.Sample.Phase.self),
     .coded {
       $0.clock()
     } look: {

@@ -58,9 +58,9 @@ extension FuzzProbe {
 
 extension FuzzRandom {
   /// A point of a stroke, within its limits.
-  mutating func strokePoint() -> StrokePoint {
+  mutating func strokePoint() -> Stroke.Point {
     func held(_ number: Double) -> Double { min(1e150, max(-1e150, number)) }
-    return StrokePoint(
+    return Stroke.Point(
       SIMD2(held(number()), held(number())), pressure: fraction(), time: held(number()))
   }
 }

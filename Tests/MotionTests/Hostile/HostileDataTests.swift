@@ -87,7 +87,7 @@ import Testing
     #expect(try isRead(Easing.steps(3_000_000_000)) && isRead(Easing.steps(.max, .jumpStart)))
     let turned = try #require(Easing.easeInOut.inverse?.reversed().inverse)
     #expect(try isRead(turned))
-    #expect(try isRead(EmitterShape.circle(radius: 1e308, .outline)))
+    #expect(try isRead(Emitter.Shape.circle(radius: 1e308, .outline)))
     for time in [Double.infinity, -.infinity] {
       var gate = Debouncer<Int>(delay: 1)
       _ = gate.send(3, at: time)

@@ -99,7 +99,7 @@ import Testing
     #expect(blob.value.c.isFinite && blob.velocity.c.isFinite)
     #expect(throws: DecodingError.self) {
       try decoded(
-        EmissionSchedule.self,
+        Emitter.Schedule.self,
         #"{"rate":{"from":1,"keyframes":[{"duration":1,"kind":"linear","to":1e19}]}}"#)
     }
   }

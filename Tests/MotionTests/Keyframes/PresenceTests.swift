@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionEffects
 import Testing
 
 @Suite struct PresenceTests {

@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct ViewportPhaseTests {
   @Test func `phases are numbered as in SwiftUI`() {
-    #expect(ViewportPhase.allCases.map(\.value) == [-1, 0, 1])
-    #expect(ViewportPhase.allCases == [.topLeading, .identity, .bottomTrailing])
-    #expect(ViewportPhase.allCases.map(\.isIdentity) == [false, true, false])
+    #expect(ViewportTransition.Phase.allCases.map(\.value) == [-1, 0, 1])
+    #expect(ViewportTransition.Phase.allCases == [.topLeading, .identity, .bottomTrailing])
+    #expect(ViewportTransition.Phase.allCases.map(\.isIdentity) == [false, true, false])
   }
 
   @Test func `the phase of a view has the sign of its fraction`() {
@@ -26,8 +26,10 @@ import Testing
   }
 
   @Test func `it is a number in data`() throws {
-    let data = try JSONEncoder().encode(ViewportPhase.allCases)
+    let data = try JSONEncoder().encode(ViewportTransition.Phase.allCases)
     #expect(String(decoding: data, as: UTF8.self) == "[-1,0,1]")
-    #expect(try JSONDecoder().decode([ViewportPhase].self, from: data) == ViewportPhase.allCases)
+    #expect(
+      try JSONDecoder().decode([ViewportTransition.Phase].self, from: data)
+        == ViewportTransition.Phase.allCases)
   }
 }

@@ -101,7 +101,7 @@ import Testing
     #expect(transition.discretePhase(of: 200...300, in: viewport) == .bottomTrailing)
     #expect(transition.discretePhase(of: 100...200, in: viewport) == .identity)
     #expect(transition.discretePhase(of: -200...(-150), in: viewport) == .topLeading)
-    #expect(ViewportPhase.allCases.map(\.value) == [-1, 0, 1])
+    #expect(ViewportTransition.Phase.allCases.map(\.value) == [-1, 0, 1])
   }
 
   @Test func `a view larger than the viewport is in place when it fills it`() {

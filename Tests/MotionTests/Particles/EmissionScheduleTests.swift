@@ -7,7 +7,7 @@ import Testing
 @Suite struct EmissionScheduleTests {
   @Test func `a birth is counted at the very Double that its time gives`() {
     for rate in [0.1, 1, 3, 7, 60, 144, 150, 500, 1e3 / 3, 1e9] {
-      let births = EmissionSchedule(rate: rate)
+      let births = Emitter.Schedule(rate: rate)
       for index in [0, 1, 2, 3, 49, 1000, 99_999, 123_456_789, 35_999_999_999] {
         let time = births.time(of: index)
         #expect(births.count(through: time) == index + 1, "\(index) at \(rate)")
@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test func `a time of −0 is 0, as JSON that leaves it out says`() {
-    let births = EmissionSchedule(rate: 1, beginTime: -0.0, warmupTime: -0.0)
+    let births = Emitter.Schedule(rate: 1, beginTime: -0.0, warmupTime: -0.0)
     #expect(births.beginTime.sign == .plus && births.warmupTime.sign == .plus)
   }
 
   @Test func `ages are within 2 ulp after ten hours`() throws {
     // Whole numbers of thirds and 1/1024 s: the age times 3072 is a whole number.
-    let emitter = Emitter(births: EmissionSchedule(rate: 3), lifetime: 10)
+    let emitter = Emitter(births: Emitter.Schedule(rate: 3), lifetime: 10)
     for tick in stride(from: 0, to: 4096, by: 137) {
       let time = 36_000 + Double(tick) / 1024
       for index in emitter.aliveIndices(at: time) {
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func `a delayed and warmed-up emitter has its particles at its begin`() throws {
-    let plain = Emitter(births: EmissionSchedule(rate: 10), lifetime: 2, speed: 10)
+    let plain = Emitter(births: Emitter.Schedule(rate: 10), lifetime: 2, speed: 10)
     var warm = plain
-    warm.births = EmissionSchedule(rate: 10, beginTime: 5, warmupTime: 3)
+    warm.births = Emitter.Schedule(rate: 10, beginTime: 5, warmupTime: 3)
     #expect(warm.aliveIndices(at: 4.999).isEmpty)
     #expect(warm.aliveIndices(at: 5) == plain.aliveIndices(at: 3))
     #expect(warm.particle(25, at: 5.25) == plain.particle(25, at: 3.25))
@@ -52,13 +52,13 @@ import Testing
     for round in 0..<300 {
       let begin = Double.random(in: -5...5, using: &generator)
       let warmupTime = round % 3 == 0 ? Double.random(in: 0...500, using: &generator) : 0
-      let births = EmissionSchedule(
+      let births = Emitter.Schedule(
         rate: Double.random(in: 0.1...300, using: &generator),
         bursts: [.init(count: 3, at: Double.random(in: 0...3, using: &generator))],
         beginTime: begin, warmupTime: warmupTime)
       let dust = Emitter(births: births, lifetime: 2)
       let comet = Emitter(
-        births: EmissionSchedule(rate: 1.7, beginTime: begin), lifetime: 9,
+        births: Emitter.Schedule(rate: 1.7, beginTime: begin), lifetime: 9,
         subEmitters: [Emitter.SubEmitter(dust)])
       for stream in [dust.stream, comet.stream(ofSubEmitter: 0, fromParticle: 3)] {
         for step in 0..<12 {
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `the first particle's age is exact at rates that vanish beside it`() {
     for rate in [1e-300, .leastNormalMagnitude / 64, .leastNonzeroMagnitude] {
-      let emitter = Emitter(births: EmissionSchedule(rate: rate), lifetime: 9)
+      let emitter = Emitter(births: Emitter.Schedule(rate: rate), lifetime: 9)
       for age in [0, 1e-12, 0.1, 1.4, 8.9] {
         #expect(emitter.particle(0, at: age)?.age == age)
       }
@@ -83,16 +83,16 @@ import Testing
 
   @Test func `at most 2⁵³ particles are born`() {
     let limit = Int(clamping: Int64(1) << 53)
-    let endless = EmissionSchedule(rate: 1)
+    let endless = Emitter.Schedule(rate: 1)
     #expect(endless.count(through: 1e300) == limit)
     #expect(endless.time(of: limit - 1) == Double(limit - 1))
     #expect(endless.time(of: limit) == .infinity && endless.time(of: .max) == .infinity)
-    let many = EmissionSchedule(rate: 1, count: .max)
+    let many = Emitter.Schedule(rate: 1, count: .max)
     #expect(many.count == .max && many.total == limit && many.time(of: limit) == .infinity)
   }
 
   @Test func `bursts are counted in order of birth`() {
-    let births = EmissionSchedule(
+    let births = Emitter.Schedule(
       rate: 10,
       bursts: [.init(count: 5, at: 1), .init(count: 3, at: 0), .init(count: 2, at: 1)])
     // At 0: one of the stream, then three; at 1: the eleventh, then five, then two.
@@ -112,14 +112,14 @@ import Testing
   }
 
   @Test func `a total ends them all`() {
-    let births = EmissionSchedule(rate: 10, count: 12, bursts: [.init(count: 5, at: 0.55)])
+    let births = Emitter.Schedule(rate: 10, count: 12, bursts: [.init(count: 5, at: 0.55)])
     #expect(births.total == 12 && births.count(through: 9) == 12)
     #expect(births.time(of: 11) == 0.6 && births.time(of: 12) == .infinity)
-    #expect(EmissionSchedule(rate: 10).total == nil)
+    #expect(Emitter.Schedule(rate: 10).total == nil)
     #expect(
-      EmissionSchedule(rate: 0).total == 0 && EmissionSchedule(rate: -3).count(through: 9) == 0)
-    #expect(EmissionSchedule(bursts: [.init(count: 7, at: 2)]).total == 7)
-    #expect(EmissionSchedule(rate: 5, count: 0).count(through: 9) == 0)
+      Emitter.Schedule(rate: 0).total == 0 && Emitter.Schedule(rate: -3).count(through: 9) == 0)
+    #expect(Emitter.Schedule(bursts: [.init(count: 7, at: 2)]).total == 7)
+    #expect(Emitter.Schedule(rate: 5, count: 0).count(through: 9) == 0)
   }
 
   /// Rates of every kind of segment, positive ones, and such that change their sign.
@@ -139,7 +139,7 @@ import Testing
 
   @Test(arguments: tracks)
   func `births by a track are the integral of the rate`(track: Track<Double>) {
-    let births = EmissionSchedule(rate: track)
+    let births = Emitter.Schedule(rate: track)
     // Simpson's rule over 2¹² intervals, of the positive part.
     let (end, steps) = (track.duration, 1 << 12)
     var integral = [0.0]
@@ -170,7 +170,7 @@ import Testing
 
   @Test(arguments: tracks)
   func `a birth by a track is counted at the very Double of its time`(track: Track<Double>) {
-    let births = EmissionSchedule(rate: track)
+    let births = Emitter.Schedule(rate: track)
     let count = births.count(through: track.duration.nextDown)
     for index in 1..<count {
       let time = births.time(of: index)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `the last rate of a track goes on`() {
-    let births = EmissionSchedule(rate: Track(from: 0, [.linear(to: 3, duration: 3)]))
+    let births = Emitter.Schedule(rate: Track(from: 0, [.linear(to: 3, duration: 3)]))
     // 4.5 births in 3 s, then three in a second.
     #expect(births.rate == 3 && births.total == nil)
     #expect(births.count(through: 3) == 5)
@@ -193,18 +193,18 @@ import Testing
       let age = emitter.particle(index, at: time)?.age ?? .nan
       #expect(abs(age - exact) <= 4 * exact.ulp)
     }
-    let ended = EmissionSchedule(rate: Track(from: 2, [.hold(duration: 2), .move(to: 0)]))
+    let ended = Emitter.Schedule(rate: Track(from: 2, [.hold(duration: 2), .move(to: 0)]))
     #expect(ended.total == 4 && ended.count(through: 99) == 4)
-    #expect(EmissionSchedule(rate: Track(from: 4.0, [])).count(through: 2) == 9)
-    #expect(EmissionSchedule(rate: Track(from: -4.0, [])).total == 0)
+    #expect(Emitter.Schedule(rate: Track(from: 4.0, [])).count(through: 2) == 9)
+    #expect(Emitter.Schedule(rate: Track(from: -4.0, [])).total == 0)
   }
 
   @Test func `no particle is born before the rate is positive`() {
-    let births = EmissionSchedule(
+    let births = Emitter.Schedule(
       rate: Track(from: 0, [.hold(duration: 2), .linear(to: 10, duration: 1), .move(to: 0)]))
     #expect(births.count(through: 1.9) == 0 && births.time(of: 0) == 2)
     #expect(births.count(through: 2) == 1 && births.total == 5)
-    let waiting = EmissionSchedule(
+    let waiting = Emitter.Schedule(
       rate: Track(
         from: 0,
         [.linear(to: 60, duration: 2, easing: .stops([.init(0), .init(0, at: 0.5), .init(1)]))]))

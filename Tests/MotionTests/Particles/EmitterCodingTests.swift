@@ -26,7 +26,7 @@ import Testing
         {"emitter": {"births": {"rate": 3, "count": 9}, "shape": {"figure": "circle",
          "radius": 4}}, "start": "death"}]}
       """)
-    let births = EmissionSchedule(
+    let births = Emitter.Schedule(
       rate: 500, count: 4, bursts: [.init(count: 3, at: 0.5), .init(count: 1, at: 0)],
       beginTime: 1, warmupTime: 2)
     let expected = Emitter(
@@ -34,12 +34,12 @@ import Testing
       shape: .rectangle(width: 100, height: 0, .outline), angle: 1,
       speed: ParticleRange(350, range: 50), acceleration: SIMD2(0, 1000), drag: 0.5,
       mirrorsNegativeScale: true,
-      color: ParticleColor(SIMD4(1, 0.5, 0, 1), speed: SIMD4(0, 0, 0, -1)),
+      color: Emitter.Color(SIMD4(1, 0.5, 0, 1), speed: SIMD4(0, 0, 0, -1)),
       scaleOverLife: Track(values: [0.0, 1]),
       subEmitters: [
-        Emitter.SubEmitter(Emitter(births: EmissionSchedule(rate: Track(from: 3.0, [])))),
+        Emitter.SubEmitter(Emitter(births: Emitter.Schedule(rate: Track(from: 3.0, [])))),
         Emitter.SubEmitter(
-          Emitter(births: EmissionSchedule(rate: 3, count: 9), shape: .circle(radius: 4)),
+          Emitter(births: Emitter.Schedule(rate: 3, count: 9), shape: .circle(radius: 4)),
           from: .death),
       ], axis: .up, capacity: 9, seed: 3)
     #expect(emitter == expected)
@@ -52,12 +52,12 @@ import Testing
       let again = try JSONDecoder().decode(Emitter.self, from: JSONEncoder().encode(emitter))
       #expect(again == emitter, "seed \(seed)")
     }
-    let shapes: [EmitterShape] = [
+    let shapes: [Emitter.Shape] = [
       .point, .line(length: 3), .rectangle(width: 1, height: 2), .circle(radius: 5, .outline),
     ]
     for shape in shapes {
       let data = try JSONEncoder().encode(shape)
-      #expect(try JSONDecoder().decode(EmitterShape.self, from: data) == shape)
+      #expect(try JSONDecoder().decode(Emitter.Shape.self, from: data) == shape)
     }
   }
 

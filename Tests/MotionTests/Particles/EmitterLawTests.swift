@@ -20,11 +20,11 @@ import Testing
 
   @Test func `a thousand times in random order give the bits of a forward pass`() {
     let emitter = Emitter(
-      births: EmissionSchedule(rate: 8, bursts: [.init(count: 9, at: 3)]),
+      births: Emitter.Schedule(rate: 8, bursts: [.init(count: 9, at: 3)]),
       lifetime: ParticleRange(1, range: 0.5), shape: .circle(radius: 9),
       angle: ParticleRange(0, range: 6), speed: ParticleRange(90, range: 50),
       acceleration: SIMD2(3, 70), drag: 0.4, spin: ParticleRange(0, range: 2),
-      scale: ParticleRange(1, range: 0.3), color: ParticleColor(range: SIMD4(repeating: 0.5)))
+      scale: ParticleRange(1, range: 0.3), color: Emitter.Color(range: SIMD4(repeating: 0.5)))
     var buffer = ParticleBuffer(attributes: .all)
     let times = (0..<1000).map { Double($0) / 100 }
     func digest(_ time: Double) -> UInt64 {
@@ -139,7 +139,7 @@ import Testing
   func `attributes are drawn from the halves of words`(range: Double) throws {
     let spread = ParticleRange(0, range: range)
     let emitter = Emitter(
-      births: EmissionSchedule(bursts: [.init(count: 100, at: 0)]), lifetime: 1, rotation: spread,
+      births: Emitter.Schedule(bursts: [.init(count: 100, at: 0)]), lifetime: 1, rotation: spread,
       scale: spread, mirrorsNegativeScale: true, seed: 5)
     let random = CounterRandom(seed: 5)
     func half(_ channel: Emitter.Channel, of index: Int) -> Double {
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `of too many the newest survive, and no evicted particle returns`() {
     var emitter = Emitter(
-      births: EmissionSchedule(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
+      births: Emitter.Schedule(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
     #expect(emitter.aliveIndices(at: 10) == 951..<1001)
     var buffer = ParticleBuffer(attributes: [.index])
     emitter.sample(at: 10, into: &buffer)
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func `a billion births in a second neither hang nor allocate`() {
-    var emitter = Emitter(births: EmissionSchedule(rate: 1e9), lifetime: 10, speed: 5)
+    var emitter = Emitter(births: Emitter.Schedule(rate: 1e9), lifetime: 10, speed: 5)
     #expect(emitter.aliveIndices(at: 1).count == 65_536)
     #expect(emitter.aliveIndices(at: 1).upperBound == 1_000_000_001)
     emitter.capacity = 300
@@ -247,13 +247,13 @@ import Testing
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
       let spark = Emitter(
-        births: EmissionSchedule(
+        births: Emitter.Schedule(
           bursts: [.init(count: 2, at: Double.random(in: 0...3, using: &generator))],
           beginTime: Double.random(in: 0...2, using: &generator)),
         lifetime: ParticleRange(Double.random(in: 0.01...2, using: &generator)))
       let count = Int.random(in: 1...900, using: &generator)
       var emitter = Emitter(
-        births: EmissionSchedule(
+        births: Emitter.Schedule(
           rate: Double.random(in: 0.1...300, using: &generator), count: count,
           beginTime: Double.random(in: -5...5, using: &generator)),
         lifetime: ParticleRange(Double.random(in: 0.01...20, using: &generator)))
@@ -271,8 +271,8 @@ import Testing
 
   @Test func `tracks over life times any legal numbers are finite`() throws {
     let emitter = Emitter(
-      births: EmissionSchedule(rate: 1), lifetime: 1e150, scale: 1e150, scaleSpeed: 1e150,
-      color: ParticleColor(speed: SIMD4(repeating: 1e150)),
+      births: Emitter.Schedule(rate: 1), lifetime: 1e150, scale: 1e150, scaleSpeed: 1e150,
+      color: Emitter.Color(speed: SIMD4(repeating: 1e150)),
       scaleOverLife: Track(values: [1e150, -1e150]), alphaOverLife: Track(values: [1e150, 1e150]),
       colorOverLife: Track(values: [SIMD4.zero, SIMD4.zero]))
     for age in [0, 1, 0.9e150] {
@@ -284,11 +284,11 @@ import Testing
   @Test func `rates and lifetimes of nothing show nothing`() {
     var buffer = ParticleBuffer()
     for emitter in [
-      Emitter(), Emitter(births: EmissionSchedule(rate: 9)),
-      Emitter(births: EmissionSchedule(rate: 9), lifetime: -3),
-      Emitter(births: EmissionSchedule(rate: 0), lifetime: 3),
-      Emitter(births: EmissionSchedule(rate: 9, count: 0), lifetime: 3),
-      Emitter(births: EmissionSchedule(bursts: [.init(count: 0, at: 1)]), lifetime: 3),
+      Emitter(), Emitter(births: Emitter.Schedule(rate: 9)),
+      Emitter(births: Emitter.Schedule(rate: 9), lifetime: -3),
+      Emitter(births: Emitter.Schedule(rate: 0), lifetime: 3),
+      Emitter(births: Emitter.Schedule(rate: 9, count: 0), lifetime: 3),
+      Emitter(births: Emitter.Schedule(bursts: [.init(count: 0, at: 1)]), lifetime: 3),
     ] {
       for time in [0.0, 1, 1e9] {
         emitter.sample(at: time, into: &buffer)

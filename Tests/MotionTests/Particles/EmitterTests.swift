@@ -121,10 +121,10 @@ import Testing
   @Test func `every attribute of a particle is drawn from its channel`() throws {
     let range = ParticleRange(1, range: 1)
     let emitter = Emitter(
-      births: EmissionSchedule(rate: 10), lifetime: ParticleRange(3, range: 1),
+      births: Emitter.Schedule(rate: 10), lifetime: ParticleRange(3, range: 1),
       shape: .rectangle(width: 8, height: 6), angle: range, speed: range, rotation: range,
       spin: range, scale: range,
-      color: ParticleColor(SIMD4(repeating: 0.5), range: SIMD4(repeating: 0.5)), seed: 99)
+      color: Emitter.Color(SIMD4(repeating: 0.5), range: SIMD4(repeating: 0.5)), seed: 99)
     let random = CounterRandom(seed: 99)
     for index in 20..<30 {
       let draws = Emitter.Samples(random, index: index)
@@ -153,7 +153,7 @@ import Testing
   @Test func `over life, tracks are factors`() {
     let emitter = Emitter(
       lifetime: 4, scale: 3, scaleSpeed: -0.5,
-      color: ParticleColor(SIMD4(1, 0.5, 0.25, 0.8), speed: SIMD4(0, 0, 0, -0.1)),
+      color: Emitter.Color(SIMD4(1, 0.5, 0.25, 0.8), speed: SIMD4(0, 0, 0, -0.1)),
       scaleOverLife: Track(values: [0.0, 1], duration: 9),
       alphaOverLife: Track(values: [1.0, 0.5]),
       colorOverLife: Track(values: [SIMD4(1.0, 1, 1, 1), SIMD4(0, 1, 2, 1)]))
@@ -213,19 +213,19 @@ import Testing
 extension EmitterTests {
   @Test func `nonsense in code ends the program`() async {
     await #expect(processExitsWith: .failure) { _ = ParticleRange(.nan) }
-    await #expect(processExitsWith: .failure) { _ = EmissionSchedule(rate: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Emitter.Schedule(rate: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Emitter(drag: -1) }
     await #expect(processExitsWith: .failure) {
       var emitter = Emitter()
       emitter.acceleration = SIMD2(0, .nan)
     }
     await #expect(processExitsWith: .failure) {
-      _ = Emitter.SubEmitter(Emitter(births: EmissionSchedule(rate: 1)), from: .death)
+      _ = Emitter.SubEmitter(Emitter(births: Emitter.Schedule(rate: 1)), from: .death)
     }
-    await #expect(processExitsWith: .failure) { _ = EmitterShape.circle(radius: -1) }
+    await #expect(processExitsWith: .failure) { _ = Emitter.Shape.circle(radius: -1) }
     await #expect(processExitsWith: .failure) {
       let endless = Spring(stiffness: 100, damping: 1e-6)
-      _ = EmissionSchedule(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
+      _ = Emitter.Schedule(rate: Track(from: 0, [.spring(to: 10, spring: endless)]))
     }
   }
 }

@@ -7,13 +7,13 @@ import Testing
 /// What particles emit.
 @Suite struct ParticleStreamTests {
   private let spark = Emitter(
-    births: EmissionSchedule(bursts: [.init(count: 40, at: 0)]),
+    births: Emitter.Schedule(bursts: [.init(count: 40, at: 0)]),
     lifetime: ParticleRange(1, range: 0.4), angle: ParticleRange(0, range: 2 * .pi),
     speed: ParticleRange(120, range: 40), acceleration: SIMD2(0, 90), drag: 1)
 
   private var rocket: Emitter {
     Emitter(
-      births: EmissionSchedule(rate: 2), lifetime: ParticleRange(1.5, range: 0.5),
+      births: Emitter.Schedule(rate: 2), lifetime: ParticleRange(1.5, range: 0.5),
       position: SIMD2(100, 500), angle: ParticleRange(-.pi / 2, range: 0.4), speed: 400,
       acceleration: SIMD2(0, 150), drag: 0.2,
       subEmitters: [Emitter.SubEmitter(spark, from: .death)],
@@ -42,9 +42,9 @@ import Testing
 
   @Test func `a trail is left where the particle was`() throws {
     let dust = Emitter(
-      births: EmissionSchedule(rate: 50), lifetime: 0.5, angle: .init(.pi), speed: 30)
+      births: Emitter.Schedule(rate: 50), lifetime: 0.5, angle: .init(.pi), speed: 30)
     let comet = Emitter(
-      births: EmissionSchedule(rate: 1), lifetime: 2, angle: 0.5, speed: 100,
+      births: Emitter.Schedule(rate: 1), lifetime: 2, angle: 0.5, speed: 100,
       acceleration: SIMD2(0, 60), subEmitters: [Emitter.SubEmitter(dust)])
     let stream = comet.stream(ofSubEmitter: 0, fromParticle: 1)
     #expect(stream.aliveIndices(at: 0.9).isEmpty)
@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func `a particle that stands still emits along its own direction`() throws {
-    let puff = Emitter(births: EmissionSchedule(rate: 10), lifetime: 1, speed: 10)
+    let puff = Emitter(births: Emitter.Schedule(rate: 10), lifetime: 1, speed: 10)
     let post = Emitter(
-      births: EmissionSchedule(rate: 1), lifetime: 2, position: SIMD2(5, 6), angle: .init(.pi / 2),
+      births: Emitter.Schedule(rate: 1), lifetime: 2, position: SIMD2(5, 6), angle: .init(.pi / 2),
       subEmitters: [Emitter.SubEmitter(puff)])
     let found = try #require(post.stream(ofSubEmitter: 0, fromParticle: 0).particle(0, at: 0.5))
     #expect(found.position.distance(to: SIMD2(5, 11)) < 1e-14)
@@ -94,12 +94,12 @@ import Testing
 
   @Test func `generations nest`() {
     let glow = Emitter(
-      births: EmissionSchedule(bursts: [.init(count: 2, at: 0)]), lifetime: 0.5)
+      births: Emitter.Schedule(bursts: [.init(count: 2, at: 0)]), lifetime: 0.5)
     var spark = spark
     spark.lifetime = 1
     spark.subEmitters = [Emitter.SubEmitter(glow, from: .death)]
     var rocket = rocket
-    rocket.births = EmissionSchedule(bursts: [.init(count: 1, at: 0)])
+    rocket.births = Emitter.Schedule(bursts: [.init(count: 1, at: 0)])
     rocket.lifetime = 1
     rocket.subEmitters = [Emitter.SubEmitter(spark, from: .death)]
     var buffer = ParticleBuffer()
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `who is never born emits nothing`() {
     var rocket = rocket
-    rocket.births = EmissionSchedule(rate: 2, count: 3)
+    rocket.births = Emitter.Schedule(rate: 2, count: 3)
     #expect(rocket.stream(ofSubEmitter: 0, fromParticle: 3).aliveIndices(at: 4).isEmpty)
     #expect(rocket.stream(ofSubEmitter: 0, fromParticle: 3).birthTime(of: 0) == .infinity)
     #expect(rocket.stream(ofSubEmitter: 0, fromParticle: 2).birthTime(of: 40) == .infinity)

@@ -48,7 +48,7 @@ enum RandomStrokes {
         default: place = SIMD2(Double(index), index % 2 == 0 ? 0 : 3) * size
         }
         time += Elementary.floor(random.nextUnit() * 3) * 0.25
-        return StrokePoint(place, pressure: random.nextUnit(), time: time)
+        return Stroke.Point(place, pressure: random.nextUnit(), time: time)
       }, isClosed: isClosed)
   }
 }

@@ -84,9 +84,9 @@ struct StrokeTests {
       }
     }
     let line = Stroke([
-      StrokePoint(SIMD2(0, 0), pressure: 0, time: 1), StrokePoint(SIMD2(10, 0), time: 5),
+      Stroke.Point(SIMD2(0, 0), pressure: 0, time: 1), Stroke.Point(SIMD2(10, 0), time: 5),
     ])
-    #expect(line.resampled(count: 3).points[1] == StrokePoint(SIMD2(5, 0), pressure: 0.5, time: 3))
+    #expect(line.resampled(count: 3).points[1] == Stroke.Point(SIMD2(5, 0), pressure: 0.5, time: 3))
     #expect(line.resampled(count: 1).points == [line.points[0]])
   }
 
@@ -137,24 +137,24 @@ struct StrokeTests {
     #expect(empty.trimmed(from: 0, to: 1) == empty && empty.trimmed(from: 0, to: 0.5) == Stroke())
     #expect(empty.simplified(tolerance: 1) == empty)
     #expect(empty.replay.value(at: 1) == .zero && empty.replayedPressure.value(at: 1) == 0)
-    let dot = Stroke([StrokePoint(SIMD2(3, 4), pressure: 0.5, time: 9)], isClosed: isClosed)
+    let dot = Stroke([Stroke.Point(SIMD2(3, 4), pressure: 0.5, time: 9)], isClosed: isClosed)
     #expect(dot.length == 0 && dot.bounds?.size == .zero)
-    #expect(dot.resampled(count: 3).points == [StrokePoint](repeating: dot.points[0], count: 3))
+    #expect(dot.resampled(count: 3).points == [Stroke.Point](repeating: dot.points[0], count: 3))
     #expect(dot.resampled(spacing: 1) == dot && dot.simplified(tolerance: 0) == dot)
     #expect(dot.trimmed(from: 0.2, to: 0.5).points.first == dot.points[0])
     #expect(dot.replay.value(at: 1) == SIMD2(3, 4) && dot.replayedPressure.value(at: -1) == 0.5)
     let rest = Stroke(
-      (0..<5).map { StrokePoint(SIMD2(3, 4), time: Double($0)) }, isClosed: isClosed)
+      (0..<5).map { Stroke.Point(SIMD2(3, 4), time: Double($0)) }, isClosed: isClosed)
     #expect(rest.resampled(count: 5).points[4].time == 4)
     #expect(rest.resampled(spacing: 1).points.count == (isClosed ? 1 : 2))
     #expect(rest.trimmed(from: 0.25, to: 0.5).points.allSatisfy { $0.position == SIMD2(3, 4) })
   }
 
   @Test func `strokes move from one rectangle to another, be it without size`() {
-    let stroke = Stroke([StrokePoint(SIMD2(30, 40), pressure: 0.5, time: 2)])
+    let stroke = Stroke([Stroke.Point(SIMD2(30, 40), pressure: 0.5, time: 2)])
     let screen = Bounds(x: 0, y: 0, width: 390, height: 844)
     let moved = stroke.rescaled(from: screen, to: Bounds(x: 0, y: 0, width: 780, height: 422))
-    #expect(moved.points == [StrokePoint(SIMD2(60, 20), pressure: 0.5, time: 2)])
+    #expect(moved.points == [Stroke.Point(SIMD2(60, 20), pressure: 0.5, time: 2)])
     let flat = Bounds(x: 10, y: 10, width: 0, height: 60)
     #expect(
       stroke.rescaled(from: flat, to: screen).points[0].position == SIMD2(20, 30 * (844.0 / 60)))
@@ -164,9 +164,9 @@ struct StrokeTests {
 
   @Test func `a replay is where the pen was when it was there`() {
     let stroke = Stroke([
-      StrokePoint(SIMD2(0, 0), pressure: 0.2, time: 10), StrokePoint(SIMD2(8, 0), time: 12),
-      StrokePoint(SIMD2(0, 5), pressure: 0, time: 12), StrokePoint(SIMD2(0, 9), time: 11),
-      StrokePoint(SIMD2(4, 9), pressure: 0.5, time: 14),
+      Stroke.Point(SIMD2(0, 0), pressure: 0.2, time: 10), Stroke.Point(SIMD2(8, 0), time: 12),
+      Stroke.Point(SIMD2(0, 5), pressure: 0, time: 12), Stroke.Point(SIMD2(0, 9), time: 11),
+      Stroke.Point(SIMD2(4, 9), pressure: 0.5, time: 14),
     ])
     let replay = stroke.replay
     #expect(replay.duration == 4)

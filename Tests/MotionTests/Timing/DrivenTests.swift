@@ -63,7 +63,7 @@ import Testing
     #expect(back.start == 6 && abs(back.value(at: 0.25) - 5) < 1e-14 && back.end == 2)
     let loop = part.repeated(3)
     #expect(abs(loop.value(at: 1) - 2) < 1e-14 && loop.value(at: length) == 2 && loop.end == 6)
-    #expect(loop.events(after: -1, through: 9).filter { $0.path == EventPath(0) }.count == 6)
+    #expect(loop.events(after: -1, through: 9).filter { $0.path == MotionEvent.Path(0) }.count == 6)
     checkTrajectory(part)
     checkTrajectory(loop, [])
     // Running back, the part ends at the start of the whole.

@@ -175,7 +175,7 @@ import Testing
     let timing = Timing(delay: 1, duration: 2, iterations: 2, direction: .alternate, fill: .both)
     let motion = jump.timed(by: timing)
     #expect(motion.value(at: 5.0.nextDown) == 1 && motion.value(at: 5) == 0)
-    let events = motion.events(after: -1, through: 9).filter { $0.path == EventPath(0) }
+    let events = motion.events(after: -1, through: 9).filter { $0.path == MotionEvent.Path(0) }
     #expect(events.map(\.time) == [1, 1, 5, 5])
     #expect(events.map(\.kind) == [.begin, .end, .end, .begin])
     #expect(events.map(\.isBackward) == [false, false, true, true])
@@ -303,7 +303,7 @@ import Testing
     let timing = Timing(delay: 0.2, duration: 0.35, iterations: 7)
     let events = line.timed(by: timing).events(after: -1, through: 9)
     for kind in [MotionEvent.Kind.begin, .end] {
-      #expect(events.filter { $0.path == EventPath(0) && $0.kind == kind }.count == 7)
+      #expect(events.filter { $0.path == MotionEvent.Path(0) && $0.kind == kind }.count == 7)
     }
     let never = Timing(delay: 1, duration: 1, endDelay: -1.5)
     #expect(line.timed(by: never).events(after: -1, through: 9).map(\.kind) == [.begin, .end])
@@ -357,7 +357,7 @@ import Testing
       let motion = track.timed(by: timing)
       func counted(_ events: [MotionEvent], isReversed: Bool = false) -> [EventCount: Int] {
         var counts: [EventCount: Int] = [:]
-        for event in events where event.path == EventPath(0) {
+        for event in events where event.path == MotionEvent.Path(0) {
           let isBackward = event.isBackward != isReversed
           counts[EventCount(kind: event.kind, isBackward: isBackward), default: 0] += 1
         }
@@ -396,7 +396,7 @@ import Testing
       func iterations(from start: Double, to end: Double) -> Double {
         var count = 0.0
         _ = motion.visitEvents(from: start, to: end) {
-          if case .iteration = $0.kind, $0.path == EventPath(0) { count += $0.count }
+          if case .iteration = $0.kind, $0.path == MotionEvent.Path(0) { count += $0.count }
           return true
         }
         return count

@@ -25,7 +25,7 @@ import Testing
       let sample = timing.sample(at: local)
       let progress = try #require(sample.progress)
       #expect(local == row[7] && progress * row[3] == row[9], "\(row)")
-      let phase = row[8] < 0 ? TimingSample.Phase.before : row[8] > 0 ? .after : .active
+      let phase = row[8] < 0 ? Timing.Sample.Phase.before : row[8] > 0 ? .after : .active
       #expect(sample.phase == phase, "\(row)")
     }
   }

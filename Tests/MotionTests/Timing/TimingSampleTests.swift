@@ -9,7 +9,7 @@ import Testing
   @Test func `outside the active phase there is no effect without a fill`() {
     let timing = Timing(delay: 1, duration: 2, iterations: 2)
     let phases = [nil, 0.5, 2, 5].map { timing.sample(at: $0) }
-    #expect(phases.map(\.phase) == TimingSample.Phase.allCases)
+    #expect(phases.map(\.phase) == Timing.Sample.Phase.allCases)
     for sample in [phases[0], phases[1], phases[3]] {
       #expect(sample.progress == nil && sample.iteration == nil && sample.activeTime == nil)
     }
@@ -37,7 +37,7 @@ import Testing
     let timing = Timing(duration: 2, iterations: 2)
     #expect(timing.sample(at: 0.5) == timing.sample(at: 0.5))
     #expect(Set([0.5, 2.5, 0.5, 1].map { timing.sample(at: $0) }).count == 3)
-    let data = try JSONEncoder().encode(TimingSample.Phase.allCases)
+    let data = try JSONEncoder().encode(Timing.Sample.Phase.allCases)
     #expect(String(decoding: data, as: UTF8.self) == #"["idle","before","active","after"]"#)
   }
 }

@@ -227,7 +227,7 @@ import Testing
         #expect(motion.duration == end)
         let ends = end < .infinity ? [end] : []
         func own(_ events: [MotionEvent]) -> [Double] {
-          events.filter { $0.kind == .end && $0.path == EventPath() }.map(\.time)
+          events.filter { $0.kind == .end && $0.path == MotionEvent.Path() }.map(\.time)
         }
         #expect(own(timing.events(after: -1, through: 20)) == ends)
         #expect(own(timing.events(after: 20, through: -1)) == ends)

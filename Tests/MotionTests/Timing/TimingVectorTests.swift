@@ -120,7 +120,7 @@ struct FixtureTiming: Decodable {
   @Test func `every step of the oracle to the progress holds to the bit`() throws {
     let cases = try Fixture.cases("oracle-web-animations-timing", as: OracleCase.self)
     for item in cases {
-      func sample(_ timing: Timing) -> TimingSample {
+      func sample(_ timing: Timing) -> Timing.Sample {
         timing.sample(at: item.currentTime, playbackRate: item.playbackRate)
       }
       let expected = item.expected

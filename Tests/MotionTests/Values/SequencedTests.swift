@@ -31,7 +31,7 @@ import Testing
     #expect(sequence.value(beyond: -0.5) == -1, "the first goes on along its line before")
     #expect(sequence.value(beyond: 3.5) == 8, "and the second after")
     let events = sequence.events(after: -1, through: 9)
-    #expect(events.filter { $0.path == EventPath(1) }.map(\.time) == [0.5, 2.5])
+    #expect(events.filter { $0.path == MotionEvent.Path(1) }.map(\.time) == [0.5, 2.5])
     #expect(events.filter { $0.path.isEmpty }.map(\.time) == [0, 2.5])
   }
 

@@ -59,8 +59,8 @@ import Testing
 
   @Test func `the events of the members are told apart by their paths`() {
     let events = (Pendulum() + Pendulum().clipped(to: 3)).events(after: -1, through: 20)
-    #expect(events.filter { $0.path == EventPath(0) }.map(\.time) == [0, 10])
-    #expect(events.filter { $0.path == EventPath(1) }.map(\.time) == [0, 3])
+    #expect(events.filter { $0.path == MotionEvent.Path(0) }.map(\.time) == [0, 10])
+    #expect(events.filter { $0.path == MotionEvent.Path(1) }.map(\.time) == [0, 3])
     #expect(events.filter { $0.path.isEmpty }.map(\.kind) == [.begin, .end])
   }
 

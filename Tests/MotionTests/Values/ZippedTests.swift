@@ -56,7 +56,9 @@ import Testing
       ZippedTests.point, ZippedTests.point, ZippedTests.point.speed(2), ZippedTests.point)
     let ends = four.events(after: 0.25, through: 1).map(\.path)
     #expect(
-      ends.filter { !$0.isEmpty } == [EventPath(2), EventPath(0), EventPath(1), EventPath(3)])
+      ends.filter { !$0.isEmpty } == [
+        MotionEvent.Path(2), MotionEvent.Path(0), MotionEvent.Path(1), MotionEvent.Path(3),
+      ])
     let back = four.events(after: 1.25, through: 0.25).map(\.path)
     #expect(back == ends.reversed())
     #expect(four.nextEvent(from: 0, isBackward: false) == 0.5)

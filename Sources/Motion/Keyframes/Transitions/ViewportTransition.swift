@@ -101,7 +101,7 @@ public struct ViewportTransition: Hashable, Sendable {
   @inlinable
   public func discretePhase(
     of frame: ClosedRange<Double>, in viewport: ClosedRange<Double>
-  ) -> ViewportPhase {
+  ) -> ViewportTransition.Phase {
     guard let passage = Passage(of: frame, in: viewport) else { return .identity }
     let side = passage.isLeading ? topLeading : bottomTrailing
     if passage.progress(to: side.threshold) >= 1 { return .identity }
@@ -142,30 +142,32 @@ public struct ViewportTransition: Hashable, Sendable {
   }
 }
 
-/// The phase of a view in a viewport that scrolls.
-///
-/// SwiftUI calls it `ScrollTransitionPhase`; the numbers are the same.
-public enum ViewportPhase: Int, Hashable, Sendable, CaseIterable {
-  /// At the top or the leading side, before its threshold there.
-  case topLeading = -1
+extension ViewportTransition {
+  /// The phase of a view in a viewport that scrolls.
+  ///
+  /// SwiftUI calls it `ScrollTransitionPhase`; the numbers are the same.
+  public enum Phase: Int, Hashable, Sendable, CaseIterable {
+    /// At the top or the leading side, before its threshold there.
+    case topLeading = -1
 
-  /// In position.
-  case identity = 0
+    /// In position.
+    case identity = 0
 
-  /// At the bottom or the trailing side, before its threshold there.
-  case bottomTrailing = 1
+    /// At the bottom or the trailing side, before its threshold there.
+    case bottomTrailing = 1
 
-  /// The phase as a number: −1, 0 or 1.
-  @inlinable
-  public var value: Double { Double(rawValue) }
+    /// The phase as a number: −1, 0 or 1.
+    @inlinable
+    public var value: Double { Double(rawValue) }
 
-  /// Whether the view is in position.
-  @inlinable
-  public var isIdentity: Bool { self == .identity }
+    /// Whether the view is in position.
+    @inlinable
+    public var isIdentity: Bool { self == .identity }
+  }
 }
 
 #if !hasFeature(Embedded)
 extension ViewportTransition: Codable {}
 extension ViewportTransition.Side: Codable {}
-extension ViewportPhase: Codable {}
+extension ViewportTransition.Phase: Codable {}
 #endif

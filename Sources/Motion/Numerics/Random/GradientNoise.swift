@@ -6,16 +6,12 @@
 /// Each point of the integer lattice has a gradient, and the planes of the four gradients around a
 /// point are blended. The noise is 0 at every lattice point, and its features are about one unit
 /// wide.
-/// ```swift
-/// GradientNoise.value(at: SIMD2(0.25, 0.5))  // -0.4219
-/// GradientNoise.value(at: SIMD2(7, -3))  // 0.0
-/// ```
 /// The pattern is fixed. For a different pattern, offset the coordinates. It repeats after 2³²
 /// units.
 ///
 /// - Source: K. Perlin, "An image synthesizer", SIGGRAPH 1985; the hash of the lattice is
 ///   that of H. Elias' value noise.
-public enum GradientNoise {
+package enum GradientNoise {
   /// Evaluates the noise at a point.
   ///
   /// - Returns: A number from −1 to 1, continuous with its first derivatives.
@@ -23,7 +19,7 @@ public enum GradientNoise {
   /// - Edge cases: 0 where a coordinate is NaN or infinite.
   /// - Complexity: O(1).
   @inlinable
-  public static func value(at point: SIMD2<Double>) -> Double {
+  package static func value(at point: SIMD2<Double>) -> Double {
     let (left, top) = (Elementary.floor(point.x), Elementary.floor(point.y))
     let (x, y) = (point.x - left, point.y - top)
     // From 2⁵³ onwards all numbers are integers, and NaN and infinities have no fraction.

@@ -6,7 +6,7 @@ extension LokiRandom: Codable {
   /// Decodes the next number.
   ///
   /// - Throws: `DecodingError` if it is not in 0…1.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let state = try container.decode(Float.self)
     guard state >= 0 && state <= 1 else {
@@ -17,7 +17,7 @@ extension LokiRandom: Codable {
   }
 
   /// Encodes the next number.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(state)
   }

@@ -5,11 +5,6 @@
 ///
 /// It returns, bit for bit, the numbers of the app's particle shader, so that a ``Dissolve`` can be
 /// compared with recordings of the app's effect.
-/// ```swift
-/// var random = LokiRandom(seed: 100)
-/// random.nextUnit()  // 0.4469648
-/// random.nextUnit()  // 0.48291144
-/// ```
 /// The state has at most 2³⁰ values, so a sequence soon repeats itself, and two seeds may give the
 /// same sequence: it is suitable for visual effects only. ``CounterRandom`` is the library's own
 /// source of numbers.
@@ -18,7 +13,7 @@
 ///   Howes and D. Thomas, "Efficient random number generation and application using CUDA", GPU Gems
 ///   3, chapter 37 (2007).
 @frozen
-public struct LokiRandom: Hashable, Sendable {
+package struct LokiRandom: Hashable, Sendable {
   /// The next number, from 0 to 1.
   @usableFromInline var state: Float
 
@@ -31,7 +26,7 @@ public struct LokiRandom: Hashable, Sendable {
   ///   - second: The second seed.
   ///   - third: The third seed.
   @inlinable
-  public init(seed: UInt32, second: UInt32 = 1, third: UInt32 = 1) {
+  package init(seed: UInt32, second: UInt32 = 1, third: UInt32 = 1) {
     let stride: UInt32 = 1_099_087_573
     let first = LokiRandom.mixed(seed &* stride) ^ (second &* stride)
     let middle = LokiRandom.mixed(first) ^ (third &* stride)
@@ -42,7 +37,7 @@ public struct LokiRandom: Hashable, Sendable {
   ///
   /// - Parameter state: The number, clamped to 0…1; NaN is treated as 0.
   @inlinable
-  public init(state: Float) {
+  package init(state: Float) {
     self.state = state > 0 ? (state < 1 ? state : 1) : 0
   }
 
@@ -52,7 +47,7 @@ public struct LokiRandom: Hashable, Sendable {
   ///   word is rounded to a `Float`.
   /// - Complexity: O(1).
   @inlinable
-  public mutating func nextUnit() -> Float {
+  package mutating func nextUnit() -> Float {
     let result = state
     // The stride of the seeds, rounded to a float.
     state = LokiRandom.unit(LokiRandom.mixed(UInt32(result * 1_099_087_616)))
@@ -63,7 +58,7 @@ public struct LokiRandom: Hashable, Sendable {
   ///
   /// - Returns: The numbers for its direction, its speed and its lifetime, in this order.
   @inlinable
-  public mutating func nextUnits() -> SIMD3<Float> {
+  package mutating func nextUnits() -> SIMD3<Float> {
     let (first, second) = (nextUnit(), nextUnit())
     return SIMD3(first, second, nextUnit())
   }

@@ -3,14 +3,14 @@
 
 /// The distinct real roots of an equation, in ascending order.
 @frozen
-public struct RealRoots: RandomAccessCollection, Hashable, Sendable {
+package struct RealRoots: RandomAccessCollection, Hashable, Sendable {
   /// The roots, followed by zeros.
   ///
   /// The first `count` elements are valid.
   @usableFromInline var storage: SIMD4<Double>
 
   /// The number of roots, from 0 to 3.
-  public private(set) var count: Int
+  package private(set) var count: Int
 
   /// Creates an empty list of roots.
   init() {
@@ -19,15 +19,15 @@ public struct RealRoots: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// The position of the first root.
-  @inlinable public var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
 
   /// The position after the last root.
-  @inlinable public var endIndex: Int { count }
+  @inlinable package var endIndex: Int { count }
 
   /// The root at a position.
   ///
   /// - Precondition: `position` must be from 0 to `count - 1`.
-  @inlinable public subscript(position: Int) -> Double {
+  @inlinable package subscript(position: Int) -> Double {
     precondition(position >= 0 && position < count, "position must be that of a root")
     return storage[position]
   }

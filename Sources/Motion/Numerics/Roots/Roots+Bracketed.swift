@@ -17,7 +17,8 @@ extension Roots {
   /// - Complexity: At most about 200 evaluations, about 10 for a smooth function.
   /// - Source: T. R. Chandrupatla, "A new hybrid quadratic/bisection algorithm for finding the
   ///   zero of a nonlinear function", Advances in Engineering Software 28 (1997).
-  public static func bracketed(
+  @usableFromInline
+  package static func bracketed(
     in bounds: ClosedRange<Double>, _ function: (Double) -> Double
   ) -> Double {
     let low = (bounds.lowerBound, function(bounds.lowerBound))

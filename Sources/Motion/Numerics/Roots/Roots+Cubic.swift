@@ -16,7 +16,7 @@ extension Roots {
   ///   their size, appear once. Roots too large for a `Double` are omitted. There are none if a
   ///   coefficient is not finite, or in the cases of `quadratic`.
   /// - Complexity: O(1), at most about 200 evaluations for each root.
-  public static func cubic(
+  package static func cubic(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double
   ) -> RealRoots {
     var roots = RealRoots()

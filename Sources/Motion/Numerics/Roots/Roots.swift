@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Solvers of equations in one unknown.
-public enum Roots {
+@usableFromInline
+package enum Roots {
   /// Solves *a x*² + *b x* + *c* = 0 in real numbers.
   ///
   /// The equation is scaled by powers of two, so that it neither overflows nor loses a coefficient,
@@ -19,7 +20,7 @@ public enum Roots {
   ///   `Double` are omitted. There are none if the discriminant is negative, if both `a` and `b`
   ///   are zero, or if a coefficient is not finite.
   /// - Complexity: O(1).
-  public static func quadratic(_ a: Double, _ b: Double, _ c: Double) -> RealRoots {
+  package static func quadratic(_ a: Double, _ b: Double, _ c: Double) -> RealRoots {
     var roots = RealRoots()
     guard a.isFinite && b.isFinite && c.isFinite else { return roots }
     if a == 0 {

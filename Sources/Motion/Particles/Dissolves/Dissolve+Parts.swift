@@ -46,7 +46,8 @@ extension Dissolve {
 
     /// The random numbers of the app Haptics for iOS.
     ///
-    /// They are direction, speed and lifetime from ``LokiRandom``, seeded by the particle's index.
+    /// They are direction, speed and lifetime from the app's generator "Loki", seeded by the
+    /// particle's index.
     case loki
 
     /// Returns the three numbers of a particle, from 0 to 1.

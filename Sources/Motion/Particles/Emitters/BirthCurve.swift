@@ -85,7 +85,7 @@ struct BirthCurve: Sendable {
   /// The number of births before the end of the track.
   var total: Int {
     let floor = Elementary.floor(reached)
-    return EmissionSchedule.whole(floor == reached ? floor : floor + 1)
+    return Emitter.Schedule.whole(floor == reached ? floor : floor + 1)
   }
 
   /// Returns the number of births up to a time before the end of the track.
@@ -100,7 +100,7 @@ struct BirthCurve: Sendable {
     if isNear && nearest > 0 && nearest < reached && nearest < 0x1p40 {
       floor = birth(nearest) <= time ? nearest : nearest - 1
     }
-    return Swift.min(total, EmissionSchedule.sum(EmissionSchedule.whole(floor), 1))
+    return Swift.min(total, Emitter.Schedule.sum(Emitter.Schedule.whole(floor), 1))
   }
 
   /// Returns the time at which the integral reaches a whole number.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension EmissionSchedule.Burst: Codable {
+extension Emitter.Schedule.Burst: Codable {
   /// Reads a count and a time, which is 0 unless given.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is negative or not finite,
@@ -11,7 +11,7 @@ extension EmissionSchedule.Burst: Codable {
     let container = try decoder.fields("count", "time")
     let count = try container.decode(Int.self, forKey: "count")
     let time = try container.decodeNumber(forKey: "time", default: 0)
-    try container.refuse(EmissionSchedule.Burst.flaw(count: count, time: time))
+    try container.refuse(Emitter.Schedule.Burst.flaw(count: count, time: time))
     self.init(count: count, at: time)
   }
 
@@ -21,7 +21,7 @@ extension EmissionSchedule.Burst: Codable {
   }
 }
 
-extension EmissionSchedule: Codable {
+extension Emitter.Schedule: Codable {
   /// Reads the parameters of the initializer, all of which may be missing.
   ///
   /// The rate is a number or a track.
@@ -43,7 +43,7 @@ extension EmissionSchedule: Codable {
     let beginTime = try container.decodeNumber(forKey: "beginTime", default: 0)
     let warmupTime = try container.decodeNumber(forKey: "warmupTime", default: 0)
     try container.refuse(
-      EmissionSchedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
+      Emitter.Schedule.flaw(count: count, beginTime: beginTime, warmupTime: warmupTime))
     self.init(
       track?.storage.last ?? rate, track.map { BirthCurve($0) }, count: count,
       bursts: try container.decode(forKey: "bursts", default: []), beginTime: beginTime,

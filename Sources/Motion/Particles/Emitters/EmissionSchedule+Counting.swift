@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-extension EmissionSchedule {
+extension Emitter.Schedule {
   /// Consecutive particles whose ages follow one formula.
   struct Run {
     /// The index after the last particle.
@@ -96,12 +96,12 @@ extension EmissionSchedule {
   /// Returns the number of particles that have been born at a time.
   func count(through time: DoubleDouble) -> Int {
     guard time.high >= 0 else { return 0 }
-    var births = EmissionSchedule.streamCount(rate, curve, through: time)
+    var births = Emitter.Schedule.streamCount(rate, curve, through: time)
     if !bursts.isEmpty {
       let lower = bursts.partitioningIndex {
         $0.time > time.high || $0.time == time.high && time.low < 0
       }
-      births = EmissionSchedule.sum(births, burstCounts[lower])
+      births = Emitter.Schedule.sum(births, burstCounts[lower])
     }
     return Swift.min(births, count ?? births)
   }
@@ -112,7 +112,7 @@ extension EmissionSchedule {
     let offset = burstCounts[lower]
     if lower > 0 {
       let burst = bursts[lower - 1]
-      let end = EmissionSchedule.sum(bases[lower - 1], burst.count)
+      let end = Emitter.Schedule.sum(bases[lower - 1], burst.count)
       if index < end {
         return Run(end: end, offset: 0, rate: 0, time: burst.time, reached: 0, curve: nil)
       }
@@ -122,7 +122,7 @@ extension EmissionSchedule {
       return Run(end: end, offset: offset, rate: rate, time: 0, reached: 0, curve: nil)
     }
     // After the end of the track its last rate continues.
-    let tail = EmissionSchedule.sum(curve.total, offset)
+    let tail = Emitter.Schedule.sum(curve.total, offset)
     if index < tail {
       return Run(
         end: Swift.min(end, tail), offset: offset, rate: 0, time: 0, reached: 0, curve: curve)

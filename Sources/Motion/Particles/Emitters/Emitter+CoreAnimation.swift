@@ -60,12 +60,12 @@ extension Emitter {
     blueRange: Double = 0, alphaRange: Double = 0, redSpeed: Double = 0, greenSpeed: Double = 0,
     blueSpeed: Double = 0, alphaSpeed: Double = 0, beginTime: Double = 0,
     emitterCells: [Emitter] = [], emitterPosition: SIMD2<Double> = .zero,
-    emitterShape: EmitterShape.Figure = .point, emitterSize: SIMD2<Double> = .zero,
-    emitterMode: EmitterShape.Part = .volume, layerBirthRate: Double = 1,
+    emitterShape: Emitter.Shape.Figure = .point, emitterSize: SIMD2<Double> = .zero,
+    emitterMode: Emitter.Shape.Part = .volume, layerBirthRate: Double = 1,
     layerLifetime: Double = 1, layerVelocity: Double = 1, layerScale: Double = 1,
     layerSpin: Double = 1, axis: YAxis = .down, seed: UInt64 = 0
   ) {
-    let shape: EmitterShape
+    let shape: Emitter.Shape
     switch emitterShape {
     case .point: shape = .point
     case .line: shape = .line(length: emitterSize.x)
@@ -74,7 +74,7 @@ extension Emitter {
     case .circle: shape = .circle(radius: emitterSize.x, emitterMode)
     }
     self.init(
-      births: EmissionSchedule(rate: birthRate * layerBirthRate, beginTime: beginTime),
+      births: Emitter.Schedule(rate: birthRate * layerBirthRate, beginTime: beginTime),
       lifetime: ParticleRange(lifetime, range: lifetimeRange).scaled(by: layerLifetime),
       position: emitterPosition, shape: shape,
       angle: ParticleRange(emissionLongitude, range: emissionRange),
@@ -83,7 +83,7 @@ extension Emitter {
       spin: ParticleRange(spin, range: spinRange).scaled(by: layerSpin),
       scale: ParticleRange(scale, range: scaleRange).scaled(by: layerScale),
       scaleSpeed: scaleSpeed * layerScale, mirrorsNegativeScale: true,
-      color: ParticleColor(
+      color: Emitter.Color(
         color, range: SIMD4(redRange, greenRange, blueRange, alphaRange),
         speed: SIMD4(redSpeed, greenSpeed, blueSpeed, alphaSpeed)),
       subEmitters: emitterCells.map { SubEmitter($0) }, axis: axis, seed: seed)

@@ -72,7 +72,7 @@ extension Emitter {
   ///
   /// The bits of a particle do not depend on the range, so threads may divide the work.
   /// ```swift
-  /// let rain = Emitter(births: EmissionSchedule(rate: 100), lifetime: 5, speed: 400)
+  /// let rain = Emitter(births: Emitter.Schedule(rate: 100), lifetime: 5, speed: 400)
   /// let live = rain.aliveIndices(at: 60)
   /// var half = ParticleBuffer()
   /// rain.sample(live.lowerBound..<live.lowerBound + live.count / 2, at: 60, into: &half)

@@ -69,7 +69,7 @@ extension Emitter {
     let mean = SIMD4(particleColor.x, particleColor.y, particleColor.z, 1)
     let opacity = particleColor.w
     self.init(
-      births: EmissionSchedule(
+      births: Emitter.Schedule(
         rate: particleBirthRate, count: numParticlesToEmit == 0 ? nil : numParticlesToEmit,
         warmupTime: advanceSimulationTime),
       lifetime: ParticleRange(particleLifetime, range: particleLifetimeRange),
@@ -82,7 +82,7 @@ extension Emitter {
       spin: ParticleRange(particleRotationSpeed),
       scale: ParticleRange(particleScale, range: particleScaleRange),
       scaleSpeed: particleScaleSpeed,
-      color: ParticleColor(
+      color: Emitter.Color(
         mean * SIMD4(1, 1, 1, particleAlpha * opacity),
         range: SIMD4(
           particleColorRedRange, particleColorGreenRange, particleColorBlueRange,

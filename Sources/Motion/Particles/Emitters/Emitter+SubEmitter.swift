@@ -9,10 +9,10 @@ extension Emitter {
   /// of the carrying particle, and their own index.
   /// ```swift
   /// let spark = Emitter(
-  ///   births: EmissionSchedule(bursts: [.init(count: 60, at: 0)]), lifetime: 1,
+  ///   births: Emitter.Schedule(bursts: [.init(count: 60, at: 0)]), lifetime: 1,
   ///   angle: ParticleRange(0, range: 2 * .pi), speed: 120)
   /// let rocket = Emitter(
-  ///   births: EmissionSchedule(rate: 1), lifetime: 1.5, angle: ParticleRange(-.pi / 2),
+  ///   births: Emitter.Schedule(rate: 1), lifetime: 1.5, angle: ParticleRange(-.pi / 2),
   ///   speed: 400, subEmitters: [Emitter.SubEmitter(spark, from: .death)])
   /// rocket.stream(ofSubEmitter: 0, fromParticle: 0).aliveIndices(at: 2)  // 0..<60
   /// rocket.stream(ofSubEmitter: 0, fromParticle: 0).particle(7, at: 1.5)?.position.y  // -600.0

@@ -10,7 +10,7 @@
 /// as one in the first second.
 /// ```swift
 /// let fountain = Emitter(
-///   births: EmissionSchedule(rate: 200), lifetime: ParticleRange(2, range: 1),
+///   births: Emitter.Schedule(rate: 200), lifetime: ParticleRange(2, range: 1),
 ///   angle: ParticleRange(-.pi / 2, range: .pi / 6), speed: 600, acceleration: SIMD2(0, 900))
 /// fountain.aliveIndices(at: 36_000)  // 7199501..<7200001
 ///
@@ -40,7 +40,7 @@
 ///   bursts. Sampling allocates only if the buffer must grow.
 public struct Emitter: Hashable, Sendable {
   /// The times at which particles are born.
-  public var births: EmissionSchedule
+  public var births: Emitter.Schedule
 
   /// The lifetime of particles, in seconds; there are none if it is not positive.
   public var lifetime: ParticleRange
@@ -51,7 +51,7 @@ public struct Emitter: Hashable, Sendable {
   public var position: SIMD2<Double> { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// The shape around the position in which particles are born.
-  public var shape: EmitterShape
+  public var shape: Emitter.Shape
 
   /// The direction of emission, in radians from x toward y.
   ///
@@ -83,7 +83,7 @@ public struct Emitter: Hashable, Sendable {
   public var mirrorsNegativeScale: Bool
 
   /// The colors and opacities of particles, and their rates of change.
-  public var color: ParticleColor
+  public var color: Emitter.Color
 
   /// A factor of the scale, over life; nil for a constant factor of 1.
   public var scaleOverLife: Track<Double>? {
@@ -148,11 +148,11 @@ public struct Emitter: Hashable, Sendable {
   ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
   public init(
-    births: EmissionSchedule = EmissionSchedule(), lifetime: ParticleRange = 0,
-    position: SIMD2<Double> = .zero, shape: EmitterShape = .point, angle: ParticleRange = 0,
+    births: Emitter.Schedule = Emitter.Schedule(), lifetime: ParticleRange = 0,
+    position: SIMD2<Double> = .zero, shape: Emitter.Shape = .point, angle: ParticleRange = 0,
     speed: ParticleRange = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
     rotation: ParticleRange = 0, spin: ParticleRange = 0, scale: ParticleRange = 1,
-    scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: ParticleColor = .white,
+    scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: Emitter.Color = .white,
     scaleOverLife: Track<Double>? = nil, alphaOverLife: Track<Double>? = nil,
     colorOverLife: Track<SIMD4<Double>>? = nil, subEmitters: [SubEmitter] = [], axis: YAxis = .down,
     capacity: Int = 65_536, seed: UInt64 = 0

@@ -51,7 +51,7 @@ struct EmitterKernel {
   private let box: (x: Spread, y: Spread)
 
   /// The shape around the means of the box, and whether it is the box itself.
-  private let shape: EmitterShape
+  private let shape: Emitter.Shape
   let hasBox: Bool
 
   /// The cosine and the sine of the mean angle, and the range of angles in turns.
@@ -100,7 +100,7 @@ struct EmitterKernel {
       Spread(emitter.position.x.held, range: width),
       Spread(emitter.position.y.held, range: sign * height)
     )
-    self.shape = EmitterShape(shape.figure, shape.part, size)
+    self.shape = Emitter.Shape(shape.figure, shape.part, size)
     let angle = Elementary.sineAndCosine(emitter.angle.mean.held)
     directionX = SIMD2(repeating: angle.cosine)
     directionY = SIMD2(repeating: angle.sine)

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension EmitterShape.Figure: Codable {}
-extension EmitterShape.Part: Codable {}
+extension Emitter.Shape.Figure: Codable {}
+extension Emitter.Shape.Part: Codable {}
 
-extension EmitterShape: Codable {
+extension Emitter.Shape: Codable {
   /// Reads a figure with its sizes.
   ///
   ///     {"figure": "circle", "radius": 195, "part": "outline"}
@@ -15,7 +15,7 @@ extension EmitterShape: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.fields()
     func size(_ key: FieldKey) throws -> Double {
-      try container.decode(EmitterShape.legalSize, forKey: key)
+      try container.decode(Emitter.Shape.legalSize, forKey: key)
     }
     let figure = try container.decode(Figure.self, forKey: "figure")
     var keys: [FieldKey] = ["figure"]

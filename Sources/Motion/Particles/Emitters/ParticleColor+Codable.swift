@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension ParticleColor: Codable {
+extension Emitter.Color: Codable {
   /// Reads lists of red, green, blue and alpha; ranges and speeds may be missing.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is not finite, or if a

@@ -5,7 +5,7 @@
 ///
 /// Their indices begin at 0, in the order of births.
 /// ```swift
-/// let emitter = Emitter(births: EmissionSchedule(rate: 10), lifetime: 2, speed: 30)
+/// let emitter = Emitter(births: Emitter.Schedule(rate: 10), lifetime: 2, speed: 30)
 /// let stream = emitter.stream
 /// stream.aliveIndices(at: 4)  // 21..<41
 /// stream.birthTime(of: 25)  // 2.5
@@ -161,7 +161,7 @@ public struct ParticleStream: Sendable {
   /// The total number of particles.
   var count: Int {
     let births = emitter.births
-    let total = births.total ?? EmissionSchedule.limit
+    let total = births.total ?? Emitter.Schedule.limit
     guard limit < .infinity else { return total }
     return limit < 0 ? 0 : Swift.min(total, births.count(through: limit))
   }

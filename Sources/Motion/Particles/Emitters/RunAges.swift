@@ -3,7 +3,7 @@
 
 /// The ages of consecutive particles, at one time.
 struct RunAges {
-  let run: EmissionSchedule.Run
+  let run: Emitter.Schedule.Run
   let local: DoubleDouble
 
   /// The births per second; 0 if births are found by the curve.
@@ -13,9 +13,9 @@ struct RunAges {
   let count: Double
   let countError: Double
 
-  init(_ run: EmissionSchedule.Run, at local: DoubleDouble) {
+  init(_ run: Emitter.Schedule.Run, at local: DoubleDouble) {
     (self.run, self.local) = (run, local)
-    let counted = EmissionSchedule.product(local + -run.time, run.rate)
+    let counted = Emitter.Schedule.product(local + -run.time, run.rate)
     // A product that underflows has no error: the first particle is as old as the run.
     guard run.rate > 0 && counted.high > 0x1p-900 else {
       (rate, count, countError) = (0, 0, 0)

@@ -18,12 +18,12 @@ extension Timing {
   /// - Complexity: Constant.
   @inlinable
   @inline(__always)
-  public func sample(at localTime: Double?, playbackRate: Double = 1) -> TimingSample {
-    guard let time = localTime else { return TimingSample(phase: .idle) }
+  public func sample(at localTime: Double?, playbackRate: Double = 1) -> Timing.Sample {
+    guard let time = localTime else { return Timing.Sample(phase: .idle) }
     guard let active = activePosition(at: time, playbackRate: playbackRate),
       let progress = plainValue(at: active.directed)
     else { return sampleInAnyPhase(at: time, isTravellingBack: playbackRate < 0) }
-    return TimingSample(
+    return Timing.Sample(
       phase: .active, progress: progress, iteration: active.iteration, activeTime: active.activeTime
     )
   }
@@ -153,7 +153,7 @@ extension Timing {
 
   /// The position of a local time, with its iteration if the timing has one there.
   private typealias Position = (
-    phase: TimingSample.Phase, activeTime: Double, overall: OverallProgress?
+    phase: Timing.Sample.Phase, activeTime: Double, overall: OverallProgress?
   )
 
   /// Returns the position of any local time.
@@ -187,10 +187,10 @@ extension Timing {
   /// Returns the sample at any local time.
   @usableFromInline
   @inline(never)
-  func sampleInAnyPhase(at time: Double, isTravellingBack: Bool) -> TimingSample {
+  func sampleInAnyPhase(at time: Double, isTravellingBack: Bool) -> Timing.Sample {
     let position = position(at: time, isTravellingBack: isTravellingBack)
-    guard let overall = position.overall else { return TimingSample(phase: position.phase) }
-    return TimingSample(
+    guard let overall = position.overall else { return Timing.Sample(phase: position.phase) }
+    return Timing.Sample(
       phase: position.phase, progress: progress(at: overall, position.phase),
       iteration: overall.iteration, activeTime: position.activeTime)
   }
@@ -233,7 +233,7 @@ extension Timing {
 
   private func phasedState(
     at time: Double, isTravellingBack: Bool
-  ) -> (state: KinematicState<Double>, phase: TimingSample.Phase)? {
+  ) -> (state: KinematicState<Double>, phase: Timing.Sample.Phase)? {
     let position = position(at: time, isTravellingBack: isTravellingBack)
     guard let overall = position.overall else { return nil }
     guard position.phase == .active else {
@@ -246,7 +246,7 @@ extension Timing {
   }
 
   /// Returns the eased progress; before and after the active phase, on the outer side of a jump.
-  private func progress(at overall: OverallProgress, _ phase: TimingSample.Phase) -> Double {
+  private func progress(at overall: OverallProgress, _ phase: Timing.Sample.Phase) -> Double {
     let runsBack = runsBack(in: overall)
     let directed = overall.directedFraction(runsBack: runsBack)
     if phase == .active { return easing.value(at: directed) }

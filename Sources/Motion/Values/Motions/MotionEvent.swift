@@ -49,7 +49,7 @@ public struct MotionEvent: Hashable, Sendable {
   public var count: Double
 
   /// The path of the member motion to which the event belongs.
-  public var path: EventPath
+  public var path: MotionEvent.Path
 
   /// Whether the motion passes the instant from later to earlier.
   public var isBackward: Bool
@@ -57,7 +57,7 @@ public struct MotionEvent: Hashable, Sendable {
   /// Creates an event.
   @inlinable
   public init(
-    time: Double, kind: Kind, count: Double = 1, path: EventPath = EventPath(),
+    time: Double, kind: Kind, count: Double = 1, path: MotionEvent.Path = MotionEvent.Path(),
     isBackward: Bool = false
   ) {
     self.time = time
@@ -81,53 +81,55 @@ public struct MotionEvent: Hashable, Sendable {
   }
 }
 
-/// A path from a motion to one of its members.
-///
-/// It is empty for the motion itself. A member of a zip, sequence, timeline or sum adds its index;
-/// a looped or timed motion adds the index 0.
-///
-/// - Edge cases: The outermost eight indices are kept, each up to 254; a deeper member shares the
-///   path of its container, and a higher index is stored as 254.
-@frozen
-public struct EventPath: Hashable, Sendable, RandomAccessCollection {
-  // One byte for each index, which holds the index plus 1, the outermost in the lowest byte.
-  @usableFromInline let bits: UInt64
-
-  @inlinable
-  init(bits: UInt64) { self.bits = bits }
-
-  /// The empty path, which denotes the motion itself.
-  @inlinable
-  public init() { bits = 0 }
-
-  /// Creates a path from indices, the outermost first.
-  @inlinable
-  public init(_ indices: Int...) {
-    var path = EventPath()
-    for index in indices.reversed() { path = path.inMember(index) }
-    self = path
-  }
-
-  /// Returns the same path, seen from a motion of which this one is a member.
-  @inlinable
-  func inMember(_ index: Int) -> EventPath {
-    EventPath(bits: bits << 8 | UInt64(Swift.max(0, Swift.min(index, 254)) + 1))
-  }
-
-  /// The position of the outermost index: 0.
-  @inlinable
-  public var startIndex: Int { 0 }
-
-  /// The number of indices.
-  @inlinable
-  public var endIndex: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
-
-  /// Accesses an index, the outermost first.
+extension MotionEvent {
+  /// A path from a motion to one of its members.
   ///
-  /// - Precondition: The position is at least 0 and less than `endIndex`.
-  @inlinable
-  public subscript(position: Int) -> Int {
-    precondition(position >= 0 && position < endIndex, "no index stands at \(position)")
-    return Int(truncatingIfNeeded: bits >> UInt64(8 * position) & 255) - 1
+  /// It is empty for the motion itself. A member of a zip, sequence, timeline or sum adds its index;
+  /// a looped or timed motion adds the index 0.
+  ///
+  /// - Edge cases: The outermost eight indices are kept, each up to 254; a deeper member shares the
+  ///   path of its container, and a higher index is stored as 254.
+  @frozen
+  public struct Path: Hashable, Sendable, RandomAccessCollection {
+    // One byte for each index, which holds the index plus 1, the outermost in the lowest byte.
+    @usableFromInline let bits: UInt64
+
+    @inlinable
+    init(bits: UInt64) { self.bits = bits }
+
+    /// The empty path, which denotes the motion itself.
+    @inlinable
+    public init() { bits = 0 }
+
+    /// Creates a path from indices, the outermost first.
+    @inlinable
+    public init(_ indices: Int...) {
+      var path = MotionEvent.Path()
+      for index in indices.reversed() { path = path.inMember(index) }
+      self = path
+    }
+
+    /// Returns the same path, seen from a motion of which this one is a member.
+    @inlinable
+    func inMember(_ index: Int) -> MotionEvent.Path {
+      MotionEvent.Path(bits: bits << 8 | UInt64(Swift.max(0, Swift.min(index, 254)) + 1))
+    }
+
+    /// The position of the outermost index: 0.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The number of indices.
+    @inlinable
+    public var endIndex: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
+
+    /// Accesses an index, the outermost first.
+    ///
+    /// - Precondition: The position is at least 0 and less than `endIndex`.
+    @inlinable
+    public subscript(position: Int) -> Int {
+      precondition(position >= 0 && position < endIndex, "no index stands at \(position)")
+      return Int(truncatingIfNeeded: bits >> UInt64(8 * position) & 255) - 1
+    }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Dissolves of every kind, sampled one by one, in bulk and in steps; their noise; shelf packing.
 struct DissolveScenario: ScenarioSamples {

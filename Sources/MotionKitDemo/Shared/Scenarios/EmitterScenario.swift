@@ -83,12 +83,12 @@ public struct RandomEmitter {
     return ParticleRange(mean, range: integer(3) == 0 ? 0 : number(0, upper - lower))
   }
 
-  private mutating func births() -> EmissionSchedule {
+  private mutating func births() -> Emitter.Schedule {
     let count = integer(3) == 0 ? integer(400) : nil
-    var bursts: [EmissionSchedule.Burst] = []
+    var bursts: [Emitter.Schedule.Burst] = []
     for _ in 0..<integer(4) {
       bursts.append(
-        EmissionSchedule.Burst(count: integer(isHostile ? 1_000_000 : 60), at: arguments.even(0, 4))
+        Emitter.Schedule.Burst(count: integer(isHostile ? 1_000_000 : 60), at: arguments.even(0, 4))
       )
     }
     let begin = integer(3) == 0 ? arguments.even(-1, 1) : 0
@@ -98,7 +98,7 @@ public struct RandomEmitter {
       if isHostile {
         rate = [0, -7, 1e8, 1e-300, .leastNonzeroMagnitude, 40][integer(6)]
       }
-      return EmissionSchedule(
+      return Emitter.Schedule(
         rate: rate, count: count, bursts: bursts, beginTime: begin, warmupTime: warmupTime)
     }
     let track =
@@ -106,7 +106,7 @@ public struct RandomEmitter {
       ? Track(
         values: [-40.0, 60, -9], mode: .cubic(), easings: [.easeIn], duration: arguments.even(0, 2))
       : RandomEmitter.rates[integer(RandomEmitter.rates.count)]
-    return EmissionSchedule(
+    return Emitter.Schedule(
       rate: track, count: count, bursts: bursts, beginTime: begin, warmupTime: warmupTime)
   }
 
@@ -118,7 +118,7 @@ public struct RandomEmitter {
   ]
 
   private mutating func made(depth: Int) -> Emitter {
-    let shapes: [EmitterShape] = [
+    let shapes: [Emitter.Shape] = [
       .point, .line(length: 40), .rectangle(width: 30, height: 20), .circle(radius: 25),
       .rectangle(width: 30, height: 20, .outline), .circle(radius: 25, .outline),
     ]
@@ -131,7 +131,7 @@ public struct RandomEmitter {
     if integer(2) == 0 { (emitter.scale, emitter.scaleSpeed) = (range(0, 2), number(-1, 1)) }
     emitter.mirrorsNegativeScale = integer(2) == 0
     if integer(2) == 0 {
-      emitter.color = ParticleColor(
+      emitter.color = Emitter.Color(
         SIMD4(arguments.even(0, 1), 0.5, 1, 0.9),
         range: SIMD4(0.5, number(0, 1), 0, number(0, 1)),
         speed: SIMD4(number(-1, 1), 0, 0, number(-1, 0)))
@@ -146,7 +146,7 @@ public struct RandomEmitter {
     emitter.seed = UInt64(integer(1_000_000))
     if depth < 2 && integer(3) == 0 {
       var child = made(depth: depth + 1)
-      if child.births.total == nil { child.births = EmissionSchedule(rate: 20, count: 30) }
+      if child.births.total == nil { child.births = Emitter.Schedule(rate: 20, count: 30) }
       emitter.subEmitters = [Emitter.SubEmitter(child, from: integer(2) == 0 ? .birth : .death)]
     }
     return emitter

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// Staggers, frame sequences, presences and scrolled views.
 struct PhaseScenario: ScenarioSamples {

@@ -40,7 +40,7 @@ public struct Bubbles: Scene {
     for content in 0..<contents {
       var emitter = Emitter.bubbles(
         at: SIMD2(320, 200), radius: Self.radius, contentCount: contents, seed: UInt64(content))
-      emitter.births = EmissionSchedule(rate: rate / Double(contents), warmupTime: warmupTime)
+      emitter.births = Emitter.Schedule(rate: rate / Double(contents), warmupTime: warmupTime)
       emitter.lifetime = ParticleRange(lifetime)
       emitter.speed = ParticleRange(parameters[.speed], range: parameters[.range])
       emitter.scale = ParticleRange(0.2, range: parameters[.scales])
@@ -107,7 +107,7 @@ public struct Bubbles: Scene {
             radius: 150,
             contentCount: contents,
             seed: UInt64(content))
-          emitter.births = EmissionSchedule(
+          emitter.births = Emitter.Schedule(
             rate: {rate} / Double(contents),
             warmupTime: {warmupTime})
           emitter.lifetime =

@@ -106,7 +106,7 @@ public struct ConfettiScene: Scene {
             in palette.enumerated()
           {
             papers.append(Emitter(
-              births: EmissionSchedule(
+              births: Emitter.Schedule(
                 bursts: [.init(
                   count: {#count} / 5,
                   at: 0)],
@@ -128,7 +128,7 @@ public struct ConfettiScene: Scene {
                 0, range: 14),
               scale: ParticleRange(
                 1, range: 0.7),
-              color: ParticleColor(
+              color: Emitter.Color(
                 color, range: SIMD4(
                   0.12, 0.12, 0.12, 0)),
               alphaOverLife: fade,

@@ -27,13 +27,13 @@ struct ConfettiVolley {
     self.count = count
     emitters = Self.palette.enumerated().map { hue, color in
       Emitter(
-        births: EmissionSchedule(
+        births: Emitter.Schedule(
           bursts: [.init(count: count / Self.palette.count, at: 0)], beginTime: time),
         lifetime: ParticleRange(Self.lifetime), position: position, angle: angle,
         speed: ParticleRange(speed, range: 0.9 * speed), acceleration: SIMD2(0, gravity),
         drag: drag, rotation: ParticleRange(0, range: 2 * .pi),
         spin: ParticleRange(0, range: 14), scale: ParticleRange(1, range: 0.7),
-        color: ParticleColor(color, range: SIMD4(0.12, 0.12, 0.12, 0)),
+        color: Emitter.Color(color, range: SIMD4(0.12, 0.12, 0.12, 0)),
         alphaOverLife: Track(
           from: 1.0, [.linear(to: 1, duration: 4), .linear(to: 0, duration: 1)]),
         seed: seed * 8 + UInt64(hue))

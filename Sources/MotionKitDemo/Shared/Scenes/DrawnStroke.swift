@@ -141,7 +141,7 @@ struct DrawnStroke: Sendable {
 
   /// Returns the position of the pen in the replay, and the count of points that it has passed; nil
   /// before.
-  func pen(at time: Double) -> (point: StrokePoint, passed: Int)? {
+  func pen(at time: Double) -> (point: Stroke.Point, passed: Int)? {
     guard let replayed, time >= replayed.begin else { return nil }
     let points = whole.points
     let age = min(time - replayed.begin, replay.duration)
@@ -151,7 +151,7 @@ struct DrawnStroke: Sendable {
       let isWhole = trimmed.count >= points.count && part >= 1
       return (trimmed.last ?? points[0], isWhole ? points.count : max(1, trimmed.count - 1))
     }
-    let point = StrokePoint(
+    let point = Stroke.Point(
       replay.value(at: age), pressure: min(max(replayedPressure.value(at: age), 0), 1), time: time)
     return (point, points.count(while: { $0.time - points[0].time <= age }))
   }

@@ -40,7 +40,7 @@ public struct EmojiFall: Scene {
     var handfuls: [EmojiHandful] = []
     for (index, tap) in (Self.opening + taps).enumerated() {
       var emitter = Emitter.emojiFall(at: SIMD2(tap.x, tap.y), seed: seed + UInt64(index))
-      emitter.births = EmissionSchedule(rate: 500, count: count, beginTime: tap.time)
+      emitter.births = Emitter.Schedule(rate: 500, count: count, beginTime: tap.time)
       emitter.angle = ParticleRange(-.pi / 2, range: spread)
       emitter.speed = ParticleRange(speed, range: 50)
       emitter.acceleration = SIMD2(0, gravity)
@@ -104,7 +104,7 @@ public struct EmojiFall: Scene {
           at: SIMD2(tap.x, tap.y),
           seed: {#seed} * 256
             + UInt64(number))
-        emitter.births = EmissionSchedule(
+        emitter.births = Emitter.Schedule(
           rate: 500, count: {#count},
           beginTime: tap.time)
         emitter.angle = ParticleRange(

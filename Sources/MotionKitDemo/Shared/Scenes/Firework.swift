@@ -31,32 +31,32 @@ struct Firework {
   func rockets(kind: Int) -> Emitter {
     let turns = Double(Self.kinds.count)
     return Emitter(
-      births: EmissionSchedule(rate: rate / turns, beginTime: Double(kind) / rate - Self.lead),
+      births: Emitter.Schedule(rate: rate / turns, beginTime: Double(kind) / rate - Self.lead),
       lifetime: Self.fuse, position: SIMD2(320, 362), shape: .line(length: 440),
       angle: ParticleRange(-.pi / 2, range: 0.36), speed: ParticleRange(315, range: 60),
-      acceleration: SIMD2(0, 180), scale: 1.2, color: ParticleColor(SIMD4(1, 0.86, 0.6, 0.9)),
+      acceleration: SIMD2(0, 180), scale: 1.2, color: Emitter.Color(SIMD4(1, 0.86, 0.6, 0.9)),
       subEmitters: [Emitter.SubEmitter(tail), Emitter.SubEmitter(burst(kind), from: .death)],
       seed: seed * 8 + UInt64(kind))
   }
 
   private var tail: Emitter {
     Emitter(
-      births: EmissionSchedule(rate: trail), lifetime: ParticleRange(Self.trailLife),
+      births: Emitter.Schedule(rate: trail), lifetime: ParticleRange(Self.trailLife),
       angle: ParticleRange(.pi, range: 0.8), speed: ParticleRange(36, range: 40),
       acceleration: SIMD2(0, 60), drag: 1, scale: 0.55,
-      color: ParticleColor(SIMD4(1, 0.7, 0.34, 0.8)),
+      color: Emitter.Color(SIMD4(1, 0.7, 0.34, 0.8)),
       alphaOverLife: Track(from: 1.0, [.linear(to: 0, duration: 1)]))
   }
 
   private func burst(_ kind: Int) -> Emitter {
     let (color, evenness) = Self.kinds[kind]
     return Emitter(
-      births: EmissionSchedule(bursts: [.init(count: sparks, at: 0)]),
+      births: Emitter.Schedule(bursts: [.init(count: sparks, at: 0)]),
       lifetime: ParticleRange(Self.sparkLife),
       angle: ParticleRange(0, range: 2 * .pi),
       speed: ParticleRange(from: evenness * speed, to: speed), acceleration: SIMD2(0, gravity),
       drag: drag, scale: ParticleRange(1, range: 0.6),
-      color: ParticleColor(color * SIMD4(1, 1, 1, 0.7), range: SIMD4(0.2, 0.2, 0.2, 0.6)),
+      color: Emitter.Color(color * SIMD4(1, 1, 1, 0.7), range: SIMD4(0.2, 0.2, 0.2, 0.6)),
       alphaOverLife: Track(
         from: 1.0, [.linear(to: 0.75, duration: 3), .linear(to: 0, duration: 4)]),
       colorOverLife: Track(
@@ -73,7 +73,7 @@ extension Firework {
   static var code: String {
     """
     let spark = Emitter(
-      births: EmissionSchedule(bursts: [
+      births: Emitter.Schedule(bursts: [
         .init(
           count: {#sparks}, at: 0)
       ]),
@@ -84,7 +84,7 @@ extension Firework {
         from: 0.3 * {speed}, to: {speed}),
       acceleration: SIMD2(0, {gravity}),
       drag: {drag},
-      color: ParticleColor(
+      color: Emitter.Color(
         SIMD4(1, 0.62, 0.22, 0.7),
         range: SIMD4(
           0.2, 0.2, 0.2, 0.6)),
@@ -95,7 +95,7 @@ extension Firework {
           .linear(to: 0, duration: 4),
         ]))
     let trail = Emitter(
-      births: EmissionSchedule(
+      births: Emitter.Schedule(
         rate: {trail}),
       lifetime: 0.5,
       angle: ParticleRange(
@@ -107,7 +107,7 @@ extension Firework {
 
     // One of five colors.
     let rockets = Emitter(
-      births: EmissionSchedule(
+      births: Emitter.Schedule(
         rate: {rate} / 5, beginTime: -20),
       lifetime: ParticleRange(
         1.35, range: 0.4),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// A screen cut into a hundred cells, each of which follows its corners by a projective map.
 ///

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// A picture on a fine mesh, whose vertices shockwaves move.
 ///
@@ -104,7 +105,7 @@ public struct RippleScene: Scene {
           at: SIMD2(200 + {distance}, 180),
           time: time){ring}
         """,
-      result: result("-moved.x", .moved),
+      imports: ["MotionEffects"], result: result("-moved.x", .moved),
       takesTaps: true,
       tapCode: "field.trigger(\n  at: SIMD2({x}, {y}), time: {time})")
   }

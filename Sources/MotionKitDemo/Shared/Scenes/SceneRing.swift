@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// The rings of a field's shockwaves, in the form that scenes give to the page.
 enum SceneRing {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionEffects
 
 /// A card that twirls in and out, and may leave while it is still arriving.
 public struct TwirlScene: Scene {
@@ -72,7 +73,7 @@ public struct TwirlScene: Scene {
         let twirl = card.value(at: time)
         print(twirl.scale, twirl.rotation)
         """,
-      result: result("twirl.scale", .scale))
+      imports: ["MotionEffects"], result: result("twirl.scale", .scale))
   }
 
   /// The time until the card has left, and a moment more.

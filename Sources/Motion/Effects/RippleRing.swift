@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A gradient that draws a bright ring along the front of a wave, at one time.
 ///
 /// It is a radial gradient with four stops, white with the alphas 0, 0, a and 0. Its center and its

@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// The properties of a view that twirls in and out, as one vector.
 ///
 /// ```swift

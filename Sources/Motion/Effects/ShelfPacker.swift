@@ -1,6 +1,8 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
+import Motion
+
 /// A packer of rectangles into one large rectangle, such as the pictures of an atlas.
 ///
 /// The surface is divided into shelves from top to bottom. An item is put into a free slot, onto
