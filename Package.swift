@@ -21,13 +21,14 @@ let package = Package(
     .library(name: "MotionHaptics", targets: ["MotionHaptics"]),
     .library(name: "MotionInterchange", targets: ["MotionInterchange"]),
     .library(name: "MotionEffects", targets: ["MotionEffects"]),
+    .library(name: "MotionTesting", targets: ["MotionTesting"]),
     .executable(name: "MotionKitDemo", targets: ["MotionKitDemo"]),
     .executable(name: "MotionBenchmarks", targets: ["MotionBenchmarks"]),
   ],
   targets: [
     .target(
       name: "Motion",
-      exclude: ["README.md", "Haptics", "Interchange", "Effects"],
+      exclude: ["README.md", "Haptics", "Interchange", "Effects", "Testing"],
       swiftSettings: settings,
       // Without Foundation nothing else links libm, which `squareRoot()` calls at `-Onone`.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
@@ -48,6 +49,12 @@ let package = Package(
       name: "MotionEffects",
       dependencies: ["Motion"],
       path: "Sources/Motion/Effects",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "MotionTesting",
+      dependencies: ["Motion"],
+      path: "Sources/Motion/Testing",
       swiftSettings: settings
     ),
     // What the demo, the tests and the benchmarks share: scenes and determinism scenarios.
@@ -76,7 +83,8 @@ let package = Package(
     ),
     .testTarget(
       name: "MotionTests",
-      dependencies: ["Motion", "MotionScenes"] + upper,
+      dependencies: ["Motion", "MotionScenes", "MotionTesting"] + upper,
+      exclude: ["Testing/Curves"],
       resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),

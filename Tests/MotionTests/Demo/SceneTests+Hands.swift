@@ -3,6 +3,7 @@
 
 import Motion
 import MotionScenes
+import MotionTesting
 import Testing
 
 // Laws of scenes for a pointer.

@@ -3,6 +3,7 @@
 
 import Motion
 import MotionScenes
+import MotionTesting
 import Testing
 
 /// What every scene of the gallery promises to the page.

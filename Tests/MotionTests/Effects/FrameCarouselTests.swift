@@ -4,6 +4,7 @@
 import Foundation
 import Motion
 import MotionEffects
+import MotionTesting
 import Testing
 
 /// The pictures against the numbers of `effect-timing.json`.

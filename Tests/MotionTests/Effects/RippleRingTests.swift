@@ -3,6 +3,7 @@
 
 import Motion
 import MotionEffects
+import MotionTesting
 import Testing
 
 @Suite struct RippleRingTests {

@@ -72,13 +72,13 @@ struct FuzzConformers {
     var depth = 0
     var list = ""
     var isBehind = false
-    for character in head {
+    for character in head.components(separatedBy: " where ")[0] {
       if character == "<" { depth += 1 }
       if character == ">" { depth -= 1 }
       if isBehind { list.append(character) }
       if character == ":" && depth == 0 && !isBehind { isBehind = true }
     }
-    let names = list.components(separatedBy: " where ")[0].split { ",& ".contains($0) }
+    let names = list.split { ",& ".contains($0) }
     return names.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
   }
 }

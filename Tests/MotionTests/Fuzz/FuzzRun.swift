@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionTesting
 
 /// Runs the fuzzer.
 final class FuzzRun {

@@ -98,7 +98,7 @@ struct FuzzSubject: Sendable {
   /// The type as one writes it behind the library's imports.
   static func spelling(of type: Any.Type) -> String {
     String(reflecting: type).replacing(
-      /\b(Motion|MotionHaptics|MotionInterchange|MotionEffects|Swift)\./, with: "")
+      /\b(Motion|MotionHaptics|MotionInterchange|MotionEffects|MotionTesting|Swift)\./, with: "")
   }
 
   static func opening(_ name: String) -> [UInt8] {

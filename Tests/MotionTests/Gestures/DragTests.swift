@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionTesting
 import Testing
 
 /// What a finger did, as one value.

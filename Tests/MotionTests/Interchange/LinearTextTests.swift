@@ -3,6 +3,7 @@
 
 import Motion
 import MotionInterchange
+import MotionTesting
 import Testing
 
 @Suite struct LinearTextTests {

@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionTesting
 import Testing
 
 @Suite struct TextRevealTests {

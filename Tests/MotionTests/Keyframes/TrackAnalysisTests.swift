@@ -3,6 +3,7 @@
 
 import Motion
 import MotionScenes
+import MotionTesting
 import Testing
 
 /// The questions that tracks answer exactly.

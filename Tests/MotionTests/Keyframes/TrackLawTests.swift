@@ -3,6 +3,7 @@
 
 import Motion
 import MotionScenes
+import MotionTesting
 import Testing
 
 /// The laws of trajectories, on tracks of every kind.

@@ -3,6 +3,7 @@
 
 import Motion
 import MotionScenes
+import MotionTesting
 import Testing
 
 /// Tracks made of steps, by the rules of SwiftUI.

@@ -4,6 +4,7 @@
 import Foundation
 import Motion
 import MotionScenes
+import MotionTesting
 import Testing
 
 /// Tracks made of values and times, as in Core Animation, CSS and the Web Animations model.

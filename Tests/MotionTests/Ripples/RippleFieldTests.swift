@@ -4,6 +4,7 @@
 import Foundation
 import Motion
 import MotionEffects
+import MotionTesting
 import Testing
 
 @Suite struct RippleFieldTests {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionTesting
 import Testing
 
 /// Legal parameters of any size, at times that break careless code.

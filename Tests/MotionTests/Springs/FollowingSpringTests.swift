@@ -3,6 +3,7 @@
 
 import Foundation
 import Motion
+import MotionTesting
 import Synchronization
 import Testing
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionTesting
 import Testing
 
 /// A sine that says no more than the protocol requires.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionTesting
 import Testing
 
 /// A motion as another one shows it, with the three requirements of a motion made of legs.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionTesting
 import Testing
 
 /// Staircases are plateaus wherever they are: alone, behind timings, in sums and blends.

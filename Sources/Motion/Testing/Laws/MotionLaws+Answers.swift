@@ -5,7 +5,7 @@ import Motion
 
 extension MotionLaws {
   /// Every crossing of a level is listed once, and whatever is listed crosses or touches it.
-  static func crossings(_ tree: RandomMotion) -> String? {
+  package static func crossings(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     guard motion.restTime < .infinity && motion.isAnalyzable, let marks = marks(motion) else {
       return nil
@@ -17,7 +17,7 @@ extension MotionLaws {
   }
 
   /// The greatest speed is that of an instant, and no instant is faster.
-  static func speeds(_ tree: RandomMotion) -> String? {
+  package static func speeds(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     guard motion.restTime < .infinity && motion.isAnalyzable, !isSteep("\(tree)"),
       let marks = marks(motion)
@@ -73,7 +73,7 @@ extension MotionLaws {
   }
 
   /// The answers about a motion in the plane, one of six, along an axis or a slant.
-  static func directions(_ tree: RandomMotion) -> String? {
+  package static func directions(_ tree: RandomMotion) -> String? {
     let first = tree.motion
     let across = first.mapped(through: DirectionMap(SIMD2(1.0, 0)))
     let along = first.delayed(by: 0.1).speed(0.8).mapped(through: DirectionMap(SIMD2(0, -0.5)))
@@ -100,7 +100,7 @@ extension MotionLaws {
     return crossings(
       motion, along: direction, at: [0.4], marks: marks, least: scale(tree),
       isSteep: isSteep("\(tree)")
-    ) { ($0 * direction).sum() }.map { "motion \(index) along \(direction): \($0)" }
+    ) { $0.dot(direction) }.map { "motion \(index) along \(direction): \($0)" }
   }
 
   /// A curve that is not monotone to the last bit blurs a jump by some ulp.

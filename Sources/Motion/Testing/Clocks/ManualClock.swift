@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-#if !hasFeature(Embedded)
 /// A clock that advances only when a test advances it.
 ///
 /// Code that waits for a real clock is slow to test and not reproducible. On this clock an hour
@@ -137,4 +136,3 @@ extension Duration {
     Swift.max(.seconds(-Int64.max), Swift.min(self, .seconds(Int64.max)))
   }
 }
-#endif

@@ -4,26 +4,26 @@
 import Motion
 
 /// A random tree of motions that remembers how it was made, and can be made smaller.
-struct RandomMotion: CustomStringConvertible, Sendable {
+package struct RandomMotion: CustomStringConvertible, Sendable {
   /// What is written after the members.
-  let name: String
+  package let name: String
 
   /// What the combinator is made of; empty for a leaf.
-  let members: [RandomMotion]
+  package let members: [RandomMotion]
 
   /// Whether its duration is the time at which it comes to rest: its leaves are authored.
-  let isAuthored: Bool
+  package let isAuthored: Bool
 
   private let build: @Sendable ([AnyTrajectory<Double>]) -> AnyTrajectory<Double>
 
   /// A leaf.
-  init(_ name: String, isAuthored: Bool = true, _ motion: some Trajectory<Double>) {
+  package init(_ name: String, isAuthored: Bool = true, _ motion: some Trajectory<Double>) {
     let motion = AnyTrajectory(motion)
     self.init(name, [], isAuthored: isAuthored) { _ in motion }
   }
 
   /// A combinator of some members.
-  init(
+  package init(
     _ name: String, _ members: [RandomMotion], isAuthored: Bool? = nil,
     build: @escaping @Sendable ([AnyTrajectory<Double>]) -> AnyTrajectory<Double>
   ) {
@@ -34,11 +34,11 @@ struct RandomMotion: CustomStringConvertible, Sendable {
   }
 
   /// The motion, its type erased at each level.
-  var motion: AnyTrajectory<Double> { build(members.map(\.motion)) }
+  package var motion: AnyTrajectory<Double> { build(members.map(\.motion)) }
 
-  var depth: Int { (members.map(\.depth).max() ?? -1) + 1 }
+  package var depth: Int { (members.map(\.depth).max() ?? -1) + 1 }
 
-  var description: String {
+  package var description: String {
     members.isEmpty ? name : members.map(\.description).joined(separator: " , ") + "\n  " + name
   }
 
@@ -64,7 +64,7 @@ struct RandomMotion: CustomStringConvertible, Sendable {
   }
 
   /// The smallest tree found that breaks a law as this one does.
-  func shrunk(_ law: (RandomMotion) -> String?) -> RandomMotion {
+  package func shrunk(_ law: (RandomMotion) -> String?) -> RandomMotion {
     var current = self
     while let next = current.smaller.first(where: { law($0) != nil }) { current = next }
     return current
@@ -72,41 +72,41 @@ struct RandomMotion: CustomStringConvertible, Sendable {
 }
 
 /// Makes random motions from a seed.
-struct RandomMotions {
-  var random: SeededGenerator
+package struct RandomMotions {
+  package var random: SeededGenerator
 
   /// Whether motions may be endless.
-  var allowsEndless = false
+  package var allowsEndless = false
 
   /// Whether sums and blends are among the combinators.
-  var allowsSums = false
+  package var allowsSums = false
 
   /// Whether motions are repeated up to thirty times, and springs swing for long.
-  var repeatsOften = false
+  package var repeatsOften = false
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  mutating func chance(_ share: Double) -> Bool { random.nextUnit() < share }
+  package mutating func chance(_ share: Double) -> Bool { random.nextUnit() < share }
 
-  mutating func pick<Element>(_ list: [Element]) -> Element {
+  package mutating func pick<Element>(_ list: [Element]) -> Element {
     list[Int(random.nextUnit() * Double(list.count))]
   }
 
-  mutating func number(_ low: Double, _ high: Double) -> Double {
+  package mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * random.nextUnit()
   }
 
   /// A duration: round, crooked, or 0.
-  mutating func seconds() -> Double {
+  package mutating func seconds() -> Double {
     if chance(0.05) { return 0 }
     return chance(0.5) ? pick([0.1, 0.2, 0.25, 0.3, 0.5, 0.7, 0.9, 1]) : number(0.05, 1.5)
   }
 
-  mutating func value() -> Double {
+  package mutating func value() -> Double {
     chance(0.6) ? pick([-1, 0, 0, 1, 1, 2, 5, 100]) : number(-3, 3)
   }
 
-  mutating func easing(_ depth: Int = 2) -> Easing {
+  package mutating func easing(_ depth: Int = 2) -> Easing {
     switch Int(random.nextUnit() * (depth > 0 ? 17 : 12)) {
     case 0, 1: return .linear
     case 2: return pick([.easeIn, .easeOut, .easeInOut, .bezier(0.3, 0, 0.2, 1)])
@@ -131,7 +131,7 @@ struct RandomMotions {
     }
   }
 
-  mutating func spring() -> Spring {
+  package mutating func spring() -> Spring {
     if repeatsOften && chance(0.5) {
       return Spring(response: number(0.05, 0.3), dampingRatio: number(0.005, 0.1))
     }
@@ -149,7 +149,7 @@ struct RandomMotions {
     }
   }
 
-  mutating func leaf() -> RandomMotion {
+  package mutating func leaf() -> RandomMotion {
     switch Int(random.nextUnit() * 10) {
     case 0...2: return steps()
     case 3...5: return values()
@@ -207,7 +207,7 @@ struct RandomMotions {
       Track(values: values, keyTimes: times, mode: mode, easings: easings, duration: duration))
   }
 
-  mutating func timing() -> Timing {
+  package mutating func timing() -> Timing {
     Timing(
       delay: chance(0.5) ? 0 : number(-0.3, 0.6), duration: seconds(),
       endDelay: chance(0.6) ? 0 : number(-0.3, 0.5),
@@ -220,13 +220,13 @@ struct RandomMotions {
   }
 
   /// A tree of at most so many combinators from the root to a leaf.
-  mutating func tree(_ depth: Int) -> RandomMotion {
+  package mutating func tree(_ depth: Int) -> RandomMotion {
     guard depth > 0, chance(0.9) else { return leaf() }
     return tree(depth, over: tree(depth - 1))
   }
 
   /// A tree of a combinator, and of a base as the first of its members.
-  mutating func tree(_ depth: Int, over base: RandomMotion) -> RandomMotion {
+  package mutating func tree(_ depth: Int, over base: RandomMotion) -> RandomMotion {
     func node(
       _ name: String, _ build: @escaping @Sendable (AnyTrajectory<Double>) -> AnyTrajectory<Double>
     ) -> RandomMotion {

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-#if !hasFeature(Embedded)
 /// The tasks that sleep on a manual clock, and the time that it shows.
 ///
 /// Sleeping, waiting for sleepers and advancing suspend a task anyway, so an actor keeps their
@@ -181,4 +180,3 @@ actor SleepSchedule {
     self.face.withValue { $0 = face }
   }
 }
-#endif

@@ -4,9 +4,15 @@
 import Motion
 
 /// The laws of composition: each says what is wrong with a motion, or nothing.
-enum MotionLaws {
+package enum MotionLaws {
+  /// The laws, in the order in which they are asked.
+  package static let all: [@Sendable (RandomMotion) -> String?] = [
+    { ends($0) }, { samples($0) }, { stretches($0) }, { slope($0) }, { beyond($0) },
+    { analysis($0) }, { events($0) }, { crossings($0) }, { speeds($0) },
+  ]
+
   /// Times at which a motion of some length might break.
-  static func times(_ motion: AnyTrajectory<Double>) -> [Double] {
+  package static func times(_ motion: AnyTrajectory<Double>) -> [Double] {
     let marks = [motion.duration, motion.restTime, motion.duration / 2, 0, 1]
     var times: [Double] = [
       -1, -.leastNonzeroMagnitude, .leastNonzeroMagnitude, 1e-300, 1e15, 1e300, -1e300,
@@ -17,7 +23,7 @@ enum MotionLaws {
   }
 
   /// The start holds before time 0, and the end from the rest time on, to the bit.
-  static func ends(_ tree: RandomMotion) -> String? {
+  package static func ends(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let (duration, rest, end) = (motion.duration, motion.restTime, motion.end)
     guard duration >= 0, rest >= duration else { return "duration \(duration), rest \(rest)" }
@@ -47,7 +53,7 @@ enum MotionLaws {
   }
 
   /// Every sample is finite, and the value is that of the state, to the bit.
-  static func samples(_ tree: RandomMotion) -> String? {
+  package static func samples(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let horizon = motion.duration < .infinity ? motion.duration : 3
     var times = times(motion)
@@ -71,7 +77,7 @@ enum MotionLaws {
   }
 
   /// The largest number that shows anywhere in the tree.
-  static func scale(_ tree: RandomMotion) -> Double {
+  package static func scale(_ tree: RandomMotion) -> Double {
     let motion = tree.motion
     var scale = tree.members.map(scale).max() ?? 0
     let horizon = motion.duration < .infinity ? motion.duration : 3
@@ -82,10 +88,10 @@ enum MotionLaws {
   }
 
   /// How many stretches, or events, a law looks at, of motions that may have millions.
-  static let most = 4096
+  package static let most = 4096
 
   /// The stretches of an interval, of many the first ones.
-  static func stretches(
+  package static func stretches(
     _ motion: AnyTrajectory<Double>, from start: Double = 0, upTo end: Double = .infinity,
     beyond: Bool = false
   ) -> [Stretch] {
@@ -98,14 +104,14 @@ enum MotionLaws {
   }
 
   /// Stretches tile time; in each every sample lies between its ends, and samples rise or fall.
-  static func stretches(_ tree: RandomMotion) -> String? {
+  package static func stretches(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     guard motion.restTime < .infinity else { return nil }
     return stretches(tree, stretches(motion), from: 0, upTo: .infinity, motion.state(at:))
   }
 
   /// The same of what shows where an easing overshoots.
-  static func beyond(_ tree: RandomMotion) -> String? {
+  package static func beyond(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let duration = motion.duration < .infinity ? motion.duration : 1
     var random = SeededGenerator(seed: duration.bitPattern)
@@ -202,7 +208,7 @@ enum MotionLaws {
   }
 
   /// Whether a tree has a vertical slope, where the last bit of a time is much of the way.
-  static func isSteep(_ text: String) -> Bool {
+  package static func isSteep(_ text: String) -> Bool {
     ["circ", "bezier(0, ", "bezier(1, ", ".inverse", "expo", "elastic"].contains {
       text.contains($0)
     }
@@ -215,7 +221,7 @@ enum MotionLaws {
   }
 
   /// Times at which a motion may turn or jump; nil if those are too many to be looked at.
-  static func marks(_ motion: AnyTrajectory<Double>) -> [Double]? {
+  package static func marks(_ motion: AnyTrajectory<Double>) -> [Double]? {
     let stretches = stretches(motion)
     guard stretches.count < most else { return nil }
     var marks = stretches.map(\.end).filter { $0 < .infinity }
@@ -227,7 +233,7 @@ enum MotionLaws {
   }
 
   /// Times at which a motion is sampled to test its analysis.
-  static func dense(_ motion: AnyTrajectory<Double>, _ marks: [Double]) -> [Double] {
+  package static func dense(_ motion: AnyTrajectory<Double>, _ marks: [Double]) -> [Double] {
     let rest = motion.restTime
     var times: [Double] = [0, rest, rest * 1.5]
     for step in 0...400 { times.append(rest * Double(step) / 400) }
@@ -236,7 +242,7 @@ enum MotionLaws {
   }
 
   /// Peaks, turns, levels and settling agree with dense samples.
-  static func analysis(_ tree: RandomMotion) -> String? {
+  package static func analysis(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     let text = "\(tree)"
     guard motion.restTime < .infinity && motion.isAnalyzable, let marks = marks(motion) else {
@@ -342,7 +348,7 @@ enum MotionLaws {
   }
 
   /// The first time at a level is that of the first sample on its far side.
-  static func levels(
+  package static func levels(
     _ motion: AnyTrajectory<Double>, _ times: [Double], _ values: [Double], _ tolerance: Double,
     _ isOnEdge: (Double) -> Bool
   ) -> String? {
@@ -387,7 +393,7 @@ enum MotionLaws {
   }
 
   /// From the settling time on the motion is near its end, and just before it is not.
-  static func settling(
+  package static func settling(
     _ motion: AnyTrajectory<Double>, _ times: [Double], _ values: [Double], _ tolerance: Double,
     _ isOnEdge: (Double) -> Bool, _ isNearMark: (Double) -> Bool
   ) -> String? {

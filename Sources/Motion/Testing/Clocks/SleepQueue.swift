@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-#if !hasFeature(Embedded)
 /// The tasks that sleep on a manual clock, in the order in which they wake.
 ///
 /// It is the order of their deadlines, and for one deadline the order in which they fell asleep. A
@@ -106,4 +105,3 @@ struct SleepQueue: Sendable {
     }
   }
 }
-#endif

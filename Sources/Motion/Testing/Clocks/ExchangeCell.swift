@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-#if !hasFeature(Embedded)
 /// A value that several tasks change, one at a time.
 ///
 /// It uses no class, no lock, and no unchecked promise to the compiler. It uses the buffer of a
@@ -45,4 +44,3 @@ struct ExchangeCell<Value: Sendable>: Sendable {
     }
   }
 }
-#endif

@@ -5,7 +5,7 @@ import Motion
 
 extension RandomMotions {
   /// A tree over all leaves and all combinators, of at most so many combinators to a leaf.
-  mutating func wideTree(_ depth: Int) -> RandomMotion {
+  package mutating func wideTree(_ depth: Int) -> RandomMotion {
     guard depth > 0, chance(0.92) else { return chance(0.3) ? leaf() : wideLeaf() }
     let base = wideTree(depth - 1)
     func node(
@@ -53,7 +53,7 @@ extension RandomMotions {
   }
 
   /// A leaf of a type that ``leaf()`` does not make.
-  mutating func wideLeaf() -> RandomMotion {
+  package mutating func wideLeaf() -> RandomMotion {
     let (from, to) = (value(), value())
     switch Int(random.nextUnit() * 13) {
     case 0:

@@ -1,7 +1,6 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-#if !hasFeature(Embedded)
 /// The time for which a manual clock waits for the tasks that it woke to fall asleep again.
 ///
 /// A task may end instead, or wait for something else, and then the wait is in vain. Earlier waits
@@ -38,4 +37,3 @@ struct Patience: Sendable {
     store = isAnswered ? Swift.min(store + Self.gain, Self.limit) : store / 4
   }
 }
-#endif

@@ -5,7 +5,7 @@ import Motion
 
 /// The laws of events.
 extension MotionLaws {
-  static func events(
+  package static func events(
     _ motion: AnyTrajectory<Double>, from start: Double, to end: Double
   ) -> [MotionEvent] {
     var list: [MotionEvent] = []
@@ -16,14 +16,14 @@ extension MotionLaws {
     return list
   }
 
-  static func turned(_ event: MotionEvent) -> MotionEvent {
+  package static func turned(_ event: MotionEvent) -> MotionEvent {
     var turned = event
     turned.isBackward.toggle()
     return turned
   }
 
   /// Events tile, whatever the frames; backwards they are the mirror image.
-  static func events(_ tree: RandomMotion) -> String? {
+  package static func events(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
     // Frames until the end, if those are not millions.
     let horizon = motion.duration < 1000 ? motion.duration + 0.1 : 2.5
@@ -32,6 +32,7 @@ extension MotionLaws {
     for (a, b) in zip(all, all.dropFirst()) where a.time > b.time {
       return "\(a) before \(b)"
     }
+    for (a, b) in zip(all, all.dropFirst()) where a == b { return "reports \(text(a)) twice" }
     for event in all {
       guard event.time >= 0, event.time <= max(motion.duration, 0) else {
         return "\(event) outside of \(motion.duration)"
@@ -45,7 +46,7 @@ extension MotionLaws {
       var frame = 0.0
       while frame / rate < horizon {
         frames.append(frame / rate)
-        frame += random.nextUnit() < 0.2 ? 1 + (random.nextUnit() * 6).rounded() : 1
+        frame += random.nextUnit() < 0.2 ? 1 + Double(Int(random.nextUnit() * 6 + 0.5)) : 1
       }
       // Some frames fall on events, and right beside them.
       for event in all where random.nextUnit() < 0.3 {
@@ -118,7 +119,7 @@ extension MotionLaws {
     return ""
   }
 
-  static func text(_ event: MotionEvent) -> String {
+  package static func text(_ event: MotionEvent) -> String {
     "\(event.kind) \(Array(event.path)) at \(event.time)×\(event.count)\(event.isBackward ? " back" : "")"
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import MotionTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ManualClockTests {
