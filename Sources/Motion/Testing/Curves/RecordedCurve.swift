@@ -16,6 +16,7 @@ struct RecordedCurve: Equatable {
 
   /// Samples a motion from time 0 on, at equal steps, and at its last time.
   init<Motion: Trajectory>(_ motion: Motion, every interval: Double, until end: Double) {
+    let end = end > 0 && end < .infinity ? end : 0
     let step = max(interval > 0 ? interval : end, end / Double(Self.maximumCount - 2))
     var times: [Double] = []
     while times.count < Self.maximumCount - 1, Double(times.count) * step < end {

@@ -21,7 +21,7 @@ struct TextPlot: CustomStringConvertible {
   /// Creates an empty plot of the time from 0 on.
   ///
   /// - Parameter end: Where the time ends, in seconds.
-  init(until end: Double) { self.end = end > 0 ? end : 1 }
+  init(until end: Double) { self.end = end > 0 && end < .infinity ? end : 1 }
 
   /// Adds a curve, sampled at each column; where two meet, `*` is drawn.
   mutating func add(_ mark: Character, _ value: (Double) -> Double) {
@@ -29,8 +29,10 @@ struct TextPlot: CustomStringConvertible {
     curves.append((mark, values))
   }
 
-  /// Adds a level line.
-  mutating func addLine(at level: Double) { levels.append(level) }
+  /// Adds a level line, if the level is finite.
+  mutating func addLine(at level: Double) {
+    if level.isFinite { levels.append(level) }
+  }
 
   /// Marks a time below the plot.
   mutating func mark(_ time: Double) { self.time = time }

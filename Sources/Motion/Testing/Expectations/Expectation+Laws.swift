@@ -27,7 +27,12 @@ extension Expectation where Motion: Trajectory {
     let count = Motion.Value.componentCount
     for component in 0..<count {
       let name = count == 1 ? "the motion" : "component \(component) of the motion"
-      let leaf = RandomMotion(name, isAuthored: false, number(component))
+      let number = number(component)
+      // A slope that is nearly vertical is compared with half the digits.
+      let isSteep =
+        number.restTime < .infinity && number.isAnalyzable
+        && number.peakSpeed * number.duration > 1e4 * number.maximumDistanceFromEnd
+      let leaf = RandomMotion(name, isAuthored: false, isSteep: isSteep, number)
       try obeysLaws(leaf)
       var random = RandomMotions(seed: seed)
       for index in 0..<max(0, cases) {

@@ -17,12 +17,12 @@ extension Expectation where Motion: Trajectory {
   ) throws(ExpectationFailure) -> Self {
     guard motion.restTime < .infinity else { throw failure("The motion never comes to rest.") }
     guard motion.isAnalyzable else {
-      guard motion.restTime > time else { return self }
+      guard !(motion.restTime <= time) else { return self }
       throw failure(
         "The motion is not at rest by \(short(time)) s, but at \(short(motion.restTime)) s.")
     }
     let settled = motion.settlingTime(within: tolerance)
-    guard settled > time else { return self }
+    guard !(settled <= time) else { return self }
     let distance = tolerance.distance(scale: motion.maximumDistanceFromEnd)
     let now = motion.value(at: time).distance(to: motion.end)
     throw failure(

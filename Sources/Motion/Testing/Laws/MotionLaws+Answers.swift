@@ -12,14 +12,14 @@ extension MotionLaws {
     }
     return crossings(
       motion, along: 1, at: [0.07, 0.31, 0.5, 0.77, 0.99, 0], marks: marks,
-      least: scale(tree), isSteep: isSteep("\(tree)")
+      least: scale(tree), isSteep: tree.isSteep
     ) { $0 }
   }
 
   /// The greatest speed is that of an instant, and no instant is faster.
   package static func speeds(_ tree: RandomMotion) -> String? {
     let motion = tree.motion
-    guard motion.restTime < .infinity && motion.isAnalyzable, !isSteep("\(tree)"),
+    guard motion.restTime < .infinity && motion.isAnalyzable, !tree.isSteep,
       let marks = marks(motion)
     else { return nil }
     var times = dense(motion, marks)
@@ -99,7 +99,7 @@ extension MotionLaws {
     }
     return crossings(
       motion, along: direction, at: [0.4], marks: marks, least: scale(tree),
-      isSteep: isSteep("\(tree)")
+      isSteep: tree.isSteep
     ) { $0.dot(direction) }.map { "motion \(index) along \(direction): \($0)" }
   }
 

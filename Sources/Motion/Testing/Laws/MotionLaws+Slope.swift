@@ -9,7 +9,7 @@ extension MotionLaws {
     let motion = tree.motion
     guard motion.isAnalyzable else { return nil }
     let horizon = motion.restTime < .infinity ? motion.restTime : ConformerLaws.horizon(motion)
-    var search = SlopeSearch(motion: motion, scale: scale(tree))
+    var search = SlopeSearch(motion: motion, scale: scale(tree), isSteep: tree.isSteep)
     for stretch in stretches(motion, upTo: horizon) where stretch.begin < stretch.end {
       let end = min(stretch.end.nextDown, horizon)
       for step in 0..<8 {
@@ -28,6 +28,7 @@ extension MotionLaws {
 private struct SlopeSearch {
   let motion: AnyTrajectory<Double>
   let scale: Double
+  let isSteep: Bool
   var flaw: String?
 
   /// How many cells are left to be looked at.
@@ -47,14 +48,16 @@ private struct SlopeSearch {
       width / 12 * (speeds[0] + 4 * speeds[1] + 2 * speeds[2] + 4 * speeds[3] + speeds[4])
     guard (rise - simpson).magnitude > 1e-6 * scale else { return }
     if depth >= 36 || width <= 64 * max(1, end).ulp {
-      // A slope that is vertical like that of a cube root still rises by 10⁻⁴.
-      guard rise.magnitude > 1e-2 * scale else { return }
+      // A slope that is vertical like that of a cube root rises by 10⁻⁴ still, and under an easing
+      // that is vertical, too, by a few hundredths.
+      guard rise.magnitude > (isSteep ? 0.1 : 1e-2) * scale else { return }
       flaw = "jumps by \(short(rise)) at \(short(end)), which no stretch reports"
       return
     }
     // Where the velocity hardly changes, and both halves rise alike, it is no jump.
     let (low, high) = (speeds.min() ?? 0, speeds.max() ?? 0)
     if depth >= 10, high - low <= 1e-2 * max(low.magnitude, high.magnitude),
+      !isSteep,
       (rise - 2 * first).magnitude <= 0.05 * rise.magnitude + 1e-9 * scale,
       (rise - simpson).magnitude > 0.05 * max(rise.magnitude, simpson.magnitude)
     {

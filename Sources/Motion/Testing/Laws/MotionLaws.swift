@@ -134,11 +134,11 @@ package enum MotionLaws {
     let isLong = tree.motion.restTime > 1e4 && tree.motion.restTime < .infinity
     let tolerance =
       isCubicallySteep(text)
-      ? 2e-5 * scale : isSteep(text) ? 1e-7 * scale : (isLong ? 65_536 : 1024) * scale.ulp
+      ? 2e-5 * scale : tree.isSteep ? 1e-7 * scale : (isLong ? 65_536 : 1024) * scale.ulp
     // Rounding decides on which side of a step its argument falls.
     let isStaircase = text.contains("steps")
     let isEased = ["timed", "group", "nested"].contains { text.contains($0) }
-    let isSteep = isSteep(text)
+    let isSteep = tree.isSteep
     var position = start
     for (index, stretch) in list.enumerated() {
       guard stretch.begin == position, stretch.end >= stretch.begin else {
@@ -207,13 +207,6 @@ package enum MotionLaws {
     return nil
   }
 
-  /// Whether a tree has a vertical slope, where the last bit of a time is much of the way.
-  package static func isSteep(_ text: String) -> Bool {
-    ["circ", "bezier(0, ", "bezier(1, ", ".inverse", "expo", "elastic"].contains {
-      text.contains($0)
-    }
-  }
-
   /// Whether a tree has a slope that is vertical like that of a cube root, of which rounding takes
   /// 3 ∛2⁻⁵³.
   private static func isCubicallySteep(_ text: String) -> Bool {
@@ -266,7 +259,7 @@ package enum MotionLaws {
       return shown.contains { ($0 - number).magnitude <= gap }
     }
     let (peak, trough) = (motion.peak, motion.trough)
-    let isSteep = isSteep(text)
+    let isSteep = tree.isSteep
     let jumps = ["steps", "stops", "move", "discrete", "repeated", "duration: 0.0,"]
       .contains { text.contains($0) }
     /// Whether it is near the edge of a jump, of which one side may show for an instant that falls

@@ -14,22 +14,31 @@ package struct RandomMotion: CustomStringConvertible, Sendable {
   /// Whether its duration is the time at which it comes to rest: its leaves are authored.
   package let isAuthored: Bool
 
+  /// Whether it has a vertical slope, where the last bit of a time is much of the way.
+  package let isSteep: Bool
+
   private let build: @Sendable ([AnyTrajectory<Double>]) -> AnyTrajectory<Double>
 
   /// A leaf.
-  package init(_ name: String, isAuthored: Bool = true, _ motion: some Trajectory<Double>) {
+  package init(
+    _ name: String, isAuthored: Bool = true, isSteep: Bool = false,
+    _ motion: some Trajectory<Double>
+  ) {
     let motion = AnyTrajectory(motion)
-    self.init(name, [], isAuthored: isAuthored) { _ in motion }
+    self.init(name, [], isAuthored: isAuthored, isSteep: isSteep) { _ in motion }
   }
 
   /// A combinator of some members.
   package init(
-    _ name: String, _ members: [RandomMotion], isAuthored: Bool? = nil,
+    _ name: String, _ members: [RandomMotion], isAuthored: Bool? = nil, isSteep: Bool = false,
     build: @escaping @Sendable ([AnyTrajectory<Double>]) -> AnyTrajectory<Double>
   ) {
     self.name = name
     self.members = members
     self.isAuthored = isAuthored ?? members.allSatisfy(\.isAuthored)
+    let steep = ["circ", "bezier(0, ", "bezier(1, ", ".inverse", "expo", "elastic"]
+    self.isSteep =
+      isSteep || members.contains(where: \.isSteep) || steep.contains { name.contains($0) }
     self.build = build
   }
 
