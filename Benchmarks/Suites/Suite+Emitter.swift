@@ -28,11 +28,12 @@ extension Suite {
   /// 5 000 births a second with lifetimes of about two seconds.
   private static func fountain(drag: Double, color: Bool) -> Emitter {
     Emitter(
-      births: Emitter.Schedule(rate: 5000), lifetime: ParticleRange(2, range: 0.5),
+      births: Emitter.Schedule(rate: 5000), lifetime: Emitter.Variation(2, range: 0.5),
       position: SIMD2(200, 400), shape: .rectangle(width: 80, height: 20),
-      angle: ParticleRange(-.pi / 2, range: .pi / 3), speed: ParticleRange(600, range: 200),
-      acceleration: SIMD2(0, 900), drag: drag, rotation: ParticleRange(0, range: 2 * .pi),
-      spin: ParticleRange(0, range: 4), scale: ParticleRange(1, range: 0.5), scaleSpeed: -0.3,
+      angle: Emitter.Variation(-.pi / 2, range: .pi / 3), speed: Emitter.Variation(600, range: 200),
+      acceleration: SIMD2(0, 900), drag: drag, rotation: Emitter.Variation(0, range: 2 * .pi),
+      spin: Emitter.Variation(0, range: 4), scale: Emitter.Variation(1, range: 0.5),
+      scaleSpeed: -0.3,
       color: Emitter.Color(
         SIMD4(1, 0.6, 0.2, 1), range: color ? SIMD4(0.2, 0.3, 0.2, 0) : .zero,
         speed: SIMD4(0, 0, 0, -0.4)), seed: 7)
@@ -123,11 +124,11 @@ extension Suite {
   private static var subEmitters: Benchmark {
     let spark = Emitter(
       births: Emitter.Schedule(bursts: [.init(count: 200, at: 0)]),
-      lifetime: ParticleRange(1.5, range: 0.5), angle: ParticleRange(0, range: 2 * .pi),
-      speed: ParticleRange(160, range: 120), acceleration: SIMD2(0, 120), drag: 1.5)
+      lifetime: Emitter.Variation(1.5, range: 0.5), angle: Emitter.Variation(0, range: 2 * .pi),
+      speed: Emitter.Variation(160, range: 120), acceleration: SIMD2(0, 120), drag: 1.5)
     let rockets = Emitter(
-      births: Emitter.Schedule(rate: 20), lifetime: ParticleRange(1.2, range: 0.4),
-      angle: ParticleRange(-.pi / 2, range: 0.5), speed: 500, acceleration: SIMD2(0, 200),
+      births: Emitter.Schedule(rate: 20), lifetime: Emitter.Variation(1.2, range: 0.4),
+      angle: Emitter.Variation(-.pi / 2, range: 0.5), speed: 500, acceleration: SIMD2(0, 200),
       subEmitters: [Emitter.SubEmitter(spark, from: .death)], seed: 3)
     let buffer = Filled([.position, .alpha])
     rockets.sample(at: 20, into: &buffer.buffer)
@@ -171,7 +172,7 @@ private struct Body {
 
   /// Draws the random numbers of a particle at birth.
   init(_ emitter: Emitter, _ generator: inout SeededGenerator) {
-    func draw(_ range: ParticleRange) -> Double { range.value(at: generator.nextUnit()) }
+    func draw(_ range: Emitter.Variation) -> Double { range.value(at: generator.nextUnit()) }
     let angle = draw(emitter.angle)
     let speed = draw(emitter.speed)
     let (u, v, size) = (generator.nextUnit(), generator.nextUnit(), emitter.shape.size)

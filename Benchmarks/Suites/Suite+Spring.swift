@@ -63,7 +63,7 @@ extension Suite {
       run: {
         var positions = values.output.mutableSpan
         var speeds = velocities.output.mutableSpan
-        SpringStep(.bouncy, deltaTime: deltaTime).advance(
+        Spring.Step(.bouncy, deltaTime: deltaTime).advance(
           values: &positions, velocities: &speeds, toward: targets.input.span)
       },
       runFloor: {
@@ -77,7 +77,7 @@ extension Suite {
       },
       checksum: {
         reset()
-        let step = SpringStep(.bouncy, deltaTime: deltaTime)
+        let step = Spring.Step(.bouncy, deltaTime: deltaTime)
         var positions = values.output.mutableSpan
         var speeds = velocities.output.mutableSpan
         for _ in 0..<10 {

@@ -339,7 +339,7 @@ private struct FlatMatrices<Scalar: VectorScalar & VectorSpace> {
       return buffer
     }
     func left(_ index: Int, _ value: Double, _ velocity: Double) -> KinematicState<Double> {
-      SpringStep(batch[index].spring, deltaTime: 1.0 / 120).advanced(value, velocity: velocity)
+      Spring.Step(batch[index].spring, deltaTime: 1.0 / 120).advanced(value, velocity: velocity)
     }
     xx = array { Scalar(left($0, 1, 0).value) }
     xv = array { Scalar(left($0, 0, 1).value) }

@@ -9,10 +9,10 @@ func emitter() -> Drawing {
     "emitter", "The particles of a fountain at one time, with their sizes and opacities",
     height: 300)
   let fountain = Emitter(
-    births: Emitter.Schedule(rate: 55), lifetime: ParticleRange(1.9, range: 0.3),
-    position: SIMD2(340, 280), angle: ParticleRange(-.pi / 2, range: 0.9),
-    speed: ParticleRange(440, range: 90), acceleration: SIMD2(0, 420), drag: 0.4,
-    scale: ParticleRange(4.5, range: 4),
+    births: Emitter.Schedule(rate: 55), lifetime: Emitter.Variation(1.9, range: 0.3),
+    position: SIMD2(340, 280), angle: Emitter.Variation(-.pi / 2, range: 0.9),
+    speed: Emitter.Variation(440, range: 90), acceleration: SIMD2(0, 420), drag: 0.4,
+    scale: Emitter.Variation(4.5, range: 4),
     alphaOverLife: Track(
       from: 1, [.hold(duration: 0.5), .linear(to: 0.15, duration: 0.5)]), seed: 7)
   let time = 10.0

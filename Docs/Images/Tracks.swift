@@ -32,7 +32,7 @@ func interpolations() -> Drawing {
   var drawing = Drawing(
     "interpolations", "The same five values, interpolated in six modes", height: 312)
   let values = [0.1, 0.2, 1, 0.9, 0.3]
-  let corner = KochanekBartels(continuity: -1)
+  let corner = TrackInterpolation.Shape(continuity: -1)
   let modes: [(String, TrackInterpolation)] = [
     ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic()),
     (

@@ -226,10 +226,10 @@ import Testing
           births: Emitter.Schedule(
             bursts: [.init(count: 4, at: 0)], beginTime: 0.1 * Double(tap)),
           lifetime: 5, position: SIMD2(60 * Double(tap), 200),
-          angle: ParticleRange(-.pi / 2, range: 50 * (.pi / 180)),
-          speed: ParticleRange(1200, range: 1080), acceleration: SIMD2(0, 350), drag: 3.5,
-          rotation: ParticleRange(0, range: 2 * .pi), spin: ParticleRange(0, range: 14),
-          scale: ParticleRange(1, range: 0.7), seed: UInt64((2 + tap) * 8 + hue))
+          angle: Emitter.Variation(-.pi / 2, range: 50 * (.pi / 180)),
+          speed: Emitter.Variation(1200, range: 1080), acceleration: SIMD2(0, 350), drag: 3.5,
+          rotation: Emitter.Variation(0, range: 2 * .pi), spin: Emitter.Variation(0, range: 14),
+          scale: Emitter.Variation(1, range: 0.7), seed: UInt64((2 + tap) * 8 + hue))
         for index in 0..<4 {
           let found = shown[20 + 20 * (tap % 6) + 4 * hue + index]
           let numbers = emitter.particle(index, at: time).map { Self.numbers($0) }

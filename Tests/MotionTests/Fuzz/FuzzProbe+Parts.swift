@@ -59,9 +59,9 @@ extension FuzzProbe {
         finite(velocity)
       }
     }
-    measure("SpringStep(_:deltaTime:)") {
+    measure("Spring.Step(_:deltaTime:)") {
       for delta in [0.016, 0, 1e300] as [Double] {
-        _ = SpringStep(spring, deltaTime: delta)
+        _ = Spring.Step(spring, deltaTime: delta)
       }
     }
     examine(SpringTrajectory(from: 0, to: 1, spring: spring))

@@ -39,7 +39,7 @@ extension FuzzSubject {
     .cases(YAxis.self), .cases(Emitter.Shape.Figure.self), .cases(Emitter.Shape.Part.self),
     .cases(Emitter.SubEmitter.Start.self),
     .coded {
-      ParticleRange($0.number(), range: $0.notNegative())
+      Emitter.Variation($0.number(), range: $0.notNegative())
     } look: { range, probe in
       for unit in [0, 0.5, 1] { probe.unchecked(range.value(at: unit)) }
     },
@@ -156,11 +156,11 @@ extension FuzzRandom {
 
   mutating func emitter(depth: Int = 1) -> Emitter {
     Emitter(
-      births: births(), lifetime: ParticleRange(notNegative(), range: notNegative()),
-      position: point(), shape: shape(), angle: ParticleRange(number()),
-      speed: ParticleRange(number(), range: notNegative()), acceleration: point(),
-      drag: notNegative(), rotation: ParticleRange(number()), spin: ParticleRange(number()),
-      scale: ParticleRange(number(), range: notNegative()), scaleSpeed: number(),
+      births: births(), lifetime: Emitter.Variation(notNegative(), range: notNegative()),
+      position: point(), shape: shape(), angle: Emitter.Variation(number()),
+      speed: Emitter.Variation(number(), range: notNegative()), acceleration: point(),
+      drag: notNegative(), rotation: Emitter.Variation(number()), spin: Emitter.Variation(number()),
+      scale: Emitter.Variation(number(), range: notNegative()), scaleSpeed: number(),
       mirrorsNegativeScale: chance(0.5), color: particleColor(),
       scaleOverLife: optional { $0.track() }, alphaOverLife: optional { $0.track() },
       colorOverLife: optional { $0.track() },

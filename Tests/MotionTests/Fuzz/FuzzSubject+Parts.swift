@@ -52,7 +52,9 @@ extension FuzzSubject {
       $1.examine(PhaseCycle([$0]))
     },
     .coded { $0.curve() },
-    .coded { KochanekBartels(tension: $0.weight(), continuity: $0.weight(), bias: $0.weight()) },
+    .coded {
+      TrackInterpolation.Shape(tension: $0.weight(), continuity: $0.weight(), bias: $0.weight())
+    },
     .coded {
       $0.interpolation(count: 3)
     } look: { mode, probe in
@@ -112,7 +114,7 @@ extension FuzzSubject {
       $1.examine($0)
     },
     .coded { random in
-      ClockChain(random.list(below: 4) { $0.clock() })
+      PlaybackClock.Chain(random.list(below: 4) { $0.clock() })
     } look: { chain, probe in
       probe.number(chain.speed)
       for _ in 0..<6 {

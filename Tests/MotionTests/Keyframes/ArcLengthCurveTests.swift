@@ -20,7 +20,7 @@ import Testing
       self.tangents = tangents
     }
 
-    init(through values: [Point], shape: KochanekBartels = KochanekBartels()) {
+    init(through values: [Point], shape: TrackInterpolation.Shape = TrackInterpolation.Shape()) {
       self.values = values
       tangents = SplineTangents.kochanekBartels(
         values, times: values.indices.map(Double.init), shapes: values.map { _ in shape })
@@ -50,12 +50,12 @@ import Testing
     Spline(through: [Point(0, 0), Point(30, 40), Point(200, 0), Point(190, 5), Point(0, 100)]),
     Spline(
       through: [Point(0, 0), Point(3, 4), Point(2, 0), Point(2, 0), Point(9, 1)],
-      shape: KochanekBartels(tension: -0.5, bias: 0.4)),
+      shape: TrackInterpolation.Shape(tension: -0.5, bias: 0.4)),
     Spline(
       through: [Point(0, 0), Point(1, 0), Point(0, 1e-6), Point(1, 2e-6)],
-      shape: KochanekBartels(continuity: -0.7)),
+      shape: TrackInterpolation.Shape(continuity: -0.7)),
     Spline(through: [Point(0, 0), Point(3, 3), Point(1, 1), Point(2, 2)]),
-    Spline(through: [Point(0, 0), Point(3, 4)], shape: KochanekBartels(tension: 1)),
+    Spline(through: [Point(0, 0), Point(3, 4)], shape: TrackInterpolation.Shape(tension: 1)),
   ]
 
   @Test func `the length of a parabola and of a cusp are those of their closed forms`() {
@@ -136,7 +136,7 @@ import Testing
       let state = curve.state(atLength: curve.length * Double(index) / 1_000)
       #expect(abs(state.velocity) == 1)
     }
-    let there = ArcLengthCurve(through: [2.0, 5], shape: KochanekBartels(tension: 0.3))
+    let there = ArcLengthCurve(through: [2.0, 5], shape: TrackInterpolation.Shape(tension: 0.3))
     #expect(there.length == 3 && there.value(atLength: 1.5) == 3.5)
     #expect(there.state(atLength: 3) == KinematicState(value: 5, velocity: 1))
   }
@@ -197,7 +197,7 @@ import Testing
 
   @Test func `a standstill at an end has the direction in which it begins or ends`() {
     let curve = ArcLengthCurve(
-      through: [Point(1, 1), Point(4, 5)], shape: KochanekBartels(tension: 1))
+      through: [Point(1, 1), Point(4, 5)], shape: TrackInterpolation.Shape(tension: 1))
     #expect(abs(curve.length - 5) < 1e-14)
     for step in 0...100 {
       let state = curve.state(atLength: curve.length * Double(step) / 100)
@@ -219,7 +219,7 @@ import Testing
     // A stop on the way costs no length, and the curve goes on from there.
     let stop = ArcLengthCurve(
       through: [Point(0, 0), Point(1, 0), Point(1, 0), Point(2, 0)],
-      shape: KochanekBartels(tension: 1))
+      shape: TrackInterpolation.Shape(tension: 1))
     #expect(stop.keyLengths == [0, 1, 1, 2] && stop.value(atLength: 1.5).x == 1.5)
   }
 
@@ -240,7 +240,7 @@ import Testing
     }
     let huge = ArcLengthCurve(
       through: [1e150, -1e150, 1e150].map { Point($0, -$0) },
-      shape: KochanekBartels(tension: -1e6, continuity: 3, bias: 1e6))
+      shape: TrackInterpolation.Shape(tension: -1e6, continuity: 3, bias: 1e6))
     for length in hostileTimes + hostileTimes.map({ $0 * huge.length }) {
       let state = huge.state(atLength: length)
       #expect(state.velocity.x.isFinite && state.value.x.isFinite)

@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct KochanekBartelsTests {
   private func velocities(
-    _ values: [Double], _ times: [Double], _ shape: KochanekBartels
+    _ values: [Double], _ times: [Double], _ shape: TrackInterpolation.Shape
   ) -> [(incoming: Double, outgoing: Double)] {
     SplineTangents.kochanekBartels(values, times: times, shapes: values.map { _ in shape })
   }
 
   @Test func `shape 0 is the Catmull–Rom spline that knows how the keys are spaced`() {
-    let found = velocities([1, 5, 3, 4], [0, 1, 4, 4.5], KochanekBartels())
+    let found = velocities([1, 5, 3, 4], [0, 1, 4, 4.5], TrackInterpolation.Shape())
     let expected: [Double] = [4, 2 / 4.0, -1 / 3.5, 2]
     #expect(found.map(\.outgoing) == expected)
     #expect(found.map(\.incoming) == found.map(\.outgoing))
@@ -26,7 +26,7 @@ import Testing
       let (before, after) = (0.1 + generator.nextUnit(), 0.1 + generator.nextUnit())
       let values = [number(10), number(10), number(10)]
       let (t, c, b) = (number(1.5), number(1.5), number(1.5))
-      let shape = KochanekBartels(tension: t, continuity: c, bias: b)
+      let shape = TrackInterpolation.Shape(tension: t, continuity: c, bias: b)
       let found = velocities(values, [0, before, before + after], shape)[1]
       let last = (1 - t) * (1 + b) / 2 * (values[1] - values[0])
       let next = (1 - t) * (1 - b) / 2 * (values[2] - values[1])
@@ -42,10 +42,10 @@ import Testing
   @Test func `the velocity jumps only where continuity is not 0`() {
     let (values, times) = ([0.0, 3, 4, -2], [0.0, 1, 1.5, 4])
     for (tension, bias) in [(0.0, 0.0), (0.5, 0.3), (-1, 1), (0.2, -0.9)] {
-      let smooth = velocities(values, times, KochanekBartels(tension: tension, bias: bias))
+      let smooth = velocities(values, times, TrackInterpolation.Shape(tension: tension, bias: bias))
       #expect(smooth.allSatisfy { $0.incoming == $0.outgoing })
       let corner = velocities(
-        values, times, KochanekBartels(tension: tension, continuity: -1, bias: bias))
+        values, times, TrackInterpolation.Shape(tension: tension, continuity: -1, bias: bias))
       #expect(corner[1].incoming != corner[1].outgoing)
     }
   }
@@ -53,24 +53,25 @@ import Testing
   @Test func `tension 1 stands still, continuity −1 is a polygon, bias 1 comes from the last key`()
   {
     let (values, times) = ([0.0, 3, 4, -2], [0.0, 1, 2, 3])
-    let still = velocities(values, times, KochanekBartels(tension: 1))
+    let still = velocities(values, times, TrackInterpolation.Shape(tension: 1))
     #expect(still.allSatisfy { $0.incoming == 0 && $0.outgoing == 0 })
-    let polygon = velocities(values, times, KochanekBartels(continuity: -1))
+    let polygon = velocities(values, times, TrackInterpolation.Shape(continuity: -1))
     #expect(polygon.dropFirst().map(\.incoming) == [3, 1, -6])
     #expect(polygon.dropLast().map(\.outgoing) == [3, 1, -6])
-    let late = velocities(values, times, KochanekBartels(bias: 1))
+    let late = velocities(values, times, TrackInterpolation.Shape(bias: 1))
     #expect(late.map(\.outgoing) == [3, 3, 1, -6])
   }
 
   @Test func `one value rests, no values have no velocities`() {
-    let one = SplineTangents.kochanekBartels([5.0], times: [3], shapes: [KochanekBartels()])
+    let one = SplineTangents.kochanekBartels(
+      [5.0], times: [3], shapes: [TrackInterpolation.Shape()])
     #expect(one.count == 1 && one[0].incoming == 0 && one[0].outgoing == 0)
     #expect(SplineTangents.kochanekBartels([Double](), times: [], shapes: []).isEmpty)
   }
 
   @Test func `huge shapes, values and tiny spacings stay finite`() {
     for size in [1e6, -1e6, 1, 0] {
-      let shape = KochanekBartels(tension: size, continuity: -size, bias: size)
+      let shape = TrackInterpolation.Shape(tension: size, continuity: -size, bias: size)
       let times = [0, Double.leastNonzeroMagnitude, 1, 1e150]
       for (incoming, outgoing) in velocities([1e150, -1e150, 0, 1e150], times, shape) {
         #expect(incoming.isFinite && outgoing.isFinite)
@@ -79,12 +80,12 @@ import Testing
   }
 
   @Test func `JSON reads back, what is missing is 0, and what is not finite is refused`() throws {
-    let shape = KochanekBartels(tension: 0.25, continuity: -0.5, bias: 1)
+    let shape = TrackInterpolation.Shape(tension: 0.25, continuity: -0.5, bias: 1)
     let data = try JSONEncoder().encode(shape)
-    #expect(try JSONDecoder().decode(KochanekBartels.self, from: data) == shape)
+    #expect(try JSONDecoder().decode(TrackInterpolation.Shape.self, from: data) == shape)
     let short = try JSONDecoder().decode(
-      [KochanekBartels].self, from: Data(#"[{}, {"bias": 1}]"#.utf8))
-    #expect(short == [KochanekBartels(), KochanekBartels(bias: 1)])
+      [TrackInterpolation.Shape].self, from: Data(#"[{}, {"bias": 1}]"#.utf8))
+    #expect(short == [TrackInterpolation.Shape(), TrackInterpolation.Shape(bias: 1)])
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -92,7 +93,7 @@ import Testing
       for number in ["inf", "-inf", "nan"] {
         let error = #expect(throws: DecodingError.self) {
           try decoder.decode(
-            [KochanekBartels].self, from: Data("[{\"\(key)\": \"\(number)\"}]".utf8))
+            [TrackInterpolation.Shape].self, from: Data("[{\"\(key)\": \"\(number)\"}]".utf8))
         }
         guard case .dataCorrupted(let context) = error else {
           Issue.record("another error: \(String(describing: error))")
@@ -106,9 +107,11 @@ import Testing
   }
 
   @Test func `what is not finite, not increasing or not as many traps`() async {
-    await #expect(processExitsWith: .failure) { _ = KochanekBartels(tension: .nan) }
-    await #expect(processExitsWith: .failure) { _ = KochanekBartels(continuity: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = KochanekBartels(bias: -.infinity) }
+    await #expect(processExitsWith: .failure) { _ = TrackInterpolation.Shape(tension: .nan) }
+    await #expect(processExitsWith: .failure) {
+      _ = TrackInterpolation.Shape(continuity: .infinity)
+    }
+    await #expect(processExitsWith: .failure) { _ = TrackInterpolation.Shape(bias: -.infinity) }
     await #expect(processExitsWith: .failure) {
       _ = SplineTangents.monotone([0.0, 1], times: [0, 0])
     }

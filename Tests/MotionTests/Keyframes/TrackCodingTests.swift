@@ -56,7 +56,9 @@ import Testing
       (#"{"cubicPaced": {"bias": 1}}"#, .cubicPaced(bias: 1)),
       (
         #"{"kochanekBartels": [{"tension": 1}, {"continuity": -1}]}"#,
-        .kochanekBartels([KochanekBartels(tension: 1), KochanekBartels(continuity: -1)])
+        .kochanekBartels([
+          TrackInterpolation.Shape(tension: 1), TrackInterpolation.Shape(continuity: -1),
+        ])
       ),
     ]
     for (text, mode) in modes {

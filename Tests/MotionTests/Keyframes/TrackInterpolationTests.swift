@@ -13,7 +13,7 @@ import Testing
   @Test func `every mode passes the values at their times, but those of constant speed`() {
     let passing: [TrackInterpolation] = [
       .linear, .cubic(), .cubic(tension: 0.5, continuity: -0.5, bias: 0.25), .monotone,
-      .kochanekBartels([KochanekBartels(tension: 1)]), .discrete,
+      .kochanekBartels([TrackInterpolation.Shape(tension: 1)]), .discrete,
     ]
     for mode in passing {
       let track = TrackInterpolationTests.track(mode)
@@ -36,7 +36,8 @@ import Testing
     let stopping = TrackInterpolationTests.track(.cubic(tension: 1))
     #expect([1, 2].map(stopping.velocity(at:)) == [0, 0])
     let shapes = TrackInterpolationTests.track(
-      .kochanekBartels([KochanekBartels](repeating: KochanekBartels(tension: 1), count: 4)))
+      .kochanekBartels(
+        [TrackInterpolation.Shape](repeating: TrackInterpolation.Shape(tension: 1), count: 4)))
     for step in 0...30 {
       let time = Double(step) / 10
       #expect(abs(shapes.value(at: time) - stopping.value(at: time)) < 1e-14)

@@ -69,7 +69,7 @@ import Testing
     let modes: [(TrackInterpolation, isSmooth: Bool)] = [
       (.linear, true), (.discrete, false), (.paced, true), (.monotone, true),
       (.cubic(tension: 0.3), true), (.cubicPaced(bias: 0.3), true),
-      (.kochanekBartels([KochanekBartels(tension: -1)]), true),
+      (.kochanekBartels([TrackInterpolation.Shape(tension: -1)]), true),
     ]
     let values = [0.3, 5, -2, 1, 1, 4]
     for (mode, isSmooth) in modes {

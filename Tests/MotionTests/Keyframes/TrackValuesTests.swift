@@ -166,7 +166,7 @@ import Testing
     let values = [0.0, 10, -5, 3]
     let times = [0.0, 0.2, 0.7, 1]
     let track = Track(values: values, keyTimes: times, mode: .cubic(), duration: 2)
-    let shapes = values.map { _ in KochanekBartels() }
+    let shapes = values.map { _ in TrackInterpolation.Shape() }
     let tangents = SplineTangents.kochanekBartels(
       values, times: times.map { $0 * 2 }, shapes: shapes)
     for index in values.indices {
@@ -203,7 +203,7 @@ import Testing
   @Test func `tension, continuity and bias may be given for each value`() {
     let values = [0.0, 10, -5, 3]
     let whole = Track(values: values, mode: .cubic(tension: 0.5, continuity: -1, bias: 0.2))
-    let shape = KochanekBartels(tension: 0.5, continuity: -1, bias: 0.2)
+    let shape = TrackInterpolation.Shape(tension: 0.5, continuity: -1, bias: 0.2)
     let each = Track(values: values, mode: .kochanekBartels([shape, shape, shape, shape]))
     let part = Track(values: values, mode: .kochanekBartels([shape]))
     for step in 0...100 {
@@ -329,7 +329,9 @@ import Testing
     }
     await #expect(processExitsWith: .failure) { _ = Track(values: [0.0], duration: -1) }
     await #expect(processExitsWith: .failure) {
-      _ = Track(values: [0.0], mode: .kochanekBartels([KochanekBartels(), KochanekBartels()]))
+      _ = Track(
+        values: [0.0],
+        mode: .kochanekBartels([TrackInterpolation.Shape(), TrackInterpolation.Shape()]))
     }
   }
 }

@@ -30,9 +30,9 @@ import Testing
       rate: 500, count: 4, bursts: [.init(count: 3, at: 0.5), .init(count: 1, at: 0)],
       beginTime: 1, warmupTime: 2)
     let expected = Emitter(
-      births: births, lifetime: ParticleRange(50, range: 1),
+      births: births, lifetime: Emitter.Variation(50, range: 1),
       shape: .rectangle(width: 100, height: 0, .outline), angle: 1,
-      speed: ParticleRange(350, range: 50), acceleration: SIMD2(0, 1000), drag: 0.5,
+      speed: Emitter.Variation(350, range: 50), acceleration: SIMD2(0, 1000), drag: 0.5,
       mirrorsNegativeScale: true,
       color: Emitter.Color(SIMD4(1, 0.5, 0, 1), speed: SIMD4(0, 0, 0, -1)),
       scaleOverLife: Track(values: [0.0, 1]),

@@ -21,10 +21,10 @@ import Testing
   @Test func `a thousand times in random order give the bits of a forward pass`() {
     let emitter = Emitter(
       births: Emitter.Schedule(rate: 8, bursts: [.init(count: 9, at: 3)]),
-      lifetime: ParticleRange(1, range: 0.5), shape: .circle(radius: 9),
-      angle: ParticleRange(0, range: 6), speed: ParticleRange(90, range: 50),
-      acceleration: SIMD2(3, 70), drag: 0.4, spin: ParticleRange(0, range: 2),
-      scale: ParticleRange(1, range: 0.3), color: Emitter.Color(range: SIMD4(repeating: 0.5)))
+      lifetime: Emitter.Variation(1, range: 0.5), shape: .circle(radius: 9),
+      angle: Emitter.Variation(0, range: 6), speed: Emitter.Variation(90, range: 50),
+      acceleration: SIMD2(3, 70), drag: 0.4, spin: Emitter.Variation(0, range: 2),
+      scale: Emitter.Variation(1, range: 0.3), color: Emitter.Color(range: SIMD4(repeating: 0.5)))
     var buffer = ParticleBuffer(attributes: .all)
     let times = (0..<1000).map { Double($0) / 100 }
     func digest(_ time: Double) -> UInt64 {
@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: [1.0, 0x1p-1000, 0x1p-1030, 0x1p-1060])
   func `attributes are drawn from the halves of words`(range: Double) throws {
-    let spread = ParticleRange(0, range: range)
+    let spread = Emitter.Variation(0, range: range)
     let emitter = Emitter(
       births: Emitter.Schedule(bursts: [.init(count: 100, at: 0)]), lifetime: 1, rotation: spread,
       scale: spread, mirrorsNegativeScale: true, seed: 5)
@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [0.0, 0.3, Double.pi, 40, -1e6])
   func `directions are those of angles`(mean: Double) {
     for range in [0.0, 1e-9, 1.6, 2 * Double.pi, -9, 1e6] {
-      let angle = ParticleRange(mean, range: range)
+      let angle = Emitter.Variation(mean, range: range)
       let emitter = Emitter(lifetime: 1, angle: angle, speed: 1)
       for step in 0...64 {
         var samples = Emitter.Samples()
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `of too many the newest survive, and no evicted particle returns`() {
     var emitter = Emitter(
-      births: Emitter.Schedule(rate: 100), lifetime: ParticleRange(4, range: 2), capacity: 50)
+      births: Emitter.Schedule(rate: 100), lifetime: Emitter.Variation(4, range: 2), capacity: 50)
     #expect(emitter.aliveIndices(at: 10) == 951..<1001)
     var buffer = ParticleBuffer(attributes: [.index])
     emitter.sample(at: 10, into: &buffer)
@@ -250,13 +250,13 @@ import Testing
         births: Emitter.Schedule(
           bursts: [.init(count: 2, at: Double.random(in: 0...3, using: &generator))],
           beginTime: Double.random(in: 0...2, using: &generator)),
-        lifetime: ParticleRange(Double.random(in: 0.01...2, using: &generator)))
+        lifetime: Emitter.Variation(Double.random(in: 0.01...2, using: &generator)))
       let count = Int.random(in: 1...900, using: &generator)
       var emitter = Emitter(
         births: Emitter.Schedule(
           rate: Double.random(in: 0.1...300, using: &generator), count: count,
           beginTime: Double.random(in: -5...5, using: &generator)),
-        lifetime: ParticleRange(Double.random(in: 0.01...20, using: &generator)))
+        lifetime: Emitter.Variation(Double.random(in: 0.01...20, using: &generator)))
       var end = emitter.endTime
       for time in [end, end.nextUp, end + 1] {
         #expect(emitter.particle(count - 1, at: time) == nil, "\(emitter.births), \(time)")

@@ -63,7 +63,7 @@ import Testing
         row,
         Emitter(
           lifetime: 1, position: SIMD2(try #require(p.x0), 0),
-          speed: ParticleRange(try #require(p.v0)),
+          speed: Emitter.Variation(try #require(p.v0)),
           acceleration: SIMD2(try #require(p.acceleration), 0)))
     }
   }
@@ -76,7 +76,7 @@ import Testing
         row,
         Emitter(
           lifetime: 1, position: SIMD2(try #require(p.x0), 0),
-          speed: ParticleRange(try #require(p.v0)), drag: -log(try #require(p.drag))))
+          speed: Emitter.Variation(try #require(p.v0)), drag: -log(try #require(p.drag))))
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
       try check(
         row,
         Emitter(
-          lifetime: 1, position: SIMD2(start, 0), speed: ParticleRange(fast),
+          lifetime: 1, position: SIMD2(start, 0), speed: Emitter.Variation(fast),
           drag: (fast - slow) / (end - start)))
     }
   }
@@ -103,7 +103,7 @@ import Testing
     #expect(rows.count == 12)
     for row in rows {
       let emitter = Emitter(
-        lifetime: 1, position: SIMD2(row.x0, 0), speed: ParticleRange(row.v0),
+        lifetime: 1, position: SIMD2(row.x0, 0), speed: Emitter.Variation(row.v0),
         drag: row.friction)
       let found = emitter.particle(age: row.t)
       // Within the emitter's own accuracy, which is finer than what the rows allow.

@@ -94,7 +94,7 @@ import Testing
     #expect(cases.count == 110)
     for row in cases {
       let emitter = Emitter(
-        lifetime: 1, position: SIMD2(row.x0, 0), speed: ParticleRange(row.v0),
+        lifetime: 1, position: SIMD2(row.x0, 0), speed: Emitter.Variation(row.v0),
         acceleration: SIMD2(row.acceleration, 0), drag: row.drag)
       let found = emitter.particle(age: row.t)
       let t = row.t
@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test func `every attribute of a particle is drawn from its channel`() throws {
-    let range = ParticleRange(1, range: 1)
+    let range = Emitter.Variation(1, range: 1)
     let emitter = Emitter(
-      births: Emitter.Schedule(rate: 10), lifetime: ParticleRange(3, range: 1),
+      births: Emitter.Schedule(rate: 10), lifetime: Emitter.Variation(3, range: 1),
       shape: .rectangle(width: 8, height: 6), angle: range, speed: range, rotation: range,
       spin: range, scale: range,
       color: Emitter.Color(SIMD4(repeating: 0.5), range: SIMD4(repeating: 0.5)), seed: 99)
@@ -212,7 +212,7 @@ import Testing
 
 extension EmitterTests {
   @Test func `nonsense in code ends the program`() async {
-    await #expect(processExitsWith: .failure) { _ = ParticleRange(.nan) }
+    await #expect(processExitsWith: .failure) { _ = Emitter.Variation(.nan) }
     await #expect(processExitsWith: .failure) { _ = Emitter.Schedule(rate: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Emitter(drag: -1) }
     await #expect(processExitsWith: .failure) {

@@ -8,13 +8,13 @@ import Testing
 @Suite struct ParticleStreamTests {
   private let spark = Emitter(
     births: Emitter.Schedule(bursts: [.init(count: 40, at: 0)]),
-    lifetime: ParticleRange(1, range: 0.4), angle: ParticleRange(0, range: 2 * .pi),
-    speed: ParticleRange(120, range: 40), acceleration: SIMD2(0, 90), drag: 1)
+    lifetime: Emitter.Variation(1, range: 0.4), angle: Emitter.Variation(0, range: 2 * .pi),
+    speed: Emitter.Variation(120, range: 40), acceleration: SIMD2(0, 90), drag: 1)
 
   private var rocket: Emitter {
     Emitter(
-      births: Emitter.Schedule(rate: 2), lifetime: ParticleRange(1.5, range: 0.5),
-      position: SIMD2(100, 500), angle: ParticleRange(-.pi / 2, range: 0.4), speed: 400,
+      births: Emitter.Schedule(rate: 2), lifetime: Emitter.Variation(1.5, range: 0.5),
+      position: SIMD2(100, 500), angle: Emitter.Variation(-.pi / 2, range: 0.4), speed: 400,
       acceleration: SIMD2(0, 150), drag: 0.2,
       subEmitters: [Emitter.SubEmitter(spark, from: .death)],
       seed: 11)

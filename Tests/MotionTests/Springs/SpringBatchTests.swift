@@ -131,7 +131,7 @@ import Testing
       for frame in 0..<100 {
         let deltaTime = frame < 50 ? 1.0 / 60 : 1.0 / 90
         batch.advance(by: deltaTime)
-        let step = SpringStep(spring, deltaTime: deltaTime)
+        let step = Spring.Step(spring, deltaTime: deltaTime)
         for index in states.indices {
           step.advance(&states[index], toward: Double(index))
           #expect(batch[index].value == states[index].value)

@@ -72,7 +72,7 @@ import Testing
     let motion = SpringTrajectory(from: 0.0, to: 1, spring: Spring(stiffness: 170, damping: 26))
     let exact = try #require(motion.firstTime(reaching: 0.5))
     for rate in [60.0, 120, 240] {
-      let step = SpringStep(Spring(stiffness: 170, damping: 26), deltaTime: 1 / rate)
+      let step = Spring.Step(Spring(stiffness: 170, damping: 26), deltaTime: 1 / rate)
       var state = KinematicState(value: 0.0)
       var (frame, before) = (0.0, state)
       while state.value < 0.5 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SpringStepTests {
   @Test func `one step made once moves a thousand springs by the same bits`() {
-    let step = SpringStep(.bouncy, deltaTime: 1.0 / 120)
+    let step = Spring.Step(.bouncy, deltaTime: 1.0 / 120)
     var generator = SeededGenerator(seed: 5)
     var values = (0..<1000).map { _ in generator.nextUnit() * 200 - 100 }
     var velocities = values.map { _ in generator.nextUnit() * 2000 - 1000 }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `steps reach what the closed form reaches`() {
-    let step = SpringStep(.bouncy, deltaTime: 1.0 / 128)
+    let step = Spring.Step(.bouncy, deltaTime: 1.0 / 128)
     var state = KinematicState(value: 5.0, velocity: 30)
     let motion = SpringTrajectory(from: 5.0, to: 1, velocity: 30, spring: .bouncy)
     for frame in 1...256 {
@@ -44,12 +44,12 @@ import Testing
     let state = KinematicState(value: 5.0, velocity: 30)
     for time in [0, -0.0, -1, .nan, -.infinity] {
       var moved = state
-      SpringStep(.smooth, deltaTime: time).advance(&moved, toward: 1)
+      Spring.Step(.smooth, deltaTime: time).advance(&moved, toward: 1)
       #expect(moved == state)
     }
     for spring in [Spring.smooth, .bouncy, Spring(duration: 1, bounce: -0.5)] {
       var moved = state
-      SpringStep(spring, deltaTime: .infinity).advance(&moved, toward: 1)
+      Spring.Step(spring, deltaTime: .infinity).advance(&moved, toward: 1)
       #expect(moved == KinematicState(value: 1, velocity: 0))
     }
   }
@@ -57,7 +57,7 @@ import Testing
   @Test func `counts that differ end the program`() async {
     await #expect(processExitsWith: .failure) {
       var (values, velocities) = ([1.0], [1.0, 2])
-      SpringStep(.smooth, deltaTime: 1).advance(
+      Spring.Step(.smooth, deltaTime: 1).advance(
         values: &values, velocities: &velocities, toward: [0])
     }
   }

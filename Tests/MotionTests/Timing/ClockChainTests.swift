@@ -6,7 +6,7 @@ import Motion
 import Testing
 
 @Suite struct ClockChainTests {
-  private let clocks = ClockChain([
+  private let clocks = PlaybackClock.Chain([
     PlaybackClock(beginTime: 10, speed: 2), PlaybackClock(beginTime: 3, speed: 0.5),
     PlaybackClock(timeOffset: 1),
   ])
@@ -16,8 +16,8 @@ import Testing
     #expect(clocks.localTime(at: 20, depth: 1) == 20 && clocks.localTime(at: 20, depth: 2) == 8.5)
     #expect(clocks.localTime(at: 20, depth: 0) == 20 && clocks.localTime(at: 20, depth: 9) == 9.5)
     #expect(clocks.parentTime(at: 9.5) == 20)
-    #expect(ClockChain([]).localTime(at: 4) == 4 && ClockChain([]).speed == 1)
-    #expect(ClockChain([]).localTime(at: .nan) == 0 && clocks.localTime(at: .nan).isFinite)
+    #expect(PlaybackClock.Chain([]).localTime(at: 4) == 4 && PlaybackClock.Chain([]).speed == 1)
+    #expect(PlaybackClock.Chain([]).localTime(at: .nan) == 0 && clocks.localTime(at: .nan).isFinite)
   }
 
   @Test func `pausing one level pauses those inside it only`() {
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a child runs in its parent's time`() {
     // Core Animation's group: its clock first, then the clock of what is inside.
-    let group = ClockChain([
+    let group = PlaybackClock.Chain([
       PlaybackClock(beginTime: 1, speed: -1, timeOffset: 6, endTime: 6),
       PlaybackClock(beginTime: 2),
     ])
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `the speed of a chain is the product of all, whatever that of some is`() {
     func speed(_ speeds: Double...) -> Double {
-      ClockChain(speeds.map { PlaybackClock(speed: $0) }).speed
+      PlaybackClock.Chain(speeds.map { PlaybackClock(speed: $0) }).speed
     }
     #expect(abs(speed(1e200, -1e200, 1e-300) + 1e100) <= 2 * 1e100.ulp)
     #expect(abs(speed(1e-200, 1e-200, 1e300) - 1e-100) <= 2 * 1e-100.ulp)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a hierarchy survives encoding`() throws {
     let copy = try JSONDecoder().decode(
-      ClockChain.self, from: try JSONEncoder().encode(clocks))
+      PlaybackClock.Chain.self, from: try JSONEncoder().encode(clocks))
     #expect(copy == clocks)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct TextNoteTests {
   @Test func `it says what was tolerated and in which line and column`() {
-    let note = TextNote(message: "a superfluous comma", offset: 12, line: 2, column: 5)
+    let note = ParsingError.Note(message: "a superfluous comma", offset: 12, line: 2, column: 5)
     #expect(note.description == "a superfluous comma, in line 2, column 5")
     #expect("\(note)" == note.description && note.offset == 12)
     var others: Set = [note]
-    others.insert(TextNote(message: "a superfluous comma", offset: 13, line: 2, column: 5))
-    others.insert(TextNote(message: "a superfluous comma", offset: 12, line: 2, column: 5))
+    others.insert(ParsingError.Note(message: "a superfluous comma", offset: 13, line: 2, column: 5))
+    others.insert(ParsingError.Note(message: "a superfluous comma", offset: 12, line: 2, column: 5))
     #expect(others.count == 2)
   }
 

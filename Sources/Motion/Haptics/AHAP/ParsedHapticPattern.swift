@@ -13,6 +13,6 @@ public struct ParsedHapticPattern: Hashable, Sendable {
   ///
   /// All superfluous commas and a byte-order mark are listed, and the first thousand other
   /// deviations.
-  public let notes: [TextNote]
+  public let notes: [ParsingError.Note]
 }
 #endif

@@ -223,6 +223,6 @@ struct CSSReader {
   }
 
   /// The notes about ignored parts, in the order of the text.
-  var notes: [TextNote] { scanner.notes(slips) }
+  var notes: [ParsingError.Note] { scanner.notes(slips) }
 }
 #endif

@@ -42,7 +42,7 @@ public struct CSSStyleSheet: Hashable, Sendable {
   /// text.
   ///
   /// Only the first 1000 notes are kept.
-  public private(set) var notes: [TextNote] = []
+  public private(set) var notes: [ParsingError.Note] = []
 
   /// Creates a style sheet from its text.
   ///

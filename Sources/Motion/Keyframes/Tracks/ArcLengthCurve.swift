@@ -67,7 +67,8 @@ public struct ArcLengthCurve<Value: VectorSpace>: Equatable, Sendable {
   /// - Parameters:
   ///   - values: The values at the keys: any number.
   ///   - shape: The shape of the curve at every key; by default that of a Catmull–Rom spline.
-  public init(through values: [Value], shape: KochanekBartels = KochanekBartels()) {
+  public init(through values: [Value], shape: TrackInterpolation.Shape = TrackInterpolation.Shape())
+  {
     let times = values.indices.map(Double.init)
     let shapes = values.map { _ in shape }
     self.init(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension KochanekBartels: Codable {
+extension TrackInterpolation.Shape: Codable {
   /// Reads the shape of a spline at a key; missing numbers are 0.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
@@ -12,7 +12,7 @@ extension KochanekBartels: Codable {
     let continuity = try container.decodeNumber(forKey: "continuity", default: 0)
     let bias = try container.decodeNumber(forKey: "bias", default: 0)
     try container.refuse(
-      KochanekBartels.flaw(tension: tension, continuity: continuity, bias: bias))
+      TrackInterpolation.Shape.flaw(tension: tension, continuity: continuity, bias: bias))
     self.init(tension: tension, continuity: continuity, bias: bias)
   }
 

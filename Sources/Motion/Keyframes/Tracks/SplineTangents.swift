@@ -42,7 +42,7 @@ package enum SplineTangents {
   ///   strictly increasing.
   /// - Source: Kochanek and Bartels 1984, doi:10.1145/800031.808575.
   package static func kochanekBartels<Value: VectorSpace>(
-    _ values: [Value], times: [Double], shapes: [KochanekBartels]
+    _ values: [Value], times: [Double], shapes: [TrackInterpolation.Shape]
   ) -> [(incoming: Value, outgoing: Value)] {
     let spacings = spacings(of: times, count: values.count)
     precondition(

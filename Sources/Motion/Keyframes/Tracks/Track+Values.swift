@@ -61,14 +61,14 @@ extension Track {
     case .discrete: knots.addHolds(to: &assembly)
     case .paced: knots.addPacedLines(to: &assembly)
     case .cubic(let tension, let continuity, let bias):
-      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
       knots.addCubics(to: &assembly, shapes: values.map { _ in shape })
     case .kochanekBartels(let shapes):
-      let missing = repeatElement(KochanekBartels(), count: values.count - shapes.count)
+      let missing = repeatElement(TrackInterpolation.Shape(), count: values.count - shapes.count)
       knots.addCubics(to: &assembly, shapes: shapes + missing)
     case .monotone: knots.addMonotoneCubics(to: &assembly)
     case .cubicPaced(let tension, let continuity, let bias):
-      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
       knots.addPacedPath(to: &assembly, ArcLengthCurve(through: values, shape: shape))
     }
     self.init(

@@ -5,7 +5,7 @@
 extension TrackInterpolation: Codable {
   /// Writes the name of the mode, or an object with its name and its parameters.
   public func encode(to encoder: any Encoder) throws {
-    let plain = KochanekBartels()
+    let plain = TrackInterpolation.Shape()
     let name: String
     switch self {
     case .linear: name = "linear"
@@ -13,11 +13,11 @@ extension TrackInterpolation: Codable {
     case .paced: name = "paced"
     case .monotone: name = "monotone"
     case .cubic(let tension, let continuity, let bias):
-      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
       guard shape == plain else { return try encoder.encode(["cubic": shape]) }
       name = "cubic"
     case .cubicPaced(let tension, let continuity, let bias):
-      let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+      let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
       guard shape == plain else { return try encoder.encode(["cubicPaced": shape]) }
       name = "cubicPaced"
     case .kochanekBartels(let shapes):
@@ -55,12 +55,12 @@ extension TrackInterpolation: Codable {
     }
     if container.contains("kochanekBartels") {
       self = .kochanekBartels(
-        try container.decode([KochanekBartels].self, forKey: "kochanekBartels"))
+        try container.decode([TrackInterpolation.Shape].self, forKey: "kochanekBartels"))
     } else if container.contains("cubic") {
-      let shape = try container.decode(KochanekBartels.self, forKey: "cubic")
+      let shape = try container.decode(TrackInterpolation.Shape.self, forKey: "cubic")
       self = .cubic(tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
     } else {
-      let shape = try container.decode(KochanekBartels.self, forKey: "cubicPaced")
+      let shape = try container.decode(TrackInterpolation.Shape.self, forKey: "cubicPaced")
       self = .cubicPaced(tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
     }
   }

@@ -25,7 +25,7 @@ public enum TrackInterpolation: Hashable, Sendable {
   /// A curve whose tension, continuity and bias are given for each value.
   ///
   /// Values without a shape have that of a Catmull–Rom spline.
-  case kochanekBartels([KochanekBartels])
+  case kochanekBartels([TrackInterpolation.Shape])
 
   /// A smooth curve that is monotone between any two values, and so never overshoots them.
   ///

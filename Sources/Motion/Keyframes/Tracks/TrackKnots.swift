@@ -63,7 +63,7 @@ struct TrackKnots<Value: VectorSpace> {
     assembly.continuesAfter = false
   }
 
-  func addCubics(to assembly: inout TrackAssembly<Value>, shapes: [KochanekBartels]) {
+  func addCubics(to assembly: inout TrackAssembly<Value>, shapes: [TrackInterpolation.Shape]) {
     addCubics(to: &assembly) { run in
       SplineTangents.kochanekBartels(
         Array(values[run]), times: Array(times[run]), shapes: Array(shapes[run]))

@@ -75,13 +75,13 @@ extension Emitter {
     }
     self.init(
       births: Emitter.Schedule(rate: birthRate * layerBirthRate, beginTime: beginTime),
-      lifetime: ParticleRange(lifetime, range: lifetimeRange).scaled(by: layerLifetime),
+      lifetime: Emitter.Variation(lifetime, range: lifetimeRange).scaled(by: layerLifetime),
       position: emitterPosition, shape: shape,
-      angle: ParticleRange(emissionLongitude, range: emissionRange),
-      speed: ParticleRange(velocity, range: velocityRange).scaled(by: layerVelocity),
+      angle: Emitter.Variation(emissionLongitude, range: emissionRange),
+      speed: Emitter.Variation(velocity, range: velocityRange).scaled(by: layerVelocity),
       acceleration: SIMD2(xAcceleration, yAcceleration),
-      spin: ParticleRange(spin, range: spinRange).scaled(by: layerSpin),
-      scale: ParticleRange(scale, range: scaleRange).scaled(by: layerScale),
+      spin: Emitter.Variation(spin, range: spinRange).scaled(by: layerSpin),
+      scale: Emitter.Variation(scale, range: scaleRange).scaled(by: layerScale),
       scaleSpeed: scaleSpeed * layerScale, mirrorsNegativeScale: true,
       color: Emitter.Color(
         color, range: SIMD4(redRange, greenRange, blueRange, alphaRange),

@@ -54,7 +54,7 @@ extension Emitter {
   /// ```swift
   /// var samples = Emitter.Samples()
   /// samples[.speed] = 1
-  /// Emitter(lifetime: 1, speed: ParticleRange(350, range: 50))
+  /// Emitter(lifetime: 1, speed: Emitter.Variation(350, range: 50))
   ///   .particle(age: 0, samples: samples).velocity.x  // 375.0
   /// ```
   @frozen

@@ -10,9 +10,9 @@ extension Emitter {
   /// ```swift
   /// let spark = Emitter(
   ///   births: Emitter.Schedule(bursts: [.init(count: 60, at: 0)]), lifetime: 1,
-  ///   angle: ParticleRange(0, range: 2 * .pi), speed: 120)
+  ///   angle: Emitter.Variation(0, range: 2 * .pi), speed: 120)
   /// let rocket = Emitter(
-  ///   births: Emitter.Schedule(rate: 1), lifetime: 1.5, angle: ParticleRange(-.pi / 2),
+  ///   births: Emitter.Schedule(rate: 1), lifetime: 1.5, angle: Emitter.Variation(-.pi / 2),
   ///   speed: 400, subEmitters: [Emitter.SubEmitter(spark, from: .death)])
   /// rocket.stream(ofSubEmitter: 0, fromParticle: 0).aliveIndices(at: 2)  // 0..<60
   /// rocket.stream(ofSubEmitter: 0, fromParticle: 0).particle(7, at: 1.5)?.position.y  // -600.0
@@ -73,7 +73,7 @@ extension Emitter {
   var generations: Int { 1 + subEmitters.reduce(0) { Swift.max($0, $1.emitter.generations) } }
 
   /// The particles of the emitter, without those of sub-emitters.
-  public var stream: ParticleStream { ParticleStream(self) }
+  public var stream: Emitter.Stream { Emitter.Stream(self) }
 
   /// Returns the particles that one particle emits.
   ///
@@ -82,7 +82,7 @@ extension Emitter {
   ///   - index: The index of the particle that carries it, not negative.
   /// - Returns: A stream, which is empty if the particle is never born.
   /// - Precondition: `subEmitter` is an index of the sub-emitters, and `index` is not negative.
-  public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> ParticleStream {
+  public func stream(ofSubEmitter subEmitter: Int, fromParticle index: Int) -> Emitter.Stream {
     stream.stream(ofSubEmitter: subEmitter, fromParticle: index)
   }
 }

@@ -10,8 +10,8 @@
 /// as one in the first second.
 /// ```swift
 /// let fountain = Emitter(
-///   births: Emitter.Schedule(rate: 200), lifetime: ParticleRange(2, range: 1),
-///   angle: ParticleRange(-.pi / 2, range: .pi / 6), speed: 600, acceleration: SIMD2(0, 900))
+///   births: Emitter.Schedule(rate: 200), lifetime: Emitter.Variation(2, range: 1),
+///   angle: Emitter.Variation(-.pi / 2, range: .pi / 6), speed: 600, acceleration: SIMD2(0, 900))
 /// fountain.aliveIndices(at: 36_000)  // 7199501..<7200001
 ///
 /// var buffer = ParticleBuffer(attributes: [.position, .alpha])
@@ -43,7 +43,7 @@ public struct Emitter: Hashable, Sendable {
   public var births: Emitter.Schedule
 
   /// The lifetime of particles, in seconds; there are none if it is not positive.
-  public var lifetime: ParticleRange
+  public var lifetime: Emitter.Variation
 
   /// The position of the emitter in points; y points down for either axis.
   ///
@@ -56,10 +56,10 @@ public struct Emitter: Hashable, Sendable {
   /// The direction of emission, in radians from x toward y.
   ///
   /// For an emitter that is carried by a particle, it is relative to that particle's direction.
-  public var angle: ParticleRange
+  public var angle: Emitter.Variation
 
   /// The speed of emission, in points per second.
-  public var speed: ParticleRange
+  public var speed: Emitter.Variation
 
   /// The acceleration, in points per second squared.
   public var acceleration: SIMD2<Double> { didSet { ParameterFlaw.trap(if: flaw) } }
@@ -68,13 +68,13 @@ public struct Emitter: Hashable, Sendable {
   public var drag: Double { didSet { ParameterFlaw.trap(if: flaw) } }
 
   /// The rotation of particles at birth, in radians.
-  public var rotation: ParticleRange
+  public var rotation: Emitter.Variation
 
   /// The angular velocity of particles, in radians per second.
-  public var spin: ParticleRange
+  public var spin: Emitter.Variation
 
   /// The scale of particles at birth.
-  public var scale: ParticleRange
+  public var scale: Emitter.Variation
 
   /// The rate of change of the scale, per second.
   public var scaleSpeed: Double { didSet { ParameterFlaw.trap(if: flaw) } }
@@ -148,10 +148,10 @@ public struct Emitter: Hashable, Sendable {
   ///   - seed: The seed of all random numbers.
   /// - Precondition: All numbers are finite; `drag` is not negative; `capacity` is in 0...2²⁰.
   public init(
-    births: Emitter.Schedule = Emitter.Schedule(), lifetime: ParticleRange = 0,
-    position: SIMD2<Double> = .zero, shape: Emitter.Shape = .point, angle: ParticleRange = 0,
-    speed: ParticleRange = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
-    rotation: ParticleRange = 0, spin: ParticleRange = 0, scale: ParticleRange = 1,
+    births: Emitter.Schedule = Emitter.Schedule(), lifetime: Emitter.Variation = 0,
+    position: SIMD2<Double> = .zero, shape: Emitter.Shape = .point, angle: Emitter.Variation = 0,
+    speed: Emitter.Variation = 0, acceleration: SIMD2<Double> = .zero, drag: Double = 0,
+    rotation: Emitter.Variation = 0, spin: Emitter.Variation = 0, scale: Emitter.Variation = 1,
     scaleSpeed: Double = 0, mirrorsNegativeScale: Bool = false, color: Emitter.Color = .white,
     scaleOverLife: Track<Double>? = nil, alphaOverLife: Track<Double>? = nil,
     colorOverLife: Track<SIMD4<Double>>? = nil, subEmitters: [SubEmitter] = [], axis: YAxis = .down,

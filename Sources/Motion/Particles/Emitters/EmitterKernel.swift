@@ -73,7 +73,7 @@ struct EmitterKernel {
   private let drawn: Int
 
   init(_ emitter: Emitter, source: ParticleSource?) {
-    func spread(_ range: ParticleRange) -> Spread {
+    func spread(_ range: Emitter.Variation) -> Spread {
       Spread(range.mean.held, range: range.range.held)
     }
     self.source = source

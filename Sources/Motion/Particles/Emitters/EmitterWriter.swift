@@ -64,7 +64,7 @@ struct EmitterWriter {
   ///   - planes: The output.
   ///   - workspace: The memory of the columns; it must have ``workspaceLength`` words.
   init(
-    of stream: ParticleStream, _ planes: ParticleBuffer.Planes,
+    of stream: Emitter.Stream, _ planes: ParticleBuffer.Planes,
     workspace: UnsafeMutablePointer<UInt64>
   ) {
     kernel = EmitterKernel(stream.emitter, source: stream.source)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-extension ParticleRange: Codable {
+extension Emitter.Variation: Codable {
   /// Reads a number, or a mean and a range.
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is not finite, or if a
@@ -11,7 +11,7 @@ extension ParticleRange: Codable {
     guard let container = try? decoder.fields() else {
       let container = try decoder.singleValueContainer()
       let mean = try container.decode(Double.self)
-      if let flaw = ParameterFlaw("a number", mean, ParticleRange.legal) {
+      if let flaw = ParameterFlaw("a number", mean, Emitter.Variation.legal) {
         throw container.failure(flaw.message)
       }
       self.init(mean)
@@ -19,8 +19,8 @@ extension ParticleRange: Codable {
     }
     try container.refuseKeys(otherThan: ["mean", "range"])
     self.init(
-      try container.decode(ParticleRange.legal, forKey: "mean"),
-      range: try container.decode(ParticleRange.legal, forKey: "range", default: 0))
+      try container.decode(Emitter.Variation.legal, forKey: "mean"),
+      range: try container.decode(Emitter.Variation.legal, forKey: "range", default: 0))
   }
 
   /// Writes only the mean if the range is 0.

@@ -1,77 +1,79 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-/// The uniform distribution of a number around a mean.
-///
-/// The range is the whole width, as in SpriteKit and Core Animation: the numbers lie
-/// between mean − range/2 and mean + range/2.
-/// ```swift
-/// let speed = ParticleRange(350, range: 50)
-/// speed.lowest  // 325.0
-/// speed.value(at: 0.5)  // 350.0
-/// ParticleRange(from: 1, to: 4).mean  // 2.5
-/// ```
-/// A number literal is a distribution with range 0.
-///
-/// - Edge cases: A negative range is legal, and maps 0...1 from the highest to the lowest number.
-@frozen
-public struct ParticleRange: Hashable, Sendable {
-  /// The mean.
-  public let mean: Double
-
-  /// The distance from the lowest number to the highest.
-  public let range: Double
-
-  /// Creates a distribution.
+extension Emitter {
+  /// The uniform distribution of a number around a mean.
   ///
-  /// - Parameters:
-  ///   - mean: The mean.
-  ///   - range: The distance from the lowest number to the highest.
-  /// - Precondition: Both are finite.
-  @inlinable
-  public init(_ mean: Double, range: Double = 0) {
-    require("mean", mean, ParticleRange.legal)
-    require("range", range, ParticleRange.legal)
-    self.mean = mean
-    self.range = range + 0  // −0 is 0.
-  }
-
-  @inlinable
-  static var legal: NumberRule { .finite }
-
-  /// Creates a distribution between two numbers.
+  /// The range is the whole width, as in SpriteKit and Core Animation: the numbers lie
+  /// between mean − range/2 and mean + range/2.
+  /// ```swift
+  /// let speed = Emitter.Variation(350, range: 50)
+  /// speed.lowest  // 325.0
+  /// speed.value(at: 0.5)  // 350.0
+  /// Emitter.Variation(from: 1, to: 4).mean  // 2.5
+  /// ```
+  /// A number literal is a distribution with range 0.
   ///
-  /// - Precondition: Both are finite, and so is their difference.
-  @inlinable
-  public init(from lowest: Double, to highest: Double) {
-    self.init(lowest / 2 + highest / 2, range: highest - lowest)
-  }
+  /// - Edge cases: A negative range is legal, and maps 0...1 from the highest to the lowest number.
+  @frozen
+  public struct Variation: Hashable, Sendable {
+    /// The mean.
+    public let mean: Double
 
-  /// The minimum.
-  @inlinable
-  public var lowest: Double { mean - 0.5 * range.magnitude }
+    /// The distance from the lowest number to the highest.
+    public let range: Double
 
-  /// The maximum, which a number reaches only by rounding unless the range is 0.
-  @inlinable
-  public var highest: Double { mean + 0.5 * range.magnitude }
+    /// Creates a distribution.
+    ///
+    /// - Parameters:
+    ///   - mean: The mean.
+    ///   - range: The distance from the lowest number to the highest.
+    /// - Precondition: Both are finite.
+    @inlinable
+    public init(_ mean: Double, range: Double = 0) {
+      require("mean", mean, Emitter.Variation.legal)
+      require("range", range, Emitter.Variation.legal)
+      self.mean = mean
+      self.range = range + 0  // −0 is 0.
+    }
 
-  /// Returns the number of the distribution for a random number.
-  ///
-  /// - Parameter unit: A uniformly distributed number, at least 0 and below 1.
-  /// - Returns: mean + (unit − ½) · range.
-  @inlinable
-  public func value(at unit: Double) -> Double { mean + (unit - 0.5) * range }
+    @inlinable
+    static var legal: NumberRule { .finite }
 
-  /// Returns the distribution multiplied by a factor.
-  ///
-  /// - Precondition: The products are finite.
-  @inlinable
-  public func scaled(by factor: Double) -> ParticleRange {
-    ParticleRange(mean * factor, range: range * factor)
+    /// Creates a distribution between two numbers.
+    ///
+    /// - Precondition: Both are finite, and so is their difference.
+    @inlinable
+    public init(from lowest: Double, to highest: Double) {
+      self.init(lowest / 2 + highest / 2, range: highest - lowest)
+    }
+
+    /// The minimum.
+    @inlinable
+    public var lowest: Double { mean - 0.5 * range.magnitude }
+
+    /// The maximum, which a number reaches only by rounding unless the range is 0.
+    @inlinable
+    public var highest: Double { mean + 0.5 * range.magnitude }
+
+    /// Returns the number of the distribution for a random number.
+    ///
+    /// - Parameter unit: A uniformly distributed number, at least 0 and below 1.
+    /// - Returns: mean + (unit − ½) · range.
+    @inlinable
+    public func value(at unit: Double) -> Double { mean + (unit - 0.5) * range }
+
+    /// Returns the distribution multiplied by a factor.
+    ///
+    /// - Precondition: The products are finite.
+    @inlinable
+    public func scaled(by factor: Double) -> Emitter.Variation {
+      Emitter.Variation(mean * factor, range: range * factor)
+    }
   }
 }
 
-extension ParticleRange: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+extension Emitter.Variation: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates a distribution with range 0.
   @inlinable
   public init(floatLiteral value: Double) { self.init(value) }

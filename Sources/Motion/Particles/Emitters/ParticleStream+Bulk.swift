@@ -1,7 +1,7 @@
 // Copyright 2026 the Motion authors
 // SPDX-License-Identifier: MIT
 
-extension ParticleStream {
+extension Emitter.Stream {
   /// Evaluates all particles that are alive at a time into a buffer, in the order of birth.
   ///
   /// Particles of sub-emitters are not included.

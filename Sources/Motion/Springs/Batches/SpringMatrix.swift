@@ -3,7 +3,7 @@
 
 /// The steps of four springs, as matrices.
 ///
-/// Each is the `SpringStep` of its spring, to the bit in double precision.
+/// Each is the `Spring.Step` of its spring, to the bit in double precision.
 struct SpringMatrix<L: SpringLanes> {
   let xx, xv, vx, vv: L
 

@@ -13,7 +13,7 @@ struct SpringStates<Scalar: VectorScalar>: Sendable {
   @usableFromInline var velocities = SIMD4<Scalar>.zero
   @usableFromInline var targets = SIMD4<Scalar>.zero
 
-  // The matrix of the step for which the batch is prepared, as in `SpringStep`.
+  // The matrix of the step for which the batch is prepared, as in `Spring.Step`.
   @usableFromInline var xx = SIMD4<Scalar>.zero
   @usableFromInline var xv = SIMD4<Scalar>.zero
   @usableFromInline var vx = SIMD4<Scalar>.zero

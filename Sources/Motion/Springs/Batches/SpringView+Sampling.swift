@@ -201,7 +201,7 @@ extension SpringView {
       return stateOfAny(block, lane, index, at: time)
     }
     let target = states.pointee.targets[inMemory: lane]
-    let state = SpringStep(moving: springs[index], time: time - start).advanced(
+    let state = Spring.Step(moving: springs[index], time: time - start).advanced(
       states.pointee.values[inMemory: lane] - target,
       velocity: states.pointee.velocities[inMemory: lane])
     return (target + state.value, state.velocity)

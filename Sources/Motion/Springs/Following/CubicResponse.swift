@@ -17,7 +17,7 @@
 @usableFromInline
 struct CubicResponse {
   /// The free motion of the spring, without its target.
-  @usableFromInline let step: SpringStep
+  @usableFromInline let step: Spring.Step
 
   /// `R_j / s^j` for j = 0, 1, 2, 3.
   @usableFromInline var shares: SIMD4<Double>
@@ -29,7 +29,7 @@ struct CubicResponse {
   ///   - time: Seconds, positive.
   @usableFromInline
   init(_ spring: Spring, time: Double) {
-    step = SpringStep(spring, deltaTime: time)
+    step = Spring.Step(spring, deltaTime: time)
     shares = SIMD4(repeating: 1)
     guard spring.regime != .instant else { return }
     let phase = spring.squaredFrequency.squareRoot() * time

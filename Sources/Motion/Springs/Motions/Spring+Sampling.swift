@@ -99,7 +99,7 @@ extension Spring {
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double
   ) {
     var state = KinematicState(value: value, velocity: velocity)
-    SpringStep(self, deltaTime: deltaTime).advance(&state, toward: target)
+    Spring.Step(self, deltaTime: deltaTime).advance(&state, toward: target)
     (value, velocity) = (state.value, state.velocity)
   }
 

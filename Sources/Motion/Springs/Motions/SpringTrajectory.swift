@@ -97,7 +97,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   @inline(__always)
   public func state(at time: Double) -> KinematicState<Value> {
     guard time > 0, time < spring.endTime else { return stateAtRest(at: time) }
-    var state = SpringStep(moving: spring, time: time)
+    var state = Spring.Step(moving: spring, time: time)
       .advanced(origin - target, velocity: initialVelocity)
     state.value = target + state.value
     return state
@@ -109,7 +109,7 @@ public struct SpringTrajectory<Value: VectorSpace>: Trajectory {
   public func value(at time: Double) -> Value {
     guard time > 0, time < spring.endTime else { return stateAtRest(at: time).value }
     return target
-      + SpringStep(moving: spring, time: time)
+      + Spring.Step(moving: spring, time: time)
       .displacement(origin - target, velocity: initialVelocity)
   }
 

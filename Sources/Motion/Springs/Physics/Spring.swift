@@ -43,7 +43,7 @@ public struct Spring: Hashable, Sendable {
   @usableFromInline let squaredFrequency: Double
   @usableFromInline let slowRate: Double
 
-  /// The time until which the formula of ``SpringStep`` holds: the rest time, or 0 for a spring that
+  /// The time until which the formula of ``Spring/Step`` holds: the rest time, or 0 for a spring that
   /// never moves.
   @usableFromInline let endTime: Double
 

@@ -63,7 +63,7 @@ extension SpringSwings {
       guard time < .infinity else { return Summit(time: .infinity, position: 0) }
     }
     guard time < .infinity else { return nil }
-    let step = SpringStep(spring, deltaTime: time)
+    let step = Spring.Step(spring, deltaTime: time)
     return Summit(time: time, position: step.xx * displacement + step.xv * velocity)
   }
 
@@ -158,7 +158,7 @@ extension SpringSwings {
     let (x0, v0) = isNegative ? (-displacement, -velocity) : (displacement, velocity)
     let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
     return SpringSwings.crossing(epsilon, in: bounds, from: guess, 1 / spring.slowRate) { time in
-      let step = SpringStep(spring, deltaTime: time)
+      let step = Spring.Step(spring, deltaTime: time)
       let (x, v) = (step.xx * x0 + step.xv * v0, step.vx * x0 + step.vv * v0)
       // From the equation of the spring. A result within the rounding error is treated as 0.
       let slope = v / x
@@ -258,7 +258,7 @@ extension SpringSwings {
     let (stiffness, decayRate) = (spring.squaredFrequency, spring.decayRate)
     // The square of the distance is a size whose logarithm is twice as steep.
     func descent(_ time: Double) -> Descent {
-      let step = SpringStep(spring, deltaTime: time)
+      let step = Spring.Step(spring, deltaTime: time)
       let x = SIMD2(step.xx * displacement + step.xv * velocity, step.xv * drift)
       let v = SIMD2(step.vx * displacement + step.vv * velocity, step.vv * drift)
       let (size, rate) = (x.squaredMagnitude, 2 * x.dot(v))

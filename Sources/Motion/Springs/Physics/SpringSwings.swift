@@ -3,7 +3,7 @@
 
 /// The instants at which a spring is farthest from its target, in closed form.
 ///
-/// Both the position and the velocity are linear in G (see ``SpringStep``), up to
+/// Both the position and the velocity are linear in G (see ``Spring/Step``), up to
 /// a common positive factor:
 ///
 ///     x ∝ x₀ + p G    p = v₀ + s x₀
@@ -82,7 +82,7 @@ struct SpringSwings {
 
   /// The distance at a time, in units.
   func distance(at time: Double) -> Double {
-    let step = SpringStep(spring, deltaTime: time)
+    let step = Spring.Step(spring, deltaTime: time)
     let along = step.xx * displacement + step.xv * velocity
     return drift == 0 ? along.magnitude : SIMD2(along, step.xv * drift).length
   }

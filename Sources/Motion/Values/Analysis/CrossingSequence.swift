@@ -12,7 +12,8 @@
 /// ```
 /// - Complexity: Up to 128 stretches are stored; the instants themselves are not.
 @frozen
-public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
+@usableFromInline
+struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
   @usableFromInline let motion: Motion
   @usableFromInline let measure: Measure<Motion.Value>
   @usableFromInline let level: Double
@@ -32,7 +33,8 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
 
   /// An iterator that finds one instant after the other.
   @frozen
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
     @usableFromInline let sequence: CrossingSequence
     @usableFromInline var stretches: StretchBuffer<Motion>
 
@@ -71,7 +73,7 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
 
     /// Finds the next instant.
     @inlinable
-    public mutating func next() -> Double? {
+    mutating func next() -> Double? {
       while true {
         if let stretch = rest {
           rest = nil
@@ -144,5 +146,5 @@ public struct CrossingSequence<Motion: Trajectory>: Sequence, Sendable {
 
   /// Returns an iterator at the first instant.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(self) }
+  func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -11,7 +11,8 @@
 /// ```
 /// - Complexity: Up to 128 stretches are stored; the turns themselves are not.
 @frozen
-public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
+@usableFromInline
+struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
   @usableFromInline let motion: Motion
   @usableFromInline let direction: Motion.Value
 
@@ -31,7 +32,8 @@ public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
 
   /// An iterator that finds one turn after the other.
   @frozen
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
     @usableFromInline var stretches: StretchBuffer<Motion>
     @usableFromInline var turns = Turns()
     @usableFromInline var last: (time: Double, value: Double)?
@@ -46,7 +48,7 @@ public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
 
     /// Returns the next turn.
     @inlinable
-    public mutating func next() -> Extremum? {
+    mutating func next() -> Extremum? {
       while turns.found.isEmpty {
         if let stretch = stretches.next() {
           turns.pass(stretch)
@@ -64,7 +66,7 @@ public struct ExtremumSequence<Motion: Trajectory>: Sequence, Sendable {
 
   /// Returns an iterator at the first turn.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(self) }
+  func makeIterator() -> Iterator { Iterator(self) }
 }
 
 /// Finds the turns of a number from its consecutive values.

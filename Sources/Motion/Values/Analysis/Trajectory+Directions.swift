@@ -13,7 +13,7 @@ extension Trajectory {
   @inlinable
   public func extrema(
     along direction: Value, in interval: ClosedRange<Double>
-  ) -> ExtremumSequence<Self> {
+  ) -> some Sequence<Extremum> & Sendable {
     ExtremumSequence(
       motion: self, direction: direction, begin: interval.lowerBound, end: interval.upperBound,
       last: interval.upperBound)
@@ -25,7 +25,7 @@ extension Trajectory {
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   @inlinable
-  public func extrema(along direction: Value) -> ExtremumSequence<Self> {
+  public func extrema(along direction: Value) -> some Sequence<Extremum> & Sendable {
     preconditionListable()
     return ExtremumSequence(motion: self, direction: direction, begin: 0, end: .infinity, last: nil)
   }
@@ -99,7 +99,9 @@ extension Trajectory {
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   @inlinable
-  public func times(reaching level: Double, along direction: Value) -> CrossingSequence<Self> {
+  public func times(reaching level: Double, along direction: Value) -> some Sequence<Double>
+    & Sendable
+  {
     preconditionListable()
     return CrossingSequence(
       motion: self, measure: .along(direction), level: level, begin: 0, end: .infinity)
@@ -109,7 +111,7 @@ extension Trajectory {
   @inlinable
   public func times(
     reaching level: Double, along direction: Value, in interval: ClosedRange<Double>
-  ) -> CrossingSequence<Self> {
+  ) -> some Sequence<Double> & Sendable {
     CrossingSequence(
       motion: self, measure: .along(direction), level: level, begin: interval.lowerBound,
       end: interval.upperBound.nextUp)

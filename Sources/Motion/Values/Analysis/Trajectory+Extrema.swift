@@ -10,7 +10,7 @@ extension Trajectory where Value: VectorScalar {
   /// - Accuracy: That of ``visitStretches(of:from:upTo:_:)``: exact to the last bits of the time if
   ///   the trajectory has a closed form, as springs, easings and most of their combinations have.
   @inlinable
-  public func extrema(in interval: ClosedRange<Double>) -> ExtremumSequence<Self> {
+  public func extrema(in interval: ClosedRange<Double>) -> some Sequence<Extremum> & Sendable {
     extrema(along: 1, in: interval)
   }
 
@@ -18,7 +18,7 @@ extension Trajectory where Value: VectorScalar {
   ///
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   @inlinable
-  public var extrema: ExtremumSequence<Self> { extrema(along: 1) }
+  public var extrema: some Sequence<Extremum> & Sendable { extrema(along: 1) }
 
   /// The highest point of the motion, its ends included, the earliest if there are several.
   ///
@@ -89,7 +89,7 @@ extension Trajectory where Value: VectorScalar {
   ///   instant of its arrival. The sequence of an endless motion is infinite.
   /// - Precondition: The motion ends, or is analyzable: ``isAnalyzable``.
   @inlinable
-  public func times(reaching level: Value) -> CrossingSequence<Self> {
+  public func times(reaching level: Value) -> some Sequence<Double> & Sendable {
     times(reaching: Double(level), along: 1)
   }
 
@@ -100,7 +100,7 @@ extension Trajectory where Value: VectorScalar {
   @inlinable
   public func times(
     reaching level: Value, in interval: ClosedRange<Double>
-  ) -> CrossingSequence<Self> {
+  ) -> some Sequence<Double> & Sendable {
     times(reaching: Double(level), along: 1, in: interval)
   }
 }

@@ -31,7 +31,7 @@ package struct JSONReader {
   /// - Throws: `ParsingError` with the offset, and the line and the column in its message.
   package static func read(
     _ text: String, isTolerant: Bool = false
-  ) throws(ParsingError) -> (value: JSONValue, notes: [TextNote]) {
+  ) throws(ParsingError) -> (value: JSONValue, notes: [ParsingError.Note]) {
     var reader = JSONReader(text, isTolerant: isTolerant)
     let value = try reader.document()
     return (value, reader.scanner.notes(reader.slips))
@@ -46,7 +46,7 @@ package struct JSONReader {
   /// Makes notes about values in a text that was read, in the order of the text.
   ///
   /// - Complexity: O(*n*) for *n* bytes and flaws together.
-  package static func notes(_ flaws: [JSONFlaw], in text: String) -> [TextNote] {
+  package static func notes(_ flaws: [JSONFlaw], in text: String) -> [ParsingError.Note] {
     if flaws.isEmpty { return [] }
     let reader = JSONReader(text, isTolerant: true)
     let offsets = reader.offsets(of: flaws.map(\.path))

@@ -78,9 +78,9 @@ public struct RandomEmitter {
     return integer(3) == 0 ? 0 : arguments.signed(-490, 490)
   }
 
-  private mutating func range(_ lower: Double, _ upper: Double) -> ParticleRange {
+  private mutating func range(_ lower: Double, _ upper: Double) -> Emitter.Variation {
     let mean = number(lower, upper)
-    return ParticleRange(mean, range: integer(3) == 0 ? 0 : number(0, upper - lower))
+    return Emitter.Variation(mean, range: integer(3) == 0 ? 0 : number(0, upper - lower))
   }
 
   private mutating func births() -> Emitter.Schedule {

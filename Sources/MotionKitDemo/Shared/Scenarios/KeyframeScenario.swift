@@ -119,7 +119,7 @@ public struct RandomTrack {
   public mutating func values() -> Track<Double> {
     let values = (0...integer(8)).map { _ in value() }
     let (tension, continuity, bias) = shape()
-    let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+    let shape = TrackInterpolation.Shape(tension: tension, continuity: continuity, bias: bias)
     let mode: TrackInterpolation
     switch integer(24) {
     case 0...3: mode = .discrete

@@ -30,7 +30,7 @@ struct SpringScenario: ScenarioSamples {
       for lane in 0..<4 { print.combine(state.value[lane]) }
     case 2:
       var state = KinematicState(value: from, velocity: velocity)
-      let step = SpringStep(spring, deltaTime: spring.response / 30)
+      let step = Spring.Step(spring, deltaTime: spring.response / 30)
       for _ in 0..<8 { step.advance(&state, toward: to) }
       print.combine(state.value)
       print.combine(state.velocity)

@@ -115,6 +115,6 @@ struct TimingScenario: ScenarioSamples {
       print.combine(clock.parentTime(at: arguments.even(0, 9)) ?? -7)
     }
     let inner = PlaybackClock(beginTime: 1, speed: 0.7, endTime: 3)
-    print.combine(ClockChain([clock, inner]).localTime(at: time))
+    print.combine(PlaybackClock.Chain([clock, inner]).localTime(at: time))
   }
 }

@@ -41,9 +41,9 @@ public struct Bubbles: Scene {
       var emitter = Emitter.bubbles(
         at: SIMD2(320, 200), radius: Self.radius, contentCount: contents, seed: UInt64(content))
       emitter.births = Emitter.Schedule(rate: rate / Double(contents), warmupTime: warmupTime)
-      emitter.lifetime = ParticleRange(lifetime)
-      emitter.speed = ParticleRange(parameters[.speed], range: parameters[.range])
-      emitter.scale = ParticleRange(0.2, range: parameters[.scales])
+      emitter.lifetime = Emitter.Variation(lifetime)
+      emitter.speed = Emitter.Variation(parameters[.speed], range: parameters[.range])
+      emitter.scale = Emitter.Variation(0.2, range: parameters[.scales])
       emitter.alphaOverLife = Track(
         from: 0.0,
         [.linear(to: 1, duration: 1), .linear(to: 1, duration: 2), .linear(to: 0, duration: 3)])
@@ -111,10 +111,10 @@ public struct Bubbles: Scene {
             rate: {rate} / Double(contents),
             warmupTime: {warmupTime})
           emitter.lifetime =
-            ParticleRange(lifetime)
-          emitter.speed = ParticleRange(
+            Emitter.Variation(lifetime)
+          emitter.speed = Emitter.Variation(
             {speed}, range: {range})
-          emitter.scale = ParticleRange(
+          emitter.scale = Emitter.Variation(
             0.2, range: {scales})
           emitter.alphaOverLife = Track(
             from: 0.0,

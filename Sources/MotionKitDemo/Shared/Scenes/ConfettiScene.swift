@@ -39,7 +39,7 @@ public struct ConfettiScene: Scene {
     {
       ConfettiVolley(
         count: count, at: SIMD2(x, y), time: time,
-        angle: ParticleRange(angle * (.pi / 180), range: spread), speed: speed, drag: drag,
+        angle: Emitter.Variation(angle * (.pi / 180), range: spread), speed: speed, drag: drag,
         gravity: gravity, seed: UInt64(seed))
     }
     cannons =
@@ -114,19 +114,19 @@ public struct ConfettiScene: Scene {
               lifetime: 5,
               position:
                 SIMD2(shot.x, shot.y),
-              angle: ParticleRange(
+              angle: Emitter.Variation(
                 shot.degrees * .pi / 180,
                 range: {spread} * .pi / 180),
-              speed: ParticleRange(
+              speed: Emitter.Variation(
                 {speed}, range: 0.9 * {speed}),
               acceleration:
                 SIMD2(0, {gravity}),
               drag: {drag},
-              rotation: ParticleRange(
+              rotation: Emitter.Variation(
                 0, range: 2 * .pi),
-              spin: ParticleRange(
+              spin: Emitter.Variation(
                 0, range: 14),
-              scale: ParticleRange(
+              scale: Emitter.Variation(
                 1, range: 0.7),
               color: Emitter.Color(
                 color, range: SIMD4(

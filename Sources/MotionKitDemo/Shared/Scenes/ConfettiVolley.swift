@@ -21,7 +21,7 @@ struct ConfettiVolley {
   ]
 
   init(
-    count: Int, at position: SIMD2<Double>, time: Double, angle: ParticleRange, speed: Double,
+    count: Int, at position: SIMD2<Double>, time: Double, angle: Emitter.Variation, speed: Double,
     drag: Double, gravity: Double, seed: UInt64
   ) {
     self.count = count
@@ -29,10 +29,10 @@ struct ConfettiVolley {
       Emitter(
         births: Emitter.Schedule(
           bursts: [.init(count: count / Self.palette.count, at: 0)], beginTime: time),
-        lifetime: ParticleRange(Self.lifetime), position: position, angle: angle,
-        speed: ParticleRange(speed, range: 0.9 * speed), acceleration: SIMD2(0, gravity),
-        drag: drag, rotation: ParticleRange(0, range: 2 * .pi),
-        spin: ParticleRange(0, range: 14), scale: ParticleRange(1, range: 0.7),
+        lifetime: Emitter.Variation(Self.lifetime), position: position, angle: angle,
+        speed: Emitter.Variation(speed, range: 0.9 * speed), acceleration: SIMD2(0, gravity),
+        drag: drag, rotation: Emitter.Variation(0, range: 2 * .pi),
+        spin: Emitter.Variation(0, range: 14), scale: Emitter.Variation(1, range: 0.7),
         color: Emitter.Color(color, range: SIMD4(0.12, 0.12, 0.12, 0)),
         alphaOverLife: Track(
           from: 1.0, [.linear(to: 1, duration: 4), .linear(to: 0, duration: 1)]),

@@ -41,10 +41,10 @@ public struct EmojiFall: Scene {
     for (index, tap) in (Self.opening + taps).enumerated() {
       var emitter = Emitter.emojiFall(at: SIMD2(tap.x, tap.y), seed: seed + UInt64(index))
       emitter.births = Emitter.Schedule(rate: 500, count: count, beginTime: tap.time)
-      emitter.angle = ParticleRange(-.pi / 2, range: spread)
-      emitter.speed = ParticleRange(speed, range: 50)
+      emitter.angle = Emitter.Variation(-.pi / 2, range: spread)
+      emitter.speed = Emitter.Variation(speed, range: 50)
       emitter.acceleration = SIMD2(0, gravity)
-      emitter.scale = ParticleRange(size, range: size / 4)
+      emitter.scale = Emitter.Variation(size, range: size / 4)
       emitter.axis = axis
       handfuls.append(EmojiHandful(emitter, count: count, kept: parameters[.kept]))
     }
@@ -107,14 +107,14 @@ public struct EmojiFall: Scene {
         emitter.births = Emitter.Schedule(
           rate: 500, count: {#count},
           beginTime: tap.time)
-        emitter.angle = ParticleRange(
+        emitter.angle = Emitter.Variation(
           -.pi / 2,
           range: {spread} * .pi / 180)
-        emitter.speed = ParticleRange(
+        emitter.speed = Emitter.Variation(
           {speed}, range: 50)
         emitter.acceleration =
           SIMD2(0, gravity)
-        emitter.scale = ParticleRange(
+        emitter.scale = Emitter.Variation(
           {size}, range: {size} / 4)
         emitter.axis = {axis}
 

@@ -17,7 +17,7 @@ struct Firework {
     (SIMD4(0.45, 0.95, 0.6, 1), 0.7), (SIMD4(0.78, 0.48, 1, 1), 0.35),
   ]
 
-  static let fuse = ParticleRange(1.35, range: 0.4)
+  static let fuse = Emitter.Variation(1.35, range: 0.4)
   static let sparkLife = 2.2
   static let trailLife = 0.5
 
@@ -33,7 +33,7 @@ struct Firework {
     return Emitter(
       births: Emitter.Schedule(rate: rate / turns, beginTime: Double(kind) / rate - Self.lead),
       lifetime: Self.fuse, position: SIMD2(320, 362), shape: .line(length: 440),
-      angle: ParticleRange(-.pi / 2, range: 0.36), speed: ParticleRange(315, range: 60),
+      angle: Emitter.Variation(-.pi / 2, range: 0.36), speed: Emitter.Variation(315, range: 60),
       acceleration: SIMD2(0, 180), scale: 1.2, color: Emitter.Color(SIMD4(1, 0.86, 0.6, 0.9)),
       subEmitters: [Emitter.SubEmitter(tail), Emitter.SubEmitter(burst(kind), from: .death)],
       seed: seed * 8 + UInt64(kind))
@@ -41,8 +41,8 @@ struct Firework {
 
   private var tail: Emitter {
     Emitter(
-      births: Emitter.Schedule(rate: trail), lifetime: ParticleRange(Self.trailLife),
-      angle: ParticleRange(.pi, range: 0.8), speed: ParticleRange(36, range: 40),
+      births: Emitter.Schedule(rate: trail), lifetime: Emitter.Variation(Self.trailLife),
+      angle: Emitter.Variation(.pi, range: 0.8), speed: Emitter.Variation(36, range: 40),
       acceleration: SIMD2(0, 60), drag: 1, scale: 0.55,
       color: Emitter.Color(SIMD4(1, 0.7, 0.34, 0.8)),
       alphaOverLife: Track(from: 1.0, [.linear(to: 0, duration: 1)]))
@@ -52,10 +52,10 @@ struct Firework {
     let (color, evenness) = Self.kinds[kind]
     return Emitter(
       births: Emitter.Schedule(bursts: [.init(count: sparks, at: 0)]),
-      lifetime: ParticleRange(Self.sparkLife),
-      angle: ParticleRange(0, range: 2 * .pi),
-      speed: ParticleRange(from: evenness * speed, to: speed), acceleration: SIMD2(0, gravity),
-      drag: drag, scale: ParticleRange(1, range: 0.6),
+      lifetime: Emitter.Variation(Self.sparkLife),
+      angle: Emitter.Variation(0, range: 2 * .pi),
+      speed: Emitter.Variation(from: evenness * speed, to: speed), acceleration: SIMD2(0, gravity),
+      drag: drag, scale: Emitter.Variation(1, range: 0.6),
       color: Emitter.Color(color * SIMD4(1, 1, 1, 0.7), range: SIMD4(0.2, 0.2, 0.2, 0.6)),
       alphaOverLife: Track(
         from: 1.0, [.linear(to: 0.75, duration: 3), .linear(to: 0, duration: 4)]),
@@ -78,9 +78,9 @@ extension Firework {
           count: {#sparks}, at: 0)
       ]),
       lifetime: 2.2,
-      angle: ParticleRange(
+      angle: Emitter.Variation(
         0, range: 2 * .pi),
-      speed: ParticleRange(
+      speed: Emitter.Variation(
         from: 0.3 * {speed}, to: {speed}),
       acceleration: SIMD2(0, {gravity}),
       drag: {drag},
@@ -98,9 +98,9 @@ extension Firework {
       births: Emitter.Schedule(
         rate: {trail}),
       lifetime: 0.5,
-      angle: ParticleRange(
+      angle: Emitter.Variation(
         .pi, range: 0.8),
-      speed: ParticleRange(
+      speed: Emitter.Variation(
         36, range: 40),
       acceleration: SIMD2(0, 60),
       drag: 1)
@@ -109,13 +109,13 @@ extension Firework {
     let rockets = Emitter(
       births: Emitter.Schedule(
         rate: {rate} / 5, beginTime: -20),
-      lifetime: ParticleRange(
+      lifetime: Emitter.Variation(
         1.35, range: 0.4),
       position: SIMD2(320, 362),
       shape: .line(length: 440),
-      angle: ParticleRange(
+      angle: Emitter.Variation(
         -.pi / 2, range: 0.36),
-      speed: ParticleRange(
+      speed: Emitter.Variation(
         315, range: 60),
       acceleration: SIMD2(0, 180),
       subEmitters: [
