@@ -22,8 +22,11 @@ struct EngineSources {
   init(folder: String, files: [String]) throws(Failure) {
     let shared = "Sources/MotionKitDemo/Shared"
     do {
+      // What tests import needs a system with files.
+      let library = try Self.swiftFiles(in: "Sources/Motion")
+        .filter { !$0.hasPrefix("Sources/Motion/Testing/") }
       let paths =
-        try Self.swiftFiles(in: "Sources/Motion") + Self.swiftFiles(in: "\(shared)/\(folder)")
+        try library + Self.swiftFiles(in: "\(shared)/\(folder)")
         + files.map { "\(shared)/\($0)" }
       self.files = try paths.map { path in
         (path, try Data(contentsOf: Self.package.appendingPathComponent(path)))
