@@ -158,7 +158,7 @@ extension FrameCarousel: Codable {
   /// - Throws: `DecodingError.dataCorrupted` if the duration of a push is negative or NaN, or if
   ///   the frames, the easing or the spring have a number outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("frames", "pushDuration", "easing", "finalScale", "spring")
     self.init(
       frames: try container.decode(forKey: "frames"),
       pushDuration: try container.decode(FrameCarousel.legalDuration, forKey: "pushDuration"),

@@ -11,7 +11,7 @@ extension Toast: Codable where Message: Codable {
   ///   or not finite, if the turn duration is not positive and finite, or if a
   ///   change is earlier than the one before it, changes nothing or has no finite angle.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("exchangeDuration", "turnDuration", "slide", "changes")
     exchangeDuration = try container.decode(Double.self, forKey: "exchangeDuration")
     turnDuration = try container.decode(Double.self, forKey: "turnDuration")
     try container.refuse(

@@ -26,7 +26,7 @@ extension TooltipTour: Codable {
   /// - Throws: `DecodingError` with the path if there are no steps or more than 256, or if an event
   ///   is earlier than the one before it, or changes nothing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("steps", "curve", "fade", "events")
     let steps = try container.decode([TooltipLayout].self, forKey: "steps")
     try container.refuse(TooltipTour.flaw(count: steps.count))
     self.init(

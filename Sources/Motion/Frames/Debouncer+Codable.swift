@@ -18,7 +18,7 @@ extension Debouncer: Decodable where Event: Decodable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("delay", "pending")
     self.init(delay: try container.decode(Debouncer.legalDelay, forKey: "delay"))
     pending = try container.decodeIfPresent(Delivery.self, forKey: "pending")
   }
@@ -39,7 +39,7 @@ extension Debouncer.Delivery: Decodable where Event: Decodable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the time is not a number.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("event", "time")
     self.init(
       event: try container.decode(Event.self, forKey: "event"),
       time: try container.decode(.number, forKey: "time"))

@@ -115,7 +115,7 @@ extension FixedTimestep: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("step", "maximumSteps", "remainder", "remainderTail")
     let step = try container.decode(Double.self, forKey: "step")
     let maximumSteps = try container.decode(Int.self, forKey: "maximumSteps")
     try container.refuse(FixedTimestep.flaw(step: step, maximumSteps: maximumSteps))

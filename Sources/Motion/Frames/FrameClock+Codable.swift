@@ -10,7 +10,9 @@ extension FrameClock: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "maximumDelta", "firstDelta", "speed", "gapPolicy", "isPaused", "count", "elapsed", "anchor",
+      "anchorElapsed", "latest", "isRejoining")
     let maximumDelta = try container.decodeNumber(forKey: "maximumDelta")
     let firstDelta = try container.decodeNumber(forKey: "firstDelta")
     let speed = try container.decodeNumber(forKey: "speed")

@@ -55,7 +55,8 @@ extension FrameClock {
 extension FrameClock.Tick: Codable {
   /// Reads a tick; without the elapsed time of the tick before, it is a first one.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "index", "timestamp", "delta", "elapsed", "previousElapsed", "droppedFrames")
     self.init(
       index: try container.decode(Int.self, forKey: "index"),
       timestamp: try container.decode(Double.self, forKey: "timestamp"),

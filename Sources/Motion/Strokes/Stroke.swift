@@ -131,7 +131,7 @@ extension Stroke: Codable {
   /// - Throws: `DecodingError` if a number of a point is outside its range, or if there are more
   ///   than 1 048 576 points.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("points", "isClosed")
     var list = try container.nestedUnkeyedContainer(forKey: "points")
     try container.refuse(Stroke.flaw(count: list.count ?? 0))
     var points: [Stroke.Point] = []

@@ -73,7 +73,7 @@ extension Stroke.Point: Codable {
   /// - Throws: `DecodingError` if a coordinate or the time is beyond ±10¹⁵⁰, or the pressure is
   ///   outside 0...1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("position", "pressure", "time")
     let position = try container.decode(SIMD2<Double>.self, forKey: "position")
     let pressure = try container.decodeNumber(forKey: "pressure", default: 1)
     let time = try container.decodeNumber(forKey: "time", default: 0)

@@ -90,7 +90,7 @@ import Testing
       from: SIMD2(1.0, 2), to: SIMD2(3, 4), duration: 0.7, easing: .penner(.back, .out))
     let data = try JSONEncoder().encode(motion)
     #expect(try JSONDecoder().decode(EasedTrajectory<SIMD2<Double>>.self, from: data) == motion)
-    let bad = #"{"origin": 0, "target": 1, "duration": -2, "easing": "linear"}"#
+    let bad = #"{"from": 0, "to": 1, "duration": -2, "easing": "linear"}"#
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(EasedTrajectory<Double>.self, from: Data(bad.utf8))
     }

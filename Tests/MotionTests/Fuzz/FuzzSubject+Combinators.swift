@@ -3,7 +3,7 @@
 
 import Motion
 
-/// The motions without JSON.
+/// Combinators, and the motions without JSON.
 extension FuzzSubject {
   static func uncoded<Motion: Trajectory>(
     trajectory make: @escaping @Sendable (inout FuzzRandom) -> Motion
@@ -27,6 +27,40 @@ extension FuzzSubject {
     default: AnyTrajectory(random.eased(Double.self))
     }
   }
+
+  /// Combinators of motions with JSON, which have JSON themselves.
+  static let stored: [FuzzSubject] = [
+    .trajectory { $0.eased(Double.self).delayed(by: $0.notNegative()) },
+    .trajectory { $0.springing(Double.self).speed($0.notNegative()) },
+    .trajectory { $0.eased(SIMD2<Double>.self).reversed() },
+    .trajectory { $0.track(Double.self).clipped(to: $0.pick([0, .infinity, $0.notNegative()])) },
+    .trajectory { random in
+      random.eased(Double.self).repeated(
+        random.pick([0, 1, 2.5, .infinity, random.notNegative()]),
+        autoreverses: random.chance(0.5))
+    },
+    .trajectory { $0.eased(Double.self).accumulated($0.pick([0, 1, 2.5, .infinity])) },
+    .trajectory { random in
+      random.eased(Double.self).followed(by: random.springing(Double.self))
+    },
+    .trajectory { random -> Either<EasedTrajectory<Double>, Track<Double>> in
+      random.chance(0.5) ? .first(random.eased(Double.self)) : .second(random.track(Double.self))
+    },
+    .trajectory { $0.springing(Double.self).translated(by: $0.number()) },
+    .trajectory { $0.eased(Double.self).scaled(by: $0.number()) },
+    .trajectory { random in
+      random.eased(Double.self).mapped(through: DirectionMap(random.vector() as SIMD2<Double>))
+    },
+    .trajectory { $0.eased(Double.self).settling(within: .absolute($0.notNegative())) },
+    .trajectory { $0.springing(Double.self).reduced($0.chance(0.8)) },
+    .trajectory { random in
+      random.eased(Double.self).driven(by: PlaybackClock(speed: random.positive()))
+    },
+    .trajectory { OpacityDip(duration: $0.pick([0, .infinity, $0.notNegative()])) },
+    .trajectory { $0.springing(Double.self).clampedAtTarget() },
+    .coded { ScalingMap<Double>(by: $0.number()) },
+    .coded { DirectionMap($0.vector() as SIMD2<Double>) },
+  ]
 
   static let combinators: [FuzzSubject] = [
     .uncoded(trajectory: { base(&$0) }),
@@ -65,8 +99,6 @@ extension FuzzSubject {
     .uncoded(trajectory: { random in
       TrackGroup(base(&random), duration: random.optional { $0.seconds() }, easing: random.easing())
     }),
-    .uncoded(trajectory: { OpacityDip(duration: $0.pick([0, .infinity, $0.notNegative()])) }),
-    .uncoded(trajectory: { $0.springing(Double.self).clampedAtTarget() }),
     .uncoded(trajectory: { PathMeasure($0.path()).traversed(by: base(&$0)) }),
     FuzzSubject(uncoded: AnyTrajectory<SIMD2<Double>>.self) { random in
       AnyTrajectory(random.track(SIMD2<Double>.self))
@@ -118,7 +150,7 @@ extension FuzzSubject {
 
   /// Every subject.
   static let all =
-    parts + shapes + frames + bulk + motions + gestures + strokes + haptics + combinators
+    parts + shapes + frames + bulk + motions + gestures + strokes + haptics + stored + combinators
 
   /// The subject of a type, as a reproduction names it.
   static func named(_ name: String) -> FuzzSubject? { all.first { $0.name == name } }

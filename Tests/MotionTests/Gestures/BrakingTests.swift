@@ -140,7 +140,7 @@ struct BrakingTests {
     let copy = try JSONDecoder().decode(Braking<SIMD2<Double>>.self, from: data)
     #expect(copy == braking && copy.hashValue == braking.hashValue)
     for bad in [#""drag": -1, "deceleration": 1"#, #""drag": 1, "deceleration": 0"#] {
-      let text = #"{"origin": 2, "initialVelocity": 50, \#(bad)}"#
+      let text = #"{"from": 2, "velocity": 50, \#(bad)}"#
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(Braking<Double>.self, from: Data(text.utf8))
       }

@@ -127,7 +127,7 @@ struct DecayTests {
     #expect(abs(found - exact) < 1e-15)
     let data = try JSONEncoder().encode(decay)
     #expect(try JSONDecoder().decode(Decay<Double>.self, from: data) == decay)
-    let short = #"{"origin": 2, "initialVelocity": 5, "rate": {"perMillisecond": 0.998}}"#
+    let short = #"{"from": 2, "velocity": 5, "rate": {"perMillisecond": 0.998}}"#
     let read = try JSONDecoder().decode(Decay<Double>.self, from: Data(short.utf8))
     #expect(read == Decay(from: 2, velocity: 5))
     for bad in [#"{"perMillisecond": 1}"#, #"{"exponent": 0}"#, "{}", #"{"perSecond": -1}"#] {

@@ -185,7 +185,7 @@ struct FallTests {
       from: SIMD2(1.0, 2), velocity: SIMD2(3, 4), acceleration: SIMD2(0, 9), drag: 2, duration: 5)
     let data = try JSONEncoder().encode(fall)
     #expect(try JSONDecoder().decode(Fall<SIMD2<Double>>.self, from: data) == fall)
-    let open = #"{"origin": 2, "initialVelocity": 50, "acceleration": 3, "#
+    let open = #"{"from": 2, "velocity": 50, "acceleration": 3, "#
     let short = Data((open + #""duration": 4}"#).utf8)
     #expect(
       try JSONDecoder().decode(Fall<Double>.self, from: short)

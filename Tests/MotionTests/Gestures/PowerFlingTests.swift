@@ -148,11 +148,11 @@ import Testing
     let data = try JSONEncoder().encode(fling)
     #expect(try JSONDecoder().decode(PowerFling<SIMD2<Double>>.self, from: data) == fling)
     let short = try JSONDecoder().decode(
-      PowerFling<Double>.self, from: Data(#"{"origin": 2, "initialVelocity": 50}"#.utf8))
+      PowerFling<Double>.self, from: Data(#"{"from": 2, "velocity": 50}"#.utf8))
     #expect(short == PowerFling(from: 2, velocity: 50))
     #expect(short.friction == 0.015 && short.density == 1)
     for bad in [#""friction": 0"#, #""density": -1"#, #""density": 1e60"#] {
-      let text = #"{"origin": 2, "initialVelocity": 50, \#(bad)}"#
+      let text = #"{"from": 2, "velocity": 50, \#(bad)}"#
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(PowerFling<Double>.self, from: Data(text.utf8))
       }

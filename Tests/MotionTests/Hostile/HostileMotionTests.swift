@@ -52,7 +52,7 @@ import Testing
       #"{"clock":{"mode":"in","penner":"back"},"nested":"cubic-bezier(1e-300, 100, 0.5, 0)"}"#
     let motion = try decoded(
       EasedTrajectory<Double>.self,
-      #"{"duration":1,"easing":\#(easing),"origin":1e50,"target":0}"#)
+      #"{"duration":1,"easing":\#(easing),"from":1e50,"to":0}"#)
     for step in 0...64 { #expect(motion.value(at: Double(step) / 64).isFinite) }
   }
 

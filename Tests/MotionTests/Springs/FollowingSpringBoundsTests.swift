@@ -69,7 +69,7 @@ import Testing
       let (middle, horizon) = (pick([1e-300, 1e-9, 0.1]), pick([1, 1e5, 1e300]))
       let curves = (0..<8).map { _ in "\(pick(numbers))" }.joined(separator: ",")
       let text = """
-        {"origin": \(pick(numbers)), "initialVelocity": \(pick(numbers)), "target": \(pick(numbers)),
+        {"from": \(pick(numbers)), "velocity": \(pick(numbers)), "target": \(pick(numbers)),
         "spring": {"response": \(response), "dampingRatio": \(ratio)}, "horizon": \(horizon),
         "begins": [0, \(middle)], "curves": [\(curves)], "error": 0}
         """

@@ -331,7 +331,7 @@ import Testing
   ])
   func `bad data is refused with its path`(text: String, key: String) throws {
     let whole = """
-      {"origin":0,"initialVelocity":0,"spring":{"duration":1},"target":1,\(text)\
+      {"from":0,"velocity":0,"spring":{"duration":1},"target":1,\(text)\
       \(text.contains("error") ? "" : #","error":0"#)}
       """
     do {
@@ -350,7 +350,7 @@ import Testing
     #expect(begins.split(separator: ",").count <= 16_384 && spring.error > 1)
     let times = (0...16_384).map { "\($0)" }.joined(separator: ",")
     let whole = """
-      {"origin":0,"initialVelocity":0,"spring":{"duration":1},"target":1,"error":0,\
+      {"from":0,"velocity":0,"spring":{"duration":1},"target":1,"error":0,\
       "horizon":1e9,"begins":[\(times)],"curves":[]}
       """
     #expect(throws: DecodingError.self) {

@@ -273,7 +273,7 @@ import Testing
     let copy = try JSONDecoder().decode(
       Timed<EasedTrajectory<Double>>.self, from: try JSONEncoder().encode(motion))
     #expect(copy == motion && copy.hashValue == motion.hashValue)
-    let ramp = #"{"origin": 1, "target": 2, "duration": 1, "easing": "linear"}"#
+    let ramp = #"{"from": 1, "to": 2, "duration": 1, "easing": "linear"}"#
     let short = #"{"base": \#(ramp), "timing": {"duration": 1}}"#
     let read = try JSONDecoder().decode(
       Timed<EasedTrajectory<Double>>.self, from: Data(short.utf8))

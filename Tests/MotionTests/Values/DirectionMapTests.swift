@@ -24,6 +24,14 @@ import Testing
     #expect(none.source == 0 && none.scale == 0)
   }
 
+  @Test func `a vector whose square would overflow gives finite answers`() {
+    let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 1)
+    for size in [1.2e285, .greatestFiniteMagnitude, .infinity, .nan] {
+      let path = ramp.mapped(through: DirectionMap(SIMD2(0, size)))
+      #expect(path.maximumDistanceFromEnd.isFinite && path.peakSpeed.isFinite, "\(size)")
+    }
+  }
+
   @Test func `a motion along a direction is nearest to a point where its number is`() throws {
     let ramp = EasedTrajectory(from: 0.0, to: 1, duration: 2, easing: .linear)
     let path = ramp.mapped(through: DirectionMap(SIMD2(6.0, 8)))

@@ -7,7 +7,7 @@ extension LinearRGB: Codable {
   ///
   /// - Throws: `DecodingError` if one is missing or not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("red", "green", "blue", "alpha")
     self.init(
       red: try container.decode(.finite, forKey: "red"),
       green: try container.decode(.finite, forKey: "green"),

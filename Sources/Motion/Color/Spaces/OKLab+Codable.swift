@@ -7,7 +7,7 @@ extension OKLab: Codable {
   ///
   /// - Throws: `DecodingError` if one is missing or not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("lightness", "a", "b", "alpha")
     self.init(
       lightness: try container.decode(.finite, forKey: "lightness"),
       a: try container.decode(.finite, forKey: "a"),

@@ -6,20 +6,20 @@ extension EasedTrajectory: Codable where Value: Codable {
   /// Writes the two values, the duration and the easing.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "origin": origin, "target": target, "duration": EndlessNumber(duration), "easing": easing,
+      "from": origin, "to": target, "duration": EndlessNumber(duration), "easing": easing,
     ])
   }
 
-  /// Reads the two values, the duration and the easing.
+  /// Reads the two values, the duration and the easing, by default `easeInOut`.
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("duration", "from", "to", "easing")
     let duration = try container.decode(EasedTrajectory.legalDuration, forKey: "duration")
     self.init(
-      from: try container.decode(forKey: "origin"),
-      to: try container.decode(forKey: "target"), duration: duration,
-      easing: try container.decode(forKey: "easing"))
+      from: try container.decode(forKey: "from"),
+      to: try container.decode(forKey: "to"), duration: duration,
+      easing: try container.decode(forKey: "easing", default: .easeInOut))
   }
 }
 #endif

@@ -12,7 +12,7 @@ extension EasingWindow: Codable {
   ///
   /// - Throws: `DecodingError` if the width is negative or not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("width", "easing")
     let width = try container.decodeNumber(forKey: "width")
     try container.refuse(EasingWindow.flaw(width: width))
     self.init(width: width, easing: try container.decode(forKey: "easing"))

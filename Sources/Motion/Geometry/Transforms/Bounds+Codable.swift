@@ -12,7 +12,7 @@ extension Bounds: Codable {
   ///
   /// - Throws: `DecodingError` if a coordinate of `maximum` is less than that of `minimum`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("minimum", "maximum")
     let minimum = try container.decode(SIMD2<Double>.self, forKey: "minimum")
     let maximum = try container.decode(SIMD2<Double>.self, forKey: "maximum")
     try container.refuse(Bounds.flaw(minimum: minimum, maximum: maximum))

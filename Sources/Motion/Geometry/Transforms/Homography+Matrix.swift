@@ -66,7 +66,7 @@ extension Homography: Codable {
   ///
   /// - Throws: `DecodingError` if there is no map between them.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("source", "target")
     let source = try container.decode(Quad.self, forKey: "source")
     let target = try container.decode(Quad.self, forKey: "target")
     guard let map = Homography(from: source, to: target) else {

@@ -201,7 +201,7 @@ extension BoundedDecay: Codable {
   ///
   /// - Throws: `DecodingError` if the lower edge is above the upper one.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("decay", "lowerBound", "upperBound", "spring")
     let decay = try container.decode(Decay<Double>.self, forKey: "decay")
     let lower = try container.decodeNumber(forKey: "lowerBound")
     let upper = try container.decodeNumber(forKey: "upperBound")

@@ -99,20 +99,20 @@ extension Braking: Codable where Value: Codable {
   /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
   ///   0...1e150, or the deceleration is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("drag", "deceleration", "from", "velocity")
     let drag = try container.decode(Double.self, forKey: "drag")
     let deceleration = try container.decode(Double.self, forKey: "deceleration")
     try container.refuse(BrakingPace.flaw(drag: drag, deceleration: deceleration))
     self.init(
-      from: try container.decodeFinite(forKey: "origin"),
-      velocity: try container.decodeFinite(forKey: "initialVelocity"), drag: drag,
+      from: try container.decodeFinite(forKey: "from"),
+      velocity: try container.decodeFinite(forKey: "velocity"), drag: drag,
       deceleration: deceleration)
   }
 
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
-      "origin": origin, "initialVelocity": initialVelocity, "drag": drag,
+      "from": origin, "velocity": initialVelocity, "drag": drag,
       "deceleration": deceleration,
     ])
   }

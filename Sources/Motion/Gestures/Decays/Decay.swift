@@ -139,18 +139,18 @@ extension Decay: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension Decay: Codable where Value: Codable {
-  /// Decodes the start, the velocity and the rate.
+  /// Decodes the start, the velocity and the rate, by default the normal one.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("from", "velocity", "rate")
     self.init(
-      from: try container.decode(Value.self, forKey: "origin"),
-      velocity: try container.decode(Value.self, forKey: "initialVelocity"),
-      rate: try container.decode(DecayRate.self, forKey: "rate"))
+      from: try container.decode(Value.self, forKey: "from"),
+      velocity: try container.decode(Value.self, forKey: "velocity"),
+      rate: try container.decode(forKey: "rate", default: .normal))
   }
 
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(["origin": origin, "initialVelocity": initialVelocity, "rate": rate])
+    try encoder.encode(["from": origin, "velocity": initialVelocity, "rate": rate])
   }
 }
 #endif

@@ -108,7 +108,7 @@ extension DecayRate: Codable {
   /// - Throws: `DecodingError` if none of them is present, if a share is not between 0 and 1, both
   ///   excluded, or if the exponent or the time constant is outside 1e-150...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("perMillisecond", "perSecond", "timeConstant", "exponent")
     if let share = try container.decodeIfPresent(Double.self, forKey: "perMillisecond") {
       try container.refuse(DecayRate.flaw(perMillisecond: share))
       self.init(perMillisecond: share)

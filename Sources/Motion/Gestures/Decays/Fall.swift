@@ -123,18 +123,27 @@ extension Fall: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension Fall: Codable where Value: Codable {
+  /// Writes the parameters of the initializer.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "from": origin, "velocity": initialVelocity, "acceleration": acceleration, "drag": drag,
+      "duration": duration,
+    ])
+  }
+
   /// Decodes the start, the velocity, the acceleration, the drag, by default 0, and the duration.
   ///
   /// - Throws: `DecodingError` if a component of a vector is not finite, the drag is outside
   ///   0...1e150, or the duration is outside 0...1e10.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "drag", "duration", "from", "velocity", "acceleration")
     let drag = try container.decodeNumber(forKey: "drag", default: 0)
     let duration = try container.decode(Double.self, forKey: "duration")
     try container.refuse(Fall.flaw(drag: drag, duration: duration))
     self.init(
-      from: try container.decodeFinite(forKey: "origin"),
-      velocity: try container.decodeFinite(forKey: "initialVelocity"),
+      from: try container.decodeFinite(forKey: "from"),
+      velocity: try container.decodeFinite(forKey: "velocity"),
       acceleration: try container.decodeFinite(forKey: "acceleration"), drag: drag,
       duration: duration)
   }

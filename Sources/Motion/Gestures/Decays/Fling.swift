@@ -21,20 +21,20 @@ extension Fling {
   /// - Throws: `DecodingError` if a component of a vector is not finite, or if the friction or the
   ///   density is outside 1e-50...1e50.
   public init(from decoder: any Decoder) throws where Value: Codable {
-    let container = try decoder.fields()
+    let container = try decoder.fields("friction", "density", "from", "velocity")
     let friction = try container.decodeNumber(forKey: "friction", default: 0.015)
     let density = try container.decodeNumber(forKey: "density", default: 1)
     try container.refuse(FlingScale.flaw(friction: friction, density: density))
     self.init(
-      from: try container.decodeFinite(forKey: "origin"),
-      velocity: try container.decodeFinite(forKey: "initialVelocity"),
+      from: try container.decodeFinite(forKey: "from"),
+      velocity: try container.decodeFinite(forKey: "velocity"),
       friction: friction, density: density)
   }
 
   /// Writes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws where Value: Codable {
     try encoder.encode([
-      "origin": origin, "initialVelocity": initialVelocity, "friction": friction,
+      "from": origin, "velocity": initialVelocity, "friction": friction,
       "density": density,
     ])
   }

@@ -9,7 +9,7 @@ extension Paging: Codable {
   /// - Throws: `DecodingError` with the path and the rule if the page size is not positive
   ///   and finite, if the count is not in 1...2⁵³, or if the limit is less than 1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("pageSize", "count", "limit", "rule")
     let pageSize = try container.decode(Double.self, forKey: "pageSize")
     let count = try container.decode(Int.self, forKey: "count")
     let limit = try container.decodeIfPresent(Int.self, forKey: "limit")

@@ -209,7 +209,7 @@ extension Drag: Codable where Value: Codable {
   ///   if a position is not finite, if the times are not finite, not negative and ascending, if the
   ///   release is before the last report or infinite, or if the degree is not 1 or 2.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("times", "values", "degree", "release")
     let times = try container.decode([Double].self, forKey: "times")
     let values = try container.decode([Value].self, forKey: "values")
     let degree = try container.decode(forKey: "degree", default: 2)

@@ -139,7 +139,7 @@ extension RubberBand: Codable {
   ///
   /// - Throws: `DecodingError` if there is no dimension, or if a number is outside 0...1e150.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("coefficient", "dimension")
     let coefficient = try container.decodeNumber(forKey: "coefficient", default: 0.55)
     let dimension = try container.decode(Double.self, forKey: "dimension")
     try container.refuse(RubberBand.flaw(coefficient: coefficient, dimension: dimension))

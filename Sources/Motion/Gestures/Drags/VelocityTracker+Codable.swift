@@ -4,7 +4,7 @@
 #if !hasFeature(Embedded)
 extension VelocityTracker.Sample: Codable where Value: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("time", "value")
     time = try container.decode(.finite, forKey: "time")
     value = try container.decodeFinite(forKey: "value")
   }
@@ -22,7 +22,7 @@ extension VelocityTracker: Codable where Value: Codable {
   ///   a sample is not finite, if there are more than 20 samples, or if a sample is not later than
   ///   the previous sample.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("degree", "samples")
     let degree = try container.decode(forKey: "degree", default: 2)
     try container.refuse(VelocityTracker.flaw(degree: degree))
     self.init(degree: degree)

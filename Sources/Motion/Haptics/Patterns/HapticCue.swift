@@ -155,7 +155,7 @@ extension HapticCue: Codable {
   /// - Throws: `DecodingError` with the path if a name is unknown, the time is outside 0...1e150,
   ///   or the intensity is outside 0...1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("time", "kind", "style", "intensity")
     let time = try container.decodeNumber(forKey: "time", default: 0)
     let kind: Kind
     switch try container.decode(Name.self, forKey: "kind") {

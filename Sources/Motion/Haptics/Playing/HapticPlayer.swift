@@ -143,7 +143,7 @@ extension HapticPlayer: Codable {
   /// - Throws: `DecodingError` with the path if a number is outside its range, such as an end of
   ///   the loop outside 0...1e150 s.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("assumptions", "pattern", "loopEnd", "clock", "isMuted")
     let assumptions = try container.decodeIfPresent(HapticAssumptions.self, forKey: "assumptions")
     let pattern = try container.decode(HapticPattern.self, forKey: "pattern")
     let loopEnd = try container.decodeIfPresent(Double.self, forKey: "loopEnd")

@@ -192,7 +192,7 @@ extension HapticWaveform: Codable {
   /// - Throws: `DecodingError` with the path if the lists have different counts or more than 1 048
   ///   576 numbers, a timing is outside 0...3600000, or an amplitude is outside 0...255.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("timings", "amplitudes")
     let timings = try container.decode([Int].self, forKey: "timings")
     let amplitudes = try container.decode([Int].self, forKey: "amplitudes")
     try container.refuse(HapticWaveform.flaw(timings, amplitudes))

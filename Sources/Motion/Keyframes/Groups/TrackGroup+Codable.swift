@@ -14,7 +14,7 @@ extension TrackGroup: Codable where Members: Codable {
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("duration", "members", "easing")
     let duration = try container.decodeNumberIfPresent(forKey: "duration")
     try container.refuse(
       duration.flatMap { ParameterFlaw("duration", $0, TrackGroup.legalDuration) })

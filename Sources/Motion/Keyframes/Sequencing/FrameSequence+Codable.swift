@@ -10,7 +10,7 @@ extension FrameSequence: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("count", "interval", "delay", "cycles", "firstAfterInterval")
     let count = try container.decode(Int.self, forKey: "count")
     let interval = try container.decodeNumber(forKey: "interval")
     let delay = try container.decodeNumber(forKey: "delay", default: 0)

@@ -7,7 +7,7 @@ extension TrackInterpolation.Shape: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("tension", "continuity", "bias")
     let tension = try container.decodeNumber(forKey: "tension", default: 0)
     let continuity = try container.decodeNumber(forKey: "continuity", default: 0)
     let bias = try container.decodeNumber(forKey: "bias", default: 0)

@@ -178,7 +178,7 @@ extension PhaseCycle.Step: Codable where Phase: Codable, Value: Codable {
   /// - Throws: `DecodingError.dataCorrupted` if the hold is negative or not finite, or if the curve
   ///   has a number outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("hold", "phase", "value", "curve")
     let hold = try container.decodeNumber(forKey: "hold", default: 0)
     try container.refuse(PhaseCycle.Step.flaw(hold: hold))
     self.init(

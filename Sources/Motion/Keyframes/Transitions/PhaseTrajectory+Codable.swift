@@ -34,7 +34,8 @@ extension PhaseTrajectory: Codable where Phase: Codable, Value: Codable {
   ///   a duration of a curve is negative, or if a change is earlier than the previous change,
   ///   changes nothing, or has an unknown phase.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "phases", "values", "initialPhase", "curve", "curves", "changes")
     let phases = try container.decode([Phase].self, forKey: "phases")
     let values = try container.decode([Value].self, forKey: "values")
     let initialPhase = try container.decodeIfPresent(Phase.self, forKey: "initialPhase")

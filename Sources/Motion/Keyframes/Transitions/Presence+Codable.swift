@@ -16,7 +16,8 @@ extension Presence: Codable where Value: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path if an event is not later than the one
   ///   before it, or changes nothing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "willAppear", "identity", "didDisappear", "curve", "initialPhase", "events")
     self.init(
       willAppear: try container.decode(Value.self, forKey: "willAppear"),
       identity: try container.decode(Value.self, forKey: "identity"),

@@ -68,7 +68,7 @@ extension TransitionCurve: Codable {
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("spring", "duration", "easing")
     if container.contains("spring") {
       self = .spring(try container.decode(Spring.self, forKey: "spring"))
       return

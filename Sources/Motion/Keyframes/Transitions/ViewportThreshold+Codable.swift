@@ -8,7 +8,7 @@ extension ViewportTransition.Threshold: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("visible", "centered", "inset")
     self.init(
       visible: try container.decode(.fraction, forKey: "visible", default: 0),
       centered: try container.decode(.fraction, forKey: "centered", default: 0),

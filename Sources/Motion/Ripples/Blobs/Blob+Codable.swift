@@ -7,7 +7,7 @@ extension Blob: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("rate", "scale", "swelling", "lean")
     let usual = Blob()
     let rate = try container.decodeNumber(forKey: "rate", default: usual.rate)
     let scale = try container.decodeNumber(forKey: "scale", default: usual.scale)

@@ -26,7 +26,9 @@ extension ColorMesh: Codable {
   /// - Throws: `DecodingError` with the path and the rule if a count does not match, or a number is
   ///   not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "width", "height", "colorSpace", "smoothsColors", "points", "handleOffsets", "components",
+      "colors", "backgroundComponents", "background")
     let width = try container.decode(Int.self, forKey: "width")
     let height = try container.decode(Int.self, forKey: "height")
     let space = try container.decode(forKey: "colorSpace", default: InterpolationSpace.srgb)

@@ -10,7 +10,8 @@ extension Ripple: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is not finite,
   ///   or the decay is negative.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "amplitude", "frequency", "decay", "speed", "phase", "nearField")
     let amplitude = try container.decodeNumber(forKey: "amplitude")
     let frequency = try container.decodeNumber(forKey: "frequency")
     let decay = try container.decodeNumber(forKey: "decay")

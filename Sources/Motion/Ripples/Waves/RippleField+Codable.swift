@@ -8,7 +8,8 @@ extension RippleField: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a number is outside its
   ///   range, the bounds are missing, or a wave has no finite time and origin.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "capacity", "threshold", "expiry", "bounds", "ripple", "shockwaves")
     let capacity = try container.decode(forKey: "capacity", default: 8)
     let threshold = try container.decodeNumber(forKey: "threshold", default: 0)
     let expiry = try container.decode(forKey: "expiry", default: Expiry.never)
@@ -46,7 +47,7 @@ extension RippleField.Expiry: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the value is not a positive number.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("crossings")
     let factor = try container.decodeNumberIfPresent(forKey: "crossings")
     self = factor.map { .crossings($0) } ?? .never
     try container.refuse(flaw)

@@ -57,7 +57,7 @@ extension SpringBatch.Member: Codable {
   ///
   /// - Throws: `DecodingError` with the path if a number is not finite.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("value", "spring", "velocity", "target", "start")
     let value: Scalar = try container.decodeFinite(forKey: "value")
     self.init(
       spring: try container.decode(forKey: "spring"), value: value,
@@ -73,7 +73,7 @@ extension SpringBatch: Codable {
   /// - Throws: `DecodingError` with the path if the time is negative, if a number is not finite, or
   ///   if there are more than ``maximumDecodedCount`` members.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("time", "members")
     let time = try container.decode(.notNegative, forKey: "time", default: 0)
     var members = try container.nestedUnkeyedContainer(forKey: "members")
     self.init(capacity: Swift.min(members.count ?? 0, 1024))

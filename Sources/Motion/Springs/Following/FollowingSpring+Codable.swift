@@ -13,7 +13,7 @@ extension FollowingSpring: Codable where Value: Codable {
       [piece.curve.constant, piece.curve.linear, piece.curve.quadratic, piece.curve.cubic]
     }
     try encoder.encode([
-      "origin": origin, "initialVelocity": initialVelocity, "spring": spring, "horizon": horizon,
+      "from": origin, "velocity": initialVelocity, "spring": spring, "horizon": horizon,
       "target": last.target, "begins": begins, "curves": curves, "error": EndlessNumber(error),
     ])
   }
@@ -23,7 +23,8 @@ extension FollowingSpring: Codable where Value: Codable {
   /// - Throws: `DecodingError` if the times do not ascend from 0 to the horizon, if there are more
   ///   than 16 384, or if there are not four values for each.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "spring", "horizon", "begins", "curves", "from", "velocity", "target", "error")
     let spring = try container.decode(Spring.self, forKey: "spring")
     let horizon = try container.decode(.notNegative, forKey: "horizon")
     let begins = try container.decode([Double].self, forKey: "begins")
@@ -58,8 +59,8 @@ extension FollowingSpring: Codable where Value: Codable {
           values[4 * index + 2], values[4 * index + 3]))
     }
     self.init(
-      from: try container.decode(forKey: "origin"),
-      velocity: try container.decode(forKey: "initialVelocity"), spring: spring,
+      from: try container.decode(forKey: "from"),
+      velocity: try container.decode(forKey: "velocity"), spring: spring,
       begins: begins, curves: curves, horizon: horizon,
       end: try container.decode(forKey: "target"),
       error: try container.decode(.notNegativeOrInfinite, forKey: "error"))

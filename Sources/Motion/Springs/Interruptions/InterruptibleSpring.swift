@@ -388,7 +388,7 @@ extension InterruptibleSpring: Codable where Value: Codable {
   /// - Complexity: O(*n*) if the interruptions are in the order of their times, as encoded.
   /// - Throws: `DecodingError` if they are in another order.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("beginTime", "motion", "heldFor", "interruptions")
     let time = try container.decode(InterruptibleSpring.legalTime, forKey: "beginTime")
     let motion = try container.decode(SpringTrajectory<Value>.self, forKey: "motion")
     if let target = try container.decodeIfPresent(Value.self, forKey: "heldFor") {

@@ -104,3 +104,17 @@ extension SpringTrajectory {
 
 extension ClampedSpring: Equatable {}
 extension ClampedSpring: Hashable where Value: Hashable {}
+
+#if !hasFeature(Embedded)
+extension ClampedSpring: Codable where Value: Codable {
+  /// Reads the spring.
+  public init(from decoder: any Decoder) throws {
+    self.init(base: try decoder.fields("base").decode(SpringTrajectory.self, forKey: "base"))
+  }
+
+  /// Writes the spring.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base])
+  }
+}
+#endif

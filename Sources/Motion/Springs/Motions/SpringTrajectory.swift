@@ -169,14 +169,22 @@ extension SpringTrajectory: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SpringTrajectory: Codable where Value: Codable {
-  /// Reads both values, the velocity and the spring.
+  /// Writes the parameters of the initializer.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode([
+      "from": origin, "to": target, "velocity": initialVelocity, "spring": spring,
+    ])
+  }
+
+  /// Reads both values, the velocity, by default zero, and the spring, by default that of the
+  /// initializer.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("from", "to", "velocity", "spring")
     self.init(
-      from: try container.decode(Value.self, forKey: "origin"),
-      to: try container.decode(Value.self, forKey: "target"),
-      velocity: try container.decode(Value.self, forKey: "initialVelocity"),
-      spring: try container.decode(Spring.self, forKey: "spring"))
+      from: try container.decode(Value.self, forKey: "from"),
+      to: try container.decode(Value.self, forKey: "to"),
+      velocity: try container.decode(forKey: "velocity", default: .zero),
+      spring: try container.decode(forKey: "spring", default: Spring()))
   }
 }
 #endif

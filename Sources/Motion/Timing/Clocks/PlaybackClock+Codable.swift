@@ -18,7 +18,8 @@ extension PlaybackClock: Codable {
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "anchor", "rate", "local", "endTime", "localError", "isPaused")
     let anchor = try container.decodeNumber(forKey: "anchor")
     let rate = try container.decodeNumber(forKey: "rate")
     let local = try container.decodeNumber(forKey: "local")

@@ -10,7 +10,7 @@ extension Timed: Codable where Base: Codable {
 
   /// Reads the motion and the timing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields("base", "timing")
     self.init(
       base: try container.decode(Base.self, forKey: "base"),
       timing: try container.decode(Timing.self, forKey: "timing"))

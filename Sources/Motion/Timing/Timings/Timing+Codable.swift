@@ -21,7 +21,9 @@ extension Timing: Codable {
   ///
   /// - Throws: `DecodingError` with the path and the rule if a number is outside its range.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "delay", "duration", "endDelay", "iterations", "iterationStart", "direction", "fill", "easing"
+    )
     let delay = try container.decodeNumber(forKey: "delay", default: 0)
     let duration = try container.decodeNumber(forKey: "duration")
     let endDelay = try container.decodeNumber(forKey: "endDelay", default: 0)

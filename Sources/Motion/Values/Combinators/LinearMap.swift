@@ -86,8 +86,11 @@ public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
   public let vector: Value
 
   /// Creates the map from 1 to a vector.
+  ///
+  /// - Edge cases: A vector beyond the legal values is halved until it is legal; of another one
+  ///   that is not finite, components are clamped, and 0 for NaN.
   @inlinable
-  public init(_ vector: Value) { self.vector = vector }
+  public init(_ vector: Value) { self.vector = vector.bounded }
 
   /// Multiplies the vector by a number.
   ///
@@ -107,7 +110,14 @@ public struct DirectionMap<Value: VectorSpace>: LinearMap, Equatable {
   @inlinable
   public func similarity(near point: Value) -> (source: Double, scale: Double)? {
     let square = vector.squaredMagnitude
-    return (square > 0 ? point.dot(vector) / square : 0, vector.length)
+    guard square > 0 else { return (0, vector.length) }
+    let product = point.dot(vector)
+    guard square < .infinity && product.magnitude < .infinity else {
+      // Both are less than 2⁹⁴⁹, so that smaller squares are finite.
+      let (small, near) = (vector.scaled(by: 0x1p-500), point.scaled(by: 0x1p-500))
+      return (near.dot(small) / small.squaredMagnitude, vector.length)
+    }
+    return (product / square, vector.length)
   }
 }
 

@@ -8,7 +8,8 @@ extension NoiseTrajectory: Codable where Value: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the path and the rule if a parameter violates the
   ///   precondition of the initializer.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.fields()
+    let container = try decoder.fields(
+      "frequency", "octaves", "roughness", "duration", "amplitude", "seed")
     let frequency = try container.decodeNumber(forKey: "frequency")
     let octaves = try container.decode(forKey: "octaves", default: 1)
     let roughness = try container.decodeNumber(forKey: "roughness", default: 0.5)

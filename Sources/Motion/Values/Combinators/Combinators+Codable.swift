@@ -1,0 +1,228 @@
+// Copyright 2026 the Motion authors
+// SPDX-License-Identifier: MIT
+
+#if !hasFeature(Embedded)
+extension Delayed: Codable where Base: Codable {
+  /// Reads the base and the delay.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "delay")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      delay: try container.decode(.notNegative, forKey: "delay"))
+  }
+
+  /// Writes the base and the delay.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "delay": delay])
+  }
+}
+
+extension Retimed: Codable where Base: Codable {
+  /// Reads the base and the speed.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "speed")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      factor: try container.decode(.notNegative, forKey: "speed"))
+  }
+
+  /// Writes the base and the speed.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "speed": factor])
+  }
+}
+
+extension Reversed: Codable where Base: Codable {
+  /// Reads the base.
+  public init(from decoder: any Decoder) throws {
+    self.init(base: try decoder.fields("base").decode(Base.self, forKey: "base"))
+  }
+
+  /// Writes the base.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base])
+  }
+}
+
+extension Clipped: Codable where Base: Codable {
+  /// Reads the base and the limit.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "limit")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      limit: try container.decode(.notNegativeOrInfinite, forKey: "limit"))
+  }
+
+  /// Writes the base and the limit.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "limit": EndlessNumber(limit)])
+  }
+}
+
+extension Looped: Codable where Base: Codable {
+  /// Reads the base, the count, and whether every second iteration runs back, by default false.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "count", "autoreverses")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      count: try container.decode(.notNegativeOrInfinite, forKey: "count"),
+      autoreverses: try container.decode(forKey: "autoreverses", default: false))
+  }
+
+  /// Writes the base, the count, and whether every second iteration runs back.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "count": EndlessNumber(count), "autoreverses": autoreverses])
+  }
+}
+
+extension Sequenced: Codable where First: Codable, Second: Codable {
+  /// Reads both motions.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second")
+    self.init(
+      first: try container.decode(First.self, forKey: "first"),
+      second: try container.decode(Second.self, forKey: "second"))
+  }
+
+  /// Writes both motions.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["first": first, "second": second])
+  }
+}
+
+extension Reduced: Codable where Base: Codable {
+  /// Reads the base, and whether the motion is reduced, by default true.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "isReduced")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      isReduced: try container.decode(forKey: "isReduced", default: true))
+  }
+
+  /// Writes the base, and whether the motion is reduced.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "isReduced": isReduced])
+  }
+}
+
+extension Settling: Codable where Base: Codable {
+  /// Reads the base and the tolerance.
+  ///
+  /// - Throws: `DecodingError` if the base neither ends nor repeats, so that it is not known when it
+  ///   settles.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "tolerance")
+    let base = try container.decode(Base.self, forKey: "base")
+    guard base.restTime < .infinity && base.isAnalyzable else {
+      throw container.failure("a motion that settles must come to rest", forKey: "base")
+    }
+    self.init(base: base, tolerance: try container.decode(Tolerance.self, forKey: "tolerance"))
+  }
+
+  /// Writes the base and the tolerance.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "tolerance": tolerance])
+  }
+}
+
+extension Translated: Codable where Base: Codable, Base.Value: Codable {
+  /// Reads the base and the offset.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "offset")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      offset: try container.decodeFinite(forKey: "offset"))
+  }
+
+  /// Writes the base and the offset.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "offset": offset])
+  }
+}
+
+extension Accumulated: Codable where Base: Codable {
+  /// Reads the base and the count.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "count")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      count: try container.decode(.notNegativeOrInfinite, forKey: "count"))
+  }
+
+  /// Writes the base and the count.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": loop.base, "count": EndlessNumber(loop.count)])
+  }
+}
+
+extension LinearlyMapped: Codable where Base: Codable, Map: Codable {
+  /// Reads the base and the map.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("base", "map")
+    self.init(
+      base: try container.decode(Base.self, forKey: "base"),
+      map: try container.decode(Map.self, forKey: "map"))
+  }
+
+  /// Writes the base and the map.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["base": base, "map": map])
+  }
+}
+
+extension ScalingMap: Codable {
+  /// Reads the factor.
+  public init(from decoder: any Decoder) throws {
+    self.init(by: try decoder.fields("factor").decode(.finite, forKey: "factor"))
+  }
+
+  /// Writes the factor.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["factor": factor])
+  }
+}
+
+extension DirectionMap: Codable where Value: Codable {
+  /// Reads the vector.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.fields("vector").decodeFinite(forKey: "vector"))
+  }
+
+  /// Writes the vector.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["vector": vector])
+  }
+}
+
+extension OpacityDip: Codable {
+  /// Reads the duration.
+  public init(from decoder: any Decoder) throws {
+    self.init(
+      duration: try decoder.fields("duration").decode(.notNegativeOrInfinite, forKey: "duration"))
+  }
+
+  /// Writes the duration.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["duration": EndlessNumber(duration)])
+  }
+}
+
+extension Either: Codable where First: Codable, Second: Codable {
+  /// Reads the motion that it is.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.fields("first", "second")
+    self =
+      container.contains("first")
+      ? .first(try container.decode(First.self, forKey: "first"))
+      : .second(try container.decode(Second.self, forKey: "second"))
+  }
+
+  /// Writes the motion that it is.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .first(let first): try encoder.encode(["first": first])
+    case .second(let second): try encoder.encode(["second": second])
+    }
+  }
+}
+#endif
