@@ -10,7 +10,8 @@ extension EasedTrajectory: Codable where Value: Codable {
     ])
   }
 
-  /// Reads the two values, the duration and the easing, by default `easeInOut`.
+  /// Reads the two values, the duration and the easing, by default that of the
+  /// initializer.
   ///
   /// - Throws: `DecodingError` if the duration is negative or NaN.
   public init(from decoder: any Decoder) throws {
