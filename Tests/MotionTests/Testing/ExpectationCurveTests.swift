@@ -44,7 +44,27 @@ import Testing
     let times = try failure {
       try expect(toast).matches(curve: "toast", every: 0.1, accepting: "")
     }
-    #expect(times.sentence.hasPrefix("The curve \"toast\" is recorded at other times: "))
+    #expect(
+      times.sentence
+        == "The motion shows the curve \"toast\" at other times: 34 samples, and now 7.")
+    let half = try failure {
+      try expect(toast).matches(curve: "toast", until: 0.25, accepting: "")
+    }
+    #expect(
+      half.sentence == "The motion shows the curve \"toast\" at other times: it is recorded until "
+        + "0.539442 s, and now lasts until 0.25 s.")
+    let plane = SpringTrajectory(from: SIMD2(0.0, 0), to: SIMD2(3, 4))
+    let other = try failure { try expect(plane).matches(curve: "toast", accepting: "") }
+    #expect(
+      other.sentence
+        == "The curve \"toast\" is recorded in 1 dimensions, and the motion has 2.")
+    let slow = SpringTrajectory(from: -80.0, to: 24, spring: Spring(duration: 0.8, bounce: 0.2))
+    let longer = try failure { try expect(slow).matches(curve: "toast", accepting: "") }
+    #expect(longer.sentence.hasPrefix("The motion differs from the curve \"toast\" in 33 of 34 "))
+    #expect(
+      longer.sentence.hasSuffix("; it is recorded until 0.539442 s, and now lasts until 1.07888 s.")
+    )
+    #expect(longer.details.contains("o: recorded, x: now"))
     let broken = try failure { try expect(toast).matches(curve: "broken") }
     #expect(broken.sentence == "Line 3 of Curves/broken.txt is not a time and its numbers.")
   }

@@ -90,6 +90,17 @@ import Testing
     #expect(cut.sentence.hasPrefix("The velocity jumps at 0.1 s, from "))
   }
 
+  @Test func `jumps that no stretch reports, and those of a value without components`() throws {
+    let silent = try failure { try expect(SilentJump()).isContinuous() }
+    #expect(silent.sentence == "The motion jumps by 1 at 0.437, which no stretch reports.")
+    try expect(Pendulum()).isContinuous()
+    let steps = Track(
+      from: Opaque(x: 0, y: 0),
+      [.linear(to: Opaque(x: 1, y: 0), duration: 1), .move(to: Opaque(x: 3, y: 0))])
+    let jump = try failure { try expect(steps).isContinuous() }
+    #expect(jump.sentence == "The motion jumps from 2 to 0 at 1 s.")
+  }
+
   @Test func `agrees`() throws {
     let other = try failure { try expect(toast).agrees(with: toast.delayed(by: 0.1), within: 1) }
     #expect(other.sentence.hasPrefix("The motions differ in "))
@@ -98,6 +109,14 @@ import Testing
     let moved = plane.translated(by: SIMD2(0, 1))
     let second = try failure { try expect(plane).agrees(with: moved) }
     #expect(second.sentence.contains("the most by 1 at "))
+  }
+}
+
+/// A jump that no stretch reports, as the library finds the stretches by sampling.
+private struct SilentJump: Trajectory {
+  var duration: Double { 1 }
+  func state(at time: Double) -> KinematicState<Double> {
+    KinematicState(value: time < 0.437 || time.isNaN ? 0 : 1)
   }
 }
 

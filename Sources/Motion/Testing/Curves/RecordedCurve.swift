@@ -22,8 +22,19 @@ struct RecordedCurve: Equatable {
     while times.count < Self.maximumCount - 1, Double(times.count) * step < end {
       times.append(Double(times.count) * step)
     }
-    samples = (times + [end]).map { ($0, components(of: motion.value(at: $0))) }
+    self.init(motion, at: times + [end])
   }
+
+  /// Samples a motion at some times.
+  init<Motion: Trajectory>(_ motion: Motion, at times: [Double]) {
+    samples = times.map { ($0, components(of: motion.value(at: $0))) }
+  }
+
+  /// The time of each sample.
+  var times: [Double] { samples.map(\.time) }
+
+  /// The time of the last sample.
+  var end: Double { samples[samples.count - 1].time }
 
   /// Reads a text.
   ///

@@ -56,22 +56,31 @@ extension Expectation where Motion: Trajectory {
       throw failure("Line \(error.line) of Curves/\(name).txt is not a time and its numbers.", how)
     }
     guard recorded != now else { return }
-    guard recorded.samples.map(\.time) == now.samples.map(\.time),
-      recorded.samples[0].numbers.count == now.samples[0].numbers.count
-    else {
+    guard recorded.samples[0].numbers.count == now.samples[0].numbers.count else {
       throw failure(
-        "The curve \"\(name)\" is recorded at other times: \(Self.span(of: recorded)), and now "
-          + "\(Self.span(of: now)).", plot() + "\n" + how)
+        "The curve \"\(name)\" is recorded in \(recorded.samples[0].numbers.count) dimensions, and "
+          + "the motion has \(now.samples[0].numbers.count).", how)
     }
+    let shown = RecordedCurve(motion, at: recorded.times)
     let difference = Difference(
-      zip(recorded.samples, now.samples).map { ($0.time, $0.numbers, $1.numbers) }, distance)
-    guard difference.count > 0 else { return }
-    var plot = TextPlot(until: now.samples[now.samples.count - 1].time)
+      zip(recorded.samples, shown.samples).map { ($0.time, $0.numbers, $1.numbers) }, distance)
+    let isLonger = recorded.end != now.end
+    let lengths =
+      "it is recorded until \(short(recorded.end)) s, and now lasts until \(short(now.end)) s"
+    guard difference.count > 0 else {
+      guard recorded.times != now.times else { return }
+      throw failure(
+        "The motion shows the curve \"\(name)\" at other times: "
+          + (isLonger ? lengths : "\(recorded.samples.count) samples, and now \(now.samples.count)")
+          + ".", plot() + "\n" + how)
+    }
+    var plot = TextPlot(until: max(recorded.end, now.end))
     plot.add("o") { recorded.number(difference.component, at: $0) }
-    plot.add("x") { now.number(difference.component, at: $0) }
+    plot.add("x") { components(of: motion.value(at: $0))[difference.component] }
     plot.mark(difference.time)
     throw failure(
-      "The motion differs from the curve \"\(name)\" in \(difference.text).",
+      "The motion differs from the curve \"\(name)\" in \(difference.text)"
+        + (isLonger ? "; \(lengths)." : "."),
       "\(plot)\no: recorded, x: now, *: both\n\(how)")
   }
 
@@ -111,11 +120,6 @@ extension Expectation where Motion: Trajectory {
     plot.add("x") { components(of: motion.value(at: $0))[component] }
     plot.mark(time)
     return "\(plot)\no: the other, x: the motion, *: both"
-  }
-
-  private static func span(of curve: RecordedCurve) -> String {
-    let last = curve.samples[curve.samples.count - 1].time
-    return "\(curve.samples.count) samples until \(short(last)) s"
   }
 
   private func record(

@@ -44,7 +44,7 @@ extension Expectation where Motion: Trajectory {
   }
 
   /// Returns the motion of a component; of a number that is the motion itself, with its own answers.
-  private func number(_ component: Int) -> AnyTrajectory<Double> {
+  func number(_ component: Int) -> AnyTrajectory<Double> {
     if let numbers = motion as? any Trajectory<Double> { return AnyTrajectory(numbers) }
     return AnyTrajectory(motion.mapped(through: ComponentMap(index: component)))
   }
