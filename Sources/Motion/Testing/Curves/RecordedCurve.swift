@@ -8,7 +8,7 @@ import Motion
 ///
 /// A line holds a time in seconds and the components of the value at it, in the shortest digits that
 /// read back as the same bits. Lines that begin with `#` say what the file is.
-struct RecordedCurve: Equatable {
+struct RecordedCurve {
   /// The most samples of a curve.
   static let maximumCount = 10_000
 
@@ -29,6 +29,9 @@ struct RecordedCurve: Equatable {
   init<Motion: Trajectory>(_ motion: Motion, at times: [Double]) {
     samples = times.map { ($0, components(of: motion.value(at: $0))) }
   }
+
+  /// How many numbers a sample holds.
+  var dimensions: Int { samples[0].numbers.count }
 
   /// The time of each sample.
   var times: [Double] { samples.map(\.time) }
@@ -65,10 +68,6 @@ struct RecordedCurve: Equatable {
     }
     return "# A motion: times in seconds, and what it shows at them.\n"
       + lines.joined(separator: "\n") + "\n"
-  }
-
-  static func == (a: RecordedCurve, b: RecordedCurve) -> Bool {
-    a.samples.elementsEqual(b.samples) { $0.time == $1.time && $0.numbers == $1.numbers }
   }
 
   /// What a component shows at a time: that of the last sample until then.

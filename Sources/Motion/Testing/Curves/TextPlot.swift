@@ -23,7 +23,8 @@ struct TextPlot: CustomStringConvertible {
   /// - Parameter end: Where the time ends, in seconds.
   init(until end: Double) { self.end = end > 0 && end < .infinity ? end : 1 }
 
-  /// Adds a curve, sampled at each column; where two meet, `*` is drawn.
+  /// Adds a curve, sampled at each column; where two meet, `*` is drawn, and where it is not finite
+  /// nothing.
   mutating func add(_ mark: Character, _ value: (Double) -> Double) {
     let values = (0..<Self.width).map { value(end * Double($0) / Double(Self.width - 1)) }
     curves.append((mark, values))
@@ -38,9 +39,12 @@ struct TextPlot: CustomStringConvertible {
   mutating func mark(_ time: Double) { self.time = time }
 
   var description: String {
-    let numbers = curves.flatMap(\.values) + levels
+    let numbers = curves.flatMap(\.values).filter(\.isFinite) + levels
     var (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
-    if !(low < high) { (low, high) = (low - 1, high + 1) }
+    if !(low < high) {
+      let margin = max(1, low.magnitude / 2)
+      (low, high) = (low - margin, high + margin)
+    }
     let last = Self.height - 1
     // Halves, so that the difference of two great numbers is finite.
     func row(_ value: Double) -> Int {
@@ -50,7 +54,7 @@ struct TextPlot: CustomStringConvertible {
       repeating: [Character](repeating: " ", count: Self.width), count: Self.height)
     for level in levels { rows[row(level)] = Array(repeating: "-", count: Self.width) }
     for curve in curves {
-      for (column, value) in curve.values.enumerated() {
+      for (column, value) in curve.values.enumerated() where value.isFinite {
         let before = rows[row(value)][column]
         rows[row(value)][column] = before == " " || before == "-" ? curve.mark : "*"
       }
@@ -62,21 +66,18 @@ struct TextPlot: CustomStringConvertible {
       String(repeating: " ", count: margin - text.count) + text
     }
     var lines = rows.enumerated().map { index, row in
-      padded(labels[index] ?? "") + " |" + String(row)
-    }
-    lines = lines.map { line in
-      var line = line
+      var line = padded(labels[index] ?? "") + " |" + String(row)
       while line.last == " " { line.removeLast() }
       return line
     }
-    let endLabel = "\(short(end)) s"
     lines.append(padded("") + " +" + String(repeating: "-", count: Self.width))
-    let gap = String(repeating: " ", count: max(1, Self.width - 3 - endLabel.count))
-    lines.append(padded("") + "  0 s" + gap + endLabel)
     if let time, time >= 0, time <= end {
       let column = Int(time / end * Double(Self.width - 1) + 0.5)
-      let mark = String(repeating: " ", count: column) + "^ \(short(time)) s"
-      lines[lines.count - 1] = padded("") + "  " + mark
+      lines.append(padded("") + "  " + String(repeating: " ", count: column) + "^ \(short(time)) s")
+    } else {
+      let label = "\(short(end)) s"
+      let gap = String(repeating: " ", count: max(1, Self.width - 3 - label.count))
+      lines.append(padded("") + "  0 s" + gap + label)
     }
     return lines.joined(separator: "\n")
   }

@@ -55,20 +55,19 @@ extension Expectation where Motion: Trajectory {
     do throws(RecordedCurve.Unreadable) { recorded = try RecordedCurve(text) } catch {
       throw failure("Line \(error.line) of Curves/\(name).txt is not a time and its numbers.", how)
     }
-    guard recorded != now else { return }
-    guard recorded.samples[0].numbers.count == now.samples[0].numbers.count else {
+    guard recorded.dimensions == now.dimensions else {
       throw failure(
-        "The curve \"\(name)\" is recorded in \(recorded.samples[0].numbers.count) dimensions, and "
-          + "the motion has \(now.samples[0].numbers.count).", how)
+        "The curve \"\(name)\" is recorded in \(recorded.dimensions) dimensions, and "
+          + "the motion has \(now.dimensions).", how)
     }
-    let shown = RecordedCurve(motion, at: recorded.times)
-    let difference = Difference(
-      zip(recorded.samples, shown.samples).map { ($0.time, $0.numbers, $1.numbers) }, distance)
+    let isAtSameTimes = recorded.times == now.times
+    let shown = isAtSameTimes ? now : RecordedCurve(motion, at: recorded.times)
+    let difference = Difference(from: recorded, to: shown, within: distance)
     let isLonger = recorded.end != now.end
     let lengths =
       "it is recorded until \(short(recorded.end)) s, and now lasts until \(short(now.end)) s"
     guard difference.count > 0 else {
-      guard recorded.times != now.times else { return }
+      guard !isAtSameTimes else { return }
       throw failure(
         "The motion shows the curve \"\(name)\" at other times: "
           + (isLonger ? lengths : "\(recorded.samples.count) samples, and now \(now.samples.count)")
@@ -99,12 +98,9 @@ extension Expectation where Motion: Trajectory {
     with other: Other, within distance: Double = 1e-6, every interval: Double = 1.0 / 240
   ) throws(ExpectationFailure) -> Self where Other.Value == Motion.Value {
     let end = min(10, max(shownDuration, other.duration < .infinity ? other.duration : 0))
-    let (a, b) = (
-      RecordedCurve(motion, every: interval, until: end),
-      RecordedCurve(other, every: interval, until: end)
-    )
     let difference = Difference(
-      zip(a.samples, b.samples).map { ($0.time, $1.numbers, $0.numbers) }, distance)
+      from: RecordedCurve(other, every: interval, until: end),
+      to: RecordedCurve(motion, every: interval, until: end), within: distance)
     guard difference.count > 0 else { return self }
     throw failure(
       "The motions differ in \(difference.text).",
@@ -143,17 +139,18 @@ private struct Difference {
   private var numbers = (before: 0.0, after: 0.0)
   private let total: Int
 
-  init(_ samples: [(time: Double, before: [Double], after: [Double])], _ distance: Double) {
-    total = samples.count
-    for sample in samples {
-      let gaps = zip(sample.before, sample.after).map { ($0 - $1).magnitude }
-      guard sample.before != sample.after, gaps.contains(where: { !($0 <= distance) }) else {
+  /// Compares two curves with samples at the same times.
+  init(from first: RecordedCurve, to second: RecordedCurve, within distance: Double) {
+    total = first.samples.count
+    for (before, after) in zip(first.samples, second.samples) {
+      let gaps = zip(before.numbers, after.numbers).map { ($0 - $1).magnitude }
+      guard before.numbers != after.numbers, gaps.contains(where: { !($0 <= distance) }) else {
         continue
       }
       count += 1
       for (index, gap) in gaps.enumerated() where gap > most {
-        (most, time, component) = (gap, sample.time, index)
-        numbers = (sample.before[index], sample.after[index])
+        (most, time, component) = (gap, before.time, index)
+        numbers = (before.numbers[index], after.numbers[index])
       }
     }
   }

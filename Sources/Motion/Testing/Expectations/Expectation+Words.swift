@@ -41,7 +41,7 @@ extension Expectation where Motion: Trajectory {
     try requireAnalyzable("its greatest speed")
     let found = motion.peakSpeed
     guard !(found <= speed) else { return self }
-    let time = instant(of: .speed) { $0 >= found }
+    let time = firstTime(atSpeed: found)
     throw failure(
       "The motion moves by \(short(found)) a second at \(short(time)) s, "
         + "faster than \(short(speed)).", plot(time: time))
@@ -131,16 +131,13 @@ extension Expectation where Motion: Trajectory {
     for measure in measures {
       var before: Stretch?
       var jump: (time: Double, from: Double, to: Double)?
-      var count = 0
-      let end = motion.restTime < .infinity ? motion.restTime.nextUp : shownDuration
-      _ = motion.visitStretches(of: measure, from: 0, upTo: end) { stretch in
+      visitStretches(of: measure) { stretch in
         let slack = 1e-6 * max(stretch.first.magnitude, before?.last.magnitude ?? 0)
         if let before, (before.last - stretch.first).magnitude > slack {
           jump = (stretch.begin, before.last, stretch.first)
         }
         before = stretch
-        count += 1
-        return jump == nil && count < 100_000
+        return jump == nil
       }
       guard let jump else { continue }
       throw failure(
@@ -190,23 +187,24 @@ extension Expectation where Motion: Trajectory {
     }
   }
 
-  /// Returns the first end of a stretch at which a measure is as a condition says, or time 0.
-  private func instant(
-    of measure: Measure<Motion.Value>, where holds: (Double) -> Bool
-  ) -> Double {
-    var time = 0.0
-    var count = 0
+  /// Visits the stretches until the motion rests; of an endless one, those that a plot shows.
+  private func visitStretches(of measure: Measure<Motion.Value>, _ body: (Stretch) -> Bool) {
     let end = motion.restTime < .infinity ? motion.restTime.nextUp : shownDuration
+    var count = 0
     _ = motion.visitStretches(of: measure, from: 0, upTo: end) { stretch in
       count += 1
-      if holds(stretch.first) {
-        time = stretch.begin
-      } else if holds(stretch.last) {
-        time = stretch.end
-      }
-      return time == 0 && count < 100_000
+      return body(stretch) && count < 100_000
     }
-    return time
+  }
+
+  /// Returns the first end of a stretch at which the motion is as fast as a speed, or time 0.
+  private func firstTime(atSpeed speed: Double) -> Double {
+    var time: Double?
+    visitStretches(of: .speed) { stretch in
+      time = stretch.first >= speed ? stretch.begin : stretch.last >= speed ? stretch.end : nil
+      return time == nil
+    }
+    return time ?? 0
   }
 }
 

@@ -25,7 +25,7 @@ public func expect<Motion: Playable>(
 /// A motion of which a test expects something.
 ///
 /// Each word is a method that throws if it is not true. What it says holds at any time, not only at
-/// the frames of one display: it asks the motion's own analysis, whose bounds are in the article on
+/// the frames of one display: it asks the analysis of the motion, whose bounds are in the article on
 /// accuracy. ``agrees(with:within:every:)`` and the curves are samples, and say so.
 public struct Expectation<Motion: Playable>: Sendable {
   /// The motion.

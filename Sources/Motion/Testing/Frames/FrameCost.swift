@@ -62,7 +62,8 @@ public struct FrameCost: Hashable, Sendable, CustomStringConvertible {
     allocationCount: (() -> Int)? = nil, _ frame: (_ time: Double) throws -> Result
   ) rethrows -> FrameCost {
     let clock = ContinuousClock()
-    let times = Array(FrameTimes(rate: rate, duration: min(duration, 60)))
+    let frames = FrameTimes(rate: rate, duration: min(duration, 60))
+    let times = Array(frames)
     var least = Array(repeating: Double.infinity, count: times.count)
     var allocations: Int?
     // A frame of less than 10 µs is repeated: the clock itself takes some 40 ns.
@@ -90,7 +91,7 @@ public struct FrameCost: Hashable, Sendable, CustomStringConvertible {
     return FrameCost(
       name: name, values: values, frames: times.count, median: least.sorted()[least.count / 2],
       worst: least[worst], worstTime: times[worst], allocations: allocations,
-      rate: rate > 1 ? min(rate, 1000) : 1, isDebug: isDebugBuild)
+      rate: frames.rate, isDebug: isDebugBuild)
   }
 
   /// The share of the time between two refreshes that the worst frame takes: 1 is all of it.

@@ -154,8 +154,7 @@ package enum ConformerLaws {
 
   /// Stretches tile the time, and in each the motion stays between the numbers at its ends.
   private static func stretches<Motion: Trajectory>(_ motion: Motion) -> String? {
-    var direction = Motion.Value.zero
-    for index in 0..<Motion.Value.componentCount { direction[component: index] = 1 }
+    let direction = ones(Motion.Value.self)
     // Of components of single precision a distance is rounded twice.
     let precision = isSingle(Motion.Value.self) ? 1e-6 : 1e-9
     let end = motion.restTime < .infinity ? Double.infinity : 2 * horizon(motion)
@@ -212,8 +211,14 @@ package enum ConformerLaws {
 
   /// Whether the components of a value are of single precision.
   package static func isSingle<Value: VectorSpace>(_ type: Value.Type) -> Bool {
+    let ones = ones(type)
+    return ones.scaled(by: 1 + 1e-12) == ones
+  }
+
+  /// The value of which each component is 1.
+  private static func ones<Value: VectorSpace>(_ type: Value.Type) -> Value {
     var ones = Value.zero
     for index in 0..<Value.componentCount { ones[component: index] = 1 }
-    return ones.scaled(by: 1 + 1e-12) == ones
+    return ones
   }
 }

@@ -40,7 +40,6 @@ private struct SlopeSearch {
     let center = start.interpolated(to: end, by: 0.5)
     let width = end - start
     let rise = motion.value(at: end) - motion.value(at: start)
-    let first = motion.value(at: center) - motion.value(at: start)
     let speeds = (0...4).map {
       motion.velocity(at: start.interpolated(to: end, by: Double($0) / 4))
     }
@@ -54,10 +53,10 @@ private struct SlopeSearch {
       flaw = "jumps by \(short(rise)) at \(short(end)), which no stretch reports"
       return
     }
+    let first = motion.value(at: center) - motion.value(at: start)
     // Where the velocity hardly changes, and both halves rise alike, it is no jump.
     let (low, high) = (speeds.min() ?? 0, speeds.max() ?? 0)
-    if depth >= 10, high - low <= 1e-2 * max(low.magnitude, high.magnitude),
-      !isSteep,
+    if depth >= 10, !isSteep, high - low <= 1e-2 * max(low.magnitude, high.magnitude),
       (rise - 2 * first).magnitude <= 0.05 * rise.magnitude + 1e-9 * scale,
       (rise - simpson).magnitude > 0.05 * max(rise.magnitude, simpson.magnitude)
     {
