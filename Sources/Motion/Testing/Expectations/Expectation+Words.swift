@@ -158,11 +158,7 @@ extension Expectation where Motion: Trajectory {
   private var measures: [Measure<Motion.Value>] {
     let count = Motion.Value.componentCount
     guard count > 0 else { return [.distance(from: motion.end)] }
-    return (0..<count).map { index in
-      var axis = Motion.Value.zero
-      axis[component: index] = 1
-      return .along(axis)
-    }
+    return (0..<count).map { .along(.axis($0)) }
   }
 
   private func requireEqual(
